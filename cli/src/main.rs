@@ -1,0 +1,3 @@
+//! The `kodeks` program: one file per command.
+
+fn main() {}

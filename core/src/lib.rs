@@ -1,0 +1,11 @@
+//! The chessboard as an arbiter sees it.
+//!
+//! Positions legal and illegal, complete moves and the reason why a move is not one, notation,
+//! clocks, and the facts that the Laws ask about. This crate states facts, never verdicts:
+//! "seventy-five quiet moves by each" is a fact, "drawn" is what an edition makes of it.
+
+mod color;
+mod time;
+
+pub use color::Color;
+pub use time::Time;

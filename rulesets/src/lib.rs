@@ -1,0 +1,1 @@
+//! Editions of the regulations as packs: reading, resolving, ruling, comparing.

@@ -1,0 +1,1 @@
+//! The fence around a regulation's script, and the verbs that a script can say.
