@@ -4,6 +4,8 @@
 //! clocks, and the facts that the Laws ask about. This crate states facts, never verdicts:
 //! "seventy-five quiet moves by each" is a fact, "drawn" is what an edition makes of it.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
 mod color;
 mod time;
 

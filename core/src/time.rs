@@ -79,7 +79,9 @@ fn parse_clock(text: &str) -> Option<Time> {
         Some(_) => return None,
     };
     let minutes_in_all = hours_value.checked_mul(60)?.checked_add(minutes_value)?;
-    let ms = minutes_in_all.checked_mul(60_000)?.checked_add(seconds.ms())?;
+    let ms = minutes_in_all
+        .checked_mul(60_000)?
+        .checked_add(seconds.ms())?;
     Some(Time(ms))
 }
 
@@ -98,7 +100,9 @@ fn parse_spoken(text: &str) -> Option<Time> {
 
 /// Reads seconds with up to three decimals; on a clock face the whole part has two digits.
 fn parse_seconds(text: &str, two_digits: bool) -> Option<Time> {
-    let (whole, decimals) = text.split_once('.').map_or((text, None), |(w, d)| (w, Some(d)));
+    let (whole, decimals) = text
+        .split_once('.')
+        .map_or((text, None), |(w, d)| (w, Some(d)));
     if two_digits && whole.len() != 2 {
         return None;
     }
@@ -114,7 +118,8 @@ fn parse_seconds(text: &str, two_digits: bool) -> Option<Time> {
 }
 
 fn parse_whole(digits: &str) -> Option<u64> {
-    let plain = !digits.is_empty() && digits.len() <= 12 && digits.bytes().all(|b| b.is_ascii_digit());
+    let plain =
+        !digits.is_empty() && digits.len() <= 12 && digits.bytes().all(|b| b.is_ascii_digit());
     plain.then(|| digits.parse().ok()).flatten()
 }
 
@@ -183,8 +188,21 @@ mod tests {
     #[test]
     fn anything_else_is_not_a_time() {
         for text in [
-            "", "3", "3 mins", "-1:00", "1:60", "1:5", "1:60:00", "1:5:00", "::", "1:00.5000", "min",
-            "99999999999999999999:00", "1.5 min", "1:0a", "１:00",
+            "",
+            "3",
+            "3 mins",
+            "-1:00",
+            "1:60",
+            "1:5",
+            "1:60:00",
+            "1:5:00",
+            "::",
+            "1:00.5000",
+            "min",
+            "99999999999999999999:00",
+            "1.5 min",
+            "1:0a",
+            "１:00",
         ] {
             assert_eq!(Time::parse(text), None, "{text}");
         }
@@ -192,7 +210,9 @@ mod tests {
 
     #[test]
     fn a_written_time_reads_back_as_itself() {
-        for ms in [0, 1, 50, 500, 59_999, 60_000, 3_599_999, 3_600_000, 5_400_500] {
+        for ms in [
+            0, 1, 50, 500, 59_999, 60_000, 3_599_999, 3_600_000, 5_400_500,
+        ] {
             let time = Time::from_ms(ms);
             assert_eq!(Time::parse(&time.to_string()), Some(time), "{time}");
         }
