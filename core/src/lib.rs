@@ -7,7 +7,21 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod color;
+mod comparison;
+mod fact;
+mod order;
+mod piece;
+pub mod question;
+mod score;
+mod tempo;
 mod time;
 
 pub use color::Color;
+pub use comparison::{CastlingComparison, Comparison, EnPassantComparison};
+pub use fact::{Fact, Facts, Nature, Value};
+pub use order::Order;
+pub use piece::Kind;
+pub use question::{QUESTIONS, Question};
+pub use score::Score;
+pub use tempo::Tempo;
 pub use time::Time;

@@ -1,0 +1,125 @@
+//! Facts: the typed values that the board, the clocks and the record give to a regulation.
+
+use crate::{Color, Time};
+
+/// What a fact can be, and what may be said of it in a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nature {
+    /// True or false.
+    Flag,
+    /// A number of things: moves, occurrences.
+    Count,
+    /// Thinking time, or lateness.
+    Time,
+    /// One of the words listed.
+    Word(&'static [&'static str]),
+    /// A player. Only procedures can use it.
+    Player,
+    /// A move in algebraic notation, or no move. Only procedures can use it.
+    Move,
+}
+
+/// A fact that a question offers to its regulations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// Its name in conditions and procedures: `claimant.time`.
+    pub name: &'static str,
+    /// What it can be.
+    pub nature: Nature,
+}
+
+impl Fact {
+    /// Declares a fact that is true or false.
+    #[must_use]
+    pub const fn flag(name: &'static str) -> Fact {
+        Fact {
+            name,
+            nature: Nature::Flag,
+        }
+    }
+
+    /// Declares a number of things.
+    #[must_use]
+    pub const fn count(name: &'static str) -> Fact {
+        Fact {
+            name,
+            nature: Nature::Count,
+        }
+    }
+
+    /// Declares a time.
+    #[must_use]
+    pub const fn time(name: &'static str) -> Fact {
+        Fact {
+            name,
+            nature: Nature::Time,
+        }
+    }
+
+    /// Declares one of `words`.
+    #[must_use]
+    pub const fn word(name: &'static str, words: &'static [&'static str]) -> Fact {
+        Fact {
+            name,
+            nature: Nature::Word(words),
+        }
+    }
+
+    /// Declares a player.
+    #[must_use]
+    pub const fn player(name: &'static str) -> Fact {
+        Fact {
+            name,
+            nature: Nature::Player,
+        }
+    }
+
+    /// Declares a move, or none.
+    #[must_use]
+    pub const fn a_move(name: &'static str) -> Fact {
+        Fact {
+            name,
+            nature: Nature::Move,
+        }
+    }
+}
+
+/// The value of a fact.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// True or false.
+    Flag(bool),
+    /// A number of things.
+    Count(u32),
+    /// Thinking time, or lateness.
+    Time(Time),
+    /// One of the words that the fact's declaration lists.
+    Word(&'static str),
+    /// A player.
+    Player(Color),
+    /// A move in algebraic notation, or no move.
+    Move(Option<String>),
+    /// The record does not say, or it could not be decided.
+    Unknown,
+}
+
+/// Somewhere that facts come from: the game on the table, or a point made up for a comparison.
+pub trait Facts {
+    /// Returns the value of the fact at `index` in its question's list.
+    ///
+    /// It is asked for only where it matters, so it may be worked out at that moment.
+    fn value(&self, index: usize) -> Value;
+}
+
+/// Facts that are simply listed, in the order of their question's declaration.
+impl Facts for [Value] {
+    fn value(&self, index: usize) -> Value {
+        self.get(index).cloned().unwrap_or(Value::Unknown)
+    }
+}
+
+impl Facts for Vec<Value> {
+    fn value(&self, index: usize) -> Value {
+        self.as_slice().value(index)
+    }
+}
