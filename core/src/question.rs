@@ -317,12 +317,15 @@ fn one_way_to_end(point: &Point<'_>) -> bool {
         point.count("quiet_moves"),
         point.count("quiet_moves_completed"),
     );
-    if mate && (stalemate || dead) || stalemate && !dead || (mate || stalemate) && occurrences > 1 {
-        return false;
-    }
+    let ends_fit = match (mate, stalemate) {
+        (true, true) => false,
+        (true, false) => !dead && occurrences == 1,
+        (false, true) => dead && occurrences == 1,
+        (false, false) => true,
+    };
     let runs_fit = 1 <= cyclic && cyclic <= consecutive && consecutive <= occurrences;
     let moves_fit = completed <= made && made <= completed + 1;
-    runs_fit && moves_fit && (occurrences - 1) * 2 <= made
+    ends_fit && runs_fit && moves_fit && (occurrences - 1) * 2 <= made
 }
 
 /// Returns whether facts of this nature can stand in a condition.
