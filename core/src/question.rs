@@ -117,6 +117,25 @@ pub const REASONS: &[&str] = &[
     "leaves-king-in-check",
 ];
 
+/// What the board, the clocks and the record do by themselves, as a table of contents names it:
+/// every reason in [`REASONS`], and these.
+pub const MECHANICS: &[&str] = &[
+    "board",
+    "pieces",
+    "starting-position",
+    "turns",
+    "moves",
+    "castling",
+    "en-passant",
+    "promotion",
+    "check",
+    "made-and-completed",
+    "same-position",
+    "clocks",
+    "notation",
+    "illegal-position",
+];
+
 /// Every question, in the order in which a game can raise them.
 pub static QUESTIONS: [Question; 12] = [
     Question {

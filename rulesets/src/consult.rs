@@ -1,0 +1,286 @@
+//! Asking a rulebook one question: which regulations apply, which defeat others, what they order.
+
+use kodeks_core::{Facts, Order, Question, Value};
+use kodeks_scripting::{Answer, Host};
+
+use crate::{Bound, PackError, Placed, Rulebook, Test, Truth};
+
+/// The most regulations that may hang on facts which are not known before the answer is given up.
+const MOST_OPEN: usize = 6;
+
+/// The answer to a question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Consultation {
+    /// Whether and how it was answered.
+    pub outcome: Outcome,
+    /// What is ordered; empty unless decided.
+    pub orders: Vec<Order>,
+    /// The regulations that say so; in a conflict, both sides.
+    pub applied: Vec<Applied>,
+    /// The others that answer the question, and why they do not apply.
+    pub not_applied: Vec<NotApplied>,
+    /// The facts and options that are missing.
+    pub missing: Vec<String>,
+}
+
+/// Whether and how a question was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The regulations settle it.
+    Decided,
+    /// They leave it to the arbiter, with choices.
+    ArbiterDecides,
+    /// It hangs on facts or options that are missing.
+    Undecided,
+    /// Regulations that apply at once give different answers.
+    Conflict,
+    /// No regulation applies.
+    NoConsequence,
+}
+
+/// A regulation that applies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Applied {
+    /// Its place in [`Rulebook::regulations`].
+    pub regulation: usize,
+    /// The facts that it read.
+    pub facts: Vec<(&'static str, Value)>,
+    /// The articles that it carries out here.
+    pub articles: Vec<String>,
+    /// What it orders.
+    pub orders: Vec<Order>,
+}
+
+/// A regulation that does not apply.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NotApplied {
+    /// Its place in [`Rulebook::regulations`].
+    pub regulation: usize,
+    /// Why not.
+    pub because: Because,
+}
+
+/// Why a regulation does not apply.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Because {
+    /// A constraint failed.
+    Failed {
+        /// The fact.
+        fact: &'static str,
+        /// How it is bound.
+        test: Test,
+        /// The bounds.
+        bounds: Vec<Value>,
+        /// What the fact was.
+        found: Value,
+    },
+    /// An exception at this place in [`Rulebook::regulations`] defeats it.
+    Defeated(usize),
+}
+
+impl Outcome {
+    /// Returns `decided`, `arbiter-decides`, `undecided`, `conflict` or `no-consequence`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Outcome::Decided => "decided",
+            Outcome::ArbiterDecides => "arbiter-decides",
+            Outcome::Undecided => "undecided",
+            Outcome::Conflict => "conflict",
+            Outcome::NoConsequence => "no-consequence",
+        }
+    }
+}
+
+impl Rulebook {
+    /// Asks a question about these facts.
+    ///
+    /// Where a fact is not known, the answer still stands if it is the same whatever the fact is.
+    ///
+    /// # Errors
+    ///
+    /// A procedure that breaks a bound of the fence or orders what it may not.
+    pub fn consult(
+        &self,
+        host: &Host,
+        question: &'static Question,
+        facts: &dyn Facts,
+    ) -> Result<Consultation, PackError> {
+        let asked: Vec<(usize, Truth)> = self
+            .regulations()
+            .iter()
+            .enumerate()
+            .filter(|(_, placed)| placed.question().name == question.name)
+            .map(|(place, placed)| {
+                (place, placed.regulation.when.holds(facts, &placed.law, question))
+            })
+            .collect();
+        let open: Vec<usize> =
+            asked.iter().filter(|(_, truth)| matches!(truth, Truth::Open(_))).map(|(place, _)| *place).collect();
+        let sitting = Sitting { rulebook: self, host, question, facts, asked };
+        if open.is_empty() {
+            return sitting.answer(&[]);
+        }
+        sitting.answer_whatever(&open)
+    }
+}
+
+/// One question being answered.
+struct Sitting<'a> {
+    rulebook: &'a Rulebook,
+    host: &'a Host,
+    question: &'static Question,
+    facts: &'a dyn Facts,
+    asked: Vec<(usize, Truth)>,
+}
+
+impl Sitting<'_> {
+    /// Tries every way in which the open conditions can turn out.
+    fn answer_whatever(&self, open: &[usize]) -> Result<Consultation, PackError> {
+        let mut first: Option<Consultation> = None;
+        for ways in 0..1usize << open.len().min(MOST_OPEN) {
+            let holding: Vec<usize> =
+                open.iter().enumerate().filter(|(bit, _)| ways >> bit & 1 == 1).map(|(_, place)| *place).collect();
+            let answer = self.answer(&holding)?;
+            match &first {
+                None => first = Some(answer),
+                Some(first) if first.outcome == answer.outcome && first.orders == answer.orders => {}
+                Some(_) => return Ok(self.undecided(open)),
+            }
+        }
+        match first {
+            Some(answer) if open.len() <= MOST_OPEN && answer.outcome != Outcome::Undecided => Ok(answer),
+            _ => Ok(self.undecided(open)),
+        }
+    }
+
+    fn undecided(&self, open: &[usize]) -> Consultation {
+        let mut missing: Vec<String> = Vec::new();
+        for (_, truth) in self.asked.iter().filter(|(place, _)| open.contains(place)) {
+            if let Truth::Open(names) = truth {
+                missing.extend(names.iter().filter(|name| !missing.contains(name)).cloned().collect::<Vec<_>>());
+            }
+        }
+        let applied = open.iter().map(|place| self.applied(*place, &[], Vec::new())).collect();
+        Consultation {
+            outcome: Outcome::Undecided,
+            orders: Vec::new(),
+            applied,
+            not_applied: self.not_applied(&[], &[]),
+            missing,
+        }
+    }
+
+    /// Answers, the open conditions at `holding` taken to hold and the other open ones not to.
+    fn answer(&self, holding: &[usize]) -> Result<Consultation, PackError> {
+        let applying: Vec<usize> = self
+            .asked
+            .iter()
+            .filter(|(place, truth)| *truth == Truth::Yes || holding.contains(place))
+            .map(|(place, _)| *place)
+            .collect();
+        let (standing, defeated): (Vec<usize>, Vec<usize>) =
+            applying.iter().partition(|place| self.defeater(**place, &applying).is_none());
+        let mut answer = Consultation {
+            outcome: Outcome::NoConsequence,
+            orders: Vec::new(),
+            applied: Vec::new(),
+            not_applied: self.not_applied(&applying, &defeated),
+            missing: Vec::new(),
+        };
+        for place in standing {
+            self.add(&mut answer, place)?;
+        }
+        if answer.missing.is_empty() {
+            settle(&mut answer);
+        } else {
+            answer.outcome = Outcome::Undecided;
+            answer.orders.clear();
+        }
+        Ok(answer)
+    }
+
+    /// Runs the procedure of one regulation and adds what it says.
+    fn add(&self, answer: &mut Consultation, place: usize) -> Result<(), PackError> {
+        let placed = &self.rulebook.regulations()[place];
+        match placed.regulation.procedure.run(self.host, self.facts, &placed.law.values())? {
+            Answer::Orders { orders, read } => answer.applied.push(self.applied(place, &read, orders)),
+            Answer::Undecided { missing, read } => {
+                for name in missing {
+                    if !answer.missing.contains(&name) {
+                        answer.missing.push(name);
+                    }
+                }
+                answer.applied.push(self.applied(place, &read, Vec::new()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the exception that defeats a regulation. One that is itself defeated defeats nothing.
+    fn defeater(&self, place: usize, applying: &[usize]) -> Option<usize> {
+        let stem = &self.regulation(place).regulation.stem;
+        applying.iter().copied().find(|other| {
+            *other != place
+                && self.regulation(*other).regulation.exception_to.contains(stem)
+                && self.defeater(*other, &without(applying, place)).is_none()
+        })
+    }
+
+    fn regulation(&self, place: usize) -> &Placed {
+        &self.rulebook.regulations()[place]
+    }
+
+    fn applied(&self, place: usize, read: &[usize], orders: Vec<Order>) -> Applied {
+        let placed = self.regulation(place);
+        let in_condition = placed.regulation.when.constraints().iter().map(|constraint| constraint.fact);
+        let mut facts: Vec<usize> = in_condition.chain(read.iter().copied()).collect();
+        facts.sort_unstable();
+        facts.dedup();
+        let articles = placed.articles_for(self.facts).map(|cited| cited.number.clone()).collect();
+        let value = |fact: usize| (self.question.facts[fact].name, self.facts.value(fact));
+        Applied { regulation: place, facts: facts.into_iter().map(value).collect(), articles, orders }
+    }
+
+    fn not_applied(&self, applying: &[usize], defeated: &[usize]) -> Vec<NotApplied> {
+        let because = |(place, truth): &(usize, Truth)| match truth {
+            Truth::No(constraint) => Some(self.failed(*place, *constraint)),
+            _ if defeated.contains(place) => self.defeater(*place, applying).map(Because::Defeated),
+            _ => None,
+        };
+        let reasons = self.asked.iter().map(|asked| (asked.0, because(asked)));
+        reasons
+            .filter_map(|(regulation, because)| Some(NotApplied { regulation, because: because? }))
+            .collect()
+    }
+
+    fn failed(&self, place: usize, constraint: usize) -> Because {
+        let placed = self.regulation(place);
+        let constraint = &placed.regulation.when.constraints()[constraint];
+        Because::Failed {
+            fact: constraint.fact_of(self.question).name,
+            test: constraint.test,
+            bounds: constraint.bounds.iter().map(|bound: &Bound| bound.value(&placed.law)).collect(),
+            found: self.facts.value(constraint.fact),
+        }
+    }
+}
+
+/// Compares what the regulations order: all the same, or a conflict.
+fn settle(answer: &mut Consultation) {
+    let Some(first) = answer.applied.first() else { return };
+    if answer.applied.iter().any(|other| other.orders != first.orders) {
+        answer.outcome = Outcome::Conflict;
+        return;
+    }
+    answer.orders = first.orders.clone();
+    let is_choice = |order: &Order| matches!(order, Order::MayChoose { .. });
+    answer.outcome = match answer.orders.iter().any(is_choice) {
+        true => Outcome::ArbiterDecides,
+        false => Outcome::Decided,
+    };
+}
+
+fn without(places: &[usize], place: usize) -> Vec<usize> {
+    places.iter().copied().filter(|other| *other != place).collect()
+}

@@ -1,0 +1,127 @@
+//! The table of contents of an edition: every article, so that nothing is in force by silence.
+
+use kodeks_core::question::{MECHANICS, REASONS};
+
+use crate::{
+    PackError, Text,
+    document::Node,
+    error::{quoted, suggestion},
+};
+
+/// An article as printed, and what kodeks does about it.
+#[derive(Clone, Debug)]
+pub struct Article {
+    /// Its number as printed: `9.5(b)`.
+    pub number: String,
+    /// What is done about it.
+    pub status: Status,
+    /// What it says, in our own words, where no regulation says it.
+    pub text: Option<Text>,
+    /// Whether its number or its content is from memory only.
+    pub unverified: bool,
+    pub(crate) node: Node,
+}
+
+/// What is done about an article.
+#[derive(Clone, Debug)]
+pub enum Status {
+    /// Regulations carry it out.
+    Regulations(Vec<Citation>),
+    /// `core` carries it out; the names of what does.
+    Mechanics(Vec<String>),
+    /// A layer carries it out: its condition, what it removes, what it amends.
+    Layer(String),
+    /// The organiser fills it in: the name of the option.
+    Option(String),
+    /// It informs and decides nothing.
+    Informational,
+    /// It is not covered yet.
+    NotYet,
+}
+
+/// A regulation as an article names it.
+#[derive(Clone, Debug)]
+pub struct Citation {
+    /// The layer that has it, or `None` for the regulation wherever it stands.
+    pub layer: Option<String>,
+    /// Its name.
+    pub stem: String,
+    /// The facts under which it is this article that is cited, if there are several.
+    pub(crate) only_if: Option<Node>,
+}
+
+/// What an entry of the contents can be, as packs write it.
+const KINDS: [&str; 6] = ["regulation", "mechanics", "layer", "option", "informational", "not_yet"];
+
+/// Reads the `[contents]` of a pack.
+pub(crate) fn read(node: &Node) -> Result<Vec<Article>, PackError> {
+    node.entries()?.iter().map(|(number, node)| read_article(number, node)).collect()
+}
+
+fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
+    let mut article = Article {
+        number: number.to_owned(),
+        status: Status::NotYet,
+        text: None,
+        unverified: false,
+        node: node.clone(),
+    };
+    if !node.is_table() {
+        article.status = Status::Regulations(read_citations(node, None)?);
+        return Ok(article);
+    }
+    let fields = node.table("the article")?;
+    article.text = fields.may("text").map(Node::localized).transpose()?;
+    article.unverified = fields.may("unverified").map_or(Ok(false), Node::flag)?;
+    let only_if = fields.may("where").cloned();
+    let given: Vec<(&str, &Node)> =
+        KINDS.iter().filter_map(|kind| fields.may(kind).map(|node| (*kind, node))).collect();
+    let [(kind, value)] = given[..] else {
+        let kinds = quoted(KINDS);
+        return Err(node.error(format!("the article `{number}` needs exactly one of {kinds}")));
+    };
+    article.status = match kind {
+        "regulation" => Status::Regulations(read_citations(value, only_if)?),
+        "mechanics" => Status::Mechanics(read_mechanics(value)?),
+        "layer" => Status::Layer(value.text()?.to_owned()),
+        "option" => Status::Option(value.text()?.to_owned()),
+        "informational" => said(value, Status::Informational)?,
+        _ => said(value, Status::NotYet)?,
+    };
+    fields.done()?;
+    let needs_text = !matches!(article.status, Status::Regulations(_));
+    match needs_text && article.text.is_none() {
+        true => Err(node.error(format!("the article `{number}` needs a `text` that says what it is about"))),
+        false => Ok(article),
+    }
+}
+
+fn said(node: &Node, status: Status) -> Result<Status, PackError> {
+    match node.flag()? {
+        true => Ok(status),
+        false => Err(node.error("write `true`, or leave the field out")),
+    }
+}
+
+fn read_citations(node: &Node, only_if: Option<Node>) -> Result<Vec<Citation>, PackError> {
+    let names = node.texts()?;
+    let citation = |name: String| match name.split_once('/') {
+        Some((layer, stem)) => {
+            Citation { layer: Some(layer.to_owned()), stem: stem.to_owned(), only_if: only_if.clone() }
+        }
+        None => Citation { layer: None, stem: name, only_if: only_if.clone() },
+    };
+    Ok(names.into_iter().map(citation).collect())
+}
+
+fn read_mechanics(node: &Node) -> Result<Vec<String>, PackError> {
+    let names = node.texts()?;
+    let known = || MECHANICS.iter().chain(REASONS).copied();
+    match names.iter().find(|name| !known().any(|mechanic| mechanic == name.as_str())) {
+        None => Ok(names),
+        Some(name) => {
+            let hint = suggestion(name, known());
+            Err(node.error(format!("`{name}` is not done by the board, the clock or the record{hint}")))
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! Strict reading of TOML and JSON: every key is asked for or refused, every fault has its line.
+
+use std::{cell::RefCell, rc::Rc};
+
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
+};
+
+use crate::{Date, Language, PackError, Text, error::suggestion};
+
+/// The largest file that is read as a pack, a case or a record: 4 MiB.
+pub(crate) const LARGEST_FILE: usize = 4 << 20;
+
+/// A value in a file, with the line on which it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Node {
+    file: Rc<str>,
+    line: usize,
+    content: Content,
+}
+
+#[derive(Clone, Debug)]
+enum Content {
+    Text(String),
+    Number(i64),
+    Flag(bool),
+    Date(Date),
+    List(Vec<Node>),
+    Table(Vec<(String, Node)>),
+    Other(&'static str),
+}
+
+impl Node {
+    /// Reads a TOML file.
+    pub(crate) fn from_toml(file: &str, text: &str) -> Result<Node, PackError> {
+        refuse_too_large(file, text)?;
+        let lines = Lines::of(text);
+        let table = DeTable::parse(text).map_err(|error| {
+            let message = error.message().replace('\n', "; ");
+            match error.span() {
+                Some(span) => PackError::at(file, lines.at(span.start), message),
+                None => PackError::in_file(file, message),
+            }
+        })?;
+        let file = Rc::from(file);
+        Ok(Node { line: 1, content: toml_table(&file, &lines, table.get_ref()), file })
+    }
+
+    /// Reads a JSON file. JSON keeps no lines, so faults in it are told by the whole file.
+    pub(crate) fn from_json(file: &str, text: &str) -> Result<Node, PackError> {
+        refuse_too_large(file, text)?;
+        let value: serde_json::Value = serde_json::from_str(text)
+            .map_err(|error| PackError::at(file, error.line(), format!("not JSON: {error}")))?;
+        Ok(json_node(&Rc::from(file), value))
+    }
+
+    pub(crate) fn file(&self) -> &str {
+        &self.file
+    }
+
+    pub(crate) fn line(&self) -> usize {
+        self.line
+    }
+
+    /// Returns an error at this place.
+    pub(crate) fn error(&self, message: impl Into<String>) -> PackError {
+        match self.line {
+            0 => PackError::in_file(&self.file, message),
+            line => PackError::at(&self.file, line, message),
+        }
+    }
+
+    pub(crate) fn is_table(&self) -> bool {
+        matches!(self.content, Content::Table(_))
+    }
+
+    pub(crate) fn is_list(&self) -> bool {
+        matches!(self.content, Content::List(_))
+    }
+
+    pub(crate) fn as_text(&self) -> Option<&str> {
+        match &self.content {
+            Content::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn as_number(&self) -> Option<i64> {
+        match self.content {
+            Content::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn as_flag(&self) -> Option<bool> {
+        match self.content {
+            Content::Flag(flag) => Some(flag),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn text(&self) -> Result<&str, PackError> {
+        self.as_text().ok_or_else(|| self.wrong("a text in quotes"))
+    }
+
+    pub(crate) fn flag(&self) -> Result<bool, PackError> {
+        self.as_flag().ok_or_else(|| self.wrong("`true` or `false`"))
+    }
+
+    /// Returns a number of things: whole and not negative.
+    pub(crate) fn count(&self) -> Result<u32, PackError> {
+        let number = self.as_number().and_then(|number| u32::try_from(number).ok());
+        number.ok_or_else(|| self.wrong("a whole number, 0 or more"))
+    }
+
+    pub(crate) fn date(&self) -> Result<Date, PackError> {
+        match &self.content {
+            Content::Date(date) => Ok(*date),
+            Content::Text(text) => Date::parse(text).ok_or_else(|| self.wrong("a day such as 2014-07-01")),
+            _ => Err(self.wrong("a day such as 2014-07-01")),
+        }
+    }
+
+    pub(crate) fn list(&self) -> Result<&[Node], PackError> {
+        match &self.content {
+            Content::List(nodes) => Ok(nodes),
+            _ => Err(self.wrong("a list in square brackets")),
+        }
+    }
+
+    /// Returns a list of texts; a single text counts as a list of one.
+    pub(crate) fn texts(&self) -> Result<Vec<String>, PackError> {
+        match &self.content {
+            Content::Text(text) => Ok(vec![text.clone()]),
+            _ => self.list()?.iter().map(|node| node.text().map(str::to_owned)).collect(),
+        }
+    }
+
+    /// Returns a table to take fields from. `what` names it in errors: `the regulation`.
+    pub(crate) fn table(&self, what: &str) -> Result<Fields<'_>, PackError> {
+        match &self.content {
+            Content::Table(entries) => {
+                Ok(Fields { node: self, what: what.to_owned(), entries, asked: RefCell::default() })
+            }
+            _ => Err(self.wrong(&format!("a table for {what}"))),
+        }
+    }
+
+    /// Returns keys and values of a table whose keys are names of the author's choosing.
+    pub(crate) fn entries(&self) -> Result<&[(String, Node)], PackError> {
+        match &self.content {
+            Content::Table(entries) => Ok(entries),
+            _ => Err(self.wrong("a table")),
+        }
+    }
+
+    /// Returns a text in one or more languages, English among them.
+    pub(crate) fn localized(&self) -> Result<Text, PackError> {
+        let mut text = Text::default();
+        for (code, node) in self.entries()? {
+            let language = Language::ALL.into_iter().find(|language| language.code() == code);
+            let language = language.ok_or_else(|| {
+                let known = Language::ALL.map(Language::code);
+                node.error(format!("`{code}` is not a language of kodeks{}", suggestion(code, known)))
+            })?;
+            text.set(language, node.text()?.trim().to_owned());
+        }
+        match text.has(Language::English) {
+            true => Ok(text),
+            false => Err(self.error("the English text `en` is missing")),
+        }
+    }
+
+    fn wrong(&self, expected: &str) -> PackError {
+        let found = match &self.content {
+            Content::Text(text) => format!("`{text}`"),
+            Content::Number(number) => format!("`{number}`"),
+            Content::Flag(flag) => format!("`{flag}`"),
+            Content::Date(date) => format!("`{date}`"),
+            Content::List(_) => "a list".to_owned(),
+            Content::Table(_) => "a table".to_owned(),
+            Content::Other(what) => (*what).to_owned(),
+        };
+        self.error(format!("{found} stands where {expected} should"))
+    }
+}
+
+/// The fields of a table. Each is taken by name; what nobody asked for is an error.
+pub(crate) struct Fields<'a> {
+    node: &'a Node,
+    what: String,
+    entries: &'a [(String, Node)],
+    asked: RefCell<Vec<&'static str>>,
+}
+
+impl<'a> Fields<'a> {
+    /// Returns the field, if the table has it.
+    pub(crate) fn may(&self, name: &'static str) -> Option<&'a Node> {
+        self.asked.borrow_mut().push(name);
+        self.entries.iter().find(|(key, _)| key == name).map(|(_, node)| node)
+    }
+
+    /// Returns the field, or an error that says it is missing.
+    pub(crate) fn must(&self, name: &'static str) -> Result<&'a Node, PackError> {
+        self.may(name).ok_or_else(|| self.node.error(format!("{} has no `{name}`", self.what)))
+    }
+
+    /// Returns an error if the table has a key that was not asked for.
+    pub(crate) fn done(self) -> Result<(), PackError> {
+        let asked = self.asked.borrow();
+        match self.entries.iter().find(|(key, _)| !asked.contains(&key.as_str())) {
+            None => Ok(()),
+            Some((key, node)) => {
+                let hint = suggestion(key, asked.iter().copied());
+                Err(node.error(format!("{} has no field `{key}`{hint}", self.what)))
+            }
+        }
+    }
+}
+
+/// Where each line of a text begins.
+struct Lines(Vec<usize>);
+
+impl Lines {
+    fn of(text: &str) -> Lines {
+        let after_breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at + 1);
+        Lines(std::iter::once(0).chain(after_breaks).collect())
+    }
+
+    /// Returns the line of a byte, the first being 1.
+    fn at(&self, byte: usize) -> usize {
+        self.0.partition_point(|start| *start <= byte)
+    }
+}
+
+fn refuse_too_large(file: &str, text: &str) -> Result<(), PackError> {
+    match text.len() <= LARGEST_FILE {
+        true => Ok(()),
+        false => {
+            let megabytes = LARGEST_FILE >> 20;
+            Err(PackError::in_file(file, format!("the file is larger than {megabytes} MiB; split it")))
+        }
+    }
+}
+
+fn toml_table(file: &Rc<str>, lines: &Lines, table: &DeTable<'_>) -> Content {
+    let mut entries: Vec<(usize, String, Node)> = table
+        .iter()
+        .map(|(key, value)| {
+            let mut node = toml_node(file, lines, value);
+            node.line = lines.at(key.span().start);
+            (key.span().start, key.get_ref().to_string(), node)
+        })
+        .collect();
+    entries.sort_by_key(|(start, ..)| *start);
+    Content::Table(entries.into_iter().map(|(_, key, node)| (key, node)).collect())
+}
+
+fn toml_node(file: &Rc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
+    let content = match value.get_ref() {
+        DeValue::String(text) => Content::Text(text.to_string()),
+        DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
+            .map_or(Content::Other("a number too large"), Content::Number),
+        DeValue::Float(_) => Content::Other("a number with a decimal point"),
+        DeValue::Boolean(flag) => Content::Flag(*flag),
+        DeValue::Datetime(datetime) => {
+            Date::from_toml(*datetime).map_or(Content::Other("a time of day"), Content::Date)
+        }
+        DeValue::Array(values) => {
+            Content::List(values.iter().map(|value| toml_node(file, lines, value)).collect())
+        }
+        DeValue::Table(table) => toml_table(file, lines, table),
+    };
+    Node { file: Rc::clone(file), line: lines.at(value.span().start), content }
+}
+
+fn json_node(file: &Rc<str>, value: serde_json::Value) -> Node {
+    use serde_json::Value;
+    let content = match value {
+        Value::Null => Content::Other("`null`"),
+        Value::Bool(flag) => Content::Flag(flag),
+        Value::Number(number) => {
+            number.as_i64().map_or(Content::Other("a number with a decimal point"), Content::Number)
+        }
+        Value::String(text) => Content::Text(text),
+        Value::Array(values) => {
+            Content::List(values.into_iter().map(|value| json_node(file, value)).collect())
+        }
+        Value::Object(entries) => Content::Table(
+            entries.into_iter().map(|(key, value)| (key, json_node(file, value))).collect(),
+        ),
+    };
+    Node { file: Rc::clone(file), line: 0, content }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Node;
+
+    const FILE: &str = "x.toml";
+
+    #[test]
+    fn an_unknown_key_is_an_error_with_its_line_and_a_suggestion() {
+        let node = Node::from_toml(FILE, "title = \"a\"\n\nsumary = \"b\"\n").unwrap();
+        let fields = node.table("the regulation").unwrap();
+        fields.may("title");
+        fields.may("summary");
+        let error = fields.done().unwrap_err().to_string();
+        assert_eq!(error, "x.toml:3: the regulation has no field `sumary`; did you mean `summary`?");
+    }
+
+    #[test]
+    fn a_missing_field_is_named() {
+        let node = Node::from_toml(FILE, "[law]\na = 1\n").unwrap();
+        let error = node.table("the pack").unwrap().must("name").unwrap_err().to_string();
+        assert_eq!(error, "x.toml:1: the pack has no `name`");
+    }
+
+    #[test]
+    fn a_wrong_kind_of_value_says_what_should_stand_there() {
+        let node = Node::from_toml(FILE, "a = 1.5\nb = -1\nc = \"x\"\n").unwrap();
+        let fields = node.table("it").unwrap();
+        let said = |name| match name {
+            "a" => fields.must("a").and_then(|node| node.text().map(str::to_owned)).unwrap_err().to_string(),
+            "b" => fields.must("b").and_then(|node| node.count()).unwrap_err().to_string(),
+            _ => fields.must("c").and_then(|node| node.flag()).unwrap_err().to_string(),
+        };
+        assert_eq!(said("a"), "x.toml:1: a number with a decimal point stands where a text in quotes should");
+        assert_eq!(said("b"), "x.toml:2: `-1` stands where a whole number, 0 or more should");
+        assert_eq!(said("c"), "x.toml:3: `x` stands where `true` or `false` should");
+    }
+
+    #[test]
+    fn broken_toml_names_the_line() {
+        let error = Node::from_toml(FILE, "a = 1\nb = \n").unwrap_err();
+        assert_eq!((error.file(), error.line()), (FILE, Some(2)));
+    }
+
+    #[test]
+    fn tables_keep_the_order_of_the_file() {
+        let node = Node::from_toml(FILE, "b = 1\na = 2\n[z]\n[c]\n").unwrap();
+        let keys: Vec<&str> = node.entries().unwrap().iter().map(|(key, _)| key.as_str()).collect();
+        assert_eq!(keys, ["b", "a", "z", "c"]);
+    }
+
+    #[test]
+    fn a_text_needs_its_english() {
+        let node = Node::from_toml(FILE, "title = { pl = \"remis\" }\n").unwrap();
+        let title = node.table("it").unwrap().must("title").unwrap();
+        assert_eq!(title.localized().unwrap_err().to_string(), "x.toml:1: the English text `en` is missing");
+    }
+}

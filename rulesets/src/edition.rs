@@ -1,0 +1,452 @@
+//! An edition with everything it stands on: what it inherits, replaces, adds, removes and amends.
+
+use std::{collections::BTreeMap, rc::Rc};
+
+use kodeks_core::{Facts, Question, Tempo};
+
+use crate::{
+    Article, Condition, EventOption, Head, Pack, PackError, Reading, Regulation, Text, Truth,
+    contents::Status,
+    document::Node,
+    error::suggestion,
+    law::LawTable,
+    pack::{Amendment, Layer, Part},
+};
+
+/// An edition, resolved from the first pack that it stands on to itself.
+#[derive(Debug)]
+pub struct Edition {
+    packs: Vec<Rc<Pack>>,
+    base: Vec<Placed>,
+    layers: Vec<PlacedLayer>,
+    options: Vec<EventOption>,
+    readings: Vec<Reading>,
+}
+
+/// A regulation at its place in an edition.
+#[derive(Clone, Debug)]
+pub struct Placed {
+    /// The regulation.
+    pub regulation: Rc<Regulation>,
+    /// Its numbers, as amended.
+    pub law: LawTable,
+    /// The pack that it comes from.
+    pub pack: Rc<Pack>,
+    /// The layer that it belongs to, if any.
+    pub layer: Option<String>,
+    /// The articles that it carries out.
+    pub articles: Vec<Cited>,
+}
+
+/// An article that a regulation carries out.
+#[derive(Clone, Debug)]
+pub struct Cited {
+    /// Its number as printed.
+    pub number: String,
+    /// Whether the number is from memory only.
+    pub unverified: bool,
+    /// The facts under which it is this article, if the regulation carries out several.
+    only_if: Option<Condition>,
+}
+
+/// A layer at its place in an edition.
+#[derive(Clone, Debug)]
+pub struct PlacedLayer {
+    /// Its name.
+    pub name: String,
+    /// What it is called.
+    pub title: Text,
+    /// The tempi under which it applies; empty for all.
+    pub tempi: Vec<Tempo>,
+    /// The options under which it applies.
+    pub options: Vec<(String, Vec<kodeks_scripting::LawValue>)>,
+    /// The names that it removes.
+    pub without: Vec<String>,
+    /// The numbers that it changes.
+    pub amends: Vec<Amendment>,
+    /// Its regulations.
+    pub regulations: Vec<Placed>,
+}
+
+impl Edition {
+    /// Puts together packs that extend each other, the first extending none.
+    pub(crate) fn resolve(packs: Vec<Rc<Pack>>) -> Result<Edition, PackError> {
+        let mut edition =
+            Edition { packs, base: Vec::new(), layers: Vec::new(), options: Vec::new(), readings: Vec::new() };
+        for pack in edition.packs.clone() {
+            edition.stack(&pack)?;
+        }
+        edition.cite()?;
+        edition.check()?;
+        Ok(edition)
+    }
+
+    /// Returns the pack itself.
+    #[must_use]
+    pub fn pack(&self) -> &Rc<Pack> {
+        // `resolve` is never called without a pack: `Library::edition` begins with the one asked for.
+        &self.packs[self.packs.len() - 1]
+    }
+
+    /// Returns the head of the pack itself.
+    #[must_use]
+    pub fn head(&self) -> &Head {
+        &self.pack().head
+    }
+
+    /// Returns `fide@2014.0.0`.
+    #[must_use]
+    pub fn label(&self) -> String {
+        self.head().label()
+    }
+
+    /// Returns the packs that it stands on, the first first, itself last.
+    #[must_use]
+    pub fn packs(&self) -> &[Rc<Pack>] {
+        &self.packs
+    }
+
+    /// Returns the regulations that always apply.
+    #[must_use]
+    pub fn base(&self) -> &[Placed] {
+        &self.base
+    }
+
+    /// Returns the layers, in the order in which they are laid.
+    #[must_use]
+    pub fn layers(&self) -> &[PlacedLayer] {
+        &self.layers
+    }
+
+    /// Returns all regulations, those of layers after the others.
+    pub fn regulations(&self) -> impl Iterator<Item = &Placed> {
+        self.base.iter().chain(self.layers.iter().flat_map(|layer| &layer.regulations))
+    }
+
+    /// Returns what the organiser may fill in.
+    #[must_use]
+    pub fn options(&self) -> &[EventOption] {
+        &self.options
+    }
+
+    /// Returns the option of that name.
+    #[must_use]
+    pub fn option(&self, name: &str) -> Option<&EventOption> {
+        self.options.iter().find(|option| option.name == name)
+    }
+
+    /// Returns where the text allows more than one interpretation.
+    #[must_use]
+    pub fn readings(&self) -> &[Reading] {
+        &self.readings
+    }
+
+    /// Returns the articles in force: those of the newest edition of each body, with its head.
+    pub fn contents(&self) -> impl Iterator<Item = (&Head, &Article)> {
+        self.bodies().flat_map(|pack| pack.contents.iter().map(|article| (&pack.head, article)))
+    }
+
+    /// Returns the article of that number.
+    #[must_use]
+    pub fn article(&self, number: &str) -> Option<(&Head, &Article)> {
+        self.contents().find(|(_, article)| article.number == number)
+    }
+
+    /// Returns the newest pack of each body, the pack itself first.
+    fn bodies(&self) -> impl Iterator<Item = &Rc<Pack>> {
+        let newest = |place: usize| {
+            let name = &self.packs[place].head.name;
+            self.packs[place + 1..].iter().all(|later| later.head.name != *name)
+        };
+        (0..self.packs.len()).rev().filter(move |place| newest(*place)).map(|place| &self.packs[place])
+    }
+
+    /// Lays a pack on what is there.
+    fn stack(&mut self, pack: &Rc<Pack>) -> Result<(), PackError> {
+        for name in &pack.base.without {
+            self.remove(name, &pack.base)?;
+        }
+        lay(&mut self.base, &pack.base.regulations, pack, None);
+        for layer in &pack.layers {
+            self.stack_layer(layer, pack)?;
+        }
+        for amendment in &pack.base.amends {
+            amend(&mut self.base, amendment)?;
+        }
+        replace_by(&mut self.options, &pack.options, |option| option.name.clone());
+        replace_by(&mut self.readings, &pack.readings, |reading| reading.article.clone());
+        Ok(())
+    }
+
+    /// Removes whatever bears the name: a regulation, a layer, an option or a reading.
+    fn remove(&mut self, name: &str, part: &Part) -> Result<(), PackError> {
+        let before = self.names().count();
+        self.base.retain(|placed| placed.regulation.stem != name);
+        self.layers.retain(|layer| layer.name != name);
+        self.options.retain(|option| option.name != name);
+        self.readings.retain(|reading| reading.article != name);
+        match self.names().count() < before {
+            true => Ok(()),
+            false => Err(nothing_to_remove(name, part, self.names())),
+        }
+    }
+
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let regulations = self.base.iter().map(|placed| placed.regulation.stem.as_str());
+        regulations
+            .chain(self.layers.iter().map(|layer| layer.name.as_str()))
+            .chain(self.options.iter().map(|option| option.name.as_str()))
+            .chain(self.readings.iter().map(|reading| reading.article.as_str()))
+    }
+
+    fn stack_layer(&mut self, layer: &Layer, pack: &Rc<Pack>) -> Result<(), PackError> {
+        let place = self.layers.iter().position(|other| other.name == layer.name);
+        let inherited = place.map(|place| self.layers.remove(place).regulations);
+        let mut regulations = inherited.unwrap_or_default();
+        regulations.retain(|placed| !layer.part.without.contains(&placed.regulation.stem));
+        lay(&mut regulations, &layer.part.regulations, pack, Some(&layer.name));
+        self.layers.push(PlacedLayer {
+            name: layer.name.clone(),
+            title: layer.title.clone(),
+            tempi: layer.tempi.clone(),
+            options: layer.options.clone(),
+            without: layer.part.without.clone(),
+            amends: layer.part.amends.clone(),
+            regulations,
+        });
+        let node = layer.part.node.as_ref();
+        for (name, _) in &layer.options {
+            let known = || self.options.iter().chain(&pack.options).map(|option| option.name.as_str());
+            if !known().any(|option| option == name) {
+                let hint = suggestion(name, known());
+                return Err(at(node, format!("the layer asks for an option `{name}` that nobody declares{hint}")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds the articles that every regulation carries out.
+    fn cite(&mut self) -> Result<(), PackError> {
+        let mut places: Vec<&Placed> = self.regulations().collect();
+        let articles = places.drain(..).map(|placed| self.articles_of(placed)).collect::<Result<Vec<_>, _>>()?;
+        let mut articles = articles.into_iter();
+        let layered = self.layers.iter_mut().flat_map(|layer| &mut layer.regulations);
+        for (placed, cited) in self.base.iter_mut().chain(layered).zip(&mut articles) {
+            placed.articles = cited;
+        }
+        Ok(())
+    }
+
+    fn articles_of(&self, placed: &Placed) -> Result<Vec<Cited>, PackError> {
+        for pack in self.bodies() {
+            for exactly in [true, false] {
+                let cited = cited_in(pack, placed, exactly)?;
+                if !cited.is_empty() {
+                    return Ok(cited);
+                }
+            }
+        }
+        let message = format!("no article in the contents of {} names this regulation", self.label());
+        Err(PackError::in_file(&placed.regulation.file, message))
+    }
+
+    fn check(&self) -> Result<(), PackError> {
+        self.check_contents()?;
+        for placed in self.regulations() {
+            self.check_regulation(placed)?;
+        }
+        for layer in &self.layers {
+            let known = || self.regulations().map(|placed| placed.regulation.stem.as_str());
+            for amendment in &layer.amends {
+                if !known().any(|stem| stem == amendment.stem) {
+                    let hint = suggestion(&amendment.stem, known());
+                    let message = format!("there is no regulation `{}` to amend{hint}", amendment.stem);
+                    return Err(amendment.node.error(message));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn check_contents(&self) -> Result<(), PackError> {
+        for (_, article) in self.contents() {
+            let (what, name, known): (_, _, Vec<&str>) = match &article.status {
+                Status::Regulations(citations) => {
+                    for citation in citations {
+                        self.check_citation(article, citation)?;
+                    }
+                    continue;
+                }
+                Status::Layer(name) => ("layer", name, self.layers.iter().map(|layer| layer.name.as_str()).collect()),
+                Status::Option(name) => {
+                    ("option", name, self.options.iter().map(|option| option.name.as_str()).collect())
+                }
+                _ => continue,
+            };
+            if !known.contains(&name.as_str()) {
+                let hint = suggestion(name, known);
+                return Err(article.node.error(format!("there is no {what} `{name}`{hint}")));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_citation(&self, article: &Article, citation: &crate::contents::Citation) -> Result<(), PackError> {
+        let found = self.regulations().any(|placed| {
+            placed.regulation.stem == citation.stem
+                && (citation.layer.is_none() || placed.layer == citation.layer)
+        });
+        if found {
+            return Ok(());
+        }
+        let known = self.regulations().map(|placed| placed.regulation.stem.as_str());
+        let hint = suggestion(&citation.stem, known);
+        let place = citation.layer.as_ref().map(|layer| format!(" in the layer `{layer}`")).unwrap_or_default();
+        Err(article.node.error(format!("there is no regulation `{}`{place}{hint}", citation.stem)))
+    }
+
+    fn check_regulation(&self, placed: &Placed) -> Result<(), PackError> {
+        let regulation = &placed.regulation;
+        let error = |message| Err(PackError::in_file(&regulation.file, message));
+        for name in &regulation.exception_to {
+            let known = || self.regulations().map(|placed| placed.regulation.stem.as_str());
+            if !known().any(|stem| stem == name) {
+                return error(format!("`exception_to` names `{name}`, which does not exist{}", suggestion(name, known())));
+            }
+        }
+        for (article, choice) in &regulation.readings {
+            let Some(reading) = self.readings.iter().find(|reading| reading.article == *article) else {
+                let hint = suggestion(article, self.readings.iter().map(|reading| reading.article.as_str()));
+                return error(format!("nobody declares readings of {article}{hint}"));
+            };
+            if reading.choice(choice).is_none() {
+                return error(reading.unknown(choice));
+            }
+        }
+        for entry in regulation.law.iter() {
+            if let Some(option) = entry.option.as_deref().filter(|option| self.option(option).is_none()) {
+                let hint = suggestion(option, self.options.iter().map(|option| option.name.as_str()));
+                return error(format!("`{}` is to come from an option `{option}` that nobody declares{hint}", entry.name));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Head {
+    /// Returns `fide@2014.0.0`.
+    #[must_use]
+    pub fn label(&self) -> String {
+        format!("{}@{}", self.name, self.version)
+    }
+
+    /// Returns `fide@2014`, as people ask for it.
+    #[must_use]
+    pub fn short_label(&self) -> String {
+        format!("{}@{}", self.name, self.version.major)
+    }
+}
+
+impl Placed {
+    /// Returns the articles that it carries out when these are the facts.
+    pub fn articles_for<'a>(&'a self, facts: &'a dyn Facts) -> impl Iterator<Item = &'a Cited> {
+        let question = self.regulation.question;
+        self.articles.iter().filter(move |cited| {
+            let open = |condition: &Condition| !matches!(condition.holds(facts, &self.law, question), Truth::No(_));
+            cited.only_if.as_ref().is_none_or(open)
+        })
+    }
+
+    /// Returns all articles that it carries out, with commas.
+    #[must_use]
+    pub fn all_articles(&self) -> String {
+        self.articles.iter().map(|cited| cited.number.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns the question that it answers.
+    #[must_use]
+    pub fn question(&self) -> &'static Question {
+        self.regulation.question
+    }
+}
+
+fn cited_in(pack: &Pack, placed: &Placed, exactly: bool) -> Result<Vec<Cited>, PackError> {
+    let mut cited = Vec::new();
+    for article in &pack.contents {
+        let Status::Regulations(citations) = &article.status else { continue };
+        for citation in citations.iter().filter(|citation| citation.stem == placed.regulation.stem) {
+            let layer_fits = match exactly {
+                true => citation.layer == placed.layer,
+                false => citation.layer.is_none(),
+            };
+            if layer_fits {
+                let read = |node: &Node| Condition::read(node, placed.regulation.question, &placed.law);
+                let only_if = citation.only_if.as_ref().map(read).transpose()?;
+                cited.push(Cited { number: article.number.clone(), unverified: article.unverified, only_if });
+            }
+        }
+    }
+    Ok(cited)
+}
+
+/// Adds regulations, each in the place of one of the same name if there is one.
+fn lay(onto: &mut Vec<Placed>, regulations: &[Rc<Regulation>], pack: &Rc<Pack>, layer: Option<&str>) {
+    for regulation in regulations {
+        let placed = Placed {
+            law: regulation.law.clone(),
+            regulation: Rc::clone(regulation),
+            pack: Rc::clone(pack),
+            layer: layer.map(str::to_owned),
+            articles: Vec::new(),
+        };
+        put(onto, placed);
+    }
+}
+
+/// Puts a regulation in the place of one of the same name, or at the end.
+pub(crate) fn put(onto: &mut Vec<Placed>, placed: Placed) {
+    match onto.iter_mut().find(|other| other.regulation.stem == placed.regulation.stem) {
+        Some(other) => *other = placed,
+        None => onto.push(placed),
+    }
+}
+
+/// Changes a number of a regulation, if it is there.
+pub(crate) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), PackError> {
+    let placed = regulations.iter_mut().find(|placed| placed.regulation.stem == amendment.stem);
+    let Some(placed) = placed else {
+        let message = format!("there is no regulation `{}` to amend", amendment.stem);
+        return Err(amendment.node.error(message));
+    };
+    let names: Vec<String> = placed.law.iter().map(|entry| entry.name.clone()).collect();
+    let Some(entry) = placed.law.get_mut(&amendment.number) else {
+        let hint = suggestion(&amendment.number, names.iter().map(String::as_str));
+        let message = format!("`{}` has no number `{}`{hint}", amendment.stem, amendment.number);
+        return Err(amendment.node.error(message));
+    };
+    entry.value = amendment.value.clone();
+    entry.amended_by = Some(amendment.article.clone());
+    Ok(())
+}
+
+fn replace_by<T: Clone>(into: &mut Vec<T>, from: &[T], name: impl Fn(&T) -> String) {
+    let mut by_name: BTreeMap<String, &T> = from.iter().map(|new| (name(new), new)).collect();
+    for old in into.iter_mut() {
+        if let Some(new) = by_name.remove(&name(old)) {
+            *old = new.clone();
+        }
+    }
+    into.extend(from.iter().filter(|new| by_name.contains_key(&name(new))).cloned());
+}
+
+fn nothing_to_remove<'a>(name: &str, part: &Part, known: impl Iterator<Item = &'a str>) -> PackError {
+    let hint = suggestion(name, known);
+    at(part.node.as_ref(), format!("`without` names `{name}`, which is not there{hint}"))
+}
+
+fn at(node: Option<&Node>, message: String) -> PackError {
+    match node {
+        Some(node) => node.error(message),
+        None => PackError::asked(message),
+    }
+}

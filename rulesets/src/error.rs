@@ -1,0 +1,120 @@
+//! What is wrong with a pack, a record or a request, told to the person who can mend it.
+
+use std::fmt;
+
+/// What is wrong, where, and what would have been right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackError {
+    file: String,
+    line: Option<usize>,
+    message: String,
+}
+
+impl PackError {
+    /// Describes something wrong in a file as a whole.
+    pub(crate) fn in_file(file: &str, message: impl Into<String>) -> PackError {
+        PackError { file: file.to_owned(), line: None, message: message.into() }
+    }
+
+    /// Describes something wrong on a line of a file, the first being 1.
+    pub(crate) fn at(file: &str, line: usize, message: impl Into<String>) -> PackError {
+        PackError { file: file.to_owned(), line: Some(line), message: message.into() }
+    }
+
+    /// Describes something wrong with what was asked for, in no file.
+    pub(crate) fn asked(message: impl Into<String>) -> PackError {
+        PackError { file: String::new(), line: None, message: message.into() }
+    }
+
+    /// Returns the file, empty if the fault is in no file.
+    #[must_use]
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// Returns the line, the first being 1.
+    #[must_use]
+    pub fn line(&self) -> Option<usize> {
+        self.line
+    }
+
+    /// Returns what is wrong and what would have been right, without file and line.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+}
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.file.as_str(), self.line) {
+            ("", _) => f.write_str(&self.message),
+            (file, None) => write!(f, "{file}: {}", self.message),
+            (file, Some(line)) => write!(f, "{file}:{line}: {}", self.message),
+        }
+    }
+}
+
+impl std::error::Error for PackError {}
+
+impl From<kodeks_scripting::ScriptError> for PackError {
+    fn from(error: kodeks_scripting::ScriptError) -> PackError {
+        PackError {
+            file: error.file().to_owned(),
+            line: error.line(),
+            message: error.message().to_owned(),
+        }
+    }
+}
+
+/// Returns `; did you mean …` with the known name closest to `wrong`, or the list of known names
+/// where none is close.
+pub(crate) fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let known: Vec<&str> = known.into_iter().collect();
+    let closest = known.iter().map(|name| (distance(wrong, name), *name)).min();
+    match closest {
+        Some((steps, name)) if steps <= 1 + wrong.chars().count() / 4 => format!("; did you mean `{name}`?"),
+        Some(_) if known.len() <= 12 => format!("; known here: {}", quoted(known)),
+        _ => String::new(),
+    }
+}
+
+/// Returns the names in backticks, with commas.
+pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// Counts the letters to change, add or drop to get from one word to the other.
+fn distance(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (i, letter) in from.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, other) in to.iter().enumerate() {
+            let changed = diagonal + usize::from(letter != *other);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PackError, suggestion};
+
+    #[test]
+    fn an_error_names_file_and_line_first() {
+        assert_eq!(PackError::at("a/b.toml", 7, "no").to_string(), "a/b.toml:7: no");
+        assert_eq!(PackError::in_file("a/b.toml", "no").to_string(), "a/b.toml: no");
+        assert_eq!(PackError::asked("no").to_string(), "no");
+    }
+
+    #[test]
+    fn a_slip_of_the_pen_gets_the_word_that_was_meant() {
+        assert_eq!(suggestion("sumary", ["title", "summary"]), "; did you mean `summary`?");
+        assert_eq!(suggestion("zzz", ["title", "summary"]), "; known here: `title`, `summary`");
+        assert_eq!(suggestion("zzz", []), "");
+    }
+}

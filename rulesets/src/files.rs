@@ -1,0 +1,151 @@
+//! The files of a pack: built into the program, or in a folder outside.
+
+use std::{
+    borrow::Cow,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use sha2::{Digest, Sha256};
+
+use crate::{PackError, document::LARGEST_FILE};
+
+/// The most files that a pack may have.
+const MOST_FILES: usize = 5000;
+
+static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+
+/// The files of one pack, by their paths below its folder.
+#[derive(Clone, Debug)]
+pub(crate) struct PackFiles {
+    /// The folder, as errors name it: `fide/2005`.
+    pub(crate) folder: String,
+    files: Vec<(String, Cow<'static, str>)>,
+}
+
+impl PackFiles {
+    /// Returns the packs inside the program.
+    pub(crate) fn built_in() -> Vec<PackFiles> {
+        let folders = BUILT_IN.iter().filter_map(|(path, _)| path.strip_suffix("/pack.toml"));
+        folders.map(PackFiles::built_in_at).collect()
+    }
+
+    fn built_in_at(folder: &str) -> PackFiles {
+        let below = |path: &&(&'static str, &'static str)| {
+            path.0.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
+        };
+        let name = |path: &str| path[folder.len() + 1..].to_owned();
+        let files = BUILT_IN.iter().filter(below).map(|(path, text)| (name(path), Cow::Borrowed(*text)));
+        PackFiles { folder: folder.to_owned(), files: files.collect() }
+    }
+
+    /// Returns every pack in or below a folder: each folder that holds a `pack.toml`.
+    pub(crate) fn below(folder: &Path) -> Result<Vec<PackFiles>, PackError> {
+        let mut packs = Vec::new();
+        find_packs(folder, &mut packs)?;
+        match packs.is_empty() {
+            false => Ok(packs),
+            true => {
+                let name = folder.display().to_string();
+                Err(PackError::in_file(&name, "no pack here: no folder in it has a `pack.toml`"))
+            }
+        }
+    }
+
+    /// Returns the text of a file of the pack.
+    pub(crate) fn text(&self, path: &str) -> Option<&str> {
+        self.files.iter().find(|(name, _)| name == path).map(|(_, text)| text.as_ref())
+    }
+
+    /// Returns the paths of all files, sorted.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().map(|(path, _)| path.as_str())
+    }
+
+    /// Returns a path as errors name it.
+    pub(crate) fn shown(&self, path: &str) -> String {
+        format!("{}/{path}", self.folder)
+    }
+
+    /// Returns the SHA-256 of all paths and contents, in hexadecimal digits.
+    pub(crate) fn hash(&self) -> String {
+        let mut hasher = Sha256::new();
+        for (path, text) in &self.files {
+            for part in [path.as_str(), text] {
+                hasher.update((part.len() as u64).to_be_bytes());
+                hasher.update(part.as_bytes());
+            }
+        }
+        hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+fn find_packs(folder: &Path, packs: &mut Vec<PackFiles>) -> Result<(), PackError> {
+    let entries = sorted_entries(folder)?;
+    if entries.iter().any(|path| path.file_name().is_some_and(|name| name == "pack.toml")) {
+        let mut files = Vec::new();
+        collect(folder, folder, &mut files)?;
+        files.sort_by(|(one, _), (other, _)| one.cmp(other));
+        packs.push(PackFiles { folder: folder.display().to_string(), files });
+        return Ok(());
+    }
+    entries.iter().filter(|path| is_plain_folder(path)).try_for_each(|path| find_packs(path, packs))
+}
+
+fn collect(
+    root: &Path,
+    folder: &Path,
+    files: &mut Vec<(String, Cow<'static, str>)>,
+) -> Result<(), PackError> {
+    for path in sorted_entries(folder)? {
+        if is_plain_folder(&path) {
+            collect(root, &path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "toml" || extension == "rhai") {
+            let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+            files.push((name, Cow::Owned(read_text(&path)?)));
+        }
+        if files.len() > MOST_FILES {
+            let message = format!("a pack may have {MOST_FILES} files at most");
+            return Err(PackError::in_file(&root.display().to_string(), message));
+        }
+    }
+    Ok(())
+}
+
+/// Reads a text file of bounded size, in UTF-8.
+pub(crate) fn read_text(path: &Path) -> Result<String, PackError> {
+    let name = path.display().to_string();
+    let found = fs::symlink_metadata(path).map_err(|error| unreadable(&name, &error))?;
+    if found.len() > LARGEST_FILE as u64 {
+        let message = format!("the file is larger than {} MiB; split it", LARGEST_FILE >> 20);
+        return Err(PackError::in_file(&name, message));
+    }
+    let bytes = fs::read(path).map_err(|error| unreadable(&name, &error))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+        PackError::at(&name, line, "not UTF-8; save the file as UTF-8")
+    })
+}
+
+fn unreadable(name: &str, error: &io::Error) -> PackError {
+    let message = match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        _ => format!("cannot be read: {error}"),
+    };
+    PackError::in_file(name, message)
+}
+
+/// A folder that is no symbolic link, so that no pack leads out of its folder or into a circle.
+fn is_plain_folder(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|found| found.is_dir())
+}
+
+fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, PackError> {
+    let read = || -> io::Result<Vec<PathBuf>> {
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect()
+    };
+    let mut entries = read().map_err(|error| unreadable(&folder.display().to_string(), &error))?;
+    entries.sort();
+    Ok(entries)
+}

@@ -1,0 +1,166 @@
+//! The numbers of a regulation: the `[law]` table, with what is certain about each.
+
+use std::fmt;
+
+use kodeks_core::Time;
+use kodeks_scripting::{Law, LawValue};
+
+use crate::{PackError, document::Node};
+
+/// One entry of a `[law]` table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LawEntry {
+    /// Its name: `opponent_gains`.
+    pub name: String,
+    /// Its value; [`LawValue::Unknown`] where an option of the event has to give it.
+    pub value: LawValue,
+    /// The option of the event that gives it, if one does.
+    pub option: Option<String>,
+    /// Whether the source of the number is not certain.
+    pub unverified: bool,
+    /// The article whose amendment set it, if one did.
+    pub amended_by: Option<String>,
+}
+
+/// The `[law]` table of a regulation, in the order of its file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LawTable(Vec<LawEntry>);
+
+impl LawTable {
+    pub(crate) fn read(node: &Node) -> Result<LawTable, PackError> {
+        let entries = node.entries()?.iter().map(|(name, node)| read_entry(name, node));
+        Ok(LawTable(entries.collect::<Result<_, _>>()?))
+    }
+
+    /// Returns the entries, in the order of the file.
+    pub fn iter(&self) -> impl Iterator<Item = &LawEntry> {
+        self.0.iter()
+    }
+
+    /// Returns the entry of that name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&LawEntry> {
+        self.0.iter().find(|entry| entry.name == name)
+    }
+
+    pub(crate) fn get_mut(&mut self, name: &str) -> Option<&mut LawEntry> {
+        self.0.iter_mut().find(|entry| entry.name == name)
+    }
+
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut LawEntry> {
+        self.0.iter_mut()
+    }
+
+    /// Returns the numbers alone, as scripts get them.
+    #[must_use]
+    pub fn values(&self) -> Law {
+        self.0.iter().map(|entry| (entry.name.clone(), entry.value.clone())).collect()
+    }
+}
+
+fn read_entry(name: &str, node: &Node) -> Result<LawEntry, PackError> {
+    let mut entry = LawEntry {
+        name: name.to_owned(),
+        value: LawValue::Unknown,
+        option: None,
+        unverified: false,
+        amended_by: None,
+    };
+    if !node.is_table() {
+        entry.value = read_value(name, node)?;
+        return Ok(entry);
+    }
+    let fields = node.table("the entry of `[law]`")?;
+    entry.unverified = fields.may("unverified").map_or(Ok(false), Node::flag)?;
+    match (fields.may("value"), fields.may("option")) {
+        (Some(value), None) => entry.value = read_value(name, value)?,
+        (None, Some(option)) => entry.option = Some(option.text()?.to_owned()),
+        _ => return Err(node.error(format!("`{name}` needs either a `value` or an `option`"))),
+    }
+    fields.done()?;
+    Ok(entry)
+}
+
+/// Reads a number, a time, a word or a flag of the law.
+pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, PackError> {
+    if let Some(flag) = node.as_flag() {
+        return Ok(LawValue::Flag(flag));
+    }
+    let Some(text) = node.as_text() else {
+        return Ok(LawValue::Count(node.count()?));
+    };
+    if let Some(time) = Time::parse(text) {
+        return Ok(LawValue::Time(time));
+    }
+    let is_word = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    match is_word {
+        true => Ok(LawValue::Word(text.to_owned())),
+        false => Err(node.error(format!(
+            "`{name}`: `{text}` is not a time; write `3 min`, `30 s` or `7:00`"
+        ))),
+    }
+}
+
+/// Shows a number of the law as a pack would write it.
+pub(crate) struct Shown<'a>(pub(crate) &'a LawValue);
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            LawValue::Time(time) => write!(f, "{time}"),
+            LawValue::Count(count) => write!(f, "{count}"),
+            LawValue::Word(word) => f.write_str(word),
+            LawValue::Flag(flag) => write!(f, "{flag}"),
+            LawValue::Unknown => f.write_str("?"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_core::Time;
+    use kodeks_scripting::LawValue;
+
+    use super::LawTable;
+    use crate::document::Node;
+
+    fn read(text: &str) -> Result<LawTable, String> {
+        LawTable::read(&Node::from_toml("x.toml", text).unwrap()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn numbers_times_words_and_flags_are_told_apart() {
+        let law = read("a = 5\nb = \"3 min\"\nc = \"legal\"\nd = true\n").unwrap();
+        let values: Vec<_> = law.iter().map(|entry| entry.value.clone()).collect();
+        let minutes = LawValue::Time(Time::from_minutes(3));
+        assert_eq!(values, [
+            LawValue::Count(5),
+            minutes,
+            LawValue::Word("legal".to_owned()),
+            LawValue::Flag(true)
+        ]);
+    }
+
+    #[test]
+    fn a_misspelt_time_is_an_error_and_not_a_word() {
+        let error = read("opponent_gains = \"3 mins\"\n").unwrap_err();
+        assert_eq!(
+            error,
+            "x.toml:1: `opponent_gains`: `3 mins` is not a time; write `3 min`, `30 s` or `7:00`"
+        );
+    }
+
+    #[test]
+    fn an_uncertain_number_says_so() {
+        let law = read("a = { value = 5, unverified = true }\nb = { option = \"default_time\" }\n").unwrap();
+        assert!(law.get("a").unwrap().unverified);
+        assert_eq!(law.get("b").unwrap().value, LawValue::Unknown);
+        assert_eq!(law.get("b").unwrap().option.as_deref(), Some("default_time"));
+    }
+
+    #[test]
+    fn an_entry_cannot_have_both_a_value_and_an_option() {
+        assert!(read("a = { value = 5, option = \"x\" }\n").is_err());
+        assert!(read("a = { unverified = true }\n").is_err());
+    }
+}

@@ -1,0 +1,427 @@
+//! A pack as its files say it: one edition of one body's regulations.
+
+use std::rc::Rc;
+
+use kodeks_core::Tempo;
+use kodeks_scripting::{Host, LawValue};
+use semver::Version;
+
+use crate::{
+    Article, Date, Language, PackError, Regulation, Selector, Text, contents,
+    document::Node,
+    error::suggestion,
+    files::PackFiles,
+    law::read_value,
+};
+
+/// The head of a pack: what it is called and when it is in force.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// Its name: `fide`.
+    pub name: String,
+    /// Its version; the major number is the year of the edition.
+    pub version: Version,
+    /// What it is called.
+    pub title: Text,
+    /// From when to when it is in force, by the day the event starts; `None` where it has no end.
+    pub in_force: Option<(Date, Option<Date>)>,
+    /// The pack that it stands on.
+    pub extends: Option<Selector>,
+    /// The language of its authentic text.
+    pub authentic: Language,
+    /// The SHA-256 of its files.
+    pub hash: String,
+}
+
+/// A pack with everything in it.
+#[derive(Debug)]
+pub struct Pack {
+    /// What it is called and when it is in force.
+    pub head: Head,
+    /// What the organiser may fill in.
+    pub options: Vec<EventOption>,
+    /// Where the text allows two interpretations.
+    pub readings: Vec<Reading>,
+    /// Every article.
+    pub contents: Vec<Article>,
+    /// The part that always applies.
+    pub base: Part,
+    /// The parts that apply under conditions.
+    pub layers: Vec<Layer>,
+}
+
+/// What the Laws leave to the organiser.
+#[derive(Clone, Debug)]
+pub struct EventOption {
+    /// Its name in event files.
+    pub name: String,
+    /// What it can be.
+    pub kind: OptionKind,
+    /// What holds where the event file does not say.
+    pub default: Option<LawValue>,
+    /// The article that leaves it open.
+    pub article: String,
+    /// What it is about.
+    pub title: Text,
+}
+
+/// What an option can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// True or false.
+    Flag,
+    /// A time.
+    Time,
+    /// A number.
+    Count,
+    /// One of these words.
+    Word(Vec<String>),
+}
+
+/// A place where the text allows more than one interpretation.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The article.
+    pub article: String,
+    /// The choice that holds where nobody chooses.
+    pub default: String,
+    /// The interpretations.
+    pub choices: Vec<Choice>,
+}
+
+/// One named interpretation.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// Its name.
+    pub name: String,
+    /// What it says.
+    pub title: Text,
+    /// Where it was read.
+    pub source: Vec<String>,
+}
+
+/// What a pack or a layer does to what it stands on.
+#[derive(Debug, Default)]
+pub struct Part {
+    /// The regulations that it adds or replaces.
+    pub regulations: Vec<Rc<Regulation>>,
+    /// The names that it removes.
+    pub without: Vec<String>,
+    /// The numbers that it changes.
+    pub amends: Vec<Amendment>,
+    pub(crate) node: Option<Node>,
+}
+
+/// Single numbers of named regulations that an article changes.
+#[derive(Clone, Debug)]
+pub struct Amendment {
+    /// The article that changes them: `B.2`.
+    pub article: String,
+    /// The regulation.
+    pub stem: String,
+    /// The name of the number.
+    pub number: String,
+    /// What it is from now on.
+    pub value: LawValue,
+    pub(crate) node: Node,
+}
+
+/// A part of a pack that applies only under conditions.
+#[derive(Debug)]
+pub struct Layer {
+    /// Its name; a layer of the same name stands in for the parent's.
+    pub name: String,
+    /// What it is called.
+    pub title: Text,
+    /// The tempi under which it applies; empty for all.
+    pub tempi: Vec<Tempo>,
+    /// The options under which it applies, each with the values that it may have.
+    pub options: Vec<(String, Vec<LawValue>)>,
+    /// What it does.
+    pub part: Part,
+}
+
+/// Reads the head of a pack and leaves the rest for later.
+pub(crate) fn read_head(files: &PackFiles) -> Result<Head, PackError> {
+    let node = manifest(files)?;
+    let fields = node.table("the pack")?;
+    let version_node = fields.must("version")?;
+    let version = Version::parse(version_node.text()?).map_err(|_| {
+        version_node.error("the version needs three numbers, the first the year of the edition: `2014.0.0`")
+    })?;
+    let name_node = fields.must("name")?;
+    let name = Selector::parse(name_node.text()?).ok().filter(|selector| selector.version.is_none());
+    let name = name.ok_or_else(|| name_node.error("a name has small letters, digits and hyphens: `fide`"))?.name;
+    let authentic = fields.must("authentic")?;
+    Ok(Head {
+        title: fields.must("title")?.localized()?,
+        in_force: fields.may("in_force").map(read_in_force).transpose()?,
+        extends: fields.may("extends").map(read_extends).transpose()?,
+        authentic: Language::from_code(authentic.text()?)
+            .ok_or_else(|| authentic.error("the authentic language is one of `en`, `pl`, `cs`"))?,
+        hash: files.hash(),
+        name,
+        version,
+    })
+}
+
+/// Reads a pack whole.
+pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, PackError> {
+    let node = manifest(files)?;
+    let fields = node.table("the pack")?;
+    for name in ["name", "version", "title", "in_force", "extends", "authentic"] {
+        fields.may(name);
+    }
+    let options = fields.may("options").map_or(Ok(Vec::new()), |node| each(node, read_option))?;
+    let readings = fields.may("readings").map_or(Ok(Vec::new()), |node| each(node, read_reading))?;
+    let contents = fields.may("contents").map_or(Ok(Vec::new()), contents::read)?;
+    let mut base = Part {
+        without: fields.may("without").map_or(Ok(Vec::new()), Node::texts)?,
+        amends: fields.may("amends").map_or(Ok(Vec::new()), read_amends)?,
+        regulations: Vec::new(),
+        node: Some(node.clone()),
+    };
+    fields.done()?;
+    let mut layers = read_layers(files)?;
+    for path in files.paths().filter(|path| is_regulation(path)) {
+        let regulation = Rc::new(Regulation::read(host, files, path)?);
+        let part = match layers.iter_mut().find(|(folder, _)| path.starts_with(folder.as_str())) {
+            Some((_, layer)) => &mut layer.part,
+            None => &mut base,
+        };
+        refuse_twin(part, &regulation)?;
+        part.regulations.push(regulation);
+    }
+    refuse_orphans(files)?;
+    Ok(Pack { head, options, readings, contents, base, layers: layers.into_iter().map(|(_, layer)| layer).collect() })
+}
+
+fn manifest(files: &PackFiles) -> Result<Node, PackError> {
+    Node::from_toml(&files.shown("pack.toml"), files.text("pack.toml").unwrap_or_default())
+}
+
+fn is_regulation(path: &str) -> bool {
+    path.ends_with(".toml") && path != "pack.toml" && !is_layer(path)
+}
+
+fn is_layer(path: &str) -> bool {
+    path.ends_with("/layer.toml")
+}
+
+fn refuse_twin(part: &Part, regulation: &Regulation) -> Result<(), PackError> {
+    match part.regulations.iter().find(|other| other.stem == regulation.stem) {
+        None => Ok(()),
+        Some(other) => {
+            let message = format!("a regulation of this name stands in {} already", other.file);
+            Err(PackError::in_file(&regulation.file, message))
+        }
+    }
+}
+
+/// Refuses procedures without a regulation: they would never be used.
+fn refuse_orphans(files: &PackFiles) -> Result<(), PackError> {
+    let scripts = files.paths().filter_map(|path| path.strip_suffix(".rhai"));
+    for stem in scripts {
+        if files.text(&format!("{stem}.toml")).is_none() {
+            let file = files.shown(&format!("{stem}.rhai"));
+            return Err(PackError::in_file(&file, "there is no `.toml` of this name beside it"));
+        }
+    }
+    Ok(())
+}
+
+fn each<T>(node: &Node, read: impl Fn(&str, &Node) -> Result<T, PackError>) -> Result<Vec<T>, PackError> {
+    node.entries()?.iter().map(|(name, node)| read(name, node)).collect()
+}
+
+fn read_in_force(node: &Node) -> Result<(Date, Option<Date>), PackError> {
+    let fields = node.table("`in_force`")?;
+    let from = fields.must("from")?.date()?;
+    let until = fields.may("until").map(Node::date).transpose()?;
+    fields.done()?;
+    match until {
+        Some(until) if until < from => Err(node.error(format!("in force from {from} until {until}: ends before it begins"))),
+        _ => Ok((from, until)),
+    }
+}
+
+fn read_extends(node: &Node) -> Result<Selector, PackError> {
+    let selector = Selector::parse(node.text()?).map_err(|error| node.error(error.message()))?;
+    match selector.version {
+        Some(_) => Ok(selector),
+        None => Err(node.error(format!("say which edition it extends: `{}@2014`", selector.name))),
+    }
+}
+
+fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
+    let fields = node.table("the option")?;
+    let kind_node = fields.must("kind")?;
+    let words = fields.may("words").map(Node::texts).transpose()?;
+    let kind = match (kind_node.text()?, words) {
+        ("flag", None) => OptionKind::Flag,
+        ("time", None) => OptionKind::Time,
+        ("count", None) => OptionKind::Count,
+        ("word", Some(words)) => OptionKind::Word(words),
+        ("word", None) => return Err(kind_node.error("an option of kind `word` lists its `words`")),
+        (other, _) => {
+            let hint = suggestion(other, ["flag", "time", "count", "word"]);
+            return Err(kind_node.error(format!("`{other}` is not a kind of option{hint}")));
+        }
+    };
+    let mut option = EventOption {
+        name: name.to_owned(),
+        kind,
+        default: None,
+        article: fields.must("article")?.text()?.to_owned(),
+        title: fields.must("title")?.localized()?,
+    };
+    if let Some(default) = fields.may("default") {
+        option.default = Some(option.read_value(default)?);
+    }
+    fields.done()?;
+    Ok(option)
+}
+
+impl EventOption {
+    /// Reads a value of this option.
+    pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, PackError> {
+        let value = read_value(&self.name, node)?;
+        let fits = match (&self.kind, &value) {
+            (OptionKind::Flag, LawValue::Flag(_))
+            | (OptionKind::Time, LawValue::Time(_))
+            | (OptionKind::Count, LawValue::Count(_)) => true,
+            (OptionKind::Word(words), LawValue::Word(word)) => words.contains(word),
+            _ => false,
+        };
+        match fits {
+            true => Ok(value),
+            false => Err(node.error(format!("`{}` is {}", self.name, self.kind.expected()))),
+        }
+    }
+
+    /// Returns every value, if they can be listed.
+    pub(crate) fn values(&self) -> Vec<LawValue> {
+        match &self.kind {
+            OptionKind::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
+            OptionKind::Word(words) => words.iter().cloned().map(LawValue::Word).collect(),
+            OptionKind::Time | OptionKind::Count => Vec::new(),
+        }
+    }
+}
+
+impl OptionKind {
+    fn expected(&self) -> String {
+        match self {
+            OptionKind::Flag => "`true` or `false`".to_owned(),
+            OptionKind::Time => "a time such as `30 min`".to_owned(),
+            OptionKind::Count => "a whole number".to_owned(),
+            OptionKind::Word(words) => {
+                format!("one of {}", crate::error::quoted(words.iter().map(String::as_str)))
+            }
+        }
+    }
+}
+
+fn read_reading(article: &str, node: &Node) -> Result<Reading, PackError> {
+    let fields = node.table("the reading")?;
+    let default = fields.must("default")?;
+    let choices = each(fields.must("choices")?, |name, node| {
+        let fields = node.table("the choice")?;
+        let choice = Choice {
+            name: name.to_owned(),
+            title: fields.must("title")?.localized()?,
+            source: fields.must("source")?.texts()?,
+        };
+        fields.done()?;
+        Ok(choice)
+    })?;
+    let reading = Reading { article: article.to_owned(), default: default.text()?.to_owned(), choices };
+    fields.done()?;
+    match reading.choice(&reading.default) {
+        Some(_) => Ok(reading),
+        None => Err(default.error(reading.unknown(&reading.default))),
+    }
+}
+
+impl Reading {
+    /// Returns the interpretation of that name.
+    #[must_use]
+    pub fn choice(&self, name: &str) -> Option<&Choice> {
+        self.choices.iter().find(|choice| choice.name == name)
+    }
+
+    /// Says that there is no such interpretation, and which there are.
+    pub(crate) fn unknown(&self, name: &str) -> String {
+        let hint = suggestion(name, self.choices.iter().map(|choice| choice.name.as_str()));
+        format!("`{name}` is not a reading of {}{hint}", self.article)
+    }
+}
+
+fn read_amends(node: &Node) -> Result<Vec<Amendment>, PackError> {
+    let mut amendments = Vec::new();
+    for (article, regulations) in node.entries()? {
+        for (stem, numbers) in regulations.entries()? {
+            for (number, node) in numbers.entries()? {
+                amendments.push(Amendment {
+                    article: article.clone(),
+                    stem: stem.clone(),
+                    number: number.clone(),
+                    value: read_value(number, node)?,
+                    node: node.clone(),
+                });
+            }
+        }
+    }
+    Ok(amendments)
+}
+
+fn read_layers(files: &PackFiles) -> Result<Vec<(String, Layer)>, PackError> {
+    let paths = files.paths().filter(|path| is_layer(path));
+    paths.map(|path| Ok((path.trim_end_matches("layer.toml").to_owned(), read_layer(files, path)?))).collect()
+}
+
+fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, PackError> {
+    let node = Node::from_toml(&files.shown(path), files.text(path).unwrap_or_default())?;
+    let fields = node.table("the layer")?;
+    let (tempi, options) = read_applies(fields.must("applies")?)?;
+    let layer = Layer {
+        name: fields.must("name")?.text()?.to_owned(),
+        title: fields.must("title")?.localized()?,
+        tempi,
+        options,
+        part: Part {
+            without: fields.may("without").map_or(Ok(Vec::new()), Node::texts)?,
+            amends: fields.may("amends").map_or(Ok(Vec::new()), read_amends)?,
+            regulations: Vec::new(),
+            node: Some(node.clone()),
+        },
+    };
+    fields.done()?;
+    Ok(layer)
+}
+
+type Applies = (Vec<Tempo>, Vec<(String, Vec<LawValue>)>);
+
+fn read_applies(node: &Node) -> Result<Applies, PackError> {
+    let (mut tempi, mut options) = (Vec::new(), Vec::new());
+    for (name, node) in node.entries()? {
+        if name == "tempo" {
+            tempi = node.texts()?.iter().map(|word| read_tempo(node, word)).collect::<Result<_, _>>()?;
+            continue;
+        }
+        let values = match node.is_list() {
+            true => node.list()?.iter().map(|value| read_value(name, value)).collect::<Result<_, _>>()?,
+            false => vec![read_value(name, node)?],
+        };
+        options.push((name.clone(), values));
+    }
+    Ok((tempi, options))
+}
+
+/// Reads the name of a tempo that stands at `node`.
+pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, PackError> {
+    Tempo::from_name(name).ok_or_else(|| {
+        let hint = suggestion(name, Tempo::ALL.map(Tempo::name));
+        node.error(format!("`{name}` is not a tempo{hint}"))
+    })
+}

@@ -1,0 +1,196 @@
+//! What is in force at one event: an edition under a tempo, options and readings.
+
+use std::{collections::BTreeMap, rc::Rc};
+
+use kodeks_core::{Question, Tempo};
+use kodeks_scripting::LawValue;
+
+use crate::{
+    Edition, PackError, Placed, Reading,
+    edition::{PlacedLayer, amend, put},
+    error::suggestion,
+};
+
+/// Under what conditions an event is played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Conditions {
+    /// The tempo; `None` only while it is being found out.
+    pub tempo: Option<Tempo>,
+    /// What the organiser has filled in.
+    pub options: BTreeMap<String, LawValue>,
+    /// The readings that were chosen, by article.
+    pub readings: BTreeMap<String, String>,
+}
+
+/// The regulations in force at one event.
+#[derive(Clone, Debug)]
+pub struct Rulebook {
+    edition: Rc<Edition>,
+    conditions: Conditions,
+    regulations: Vec<Placed>,
+    layers: Vec<String>,
+}
+
+impl Rulebook {
+    /// Returns what is in force under these conditions.
+    ///
+    /// Options that are neither given nor have a default stay open: see [`Rulebook::open_options`].
+    ///
+    /// # Errors
+    ///
+    /// An option or a reading that the edition does not know.
+    pub fn new(edition: &Rc<Edition>, conditions: &Conditions) -> Result<Rulebook, PackError> {
+        check(edition, conditions)?;
+        let mut rulebook = Rulebook {
+            edition: Rc::clone(edition),
+            conditions: with_defaults(edition, conditions),
+            regulations: Vec::new(),
+            layers: Vec::new(),
+        };
+        for placed in edition.base() {
+            rulebook.lay(placed);
+        }
+        for layer in edition.layers() {
+            if rulebook.applies(layer) {
+                rulebook.lay_layer(layer)?;
+            }
+        }
+        rulebook.fill_in_options();
+        Ok(rulebook)
+    }
+
+    /// Returns the edition.
+    #[must_use]
+    pub fn edition(&self) -> &Rc<Edition> {
+        &self.edition
+    }
+
+    /// Returns the conditions, defaults filled in.
+    #[must_use]
+    pub fn conditions(&self) -> &Conditions {
+        &self.conditions
+    }
+
+    /// Returns the layers that apply.
+    #[must_use]
+    pub fn layers(&self) -> &[String] {
+        &self.layers
+    }
+
+    /// Returns every regulation in force.
+    #[must_use]
+    pub fn regulations(&self) -> &[Placed] {
+        &self.regulations
+    }
+
+    /// Returns the regulations that answer a question.
+    pub fn answering(&self, question: &'static Question) -> impl Iterator<Item = &Placed> {
+        self.regulations.iter().filter(move |placed| placed.question().name == question.name)
+    }
+
+    /// Returns the options that layers ask for and that nobody has given.
+    #[must_use]
+    pub fn open_options(edition: &Edition, conditions: &Conditions) -> Vec<String> {
+        let conditions = with_defaults(edition, conditions);
+        let mut open: Vec<String> = Vec::new();
+        for layer in edition.layers().iter().filter(|layer| fits_tempo(layer, conditions.tempo)) {
+            for (name, _) in &layer.options {
+                if !conditions.options.contains_key(name) && !open.contains(name) {
+                    open.push(name.clone());
+                }
+            }
+        }
+        open
+    }
+
+    /// Returns the readings that matter to a regulation in force, with the choice made.
+    pub fn readings_of<'a>(&'a self, placed: &'a Placed) -> impl Iterator<Item = (&'a Reading, &'a str)> {
+        let of_regulation = |reading: &&Reading| {
+            placed.regulation.readings.iter().any(|(article, _)| *article == reading.article)
+        };
+        self.edition.readings().iter().filter(of_regulation).map(|reading| (reading, self.chosen(reading)))
+    }
+
+    fn chosen<'a>(&'a self, reading: &'a Reading) -> &'a str {
+        self.conditions.readings.get(&reading.article).unwrap_or(&reading.default)
+    }
+
+    fn is_read_so(&self, placed: &Placed) -> bool {
+        placed.regulation.readings.iter().all(|(article, choice)| {
+            let reading = self.edition.readings().iter().find(|reading| reading.article == *article);
+            reading.is_some_and(|reading| self.chosen(reading) == choice)
+        })
+    }
+
+    fn lay(&mut self, placed: &Placed) {
+        if self.is_read_so(placed) {
+            put(&mut self.regulations, placed.clone());
+        }
+    }
+
+    fn applies(&self, layer: &PlacedLayer) -> bool {
+        let given = |(name, values): &(String, Vec<LawValue>)| {
+            self.conditions.options.get(name).is_some_and(|value| values.contains(value))
+        };
+        fits_tempo(layer, self.conditions.tempo) && layer.options.iter().all(given)
+    }
+
+    fn lay_layer(&mut self, layer: &PlacedLayer) -> Result<(), PackError> {
+        self.regulations.retain(|placed| !layer.without.contains(&placed.regulation.stem));
+        for placed in &layer.regulations {
+            self.lay(placed);
+        }
+        for amendment in &layer.amends {
+            if self.regulations.iter().any(|placed| placed.regulation.stem == amendment.stem) {
+                amend(&mut self.regulations, amendment)?;
+            }
+        }
+        self.layers.push(layer.name.clone());
+        Ok(())
+    }
+
+    fn fill_in_options(&mut self) {
+        for placed in &mut self.regulations {
+            for entry in placed.law.iter_mut() {
+                if let Some(value) = entry.option.as_ref().and_then(|option| self.conditions.options.get(option)) {
+                    entry.value = value.clone();
+                }
+            }
+        }
+    }
+}
+
+/// A layer that asks for a tempo does not apply while the tempo is not known.
+fn fits_tempo(layer: &PlacedLayer, tempo: Option<Tempo>) -> bool {
+    layer.tempi.is_empty() || tempo.is_some_and(|tempo| layer.tempi.contains(&tempo))
+}
+
+fn with_defaults(edition: &Edition, conditions: &Conditions) -> Conditions {
+    let mut conditions = conditions.clone();
+    for option in edition.options() {
+        if let Some(default) = &option.default {
+            conditions.options.entry(option.name.clone()).or_insert_with(|| default.clone());
+        }
+    }
+    conditions
+}
+
+fn check(edition: &Edition, conditions: &Conditions) -> Result<(), PackError> {
+    for name in conditions.options.keys() {
+        if edition.option(name).is_none() {
+            let hint = suggestion(name, edition.options().iter().map(|option| option.name.as_str()));
+            return Err(PackError::asked(format!("{} has no option `{name}`{hint}", edition.label())));
+        }
+    }
+    for (article, choice) in &conditions.readings {
+        let reading = edition.readings().iter().find(|reading| reading.article == *article);
+        let Some(reading) = reading else {
+            let hint = suggestion(article, edition.readings().iter().map(|reading| reading.article.as_str()));
+            return Err(PackError::asked(format!("{} has no readings of {article}{hint}", edition.label())));
+        };
+        if reading.choice(choice).is_none() {
+            return Err(PackError::asked(format!("{}: {}", edition.label(), reading.unknown(choice))));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,125 @@
+//! Naming editions: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
+
+use std::fmt;
+
+use semver::{Version, VersionReq};
+
+use crate::{Date, PackError};
+
+/// Which pack is meant: by name and version, or by name and day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Selector {
+    /// The name of the pack: `fide`.
+    pub name: String,
+    /// The version that is asked for, as written; `2014` stands for the newest `2014.x.y`.
+    pub version: Option<String>,
+    /// The readings that are chosen, as article and choice.
+    pub readings: Vec<(String, String)>,
+}
+
+impl Selector {
+    /// Reads `fide`, `fide@2014` or `fide@2014.0.0`, each with or without `[article=choice, …]`.
+    ///
+    /// # Errors
+    ///
+    /// Says what is not a name, a version or a reading.
+    pub fn parse(text: &str) -> Result<Selector, PackError> {
+        let (named, readings) = match text.split_once('[') {
+            None => (text, Vec::new()),
+            Some((named, rest)) => (named, parse_readings(text, rest)?),
+        };
+        let (name, version) = named.split_once('@').map_or((named, None), |(name, version)| (name, Some(version)));
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if name.is_empty() || !name.chars().all(plain) {
+            return Err(PackError::asked(format!("`{text}` is not the name of a pack; write `fide@2014`")));
+        }
+        if let Some(version) = version {
+            requirement(version).ok_or_else(|| {
+                PackError::asked(format!("`{version}` is not an edition; write `{name}@2014`"))
+            })?;
+        }
+        Ok(Selector { name: name.to_owned(), version: version.map(str::to_owned), readings })
+    }
+
+    /// Returns whether a pack of this name has a version that is asked for.
+    pub(crate) fn admits(&self, name: &str, version: &Version) -> bool {
+        let asked = self.version.as_deref().and_then(requirement);
+        self.name == name && asked.is_none_or(|asked| asked.matches(version))
+    }
+}
+
+impl fmt::Display for Selector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)?;
+        if let Some(version) = &self.version {
+            write!(f, "@{version}")?;
+        }
+        if !self.readings.is_empty() {
+            let readings: Vec<String> =
+                self.readings.iter().map(|(article, choice)| format!("{article}={choice}")).collect();
+            write!(f, "[{}]", readings.join(", "))?;
+        }
+        Ok(())
+    }
+}
+
+/// Which edition an event asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// This one.
+    Pack(Selector),
+    /// The one of this body that is in force on the day the event starts.
+    InForce {
+        /// The name and the readings; its version counts for nothing.
+        selector: Selector,
+        /// The day.
+        on: Date,
+    },
+}
+
+fn requirement(version: &str) -> Option<VersionReq> {
+    let plain = version.starts_with(|c: char| c.is_ascii_digit());
+    plain.then(|| VersionReq::parse(version).ok()).flatten()
+}
+
+fn parse_readings(text: &str, rest: &str) -> Result<Vec<(String, String)>, PackError> {
+    let wrong = || {
+        PackError::asked(format!("`{text}`: readings are written `[article=choice]`, such as `[9.6a=cycles]`"))
+    };
+    let inside = rest.strip_suffix(']').ok_or_else(wrong)?;
+    let pair = |part: &str| {
+        let (article, choice) = part.split_once('=').ok_or_else(wrong)?;
+        Ok((article.trim().to_owned(), choice.trim().to_owned()))
+    };
+    inside.split(',').map(pair).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use semver::Version;
+
+    use super::Selector;
+
+    #[test]
+    fn a_year_admits_every_version_of_that_edition_and_no_other() {
+        let selector = Selector::parse("fide@2014").unwrap();
+        let admits = |version: &str| selector.admits("fide", &Version::parse(version).unwrap());
+        assert!(admits("2014.0.0") && admits("2014.3.1"));
+        assert!(!admits("2013.9.9") && !admits("2015.0.0"));
+        assert!(!selector.admits("swidnica", &Version::parse("2014.0.0").unwrap()));
+    }
+
+    #[test]
+    fn readings_stand_in_square_brackets() {
+        let selector = Selector::parse("fide@2014[9.6a=cycles]").unwrap();
+        assert_eq!(selector.readings, [("9.6a".to_owned(), "cycles".to_owned())]);
+        assert_eq!(selector.to_string(), "fide@2014[9.6a=cycles]");
+    }
+
+    #[test]
+    fn what_names_no_pack_is_refused() {
+        for text in ["", "@2014", "FIDE@2014", "fide@", "fide@new", "fide@2014[9.6a", "fide@2014[cycles]", "../x"] {
+            assert!(Selector::parse(text).is_err(), "{text}");
+        }
+    }
+}
