@@ -6,8 +6,29 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+pub mod attacks;
+mod bitboard;
+mod board;
+mod castling;
 mod color;
+mod fen;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod setup;
+mod square;
 mod time;
 
+pub use bitboard::Bitboard;
+pub use board::Board;
+pub use castling::{CastlingRights, Side};
 pub use color::Color;
+pub use fen::FenError;
+pub use moves::{Move, MoveKind, MoveList};
+pub use perft::perft;
+pub use piece::{Kind, Piece};
+pub use position::{Flaw, Position, PositionError};
+pub use setup::Setup;
+pub use square::{File, Rank, Square};
 pub use time::Time;
