@@ -7,11 +7,14 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod attacks;
+mod attempt;
 mod bitboard;
 mod board;
 mod castling;
 mod color;
 mod fen;
+mod illegal_move;
+mod judge;
 mod moves;
 mod perft;
 mod piece;
@@ -20,11 +23,13 @@ mod setup;
 mod square;
 mod time;
 
+pub use attempt::Attempt;
 pub use bitboard::Bitboard;
 pub use board::Board;
 pub use castling::{CastlingRights, Side};
 pub use color::Color;
 pub use fen::FenError;
+pub use illegal_move::IllegalMove;
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::perft;
 pub use piece::{Kind, Piece};
