@@ -6,8 +6,12 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod clock;
 mod color;
 mod time;
+mod time_control;
 
+pub use clock::{Clocks, SavedTime};
 pub use color::Color;
 pub use time::Time;
+pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
