@@ -1,0 +1,136 @@
+//! The fence: the engine that scripts run on, with nothing in it but the verbs.
+
+use rhai::Engine;
+
+use crate::{limits, run::look_at_the_clock, table, verbs};
+
+/// The fence around scripts. Building it takes a moment, so it is built once and lent to every
+/// script; it keeps nothing of what they do.
+pub struct Host {
+    engine: Engine,
+}
+
+impl Host {
+    /// Builds the fence.
+    #[must_use]
+    pub fn new() -> Host {
+        let mut engine = Engine::new_raw();
+        set_limits(&mut engine);
+        set_grammar(&mut engine);
+        table::teach(&mut engine);
+        verbs::teach(&mut engine);
+        engine.on_progress(look_at_the_clock);
+        Host { engine }
+    }
+
+    pub(crate) fn engine(&self) -> &Engine {
+        &self.engine
+    }
+}
+
+impl Default for Host {
+    fn default() -> Host {
+        Host::new()
+    }
+}
+
+impl std::fmt::Debug for Host {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Host")
+    }
+}
+
+/// Sets every bound that the engine has, because its own differ between debug and release.
+fn set_limits(engine: &mut Engine) {
+    engine
+        .set_max_operations(limits::STEPS)
+        .set_max_call_levels(limits::CALL_DEPTH)
+        .set_max_expr_depths(limits::EXPRESSION_DEPTH, limits::EXPRESSION_DEPTH)
+        .set_max_functions(limits::FUNCTIONS)
+        .set_max_variables(limits::NAMES)
+        .set_max_string_size(limits::WORD_BYTES)
+        .set_max_array_size(limits::LIST)
+        .set_max_map_size(1)
+        .set_max_strings_interned(limits::WORDS_KEPT);
+}
+
+/// Leaves out of the language what no procedure needs. `words` refuses the same, in better words;
+/// this is the second fence.
+fn set_grammar(engine: &mut Engine) {
+    engine
+        .set_allow_looping(false)
+        .set_allow_loop_expressions(false)
+        .set_allow_switch_expression(false)
+        .set_allow_anonymous_fn(false)
+        .set_allow_shadowing(false)
+        .set_strict_variables(true)
+        .set_fail_on_invalid_map_property(true);
+    for word in [
+        "while",
+        "loop",
+        "for",
+        "do",
+        "until",
+        "in",
+        "break",
+        "continue",
+        "switch",
+        "return",
+        "throw",
+        "try",
+        "catch",
+        "const",
+        "private",
+        "eval",
+        "print",
+        "debug",
+        "Fn",
+        "call",
+        "curry",
+        "type_of",
+        "is_def_var",
+        "is_def_fn",
+        "this",
+        "#{",
+        "?.",
+        "?[",
+        "??",
+        "..",
+        "..=",
+        "+=",
+        "-=",
+        "*=",
+        "/=",
+        "%=",
+        "**=",
+        "<<=",
+        ">>=",
+        "&=",
+        "|=",
+        "^=",
+        "*",
+        "/",
+        "%",
+        "**",
+        "<<",
+        ">>",
+        "&",
+        "|",
+        "^",
+    ] {
+        engine.disable_symbol(word);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Host;
+    use crate::Script;
+
+    #[test]
+    fn the_fence_and_its_scripts_can_be_lent_to_other_threads() {
+        fn can_be_lent<T: Send + Sync>() {}
+        can_be_lent::<Host>();
+        can_be_lent::<Script>();
+    }
+}
