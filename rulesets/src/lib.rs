@@ -1,3 +1,36 @@
 //! Editions of the regulations as packs: reading, resolving, ruling, comparing.
+//!
+//! A [`Library`] holds the packs at hand; [`Library::edition`] resolves one of them with everything
+//! it stands on; a [`Rulebook`] is what is in force at one event.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod condition;
+mod consult;
+mod contents;
+mod date;
+mod document;
+mod edition;
+mod error;
+mod files;
+mod language;
+mod law;
+mod library;
+mod pack;
+mod regulation;
+mod rulebook;
+mod selector;
+
+pub use condition::{Bound, Condition, Constraint, Test, Truth};
+pub use consult::{Applied, Because, Consultation, NotApplied, Outcome};
+pub use contents::{Article, Citation, Status};
+pub use date::Date;
+pub use edition::{Cited, Edition, Placed, PlacedLayer};
+pub use error::PackError;
+pub use language::{Language, Text};
+pub use law::{LawEntry, LawTable};
+pub use library::Library;
+pub use pack::{Amendment, Choice, EventOption, Head, Layer, OptionKind, Pack, Part, Reading};
+pub use regulation::Regulation;
+pub use rulebook::{Conditions, Rulebook};
+pub use selector::{Selector, Wanted};
