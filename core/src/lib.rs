@@ -8,10 +8,12 @@
 
 mod clock;
 mod color;
+mod pgn;
 mod time;
 mod time_control;
 
 pub use clock::{Clocks, SavedTime};
 pub use color::Color;
+pub use pgn::{PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader};
 pub use time::Time;
 pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
