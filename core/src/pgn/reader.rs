@@ -218,13 +218,14 @@ impl<R: BufRead> PgnReader<R> {
         (has_moves && tag.is_quoted) || self.is_of_next_game(tag)
     }
 
-    /// Returns whether this tag cannot belong to the tags read so far: a second `Event`, or a name
-    /// that comes again after an empty line.
+    /// Returns whether this tag cannot belong to the tags read so far: a second `Event`, or after
+    /// an empty line any `Event` or a name that comes again.
     fn is_of_next_game(&self, tag: &WrittenTag<'_>) -> bool {
+        let is_event = tag.name == "Event";
         self.stage == Stage::Tags
-            && (self.after_empty_line || tag.name == "Event")
+            && (self.after_empty_line || is_event)
             && tag.is_quoted
-            && self.game.tag(tag.name).is_some()
+            && ((self.after_empty_line && is_event) || self.game.tag(tag.name).is_some())
     }
 
     /// Reads the tags that follow each other in the line, of which the first one is given.
@@ -362,7 +363,7 @@ impl<R: BufRead> PgnReader<R> {
                 is_whites: true
             }
         );
-        is_first && self.after_empty_line && self.game.plies() > 1
+        is_first && self.after_empty_line && self.game.plies() > 0
     }
 
     fn take_token(&mut self, line: &str, at: usize, token: Token<'_>) -> Game {

@@ -114,8 +114,9 @@ const fn ends() -> [bool; 256] {
 fn first_with_digit<'a>(text: &'a str, word: &'a str) -> (Token<'a>, usize) {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let after = &word[digits..];
-    if after.starts_with(['.', '…']) {
-        return (number(word, digits), digits + dots(after));
+    let number = number(word, digits);
+    if let Some(number) = number.filter(|_| after.starts_with(['.', '…'])) {
+        return (number, digits + dots(after));
     }
     if let Some(result) = result(word).or_else(|| spaced_result(text)) {
         return result;
@@ -123,9 +124,9 @@ fn first_with_digit<'a>(text: &'a str, word: &'a str) -> (Token<'a>, usize) {
     if is_castling(bare(word)) {
         return (Token::Move(bare(word)), word.len());
     }
-    match number(word, digits) {
-        number if after.is_empty() || is_move(bare(after)) => (number, digits),
-        _ => (Token::Stray(word), word.len()),
+    match number.filter(|_| after.is_empty() || is_move(bare(after))) {
+        Some(number) => (number, digits),
+        None => (Token::Stray(word), word.len()),
     }
 }
 
@@ -134,12 +135,10 @@ fn dots(text: &str) -> usize {
 }
 
 /// Returns the move number at the beginning; more than four digits are none.
-fn number(word: &str, digits: usize) -> Token<'_> {
+fn number(word: &str, digits: usize) -> Option<Token<'_>> {
     let is_whites = dots(&word[digits..]) == 1;
-    match word[..digits].parse() {
-        Ok(number) if digits <= 4 => Token::Number { number, is_whites },
-        _ => Token::Stray(word),
-    }
+    let number = word[..digits].parse().ok().filter(|_| digits <= 4)?;
+    Some(Token::Number { number, is_whites })
 }
 
 fn result(word: &str) -> Option<(Token<'static>, usize)> {
