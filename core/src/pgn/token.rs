@@ -180,7 +180,9 @@ fn classify(word: &str) -> Token<'_> {
 
 /// Returns the word without annotation signs behind it.
 fn bare(word: &str) -> &str {
-    word.trim_end_matches(['!', '?'])
+    let is_annotation = |byte: &u8| matches!(byte, b'!' | b'?');
+    let annotations = word.bytes().rev().take_while(is_annotation).count();
+    &word[..word.len() - annotations]
 }
 
 fn is_sign(character: char) -> bool {
