@@ -6,14 +6,42 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+pub mod attacks;
+mod attempt;
+mod bitboard;
+mod board;
+mod castling;
 mod clock;
 mod color;
+mod fen;
+mod illegal_move;
+mod judge;
+mod moves;
+mod perft;
 mod pgn;
+mod piece;
+mod position;
+mod san;
+mod setup;
+mod square;
 mod time;
 mod time_control;
 
+pub use attempt::Attempt;
+pub use bitboard::Bitboard;
+pub use board::Board;
+pub use castling::{CastlingRights, Side};
 pub use clock::{Clocks, SavedTime};
 pub use color::Color;
+pub use fen::FenError;
+pub use illegal_move::IllegalMove;
+pub use moves::{Move, MoveKind, MoveList};
+pub use perft::perft;
 pub use pgn::{PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader};
+pub use piece::{Kind, Piece};
+pub use position::{Flaw, Position, PositionError};
+pub use san::SanError;
+pub use setup::Setup;
+pub use square::{File, Rank, Square};
 pub use time::Time;
 pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
