@@ -4,7 +4,8 @@ mod comparison;
 mod repetition;
 
 use crate::{
-    Attempt, Bitboard, IllegalMove, Kind, Move, Position, Setup, Square, attacks::pawn_attacks,
+    Attempt, Bitboard, Color, IllegalMove, Kind, Move, Position, Setup, Square,
+    attacks::pawn_attacks,
 };
 
 pub use comparison::{CastlingComparison, Comparison, EnPassantComparison};
@@ -237,7 +238,7 @@ impl Standing {
     fn hash(&self) -> u64 {
         let board = &self.setup.board;
         let kinds = Kind::ALL.map(|kind| board.of_kind(kind));
-        let mut hash = board.of_color(crate::Color::White).0;
+        let mut hash = board.of_color(Color::White).0;
         for Bitboard(squares) in kinds {
             // The multiplier of SplitMix64; any odd number with many bits would do.
             hash = (hash ^ squares).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -1,7 +1,7 @@
 //! When two positions are the same: each edition of the Laws has its own answer.
 
 use super::Standing;
-use crate::{Attempt, Color, Setup, Side};
+use crate::{Attempt, Color, Setup, Side, Square};
 
 /// How an edition tells whether two positions are the same, once the same pieces stand on the same
 /// squares and the same player is to move.
@@ -77,7 +77,7 @@ fn possible_castlings(setup: &Setup) -> [[bool; 2]; 2] {
             ..*setup
         };
         Side::BOTH.map(|side| {
-            let king = crate::Square::E1.seen_by(color);
+            let king = Square::E1.seen_by(color);
             let castles = Attempt::new(king, side.king_target(color));
             setup
                 .judge(castles)
