@@ -15,6 +15,8 @@ pub(super) struct Lines<R> {
     pub offset: u64,
     /// The number of the present line, counted from 1.
     pub number: u64,
+    /// Whether each character of the present line is one byte.
+    pub is_ascii: bool,
     /// Whether the present line was not UTF-8, and each of its bytes became one character.
     pub is_latin1: bool,
     /// Whether the present line is longer than [`Lines::LONGEST`], and its end was left out.
@@ -34,6 +36,7 @@ impl<R: BufRead> Lines<R> {
             text: String::new(),
             offset: 0,
             number: 0,
+            is_ascii: true,
             is_latin1: false,
             is_cut: false,
             next_offset: 0,
@@ -117,6 +120,7 @@ impl<R: BufRead> Lines<R> {
             }
         };
         self.is_latin1 = is_latin1;
+        self.is_ascii = text.is_ascii();
         self.spare = mem::replace(&mut self.text, text).into_bytes();
     }
 }

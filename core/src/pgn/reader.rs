@@ -186,8 +186,11 @@ impl<R: BufRead> PgnReader<R> {
     fn begin_line(&mut self, line: &str) -> Game {
         let trimmed = line.trim_start_matches(|c: char| c == '\u{feff}' || c.is_whitespace());
         let begin = line.len() - trimmed.len();
-        let is_tag = trimmed.starts_with('[');
-        if is_tag && self.ends_before_tag(trimmed) {
+        let tag = WrittenTag::read(trimmed);
+        if tag
+            .as_ref()
+            .is_some_and(|tag| self.ends_before_tag(tag, trimmed))
+        {
             return Game::Ended;
         }
         self.report_latin1(line);
@@ -195,9 +198,9 @@ impl<R: BufRead> PgnReader<R> {
             self.after_empty_line |= trimmed.is_empty();
             self.comment_has_empty_line |= trimmed.is_empty();
             self.at = Some(line.len());
-        } else if is_tag && self.may_have_tags() {
+        } else if tag.is_some() && self.may_have_tags() {
             self.at = Some(begin);
-            self.read_tags(line, begin);
+            self.read_tags(line, begin, tag);
         }
         Game::GoesOn
     }
@@ -206,42 +209,40 @@ impl<R: BufRead> PgnReader<R> {
         self.comment.is_none() && self.variations == 0 && self.stage != Stage::Moves
     }
 
-    /// Returns whether a line that begins with `[` is the first one of the next game.
-    fn ends_before_tag(&self, line: &str) -> bool {
+    /// Returns whether the line that begins with this tag is the first one of the next game.
+    fn ends_before_tag(&self, tag: &WrittenTag<'_>, line: &str) -> bool {
         if self.comment.is_some() {
-            return line.starts_with("[Event \"")
-                || (self.comment_has_empty_line && WrittenTag::begins(line));
+            return line.starts_with("[Event \"") || (self.comment_has_empty_line && tag.is_quoted);
         }
-        let is_game = self.stage == Stage::Moves || self.variations > 0;
-        WrittenTag::begins(line) && (is_game || self.is_tag_of_next_game(line))
+        let has_moves = self.stage == Stage::Moves || self.variations > 0;
+        (has_moves && tag.is_quoted) || self.is_of_next_game(tag)
     }
 
-    /// Returns whether this tag cannot belong to the tags read so far: a second `Event`, or a name
-    /// that comes again after an empty line.
-    fn is_tag_of_next_game(&self, text: &str) -> bool {
-        let Some(tag) = WrittenTag::read(text).filter(|_| self.stage == Stage::Tags) else {
-            return false;
-        };
-        let is_known = self.game.tag(tag.name).is_some();
-        is_known && (self.after_empty_line || tag.name == "Event")
+    /// Returns whether this tag cannot belong to the tags read so far: a second `Event`, or after
+    /// an empty line any `Event` or a name that comes again.
+    fn is_of_next_game(&self, tag: &WrittenTag<'_>) -> bool {
+        let is_event = tag.name == "Event";
+        self.stage == Stage::Tags
+            && (self.after_empty_line || is_event)
+            && tag.is_quoted
+            && ((self.after_empty_line && is_event) || self.game.tag(tag.name).is_some())
     }
 
-    /// Reads the tags that follow each other in the line.
-    fn read_tags(&mut self, line: &str, begin: usize) {
+    /// Reads the tags that follow each other in the line, of which the first one is given.
+    fn read_tags(&mut self, line: &str, begin: usize, first: Option<WrittenTag<'_>>) {
         let mut at = begin;
-        while let Some(tag) = WrittenTag::read(&line[at..]) {
-            if at > begin && self.is_tag_of_next_game(&line[at..]) {
-                break;
-            }
+        let mut next = first;
+        while let Some(tag) = next.take() {
             let place = self.start_token(line, at, Stage::Tags);
-            if let Some(fault) = tag.fault.clone() {
-                self.report(place, fault);
-            }
             if self.is_recording {
                 self.game.add_tag(tag.name, tag.characters());
             }
-            let rest = &line[at + tag.length..];
-            at = line.len() - rest.trim_start().len();
+            let rest = line[at + tag.length..].trim_start();
+            at = line.len() - rest.len();
+            if let Some(fault) = tag.fault {
+                self.report(place, fault);
+            }
+            next = WrittenTag::read(rest).filter(|tag| !self.is_of_next_game(tag));
         }
         self.at = Some(at);
     }
@@ -362,7 +363,7 @@ impl<R: BufRead> PgnReader<R> {
                 is_whites: true
             }
         );
-        is_first && self.after_empty_line && self.game.plies() > 1
+        is_first && self.after_empty_line && self.game.plies() > 0
     }
 
     fn take_token(&mut self, line: &str, at: usize, token: Token<'_>) -> Game {

@@ -13,6 +13,8 @@ pub(super) struct WrittenTag<'a> {
     pub length: usize,
     /// What is wrong with it.
     pub fault: Option<PgnFault>,
+    /// Whether the value has an opening quotation mark, as every tag that begins a game has.
+    pub is_quoted: bool,
 }
 
 impl<'a> WrittenTag<'a> {
@@ -30,12 +32,6 @@ impl<'a> WrittenTag<'a> {
             Some(value) => read_value(name, value, place + 1),
             None => read_unquoted(name, rest, place),
         })
-    }
-
-    /// Returns whether the text begins with a tag that has at least an opening quotation mark.
-    pub fn begins(text: &str) -> bool {
-        let is_quoted = |tag: WrittenTag<'_>| tag.fault != Some(PgnFault::TagWithoutQuote);
-        text.starts_with('[') && WrittenTag::read(text).is_some_and(is_quoted)
     }
 
     /// Returns the characters that the value stands for.
@@ -57,6 +53,7 @@ fn read_value<'a>(name: &'a str, text: &'a str, place: usize) -> WrittenTag<'a> 
         value: &text[..end],
         length: place + length,
         fault,
+        is_quoted: true,
     };
     if let Some((end, length)) = find_end(text, true) {
         let is_quote_inside = find_quote(&text[..end]).is_some();
@@ -84,6 +81,7 @@ fn read_unquoted<'a>(name: &'a str, text: &'a str, place: usize) -> WrittenTag<'
         value: text[..end].trim(),
         length: place + length,
         fault: Some(fault),
+        is_quoted: false,
     }
 }
 
@@ -211,11 +209,17 @@ mod tests {
     }
 
     #[test]
-    fn a_tag_to_start_a_game_with_has_a_quotation_mark() {
-        for text in [r#"[White "x"]"#, r#"[White "x"#.trim_end_matches('x')] {
-            assert_eq!(WrittenTag::begins(text), text.ends_with(']'), "{text}");
+    fn a_tag_that_begins_a_game_has_a_quotation_mark() {
+        for (text, is_quoted) in [
+            (r#"[White "x"]"#, true),
+            (r#"[White "x"#, true),
+            ("[White]", false),
+        ] {
+            assert_eq!(
+                WrittenTag::read(text).unwrap().is_quoted,
+                is_quoted,
+                "{text}"
+            );
         }
-        assert!(!WrittenTag::begins("[White]"));
-        assert!(!WrittenTag::begins(r#" [White "x"]"#));
     }
 }

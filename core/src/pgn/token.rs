@@ -59,10 +59,14 @@ pub(super) fn first_token(text: &str) -> (Token<'_>, usize) {
     }
     let word = first_word(text);
     // Text copied from a web page has spaces that do not break.
-    let word = word.split_once('\u{a0}').map_or(word, |(word, _)| word);
-    if word.is_empty() {
-        return (Token::Sign, first_character(text));
-    }
+    let word = match (!word.is_ascii())
+        .then(|| word.split_once('\u{a0}'))
+        .flatten()
+    {
+        Some(("", _)) => return (Token::Sign, first_character(text)),
+        Some((word, _)) => word,
+        None => word,
+    };
     if word.starts_with(|c: char| c.is_ascii_digit() || c == '½') {
         return first_with_digit(text, word);
     }
@@ -84,20 +88,35 @@ fn first_character(text: &str) -> usize {
     text.chars().next().map_or(0, char::len_utf8)
 }
 
+/// Returns whether a word ends before this byte.
 fn ends_word(byte: u8) -> bool {
-    byte <= b' '
-        || matches!(
-            byte,
-            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'<' | b'>' | b'"' | b'$' | b'*'
-        )
+    const ENDS: [bool; 256] = ends();
+    ENDS[byte as usize]
+}
+
+/// Returns the answers of [`ends_word`]: looking them up is most of the reader's work.
+const fn ends() -> [bool; 256] {
+    let mut ends = [false; 256];
+    let mut byte = 0;
+    while byte <= b' ' as usize {
+        ends[byte] = true;
+        byte += 1;
+    }
+    let mut rest: &[u8] = b"{}()[];<>\"$*";
+    while let [first, others @ ..] = rest {
+        ends[*first as usize] = true;
+        rest = others;
+    }
+    ends
 }
 
 /// Tells move numbers from results and from castling with zeros.
 fn first_with_digit<'a>(text: &'a str, word: &'a str) -> (Token<'a>, usize) {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let after = &word[digits..];
-    if after.starts_with(['.', '…']) {
-        return (number(word, digits), digits + dots(after));
+    let number = number(word, digits);
+    if let Some(number) = number.filter(|_| after.starts_with(['.', '…'])) {
+        return (number, digits + dots(after));
     }
     if let Some(result) = result(word).or_else(|| spaced_result(text)) {
         return result;
@@ -105,9 +124,9 @@ fn first_with_digit<'a>(text: &'a str, word: &'a str) -> (Token<'a>, usize) {
     if is_castling(bare(word)) {
         return (Token::Move(bare(word)), word.len());
     }
-    match number(word, digits) {
-        number if after.is_empty() || is_move(bare(after)) => (number, digits),
-        _ => (Token::Stray(word), word.len()),
+    match number.filter(|_| after.is_empty() || is_move(bare(after))) {
+        Some(number) => (number, digits),
+        None => (Token::Stray(word), word.len()),
     }
 }
 
@@ -116,12 +135,10 @@ fn dots(text: &str) -> usize {
 }
 
 /// Returns the move number at the beginning; more than four digits are none.
-fn number(word: &str, digits: usize) -> Token<'_> {
+fn number(word: &str, digits: usize) -> Option<Token<'_>> {
     let is_whites = dots(&word[digits..]) == 1;
-    match word[..digits].parse() {
-        Ok(number) if digits <= 4 => Token::Number { number, is_whites },
-        _ => Token::Stray(word),
-    }
+    let number = word[..digits].parse().ok().filter(|_| digits <= 4)?;
+    Some(Token::Number { number, is_whites })
 }
 
 fn result(word: &str) -> Option<(Token<'static>, usize)> {
@@ -163,7 +180,9 @@ fn classify(word: &str) -> Token<'_> {
 
 /// Returns the word without annotation signs behind it.
 fn bare(word: &str) -> &str {
-    word.trim_end_matches(['!', '?'])
+    let is_annotation = |byte: &u8| matches!(byte, b'!' | b'?');
+    let annotations = word.bytes().rev().take_while(is_annotation).count();
+    &word[..word.len() - annotations]
 }
 
 fn is_sign(character: char) -> bool {

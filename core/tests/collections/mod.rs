@@ -13,7 +13,7 @@ use std::{
 pub const NAMES: [&str; 4] = ["human", "lichess", "clocks", "engine"];
 
 /// What the oracle says about a game; 0 means never.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct Oracle {
     pub plies: usize,
     pub threefold_at: usize,
