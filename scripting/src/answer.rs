@@ -46,10 +46,7 @@ pub(crate) fn orders_in(thing: Dynamic) -> Result<Vec<Order>, Letter> {
     }
     let size: usize = orders.iter().map(size).sum();
     if size > limits::ORDERS {
-        return Err(Letter::about_all(format!(
-            "more than {} orders in one answer, those inside choices included",
-            limits::ORDERS
-        )));
+        return Err(Letter::about_all(too_many_orders()));
     }
     Ok(orders)
 }
@@ -65,6 +62,14 @@ fn add(orders: &mut Vec<Order>, thing: Dynamic) -> Result<(), Letter> {
              such as `[give(opponent, time), play_on()]`",
         )),
     }
+}
+
+/// Says that an answer holds too many orders.
+pub(crate) fn too_many_orders() -> String {
+    format!(
+        "more than {} orders in one answer, those inside choices included",
+        limits::ORDERS
+    )
 }
 
 /// How many orders an order is, those inside a choice included.

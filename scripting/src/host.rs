@@ -43,13 +43,13 @@ impl std::fmt::Debug for Host {
 /// Sets every bound that the engine has, because its own differ between debug and release.
 fn set_limits(engine: &mut Engine) {
     engine
-        .set_max_operations(limits::STEPS)
+        .set_max_operations(limits::ENGINE_STEPS)
         .set_max_call_levels(limits::CALL_DEPTH)
         .set_max_expr_depths(limits::EXPRESSION_DEPTH, limits::EXPRESSION_DEPTH)
         .set_max_functions(limits::FUNCTIONS)
         .set_max_variables(limits::NAMES)
         .set_max_string_size(limits::WORD_BYTES)
-        .set_max_array_size(limits::LIST)
+        .set_max_array_size(limits::ENGINE_LIST)
         .set_max_map_size(1)
         .set_max_strings_interned(limits::WORDS_KEPT);
 }
@@ -63,7 +63,6 @@ fn set_grammar(engine: &mut Engine) {
         .set_allow_switch_expression(false)
         .set_allow_anonymous_fn(false)
         .set_allow_shadowing(false)
-        .set_strict_variables(true)
         .set_fail_on_invalid_map_property(true);
     for word in [
         "while",

@@ -23,12 +23,18 @@ pub const BRACKET_DEPTH: usize = 16;
 /// and the run use the machine's stack in proportion to it.
 pub const EXPRESSION_DEPTH: usize = 48;
 
-/// How many steps one run can take. Without loops only helpers that call helpers can need many:
-/// sixteen functions, each calling the next twice, would take sixty-five thousand.
+/// How many steps one run can take: values read, things called, signs reckoned. Without loops only
+/// helpers that call helpers can need many: sixteen functions, each calling the next twice, would
+/// take sixty-five thousand. They are counted before anything runs, both sides of every `if`
+/// together.
 pub const STEPS: u64 = 10_000;
 
-/// How long a run can think, the working out of facts excluded. The count of steps ends a run a
-/// thousand times sooner; this is for what nobody thought of.
+/// How many steps the engine allows, which counts some of ours twice or three times. It is there
+/// in case that our own count is wrong.
+pub const ENGINE_STEPS: u64 = 4 * STEPS;
+
+/// How long a run can think, the working out of facts excluded. The count of steps ends it
+/// hundreds of times sooner; this is for what nobody thought of.
 pub const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How many steps pass between two looks at the clock.
@@ -37,15 +43,19 @@ pub const STEPS_PER_LOOK: u64 = 32;
 /// How many names a function can have in use.
 pub const NAMES: usize = 64;
 
+/// How many words a value can be one of, so that checking a script stays quick.
+pub const WORDS: usize = 64;
+
 /// The longest word in quotes and the longest name, in bytes.
 pub const WORD_BYTES: usize = 64;
 
-/// How many things a list can hold, the lists inside it included.
-pub const LIST: usize = 64;
-
 /// How many orders an answer can hold, those inside choices included. Choices inside choices would
-/// double with every line.
+/// double with every line. They are counted before anything runs.
 pub const ORDERS: usize = 64;
+
+/// How many things the engine allows in a list, which counts the lists inside it, too. It is there
+/// in case that our own count is wrong.
+pub const ENGINE_LIST: usize = 3 * ORDERS;
 
 /// How many words the host keeps to reuse them.
 pub const WORDS_KEPT: usize = 256;

@@ -7,7 +7,7 @@ use std::{
 
 use rhai::{Dynamic, EvalAltResult, Position};
 
-use crate::limits;
+use crate::{answer::too_many_orders, limits};
 
 thread_local! {
     /// When the run on this thread has to be over.
@@ -54,12 +54,15 @@ pub(crate) fn innermost(error: EvalAltResult) -> (EvalAltResult, Position) {
     }
 }
 
+/// Says that a script takes too many steps.
+pub(crate) fn too_many_steps() -> String {
+    format!("the procedure takes more than {} steps", limits::STEPS)
+}
+
 /// Says in our own words why a run broke off.
 pub(crate) fn broken(error: &EvalAltResult) -> String {
     match error {
-        EvalAltResult::ErrorTooManyOperations(_) => {
-            format!("the procedure takes more than {} steps", limits::STEPS)
-        }
+        EvalAltResult::ErrorTooManyOperations(_) => too_many_steps(),
         EvalAltResult::ErrorTerminated(..) => format!(
             "the procedure thinks longer than {} s",
             limits::PATIENCE.as_secs()
@@ -73,10 +76,7 @@ pub(crate) fn broken(error: &EvalAltResult) -> String {
         EvalAltResult::ErrorTooManyVariables(_) => {
             format!("more than {} names in use", limits::NAMES)
         }
-        EvalAltResult::ErrorDataTooLarge(..) => {
-            format!("a list of more than {} things", limits::LIST)
-        }
-        EvalAltResult::ErrorArithmetic(..) => "a count that is too large".to_owned(),
+        EvalAltResult::ErrorDataTooLarge(..) => too_many_orders(),
         EvalAltResult::ErrorFunctionNotFound(call, _) => format!("`{call}` cannot be said"),
         EvalAltResult::ErrorMismatchDataType(wanted, given, _) => {
             format!("{given} where {wanted} is needed")

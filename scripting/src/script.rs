@@ -7,7 +7,7 @@ use rhai::{CallFnOptions, Dynamic, EvalAltResult, Scope, Token};
 
 use crate::{
     answer::{Answer, orders_in},
-    check::{self, Reads, Spelling},
+    check::{self, Reads, Spelling, UNWRITTEN},
     error::{Letter, ScriptError},
     host::Host,
     law::{Law, LawValue},
@@ -16,9 +16,6 @@ use crate::{
     table::{FactsOnTable, LawOnTable, Stop, Table},
     words::{self, Word},
 };
-
-/// The name that stands for the facts in a line of TOML, where nobody writes it.
-const UNWRITTEN: &str = "facts";
 
 /// One compiled procedure: what a regulation orders.
 #[derive(Clone, Debug)]
@@ -71,6 +68,8 @@ impl Host {
             .and_then(|words| {
                 refuse_function(&words)?;
                 let source = procedure(line, &words, question)?;
+                let mut words = words::split(self.engine(), &source);
+                words.pop();
                 self.script(&source, &words, question, law, Spelling::Alone)
             })
             .map(|script| script.at(file, line_number))
@@ -258,7 +257,7 @@ fn fits(nature: Nature, value: &Value) -> bool {
 
 fn stopped(error: EvalAltResult) -> Stop {
     let (error, position) = run::innermost(error);
-    if let EvalAltResult::ErrorTerminated(token, _) = &error
+    if let EvalAltResult::ErrorRuntime(token, _) = &error
         && let Some(stop) = token.clone().try_cast::<Stop>()
     {
         return match stop {
@@ -312,15 +311,17 @@ fn procedure(line: &str, words: &[Word], question: &Question) -> Result<String, 
 
 fn with_unwritten(line: &str, facts: &[rhai::Position]) -> String {
     let mut written = String::new();
+    let mut facts = facts.iter().peekable();
     for (number, line) in line.split('\n').enumerate() {
         if number > 0 {
             written.push('\n');
         }
         for (column, letter) in line.chars().enumerate() {
-            let here = |fact: &&rhai::Position| {
-                fact.line() == Some(number + 1) && fact.position() == Some(column + 1)
-            };
-            if facts.iter().any(|fact| here(&fact)) {
+            let here = (Some(number + 1), Some(column + 1));
+            if facts
+                .next_if(|fact| (fact.line(), fact.position()) == here)
+                .is_some()
+            {
                 written.push_str(UNWRITTEN);
                 written.push('.');
             }

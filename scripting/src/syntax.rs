@@ -3,6 +3,7 @@
 use rhai::{AST, ASTNode, Engine, ParseError, ParseErrorType, Position, Stmt};
 
 use crate::{
+    answer::too_many_orders,
     error::Letter,
     limits,
     words::{self, Heading, Word},
@@ -104,28 +105,23 @@ fn statements(tree: &AST) -> Vec<Stmt> {
 }
 
 fn translate(error: &ParseError, words: &[Word]) -> Letter {
-    let at = place(error.position(), words);
-    Letter::at(at, complaint(error.err_type(), found_at(at, words)))
+    let at = error.position();
+    let (at, where_) = match words.last() {
+        Some((token, last)) if at.is_none() || at > *last => (*last, format!(" after `{token}`")),
+        _ => (at, found_at(at, words)),
+    };
+    Letter::at(at, complaint(error.err_type(), &where_))
 }
 
-/// Returns where to point: at the last word, if the parser ran past it.
-fn place(position: Position, words: &[Word]) -> Position {
-    match words.last() {
-        Some((_, last)) if position.is_none() || position > *last => *last,
-        _ => position,
-    }
-}
-
-fn found_at(at: Position, words: &[Word]) -> Option<String> {
+fn found_at(at: Position, words: &[Word]) -> String {
     words
         .iter()
         .find(|(_, position)| *position == at)
-        .map(|(token, _)| token.to_string())
+        .map_or_else(String::new, |(token, _)| format!(" at `{token}`"))
 }
 
 /// Says what the parser missed.
-fn complaint(error: &ParseErrorType, found: Option<String>) -> String {
-    let before = found.map_or_else(String::new, |found| format!(" at `{found}`"));
+fn complaint(error: &ParseErrorType, before: &str) -> String {
     match error {
         ParseErrorType::MissingToken(token, _) => format!("`{token}` is missing{before}"),
         ParseErrorType::UnexpectedEOF => "the script stops in the middle".to_owned(),
@@ -134,10 +130,7 @@ fn complaint(error: &ParseErrorType, found: Option<String>) -> String {
             limits::EXPRESSION_DEPTH
         ),
         ParseErrorType::TooManyFunctions => format!("more than {} functions", limits::FUNCTIONS),
-        ParseErrorType::LiteralTooLarge(..) => {
-            format!("a list of more than {} things", limits::LIST)
-        }
-        ParseErrorType::VariableUndefined(name) => format!("`{name}` is not known here"),
+        ParseErrorType::LiteralTooLarge(..) => too_many_orders(),
         ParseErrorType::VariableExists(name) => format!("`{name}` is named twice"),
         ParseErrorType::VariableExpected => format!("a name is missing{before}"),
         ParseErrorType::PropertyExpected => format!("the name of a fact is missing{before}"),
@@ -152,6 +145,6 @@ fn complaint(error: &ParseErrorType, found: Option<String>) -> String {
         ParseErrorType::FnMissingBody(name) => {
             format!("`{name}` lacks its braces; write `fn {name}(…) {{ … }}`")
         }
-        _ => format!("this cannot be read{before}"),
+        _ => format!("the sentence breaks off{before}"),
     }
 }

@@ -4,7 +4,10 @@
 //! yet stops there; the fact is fetched, and the script starts again from the top. That gives the
 //! same answer as fetching it at once would, because a script changes nothing.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    ops::{Add, Sub},
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use kodeks_core::{Color, Nature, Question, Time, Value};
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Position};
@@ -83,7 +86,7 @@ impl Table {
         };
         Ok(match self.value(index)? {
             Value::Flag(flag) => Dynamic::from(*flag),
-            Value::Count(count) => Dynamic::from(i64::from(*count)),
+            Value::Count(count) => Dynamic::from(Count(*count)),
             Value::Time(time) => Dynamic::from(*time),
             Value::Word(word) => Dynamic::from(ImmutableString::from(*word)),
             Value::Player(color) => Dynamic::from(Player {
@@ -112,7 +115,7 @@ impl Table {
     fn law(&self, name: &str) -> Reading {
         match self.law.iter().find(|(known, _)| known == name) {
             Some((_, LawValue::Time(time))) => Ok(Dynamic::from(*time)),
-            Some((_, LawValue::Count(count))) => Ok(Dynamic::from(i64::from(*count))),
+            Some((_, LawValue::Count(count))) => Ok(Dynamic::from(Count(*count))),
             Some((_, LawValue::Word(word))) => Ok(Dynamic::from(word.clone())),
             Some((_, LawValue::Flag(flag))) => Ok(Dynamic::from(*flag)),
             Some((_, LawValue::Unknown)) => Err(stop(Stop::Missing(format!("law.{name}")))),
@@ -134,9 +137,10 @@ pub(crate) fn mover(question: &Question, name: &str) -> Option<usize> {
     }
 }
 
-/// Stops the run.
+/// Stops the run. Nothing in a script can catch it, and other than the engine's own way of ending a
+/// run it remembers where it happened.
 fn stop(stop: Stop) -> Box<EvalAltResult> {
-    Box::new(EvalAltResult::ErrorTerminated(
+    Box::new(EvalAltResult::ErrorRuntime(
         Dynamic::from(stop),
         Position::NONE,
     ))
@@ -168,6 +172,26 @@ pub(crate) struct Player {
 #[derive(Clone, Debug)]
 pub(crate) struct Move(pub(crate) Option<(Color, String)>);
 
+/// A number of things. Taking more than there is leaves nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Count(u32);
+
+impl Add for Count {
+    type Output = Count;
+
+    fn add(self, other: Count) -> Count {
+        Count(self.0.saturating_add(other.0))
+    }
+}
+
+impl Sub for Count {
+    type Output = Count;
+
+    fn sub(self, other: Count) -> Count {
+        Count(self.0.saturating_sub(other.0))
+    }
+}
+
 /// Teaches the engine to read facts and the law, and to reckon with them.
 pub(crate) fn teach(engine: &mut Engine) {
     engine
@@ -175,7 +199,8 @@ pub(crate) fn teach(engine: &mut Engine) {
         .register_type_with_name::<LawOnTable>("the law")
         .register_type_with_name::<Player>("a player")
         .register_type_with_name::<Move>("a move")
-        .register_type_with_name::<Time>("a time");
+        .register_type_with_name::<Time>("a time")
+        .register_type_with_name::<Count>("a count");
     engine.register_indexer_get(|facts: &mut FactsOnTable, name: &str| facts.0.fact(name));
     engine.register_indexer_get(|law: &mut LawOnTable, name: &str| law.0.law(name));
     engine.register_indexer_get(|player: &mut Player, name: &str| {
@@ -184,17 +209,22 @@ pub(crate) fn teach(engine: &mut Engine) {
     engine
         .register_fn("==", |a: Player, b: Player| a.color == b.color)
         .register_fn("!=", |a: Player, b: Player| a.color != b.color);
-    teach_times(engine);
+    teach_measure::<Time>(engine);
+    teach_measure::<Count>(engine);
 }
 
-fn teach_times(engine: &mut Engine) {
+/// Teaches the engine to reckon with a measure, only ever with its own kind.
+fn teach_measure<T>(engine: &mut Engine)
+where
+    T: Add<Output = T> + Sub<Output = T> + Ord + Clone + Send + Sync + 'static,
+{
     engine
-        .register_fn("+", |a: Time, b: Time| a + b)
-        .register_fn("-", |a: Time, b: Time| a - b)
-        .register_fn("<", |a: Time, b: Time| a < b)
-        .register_fn("<=", |a: Time, b: Time| a <= b)
-        .register_fn(">", |a: Time, b: Time| a > b)
-        .register_fn(">=", |a: Time, b: Time| a >= b)
-        .register_fn("==", |a: Time, b: Time| a == b)
-        .register_fn("!=", |a: Time, b: Time| a != b);
+        .register_fn("+", |a: T, b: T| a + b)
+        .register_fn("-", |a: T, b: T| a - b)
+        .register_fn("<", |a: T, b: T| a < b)
+        .register_fn("<=", |a: T, b: T| a <= b)
+        .register_fn(">", |a: T, b: T| a > b)
+        .register_fn(">=", |a: T, b: T| a >= b)
+        .register_fn("==", |a: T, b: T| a == b)
+        .register_fn("!=", |a: T, b: T| a != b);
 }

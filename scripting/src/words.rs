@@ -22,19 +22,42 @@ pub(crate) struct Heading {
 pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, Letter> {
     refuse_size(source)?;
     refuse_invisible(source)?;
-    let sources = [source];
-    let (tokens, _) = engine.lex(&sources);
-    let words: Vec<Word> = tokens
-        .take_while(|(token, _)| *token != Token::EOF)
-        .collect();
+    let words = split(engine, source);
     for word in &words {
-        refuse_foreign(word)?;
+        refuse_foreign(word, source)?;
     }
     for (place, word) in words.iter().enumerate() {
         refuse_neighbours(&words[..place], word, words.get(place + 1))?;
     }
+    if !is_split_to_the_end(engine, source) {
+        let last = words
+            .last()
+            .map_or(Position::new(1, 1), |(_, position)| *position);
+        return Err(Letter::at(
+            last,
+            "a comment begins after this and is never closed",
+        ));
+    }
     match_brackets(&words)?;
     Ok(words)
+}
+
+/// Splits a source into its words.
+pub(crate) fn split(engine: &Engine, source: &str) -> Vec<Word> {
+    let sources = [source];
+    let (tokens, _) = engine.lex(&sources);
+    tokens
+        .take_while(|(token, _)| *token != Token::EOF)
+        .collect()
+}
+
+/// Whether a word that is put behind the source would be seen, or be part of a comment.
+fn is_split_to_the_end(engine: &Engine, source: &str) -> bool {
+    let sources = [source, "\n;"];
+    let (tokens, _) = engine.lex(&sources);
+    let last = tokens.take_while(|(token, _)| *token != Token::EOF).last();
+    let beyond = source.split('\n').count() + 1;
+    last.is_some_and(|(token, at)| token == Token::SemiColon && at.line() == Some(beyond))
 }
 
 /// Returns the headings of the functions.
@@ -85,11 +108,20 @@ fn is_invisible(c: char) -> bool {
             | '\u{E0000}'..='\u{E0FFF}')
 }
 
-fn refuse_foreign((token, position): &Word) -> Result<(), Letter> {
+fn refuse_foreign((token, position): &Word, source: &str) -> Result<(), Letter> {
     let message = match token {
+        Token::Identifier(name) if name.len() > limits::WORD_BYTES => too_long(),
         Token::Identifier(_) | Token::StringConstant(_) => return Ok(()),
-        Token::IntegerConstant(number) => number_of_the_laws(&number.to_string()),
-        Token::LexError(error) => unreadable(error),
+        Token::IntegerConstant(number) => {
+            let written = number_at(*position, source);
+            number_of_the_laws(&written.unwrap_or_else(|| number.to_string()))
+        }
+        Token::LexError(error) => match **error {
+            LexError::MalformedNumber(ref text) => {
+                number_of_the_laws(&number_at(*position, source).unwrap_or_else(|| text.clone()))
+            }
+            ref error => unreadable(error),
+        },
         Token::UnaryMinus | Token::UnaryPlus => {
             "a sign before a value: times and counts have none".to_owned()
         }
@@ -137,6 +169,23 @@ fn is_domestic(token: &Token) -> bool {
     )
 }
 
+/// Returns a number as it is written.
+fn number_at(position: Position, source: &str) -> Option<String> {
+    let line = source.split('\n').nth(position.line()?.checked_sub(1)?)?;
+    let letters = line.chars().skip(position.position()?.checked_sub(1)?);
+    let is_part = |(place, c): &(usize, char)| {
+        c.is_ascii_alphanumeric() || matches!(c, '_' | '.') || (*place == 0 && *c == '-')
+    };
+    let written: String = letters
+        .enumerate()
+        .take_while(is_part)
+        .map(|(_, c)| c)
+        .collect();
+    written
+        .contains(|c: char| c.is_ascii_digit())
+        .then_some(written)
+}
+
 fn number_of_the_laws(number: &str) -> String {
     format!(
         "`{number}` is a number of the Laws, and those never stand in a script; \
@@ -167,6 +216,10 @@ fn foreign(word: &str) -> String {
     }
 }
 
+fn too_long() -> String {
+    format!("a name or word of more than {} bytes", limits::WORD_BYTES)
+}
+
 const NEVER_CHANGES: &str = "a name keeps what `let` gave it; use another name";
 
 /// Says what is wrong with a word that is none.
@@ -174,10 +227,7 @@ fn unreadable(error: &LexError) -> String {
     match error {
         LexError::UnexpectedInput(text) => format!("`{text}` cannot stand in a script"),
         LexError::UnterminatedString => "the closing quote is missing".to_owned(),
-        LexError::StringTooLong(_) => {
-            format!("a name or word of more than {} bytes", limits::WORD_BYTES)
-        }
-        LexError::MalformedNumber(text) => number_of_the_laws(text),
+        LexError::StringTooLong(_) => too_long(),
         LexError::MalformedEscapeSequence(text) => {
             format!("`{text}` in quotes; a word is written as it is, without `\\`")
         }
@@ -202,6 +252,7 @@ fn refuse_neighbours(before: &[Word], word: &Word, after: Option<&Word>) -> Resu
         Token::Equals if !is_let(before) => {
             format!("`=` outside `let`: {NEVER_CHANGES}; to compare, write `==`")
         }
+        Token::Period if is_named(before) => "`fn` takes a name without `.`".to_owned(),
         Token::Period
             if !matches!(
                 (last, next),
@@ -238,6 +289,10 @@ fn refuse_neighbours(before: &[Word], word: &Word, after: Option<&Word>) -> Resu
     Err(Letter::at(*position, message))
 }
 
+fn is_named(before: &[Word]) -> bool {
+    matches!(before, [.., (Token::Fn, _), (Token::Identifier(_), _)])
+}
+
 fn is_let(before: &[Word]) -> bool {
     matches!(before, [.., (Token::Let, _), (Token::Identifier(_), _)])
 }
@@ -248,7 +303,8 @@ fn match_brackets(words: &[Word]) -> Result<(), Letter> {
         match word.0 {
             Token::LeftParen | Token::LeftBracket | Token::LeftBrace => open.push(word),
             Token::RightParen | Token::RightBracket | Token::RightBrace => {
-                close(open.pop(), word)?;
+                close(&open, word)?;
+                open.pop();
             }
             Token::Fn if !open.is_empty() => {
                 return Err(Letter::at(
@@ -269,13 +325,23 @@ fn match_brackets(words: &[Word]) -> Result<(), Letter> {
     }
 }
 
-fn close(opened: Option<&Word>, (token, position): &Word) -> Result<(), Letter> {
-    let message = match opened {
-        None => format!("`{token}` closes nothing"),
-        Some((Token::LeftParen, _)) if *token == Token::RightParen => return Ok(()),
-        Some((Token::LeftBracket, _)) if *token == Token::RightBracket => return Ok(()),
-        Some((Token::LeftBrace, _)) if *token == Token::RightBrace => return Ok(()),
-        Some((opened, _)) => format!("`{token}` where `{opened}` has to be closed first"),
+/// Refuses a bracket that closes another than it should: one of the two is not wanted, the closing
+/// one if there is nothing for it to close.
+fn close(open: &[&Word], (token, position): &Word) -> Result<(), Letter> {
+    let fits = |(opened, _): &&Word| {
+        matches!(
+            (opened, token),
+            (Token::LeftParen, Token::RightParen)
+                | (Token::LeftBracket, Token::RightBracket)
+                | (Token::LeftBrace, Token::RightBrace)
+        )
     };
-    Err(Letter::at(*position, message))
+    match open.last() {
+        Some(last) if fits(last) => Ok(()),
+        Some((opened, at)) if open.iter().any(fits) => Err(Letter::at(
+            *at,
+            format!("`{opened}` is not closed before `{token}`"),
+        )),
+        _ => Err(Letter::at(*position, format!("`{token}` closes nothing"))),
+    }
 }

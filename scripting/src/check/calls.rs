@@ -2,7 +2,7 @@
 
 use rhai::{FnCallExpr, Position};
 
-use super::{Check, Names, What};
+use super::{Check, Names, What, is_short};
 use crate::{
     answer::is_name_of_choice,
     error::Letter,
@@ -27,7 +27,8 @@ impl<'a> Check<'a> {
             given.push((self.expression(part, names)?, part.start_position()));
         }
         if call.is_operator_call() {
-            return self.operator(&call.name, &given, at);
+            let written = call.args.iter().find_map(|part| self.written(part));
+            return self.operator(&call.name, &given, written.as_deref(), at);
         }
         match verbs::named(&call.name) {
             Some(verb) => self.verb(verb, &given, at),
@@ -72,14 +73,15 @@ impl<'a> Check<'a> {
         }
         let expected = function.parameters.len();
         if given.len() != expected {
+            let parameters = function.parameters.join(", ");
             let message = format!(
-                "`{name}` is given {}, and takes {expected}: `{name}({})`",
-                given.len(),
-                function.parameters.join(", ")
+                "`{name}` is given {}; say `{name}({parameters})`",
+                listed(&given)
             );
             return Err(Letter::at(at, message));
         }
-        self.function(function, given.into_iter().map(|(what, _)| what).collect())
+        let given = given.into_iter().map(|(what, _)| what).collect();
+        self.function(function, given, at)
     }
 
     fn verb(
@@ -104,7 +106,12 @@ impl<'a> Check<'a> {
         match verb.gives {
             Gives::Order(order) => {
                 self.is_allowed(verb, order, at)?;
-                Ok(What::Order)
+                let inside: usize = given.iter().map(|(what, _)| count(what)).sum();
+                is_short(inside + 1, at)?;
+                Ok(What::Orders {
+                    depth: 0,
+                    count: inside + 1,
+                })
             }
             Gives::Measure => Ok(measure(takes, given)),
         }
@@ -128,6 +135,14 @@ impl<'a> Check<'a> {
     }
 }
 
+/// How many orders there are at most.
+fn count(what: &What) -> usize {
+    match what {
+        What::Orders { count, .. } => *count,
+        _ => 0,
+    }
+}
+
 /// What a measure gives: a number of the law that is not said becomes what the others are.
 fn measure(takes: &[Takes], given: &[(What, Position)]) -> What {
     match takes.first() {
@@ -138,13 +153,24 @@ fn measure(takes: &[Takes], given: &[(What, Position)]) -> What {
 }
 
 fn unsuited(verb: &Verb, given: &[(What, Position)]) -> String {
-    let given: Vec<String> = given.iter().map(|(what, _)| what.to_string()).collect();
-    let given = if given.is_empty() {
-        "nothing".to_owned()
-    } else {
-        given.join(", ")
-    };
-    format!("`{}` is given {given}; say `{}`", verb.name, verb.said)
+    format!(
+        "`{}` is given {}; say `{}`",
+        verb.name,
+        listed(given),
+        verb.said
+    )
+}
+
+/// Lists what is given: `a player and a time`.
+fn listed(given: &[(What, Position)]) -> String {
+    match given {
+        [] => "nothing".to_owned(),
+        [(only, _)] => only.to_string(),
+        [others @ .., (last, _)] => {
+            let others: Vec<String> = others.iter().map(|(what, _)| what.to_string()).collect();
+            format!("{} and {last}", others.join(", "))
+        }
+    }
 }
 
 /// Refuses words that the verb does not know.

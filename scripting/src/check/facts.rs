@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use kodeks_core::Nature;
 use rhai::{Expr, Position};
 
-use super::{Check, Names, Spelling, What};
-use crate::{error::Letter, nearest::nearest, table::mover};
+use super::{Check, Names, Spelling, UNWRITTEN, What};
+use crate::{error::Letter, nearest::nearest, table::mover, verbs};
 
 impl<'a> Check<'a> {
     /// Checks a name and the names below it.
@@ -34,6 +34,7 @@ impl<'a> Check<'a> {
                 ));
             };
             let name = &property.2;
+            self.step(1, *position)?;
             what = self.below(&what, &shown, name, *position)?;
             shown = if shown.is_empty() {
                 name.to_string()
@@ -43,6 +44,24 @@ impl<'a> Check<'a> {
             below = rest;
         }
         Ok(what)
+    }
+
+    /// Returns a name and the names below it as the author wrote them; none for anything else.
+    pub(super) fn written(&self, expression: &Expr) -> Option<String> {
+        match expression {
+            Expr::Variable(variable, ..) => Some(variable.1.to_string()),
+            Expr::Property(property, _) => Some(property.2.to_string()),
+            Expr::Dot(pair, ..) => {
+                let (above, below) = (self.written(&pair.lhs)?, self.written(&pair.rhs)?);
+                let is_unwritten = self.spelling == Spelling::Alone && above == UNWRITTEN;
+                Some(if is_unwritten {
+                    below
+                } else {
+                    format!("{above}.{below}")
+                })
+            }
+            _ => None,
+        }
     }
 
     /// Checks a name by itself. Returns what it is, and how it is shown in letters.
@@ -64,25 +83,34 @@ impl<'a> Check<'a> {
     }
 
     fn unknown(&self, name: &str, names: &Names<'a>) -> String {
-        let mut known: Vec<&str> = names.0.iter().map(|(name, _)| *name).collect();
-        if self.spelling == Spelling::Alone {
-            known.retain(|name| *name == "law");
-            known.extend(self.question.facts.iter().map(|fact| fact.name));
+        let meant = self.meant(name, names);
+        let meant = meant.map_or_else(String::new, |meant| format!("; did you mean `{meant}`"));
+        match self.spelling {
+            Spelling::Alone => format!("`{name}` is not a fact of `{}`{meant}", self.question.name),
+            Spelling::Below => format!("`{name}` is not known here{meant}"),
         }
-        let meant = did_you_mean(name, "", known.iter().copied());
-        if self.spelling == Spelling::Alone {
-            let question = self.question.name;
-            return format!("`{name}` is not a fact of `{question}`{meant}");
+    }
+
+    /// Returns what the author may have meant by an unknown name.
+    fn meant(&self, name: &str, names: &Names<'a>) -> Option<String> {
+        let is_alone = self.spelling == Spelling::Alone;
+        let facts = names.0.iter().find(|(_, what)| *what == What::Facts);
+        let known = names.0.iter().map(|(name, _)| *name);
+        let known = known.filter(|name| !is_alone || Some(*name) != facts.map(|(name, _)| *name));
+        let beside = self.question.facts.iter().map(|fact| fact.name);
+        let beside = beside.filter(|name| is_alone && !name.contains('.'));
+        if let Some(verb) = verbs::named(name) {
+            return Some(verb.said.to_owned());
         }
-        if meant.is_empty() && self.question.fact(name).is_some() {
-            let facts = names.0.iter().find(|(_, what)| *what == What::Facts);
-            let facts = facts.map_or("facts", |(name, _)| name);
-            return format!("`{name}` is not known here; did you mean `{facts}.{name}`");
+        if let Some((facts, _)) = facts
+            && self.question.fact(name).is_some()
+        {
+            return Some(format!("{facts}.{name}"));
         }
-        if meant.is_empty() && self.law.contains_key(name) {
-            return format!("`{name}` is not known here; did you mean `law.{name}`");
+        if self.law.contains_key(name) {
+            return Some(format!("law.{name}"));
         }
-        format!("`{name}` is not known here{meant}")
+        nearest(name, known.chain(beside)).map(str::to_owned)
     }
 
     fn below(

@@ -14,9 +14,12 @@ use kodeks_core::Question;
 use rhai::{Expr, FlowControl, Position, Stmt};
 
 use crate::{
+    answer::too_many_orders,
     error::Letter,
     law::Law,
+    limits,
     nearest::nearest,
+    run,
     syntax::{Function, RULING},
 };
 use what::What;
@@ -46,6 +49,7 @@ pub(crate) fn check(
         spelling,
         reads: Reads::default(),
         branches: 0,
+        steps: 0,
         calls: Vec::new(),
         done: BTreeMap::new(),
     };
@@ -62,6 +66,9 @@ pub(crate) enum Spelling {
     Alone,
 }
 
+/// The name that stands for the facts in a line of TOML, where nobody writes it.
+pub(crate) const UNWRITTEN: &str = "facts";
+
 /// A check under way.
 struct Check<'a> {
     functions: &'a [Function],
@@ -71,10 +78,13 @@ struct Check<'a> {
     reads: Reads,
     /// How many `if`, `&&` and `||` stand around the place that is being checked.
     branches: usize,
+    /// How many steps a run can take up to here.
+    steps: u64,
     /// The functions that are being checked, each called by the one before.
     calls: Vec<&'a str>,
-    /// Functions that have been checked with these things for their parameters.
-    done: BTreeMap<(&'a str, Vec<What>), What>,
+    /// Functions that have been checked with these things for their parameters: what they answer,
+    /// and how many steps that takes.
+    done: BTreeMap<(&'a str, Vec<What>), (What, u64)>,
 }
 
 /// The names that can be used at some place of a function.
@@ -94,6 +104,10 @@ impl<'a> Names<'a> {
         if self.get(name).is_some() {
             return Err(Letter::at(position, format!("`{name}` is named twice")));
         }
+        if self.0.len() >= limits::NAMES {
+            let message = format!("more than {} names in use", limits::NAMES);
+            return Err(Letter::at(position, message));
+        }
         self.0.push((name, what));
         Ok(())
     }
@@ -107,8 +121,8 @@ impl<'a> Check<'a> {
         let Some(ruling) = self.functions.iter().find(|f| f.name == RULING) else {
             return Err(self.no_ruling());
         };
-        let answer = self.function(ruling, vec![What::Facts, What::Law])?;
-        if answer.depth().is_none() {
+        let answer = self.function(ruling, vec![What::Facts, What::Law], ruling.position)?;
+        if !matches!(answer, What::Orders { .. }) {
             let message = format!(
                 "the procedure answers with {answer}; it has to be an order or a list of orders"
             );
@@ -160,11 +174,18 @@ impl<'a> Check<'a> {
     }
 
     /// Checks a function that is given these things, and returns what it answers.
-    fn function(&mut self, function: &'a Function, given: Vec<What>) -> Result<What, Letter> {
+    fn function(
+        &mut self,
+        function: &'a Function,
+        given: Vec<What>,
+        at: Position,
+    ) -> Result<What, Letter> {
         let key = (function.name.as_str(), given);
-        if let Some(answer) = self.done.get(&key) {
-            return Ok(answer.clone());
+        if let Some((answer, steps)) = self.done.get(&key).cloned() {
+            self.step(steps, at)?;
+            return Ok(answer);
         }
+        let before = self.steps;
         let mut names = Names::default();
         for (name, what) in function.parameters.iter().zip(&key.1) {
             names.add(name, what.clone(), function.position)?;
@@ -172,7 +193,8 @@ impl<'a> Check<'a> {
         self.calls.push(&function.name);
         let answer = self.block(&function.body, &mut names, function.position)?;
         self.calls.pop();
-        self.done.insert(key, answer.clone());
+        let steps = self.steps.saturating_sub(before);
+        self.done.insert(key, (answer.clone(), steps));
         Ok(answer)
     }
 
@@ -250,11 +272,19 @@ impl<'a> Check<'a> {
         )?;
         self.branches -= 1;
         let message = format!("`if` answers {then} on one side and {otherwise} on the other");
-        then.or(otherwise).ok_or_else(|| Letter::at(at, message))
+        let either = then.or(otherwise).ok_or_else(|| Letter::at(at, message))?;
+        if let What::Word(words) = &either
+            && words.len() > limits::WORDS
+        {
+            let message = format!("this can be more than {} words", limits::WORDS);
+            return Err(Letter::at(at, message));
+        }
+        Ok(either)
     }
 
     fn expression(&mut self, expression: &'a Expr, names: &Names<'a>) -> Result<What, Letter> {
         let position = expression.position();
+        self.step(1, position)?;
         match expression {
             Expr::BoolConstant(..) => Ok(What::Flag),
             Expr::StringConstant(word, _) => Ok(What::word(word)),
@@ -262,7 +292,7 @@ impl<'a> Check<'a> {
             Expr::FnCall(call, _) => self.call(call, names, position),
             Expr::And(parts, _) => self.several(parts, "&&", names),
             Expr::Or(parts, _) => self.several(parts, "||", names),
-            Expr::Array(parts, _) => self.list(parts, names),
+            Expr::Array(parts, _) => self.list(parts, names, position),
             Expr::Stmt(block) => {
                 self.block(block.statements(), &mut names.clone(), block.position())
             }
@@ -291,6 +321,15 @@ impl<'a> Check<'a> {
         Ok(What::Flag)
     }
 
+    /// Counts the steps that a run can take at most, both sides of every `if` together.
+    fn step(&mut self, steps: u64, at: Position) -> Result<(), Letter> {
+        self.steps = self.steps.saturating_add(steps);
+        if self.steps <= limits::STEPS {
+            return Ok(());
+        }
+        Err(Letter::at(at, run::too_many_steps()))
+    }
+
     fn flag(&self, what: &What, sign: &str, at: Position) -> Result<(), Letter> {
         if what.goes_with(&What::Flag) {
             return Ok(());
@@ -301,25 +340,33 @@ impl<'a> Check<'a> {
         ))
     }
 
-    fn list(&mut self, parts: &'a [Expr], names: &Names<'a>) -> Result<What, Letter> {
-        let mut deepest = 0;
+    fn list(&mut self, parts: &'a [Expr], names: &Names<'a>, at: Position) -> Result<What, Letter> {
+        let (mut deepest, mut orders) = (0, 0);
         for part in parts {
-            let what = self.expression(part, names)?;
             let at = part.start_position();
-            match what.depth() {
-                Some(depth @ 0..=1) => deepest = deepest.max(depth),
-                Some(_) => return Err(Letter::at(at, "a list in a list in a list")),
-                None => {
-                    return Err(Letter::at(at, format!("a list holds orders, not {what}")));
+            match self.expression(part, names)? {
+                What::Orders { depth, count } if depth <= 1 => {
+                    deepest = deepest.max(depth);
+                    orders += count;
                 }
+                What::Orders { .. } => return Err(Letter::at(at, "a list in a list in a list")),
+                other => return Err(Letter::at(at, format!("a list holds orders, not {other}"))),
             }
         }
-        Ok(if deepest == 0 {
-            What::List
-        } else {
-            What::Lists
+        is_short(orders.max(parts.len()), at)?;
+        Ok(What::Orders {
+            depth: deepest + 1,
+            count: orders,
         })
     }
+}
+
+/// Refuses more orders than an answer can hold.
+fn is_short(orders: usize, at: Position) -> Result<(), Letter> {
+    if orders <= limits::ORDERS {
+        return Ok(());
+    }
+    Err(Letter::at(at, too_many_orders()))
 }
 
 fn last_position(function: &Function) -> Position {

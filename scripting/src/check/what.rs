@@ -25,12 +25,13 @@ pub(crate) enum What {
     Move,
     /// A word: those that it may be.
     Word(BTreeSet<String>),
-    /// An order.
-    Order,
-    /// A list of orders.
-    List,
-    /// A list with a list of orders in it.
-    Lists,
+    /// Orders.
+    Orders {
+        /// How many brackets are around them: none, one, or a list in a list.
+        depth: usize,
+        /// How many there are at most, those inside choices included.
+        count: usize,
+    },
     /// A number of the law that the event file does not say. It fits everywhere.
     Unsaid,
 }
@@ -76,11 +77,17 @@ impl What {
                 Some(What::Word(one))
             }
             (What::Unsaid, one) | (one, What::Unsaid) => one.is_value().then_some(What::Unsaid),
-            (one, other) if one == other => Some(one),
-            (one, other) => {
-                let depth = one.depth()?.max(other.depth()?);
-                Some(if depth > 1 { What::Lists } else { What::List })
-            }
+            (
+                What::Orders { depth, count },
+                What::Orders {
+                    depth: other_depth,
+                    count: other_count,
+                },
+            ) => Some(What::Orders {
+                depth: depth.max(other_depth),
+                count: count.max(other_count),
+            }),
+            (one, other) => (one == other).then_some(one),
         }
     }
 
@@ -90,16 +97,6 @@ impl What {
             self,
             What::Time | What::Count | What::Flag | What::Word(_) | What::Unsaid
         )
-    }
-
-    /// How many brackets are around orders. None if it is something else.
-    pub(super) fn depth(&self) -> Option<usize> {
-        match self {
-            What::Order => Some(0),
-            What::List => Some(1),
-            What::Lists => Some(2),
-            _ => None,
-        }
     }
 
     /// Whether the two are of the same kind, so that one can be compared with the other.
@@ -118,7 +115,7 @@ impl What {
             Takes::Count => matches!(self, What::Count | What::Unsaid),
             Takes::Move => matches!(self, What::Move),
             Takes::OneOf(_) | Takes::Choice => matches!(self, What::Word(_) | What::Unsaid),
-            Takes::Orders => self.depth().is_some(),
+            Takes::Orders => matches!(self, What::Orders { .. }),
         }
     }
 }
@@ -134,9 +131,9 @@ impl fmt::Display for What {
             What::Flag => "a yes or no",
             What::Move => "a move",
             What::Word(_) => "a word",
-            What::Order => "an order",
-            What::List => "a list of orders",
-            What::Lists => "a list of lists",
+            What::Orders { depth: 0, .. } => "an order",
+            What::Orders { depth: 1, .. } => "a list of orders",
+            What::Orders { .. } => "a list of lists",
             What::Unsaid => "a number of the law",
         })
     }

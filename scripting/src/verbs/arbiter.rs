@@ -79,6 +79,9 @@ fn may_choose(choice: ImmutableString, orders: Dynamic) -> Result<Said, Box<Eval
 
 /// Says how a choice is named.
 pub(crate) fn unfit_choice(choice: &str) -> String {
+    if choice.is_empty() {
+        return "a choice needs a name, as in `declare-draw`".to_owned();
+    }
     format!(
         "`{choice}` cannot name a choice; write small letters, digits and hyphens, \
          as in `declare-draw`"

@@ -4,7 +4,7 @@ use kodeks_core::{Order, Time};
 use rhai::Engine;
 
 use super::{Gives, Said, Takes, Verb};
-use crate::table::Player;
+use crate::table::{Count, Player};
 
 /// Gives a player more thinking time: the order `give-time`. No time is no order.
 pub(super) const GIVE: Verb = Verb {
@@ -52,7 +52,7 @@ pub(super) const LEAST: Verb = Verb {
     gives: Gives::Measure,
     teach: |engine| {
         teach_measure::<Time>(engine, "least", Ord::min);
-        teach_measure::<i64>(engine, "least", Ord::min);
+        teach_measure::<Count>(engine, "least", Ord::min);
     },
 };
 
@@ -64,7 +64,7 @@ pub(super) const MOST: Verb = Verb {
     gives: Gives::Measure,
     teach: |engine| {
         teach_measure::<Time>(engine, "most", Ord::max);
-        teach_measure::<i64>(engine, "most", Ord::max);
+        teach_measure::<Count>(engine, "most", Ord::max);
     },
 };
 
