@@ -20,6 +20,7 @@ mod fen;
 mod game;
 mod illegal_move;
 mod judge;
+mod mate;
 mod moves;
 mod order;
 mod perft;
@@ -31,6 +32,7 @@ mod san;
 mod score;
 mod setup;
 mod square;
+mod table;
 mod tempo;
 mod time;
 mod time_control;
@@ -47,6 +49,7 @@ pub use fact::{Fact, Facts, Nature, Value};
 pub use fen::FenError;
 pub use game::Game;
 pub use illegal_move::IllegalMove;
+pub use mate::{Budget, Dead, MateAnswer, Proof, can_mate, is_dead};
 pub use moves::{Move, MoveKind, MoveList};
 pub use order::Order;
 pub use perft::perft;
@@ -58,6 +61,10 @@ pub use san::SanError;
 pub use score::Score;
 pub use setup::Setup;
 pub use square::{File, Rank, Square};
+pub use table::{
+    ClaimedDraw, Inquiry, MateAsked, Matter, NoticedIllegalMove, OddPosition, Step, Table,
+    TableError,
+};
 pub use tempo::Tempo;
 pub use time::Time;
 pub use time_control::{Bonus, Period, TimeControl, TimeControlError};

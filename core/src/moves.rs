@@ -40,6 +40,9 @@ impl MoveKind {
 }
 
 impl Move {
+    /// Stands where no move was made.
+    pub(crate) const NULL: Move = Move(0);
+
     pub(crate) const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
         Move(from.index() as u16 | (to.index() as u16) << 6 | kind.code() << 12)
     }

@@ -12,7 +12,8 @@ pub struct PackError {
 
 impl PackError {
     /// Describes something wrong in a file as a whole.
-    pub(crate) fn in_file(file: &str, message: impl Into<String>) -> PackError {
+    #[must_use]
+    pub fn in_file(file: &str, message: impl Into<String>) -> PackError {
         PackError {
             file: file.to_owned(),
             line: None,
@@ -21,7 +22,8 @@ impl PackError {
     }
 
     /// Describes something wrong on a line of a file, the first being 1.
-    pub(crate) fn at(file: &str, line: usize, message: impl Into<String>) -> PackError {
+    #[must_use]
+    pub fn at(file: &str, line: usize, message: impl Into<String>) -> PackError {
         PackError {
             file: file.to_owned(),
             line: Some(line),
@@ -30,7 +32,8 @@ impl PackError {
     }
 
     /// Describes something wrong with what was asked for, in no file.
-    pub(crate) fn asked(message: impl Into<String>) -> PackError {
+    #[must_use]
+    pub fn asked(message: impl Into<String>) -> PackError {
         PackError {
             file: String::new(),
             line: None,

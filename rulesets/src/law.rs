@@ -1,7 +1,5 @@
 //! The numbers of a regulation: the `[law]` table, with what is certain about each.
 
-use std::fmt;
-
 use kodeks_core::Time;
 use kodeks_scripting::{Law, LawValue};
 
@@ -107,21 +105,6 @@ pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, PackError>
         false => Err(node.error(format!(
             "`{name}`: `{text}` is not a time; write `3 min`, `30 s` or `7:00`"
         ))),
-    }
-}
-
-/// Shows a number of the law as a pack would write it.
-pub(crate) struct Shown<'a>(pub(crate) &'a LawValue);
-
-impl fmt::Display for Shown<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            LawValue::Time(time) => write!(f, "{time}"),
-            LawValue::Count(count) => write!(f, "{count}"),
-            LawValue::Word(word) => f.write_str(word),
-            LawValue::Flag(flag) => write!(f, "{flag}"),
-            LawValue::Unknown => f.write_str("?"),
-        }
     }
 }
 

@@ -90,6 +90,16 @@ pub enum Wanted {
     },
 }
 
+impl Wanted {
+    /// Returns the readings that are chosen with it.
+    #[must_use]
+    pub fn readings(&self) -> &[(String, String)] {
+        match self {
+            Wanted::Pack(selector) | Wanted::InForce { selector, .. } => &selector.readings,
+        }
+    }
+}
+
 fn requirement(version: &str) -> Option<VersionReq> {
     let plain = version.starts_with(|c: char| c.is_ascii_digit());
     plain.then(|| VersionReq::parse(version).ok()).flatten()

@@ -3,6 +3,7 @@
 mod error;
 mod generate;
 mod inspect;
+mod line;
 mod play;
 mod zobrist;
 
@@ -34,6 +35,13 @@ impl Position {
     pub fn from_setup(setup: Setup) -> Result<Position, PositionError> {
         let kings = inspect::inspect(&setup)?;
         Ok(Position::assume(setup, kings))
+    }
+
+    /// Returns the position of a setup that is known to be one.
+    pub(crate) fn from_trusted(setup: Setup) -> Option<Position> {
+        let [white, black] =
+            Color::BOTH.map(|color| setup.board.pieces(color, Kind::King).single());
+        Some(Position::assume(setup, [white?, black?]))
     }
 
     fn assume(setup: Setup, kings: [Square; 2]) -> Position {
