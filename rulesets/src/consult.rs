@@ -56,6 +56,8 @@ pub struct Applied {
 pub struct NotApplied {
     /// Its place in [`Rulebook::regulations`].
     pub regulation: usize,
+    /// The articles that it would have carried out here.
+    pub articles: Vec<String>,
     /// Why not.
     pub because: Because,
 }
@@ -270,6 +272,23 @@ impl Sitting<'_> {
         &self.rulebook.regulations()[place]
     }
 
+    /// Returns the articles that a regulation carries out when these are the facts.
+    fn articles(&self, place: usize) -> Vec<String> {
+        let placed = self.regulation(place);
+        let here: Vec<String> = placed
+            .articles_for(self.facts)
+            .map(|cited| cited.number.clone())
+            .collect();
+        match here.is_empty() {
+            true => placed
+                .articles
+                .iter()
+                .map(|cited| cited.number.clone())
+                .collect(),
+            false => here,
+        }
+    }
+
     fn applied(&self, place: usize, read: &[usize], orders: Vec<Order>) -> Applied {
         let placed = self.regulation(place);
         let in_condition = placed
@@ -281,15 +300,11 @@ impl Sitting<'_> {
         let mut facts: Vec<usize> = in_condition.chain(read.iter().copied()).collect();
         facts.sort_unstable();
         facts.dedup();
-        let articles = placed
-            .articles_for(self.facts)
-            .map(|cited| cited.number.clone())
-            .collect();
         let value = |fact: usize| (self.question.facts[fact].name, self.facts.value(fact));
         Applied {
             regulation: place,
             facts: facts.into_iter().map(value).collect(),
-            articles,
+            articles: self.articles(place),
             orders,
         }
     }
@@ -305,6 +320,7 @@ impl Sitting<'_> {
             .filter_map(|(regulation, because)| {
                 Some(NotApplied {
                     regulation,
+                    articles: self.articles(regulation),
                     because: because?,
                 })
             })

@@ -146,7 +146,7 @@ fn applied(ruling: &Ruling, reason: &Applied, words: &Words) -> Json {
         .collect();
     let language = words.language();
     json!({
-        "article": article(reason, placed),
+        "article": reason.articles.join(", "),
         "regulation": placed.regulation.stem,
         "pack": placed.pack.head.label(),
         "layer": placed.layer,
@@ -159,13 +159,6 @@ fn applied(ruling: &Ruling, reason: &Applied, words: &Words) -> Json {
         "unverified": placed.law.iter().any(|entry| entry.unverified),
         "source": placed.regulation.source,
     })
-}
-
-fn article(reason: &Applied, placed: &Placed) -> String {
-    match reason.articles.is_empty() {
-        true => placed.all_articles(),
-        false => reason.articles.join(", "),
-    }
 }
 
 fn not_applied(ruling: &Ruling, refused: &NotApplied, words: &Words) -> Json {
@@ -182,7 +175,7 @@ fn not_applied(ruling: &Ruling, refused: &NotApplied, words: &Words) -> Json {
         }
     };
     json!({
-        "article": placed.all_articles(),
+        "article": refused.articles.join(", "),
         "regulation": placed.regulation.stem,
         "pack": placed.pack.head.label(),
         "title": placed.regulation.title.in_language(words.language()),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kodeks_core::{Event, MateAsked};
+use kodeks_core::{Event, Value};
 
 use crate::{
     Applied, Because, Language, NotApplied, Outcome, Placed, Ruling, Words, words::player_argument,
@@ -376,7 +376,7 @@ fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
         let language = words.language();
         page.labelled(
             2,
-            (&articles(reason, placed), Role::Article),
+            (&reason.articles.join(", "), Role::Article),
             width,
             Role::Heading,
             &head(placed, language, words),
@@ -386,41 +386,23 @@ fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
         if let Some(discretion) = &placed.regulation.discretion {
             page.text(4 + width, Role::Plain, discretion.in_language(language));
         }
-        if !reason.facts.is_empty() {
-            page.text(
-                4 + width,
-                Role::Aside,
-                &format!("{}: {}.", words.say("here"), facts(reason, words)),
-            );
+        let facts = facts(reason, words);
+        if !facts.is_empty() {
+            let said = format!("{}: {facts}.", words.say("here"));
+            page.text(4 + width, Role::Aside, &said);
         }
         for line in notes(ruling, placed, words) {
             page.text(4 + width, Role::Aside, &line);
         }
     }
     for asked in &ruling.mates {
-        page.text(4 + width, Role::Aside, &mate(asked, words));
+        page.text(4 + width, Role::Aside, &words.mate(asked));
     }
     page.gap();
 }
 
-fn mate(asked: &MateAsked, words: &Words) -> String {
-    words.mate(asked)
-}
-
-fn articles(reason: &Applied, placed: &Placed) -> String {
-    match reason.articles.is_empty() {
-        true => placed.all_articles(),
-        false => reason.articles.join(", "),
-    }
-}
-
 fn article_width(ruling: &Ruling) -> usize {
-    let regulations = ruling.rulebook.regulations();
-    let of = |reason: &Applied| {
-        articles(reason, &regulations[reason.regulation])
-            .chars()
-            .count()
-    };
+    let of = |reason: &Applied| reason.articles.join(", ").chars().count();
     ruling
         .reasons
         .iter()
@@ -448,11 +430,11 @@ fn head(placed: &Placed, language: Language, words: &Words) -> String {
     }
 }
 
+/// The facts that made the difference; who is who stands in the sentence above already.
 fn facts(reason: &Applied, words: &Words) -> String {
-    let said = reason
-        .facts
-        .iter()
-        .map(|(name, value)| format!("{} {}", words.fact(name), words.value(value)));
+    let telling = |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_));
+    let said = reason.facts.iter().filter(|(_, value)| telling(value));
+    let said = said.map(|(name, value)| format!("{} {}", words.fact(name), words.value(value)));
     said.collect::<Vec<_>>().join(", ")
 }
 
@@ -492,16 +474,20 @@ fn notes(ruling: &Ruling, placed: &Placed, words: &Words) -> Vec<String> {
 
 fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
     page.text(2, Role::Heading, &words.say("articles-why-not"));
+    let width = ruling
+        .why_not
+        .iter()
+        .map(|refused| refused.articles.join(", ").chars().count());
+    let width = width.max().unwrap_or(0).clamp(6, 18);
     for refused in &ruling.why_not {
         let placed = &ruling.rulebook.regulations()[refused.regulation];
         let title = placed.regulation.title.in_language(words.language());
-        let because = because(ruling, refused, words);
-        page.labelled(
-            4,
-            (&placed.all_articles(), Role::Article),
-            12,
-            Role::Plain,
-            &format!("{title}: {because}"),
+        let articles = refused.articles.join(", ");
+        page.labelled(4, (&articles, Role::Article), width, Role::Plain, title);
+        page.text(
+            6 + width,
+            Role::Aside,
+            &format!("{}.", because(ruling, refused, words)),
         );
     }
     page.gap();

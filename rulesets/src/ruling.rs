@@ -317,6 +317,9 @@ impl Sitting<'_> {
             ruling.reasons.extend(answer.applied);
             ruling.why_not.extend(answer.not_applied);
         }
+        if !ruling.turns_on_mate() {
+            ruling.mates.clear();
+        }
         ruling
     }
 
@@ -433,6 +436,14 @@ impl Ruling {
     #[must_use]
     pub fn tempo(&self) -> Option<Tempo> {
         self.rulebook.conditions().tempo
+    }
+
+    /// Returns whether it turns on the question whether a player can still checkmate.
+    fn turns_on_mate(&self) -> bool {
+        let about_mate = |name: &str| matches!(name, "opponent.can_mate" | "dead");
+        let read = self.reasons.iter().flat_map(|reason| &reason.facts);
+        read.map(|(name, _)| *name).any(about_mate)
+            || self.missing.iter().any(|name| about_mate(name))
     }
 
     /// Returns the player who acted, where one did.
