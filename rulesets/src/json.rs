@@ -4,7 +4,7 @@ use kodeks_core::{Color, MateAnswer, MateAsked, Order, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Applied, Because, Language, NotApplied, Placed, Ruling, Words, condition::Test};
+use crate::{Applied, Because, Language, NotApplied, Ruling, Words, condition::Test};
 
 /// Returns a ruling as a JSON object; times are whole milliseconds.
 #[must_use]

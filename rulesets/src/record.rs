@@ -96,11 +96,7 @@ impl Record {
             record.read_game(game, folder)?;
         }
         if let Some(happened) = fields.may("happened") {
-            let events = happened
-                .list()?
-                .iter()
-                .map(|node| Ok((node.line(), read_happened(node)?)));
-            record.happened = events.collect::<Result<_, PackError>>()?;
+            record.read_happened(happened)?;
         }
         fields.done()?;
         Ok(record)
@@ -193,7 +189,7 @@ impl Record {
             self.take_from_pgn(pgn, &path, number, upto)?;
         }
         if let Some(clocks) = fields.may("clocks") {
-            self.clocks = Some(read_pair(clocks, "`clocks`", read_time)?);
+            self.clocks = Some(read_clocks(clocks)?);
         }
         if let Some(counts) = fields.may("illegal_moves") {
             let table = counts.table("`illegal_moves`")?;
@@ -204,6 +200,15 @@ impl Record {
             table.done()?;
         }
         fields.done()
+    }
+
+    pub(crate) fn read_happened(&mut self, node: &Node) -> Result<(), PackError> {
+        let events = node
+            .list()?
+            .iter()
+            .map(|node| Ok((node.line(), read_happened(node)?)));
+        self.happened = events.collect::<Result<_, PackError>>()?;
+        Ok(())
     }
 
     /// Takes start and moves from a game of a PGN file.
@@ -337,16 +342,15 @@ fn read_time(node: &Node) -> Result<Time, PackError> {
     })
 }
 
-/// Reads something for each player, White's first.
-fn read_pair<T: Copy>(
-    node: &Node,
-    what: &str,
-    read: impl Fn(&Node) -> Result<T, PackError>,
-) -> Result<[T; 2], PackError> {
-    let fields = node.table(what)?;
-    let pair = [read(fields.must("white")?)?, read(fields.must("black")?)?];
+/// Reads what the clocks show, White's first.
+pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
+    let fields = node.table("`clocks`")?;
+    let clocks = [
+        read_time(fields.must("white")?)?,
+        read_time(fields.must("black")?)?,
+    ];
     fields.done()?;
-    Ok(pair)
+    Ok(clocks)
 }
 
 /// What an event can be, by the field that begins it.
