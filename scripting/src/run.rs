@@ -77,9 +77,9 @@ pub(crate) fn broken(error: &EvalAltResult) -> String {
             format!("more than {} names in use", limits::NAMES)
         }
         EvalAltResult::ErrorDataTooLarge(..) => too_many_orders(),
-        EvalAltResult::ErrorFunctionNotFound(call, _) => format!("`{call}` cannot be said"),
-        EvalAltResult::ErrorMismatchDataType(wanted, given, _) => {
-            format!("{given} where {wanted} is needed")
+        EvalAltResult::ErrorFunctionNotFound(call, _) => {
+            let name = call.split(' ').next().unwrap_or_default();
+            format!("`{name}` cannot take what it is given")
         }
         _ => "this cannot be done".to_owned(),
     }

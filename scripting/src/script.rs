@@ -7,7 +7,7 @@ use rhai::{CallFnOptions, Dynamic, EvalAltResult, Scope, Token};
 
 use crate::{
     answer::{Answer, orders_in},
-    check::{self, Reads, Spelling, UNWRITTEN},
+    check::{self, Reads, Spelling, Surely, UNWRITTEN},
     error::{Letter, ScriptError},
     host::Host,
     law::{Law, LawValue},
@@ -142,7 +142,7 @@ impl Script {
         let law = law_read(&self.reads, law)?;
         self.check_again(&law)?;
         let mut known = vec![None; self.question.facts.len()];
-        self.fetch_what_is_surely_read(&mut known, facts)?;
+        self.fetch_what_is_surely_read(&mut known, facts, &law)?;
         let mut patience = patience;
         loop {
             let table = Table::new(self.question, mem::take(&mut known), law.clone());
@@ -166,17 +166,29 @@ impl Script {
         }
     }
 
-    /// Fetches the facts that the script reads whatever they are, up to the first that is missing:
-    /// so that most scripts run but once.
+    /// Fetches the facts that the script reads whatever it finds, up to the first thing that is
+    /// missing: so that most scripts run but once.
     fn fetch_what_is_surely_read(
         &self,
         known: &mut [Option<Value>],
         facts: &dyn Facts,
+        law: &[(String, LawValue)],
     ) -> Result<(), Letter> {
-        for &index in &self.reads.surely {
-            let value = self.fetch(index, facts)?;
-            let is_missing = value == Value::Unknown;
-            known[index] = Some(value);
+        for read in &self.reads.surely {
+            let is_missing = match read {
+                Surely::Law(name) => {
+                    let unknown = |(known, value): &(String, LawValue)| {
+                        known == name && *value == LawValue::Unknown
+                    };
+                    law.iter().any(unknown)
+                }
+                Surely::Fact(index) => {
+                    let value = self.fetch(*index, facts)?;
+                    let is_missing = value == Value::Unknown;
+                    known[*index] = Some(value);
+                    is_missing
+                }
+            };
             if is_missing {
                 break;
             }
@@ -329,4 +341,63 @@ fn with_unwritten(line: &str, facts: &[rhai::Position]) -> String {
         }
     }
     written
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{thread::sleep, time::Duration};
+
+    use kodeks_core::{Color, Facts, Question, Value};
+
+    use crate::{Answer, Host, Law, limits};
+
+    const LONG: &str = "[[win(fallen), win(opponent), win(fallen), win(opponent)],
+        [win(fallen), win(opponent), win(fallen), win(opponent)],
+        [win(fallen), win(opponent), win(fallen), win(opponent)],
+        if both_flags { draw() } else { play_on() }]";
+
+    /// Facts that take longer to work out than a script may think.
+    struct Slow;
+
+    impl Facts for Slow {
+        fn value(&self, index: usize) -> Value {
+            match index {
+                0 => Value::Player(Color::White),
+                1 => Value::Player(Color::Black),
+                _ => {
+                    sleep(Duration::from_millis(300));
+                    Value::Flag(true)
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_run_that_thinks_too_long_is_an_error_with_file_and_line() {
+        let (host, law) = (Host::new(), Law::new());
+        let question = Question::named("flag-fall").unwrap();
+        let script = host
+            .compile_line("x.toml", 7, LONG, question, &law)
+            .unwrap();
+        let letter = script
+            .run_within(Duration::ZERO, &host, &Slow, &law)
+            .unwrap_err();
+        let letter = letter.addressed(&script.file, script.first_line);
+        let seconds = limits::PATIENCE.as_secs();
+        assert_eq!(
+            letter.to_string(),
+            format!("x.toml:7: the procedure thinks longer than {seconds} s")
+        );
+    }
+
+    #[test]
+    fn the_time_that_facts_take_does_not_count() {
+        let (host, law) = (Host::new(), Law::new());
+        let question = Question::named("flag-fall").unwrap();
+        let script = host
+            .compile_line("x.toml", 7, LONG, question, &law)
+            .unwrap();
+        let answer = script.run_within(Duration::from_millis(200), &host, &Slow, &law);
+        assert!(matches!(answer, Ok(Answer::Orders { .. })));
+    }
 }

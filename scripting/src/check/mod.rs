@@ -29,10 +29,19 @@ use what::What;
 pub(crate) struct Reads {
     /// Facts, as places in the question.
     pub(crate) facts: BTreeSet<usize>,
-    /// Facts that it reads whatever they are, in the order of reading.
-    pub(crate) surely: Vec<usize>,
+    /// What it reads whatever it finds, in the order of reading.
+    pub(crate) surely: Vec<Surely>,
     /// Numbers of the law.
     pub(crate) law: BTreeSet<String>,
+}
+
+/// Something that a script reads whatever it finds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Surely {
+    /// The fact at this place.
+    Fact(usize),
+    /// The number of the law of this name.
+    Law(String),
 }
 
 /// Checks a script, and returns what it can read.
