@@ -2,7 +2,7 @@
 
 use rhai::Engine;
 
-use crate::{limits, run::look_at_the_clock, table, verbs};
+use crate::{limits, patience::look_at_the_clock, table, verbs};
 
 /// The fence around scripts. Building it takes a moment, so it is built once and lent to every
 /// script; it keeps nothing of what they do.
