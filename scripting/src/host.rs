@@ -2,7 +2,7 @@
 
 use rhai::Engine;
 
-use crate::{limits, run::look_at_the_clock, table, verbs};
+use crate::{limits, patience::look_at_the_clock, table, verbs};
 
 /// The fence around scripts. Building it takes a moment, so it is built once and lent to every
 /// script; it keeps nothing of what they do.
@@ -123,8 +123,102 @@ fn set_grammar(engine: &mut Engine) {
 
 #[cfg(test)]
 mod tests {
+    use rhai::{CallFnOptions, Dynamic, EvalAltResult, Scope};
+
     use super::Host;
-    use crate::Script;
+    use crate::{Script, limits};
+
+    /// Runs `f` of a source past all our checks, on the engine alone.
+    fn unchecked(source: &str) -> Result<Dynamic, EvalAltResult> {
+        let host = Host::new();
+        let tree = (host.engine().compile(source))
+            .map_err(|error| EvalAltResult::ErrorParsing(*error.0, error.1))?;
+        host.engine()
+            .call_fn_with_options::<Dynamic>(
+                CallFnOptions::new(),
+                &mut Scope::new(),
+                &tree,
+                "f",
+                (),
+            )
+            .map_err(|error| *error)
+    }
+
+    #[test]
+    fn the_engine_alone_knows_no_loops_and_no_ways_out() {
+        for body in [
+            "while true { }",
+            "loop { }",
+            "do { } while true",
+            "for x in [true] { }",
+            "eval(\"true\")",
+            "print(\"x\")",
+            "debug(\"x\")",
+            "Fn(\"f\")",
+            "|x| x",
+            "#{ a: true }",
+            "let a = \"a\"; a += a",
+            "throw true",
+            "try { } catch { }",
+            "switch true { }",
+            "type_of(true)",
+            "import \"x\" as x",
+            "sleep(true)",
+            "timestamp()",
+        ] {
+            assert!(
+                unchecked(&format!("fn f() {{ {body} }}")).is_err(),
+                "{body}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_engine_alone_keeps_to_its_bounds() {
+        let deep = unchecked("fn f() { f() }").unwrap_err();
+        assert!(
+            matches!(deep, EvalAltResult::ErrorStackOverflow(_)),
+            "{deep:?}"
+        );
+
+        let many: String = (0..8)
+            .map(|n| format!("fn g{n}() {{ {} }}", format!("g{}();", n + 1).repeat(8)))
+            .collect();
+        let many = unchecked(&format!("fn f() {{ g2() }} {many} fn g8() {{ true }}")).unwrap_err();
+        assert!(
+            matches!(many, EvalAltResult::ErrorTooManyOperations(_)),
+            "{many:?}"
+        );
+
+        let mut lists = "let a0 = [true, true];".to_owned();
+        let mut words = "let a0 = \"xx\";".to_owned();
+        for n in 1..40 {
+            lists += &format!("let a{n} = [a{m}, a{m}];", m = n - 1);
+            words += &format!("let a{n} = a{m} + a{m};", m = n - 1);
+        }
+        for body in [lists, words] {
+            let large = unchecked(&format!("fn f() {{ {body} a39 }}")).unwrap_err();
+            assert!(
+                matches!(large, EvalAltResult::ErrorDataTooLarge(..)),
+                "{large:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_bounds_do_not_depend_on_the_build() {
+        let host = Host::new();
+        let engine = host.engine();
+        assert_eq!(engine.max_operations(), limits::ENGINE_STEPS);
+        assert_eq!(engine.max_call_levels(), limits::CALL_DEPTH);
+        assert_eq!(engine.max_expr_depth(), limits::EXPRESSION_DEPTH);
+        assert_eq!(engine.max_function_expr_depth(), limits::EXPRESSION_DEPTH);
+        assert_eq!(engine.max_functions(), limits::FUNCTIONS);
+        assert_eq!(engine.max_variables(), limits::NAMES);
+        assert_eq!(engine.max_string_size(), limits::WORD_BYTES);
+        assert_eq!(engine.max_array_size(), limits::ENGINE_LIST);
+        assert_eq!(engine.max_map_size(), 1);
+    }
 
     #[test]
     fn the_fence_and_its_scripts_can_be_lent_to_other_threads() {

@@ -1,19 +1,17 @@
 //! One compiled procedure.
 
-use std::{collections::BTreeSet, mem, sync::Arc, time::Duration};
+use std::{collections::BTreeSet, mem};
 
-use kodeks_core::{Facts, Nature, Question, Value};
-use rhai::{CallFnOptions, Dynamic, EvalAltResult, Scope, Token};
+use kodeks_core::{Facts, Question};
 
 use crate::{
-    answer::{Answer, orders_in},
-    check::{self, Reads, Spelling, UNWRITTEN},
+    answer::Answer,
+    check::{self, Reads, Spelling},
     error::{Letter, ScriptError},
     host::Host,
     law::{Law, LawValue},
-    limits, run,
-    syntax::{self, Parsed, RULING},
-    table::{FactsOnTable, LawOnTable, Stop, Table},
+    limits, line,
+    syntax::{self, Parsed},
     words::{self, Word},
 };
 
@@ -22,10 +20,13 @@ use crate::{
 pub struct Script {
     file: String,
     first_line: usize,
-    question: &'static Question,
+    /// The question that it answers.
+    pub(crate) question: &'static Question,
     spelling: Spelling,
-    parsed: Parsed,
-    reads: Reads,
+    /// What the engine runs.
+    pub(crate) parsed: Parsed,
+    /// What it can read.
+    pub(crate) reads: Reads,
     /// What the law said when the script was checked, of that which it reads.
     checked_with: Vec<(String, LawValue)>,
 }
@@ -66,8 +67,7 @@ impl Host {
     ) -> Result<Script, ScriptError> {
         words::read(self.engine(), line)
             .and_then(|words| {
-                refuse_function(&words)?;
-                let source = procedure(line, &words, question)?;
+                let source = line::procedure(line, &words, question)?;
                 let mut words = words::split(self.engine(), &source);
                 words.pop();
                 self.script(&source, &words, question, law, Spelling::Alone)
@@ -129,95 +129,17 @@ impl Script {
     /// Says which bound it broke, and where.
     pub fn run(&self, host: &Host, facts: &dyn Facts, law: &Law) -> Result<Answer, ScriptError> {
         self.run_within(limits::PATIENCE, host, facts, law)
-            .map_err(|letter| letter.addressed(&self.file, self.first_line))
+            .map_err(|letter| self.address(letter))
     }
 
-    fn run_within(
-        &self,
-        patience: Duration,
-        host: &Host,
-        facts: &dyn Facts,
-        law: &Law,
-    ) -> Result<Answer, Letter> {
-        let law = law_read(&self.reads, law)?;
-        self.check_again(&law)?;
-        let mut known = vec![None; self.question.facts.len()];
-        self.fetch_what_is_surely_read(&mut known, facts)?;
-        let mut patience = patience;
-        loop {
-            let table = Table::new(self.question, mem::take(&mut known), law.clone());
-            let (result, spent) = run::within(patience, || self.once(host, &table));
-            patience = patience.saturating_sub(spent);
-            let read = table.read();
-            match result {
-                Ok(orders) => return Ok(Answer::Orders { orders, read }),
-                Err(Stop::Missing(name)) => {
-                    return Ok(Answer::Undecided {
-                        missing: vec![name],
-                        read,
-                    });
-                }
-                Err(Stop::Broken(letter)) => return Err(letter),
-                Err(Stop::Fetch(index)) => {
-                    known.clone_from(&table.known);
-                    known[index] = Some(self.fetch(index, facts)?);
-                }
-            }
-        }
-    }
-
-    /// Fetches the facts that the script reads whatever they are, up to the first that is missing:
-    /// so that most scripts run but once.
-    fn fetch_what_is_surely_read(
-        &self,
-        known: &mut [Option<Value>],
-        facts: &dyn Facts,
-    ) -> Result<(), Letter> {
-        for &index in &self.reads.surely {
-            let value = self.fetch(index, facts)?;
-            let is_missing = value == Value::Unknown;
-            known[index] = Some(value);
-            if is_missing {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    fn fetch(&self, index: usize, facts: &dyn Facts) -> Result<Value, Letter> {
-        let value = facts.value(index);
-        let fact = &self.question.facts[index];
-        if fits(fact.nature, &value) {
-            return Ok(value);
-        }
-        Err(Letter::about_all(format!(
-            "`{}` came as something that it cannot be",
-            fact.name
-        )))
-    }
-
-    /// Runs it once, with the facts that are on the table.
-    fn once(&self, host: &Host, table: &Arc<Table>) -> Result<Vec<kodeks_core::Order>, Stop> {
-        let given = (
-            FactsOnTable(Arc::clone(table)),
-            LawOnTable(Arc::clone(table)),
-        );
-        let options = CallFnOptions::new().eval_ast(false);
-        host.engine()
-            .call_fn_with_options::<Dynamic>(
-                options,
-                &mut Scope::new(),
-                &self.parsed.tree,
-                RULING,
-                given,
-            )
-            .map_err(|error| stopped(*error))
-            .and_then(|thing| orders_in(thing).map_err(Stop::Broken))
+    /// Addresses a letter about this script.
+    pub(crate) fn address(&self, letter: Letter) -> ScriptError {
+        letter.addressed(&self.file, self.first_line)
     }
 
     /// Checks the script against another law than that which it was compiled with, where the
     /// difference can matter: a number was not known, or is of another kind, or is another word.
-    fn check_again(&self, law: &[(String, LawValue)]) -> Result<(), Letter> {
+    pub(crate) fn check_again(&self, law: &[(String, LawValue)]) -> Result<(), Letter> {
         let is_alike = |(one, other): (&(String, LawValue), &(String, LawValue))| {
             let words = matches!(one.1, LawValue::Word(_));
             mem::discriminant(&one.1) == mem::discriminant(&other.1) && (!words || one.1 == other.1)
@@ -231,7 +153,7 @@ impl Script {
 }
 
 /// Returns the part of the law that a script reads.
-fn law_read(reads: &Reads, law: &Law) -> Result<Vec<(String, LawValue)>, Letter> {
+pub(crate) fn law_read(reads: &Reads, law: &Law) -> Result<Vec<(String, LawValue)>, Letter> {
     let mut read = Vec::new();
     for name in &reads.law {
         let Some(value) = law.get(name) else {
@@ -240,93 +162,4 @@ fn law_read(reads: &Reads, law: &Law) -> Result<Vec<(String, LawValue)>, Letter>
         read.push((name.clone(), value.clone()));
     }
     Ok(read)
-}
-
-fn fits(nature: Nature, value: &Value) -> bool {
-    match (nature, value) {
-        (Nature::Word(words), Value::Word(word)) => words.contains(word),
-        (Nature::Flag, Value::Flag(_))
-        | (Nature::Count, Value::Count(_))
-        | (Nature::Time, Value::Time(_))
-        | (Nature::Player, Value::Player(_))
-        | (Nature::Move, Value::Move(_))
-        | (_, Value::Unknown) => true,
-        _ => false,
-    }
-}
-
-fn stopped(error: EvalAltResult) -> Stop {
-    let (error, position) = run::innermost(error);
-    if let EvalAltResult::ErrorRuntime(token, _) = &error
-        && let Some(stop) = token.clone().try_cast::<Stop>()
-    {
-        return match stop {
-            Stop::Broken(letter) => Stop::Broken(letter.or_at(position)),
-            other => other,
-        };
-    }
-    Stop::Broken(Letter::at(position, run::broken(&error)))
-}
-
-fn refuse_function(words: &[Word]) -> Result<(), Letter> {
-    match words.iter().find(|(token, _)| *token == Token::Fn) {
-        Some((_, position)) => Err(Letter::at(
-            *position,
-            "a function cannot stand in a line; put the procedure in a `.rhai` file",
-        )),
-        None => Ok(()),
-    }
-}
-
-/// Makes a whole procedure of a line: puts the unwritten name before each fact.
-fn procedure(line: &str, words: &[Word], question: &Question) -> Result<String, Letter> {
-    let mut facts = Vec::new();
-    for (place, (token, position)) in words.iter().enumerate() {
-        let Token::Identifier(name) = token else {
-            continue;
-        };
-        let last = place.checked_sub(1).map(|last| &words[last].0);
-        let next = words.get(place + 1).map(|(token, _)| token);
-        let is_below = last == Some(&Token::Period);
-        let is_called = matches!(next, Some(Token::LeftParen | Token::Unit));
-        if is_below || is_called {
-            continue;
-        }
-        let is_fact = question.fact(name).is_some();
-        if last == Some(&Token::Let) && (is_fact || name.as_str() == UNWRITTEN) {
-            return Err(Letter::at(*position, format!("`{name}` is named twice")));
-        }
-        if is_fact {
-            facts.push(*position);
-        } else if name.as_str() == UNWRITTEN {
-            let message = format!("`{name}` is not a fact of `{}`", question.name);
-            return Err(Letter::at(*position, message));
-        }
-    }
-    Ok(format!(
-        "fn {RULING}({UNWRITTEN}, law) {{{}\n}}",
-        with_unwritten(line, &facts)
-    ))
-}
-
-fn with_unwritten(line: &str, facts: &[rhai::Position]) -> String {
-    let mut written = String::new();
-    let mut facts = facts.iter().peekable();
-    for (number, line) in line.split('\n').enumerate() {
-        if number > 0 {
-            written.push('\n');
-        }
-        for (column, letter) in line.chars().enumerate() {
-            let here = (Some(number + 1), Some(column + 1));
-            if facts
-                .next_if(|fact| (fact.line(), fact.position()) == here)
-                .is_some()
-            {
-                written.push_str(UNWRITTEN);
-                written.push('.');
-            }
-            written.push(letter);
-        }
-    }
-    written
 }

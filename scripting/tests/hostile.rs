@@ -422,3 +422,42 @@ fn facts_of_the_wrong_kind_are_an_error_and_not_a_ruling() {
         "x.rhai:1: `opponent` came as something that it cannot be"
     );
 }
+
+#[test]
+fn hostile_lines() {
+    let host = Host::new();
+    let (law, question) = (some_law(), question("draw-claim.incorrect"));
+    for (line, at, words) in [
+        ("x".repeat(1024 * 1024), 40, "longer than 16384 bytes"),
+        ("(".repeat(10_000), 40, "brackets more than 16 deep"),
+        ("!".repeat(10_000), 40, "more than 48 deep"),
+        (format!("draw(){}", ";\n".repeat(5_000) + "x"), 40, "lost"),
+        (
+            "draw() } fn ruling2() { draw()".to_owned(),
+            40,
+            "`}` closes nothing",
+        ),
+        ("draw()\n}\nfn f() {".to_owned(), 41, "`}` closes nothing"),
+        ("draw() /*".to_owned(), 40, "never closed"),
+        ("draw() //\n) {".to_owned(), 41, "`)` closes nothing"),
+        (
+            "fn f() { draw() }".to_owned(),
+            40,
+            "a function cannot stand in a line",
+        ),
+        ("facts".to_owned(), 40, "`facts` is not a fact"),
+        ("let facts = draw(); facts".to_owned(), 40, "named twice"),
+        ("ruling(facts, law)".to_owned(), 40, "`facts` is not a fact"),
+        ("ruling(law, law)".to_owned(), 40, "comes back to itself"),
+        ("\n\n\nwhile true { }".to_owned(), 43, "no loops"),
+    ] {
+        let start = Instant::now();
+        let letter = host
+            .compile_line("pack/x.toml", 40, &line, question, &law)
+            .unwrap_err();
+        assert!(start.elapsed() < SOON, "{letter}");
+        let text = letter.to_string();
+        assert!(text.starts_with(&format!("pack/x.toml:{at}: ")), "{text}");
+        assert!(text.contains(words), "{text}");
+    }
+}

@@ -2,11 +2,10 @@
 
 use rhai::{FnCallExpr, Position};
 
-use super::{Check, Names, What, is_short};
+use super::{Check, Names, What, expressions::is_short};
 use crate::{
     answer::is_name_of_choice,
     error::Letter,
-    limits,
     nearest::nearest,
     syntax::{Function, RULING},
     verbs::{self, Gives, Takes, VERBS, Verb},
@@ -62,13 +61,6 @@ impl<'a> Check<'a> {
         };
         if name == RULING || self.calls.contains(&name) {
             let message = format!("`{name}` comes back to itself; a procedure has no loops");
-            return Err(Letter::at(at, message));
-        }
-        if self.calls.len() >= limits::CALL_DEPTH {
-            let message = format!(
-                "functions that call each other more than {} deep",
-                limits::CALL_DEPTH
-            );
             return Err(Letter::at(at, message));
         }
         let expected = function.parameters.len();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kodeks_core::Nature;
 use rhai::{Expr, Position};
 
-use super::{Check, Names, Spelling, UNWRITTEN, What};
+use super::{Check, Names, Spelling, Surely, UNWRITTEN, What};
 use crate::{error::Letter, nearest::nearest, table::mover, verbs};
 
 impl<'a> Check<'a> {
@@ -166,8 +166,14 @@ impl<'a> Check<'a> {
 
     fn note(&mut self, index: usize, this_one: bool) {
         self.reads.facts.insert(index);
-        if this_one && self.branches == 0 && !self.reads.surely.contains(&index) {
-            self.reads.surely.push(index);
+        if this_one {
+            self.surely(Surely::Fact(index));
+        }
+    }
+
+    fn surely(&mut self, read: Surely) {
+        if self.branches == 0 && !self.reads.surely.contains(&read) {
+            self.reads.surely.push(read);
         }
     }
 
@@ -206,6 +212,7 @@ impl<'a> Check<'a> {
             ));
         };
         self.reads.law.insert(name.to_owned());
+        self.surely(Surely::Law(name.to_owned()));
         Ok(What::law(value))
     }
 }

@@ -4,23 +4,25 @@
 //! are instead of which they are.
 
 mod calls;
+mod expressions;
 mod facts;
 mod operators;
+mod statements;
 mod what;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_core::Question;
-use rhai::{Expr, FlowControl, Position, Stmt};
+use rhai::{Position, Stmt};
 
 use crate::{
-    answer::too_many_orders,
+    broken::too_many_steps,
     error::Letter,
     law::Law,
     limits,
     nearest::nearest,
-    run,
     syntax::{Function, RULING},
+    verbs,
 };
 use what::What;
 
@@ -29,10 +31,19 @@ use what::What;
 pub(crate) struct Reads {
     /// Facts, as places in the question.
     pub(crate) facts: BTreeSet<usize>,
-    /// Facts that it reads whatever they are, in the order of reading.
-    pub(crate) surely: Vec<usize>,
+    /// What it reads whatever it finds, in the order of reading.
+    pub(crate) surely: Vec<Surely>,
     /// Numbers of the law.
     pub(crate) law: BTreeSet<String>,
+}
+
+/// Something that a script reads whatever it finds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Surely {
+    /// The fact at this place.
+    Fact(usize),
+    /// The number of the law of this name.
+    Law(String),
 }
 
 /// Checks a script, and returns what it can read.
@@ -51,6 +62,7 @@ pub(crate) fn check(
         branches: 0,
         steps: 0,
         calls: Vec::new(),
+        deepest: 0,
         done: BTreeMap::new(),
     };
     check.script()?;
@@ -82,9 +94,20 @@ struct Check<'a> {
     steps: u64,
     /// The functions that are being checked, each called by the one before.
     calls: Vec<&'a str>,
-    /// Functions that have been checked with these things for their parameters: what they answer,
-    /// and how many steps that takes.
-    done: BTreeMap<(&'a str, Vec<What>), (What, u64)>,
+    /// How many functions have been open at once since the one that is being checked began.
+    deepest: usize,
+    /// Functions that have been checked with these things for their parameters.
+    done: BTreeMap<(&'a str, Vec<What>), Done>,
+}
+
+/// What is known of a function that has been checked.
+#[derive(Clone, Debug)]
+struct Done {
+    answer: What,
+    /// How many steps it takes.
+    steps: u64,
+    /// How many functions deep it goes, itself included.
+    depth: usize,
 }
 
 /// The names that can be used at some place of a function.
@@ -154,7 +177,7 @@ impl<'a> Check<'a> {
 
     fn heading(&self, function: &Function) -> Result<(), Letter> {
         let name = &function.name;
-        if let Some(verb) = crate::verbs::named(name) {
+        if let Some(verb) = verbs::named(name) {
             let message = format!(
                 "`{name}` is a verb already, `{}`; use another name",
                 verb.said
@@ -173,6 +196,15 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
+    /// Counts the steps that a run can take at most, both sides of every `if` together.
+    fn step(&mut self, steps: u64, at: Position) -> Result<(), Letter> {
+        self.steps = self.steps.saturating_add(steps);
+        if self.steps <= limits::STEPS {
+            return Ok(());
+        }
+        Err(Letter::at(at, too_many_steps()))
+    }
+
     /// Checks a function that is given these things, and returns what it answers.
     fn function(
         &mut self,
@@ -181,11 +213,14 @@ impl<'a> Check<'a> {
         at: Position,
     ) -> Result<What, Letter> {
         let key = (function.name.as_str(), given);
-        if let Some((answer, steps)) = self.done.get(&key).cloned() {
-            self.step(steps, at)?;
-            return Ok(answer);
+        if let Some(done) = self.done.get(&key).cloned() {
+            self.step(done.steps, at)?;
+            self.open(done.depth, at)?;
+            return Ok(done.answer);
         }
-        let before = self.steps;
+        let (steps, deepest) = (self.steps, self.deepest);
+        self.deepest = 0;
+        self.open(1, at)?;
         let mut names = Names::default();
         for (name, what) in function.parameters.iter().zip(&key.1) {
             names.add(name, what.clone(), function.position)?;
@@ -193,180 +228,26 @@ impl<'a> Check<'a> {
         self.calls.push(&function.name);
         let answer = self.block(&function.body, &mut names, function.position)?;
         self.calls.pop();
-        let steps = self.steps.saturating_sub(before);
-        self.done.insert(key, (answer.clone(), steps));
+        let done = Done {
+            answer: answer.clone(),
+            steps: self.steps.saturating_sub(steps),
+            depth: self.deepest.saturating_sub(self.calls.len()),
+        };
+        self.deepest = self.deepest.max(deepest);
+        self.done.insert(key, done);
         Ok(answer)
     }
 
-    /// Checks statements, of which the last one says what comes of them.
-    fn block(
-        &mut self,
-        block: &'a [Stmt],
-        names: &mut Names<'a>,
-        at: Position,
-    ) -> Result<What, Letter> {
-        let Some((last, others)) = block.split_last() else {
-            return Err(Letter::at(
-                at,
-                "nothing stands between the braces; write `[]` for no orders",
-            ));
-        };
-        for statement in others {
-            let Stmt::Var(named, _, position) = statement else {
-                return Err(Letter::at(
-                    statement.position(),
-                    "what is said here is lost: only what stands last is the answer; \
-                     put several orders in a list, `[…, …]`",
-                ));
-            };
-            let (name, value, _) = &**named;
-            let what = self.expression(value, names)?;
-            names.add(&name.name, what, *position)?;
-        }
-        self.last(last, names)
-    }
-
-    fn last(&mut self, statement: &'a Stmt, names: &mut Names<'a>) -> Result<What, Letter> {
-        match statement {
-            Stmt::Expr(expression) => self.expression(expression, names),
-            Stmt::FnCall(call, position) => self.call(call, names, *position),
-            Stmt::If(flow, position) => self.choice(flow, names, *position),
-            Stmt::Block(block) => {
-                self.block(block.statements(), &mut names.clone(), block.position())
-            }
-            Stmt::Var(_, _, position) => Err(Letter::at(
-                *position,
-                "`let` stands last, and nothing is answered; write `[]` for no orders",
-            )),
-            other => Err(Letter::at(
-                other.position(),
-                "this cannot stand in a script",
-            )),
-        }
-    }
-
-    fn choice(
-        &mut self,
-        flow: &'a FlowControl,
-        names: &Names<'a>,
-        at: Position,
-    ) -> Result<What, Letter> {
-        let asked = self.expression(&flow.expr, names)?;
-        self.flag(&asked, "if", flow.expr.start_position())?;
-        if flow.branch.is_empty() {
-            return Err(Letter::at(
-                at,
-                "`if` without `else` says nothing where it does not hold; add `else { [] }`",
-            ));
-        }
-        self.branches += 1;
-        let then = self.block(
-            flow.body.statements(),
-            &mut names.clone(),
-            flow.body.position(),
-        )?;
-        let otherwise = self.block(
-            flow.branch.statements(),
-            &mut names.clone(),
-            flow.branch.position(),
-        )?;
-        self.branches -= 1;
-        let message = format!("`if` answers {then} on one side and {otherwise} on the other");
-        let either = then.or(otherwise).ok_or_else(|| Letter::at(at, message))?;
-        if let What::Word(words) = &either
-            && words.len() > limits::WORDS
-        {
-            let message = format!("this can be more than {} words", limits::WORDS);
-            return Err(Letter::at(at, message));
-        }
-        Ok(either)
-    }
-
-    fn expression(&mut self, expression: &'a Expr, names: &Names<'a>) -> Result<What, Letter> {
-        let position = expression.position();
-        self.step(1, position)?;
-        match expression {
-            Expr::BoolConstant(..) => Ok(What::Flag),
-            Expr::StringConstant(word, _) => Ok(What::word(word)),
-            Expr::Variable(..) | Expr::Dot(..) => self.reading(expression, names),
-            Expr::FnCall(call, _) => self.call(call, names, position),
-            Expr::And(parts, _) => self.several(parts, "&&", names),
-            Expr::Or(parts, _) => self.several(parts, "||", names),
-            Expr::Array(parts, _) => self.list(parts, names, position),
-            Expr::Stmt(block) => {
-                self.block(block.statements(), &mut names.clone(), block.position())
-            }
-            Expr::Unit(_) => Err(Letter::at(
-                position,
-                "`()` is nothing; write `[]` for no orders",
-            )),
-            _ => Err(Letter::at(position, "this cannot stand in a script")),
-        }
-    }
-
-    /// Checks what stands between `&&` or `||`: all but the first are read only if need be.
-    fn several(
-        &mut self,
-        parts: &'a [Expr],
-        sign: &str,
-        names: &Names<'a>,
-    ) -> Result<What, Letter> {
-        for (place, part) in parts.iter().enumerate() {
-            let beyond = usize::from(place > 0);
-            self.branches += beyond;
-            let what = self.expression(part, names)?;
-            self.branches -= beyond;
-            self.flag(&what, sign, part.start_position())?;
-        }
-        Ok(What::Flag)
-    }
-
-    /// Counts the steps that a run can take at most, both sides of every `if` together.
-    fn step(&mut self, steps: u64, at: Position) -> Result<(), Letter> {
-        self.steps = self.steps.saturating_add(steps);
-        if self.steps <= limits::STEPS {
+    /// Notes that functions are opened, each inside the one before.
+    fn open(&mut self, functions: usize, at: Position) -> Result<(), Letter> {
+        self.deepest = self.deepest.max(self.calls.len() + functions);
+        if self.deepest <= limits::CALL_DEPTH {
             return Ok(());
         }
-        Err(Letter::at(at, run::too_many_steps()))
+        let deep = limits::CALL_DEPTH;
+        let message = format!("functions that call each other more than {deep} deep");
+        Err(Letter::at(at, message))
     }
-
-    fn flag(&self, what: &What, sign: &str, at: Position) -> Result<(), Letter> {
-        if what.goes_with(&What::Flag) {
-            return Ok(());
-        }
-        Err(Letter::at(
-            at,
-            format!("`{sign}` takes what is true or false, not {what}"),
-        ))
-    }
-
-    fn list(&mut self, parts: &'a [Expr], names: &Names<'a>, at: Position) -> Result<What, Letter> {
-        let (mut deepest, mut orders) = (0, 0);
-        for part in parts {
-            let at = part.start_position();
-            match self.expression(part, names)? {
-                What::Orders { depth, count } if depth <= 1 => {
-                    deepest = deepest.max(depth);
-                    orders += count;
-                }
-                What::Orders { .. } => return Err(Letter::at(at, "a list in a list in a list")),
-                other => return Err(Letter::at(at, format!("a list holds orders, not {other}"))),
-            }
-        }
-        is_short(orders.max(parts.len()), at)?;
-        Ok(What::Orders {
-            depth: deepest + 1,
-            count: orders,
-        })
-    }
-}
-
-/// Refuses more orders than an answer can hold.
-fn is_short(orders: usize, at: Position) -> Result<(), Letter> {
-    if orders <= limits::ORDERS {
-        return Ok(());
-    }
-    Err(Letter::at(at, too_many_orders()))
 }
 
 fn last_position(function: &Function) -> Position {

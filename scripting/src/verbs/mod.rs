@@ -147,6 +147,18 @@ mod tests {
     }
 
     #[test]
+    fn every_verb_is_told_on_the_front_page() {
+        let front_page = include_str!("../lib.rs");
+        for verb in VERBS {
+            assert!(
+                front_page.contains(&format!("//! | `{}` |", verb.said)),
+                "{}",
+                verb.name
+            );
+        }
+    }
+
+    #[test]
     fn every_verb_is_said_by_its_name() {
         for (place, verb) in VERBS.iter().enumerate() {
             assert!(verb.said.starts_with(&format!("{}(", verb.name)));
