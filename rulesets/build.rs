@@ -24,7 +24,11 @@ fn main() -> io::Result<()> {
     files.sort();
     let mut list = String::from("[\n");
     for file in files {
-        let name = file.strip_prefix(&here).unwrap_or(&file).to_string_lossy().replace('\\', "/");
+        let name = file
+            .strip_prefix(&here)
+            .unwrap_or(&file)
+            .to_string_lossy()
+            .replace('\\', "/");
         writeln!(list, "    ({name:?}, include_str!({file:?})),").map_err(io::Error::other)?;
     }
     list.push_str("]\n");
@@ -37,7 +41,10 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         let path = entry?.path();
         if path.is_dir() {
             collect(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "toml" || extension == "rhai") {
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "toml" || extension == "rhai")
+        {
             files.push(path);
         }
     }

@@ -1,3 +1,57 @@
 //! The `kodeks` program: one file per command.
 
-fn main() {}
+mod commands;
+mod exit;
+mod library;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::{exit::Exit, output::report};
+
+/// The Laws of Chess, edition by edition: what they say about what just happened, and by which article.
+#[derive(Debug, Parser)]
+#[command(name = "kodeks", version, propagate_version = true, after_help = exit::HELP)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Rule(commands::rule::Arguments),
+    Editions(commands::editions::Arguments),
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Rule(arguments) => commands::rule::run(&arguments),
+        Command::Editions(arguments) => commands::editions::run(&arguments),
+    };
+    done.unwrap_or_else(|error| report(&error)).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Arguments;
+
+    #[test]
+    fn the_command_line_fits_together() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn the_help_of_each_command_has_an_example() {
+        for command in Arguments::command().get_subcommands() {
+            let help = command
+                .get_after_help()
+                .map(ToString::to_string)
+                .unwrap_or_default();
+            assert!(help.contains("kodeks "), "{}", command.get_name());
+        }
+    }
+}

@@ -1,8 +1,8 @@
 //! When two positions are the same: the ways of comparing that an edition may choose.
 
 /// How an edition compares two positions with the same pieces on the same squares and the same
-/// player to move (9.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// player to move (9.2). The default compares castling rights and legal captures in passing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Comparison {
     /// What must agree about castling.
     pub castling: CastlingComparison,
@@ -11,18 +11,22 @@ pub struct Comparison {
 }
 
 /// What must agree about castling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CastlingComparison {
     /// The right to castle, which is lost only when the king or the rook has moved (2009 on).
+    #[default]
     Rights,
-    /// The right to castle, and whether castling is hindered for the moment (2005).
+    /// The right to castle, and whether castling is hindered for the moment (2005: "temporarily or
+    /// permanently"). What hinders it stands on the board, so where all pieces stand alike this
+    /// never tells apart what [`CastlingComparison::Rights`] does not.
     RightsAndHindrance,
 }
 
 /// When a chance to capture in passing makes a position different.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EnPassantComparison {
     /// Where the capture was a legal move.
+    #[default]
     Legal,
     /// Where a pawn stood ready to capture, even if it was pinned.
     Attacked,

@@ -6,22 +6,65 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+pub mod attacks;
+mod attempt;
+mod bitboard;
+mod board;
+mod castling;
+mod clock;
 mod color;
 mod comparison;
+mod event;
 mod fact;
+mod fen;
+mod game;
+mod illegal_move;
+mod judge;
+mod mate;
+mod moves;
 mod order;
+mod perft;
+mod pgn;
 mod piece;
+mod position;
 pub mod question;
+mod san;
 mod score;
+mod setup;
+mod square;
+mod table;
 mod tempo;
 mod time;
+mod time_control;
 
+pub use attempt::Attempt;
+pub use bitboard::Bitboard;
+pub use board::Board;
+pub use castling::{CastlingRights, Side};
+pub use clock::{Clocks, SavedTime};
 pub use color::Color;
 pub use comparison::{CastlingComparison, Comparison, EnPassantComparison};
+pub use event::{DrawClaim, Event, FlagNoticed, IllegalMoveNoticed};
 pub use fact::{Fact, Facts, Nature, Value};
+pub use fen::FenError;
+pub use game::Game;
+pub use illegal_move::IllegalMove;
+pub use mate::{Budget, Dead, MateAnswer, Proof, can_mate, is_dead};
+pub use moves::{Move, MoveKind, MoveList};
 pub use order::Order;
-pub use piece::Kind;
+pub use perft::perft;
+pub use pgn::{PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader};
+pub use piece::{Kind, Piece};
+pub use position::{Flaw, Position, PositionError};
 pub use question::{QUESTIONS, Question};
+pub use san::SanError;
 pub use score::Score;
+pub use setup::Setup;
+pub use square::{File, Rank, Square};
+pub use table::{
+    ClaimedDraw, Inquiry, MateAsked, Matter, NoticedIllegalMove, OddPosition, Step, Table,
+    TableError,
+};
 pub use tempo::Tempo;
 pub use time::Time;
+pub use time_control::{Bonus, Period, TimeControl, TimeControlError};

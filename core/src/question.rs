@@ -4,7 +4,7 @@
 //! Regulations that apply at the same time, none of them an exception to another, have to give
 //! the same answer; otherwise the ruling is a conflict.
 
-use crate::{Fact, Facts, Nature, Value};
+use crate::{Fact, Facts, IllegalMove, Nature, Value};
 
 /// A question of the table: its facts, and the orders that can answer it.
 #[derive(Debug)]
@@ -94,28 +94,15 @@ pub const REPLY: &[&str] = &["none", "made", "completed"];
 pub const GROUNDS: &[&str] = &["threefold", "fifty-moves"];
 
 /// Why a move is not legal, as conditions name it.
-pub const REASONS: &[&str] = &[
-    "no-piece-there",
-    "not-his-piece",
-    "no-move",
-    "own-piece-on-target",
-    "captures-king",
-    "not-how-the-piece-moves",
-    "path-blocked",
-    "pawn-blocked",
-    "pawn-nothing-to-capture",
-    "en-passant-too-late",
-    "promotion-unfinished",
-    "promotion-to-wrong-piece",
-    "promotion-before-last-rank",
-    "castling-right-lost",
-    "castling-blocked",
-    "castling-out-of-check",
-    "castling-through-attack",
-    "castling-into-attack",
-    "moves-into-check",
-    "leaves-king-in-check",
-];
+pub const REASONS: &[&str] = &{
+    let mut names = [""; IllegalMove::ALL.len()];
+    let mut place = 0;
+    while place < names.len() {
+        names[place] = IllegalMove::ALL[place].name();
+        place += 1;
+    }
+    names
+};
 
 /// What the board, the clocks and the record do by themselves, as a table of contents names it:
 /// every reason in [`REASONS`], and these.

@@ -68,7 +68,14 @@ pub enum Truth {
 }
 
 impl Test {
-    const ALL: [Test; 6] = [Test::Is, Test::AtLeast, Test::AtMost, Test::Above, Test::Below, Test::OneOf];
+    const ALL: [Test; 6] = [
+        Test::Is,
+        Test::AtLeast,
+        Test::AtMost,
+        Test::Above,
+        Test::Below,
+        Test::OneOf,
+    ];
 
     /// Returns the word for it in packs.
     #[must_use]
@@ -96,7 +103,11 @@ impl Test {
 
 impl Condition {
     /// Reads a `[when]` table about the facts of `question`.
-    pub(crate) fn read(node: &Node, question: &Question, law: &LawTable) -> Result<Condition, PackError> {
+    pub(crate) fn read(
+        node: &Node,
+        question: &Question,
+        law: &LawTable,
+    ) -> Result<Condition, PackError> {
         let mut constraints = Vec::new();
         read_below("", node, question, law, &mut constraints)?;
         Ok(Condition(constraints))
@@ -119,7 +130,8 @@ impl Condition {
             match constraint.holds(facts, law) {
                 Ok(true) => {}
                 Ok(false) => return Truth::No(place),
-                Err(missing) => open.push(missing.unwrap_or_else(|| constraint.fact_of(question).name.to_owned())),
+                Err(missing) => open
+                    .push(missing.unwrap_or_else(|| constraint.fact_of(question).name.to_owned())),
             }
         }
         match open.is_empty() {
@@ -144,7 +156,9 @@ impl Constraint {
             match (compare(&value, &bound.value(law)), bound) {
                 (Some(order), _) if self.test.holds(order) => return Ok(true),
                 (Some(_), _) => {}
-                (None, Bound::Law(name)) if value != Value::Unknown => open = Some(Some(format!("law.{name}"))),
+                (None, Bound::Law(name)) if value != Value::Unknown => {
+                    open = Some(Some(format!("law.{name}")))
+                }
                 (None, _) => open = Some(None),
             }
         }
@@ -158,12 +172,14 @@ impl Bound {
     pub fn value(&self, law: &LawTable) -> Value {
         match self {
             Bound::Given(value) => value.clone(),
-            Bound::Law(name) => law.get(name).map_or(Value::Unknown, |entry| match &entry.value {
-                LawValue::Time(time) => Value::Time(*time),
-                LawValue::Count(count) => Value::Count(*count),
-                LawValue::Flag(flag) => Value::Flag(*flag),
-                LawValue::Word(_) | LawValue::Unknown => Value::Unknown,
-            }),
+            Bound::Law(name) => law
+                .get(name)
+                .map_or(Value::Unknown, |entry| match &entry.value {
+                    LawValue::Time(time) => Value::Time(*time),
+                    LawValue::Count(count) => Value::Count(*count),
+                    LawValue::Flag(flag) => Value::Flag(*flag),
+                    LawValue::Word(_) | LawValue::Unknown => Value::Unknown,
+                }),
         }
     }
 }
@@ -187,7 +203,11 @@ fn read_below(
     constraints: &mut Vec<Constraint>,
 ) -> Result<(), PackError> {
     for (key, below) in node.entries()? {
-        let name = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+        let name = if path.is_empty() {
+            key.clone()
+        } else {
+            format!("{path}.{key}")
+        };
         match question.fact(&name) {
             Some(fact) if can_be_a_condition(question.facts[fact].nature) => {
                 read_tests(fact, below, question, law, constraints)?;
@@ -202,9 +222,16 @@ fn read_below(
 }
 
 fn unknown_fact(name: &str, node: &Node, question: &Question) -> PackError {
-    let known = question.facts.iter().filter(|fact| can_be_a_condition(fact.nature)).map(|fact| fact.name);
+    let known = question
+        .facts
+        .iter()
+        .filter(|fact| can_be_a_condition(fact.nature))
+        .map(|fact| fact.name);
     let hint = suggestion(name, known);
-    node.error(format!("`{name}` is not a fact that `{}` offers to a condition{hint}", question.name))
+    node.error(format!(
+        "`{name}` is not a fact that `{}` offers to a condition{hint}",
+        question.name
+    ))
 }
 
 fn read_tests(
@@ -216,21 +243,37 @@ fn read_tests(
 ) -> Result<(), PackError> {
     let declared = question.facts[fact];
     if !node.is_table() {
-        constraints.push(Constraint { fact, test: Test::Is, bounds: vec![read_bound(declared, node, law)?] });
+        constraints.push(Constraint {
+            fact,
+            test: Test::Is,
+            bounds: vec![read_bound(declared, node, law)?],
+        });
         return Ok(());
     }
     for (key, bound) in node.entries()? {
-        let test = Test::ALL.into_iter().find(|test| test.name() == key && *test != Test::Is);
+        let test = Test::ALL
+            .into_iter()
+            .find(|test| test.name() == key && *test != Test::Is);
         let test = test.ok_or_else(|| {
             let known = ["at_least", "at_most", "above", "below", "one_of"];
-            bound.error(format!("`{key}` is not a way to bound a fact{}", suggestion(key, known)))
+            bound.error(format!(
+                "`{key}` is not a way to bound a fact{}",
+                suggestion(key, known)
+            ))
         })?;
         let ordered = matches!(declared.nature, Nature::Count | Nature::Time);
         if test != Test::OneOf && !ordered {
-            return Err(bound.error(format!("`{}` has no more and less; write `{0} = …`", declared.name)));
+            return Err(bound.error(format!(
+                "`{}` has no more and less; write `{0} = …`",
+                declared.name
+            )));
         }
         let bounds = match test {
-            Test::OneOf => bound.list()?.iter().map(|one| read_bound(declared, one, law)).collect(),
+            Test::OneOf => bound
+                .list()?
+                .iter()
+                .map(|one| read_bound(declared, one, law))
+                .collect(),
             _ => read_bound(declared, bound, law).map(|bound| vec![bound]),
         }?;
         constraints.push(Constraint { fact, test, bounds });
@@ -249,7 +292,9 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
             let text = node.text()?;
             let time = Time::parse(text);
             Value::Time(time.ok_or_else(|| {
-                node.error(format!("`{text}` is not a time; write `3 min`, `30 s` or `7:00`"))
+                node.error(format!(
+                    "`{text}` is not a time; write `3 min`, `30 s` or `7:00`"
+                ))
             })?)
         }
         Nature::Word(words) => {
@@ -258,10 +303,15 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
             Value::Word(word.ok_or_else(|| {
                 let list = quoted(words.iter().copied());
                 let hint = suggestion(text, words.iter().copied());
-                node.error(format!("`{}` is never `{text}`, but one of {list}{hint}", fact.name))
+                node.error(format!(
+                    "`{}` is never `{text}`, but one of {list}{hint}",
+                    fact.name
+                ))
             })?)
         }
-        Nature::Player | Nature::Move => return Err(node.error("a player or a move cannot be a condition")),
+        Nature::Player | Nature::Move => {
+            return Err(node.error("a player or a move cannot be a condition"));
+        }
     };
     Ok(Bound::Given(value))
 }
@@ -280,7 +330,10 @@ fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result
     );
     match fits {
         true => Ok(Bound::Law(name.to_owned())),
-        false => Err(node.error(format!("`{}` and `law.{name}` are not of one kind", fact.name))),
+        false => Err(node.error(format!(
+            "`{}` and `law.{name}` are not of one kind",
+            fact.name
+        ))),
     }
 }
 
@@ -295,7 +348,8 @@ mod tests {
         let law = LawTable::read(&Node::from_toml("x.toml", law).unwrap()).unwrap();
         let node = Node::from_toml("x.toml", when).unwrap();
         let question = Question::named(question).unwrap();
-        let condition = Condition::read(&node, question, &law).map_err(|error| error.to_string())?;
+        let condition =
+            Condition::read(&node, question, &law).map_err(|error| error.to_string())?;
         Ok((condition, law))
     }
 
@@ -317,7 +371,11 @@ mod tests {
         )
         .unwrap();
         let holds = |ms| {
-            condition.holds(&facts(question, &[("total_time", Value::Time(Time::from_ms(ms)))]), &law, question)
+            condition.holds(
+                &facts(question, &[("total_time", Value::Time(Time::from_ms(ms)))]),
+                &law,
+                question,
+            )
         };
         assert_eq!(holds(899_999), Truth::No(0));
         assert_eq!(holds(900_000), Truth::Yes);
@@ -328,9 +386,13 @@ mod tests {
     #[test]
     fn what_is_not_known_leaves_the_condition_open_unless_something_else_fails() {
         let question = Question::named("game.over").unwrap();
-        let (condition, law) = read("game.over", "", "last_move_legal = true\ndead = true\n").unwrap();
+        let (condition, law) =
+            read("game.over", "", "last_move_legal = true\ndead = true\n").unwrap();
         let open = facts(question, &[("last_move_legal", Value::Flag(true))]);
-        assert_eq!(condition.holds(&open, &law, question), Truth::Open(vec!["dead".to_owned()]));
+        assert_eq!(
+            condition.holds(&open, &law, question),
+            Truth::Open(vec!["dead".to_owned()])
+        );
         let failed = facts(question, &[("last_move_legal", Value::Flag(false))]);
         assert_eq!(condition.holds(&failed, &law, question), Truth::No(0));
     }
@@ -344,8 +406,14 @@ mod tests {
             "lateness = { above = \"law.default_time\" }\n",
         )
         .unwrap();
-        let late = facts(question, &[("lateness", Value::Time(Time::from_minutes(5)))]);
-        assert_eq!(condition.holds(&late, &law, question), Truth::Open(vec!["law.default_time".to_owned()]));
+        let late = facts(
+            question,
+            &[("lateness", Value::Time(Time::from_minutes(5)))],
+        );
+        assert_eq!(
+            condition.holds(&late, &law, question),
+            Truth::Open(vec!["law.default_time".to_owned()])
+        );
     }
 
     #[test]

@@ -56,6 +56,8 @@ pub struct Applied {
 pub struct NotApplied {
     /// Its place in [`Rulebook::regulations`].
     pub regulation: usize,
+    /// The articles that it would have carried out here.
+    pub articles: Vec<String>,
     /// Why not.
     pub because: Because,
 }
@@ -112,12 +114,24 @@ impl Rulebook {
             .enumerate()
             .filter(|(_, placed)| placed.question().name == question.name)
             .map(|(place, placed)| {
-                (place, placed.regulation.when.holds(facts, &placed.law, question))
+                (
+                    place,
+                    placed.regulation.when.holds(facts, &placed.law, question),
+                )
             })
             .collect();
-        let open: Vec<usize> =
-            asked.iter().filter(|(_, truth)| matches!(truth, Truth::Open(_))).map(|(place, _)| *place).collect();
-        let sitting = Sitting { rulebook: self, host, question, facts, asked };
+        let open: Vec<usize> = asked
+            .iter()
+            .filter(|(_, truth)| matches!(truth, Truth::Open(_)))
+            .map(|(place, _)| *place)
+            .collect();
+        let sitting = Sitting {
+            rulebook: self,
+            host,
+            question,
+            facts,
+            asked,
+        };
         if open.is_empty() {
             return sitting.answer(&[]);
         }
@@ -139,17 +153,24 @@ impl Sitting<'_> {
     fn answer_whatever(&self, open: &[usize]) -> Result<Consultation, PackError> {
         let mut first: Option<Consultation> = None;
         for ways in 0..1usize << open.len().min(MOST_OPEN) {
-            let holding: Vec<usize> =
-                open.iter().enumerate().filter(|(bit, _)| ways >> bit & 1 == 1).map(|(_, place)| *place).collect();
+            let holding: Vec<usize> = open
+                .iter()
+                .enumerate()
+                .filter(|(bit, _)| ways >> bit & 1 == 1)
+                .map(|(_, place)| *place)
+                .collect();
             let answer = self.answer(&holding)?;
             match &first {
                 None => first = Some(answer),
-                Some(first) if first.outcome == answer.outcome && first.orders == answer.orders => {}
+                Some(first) if first.outcome == answer.outcome && first.orders == answer.orders => {
+                }
                 Some(_) => return Ok(self.undecided(open)),
             }
         }
         match first {
-            Some(answer) if open.len() <= MOST_OPEN && answer.outcome != Outcome::Undecided => Ok(answer),
+            Some(answer) if open.len() <= MOST_OPEN && answer.outcome != Outcome::Undecided => {
+                Ok(answer)
+            }
             _ => Ok(self.undecided(open)),
         }
     }
@@ -158,10 +179,19 @@ impl Sitting<'_> {
         let mut missing: Vec<String> = Vec::new();
         for (_, truth) in self.asked.iter().filter(|(place, _)| open.contains(place)) {
             if let Truth::Open(names) = truth {
-                missing.extend(names.iter().filter(|name| !missing.contains(name)).cloned().collect::<Vec<_>>());
+                missing.extend(
+                    names
+                        .iter()
+                        .filter(|name| !missing.contains(name))
+                        .cloned()
+                        .collect::<Vec<_>>(),
+                );
             }
         }
-        let applied = open.iter().map(|place| self.applied(*place, &[], Vec::new())).collect();
+        let applied = open
+            .iter()
+            .map(|place| self.applied(*place, &[], Vec::new()))
+            .collect();
         Consultation {
             outcome: Outcome::Undecided,
             orders: Vec::new(),
@@ -179,8 +209,9 @@ impl Sitting<'_> {
             .filter(|(place, truth)| *truth == Truth::Yes || holding.contains(place))
             .map(|(place, _)| *place)
             .collect();
-        let (standing, defeated): (Vec<usize>, Vec<usize>) =
-            applying.iter().partition(|place| self.defeater(**place, &applying).is_none());
+        let (standing, defeated): (Vec<usize>, Vec<usize>) = applying
+            .iter()
+            .partition(|place| self.defeater(**place, &applying).is_none());
         let mut answer = Consultation {
             outcome: Outcome::NoConsequence,
             orders: Vec::new(),
@@ -203,8 +234,14 @@ impl Sitting<'_> {
     /// Runs the procedure of one regulation and adds what it says.
     fn add(&self, answer: &mut Consultation, place: usize) -> Result<(), PackError> {
         let placed = &self.rulebook.regulations()[place];
-        match placed.regulation.procedure.run(self.host, self.facts, &placed.law.values())? {
-            Answer::Orders { orders, read } => answer.applied.push(self.applied(place, &read, orders)),
+        match placed
+            .regulation
+            .procedure
+            .run(self.host, self.facts, &placed.law.values())?
+        {
+            Answer::Orders { orders, read } => {
+                answer.applied.push(self.applied(place, &read, orders))
+            }
             Answer::Undecided { missing, read } => {
                 for name in missing {
                     if !answer.missing.contains(&name) {
@@ -222,7 +259,11 @@ impl Sitting<'_> {
         let stem = &self.regulation(place).regulation.stem;
         applying.iter().copied().find(|other| {
             *other != place
-                && self.regulation(*other).regulation.exception_to.contains(stem)
+                && self
+                    .regulation(*other)
+                    .regulation
+                    .exception_to
+                    .contains(stem)
                 && self.defeater(*other, &without(applying, place)).is_none()
         })
     }
@@ -231,15 +272,41 @@ impl Sitting<'_> {
         &self.rulebook.regulations()[place]
     }
 
+    /// Returns the articles that a regulation carries out when these are the facts.
+    fn articles(&self, place: usize) -> Vec<String> {
+        let placed = self.regulation(place);
+        let here: Vec<String> = placed
+            .articles_for(self.facts)
+            .map(|cited| cited.number.clone())
+            .collect();
+        match here.is_empty() {
+            true => placed
+                .articles
+                .iter()
+                .map(|cited| cited.number.clone())
+                .collect(),
+            false => here,
+        }
+    }
+
     fn applied(&self, place: usize, read: &[usize], orders: Vec<Order>) -> Applied {
         let placed = self.regulation(place);
-        let in_condition = placed.regulation.when.constraints().iter().map(|constraint| constraint.fact);
+        let in_condition = placed
+            .regulation
+            .when
+            .constraints()
+            .iter()
+            .map(|constraint| constraint.fact);
         let mut facts: Vec<usize> = in_condition.chain(read.iter().copied()).collect();
         facts.sort_unstable();
         facts.dedup();
-        let articles = placed.articles_for(self.facts).map(|cited| cited.number.clone()).collect();
         let value = |fact: usize| (self.question.facts[fact].name, self.facts.value(fact));
-        Applied { regulation: place, facts: facts.into_iter().map(value).collect(), articles, orders }
+        Applied {
+            regulation: place,
+            facts: facts.into_iter().map(value).collect(),
+            articles: self.articles(place),
+            orders,
+        }
     }
 
     fn not_applied(&self, applying: &[usize], defeated: &[usize]) -> Vec<NotApplied> {
@@ -250,7 +317,13 @@ impl Sitting<'_> {
         };
         let reasons = self.asked.iter().map(|asked| (asked.0, because(asked)));
         reasons
-            .filter_map(|(regulation, because)| Some(NotApplied { regulation, because: because? }))
+            .filter_map(|(regulation, because)| {
+                Some(NotApplied {
+                    regulation,
+                    articles: self.articles(regulation),
+                    because: because?,
+                })
+            })
             .collect()
     }
 
@@ -260,7 +333,11 @@ impl Sitting<'_> {
         Because::Failed {
             fact: constraint.fact_of(self.question).name,
             test: constraint.test,
-            bounds: constraint.bounds.iter().map(|bound: &Bound| bound.value(&placed.law)).collect(),
+            bounds: constraint
+                .bounds
+                .iter()
+                .map(|bound: &Bound| bound.value(&placed.law))
+                .collect(),
             found: self.facts.value(constraint.fact),
         }
     }
@@ -268,8 +345,14 @@ impl Sitting<'_> {
 
 /// Compares what the regulations order: all the same, or a conflict.
 fn settle(answer: &mut Consultation) {
-    let Some(first) = answer.applied.first() else { return };
-    if answer.applied.iter().any(|other| other.orders != first.orders) {
+    let Some(first) = answer.applied.first() else {
+        return;
+    };
+    if answer
+        .applied
+        .iter()
+        .any(|other| other.orders != first.orders)
+    {
         answer.outcome = Outcome::Conflict;
         return;
     }
@@ -282,5 +365,9 @@ fn settle(answer: &mut Consultation) {
 }
 
 fn without(places: &[usize], place: usize) -> Vec<usize> {
-    places.iter().copied().filter(|other| *other != place).collect()
+    places
+        .iter()
+        .copied()
+        .filter(|other| *other != place)
+        .collect()
 }

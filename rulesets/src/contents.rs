@@ -51,11 +51,21 @@ pub struct Citation {
 }
 
 /// What an entry of the contents can be, as packs write it.
-const KINDS: [&str; 6] = ["regulation", "mechanics", "layer", "option", "informational", "not_yet"];
+const KINDS: [&str; 6] = [
+    "regulation",
+    "mechanics",
+    "layer",
+    "option",
+    "informational",
+    "not_yet",
+];
 
 /// Reads the `[contents]` of a pack.
 pub(crate) fn read(node: &Node) -> Result<Vec<Article>, PackError> {
-    node.entries()?.iter().map(|(number, node)| read_article(number, node)).collect()
+    node.entries()?
+        .iter()
+        .map(|(number, node)| read_article(number, node))
+        .collect()
 }
 
 fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
@@ -74,11 +84,15 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
     article.text = fields.may("text").map(Node::localized).transpose()?;
     article.unverified = fields.may("unverified").map_or(Ok(false), Node::flag)?;
     let only_if = fields.may("where").cloned();
-    let given: Vec<(&str, &Node)> =
-        KINDS.iter().filter_map(|kind| fields.may(kind).map(|node| (*kind, node))).collect();
+    let given: Vec<(&str, &Node)> = KINDS
+        .iter()
+        .filter_map(|kind| fields.may(kind).map(|node| (*kind, node)))
+        .collect();
     let [(kind, value)] = given[..] else {
         let kinds = quoted(KINDS);
-        return Err(node.error(format!("the article `{number}` needs exactly one of {kinds}")));
+        return Err(node.error(format!(
+            "the article `{number}` needs exactly one of {kinds}"
+        )));
     };
     article.status = match kind {
         "regulation" => Status::Regulations(read_citations(value, only_if)?),
@@ -91,7 +105,9 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
     fields.done()?;
     let needs_text = !matches!(article.status, Status::Regulations(_));
     match needs_text && article.text.is_none() {
-        true => Err(node.error(format!("the article `{number}` needs a `text` that says what it is about"))),
+        true => Err(node.error(format!(
+            "the article `{number}` needs a `text` that says what it is about"
+        ))),
         false => Ok(article),
     }
 }
@@ -106,10 +122,16 @@ fn said(node: &Node, status: Status) -> Result<Status, PackError> {
 fn read_citations(node: &Node, only_if: Option<Node>) -> Result<Vec<Citation>, PackError> {
     let names = node.texts()?;
     let citation = |name: String| match name.split_once('/') {
-        Some((layer, stem)) => {
-            Citation { layer: Some(layer.to_owned()), stem: stem.to_owned(), only_if: only_if.clone() }
-        }
-        None => Citation { layer: None, stem: name, only_if: only_if.clone() },
+        Some((layer, stem)) => Citation {
+            layer: Some(layer.to_owned()),
+            stem: stem.to_owned(),
+            only_if: only_if.clone(),
+        },
+        None => Citation {
+            layer: None,
+            stem: name,
+            only_if: only_if.clone(),
+        },
     };
     Ok(names.into_iter().map(citation).collect())
 }
@@ -117,11 +139,16 @@ fn read_citations(node: &Node, only_if: Option<Node>) -> Result<Vec<Citation>, P
 fn read_mechanics(node: &Node) -> Result<Vec<String>, PackError> {
     let names = node.texts()?;
     let known = || MECHANICS.iter().chain(REASONS).copied();
-    match names.iter().find(|name| !known().any(|mechanic| mechanic == name.as_str())) {
+    match names
+        .iter()
+        .find(|name| !known().any(|mechanic| mechanic == name.as_str()))
+    {
         None => Ok(names),
         Some(name) => {
             let hint = suggestion(name, known());
-            Err(node.error(format!("`{name}` is not done by the board, the clock or the record{hint}")))
+            Err(node.error(format!(
+                "`{name}` is not done by the board, the clock or the record{hint}"
+            )))
         }
     }
 }

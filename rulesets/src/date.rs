@@ -3,19 +3,19 @@
 use std::fmt;
 
 /// A day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Date(toml::value::Date);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Date(toml_datetime::Date);
 
 impl Date {
     /// Reads `2014-07-01`. Returns `None` for anything that is not a day of the calendar.
     #[must_use]
     pub fn parse(text: &str) -> Option<Date> {
-        let datetime: toml::value::Datetime = text.parse().ok()?;
+        let datetime: toml_datetime::Datetime = text.parse().ok()?;
         Date::from_toml(datetime)
     }
 
     /// Takes the day of a TOML date. Returns `None` if it has a time of day.
-    pub(crate) fn from_toml(datetime: toml::value::Datetime) -> Option<Date> {
+    pub(crate) fn from_toml(datetime: toml_datetime::Datetime) -> Option<Date> {
         match (datetime.date, datetime.time) {
             (Some(date), None) => Some(Date(date)),
             _ => None,
@@ -36,7 +36,15 @@ mod tests {
     #[test]
     fn only_days_of_the_calendar_are_dates() {
         assert!(Date::parse("2014-07-01").is_some());
-        for text in ["", "2014", "2014-02-30", "2014-13-01", "2014-07-01T10:00:00Z", "10:00:00", "1.7.2014"] {
+        for text in [
+            "",
+            "2014",
+            "2014-02-30",
+            "2014-13-01",
+            "2014-07-01T10:00:00Z",
+            "10:00:00",
+            "1.7.2014",
+        ] {
             assert_eq!(Date::parse(text), None, "{text}");
         }
     }
@@ -44,6 +52,9 @@ mod tests {
     #[test]
     fn days_follow_each_other() {
         assert!(Date::parse("2014-06-30") < Date::parse("2014-07-01"));
-        assert_eq!(Date::parse("2014-07-01").map(|date| date.to_string()), Some("2014-07-01".to_owned()));
+        assert_eq!(
+            Date::parse("2014-07-01").map(|date| date.to_string()),
+            Some("2014-07-01".to_owned())
+        );
     }
 }

@@ -44,7 +44,11 @@ impl Node {
             }
         })?;
         let file = Rc::from(file);
-        Ok(Node { line: 1, content: toml_table(&file, &lines, table.get_ref()), file })
+        Ok(Node {
+            line: 1,
+            content: toml_table(&file, &lines, table.get_ref()),
+            file,
+        })
     }
 
     /// Reads a JSON file. JSON keeps no lines, so faults in it are told by the whole file.
@@ -105,19 +109,24 @@ impl Node {
     }
 
     pub(crate) fn flag(&self) -> Result<bool, PackError> {
-        self.as_flag().ok_or_else(|| self.wrong("`true` or `false`"))
+        self.as_flag()
+            .ok_or_else(|| self.wrong("`true` or `false`"))
     }
 
     /// Returns a number of things: whole and not negative.
     pub(crate) fn count(&self) -> Result<u32, PackError> {
-        let number = self.as_number().and_then(|number| u32::try_from(number).ok());
+        let number = self
+            .as_number()
+            .and_then(|number| u32::try_from(number).ok());
         number.ok_or_else(|| self.wrong("a whole number, 0 or more"))
     }
 
     pub(crate) fn date(&self) -> Result<Date, PackError> {
         match &self.content {
             Content::Date(date) => Ok(*date),
-            Content::Text(text) => Date::parse(text).ok_or_else(|| self.wrong("a day such as 2014-07-01")),
+            Content::Text(text) => {
+                Date::parse(text).ok_or_else(|| self.wrong("a day such as 2014-07-01"))
+            }
             _ => Err(self.wrong("a day such as 2014-07-01")),
         }
     }
@@ -133,16 +142,23 @@ impl Node {
     pub(crate) fn texts(&self) -> Result<Vec<String>, PackError> {
         match &self.content {
             Content::Text(text) => Ok(vec![text.clone()]),
-            _ => self.list()?.iter().map(|node| node.text().map(str::to_owned)).collect(),
+            _ => self
+                .list()?
+                .iter()
+                .map(|node| node.text().map(str::to_owned))
+                .collect(),
         }
     }
 
     /// Returns a table to take fields from. `what` names it in errors: `the regulation`.
     pub(crate) fn table(&self, what: &str) -> Result<Fields<'_>, PackError> {
         match &self.content {
-            Content::Table(entries) => {
-                Ok(Fields { node: self, what: what.to_owned(), entries, asked: RefCell::default() })
-            }
+            Content::Table(entries) => Ok(Fields {
+                node: self,
+                what: what.to_owned(),
+                entries,
+                asked: RefCell::default(),
+            }),
             _ => Err(self.wrong(&format!("a table for {what}"))),
         }
     }
@@ -159,10 +175,15 @@ impl Node {
     pub(crate) fn localized(&self) -> Result<Text, PackError> {
         let mut text = Text::default();
         for (code, node) in self.entries()? {
-            let language = Language::ALL.into_iter().find(|language| language.code() == code);
+            let language = Language::ALL
+                .into_iter()
+                .find(|language| language.code() == code);
             let language = language.ok_or_else(|| {
                 let known = Language::ALL.map(Language::code);
-                node.error(format!("`{code}` is not a language of kodeks{}", suggestion(code, known)))
+                node.error(format!(
+                    "`{code}` is not a language of kodeks{}",
+                    suggestion(code, known)
+                ))
             })?;
             text.set(language, node.text()?.trim().to_owned());
         }
@@ -198,18 +219,26 @@ impl<'a> Fields<'a> {
     /// Returns the field, if the table has it.
     pub(crate) fn may(&self, name: &'static str) -> Option<&'a Node> {
         self.asked.borrow_mut().push(name);
-        self.entries.iter().find(|(key, _)| key == name).map(|(_, node)| node)
+        self.entries
+            .iter()
+            .find(|(key, _)| key == name)
+            .map(|(_, node)| node)
     }
 
     /// Returns the field, or an error that says it is missing.
     pub(crate) fn must(&self, name: &'static str) -> Result<&'a Node, PackError> {
-        self.may(name).ok_or_else(|| self.node.error(format!("{} has no `{name}`", self.what)))
+        self.may(name)
+            .ok_or_else(|| self.node.error(format!("{} has no `{name}`", self.what)))
     }
 
     /// Returns an error if the table has a key that was not asked for.
     pub(crate) fn done(self) -> Result<(), PackError> {
         let asked = self.asked.borrow();
-        match self.entries.iter().find(|(key, _)| !asked.contains(&key.as_str())) {
+        match self
+            .entries
+            .iter()
+            .find(|(key, _)| !asked.contains(&key.as_str()))
+        {
             None => Ok(()),
             Some((key, node)) => {
                 let hint = suggestion(key, asked.iter().copied());
@@ -224,7 +253,11 @@ struct Lines(Vec<usize>);
 
 impl Lines {
     fn of(text: &str) -> Lines {
-        let after_breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at + 1);
+        let after_breaks = text
+            .bytes()
+            .enumerate()
+            .filter(|(_, byte)| *byte == b'\n')
+            .map(|(at, _)| at + 1);
         Lines(std::iter::once(0).chain(after_breaks).collect())
     }
 
@@ -239,7 +272,10 @@ fn refuse_too_large(file: &str, text: &str) -> Result<(), PackError> {
         true => Ok(()),
         false => {
             let megabytes = LARGEST_FILE >> 20;
-            Err(PackError::in_file(file, format!("the file is larger than {megabytes} MiB; split it")))
+            Err(PackError::in_file(
+                file,
+                format!("the file is larger than {megabytes} MiB; split it"),
+            ))
         }
     }
 }
@@ -254,7 +290,12 @@ fn toml_table(file: &Rc<str>, lines: &Lines, table: &DeTable<'_>) -> Content {
         })
         .collect();
     entries.sort_by_key(|(start, ..)| *start);
-    Content::Table(entries.into_iter().map(|(_, key, node)| (key, node)).collect())
+    Content::Table(
+        entries
+            .into_iter()
+            .map(|(_, key, node)| (key, node))
+            .collect(),
+    )
 }
 
 fn toml_node(file: &Rc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
@@ -267,12 +308,19 @@ fn toml_node(file: &Rc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Nod
         DeValue::Datetime(datetime) => {
             Date::from_toml(*datetime).map_or(Content::Other("a time of day"), Content::Date)
         }
-        DeValue::Array(values) => {
-            Content::List(values.iter().map(|value| toml_node(file, lines, value)).collect())
-        }
+        DeValue::Array(values) => Content::List(
+            values
+                .iter()
+                .map(|value| toml_node(file, lines, value))
+                .collect(),
+        ),
         DeValue::Table(table) => toml_table(file, lines, table),
     };
-    Node { file: Rc::clone(file), line: lines.at(value.span().start), content }
+    Node {
+        file: Rc::clone(file),
+        line: lines.at(value.span().start),
+        content,
+    }
 }
 
 fn json_node(file: &Rc<str>, value: serde_json::Value) -> Node {
@@ -280,18 +328,29 @@ fn json_node(file: &Rc<str>, value: serde_json::Value) -> Node {
     let content = match value {
         Value::Null => Content::Other("`null`"),
         Value::Bool(flag) => Content::Flag(flag),
-        Value::Number(number) => {
-            number.as_i64().map_or(Content::Other("a number with a decimal point"), Content::Number)
-        }
+        Value::Number(number) => number.as_i64().map_or(
+            Content::Other("a number with a decimal point"),
+            Content::Number,
+        ),
         Value::String(text) => Content::Text(text),
-        Value::Array(values) => {
-            Content::List(values.into_iter().map(|value| json_node(file, value)).collect())
-        }
+        Value::Array(values) => Content::List(
+            values
+                .into_iter()
+                .map(|value| json_node(file, value))
+                .collect(),
+        ),
         Value::Object(entries) => Content::Table(
-            entries.into_iter().map(|(key, value)| (key, json_node(file, value))).collect(),
+            entries
+                .into_iter()
+                .map(|(key, value)| (key, json_node(file, value)))
+                .collect(),
         ),
     };
-    Node { file: Rc::clone(file), line: 0, content }
+    Node {
+        file: Rc::clone(file),
+        line: 0,
+        content,
+    }
 }
 
 #[cfg(test)]
@@ -307,13 +366,21 @@ mod tests {
         fields.may("title");
         fields.may("summary");
         let error = fields.done().unwrap_err().to_string();
-        assert_eq!(error, "x.toml:3: the regulation has no field `sumary`; did you mean `summary`?");
+        assert_eq!(
+            error,
+            "x.toml:3: the regulation has no field `sumary`; did you mean `summary`?"
+        );
     }
 
     #[test]
     fn a_missing_field_is_named() {
         let node = Node::from_toml(FILE, "[law]\na = 1\n").unwrap();
-        let error = node.table("the pack").unwrap().must("name").unwrap_err().to_string();
+        let error = node
+            .table("the pack")
+            .unwrap()
+            .must("name")
+            .unwrap_err()
+            .to_string();
         assert_eq!(error, "x.toml:1: the pack has no `name`");
     }
 
@@ -322,13 +389,34 @@ mod tests {
         let node = Node::from_toml(FILE, "a = 1.5\nb = -1\nc = \"x\"\n").unwrap();
         let fields = node.table("it").unwrap();
         let said = |name| match name {
-            "a" => fields.must("a").and_then(|node| node.text().map(str::to_owned)).unwrap_err().to_string(),
-            "b" => fields.must("b").and_then(|node| node.count()).unwrap_err().to_string(),
-            _ => fields.must("c").and_then(|node| node.flag()).unwrap_err().to_string(),
+            "a" => fields
+                .must("a")
+                .and_then(|node| node.text().map(str::to_owned))
+                .unwrap_err()
+                .to_string(),
+            "b" => fields
+                .must("b")
+                .and_then(|node| node.count())
+                .unwrap_err()
+                .to_string(),
+            _ => fields
+                .must("c")
+                .and_then(|node| node.flag())
+                .unwrap_err()
+                .to_string(),
         };
-        assert_eq!(said("a"), "x.toml:1: a number with a decimal point stands where a text in quotes should");
-        assert_eq!(said("b"), "x.toml:2: `-1` stands where a whole number, 0 or more should");
-        assert_eq!(said("c"), "x.toml:3: `x` stands where `true` or `false` should");
+        assert_eq!(
+            said("a"),
+            "x.toml:1: a number with a decimal point stands where a text in quotes should"
+        );
+        assert_eq!(
+            said("b"),
+            "x.toml:2: `-1` stands where a whole number, 0 or more should"
+        );
+        assert_eq!(
+            said("c"),
+            "x.toml:3: `x` stands where `true` or `false` should"
+        );
     }
 
     #[test]
@@ -340,7 +428,12 @@ mod tests {
     #[test]
     fn tables_keep_the_order_of_the_file() {
         let node = Node::from_toml(FILE, "b = 1\na = 2\n[z]\n[c]\n").unwrap();
-        let keys: Vec<&str> = node.entries().unwrap().iter().map(|(key, _)| key.as_str()).collect();
+        let keys: Vec<&str> = node
+            .entries()
+            .unwrap()
+            .iter()
+            .map(|(key, _)| key.as_str())
+            .collect();
         assert_eq!(keys, ["b", "a", "z", "c"]);
     }
 
@@ -348,6 +441,9 @@ mod tests {
     fn a_text_needs_its_english() {
         let node = Node::from_toml(FILE, "title = { pl = \"remis\" }\n").unwrap();
         let title = node.table("it").unwrap().must("title").unwrap();
-        assert_eq!(title.localized().unwrap_err().to_string(), "x.toml:1: the English text `en` is missing");
+        assert_eq!(
+            title.localized().unwrap_err().to_string(),
+            "x.toml:1: the English text `en` is missing"
+        );
     }
 }

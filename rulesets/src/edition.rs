@@ -71,8 +71,13 @@ pub struct PlacedLayer {
 impl Edition {
     /// Puts together packs that extend each other, the first extending none.
     pub(crate) fn resolve(packs: Vec<Rc<Pack>>) -> Result<Edition, PackError> {
-        let mut edition =
-            Edition { packs, base: Vec::new(), layers: Vec::new(), options: Vec::new(), readings: Vec::new() };
+        let mut edition = Edition {
+            packs,
+            base: Vec::new(),
+            layers: Vec::new(),
+            options: Vec::new(),
+            readings: Vec::new(),
+        };
         for pack in edition.packs.clone() {
             edition.stack(&pack)?;
         }
@@ -120,7 +125,9 @@ impl Edition {
 
     /// Returns all regulations, those of layers after the others.
     pub fn regulations(&self) -> impl Iterator<Item = &Placed> {
-        self.base.iter().chain(self.layers.iter().flat_map(|layer| &layer.regulations))
+        self.base
+            .iter()
+            .chain(self.layers.iter().flat_map(|layer| &layer.regulations))
     }
 
     /// Returns what the organiser may fill in.
@@ -143,22 +150,29 @@ impl Edition {
 
     /// Returns the articles in force: those of the newest edition of each body, with its head.
     pub fn contents(&self) -> impl Iterator<Item = (&Head, &Article)> {
-        self.bodies().flat_map(|pack| pack.contents.iter().map(|article| (&pack.head, article)))
+        self.bodies()
+            .flat_map(|pack| pack.contents.iter().map(|article| (&pack.head, article)))
     }
 
     /// Returns the article of that number.
     #[must_use]
     pub fn article(&self, number: &str) -> Option<(&Head, &Article)> {
-        self.contents().find(|(_, article)| article.number == number)
+        self.contents()
+            .find(|(_, article)| article.number == number)
     }
 
     /// Returns the newest pack of each body, the pack itself first.
     fn bodies(&self) -> impl Iterator<Item = &Rc<Pack>> {
         let newest = |place: usize| {
             let name = &self.packs[place].head.name;
-            self.packs[place + 1..].iter().all(|later| later.head.name != *name)
+            self.packs[place + 1..]
+                .iter()
+                .all(|later| later.head.name != *name)
         };
-        (0..self.packs.len()).rev().filter(move |place| newest(*place)).map(|place| &self.packs[place])
+        (0..self.packs.len())
+            .rev()
+            .filter(move |place| newest(*place))
+            .map(|place| &self.packs[place])
     }
 
     /// Lays a pack on what is there.
@@ -173,8 +187,12 @@ impl Edition {
         for amendment in &pack.base.amends {
             amend(&mut self.base, amendment)?;
         }
-        replace_by(&mut self.options, &pack.options, |option| option.name.clone());
-        replace_by(&mut self.readings, &pack.readings, |reading| reading.article.clone());
+        replace_by(&mut self.options, &pack.options, |option| {
+            option.name.clone()
+        });
+        replace_by(&mut self.readings, &pack.readings, |reading| {
+            reading.article.clone()
+        });
         Ok(())
     }
 
@@ -192,7 +210,10 @@ impl Edition {
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {
-        let regulations = self.base.iter().map(|placed| placed.regulation.stem.as_str());
+        let regulations = self
+            .base
+            .iter()
+            .map(|placed| placed.regulation.stem.as_str());
         regulations
             .chain(self.layers.iter().map(|layer| layer.name.as_str()))
             .chain(self.options.iter().map(|option| option.name.as_str()))
@@ -200,11 +221,19 @@ impl Edition {
     }
 
     fn stack_layer(&mut self, layer: &Layer, pack: &Rc<Pack>) -> Result<(), PackError> {
-        let place = self.layers.iter().position(|other| other.name == layer.name);
+        let place = self
+            .layers
+            .iter()
+            .position(|other| other.name == layer.name);
         let inherited = place.map(|place| self.layers.remove(place).regulations);
         let mut regulations = inherited.unwrap_or_default();
         regulations.retain(|placed| !layer.part.without.contains(&placed.regulation.stem));
-        lay(&mut regulations, &layer.part.regulations, pack, Some(&layer.name));
+        lay(
+            &mut regulations,
+            &layer.part.regulations,
+            pack,
+            Some(&layer.name),
+        );
         self.layers.push(PlacedLayer {
             name: layer.name.clone(),
             title: layer.title.clone(),
@@ -216,10 +245,18 @@ impl Edition {
         });
         let node = layer.part.node.as_ref();
         for (name, _) in &layer.options {
-            let known = || self.options.iter().chain(&pack.options).map(|option| option.name.as_str());
+            let known = || {
+                self.options
+                    .iter()
+                    .chain(&pack.options)
+                    .map(|option| option.name.as_str())
+            };
             if !known().any(|option| option == name) {
                 let hint = suggestion(name, known());
-                return Err(at(node, format!("the layer asks for an option `{name}` that nobody declares{hint}")));
+                return Err(at(
+                    node,
+                    format!("the layer asks for an option `{name}` that nobody declares{hint}"),
+                ));
             }
         }
         Ok(())
@@ -228,9 +265,15 @@ impl Edition {
     /// Finds the articles that every regulation carries out.
     fn cite(&mut self) -> Result<(), PackError> {
         let mut places: Vec<&Placed> = self.regulations().collect();
-        let articles = places.drain(..).map(|placed| self.articles_of(placed)).collect::<Result<Vec<_>, _>>()?;
+        let articles = places
+            .drain(..)
+            .map(|placed| self.articles_of(placed))
+            .collect::<Result<Vec<_>, _>>()?;
         let mut articles = articles.into_iter();
-        let layered = self.layers.iter_mut().flat_map(|layer| &mut layer.regulations);
+        let layered = self
+            .layers
+            .iter_mut()
+            .flat_map(|layer| &mut layer.regulations);
         for (placed, cited) in self.base.iter_mut().chain(layered).zip(&mut articles) {
             placed.articles = cited;
         }
@@ -246,7 +289,10 @@ impl Edition {
                 }
             }
         }
-        let message = format!("no article in the contents of {} names this regulation", self.label());
+        let message = format!(
+            "no article in the contents of {} names this regulation",
+            self.label()
+        );
         Err(PackError::in_file(&placed.regulation.file, message))
     }
 
@@ -256,11 +302,15 @@ impl Edition {
             self.check_regulation(placed)?;
         }
         for layer in &self.layers {
-            let known = || self.regulations().map(|placed| placed.regulation.stem.as_str());
+            let known = || {
+                self.regulations()
+                    .map(|placed| placed.regulation.stem.as_str())
+            };
             for amendment in &layer.amends {
                 if !known().any(|stem| stem == amendment.stem) {
                     let hint = suggestion(&amendment.stem, known());
-                    let message = format!("there is no regulation `{}` to amend{hint}", amendment.stem);
+                    let message =
+                        format!("there is no regulation `{}` to amend{hint}", amendment.stem);
                     return Err(amendment.node.error(message));
                 }
             }
@@ -277,21 +327,39 @@ impl Edition {
                     }
                     continue;
                 }
-                Status::Layer(name) => ("layer", name, self.layers.iter().map(|layer| layer.name.as_str()).collect()),
-                Status::Option(name) => {
-                    ("option", name, self.options.iter().map(|option| option.name.as_str()).collect())
-                }
+                Status::Layer(name) => (
+                    "layer",
+                    name,
+                    self.layers
+                        .iter()
+                        .map(|layer| layer.name.as_str())
+                        .collect(),
+                ),
+                Status::Option(name) => (
+                    "option",
+                    name,
+                    self.options
+                        .iter()
+                        .map(|option| option.name.as_str())
+                        .collect(),
+                ),
                 _ => continue,
             };
             if !known.contains(&name.as_str()) {
                 let hint = suggestion(name, known);
-                return Err(article.node.error(format!("there is no {what} `{name}`{hint}")));
+                return Err(article
+                    .node
+                    .error(format!("there is no {what} `{name}`{hint}")));
             }
         }
         Ok(())
     }
 
-    fn check_citation(&self, article: &Article, citation: &crate::contents::Citation) -> Result<(), PackError> {
+    fn check_citation(
+        &self,
+        article: &Article,
+        citation: &crate::contents::Citation,
+    ) -> Result<(), PackError> {
         let found = self.regulations().any(|placed| {
             placed.regulation.stem == citation.stem
                 && (citation.layer.is_none() || placed.layer == citation.layer)
@@ -299,24 +367,46 @@ impl Edition {
         if found {
             return Ok(());
         }
-        let known = self.regulations().map(|placed| placed.regulation.stem.as_str());
+        let known = self
+            .regulations()
+            .map(|placed| placed.regulation.stem.as_str());
         let hint = suggestion(&citation.stem, known);
-        let place = citation.layer.as_ref().map(|layer| format!(" in the layer `{layer}`")).unwrap_or_default();
-        Err(article.node.error(format!("there is no regulation `{}`{place}{hint}", citation.stem)))
+        let place = citation
+            .layer
+            .as_ref()
+            .map(|layer| format!(" in the layer `{layer}`"))
+            .unwrap_or_default();
+        Err(article.node.error(format!(
+            "there is no regulation `{}`{place}{hint}",
+            citation.stem
+        )))
     }
 
     fn check_regulation(&self, placed: &Placed) -> Result<(), PackError> {
         let regulation = &placed.regulation;
         let error = |message| Err(PackError::in_file(&regulation.file, message));
         for name in &regulation.exception_to {
-            let known = || self.regulations().map(|placed| placed.regulation.stem.as_str());
+            let known = || {
+                self.regulations()
+                    .map(|placed| placed.regulation.stem.as_str())
+            };
             if !known().any(|stem| stem == name) {
-                return error(format!("`exception_to` names `{name}`, which does not exist{}", suggestion(name, known())));
+                return error(format!(
+                    "`exception_to` names `{name}`, which does not exist{}",
+                    suggestion(name, known())
+                ));
             }
         }
         for (article, choice) in &regulation.readings {
-            let Some(reading) = self.readings.iter().find(|reading| reading.article == *article) else {
-                let hint = suggestion(article, self.readings.iter().map(|reading| reading.article.as_str()));
+            let Some(reading) = self
+                .readings
+                .iter()
+                .find(|reading| reading.article == *article)
+            else {
+                let hint = suggestion(
+                    article,
+                    self.readings.iter().map(|reading| reading.article.as_str()),
+                );
                 return error(format!("nobody declares readings of {article}{hint}"));
             };
             if reading.choice(choice).is_none() {
@@ -324,9 +414,19 @@ impl Edition {
             }
         }
         for entry in regulation.law.iter() {
-            if let Some(option) = entry.option.as_deref().filter(|option| self.option(option).is_none()) {
-                let hint = suggestion(option, self.options.iter().map(|option| option.name.as_str()));
-                return error(format!("`{}` is to come from an option `{option}` that nobody declares{hint}", entry.name));
+            if let Some(option) = entry
+                .option
+                .as_deref()
+                .filter(|option| self.option(option).is_none())
+            {
+                let hint = suggestion(
+                    option,
+                    self.options.iter().map(|option| option.name.as_str()),
+                );
+                return error(format!(
+                    "`{}` is to come from an option `{option}` that nobody declares{hint}",
+                    entry.name
+                ));
             }
         }
         Ok(())
@@ -352,7 +452,9 @@ impl Placed {
     pub fn articles_for<'a>(&'a self, facts: &'a dyn Facts) -> impl Iterator<Item = &'a Cited> {
         let question = self.regulation.question;
         self.articles.iter().filter(move |cited| {
-            let open = |condition: &Condition| !matches!(condition.holds(facts, &self.law, question), Truth::No(_));
+            let open = |condition: &Condition| {
+                !matches!(condition.holds(facts, &self.law, question), Truth::No(_))
+            };
             cited.only_if.as_ref().is_none_or(open)
         })
     }
@@ -360,7 +462,11 @@ impl Placed {
     /// Returns all articles that it carries out, with commas.
     #[must_use]
     pub fn all_articles(&self) -> String {
-        self.articles.iter().map(|cited| cited.number.as_str()).collect::<Vec<_>>().join(", ")
+        self.articles
+            .iter()
+            .map(|cited| cited.number.as_str())
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
     /// Returns the question that it answers.
@@ -373,16 +479,26 @@ impl Placed {
 fn cited_in(pack: &Pack, placed: &Placed, exactly: bool) -> Result<Vec<Cited>, PackError> {
     let mut cited = Vec::new();
     for article in &pack.contents {
-        let Status::Regulations(citations) = &article.status else { continue };
-        for citation in citations.iter().filter(|citation| citation.stem == placed.regulation.stem) {
+        let Status::Regulations(citations) = &article.status else {
+            continue;
+        };
+        for citation in citations
+            .iter()
+            .filter(|citation| citation.stem == placed.regulation.stem)
+        {
             let layer_fits = match exactly {
                 true => citation.layer == placed.layer,
                 false => citation.layer.is_none(),
             };
             if layer_fits {
-                let read = |node: &Node| Condition::read(node, placed.regulation.question, &placed.law);
+                let read =
+                    |node: &Node| Condition::read(node, placed.regulation.question, &placed.law);
                 let only_if = citation.only_if.as_ref().map(read).transpose()?;
-                cited.push(Cited { number: article.number.clone(), unverified: article.unverified, only_if });
+                cited.push(Cited {
+                    number: article.number.clone(),
+                    unverified: article.unverified,
+                    only_if,
+                });
             }
         }
     }
@@ -390,7 +506,12 @@ fn cited_in(pack: &Pack, placed: &Placed, exactly: bool) -> Result<Vec<Cited>, P
 }
 
 /// Adds regulations, each in the place of one of the same name if there is one.
-fn lay(onto: &mut Vec<Placed>, regulations: &[Rc<Regulation>], pack: &Rc<Pack>, layer: Option<&str>) {
+fn lay(
+    onto: &mut Vec<Placed>,
+    regulations: &[Rc<Regulation>],
+    pack: &Rc<Pack>,
+    layer: Option<&str>,
+) {
     for regulation in regulations {
         let placed = Placed {
             law: regulation.law.clone(),
@@ -405,7 +526,10 @@ fn lay(onto: &mut Vec<Placed>, regulations: &[Rc<Regulation>], pack: &Rc<Pack>, 
 
 /// Puts a regulation in the place of one of the same name, or at the end.
 pub(crate) fn put(onto: &mut Vec<Placed>, placed: Placed) {
-    match onto.iter_mut().find(|other| other.regulation.stem == placed.regulation.stem) {
+    match onto
+        .iter_mut()
+        .find(|other| other.regulation.stem == placed.regulation.stem)
+    {
         Some(other) => *other = placed,
         None => onto.push(placed),
     }
@@ -413,7 +537,9 @@ pub(crate) fn put(onto: &mut Vec<Placed>, placed: Placed) {
 
 /// Changes a number of a regulation, if it is there.
 pub(crate) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), PackError> {
-    let placed = regulations.iter_mut().find(|placed| placed.regulation.stem == amendment.stem);
+    let placed = regulations
+        .iter_mut()
+        .find(|placed| placed.regulation.stem == amendment.stem);
     let Some(placed) = placed else {
         let message = format!("there is no regulation `{}` to amend", amendment.stem);
         return Err(amendment.node.error(message));
@@ -421,7 +547,10 @@ pub(crate) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result
     let names: Vec<String> = placed.law.iter().map(|entry| entry.name.clone()).collect();
     let Some(entry) = placed.law.get_mut(&amendment.number) else {
         let hint = suggestion(&amendment.number, names.iter().map(String::as_str));
-        let message = format!("`{}` has no number `{}`{hint}", amendment.stem, amendment.number);
+        let message = format!(
+            "`{}` has no number `{}`{hint}",
+            amendment.stem, amendment.number
+        );
         return Err(amendment.node.error(message));
     };
     entry.value = amendment.value.clone();
@@ -436,12 +565,23 @@ fn replace_by<T: Clone>(into: &mut Vec<T>, from: &[T], name: impl Fn(&T) -> Stri
             *old = new.clone();
         }
     }
-    into.extend(from.iter().filter(|new| by_name.contains_key(&name(new))).cloned());
+    into.extend(
+        from.iter()
+            .filter(|new| by_name.contains_key(&name(new)))
+            .cloned(),
+    );
 }
 
-fn nothing_to_remove<'a>(name: &str, part: &Part, known: impl Iterator<Item = &'a str>) -> PackError {
+fn nothing_to_remove<'a>(
+    name: &str,
+    part: &Part,
+    known: impl Iterator<Item = &'a str>,
+) -> PackError {
     let hint = suggestion(name, known);
-    at(part.node.as_ref(), format!("`without` names `{name}`, which is not there{hint}"))
+    at(
+        part.node.as_ref(),
+        format!("`without` names `{name}`, which is not there{hint}"),
+    )
 }
 
 fn at(node: Option<&Node>, message: String) -> PackError {

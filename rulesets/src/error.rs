@@ -12,18 +12,33 @@ pub struct PackError {
 
 impl PackError {
     /// Describes something wrong in a file as a whole.
-    pub(crate) fn in_file(file: &str, message: impl Into<String>) -> PackError {
-        PackError { file: file.to_owned(), line: None, message: message.into() }
+    #[must_use]
+    pub fn in_file(file: &str, message: impl Into<String>) -> PackError {
+        PackError {
+            file: file.to_owned(),
+            line: None,
+            message: message.into(),
+        }
     }
 
     /// Describes something wrong on a line of a file, the first being 1.
-    pub(crate) fn at(file: &str, line: usize, message: impl Into<String>) -> PackError {
-        PackError { file: file.to_owned(), line: Some(line), message: message.into() }
+    #[must_use]
+    pub fn at(file: &str, line: usize, message: impl Into<String>) -> PackError {
+        PackError {
+            file: file.to_owned(),
+            line: Some(line),
+            message: message.into(),
+        }
     }
 
     /// Describes something wrong with what was asked for, in no file.
-    pub(crate) fn asked(message: impl Into<String>) -> PackError {
-        PackError { file: String::new(), line: None, message: message.into() }
+    #[must_use]
+    pub fn asked(message: impl Into<String>) -> PackError {
+        PackError {
+            file: String::new(),
+            line: None,
+            message: message.into(),
+        }
     }
 
     /// Returns the file, empty if the fault is in no file.
@@ -67,37 +82,24 @@ impl From<kodeks_scripting::ScriptError> for PackError {
     }
 }
 
-/// Returns `; did you mean …` with the known name closest to `wrong`, or the list of known names
-/// where none is close.
+/// Returns `; did you mean …` with the known name nearest to `wrong`, or the list of known names
+/// where none is near.
 pub(crate) fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
-    let closest = known.iter().map(|name| (distance(wrong, name), *name)).min();
-    match closest {
-        Some((steps, name)) if steps <= 1 + wrong.chars().count() / 4 => format!("; did you mean `{name}`?"),
-        Some(_) if known.len() <= 12 => format!("; known here: {}", quoted(known)),
-        _ => String::new(),
+    match kodeks_scripting::nearest(wrong, known.iter().copied()) {
+        Some(name) => format!("; did you mean `{name}`?"),
+        None if (1..=12).contains(&known.len()) => format!("; known here: {}", quoted(known)),
+        None => String::new(),
     }
 }
 
 /// Returns the names in backticks, with commas.
 pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
-}
-
-/// Counts the letters to change, add or drop to get from one word to the other.
-fn distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (i, letter) in from.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, other) in to.iter().enumerate() {
-            let changed = diagonal + usize::from(letter != *other);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[to.len()]
+    names
+        .into_iter()
+        .map(|name| format!("`{name}`"))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 #[cfg(test)]
@@ -106,15 +108,27 @@ mod tests {
 
     #[test]
     fn an_error_names_file_and_line_first() {
-        assert_eq!(PackError::at("a/b.toml", 7, "no").to_string(), "a/b.toml:7: no");
-        assert_eq!(PackError::in_file("a/b.toml", "no").to_string(), "a/b.toml: no");
+        assert_eq!(
+            PackError::at("a/b.toml", 7, "no").to_string(),
+            "a/b.toml:7: no"
+        );
+        assert_eq!(
+            PackError::in_file("a/b.toml", "no").to_string(),
+            "a/b.toml: no"
+        );
         assert_eq!(PackError::asked("no").to_string(), "no");
     }
 
     #[test]
     fn a_slip_of_the_pen_gets_the_word_that_was_meant() {
-        assert_eq!(suggestion("sumary", ["title", "summary"]), "; did you mean `summary`?");
-        assert_eq!(suggestion("zzz", ["title", "summary"]), "; known here: `title`, `summary`");
+        assert_eq!(
+            suggestion("sumary", ["title", "summary"]),
+            "; did you mean `summary`?"
+        );
+        assert_eq!(
+            suggestion("zzz", ["title", "summary"]),
+            "; known here: `title`, `summary`"
+        );
         assert_eq!(suggestion("zzz", []), "");
     }
 }

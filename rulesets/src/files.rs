@@ -26,17 +26,27 @@ pub(crate) struct PackFiles {
 impl PackFiles {
     /// Returns the packs inside the program.
     pub(crate) fn built_in() -> Vec<PackFiles> {
-        let folders = BUILT_IN.iter().filter_map(|(path, _)| path.strip_suffix("/pack.toml"));
+        let folders = BUILT_IN
+            .iter()
+            .filter_map(|(path, _)| path.strip_suffix("/pack.toml"));
         folders.map(PackFiles::built_in_at).collect()
     }
 
     fn built_in_at(folder: &str) -> PackFiles {
         let below = |path: &&(&'static str, &'static str)| {
-            path.0.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
+            path.0
+                .strip_prefix(folder)
+                .is_some_and(|rest| rest.starts_with('/'))
         };
         let name = |path: &str| path[folder.len() + 1..].to_owned();
-        let files = BUILT_IN.iter().filter(below).map(|(path, text)| (name(path), Cow::Borrowed(*text)));
-        PackFiles { folder: folder.to_owned(), files: files.collect() }
+        let files = BUILT_IN
+            .iter()
+            .filter(below)
+            .map(|(path, text)| (name(path), Cow::Borrowed(*text)));
+        PackFiles {
+            folder: folder.to_owned(),
+            files: files.collect(),
+        }
     }
 
     /// Returns every pack in or below a folder: each folder that holds a `pack.toml`.
@@ -47,14 +57,20 @@ impl PackFiles {
             false => Ok(packs),
             true => {
                 let name = folder.display().to_string();
-                Err(PackError::in_file(&name, "no pack here: no folder in it has a `pack.toml`"))
+                Err(PackError::in_file(
+                    &name,
+                    "no pack here: no folder in it has a `pack.toml`",
+                ))
             }
         }
     }
 
     /// Returns the text of a file of the pack.
     pub(crate) fn text(&self, path: &str) -> Option<&str> {
-        self.files.iter().find(|(name, _)| name == path).map(|(_, text)| text.as_ref())
+        self.files
+            .iter()
+            .find(|(name, _)| name == path)
+            .map(|(_, text)| text.as_ref())
     }
 
     /// Returns the paths of all files, sorted.
@@ -76,20 +92,33 @@ impl PackFiles {
                 hasher.update(part.as_bytes());
             }
         }
-        hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+        hasher
+            .finalize()
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect()
     }
 }
 
 fn find_packs(folder: &Path, packs: &mut Vec<PackFiles>) -> Result<(), PackError> {
     let entries = sorted_entries(folder)?;
-    if entries.iter().any(|path| path.file_name().is_some_and(|name| name == "pack.toml")) {
+    if entries
+        .iter()
+        .any(|path| path.file_name().is_some_and(|name| name == "pack.toml"))
+    {
         let mut files = Vec::new();
         collect(folder, folder, &mut files)?;
         files.sort_by(|(one, _), (other, _)| one.cmp(other));
-        packs.push(PackFiles { folder: folder.display().to_string(), files });
+        packs.push(PackFiles {
+            folder: folder.display().to_string(),
+            files,
+        });
         return Ok(());
     }
-    entries.iter().filter(|path| is_plain_folder(path)).try_for_each(|path| find_packs(path, packs))
+    entries
+        .iter()
+        .filter(|path| is_plain_folder(path))
+        .try_for_each(|path| find_packs(path, packs))
 }
 
 fn collect(
@@ -100,8 +129,15 @@ fn collect(
     for path in sorted_entries(folder)? {
         if is_plain_folder(&path) {
             collect(root, &path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "toml" || extension == "rhai") {
-            let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "toml" || extension == "rhai")
+        {
+            let name = path
+                .strip_prefix(root)
+                .unwrap_or(&path)
+                .to_string_lossy()
+                .replace('\\', "/");
             files.push((name, Cow::Owned(read_text(&path)?)));
         }
         if files.len() > MOST_FILES {
@@ -117,7 +153,10 @@ pub(crate) fn read_text(path: &Path) -> Result<String, PackError> {
     let name = path.display().to_string();
     let found = fs::symlink_metadata(path).map_err(|error| unreadable(&name, &error))?;
     if found.len() > LARGEST_FILE as u64 {
-        let message = format!("the file is larger than {} MiB; split it", LARGEST_FILE >> 20);
+        let message = format!(
+            "the file is larger than {} MiB; split it",
+            LARGEST_FILE >> 20
+        );
         return Err(PackError::in_file(&name, message));
     }
     let bytes = fs::read(path).map_err(|error| unreadable(&name, &error))?;
@@ -143,7 +182,9 @@ fn is_plain_folder(path: &Path) -> bool {
 
 fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, PackError> {
     let read = || -> io::Result<Vec<PathBuf>> {
-        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect()
+        fs::read_dir(folder)?
+            .map(|entry| entry.map(|entry| entry.path()))
+            .collect()
     };
     let mut entries = read().map_err(|error| unreadable(&folder.display().to_string(), &error))?;
     entries.sort();

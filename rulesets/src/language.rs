@@ -30,7 +30,9 @@ impl Language {
     #[must_use]
     pub fn from_code(code: &str) -> Option<Language> {
         let first = code.split(['_', '-', '.', '@']).next()?;
-        Language::ALL.into_iter().find(|language| language.code() == first)
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code() == first)
     }
 }
 
@@ -47,7 +49,10 @@ impl Text {
     #[must_use]
     pub fn in_language(&self, language: Language) -> &str {
         let english = Language::English as usize;
-        self.0[language as usize].as_deref().or(self.0[english].as_deref()).unwrap_or_default()
+        self.0[language as usize]
+            .as_deref()
+            .or(self.0[english].as_deref())
+            .unwrap_or_default()
     }
 
     /// Returns whether the text exists in `language`.

@@ -1,7 +1,5 @@
 //! The numbers of a regulation: the `[law]` table, with what is certain about each.
 
-use std::fmt;
-
 use kodeks_core::Time;
 use kodeks_scripting::{Law, LawValue};
 
@@ -28,7 +26,10 @@ pub struct LawTable(Vec<LawEntry>);
 
 impl LawTable {
     pub(crate) fn read(node: &Node) -> Result<LawTable, PackError> {
-        let entries = node.entries()?.iter().map(|(name, node)| read_entry(name, node));
+        let entries = node
+            .entries()?
+            .iter()
+            .map(|(name, node)| read_entry(name, node));
         Ok(LawTable(entries.collect::<Result<_, _>>()?))
     }
 
@@ -54,7 +55,10 @@ impl LawTable {
     /// Returns the numbers alone, as scripts get them.
     #[must_use]
     pub fn values(&self) -> Law {
-        self.0.iter().map(|entry| (entry.name.clone(), entry.value.clone())).collect()
+        self.0
+            .iter()
+            .map(|entry| (entry.name.clone(), entry.value.clone()))
+            .collect()
     }
 }
 
@@ -92,27 +96,15 @@ pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, PackError>
     if let Some(time) = Time::parse(text) {
         return Ok(LawValue::Time(time));
     }
-    let is_word = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    let is_word = !text.is_empty()
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte == b'-');
     match is_word {
         true => Ok(LawValue::Word(text.to_owned())),
         false => Err(node.error(format!(
             "`{name}`: `{text}` is not a time; write `3 min`, `30 s` or `7:00`"
         ))),
-    }
-}
-
-/// Shows a number of the law as a pack would write it.
-pub(crate) struct Shown<'a>(pub(crate) &'a LawValue);
-
-impl fmt::Display for Shown<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            LawValue::Time(time) => write!(f, "{time}"),
-            LawValue::Count(count) => write!(f, "{count}"),
-            LawValue::Word(word) => f.write_str(word),
-            LawValue::Flag(flag) => write!(f, "{flag}"),
-            LawValue::Unknown => f.write_str("?"),
-        }
     }
 }
 
@@ -133,12 +125,15 @@ mod tests {
         let law = read("a = 5\nb = \"3 min\"\nc = \"legal\"\nd = true\n").unwrap();
         let values: Vec<_> = law.iter().map(|entry| entry.value.clone()).collect();
         let minutes = LawValue::Time(Time::from_minutes(3));
-        assert_eq!(values, [
-            LawValue::Count(5),
-            minutes,
-            LawValue::Word("legal".to_owned()),
-            LawValue::Flag(true)
-        ]);
+        assert_eq!(
+            values,
+            [
+                LawValue::Count(5),
+                minutes,
+                LawValue::Word("legal".to_owned()),
+                LawValue::Flag(true)
+            ]
+        );
     }
 
     #[test]
@@ -152,10 +147,14 @@ mod tests {
 
     #[test]
     fn an_uncertain_number_says_so() {
-        let law = read("a = { value = 5, unverified = true }\nb = { option = \"default_time\" }\n").unwrap();
+        let law = read("a = { value = 5, unverified = true }\nb = { option = \"default_time\" }\n")
+            .unwrap();
         assert!(law.get("a").unwrap().unverified);
         assert_eq!(law.get("b").unwrap().value, LawValue::Unknown);
-        assert_eq!(law.get("b").unwrap().option.as_deref(), Some("default_time"));
+        assert_eq!(
+            law.get("b").unwrap().option.as_deref(),
+            Some("default_time")
+        );
     }
 
     #[test]

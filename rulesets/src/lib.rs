@@ -1,3 +1,45 @@
 //! Editions of the regulations as packs: reading, resolving, ruling, comparing.
+//!
+//! A [`Library`] holds the packs at hand; [`Library::edition`] resolves one of them with everything
+//! it stands on; a [`Rulebook`] is what is in force at one event.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+pub mod cases;
+mod condition;
+mod consult;
+mod contents;
+mod date;
+mod document;
+mod edition;
+mod error;
+mod files;
+pub mod json;
+mod language;
+mod law;
+mod library;
+mod pack;
+pub mod page;
+mod record;
+mod regulation;
+mod rulebook;
+mod ruling;
+mod selector;
+mod words;
+
+pub use condition::{Bound, Condition, Constraint, Test, Truth};
+pub use consult::{Applied, Because, Consultation, NotApplied, Outcome};
+pub use contents::{Article, Citation, Status};
+pub use date::Date;
+pub use edition::{Cited, Edition, Placed, PlacedLayer};
+pub use error::PackError;
+pub use language::{Language, Text};
+pub use law::{LawEntry, LawTable};
+pub use library::Library;
+pub use pack::{Amendment, Choice, EventOption, Head, Layer, OptionKind, Pack, Part, Reading};
+pub use record::{Record, RecordedMove};
+pub use regulation::Regulation;
+pub use rulebook::{Conditions, Rulebook};
+pub use ruling::{Ruling, rule, tempo};
+pub use selector::{Selector, Wanted};
+pub use words::{Argument, Words};

@@ -27,14 +27,20 @@ impl Library {
     /// A pack whose `pack.toml` cannot be read.
     pub fn built_in() -> Result<Library, PackError> {
         let mut library = Library::empty();
-        PackFiles::built_in().into_iter().try_for_each(|files| library.add(files))?;
+        PackFiles::built_in()
+            .into_iter()
+            .try_for_each(|files| library.add(files))?;
         Ok(library)
     }
 
     /// Returns a library without any pack.
     #[must_use]
     pub fn empty() -> Library {
-        Library { host: Host::new(), shelf: Vec::new(), read: RefCell::default() }
+        Library {
+            host: Host::new(),
+            shelf: Vec::new(),
+            read: RefCell::default(),
+        }
     }
 
     /// Adds every pack in or below a folder.
@@ -44,18 +50,29 @@ impl Library {
     /// A folder without packs, a pack whose `pack.toml` cannot be read, or one of a name and
     /// version that is there already.
     pub fn add_folder(&mut self, folder: &Path) -> Result<(), PackError> {
-        PackFiles::below(folder)?.into_iter().try_for_each(|files| self.add(files))
+        PackFiles::below(folder)?
+            .into_iter()
+            .try_for_each(|files| self.add(files))
     }
 
     fn add(&mut self, files: PackFiles) -> Result<(), PackError> {
         let head = pack::read_head(&files)?;
-        let twin = self.shelf.iter().find(|(other, _)| other.name == head.name && other.version == head.version);
+        let twin = self
+            .shelf
+            .iter()
+            .find(|(other, _)| other.name == head.name && other.version == head.version);
         if let Some((_, other)) = twin {
-            let message = format!("{} stands in {} already; give this pack another version", head.label(), other.folder);
+            let message = format!(
+                "{} stands in {} already; give this pack another version",
+                head.label(),
+                other.folder
+            );
             return Err(PackError::in_file(&files.shown("pack.toml"), message));
         }
         self.shelf.push((head, files));
-        self.shelf.sort_by(|(one, _), (other, _)| (&one.name, &one.version).cmp(&(&other.name, &other.version)));
+        self.shelf.sort_by(|(one, _), (other, _)| {
+            (&one.name, &one.version).cmp(&(&other.name, &other.version))
+        });
         Ok(())
     }
 
@@ -77,7 +94,10 @@ impl Library {
         let mut chain = vec![self.pack(head)?];
         while let Some(parent) = chain.last().and_then(|pack| pack.head.extends.clone()) {
             let head = self.newest(&parent)?;
-            if chain.iter().any(|pack| pack.head.name == head.name && pack.head.version == head.version) {
+            if chain
+                .iter()
+                .any(|pack| pack.head.name == head.name && pack.head.version == head.version)
+            {
                 return Err(circle(&chain, head));
             }
             chain.push(self.pack(head)?);
@@ -87,20 +107,36 @@ impl Library {
     }
 
     fn newest(&self, selector: &Selector) -> Result<&Head, PackError> {
-        let fitting = self.heads().filter(|head| selector.admits(&head.name, &head.version));
-        fitting.max_by_key(|head| &head.version).ok_or_else(|| self.unknown(selector))
+        let fitting = self
+            .heads()
+            .filter(|head| selector.admits(&head.name, &head.version));
+        fitting
+            .max_by_key(|head| &head.version)
+            .ok_or_else(|| self.unknown(selector))
     }
 
     fn in_force(&self, selector: &Selector, on: Date) -> Result<&Head, PackError> {
-        let editions: Vec<&Head> = self.heads().filter(|head| head.name == selector.name).collect();
+        let editions: Vec<&Head> = self
+            .heads()
+            .filter(|head| head.name == selector.name)
+            .collect();
         let in_force = |head: &&Head| {
-            head.in_force.is_some_and(|(from, until)| from <= on && until.is_none_or(|until| on <= until))
+            head.in_force
+                .is_some_and(|(from, until)| from <= on && until.is_none_or(|until| on <= until))
         };
-        if let Some(head) = editions.iter().copied().filter(in_force).max_by_key(|head| &head.version) {
+        if let Some(head) = editions
+            .iter()
+            .copied()
+            .filter(in_force)
+            .max_by_key(|head| &head.version)
+        {
             return Ok(head);
         }
         let name = &selector.name;
-        let known: Vec<String> = editions.iter().filter_map(|head| in_force_words(head)).collect();
+        let known: Vec<String> = editions
+            .iter()
+            .filter_map(|head| in_force_words(head))
+            .collect();
         match known.is_empty() {
             true => Err(self.unknown(selector)),
             false => Err(PackError::asked(format!(
@@ -117,11 +153,17 @@ impl Library {
             let hint = suggestion(&selector.name, names.iter().copied());
             return PackError::asked(format!("there is no pack `{}`{hint}", selector.name));
         }
-        let editions: Vec<String> =
-            self.heads().filter(|head| head.name == selector.name).map(Head::short_label).collect();
+        let editions: Vec<String> = self
+            .heads()
+            .filter(|head| head.name == selector.name)
+            .map(Head::short_label)
+            .collect();
         let version = selector.version.as_deref().unwrap_or_default();
         let list = quoted(editions.iter().map(String::as_str));
-        PackError::asked(format!("there is no edition `{}@{version}`; there are {list}", selector.name))
+        PackError::asked(format!(
+            "there is no edition `{}@{version}`; there are {list}",
+            selector.name
+        ))
     }
 
     fn pack(&self, head: &Head) -> Result<Rc<Pack>, PackError> {
@@ -129,9 +171,15 @@ impl Library {
         if let Some(pack) = self.read.borrow().get(&key) {
             return Ok(Rc::clone(pack));
         }
-        let files = self.shelf.iter().find(|(other, _)| other.name == head.name && other.version == head.version);
+        let files = self
+            .shelf
+            .iter()
+            .find(|(other, _)| other.name == head.name && other.version == head.version);
         let Some((head, files)) = files else {
-            return Err(PackError::asked(format!("there is no pack `{}`", head.label())));
+            return Err(PackError::asked(format!(
+                "there is no pack `{}`",
+                head.label()
+            )));
         };
         let pack = Rc::new(pack::read(&self.host, files, head.clone())?);
         self.read.borrow_mut().insert(key, Rc::clone(&pack));
@@ -147,12 +195,17 @@ impl Library {
 
 fn in_force_words(head: &Head) -> Option<String> {
     let (from, until) = head.in_force?;
-    let until = until.map(|until| format!(" until {until}")).unwrap_or_default();
+    let until = until
+        .map(|until| format!(" until {until}"))
+        .unwrap_or_default();
     Some(format!("`{}` from {from}{until}", head.short_label()))
 }
 
 fn circle(chain: &[Rc<Pack>], again: &Head) -> PackError {
     let mut names: Vec<String> = chain.iter().map(|pack| pack.head.label()).collect();
     names.push(again.label());
-    PackError::asked(format!("packs extend each other in a circle: {}", names.join(" → ")))
+    PackError::asked(format!(
+        "packs extend each other in a circle: {}",
+        names.join(" → ")
+    ))
 }

@@ -7,11 +7,8 @@ use kodeks_scripting::{Host, LawValue};
 use semver::Version;
 
 use crate::{
-    Article, Date, Language, PackError, Regulation, Selector, Text, contents,
-    document::Node,
-    error::suggestion,
-    files::PackFiles,
-    law::read_value,
+    Article, Date, Language, PackError, Regulation, Selector, Text, contents, document::Node,
+    error::suggestion, files::PackFiles, law::read_value,
 };
 
 /// The head of a pack: what it is called and when it is in force.
@@ -147,11 +144,16 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, PackError> {
     let fields = node.table("the pack")?;
     let version_node = fields.must("version")?;
     let version = Version::parse(version_node.text()?).map_err(|_| {
-        version_node.error("the version needs three numbers, the first the year of the edition: `2014.0.0`")
+        version_node
+            .error("the version needs three numbers, the first the year of the edition: `2014.0.0`")
     })?;
     let name_node = fields.must("name")?;
-    let name = Selector::parse(name_node.text()?).ok().filter(|selector| selector.version.is_none());
-    let name = name.ok_or_else(|| name_node.error("a name has small letters, digits and hyphens: `fide`"))?.name;
+    let name = Selector::parse(name_node.text()?)
+        .ok()
+        .filter(|selector| selector.version.is_none());
+    let name = name
+        .ok_or_else(|| name_node.error("a name has small letters, digits and hyphens: `fide`"))?
+        .name;
     let authentic = fields.must("authentic")?;
     Ok(Head {
         title: fields.must("title")?.localized()?,
@@ -169,12 +171,25 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, PackError> {
 pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, PackError> {
     let node = manifest(files)?;
     let fields = node.table("the pack")?;
-    for name in ["name", "version", "title", "in_force", "extends", "authentic"] {
+    for name in [
+        "name",
+        "version",
+        "title",
+        "in_force",
+        "extends",
+        "authentic",
+    ] {
         fields.may(name);
     }
-    let options = fields.may("options").map_or(Ok(Vec::new()), |node| each(node, read_option))?;
-    let readings = fields.may("readings").map_or(Ok(Vec::new()), |node| each(node, read_reading))?;
-    let contents = fields.may("contents").map_or(Ok(Vec::new()), contents::read)?;
+    let options = fields
+        .may("options")
+        .map_or(Ok(Vec::new()), |node| each(node, read_option))?;
+    let readings = fields
+        .may("readings")
+        .map_or(Ok(Vec::new()), |node| each(node, read_reading))?;
+    let contents = fields
+        .may("contents")
+        .map_or(Ok(Vec::new()), contents::read)?;
     let mut base = Part {
         without: fields.may("without").map_or(Ok(Vec::new()), Node::texts)?,
         amends: fields.may("amends").map_or(Ok(Vec::new()), read_amends)?,
@@ -185,7 +200,10 @@ pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, P
     let mut layers = read_layers(files)?;
     for path in files.paths().filter(|path| is_regulation(path)) {
         let regulation = Rc::new(Regulation::read(host, files, path)?);
-        let part = match layers.iter_mut().find(|(folder, _)| path.starts_with(folder.as_str())) {
+        let part = match layers
+            .iter_mut()
+            .find(|(folder, _)| path.starts_with(folder.as_str()))
+        {
             Some((_, layer)) => &mut layer.part,
             None => &mut base,
         };
@@ -193,11 +211,21 @@ pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, P
         part.regulations.push(regulation);
     }
     refuse_orphans(files)?;
-    Ok(Pack { head, options, readings, contents, base, layers: layers.into_iter().map(|(_, layer)| layer).collect() })
+    Ok(Pack {
+        head,
+        options,
+        readings,
+        contents,
+        base,
+        layers: layers.into_iter().map(|(_, layer)| layer).collect(),
+    })
 }
 
 fn manifest(files: &PackFiles) -> Result<Node, PackError> {
-    Node::from_toml(&files.shown("pack.toml"), files.text("pack.toml").unwrap_or_default())
+    Node::from_toml(
+        &files.shown("pack.toml"),
+        files.text("pack.toml").unwrap_or_default(),
+    )
 }
 
 fn is_regulation(path: &str) -> bool {
@@ -209,7 +237,11 @@ fn is_layer(path: &str) -> bool {
 }
 
 fn refuse_twin(part: &Part, regulation: &Regulation) -> Result<(), PackError> {
-    match part.regulations.iter().find(|other| other.stem == regulation.stem) {
+    match part
+        .regulations
+        .iter()
+        .find(|other| other.stem == regulation.stem)
+    {
         None => Ok(()),
         Some(other) => {
             let message = format!("a regulation of this name stands in {} already", other.file);
@@ -224,14 +256,23 @@ fn refuse_orphans(files: &PackFiles) -> Result<(), PackError> {
     for stem in scripts {
         if files.text(&format!("{stem}.toml")).is_none() {
             let file = files.shown(&format!("{stem}.rhai"));
-            return Err(PackError::in_file(&file, "there is no `.toml` of this name beside it"));
+            return Err(PackError::in_file(
+                &file,
+                "there is no `.toml` of this name beside it",
+            ));
         }
     }
     Ok(())
 }
 
-fn each<T>(node: &Node, read: impl Fn(&str, &Node) -> Result<T, PackError>) -> Result<Vec<T>, PackError> {
-    node.entries()?.iter().map(|(name, node)| read(name, node)).collect()
+fn each<T>(
+    node: &Node,
+    read: impl Fn(&str, &Node) -> Result<T, PackError>,
+) -> Result<Vec<T>, PackError> {
+    node.entries()?
+        .iter()
+        .map(|(name, node)| read(name, node))
+        .collect()
 }
 
 fn read_in_force(node: &Node) -> Result<(Date, Option<Date>), PackError> {
@@ -240,7 +281,9 @@ fn read_in_force(node: &Node) -> Result<(Date, Option<Date>), PackError> {
     let until = fields.may("until").map(Node::date).transpose()?;
     fields.done()?;
     match until {
-        Some(until) if until < from => Err(node.error(format!("in force from {from} until {until}: ends before it begins"))),
+        Some(until) if until < from => Err(node.error(format!(
+            "in force from {from} until {until}: ends before it begins"
+        ))),
         _ => Ok((from, until)),
     }
 }
@@ -249,7 +292,10 @@ fn read_extends(node: &Node) -> Result<Selector, PackError> {
     let selector = Selector::parse(node.text()?).map_err(|error| node.error(error.message()))?;
     match selector.version {
         Some(_) => Ok(selector),
-        None => Err(node.error(format!("say which edition it extends: `{}@2014`", selector.name))),
+        None => Err(node.error(format!(
+            "say which edition it extends: `{}@2014`",
+            selector.name
+        ))),
     }
 }
 
@@ -316,7 +362,10 @@ impl OptionKind {
             OptionKind::Time => "a time such as `30 min`".to_owned(),
             OptionKind::Count => "a whole number".to_owned(),
             OptionKind::Word(words) => {
-                format!("one of {}", crate::error::quoted(words.iter().map(String::as_str)))
+                format!(
+                    "one of {}",
+                    crate::error::quoted(words.iter().map(String::as_str))
+                )
             }
         }
     }
@@ -335,7 +384,11 @@ fn read_reading(article: &str, node: &Node) -> Result<Reading, PackError> {
         fields.done()?;
         Ok(choice)
     })?;
-    let reading = Reading { article: article.to_owned(), default: default.text()?.to_owned(), choices };
+    let reading = Reading {
+        article: article.to_owned(),
+        default: default.text()?.to_owned(),
+        choices,
+    };
     fields.done()?;
     match reading.choice(&reading.default) {
         Some(_) => Ok(reading),
@@ -377,7 +430,14 @@ fn read_amends(node: &Node) -> Result<Vec<Amendment>, PackError> {
 
 fn read_layers(files: &PackFiles) -> Result<Vec<(String, Layer)>, PackError> {
     let paths = files.paths().filter(|path| is_layer(path));
-    paths.map(|path| Ok((path.trim_end_matches("layer.toml").to_owned(), read_layer(files, path)?))).collect()
+    paths
+        .map(|path| {
+            Ok((
+                path.trim_end_matches("layer.toml").to_owned(),
+                read_layer(files, path)?,
+            ))
+        })
+        .collect()
 }
 
 fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, PackError> {
@@ -406,11 +466,19 @@ fn read_applies(node: &Node) -> Result<Applies, PackError> {
     let (mut tempi, mut options) = (Vec::new(), Vec::new());
     for (name, node) in node.entries()? {
         if name == "tempo" {
-            tempi = node.texts()?.iter().map(|word| read_tempo(node, word)).collect::<Result<_, _>>()?;
+            tempi = node
+                .texts()?
+                .iter()
+                .map(|word| read_tempo(node, word))
+                .collect::<Result<_, _>>()?;
             continue;
         }
         let values = match node.is_list() {
-            true => node.list()?.iter().map(|value| read_value(name, value)).collect::<Result<_, _>>()?,
+            true => node
+                .list()?
+                .iter()
+                .map(|value| read_value(name, value))
+                .collect::<Result<_, _>>()?,
             false => vec![read_value(name, node)?],
         };
         options.push((name.clone(), values));

@@ -4,11 +4,7 @@ use kodeks_core::Question;
 use kodeks_scripting::{Host, Script};
 
 use crate::{
-    Condition, PackError, Text,
-    document::Node,
-    error::suggestion,
-    files::PackFiles,
-    law::LawTable,
+    Condition, PackError, Text, document::Node, error::suggestion, files::PackFiles, law::LawTable,
 };
 
 /// A regulation as its files say it, before any amendment.
@@ -42,29 +38,40 @@ pub struct Regulation {
 
 impl Regulation {
     /// Reads the regulation whose TOML file has this path in the pack.
-    pub(crate) fn read(host: &Host, files: &PackFiles, path: &str) -> Result<Regulation, PackError> {
+    pub(crate) fn read(
+        host: &Host,
+        files: &PackFiles,
+        path: &str,
+    ) -> Result<Regulation, PackError> {
         let file = files.shown(path);
         let node = Node::from_toml(&file, files.text(path).unwrap_or_default())?;
         let fields = node.table("the regulation")?;
         let question = read_question(fields.must("answers")?)?;
-        let law = fields.may("law").map_or(Ok(LawTable::default()), LawTable::read)?;
+        let law = fields
+            .may("law")
+            .map_or(Ok(LawTable::default()), LawTable::read)?;
         let when = match fields.may("when") {
             Some(node) => Condition::read(node, question, &law)?,
             None => Condition::default(),
         };
         let script_path = path.trim_end_matches(".toml").to_owned() + ".rhai";
-        let procedure = match (fields.may("ruling"), files.text(&script_path)) {
-            (Some(line), None) => {
-                host.compile_line(&file, line.line(), line.text()?, question, &law.values())?
-            }
-            (None, Some(source)) => host.compile(&files.shown(&script_path), source, question, &law.values())?,
-            (Some(line), Some(_)) => {
-                return Err(line.error("a `ruling` here and a `.rhai` file beside it; keep one of them"));
-            }
-            (None, None) => {
-                return Err(node.error("no `ruling` here and no `.rhai` file beside it; add one of them"));
-            }
-        };
+        let procedure =
+            match (fields.may("ruling"), files.text(&script_path)) {
+                (Some(line), None) => {
+                    host.compile_line(&file, line.line(), line.text()?, question, &law.values())?
+                }
+                (None, Some(source)) => {
+                    host.compile(&files.shown(&script_path), source, question, &law.values())?
+                }
+                (Some(line), Some(_)) => {
+                    return Err(line
+                        .error("a `ruling` here and a `.rhai` file beside it; keep one of them"));
+                }
+                (None, None) => {
+                    return Err(node
+                        .error("no `ruling` here and no `.rhai` file beside it; add one of them"));
+                }
+            };
         let regulation = Regulation {
             stem: stem_of(path).to_owned(),
             title: fields.must("title")?.localized()?,
@@ -72,8 +79,12 @@ impl Regulation {
             source: fields.must("source")?.texts()?,
             question,
             when,
-            exception_to: fields.may("exception_to").map_or(Ok(Vec::new()), Node::texts)?,
-            readings: fields.may("reading").map_or(Ok(Vec::new()), read_readings)?,
+            exception_to: fields
+                .may("exception_to")
+                .map_or(Ok(Vec::new()), Node::texts)?,
+            readings: fields
+                .may("reading")
+                .map_or(Ok(Vec::new()), read_readings)?,
             discretion: fields.may("discretion").map(Node::localized).transpose()?,
             procedure,
             law,
@@ -89,7 +100,9 @@ impl Regulation {
             for name in placeholders(self.summary.in_language(language)) {
                 if self.law.get(name).is_none() {
                     let hint = suggestion(name, self.law.iter().map(|entry| entry.name.as_str()));
-                    return Err(node.error(format!("the summary names `{{{name}}}`, which `[law]` has not{hint}")));
+                    return Err(node.error(format!(
+                        "the summary names `{{{name}}}`, which `[law]` has not{hint}"
+                    )));
                 }
             }
         }
@@ -99,7 +112,10 @@ impl Regulation {
 
 /// Returns the names in braces in a summary.
 pub(crate) fn placeholders(summary: &str) -> impl Iterator<Item = &str> {
-    summary.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
+    summary
+        .split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
 }
 
 /// Returns the name of a file without its folder and ending.
@@ -112,10 +128,16 @@ fn read_question(node: &Node) -> Result<&'static Question, PackError> {
     let name = node.text()?;
     Question::named(name).ok_or_else(|| {
         let known = kodeks_core::QUESTIONS.iter().map(|question| question.name);
-        node.error(format!("`{name}` is not a question of the table{}", suggestion(name, known)))
+        node.error(format!(
+            "`{name}` is not a question of the table{}",
+            suggestion(name, known)
+        ))
     })
 }
 
 fn read_readings(node: &Node) -> Result<Vec<(String, String)>, PackError> {
-    node.entries()?.iter().map(|(article, choice)| Ok((article.clone(), choice.text()?.to_owned()))).collect()
+    node.entries()?
+        .iter()
+        .map(|(article, choice)| Ok((article.clone(), choice.text()?.to_owned())))
+        .collect()
 }

@@ -85,7 +85,9 @@ impl Rulebook {
 
     /// Returns the regulations that answer a question.
     pub fn answering(&self, question: &'static Question) -> impl Iterator<Item = &Placed> {
-        self.regulations.iter().filter(move |placed| placed.question().name == question.name)
+        self.regulations
+            .iter()
+            .filter(move |placed| placed.question().name == question.name)
     }
 
     /// Returns the options that layers ask for and that nobody has given.
@@ -93,7 +95,11 @@ impl Rulebook {
     pub fn open_options(edition: &Edition, conditions: &Conditions) -> Vec<String> {
         let conditions = with_defaults(edition, conditions);
         let mut open: Vec<String> = Vec::new();
-        for layer in edition.layers().iter().filter(|layer| fits_tempo(layer, conditions.tempo)) {
+        for layer in edition
+            .layers()
+            .iter()
+            .filter(|layer| fits_tempo(layer, conditions.tempo))
+        {
             for (name, _) in &layer.options {
                 if !conditions.options.contains_key(name) && !open.contains(name) {
                     open.push(name.clone());
@@ -104,20 +110,38 @@ impl Rulebook {
     }
 
     /// Returns the readings that matter to a regulation in force, with the choice made.
-    pub fn readings_of<'a>(&'a self, placed: &'a Placed) -> impl Iterator<Item = (&'a Reading, &'a str)> {
+    pub fn readings_of<'a>(
+        &'a self,
+        placed: &'a Placed,
+    ) -> impl Iterator<Item = (&'a Reading, &'a str)> {
         let of_regulation = |reading: &&Reading| {
-            placed.regulation.readings.iter().any(|(article, _)| *article == reading.article)
+            placed
+                .regulation
+                .readings
+                .iter()
+                .any(|(article, _)| *article == reading.article)
         };
-        self.edition.readings().iter().filter(of_regulation).map(|reading| (reading, self.chosen(reading)))
+        self.edition
+            .readings()
+            .iter()
+            .filter(of_regulation)
+            .map(|reading| (reading, self.chosen(reading)))
     }
 
     fn chosen<'a>(&'a self, reading: &'a Reading) -> &'a str {
-        self.conditions.readings.get(&reading.article).unwrap_or(&reading.default)
+        self.conditions
+            .readings
+            .get(&reading.article)
+            .unwrap_or(&reading.default)
     }
 
     fn is_read_so(&self, placed: &Placed) -> bool {
         placed.regulation.readings.iter().all(|(article, choice)| {
-            let reading = self.edition.readings().iter().find(|reading| reading.article == *article);
+            let reading = self
+                .edition
+                .readings()
+                .iter()
+                .find(|reading| reading.article == *article);
             reading.is_some_and(|reading| self.chosen(reading) == choice)
         })
     }
@@ -130,18 +154,26 @@ impl Rulebook {
 
     fn applies(&self, layer: &PlacedLayer) -> bool {
         let given = |(name, values): &(String, Vec<LawValue>)| {
-            self.conditions.options.get(name).is_some_and(|value| values.contains(value))
+            self.conditions
+                .options
+                .get(name)
+                .is_some_and(|value| values.contains(value))
         };
         fits_tempo(layer, self.conditions.tempo) && layer.options.iter().all(given)
     }
 
     fn lay_layer(&mut self, layer: &PlacedLayer) -> Result<(), PackError> {
-        self.regulations.retain(|placed| !layer.without.contains(&placed.regulation.stem));
+        self.regulations
+            .retain(|placed| !layer.without.contains(&placed.regulation.stem));
         for placed in &layer.regulations {
             self.lay(placed);
         }
         for amendment in &layer.amends {
-            if self.regulations.iter().any(|placed| placed.regulation.stem == amendment.stem) {
+            if self
+                .regulations
+                .iter()
+                .any(|placed| placed.regulation.stem == amendment.stem)
+            {
                 amend(&mut self.regulations, amendment)?;
             }
         }
@@ -152,7 +184,11 @@ impl Rulebook {
     fn fill_in_options(&mut self) {
         for placed in &mut self.regulations {
             for entry in placed.law.iter_mut() {
-                if let Some(value) = entry.option.as_ref().and_then(|option| self.conditions.options.get(option)) {
+                if let Some(value) = entry
+                    .option
+                    .as_ref()
+                    .and_then(|option| self.conditions.options.get(option))
+                {
                     entry.value = value.clone();
                 }
             }
@@ -169,7 +205,10 @@ fn with_defaults(edition: &Edition, conditions: &Conditions) -> Conditions {
     let mut conditions = conditions.clone();
     for option in edition.options() {
         if let Some(default) = &option.default {
-            conditions.options.entry(option.name.clone()).or_insert_with(|| default.clone());
+            conditions
+                .options
+                .entry(option.name.clone())
+                .or_insert_with(|| default.clone());
         }
     }
     conditions
@@ -178,18 +217,40 @@ fn with_defaults(edition: &Edition, conditions: &Conditions) -> Conditions {
 fn check(edition: &Edition, conditions: &Conditions) -> Result<(), PackError> {
     for name in conditions.options.keys() {
         if edition.option(name).is_none() {
-            let hint = suggestion(name, edition.options().iter().map(|option| option.name.as_str()));
-            return Err(PackError::asked(format!("{} has no option `{name}`{hint}", edition.label())));
+            let hint = suggestion(
+                name,
+                edition.options().iter().map(|option| option.name.as_str()),
+            );
+            return Err(PackError::asked(format!(
+                "{} has no option `{name}`{hint}",
+                edition.label()
+            )));
         }
     }
     for (article, choice) in &conditions.readings {
-        let reading = edition.readings().iter().find(|reading| reading.article == *article);
+        let reading = edition
+            .readings()
+            .iter()
+            .find(|reading| reading.article == *article);
         let Some(reading) = reading else {
-            let hint = suggestion(article, edition.readings().iter().map(|reading| reading.article.as_str()));
-            return Err(PackError::asked(format!("{} has no readings of {article}{hint}", edition.label())));
+            let hint = suggestion(
+                article,
+                edition
+                    .readings()
+                    .iter()
+                    .map(|reading| reading.article.as_str()),
+            );
+            return Err(PackError::asked(format!(
+                "{} has no readings of {article}{hint}",
+                edition.label()
+            )));
         };
         if reading.choice(choice).is_none() {
-            return Err(PackError::asked(format!("{}: {}", edition.label(), reading.unknown(choice))));
+            return Err(PackError::asked(format!(
+                "{}: {}",
+                edition.label(),
+                reading.unknown(choice)
+            )));
         }
     }
     Ok(())

@@ -28,17 +28,27 @@ impl Selector {
             None => (text, Vec::new()),
             Some((named, rest)) => (named, parse_readings(text, rest)?),
         };
-        let (name, version) = named.split_once('@').map_or((named, None), |(name, version)| (name, Some(version)));
+        let (name, version) = named
+            .split_once('@')
+            .map_or((named, None), |(name, version)| (name, Some(version)));
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || !name.chars().all(plain) {
-            return Err(PackError::asked(format!("`{text}` is not the name of a pack; write `fide@2014`")));
+            return Err(PackError::asked(format!(
+                "`{text}` is not the name of a pack; write `fide@2014`"
+            )));
         }
         if let Some(version) = version {
             requirement(version).ok_or_else(|| {
-                PackError::asked(format!("`{version}` is not an edition; write `{name}@2014`"))
+                PackError::asked(format!(
+                    "`{version}` is not an edition; write `{name}@2014`"
+                ))
             })?;
         }
-        Ok(Selector { name: name.to_owned(), version: version.map(str::to_owned), readings })
+        Ok(Selector {
+            name: name.to_owned(),
+            version: version.map(str::to_owned),
+            readings,
+        })
     }
 
     /// Returns whether a pack of this name has a version that is asked for.
@@ -55,8 +65,11 @@ impl fmt::Display for Selector {
             write!(f, "@{version}")?;
         }
         if !self.readings.is_empty() {
-            let readings: Vec<String> =
-                self.readings.iter().map(|(article, choice)| format!("{article}={choice}")).collect();
+            let readings: Vec<String> = self
+                .readings
+                .iter()
+                .map(|(article, choice)| format!("{article}={choice}"))
+                .collect();
             write!(f, "[{}]", readings.join(", "))?;
         }
         Ok(())
@@ -77,6 +90,16 @@ pub enum Wanted {
     },
 }
 
+impl Wanted {
+    /// Returns the readings that are chosen with it.
+    #[must_use]
+    pub fn readings(&self) -> &[(String, String)] {
+        match self {
+            Wanted::Pack(selector) | Wanted::InForce { selector, .. } => &selector.readings,
+        }
+    }
+}
+
 fn requirement(version: &str) -> Option<VersionReq> {
     let plain = version.starts_with(|c: char| c.is_ascii_digit());
     plain.then(|| VersionReq::parse(version).ok()).flatten()
@@ -84,7 +107,9 @@ fn requirement(version: &str) -> Option<VersionReq> {
 
 fn parse_readings(text: &str, rest: &str) -> Result<Vec<(String, String)>, PackError> {
     let wrong = || {
-        PackError::asked(format!("`{text}`: readings are written `[article=choice]`, such as `[9.6a=cycles]`"))
+        PackError::asked(format!(
+            "`{text}`: readings are written `[article=choice]`, such as `[9.6a=cycles]`"
+        ))
     };
     let inside = rest.strip_suffix(']').ok_or_else(wrong)?;
     let pair = |part: &str| {
@@ -112,13 +137,25 @@ mod tests {
     #[test]
     fn readings_stand_in_square_brackets() {
         let selector = Selector::parse("fide@2014[9.6a=cycles]").unwrap();
-        assert_eq!(selector.readings, [("9.6a".to_owned(), "cycles".to_owned())]);
+        assert_eq!(
+            selector.readings,
+            [("9.6a".to_owned(), "cycles".to_owned())]
+        );
         assert_eq!(selector.to_string(), "fide@2014[9.6a=cycles]");
     }
 
     #[test]
     fn what_names_no_pack_is_refused() {
-        for text in ["", "@2014", "FIDE@2014", "fide@", "fide@new", "fide@2014[9.6a", "fide@2014[cycles]", "../x"] {
+        for text in [
+            "",
+            "@2014",
+            "FIDE@2014",
+            "fide@",
+            "fide@new",
+            "fide@2014[9.6a",
+            "fide@2014[cycles]",
+            "../x",
+        ] {
             assert!(Selector::parse(text).is_err(), "{text}");
         }
     }

@@ -1,3 +1,81 @@
 //! The fence around a regulation's script, and the verbs that a script can say.
+//!
+//! A procedure reads facts and answers with orders. It has no loops, no numbers of its own, no
+//! files and no clock, and it changes nothing. Whatever can be known to be wrong with it is
+//! reported when it is compiled; a procedure that breaks a bound ends in an error that names the
+//! file and the line, never in a ruling.
+//!
+//! ```
+//! use kodeks_core::{Color, Order, Question, Score, Value};
+//! use kodeks_scripting::{Answer, Host, Law};
+//!
+//! let question = Question::named("resignation").ok_or("no such question")?;
+//! let (host, law) = (Host::new(), Law::new());
+//! let line = "if opponent.can_mate { win(opponent) } else { draw() }";
+//! let script = host.compile_line("resignation.toml", 3, line, question, &law)?;
+//!
+//! // The facts of the question: who resigned, his opponent, and whether that one can mate.
+//! let facts = vec![
+//!     Value::Player(Color::White),
+//!     Value::Player(Color::Black),
+//!     Value::Flag(true),
+//! ];
+//! let orders = vec![Order::EndGame(Score::Won(Color::Black))];
+//! assert_eq!(script.run(&host, &facts, &law)?, Answer::Orders { orders, read: vec![1, 2] });
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What a script can say
+//!
+//! | verb | what comes of it |
+//! |---|---|
+//! | `give(player, time)` | a player gets more thinking time; no time is no order |
+//! | `take(player, time)` | a player's thinking time becomes less; no time is no order |
+//! | `half(time)` | half of a time |
+//! | `least(a, b)` or `least(a, b, c)` | the least of two or three times, or counts |
+//! | `most(a, b)` or `most(a, b, c)` | the most of them |
+//! | `must_play(move)` | the player whom the question is about has to play this move; no move is no order |
+//! | `play_on()` | the game goes on |
+//! | `restore_position()` | the position before the irregularity is set up again |
+//! | `replace_pawn("queen")` | the pawn left on the last rank becomes a `queen`, `rook`, `bishop` or `knight` |
+//! | `let_stand()` | what was played stands |
+//! | `win(player)` | the game is over, this player has won |
+//! | `draw()` | the game is over, drawn |
+//! | `both_lose()` | the game is over, lost by both |
+//! | `refuse_claim()` | the claim is not heard |
+//! | `keep_silent()` | the arbiter says nothing |
+//! | `wait()` | the arbiter waits until the next move is completed |
+//! | `intervene()` | the arbiter interferes, although nobody has claimed |
+//! | `may_choose("name", orders)` | the arbiter may choose this course |
+//! | `play_as("rapid")` | the game is `standard`, `rapid` or `blitz` |
+//! | `compare_by("rights", "legal")` | positions are compared by `rights` or `rights-and-hindrance`, and where a capture in passing was `legal` or `attacked` |
+//!
+//! Besides these there are `let`, `if … else …`, `&&`, `||`, `!`, comparison of things of one
+//! kind, `+` and `-` between two times or two counts (which stop at zero), words in quotes, lists
+//! of orders, and helper functions that do not come back to themselves.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod answer;
+mod broken;
+mod check;
+mod error;
+mod host;
+mod law;
+pub mod limits;
+mod line;
+mod nearest;
+mod patience;
+mod run;
+mod script;
+mod syntax;
+mod table;
+mod verbs;
+mod words;
+
+pub use answer::Answer;
+pub use error::ScriptError;
+pub use host::Host;
+pub use law::{Law, LawValue};
+pub use nearest::nearest;
+pub use script::Script;

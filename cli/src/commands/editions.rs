@@ -1,0 +1,91 @@
+//! `kodeks editions`: what is built in, and in force from when to when.
+
+use clap::Args;
+use kodeks_rulesets::{
+    Head, Language, PackError, Words,
+    page::{Page, Role},
+};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Exit,
+    library::{Format, Packs, Speak},
+    output::{print, print_json},
+};
+
+/// List the editions at hand, and from when to when each is in force
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks editions
+  kodeks editions --packs our-federation --format json")]
+pub struct Arguments {
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    #[command(flatten)]
+    speak: Speak,
+
+    #[command(flatten)]
+    packs: Packs,
+}
+
+/// Prints the editions at hand.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let library = arguments.packs.library()?;
+    let language = arguments.speak.language();
+    match arguments.format {
+        Format::Json => print_json(&library.heads().map(|head| object(head, language)).collect()),
+        Format::Text => print(&list(library.heads(), language)),
+    }
+    Ok(Exit::Done)
+}
+
+fn list<'a>(heads: impl Iterator<Item = &'a Head>, language: Language) -> Page {
+    let words = Words::new(language);
+    let mut page = Page::new();
+    for head in heads {
+        let from = head
+            .in_force
+            .map(|(from, _)| from.to_string())
+            .unwrap_or_default();
+        let until = head
+            .in_force
+            .and_then(|(_, until)| until)
+            .map(|until| until.to_string());
+        let force = match (head.in_force, until) {
+            (None, _) => String::new(),
+            (Some(_), Some(until)) => words.say_with(
+                "in-force",
+                &[("from", from.into()), ("until", until.into())],
+            ),
+            (Some(_), None) => words.say_with("in-force-open", &[("from", from.into())]),
+        };
+        page.line([
+            (format!("{:<14}", head.short_label()), Role::Article),
+            (
+                format!("{:<32}", head.title.in_language(language)),
+                Role::Plain,
+            ),
+            (force, Role::Aside),
+        ]);
+    }
+    page
+}
+
+fn object(head: &Head, language: Language) -> Json {
+    let (from, until) = head
+        .in_force
+        .map_or((None, None), |(from, until)| (Some(from), until));
+    json!({
+        "pack": head.name,
+        "version": head.version.to_string(),
+        "title": head.title.in_language(language),
+        "from": from.map(|day| day.to_string()),
+        "until": until.map(|day| day.to_string()),
+        "extends": head.extends.as_ref().map(ToString::to_string),
+        "authentic": head.authentic.code(),
+        "hash": head.hash,
+    })
+}

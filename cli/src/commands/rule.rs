@@ -1,0 +1,127 @@
+//! `kodeks rule`: the ruling on what happened.
+
+use std::{path::PathBuf, rc::Rc};
+
+use clap::Args;
+use kodeks_rulesets::{
+    Date, Outcome, PackError, Record, Ruling, Selector, Words, json,
+    page::{self, Detail, Page},
+    rule,
+};
+use serde_json::json;
+
+use crate::{
+    Exit,
+    library::{Format, Packs, Speak},
+    output::{print, print_json},
+};
+
+/// Rule on what happened, by an edition of the Laws, with its articles
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks rule incident.toml
+  kodeks rule incident.toml --rules fide@2014 --why-not
+  kodeks rule incident.toml --on 2016-03-11 --lang pl")]
+pub struct Arguments {
+    /// The record of what happened, in TOML, or JSON if it is named so
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Rule by this edition, whatever the file says: fide@2014, fide@2014[9.6a=cycles]
+    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    rules: Option<Selector>,
+
+    /// Rule by the edition in force when the event starts on this day: 2016-03-11
+    #[arg(long, value_name = "DATE", value_parser = read_date, conflicts_with = "rules")]
+    on: Option<Date>,
+
+    /// Also say which regulations were asked and do not apply, and why
+    #[arg(long)]
+    why_not: bool,
+
+    /// Print the ruling on everything that happened, not only on the last event
+    #[arg(long)]
+    all: bool,
+
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    #[command(flatten)]
+    speak: Speak,
+
+    #[command(flatten)]
+    packs: Packs,
+}
+
+/// Rules on a record and prints the ruling.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let library = arguments.packs.library()?;
+    let mut record = Record::read(&arguments.file)?;
+    let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
+    for (article, choice) in wanted.readings() {
+        record.readings.insert(article.clone(), choice.clone());
+    }
+    let edition = Rc::new(library.edition(&wanted)?);
+    let rulings = rule(library.host(), &edition, &record)?;
+    let Some(last) = rulings.last() else {
+        let message =
+            "nothing happened in this record; add a `[[happened]]`, or moves that end the game";
+        return Err(PackError::in_file(&record.file, message));
+    };
+    let shown = if arguments.all {
+        &rulings[..]
+    } else {
+        std::slice::from_ref(last)
+    };
+    show(arguments, shown);
+    Ok(shown
+        .iter()
+        .map(|ruling| ruling.outcome)
+        .find(is_open)
+        .unwrap_or(last.outcome)
+        .into())
+}
+
+fn show(arguments: &Arguments, rulings: &[Ruling]) {
+    let language = arguments.speak.language();
+    if arguments.format == Format::Json {
+        let objects: Vec<_> = rulings
+            .iter()
+            .map(|ruling| json::ruling(ruling, language))
+            .collect();
+        match (&objects[..], arguments.all) {
+            ([object], false) => print_json(object),
+            _ => print_json(&json!(objects)),
+        }
+        return;
+    }
+    let words = Words::new(language);
+    let mut shown = Page::new();
+    for ruling in rulings {
+        shown.gap();
+        shown.append(page::ruling(
+            ruling,
+            &words,
+            Detail {
+                why_not: arguments.why_not,
+            },
+        ));
+    }
+    print(&shown);
+}
+
+fn is_open(outcome: &Outcome) -> bool {
+    !matches!(outcome, Outcome::Decided | Outcome::NoConsequence)
+}
+
+/// Reads an edition for clap, which prints the error.
+pub fn read_selector(text: &str) -> Result<Selector, String> {
+    Selector::parse(text).map_err(|error| error.to_string())
+}
+
+/// Reads a day for clap, which prints the error.
+pub fn read_date(text: &str) -> Result<Date, String> {
+    Date::parse(text).ok_or_else(|| format!("`{text}` is not a day; write 2016-03-11"))
+}

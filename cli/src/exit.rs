@@ -1,0 +1,48 @@
+//! Exit codes: how a program that calls kodeks learns how it went.
+
+use std::process::ExitCode;
+
+use kodeks_rulesets::Outcome;
+
+/// How the program ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// Decided, or nothing follows; any other command that did what it was asked.
+    Done,
+    /// Something is wrong with a file or with what was asked for; the message says what.
+    Failed,
+    /// The regulations leave it to the arbiter.
+    ArbiterDecides,
+    /// Facts or options are missing.
+    Undecided,
+    /// Regulations contradict each other.
+    Conflict,
+}
+
+/// What `--help` says about exit codes.
+pub const HELP: &str = "\
+Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
+2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict.";
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(match exit {
+            Exit::Done => 0,
+            Exit::Failed => 1,
+            Exit::ArbiterDecides => 10,
+            Exit::Undecided => 11,
+            Exit::Conflict => 12,
+        })
+    }
+}
+
+impl From<Outcome> for Exit {
+    fn from(outcome: Outcome) -> Exit {
+        match outcome {
+            Outcome::Decided | Outcome::NoConsequence => Exit::Done,
+            Outcome::ArbiterDecides => Exit::ArbiterDecides,
+            Outcome::Undecided => Exit::Undecided,
+            Outcome::Conflict => Exit::Conflict,
+        }
+    }
+}

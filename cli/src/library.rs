@@ -1,0 +1,60 @@
+//! What every command shares: where packs come from, and in which language to speak.
+
+use std::{env, path::PathBuf};
+
+use clap::{Args, ValueEnum};
+use kodeks_rulesets::{Language, Library, PackError};
+
+/// Where packs come from besides those inside the program.
+#[derive(Args, Debug)]
+pub struct Packs {
+    /// Also use the packs in this folder; can be given several times. KODEKS_PACKS does the same
+    #[arg(long, value_name = "DIR", global = true)]
+    packs: Vec<PathBuf>,
+}
+
+impl Packs {
+    /// Returns the library with the packs inside the program and those asked for.
+    pub fn library(&self) -> Result<Library, PackError> {
+        let mut library = Library::built_in()?;
+        let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
+        let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());
+        for folder in named.chain(self.packs.iter().cloned()) {
+            library.add_folder(&folder)?;
+        }
+        Ok(library)
+    }
+}
+
+/// In which language to speak.
+#[derive(Args, Debug)]
+pub struct Speak {
+    /// Language of the answer; without it, the language of the system, else English
+    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
+    lang: Option<String>,
+}
+
+impl Speak {
+    /// Returns the language asked for, or that of the system, or English.
+    pub fn language(&self) -> Language {
+        let from_system = || {
+            let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
+                .into_iter()
+                .filter_map(|name| env::var(name).ok());
+            set.into_iter().find(|value| !value.is_empty())
+        };
+        let code = self.lang.clone().or_else(from_system);
+        code.and_then(|code| Language::from_code(&code))
+            .unwrap_or_default()
+    }
+}
+
+/// In which form to answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// For programs
+    Json,
+}

@@ -1,0 +1,53 @@
+//! Printing: pages in colour on a terminal, plain when piped; errors as letters.
+
+use std::io::{self, Write};
+
+use anstyle::{AnsiColor, Style};
+use kodeks_rulesets::{
+    PackError,
+    page::{Page, Role},
+};
+use serde_json::Value as Json;
+
+use crate::Exit;
+
+/// Prints a page. A reader who has gone away is no error.
+pub fn print(page: &Page) {
+    let mut out = anstream::stdout().lock();
+    for line in page.lines() {
+        let mut text = String::new();
+        for span in line {
+            let style = style(span.role);
+            text += &format!("{style}{}{style:#}", span.text);
+        }
+        if writeln!(out, "{}", text.trim_end()).is_err() {
+            return;
+        }
+    }
+    let _ = out.flush();
+}
+
+/// Prints one JSON value, indented.
+pub fn print_json(value: &Json) {
+    let text = serde_json::to_string_pretty(value).unwrap_or_default();
+    let _ = writeln!(io::stdout().lock(), "{text}");
+}
+
+/// Prints what is wrong, and returns the exit code for it.
+pub fn report(error: &PackError) -> Exit {
+    let red = Style::new().fg_color(Some(AnsiColor::Red.into())).bold();
+    let _ = writeln!(anstream::stderr().lock(), "{red}error:{red:#} {error}");
+    Exit::Failed
+}
+
+fn style(role: Role) -> Style {
+    let colored = |color: AnsiColor| Style::new().fg_color(Some(color.into()));
+    match role {
+        Role::Plain => Style::new(),
+        Role::Heading => Style::new().bold(),
+        Role::Order => colored(AnsiColor::Green).bold(),
+        Role::Article => colored(AnsiColor::Cyan),
+        Role::Aside => Style::new().dimmed(),
+        Role::Warning => colored(AnsiColor::Yellow).bold(),
+    }
+}

@@ -1,0 +1,272 @@
+//! The squares that a piece attacks from where it stands.
+//!
+//! Lines are found by subtraction: between the nearest piece below and the nearest piece above,
+//! `2 * above - below` sets just the bits that a line piece sees. All tables are computed at
+//! compile time.
+
+use crate::{Bitboard, Color, Kind, Square};
+
+const KNIGHT_STEPS: [(i8, i8); 8] = [
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+];
+const KING_STEPS: [(i8, i8); 8] = [
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+];
+
+static KNIGHT: [Bitboard; 64] = steps(&KNIGHT_STEPS);
+static KING: [Bitboard; 64] = steps(&KING_STEPS);
+static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)]), steps(&[(-1, -1), (1, -1)])];
+
+static RANKS: [Line; 64] = lines(1, 0);
+static FILES: [Line; 64] = lines(0, 1);
+static DIAGONALS: [Line; 64] = lines(1, 1);
+static ANTIDIAGONALS: [Line; 64] = lines(-1, 1);
+
+static BETWEEN: [[Bitboard; 64]; 64] = between_all();
+static THROUGH: [[Bitboard; 64]; 64] = through_all();
+
+/// The rest of a line through a square: the squares before it and after it, a1 to h8.
+struct Line {
+    below: u64,
+    above: u64,
+}
+
+/// Returns the squares that a knight attacks.
+#[must_use]
+pub fn knight_attacks(from: Square) -> Bitboard {
+    KNIGHT[from.index()]
+}
+
+/// Returns the squares that a king attacks.
+#[must_use]
+pub fn king_attacks(from: Square) -> Bitboard {
+    KING[from.index()]
+}
+
+/// Returns the squares that a pawn of that colour attacks, whether something stands there or not.
+#[must_use]
+pub fn pawn_attacks(color: Color, from: Square) -> Bitboard {
+    PAWN[color.index()][from.index()]
+}
+
+/// Returns the squares that a bishop attacks when the squares of `occupied` are taken.
+#[must_use]
+pub fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
+    let from = from.index();
+    Bitboard(DIAGONALS[from].seen(occupied.0) | ANTIDIAGONALS[from].seen(occupied.0))
+}
+
+/// Returns the squares that a rook attacks when the squares of `occupied` are taken.
+#[must_use]
+pub fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
+    let from = from.index();
+    Bitboard(RANKS[from].seen(occupied.0) | FILES[from].seen(occupied.0))
+}
+
+/// Returns the squares that a queen attacks when the squares of `occupied` are taken.
+#[must_use]
+pub fn queen_attacks(from: Square, occupied: Bitboard) -> Bitboard {
+    bishop_attacks(from, occupied) | rook_attacks(from, occupied)
+}
+
+/// Returns the squares that a piece attacks when the squares of `occupied` are taken.
+#[must_use]
+pub fn attacks(color: Color, kind: Kind, from: Square, occupied: Bitboard) -> Bitboard {
+    match kind {
+        Kind::Pawn => pawn_attacks(color, from),
+        Kind::Knight => knight_attacks(from),
+        Kind::Bishop => bishop_attacks(from, occupied),
+        Kind::Rook => rook_attacks(from, occupied),
+        Kind::Queen => queen_attacks(from, occupied),
+        Kind::King => king_attacks(from),
+    }
+}
+
+/// Returns the squares strictly between two squares of one rank, file or diagonal, else none.
+#[must_use]
+pub fn between(a: Square, b: Square) -> Bitboard {
+    BETWEEN[a.index()][b.index()]
+}
+
+/// Returns the whole rank, file or diagonal through two different squares, else none.
+#[must_use]
+pub fn line_through(a: Square, b: Square) -> Bitboard {
+    THROUGH[a.index()][b.index()]
+}
+
+impl Line {
+    /// Returns the squares up to the nearest taken one on either side, that one included.
+    fn seen(&self, occupied: u64) -> u64 {
+        let below = (self.below & occupied) | 1;
+        let above = self.above & occupied;
+        let from_below = u64::MAX << (63 - below.leading_zeros());
+        let up_to_above = (above & above.wrapping_neg()).wrapping_mul(2);
+        from_below.wrapping_add(up_to_above) & (self.below | self.above)
+    }
+}
+
+/// Returns the bit of the square one step away, or 0 beyond the edge.
+const fn step(from: usize, files: i8, ranks: i8) -> u64 {
+    let file = (from & 7) as i8 + files;
+    let rank = (from >> 3) as i8 + ranks;
+    if file < 0 || file > 7 || rank < 0 || rank > 7 {
+        0
+    } else {
+        1 << (rank * 8 + file)
+    }
+}
+
+/// Returns the squares met when the same step is repeated to the edge.
+const fn ray(from: usize, files: i8, ranks: i8) -> u64 {
+    let mut seen = 0;
+    let mut next = step(from, files, ranks);
+    while next != 0 {
+        seen |= next;
+        next = step(next.trailing_zeros() as usize, files, ranks);
+    }
+    seen
+}
+
+const fn steps<const N: usize>(steps: &[(i8, i8); N]) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut from = 0;
+    while from < 64 {
+        let mut i = 0;
+        while i < N {
+            table[from].0 |= step(from, steps[i].0, steps[i].1);
+            i += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+const fn lines(files: i8, ranks: i8) -> [Line; 64] {
+    let mut table = [const { Line { below: 0, above: 0 } }; 64];
+    let mut from = 0;
+    while from < 64 {
+        table[from].below = ray(from, -files, -ranks);
+        table[from].above = ray(from, files, ranks);
+        from += 1;
+    }
+    table
+}
+
+const fn between_all() -> [[Bitboard; 64]; 64] {
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let mut direction = 0;
+        while direction < 8 {
+            let (files, ranks) = KING_STEPS[direction];
+            let mut passed = 0;
+            let mut next = step(from, files, ranks);
+            while next != 0 {
+                let to = next.trailing_zeros() as usize;
+                table[from][to] = Bitboard(passed);
+                passed |= next;
+                next = step(to, files, ranks);
+            }
+            direction += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+const fn through_all() -> [[Bitboard; 64]; 64] {
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let mut direction = 0;
+        while direction < 8 {
+            let (files, ranks) = KING_STEPS[direction];
+            let ahead = ray(from, files, ranks);
+            let line = ahead | ray(from, -files, -ranks) | 1 << from;
+            let mut rest = ahead;
+            while rest != 0 {
+                table[from][rest.trailing_zeros() as usize] = Bitboard(line);
+                rest &= rest - 1;
+            }
+            direction += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn walked(from: Square, occupied: Bitboard, directions: &[(i8, i8)]) -> Bitboard {
+        let mut seen = Bitboard::EMPTY;
+        for &(files, ranks) in directions {
+            let mut next = Bitboard(step(from.index(), files, ranks));
+            while let Some(square) = next.single() {
+                seen.insert(square);
+                if occupied.has(square) {
+                    break;
+                }
+                next = Bitboard(step(square.index(), files, ranks));
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn line_pieces_see_what_a_walk_square_by_square_sees() {
+        let mut bits = 0x9E37_79B9_7F4A_7C15_u64;
+        for _ in 0..2000 {
+            bits ^= bits << 13;
+            bits ^= bits >> 7;
+            bits ^= bits << 17;
+            let occupied = Bitboard(bits & bits.rotate_left(23));
+            for from in Square::all() {
+                let straight = walked(from, occupied, &[(0, 1), (1, 0), (0, -1), (-1, 0)]);
+                let slanted = walked(from, occupied, &[(1, 1), (1, -1), (-1, -1), (-1, 1)]);
+                assert_eq!(rook_attacks(from, occupied), straight);
+                assert_eq!(bishop_attacks(from, occupied), slanted);
+            }
+        }
+    }
+
+    #[test]
+    fn a_pawn_on_the_edge_attacks_one_square() {
+        assert_eq!(
+            pawn_attacks(Color::White, Square::A2).single(),
+            Some(Square::B3)
+        );
+        assert_eq!(
+            pawn_attacks(Color::Black, Square::H7).single(),
+            Some(Square::G6)
+        );
+        assert!(pawn_attacks(Color::White, Square::E8).is_empty());
+    }
+
+    #[test]
+    fn squares_between_lie_on_the_line_through_both() {
+        assert_eq!(between(Square::A1, Square::D4).len(), 2);
+        assert_eq!(between(Square::A1, Square::B3), Bitboard::EMPTY);
+        assert_eq!(line_through(Square::A1, Square::D4).len(), 8);
+        for a in Square::all() {
+            for b in Square::all() {
+                assert!(between(a, b).is_within(line_through(a, b)));
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! The right to castle.
+
+use crate::{Color, File, Kind, Rank, Square};
+
+/// The side of the board to which a king castles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The side of the h-file: `0-0`.
+    King,
+    /// The side of the a-file: `0-0-0`.
+    Queen,
+}
+
+impl Side {
+    /// Both sides, the king's first.
+    pub const BOTH: [Side; 2] = [Side::King, Side::Queen];
+
+    /// Returns 0 for the king's side and 1 for the queen's.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Returns the file of the rook when a game begins.
+    #[must_use]
+    pub const fn rook_file(self) -> File {
+        match self {
+            Side::King => File::H,
+            Side::Queen => File::A,
+        }
+    }
+
+    /// Returns the square where the king of `color` stands after castling.
+    #[must_use]
+    pub const fn king_target(self, color: Color) -> Square {
+        match self {
+            Side::King => Square::G1.seen_by(color),
+            Side::Queen => Square::C1.seen_by(color),
+        }
+    }
+
+    /// Returns the square where the rook of `color` stands after castling.
+    #[must_use]
+    pub const fn rook_target(self, color: Color) -> Square {
+        match self {
+            Side::King => Square::F1.seen_by(color),
+            Side::Queen => Square::D1.seen_by(color),
+        }
+    }
+
+    /// Returns castling to this side as it is written: `O-O` or `O-O-O`.
+    #[must_use]
+    pub const fn notation(self) -> &'static str {
+        match self {
+            Side::King => "O-O",
+            Side::Queen => "O-O-O",
+        }
+    }
+}
+
+/// Which castlings no move has yet taken away (3.8(a)(ii)(1)), each with the rook it is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CastlingRights {
+    rooks: [[Option<File>; 2]; 2],
+}
+
+impl CastlingRights {
+    /// No right at all.
+    pub const NONE: CastlingRights = CastlingRights {
+        rooks: [[None; 2]; 2],
+    };
+
+    /// All four rights, as a game begins.
+    pub const START: CastlingRights = CastlingRights {
+        rooks: [[Some(File::H), Some(File::A)]; 2],
+    };
+
+    /// Returns whether the player may still castle to that side at some time.
+    #[must_use]
+    pub const fn has(self, color: Color, side: Side) -> bool {
+        self.rook_file(color, side).is_some()
+    }
+
+    /// Returns whether neither player has any right left.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self == CastlingRights::NONE
+    }
+
+    /// Returns the square of the rook with which the player may castle to that side.
+    #[must_use]
+    pub fn rook(self, color: Color, side: Side) -> Option<Square> {
+        let rank = Rank::One.seen_by(color);
+        self.rook_file(color, side)
+            .map(|file| Square::new(file, rank))
+    }
+
+    /// Returns the file of the rook with which the player may castle to that side.
+    #[must_use]
+    pub const fn rook_file(self, color: Color, side: Side) -> Option<File> {
+        self.rooks[color.index()][side.index()]
+    }
+
+    /// Gives the right to castle to that side with the rook on `file` of his first rank.
+    pub const fn give(&mut self, color: Color, side: Side, file: File) {
+        self.rooks[color.index()][side.index()] = Some(file);
+    }
+
+    /// Takes the right to castle to that side.
+    pub const fn take(&mut self, color: Color, side: Side) {
+        self.rooks[color.index()][side.index()] = None;
+    }
+
+    /// Takes both rights of a player, as any move of his king does.
+    pub const fn take_both(&mut self, color: Color) {
+        self.rooks[color.index()] = [None; 2];
+    }
+
+    /// Takes the right whose rook stood on `square`, which it left or was captured on.
+    pub fn take_rook(&mut self, square: Square) {
+        for color in Color::BOTH {
+            if square.rank() == Rank::One.seen_by(color) {
+                for side in Side::BOTH {
+                    if self.rook_file(color, side) == Some(square.file()) {
+                        self.take(color, side);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes what is lost when a piece of `kind` and `color` goes from one square to another.
+    pub fn take_for_move(&mut self, color: Color, kind: Kind, from: Square, to: Square) {
+        if kind == Kind::King {
+            self.take_both(color);
+        }
+        self.take_rook(from);
+        self.take_rook(to);
+    }
+
+    /// Returns every right that is left: whose, to which side, and the file of the rook.
+    pub fn all(self) -> impl Iterator<Item = (Color, Side, File)> {
+        Color::BOTH.into_iter().flat_map(move |color| {
+            Side::BOTH
+                .into_iter()
+                .filter_map(move |side| self.rook_file(color, side).map(|file| (color, side, file)))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_captured_rook_takes_only_its_own_right_away() {
+        let mut rights = CastlingRights::START;
+        rights.take_for_move(Color::White, Kind::Bishop, Square::B2, Square::H8);
+        assert!(!rights.has(Color::Black, Side::King));
+        assert_eq!(rights.all().count(), 3);
+    }
+
+    #[test]
+    fn a_king_that_moves_loses_both() {
+        let mut rights = CastlingRights::START;
+        rights.take_for_move(Color::Black, Kind::King, Square::E8, Square::E7);
+        assert!(!rights.has(Color::Black, Side::King));
+        assert!(!rights.has(Color::Black, Side::Queen));
+        assert_eq!(rights.rook(Color::White, Side::Queen), Some(Square::A1));
+    }
+}

@@ -1,0 +1,79 @@
+//! Events: what happens at the table and asks for a ruling.
+
+use crate::{Color, Time};
+
+/// Something that happened at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The player on the move made a move, legal or not.
+    Move {
+        /// The move as written.
+        notation: String,
+        /// Whether he pressed his clock.
+        pressed: bool,
+    },
+    /// A player claimed a draw.
+    DrawClaim(DrawClaim),
+    /// An illegal move was noticed.
+    IllegalMove(IllegalMoveNoticed),
+    /// A flag was seen to have fallen, or claimed to.
+    Flag(FlagNoticed),
+    /// A player resigned.
+    Resignation {
+        /// The player.
+        by: Color,
+    },
+    /// A player arrived after the start of the session.
+    Arrival {
+        /// The player.
+        late: Color,
+        /// How long after the start.
+        lateness: Time,
+    },
+    /// The arbiter saw both kings in check, or a pawn standing on the last rank.
+    IllegalPosition,
+}
+
+/// A claim of a draw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawClaim {
+    /// The claimant.
+    pub by: Color,
+    /// What it rests on: one of [`crate::question::GROUNDS`].
+    pub ground: &'static str,
+    /// The move that he has written down and announced, but not played.
+    pub intended: Option<String>,
+    /// Whether he has touched a piece on this move.
+    pub touched: bool,
+    /// Whether he has made a move on the board before he claimed.
+    pub moved: bool,
+}
+
+/// An illegal move, and how it was noticed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IllegalMoveNoticed {
+    /// The move as written, or `None` for the illegal move that stands on the board.
+    pub notation: Option<String>,
+    /// Who noticed: one of [`crate::question::NOTICED_BY`].
+    pub noticed_by: &'static str,
+    /// Whether the offender pressed his clock.
+    pub pressed: bool,
+    /// The opponent's reply, if he made one.
+    pub reply: Option<String>,
+    /// Whether the opponent pressed his clock after the reply.
+    pub reply_pressed: bool,
+}
+
+/// A fallen flag, and how it was noticed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FlagNoticed {
+    /// The player whose flag is down, or `None` for both.
+    pub fallen: Option<Color>,
+    /// With both flags down: whose fell first, if that can be told.
+    pub first: Option<Color>,
+    /// Who noticed: one of [`crate::question::NOTICED_BY`].
+    pub noticed_by: &'static str,
+    /// The period in which the flag fell, the first being 1; `None` for the one that follows from
+    /// the moves completed.
+    pub period: Option<usize>,
+}

@@ -1,0 +1,372 @@
+//! Reads and writes a setup in Forsyth-Edwards notation.
+
+use std::{error, fmt, str::FromStr};
+
+use crate::{
+    Bitboard, Board, CastlingRights, Color, File, Kind, Piece, Position, PositionError, Rank,
+    Setup, Side, Square,
+};
+
+/// Why a text is not a FEN, or not that of a legal position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError(Inside);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Inside {
+    Field {
+        field: &'static str,
+        found: String,
+        right: &'static str,
+    },
+    Illegal(PositionError),
+}
+
+impl FenError {
+    /// Returns the flaws of the position, where the text was a FEN but the position not legal.
+    #[must_use]
+    pub const fn position_error(&self) -> Option<PositionError> {
+        match self.0 {
+            Inside::Illegal(error) => Some(error),
+            Inside::Field { .. } => None,
+        }
+    }
+
+    fn new(field: &'static str, found: &str, right: &'static str) -> FenError {
+        FenError(Inside::Field {
+            field,
+            found: found.chars().take(80).collect(),
+            right,
+        })
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Inside::Field {
+                field,
+                found,
+                right,
+            } => write!(f, "FEN: {field}: `{found}`; write {right}"),
+            Inside::Illegal(error) => error.fmt(f),
+        }
+    }
+}
+
+impl error::Error for FenError {}
+
+impl FromStr for Setup {
+    type Err = FenError;
+
+    /// Reads a FEN of four to six fields, of a legal position or not.
+    fn from_str(fen: &str) -> Result<Setup, FenError> {
+        let fields: Vec<&str> = fen.split_ascii_whitespace().take(7).collect();
+        let (&[placement, turn, castling, en_passant], counters) = fields
+            .split_first_chunk()
+            .filter(|(_, counters)| counters.len() <= 2)
+            .ok_or_else(|| {
+                FenError::new(
+                    "fields",
+                    fen,
+                    "four to six: pieces, side to move, castling, en passant, quiet plies, move",
+                )
+            })?;
+        let board = read_board(placement)?;
+        Ok(Setup {
+            board,
+            turn: read_turn(turn)?,
+            castling: read_castling(castling, &board)?,
+            en_passant: read_en_passant(en_passant)?,
+            quiet_plies: read_count("quiet plies", counters.first(), 0)?,
+            move_number: read_count("move number", counters.get(1), 1)?,
+        })
+    }
+}
+
+impl FromStr for Position {
+    type Err = FenError;
+
+    /// Reads a FEN of four to six fields, of a legal position.
+    fn from_str(fen: &str) -> Result<Position, FenError> {
+        let setup: Setup = fen.parse()?;
+        Position::from_setup(setup).map_err(|error| FenError(Inside::Illegal(error)))
+    }
+}
+
+fn read_board(text: &str) -> Result<Board, FenError> {
+    let error = || {
+        FenError::new(
+            "pieces",
+            text,
+            "eight ranks of eight squares from the eighth rank down, parted by `/`, \
+             with PNBRQK, pnbrqk, and 1 to 8 for empty squares",
+        )
+    };
+    let ranks: Vec<&str> = text.split('/').take(9).collect();
+    let ranks: [&str; 8] = ranks.try_into().map_err(|_| error())?;
+    let mut board = Board::empty();
+    for (text, rank) in ranks.into_iter().zip(Rank::ALL.into_iter().rev()) {
+        read_rank(text, rank, &mut board).ok_or_else(error)?;
+    }
+    Ok(board)
+}
+
+fn read_rank(text: &str, rank: Rank, board: &mut Board) -> Option<()> {
+    let mut file = 0;
+    for letter in text.chars() {
+        match letter {
+            '1'..='8' => file += Rank::from_digit(letter)?.index() + 1,
+            _ => {
+                let square = Square::new(*File::ALL.get(file)?, rank);
+                board.put(square, Piece::from_letter(letter)?);
+                file += 1;
+            }
+        }
+    }
+    (file == 8).then_some(())
+}
+
+fn read_turn(text: &str) -> Result<Color, FenError> {
+    match text {
+        "w" => Ok(Color::White),
+        "b" => Ok(Color::Black),
+        _ => Err(FenError::new("side to move", text, "`w` or `b`")),
+    }
+}
+
+fn read_castling(text: &str, board: &Board) -> Result<CastlingRights, FenError> {
+    let mut rights = CastlingRights::NONE;
+    if text == "-" {
+        return Ok(rights);
+    }
+    for letter in text.chars() {
+        let (color, side, file) = read_right(letter, board).ok_or_else(|| {
+            FenError::new(
+                "castling",
+                text,
+                "`-`, some of `KQkq`, or the files of the rooks, as in `HAha`",
+            )
+        })?;
+        rights.give(color, side, file);
+    }
+    Ok(rights)
+}
+
+/// Reads one letter: a side, meaning the outermost rook there, or the file of a rook.
+fn read_right(letter: char, board: &Board) -> Option<(Color, Side, File)> {
+    let color = if letter.is_ascii_uppercase() {
+        Color::White
+    } else {
+        Color::Black
+    };
+    let outermost = |side| (color, side, outermost_rook(board, color, side));
+    match letter.to_ascii_lowercase() {
+        'k' => Some(outermost(Side::King)),
+        'q' => Some(outermost(Side::Queen)),
+        letter => {
+            let file = File::from_letter(letter)?;
+            let king = king_file(board, color).unwrap_or(File::E);
+            let side = if file > king { Side::King } else { Side::Queen };
+            Some((color, side, file))
+        }
+    }
+}
+
+fn king_file(board: &Board, color: Color) -> Option<File> {
+    let home = Bitboard::rank(Rank::One.seen_by(color));
+    let king = board.pieces(color, Kind::King) & home;
+    king.first().map(Square::file)
+}
+
+/// Returns the file of the rook nearest to the edge, or the edge where no rook is on that side.
+fn outermost_rook(board: &Board, color: Color, side: Side) -> File {
+    let king = king_file(board, color).unwrap_or(File::E);
+    let home = Bitboard::rank(Rank::One.seen_by(color));
+    let files = (board.pieces(color, Kind::Rook) & home).map(Square::file);
+    let found = match side {
+        Side::King => files.filter(|file| *file > king).max(),
+        Side::Queen => files.filter(|file| *file < king).min(),
+    };
+    found.unwrap_or(side.rook_file())
+}
+
+fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
+    if text == "-" {
+        return Ok(None);
+    }
+    Square::from_name(text)
+        .filter(|square| matches!(square.rank(), Rank::Three | Rank::Six))
+        .map(Some)
+        .ok_or_else(|| {
+            FenError::new(
+                "en passant",
+                text,
+                "`-` or a square of the third or sixth rank, as in `e3`",
+            )
+        })
+}
+
+fn read_count(field: &'static str, text: Option<&&str>, absent: u32) -> Result<u32, FenError> {
+    let Some(text) = text else {
+        return Ok(absent);
+    };
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let count = digits.then(|| text.parse().ok()).flatten();
+    count.ok_or_else(|| FenError::new(field, text, "a whole number, as in `0`"))
+}
+
+impl fmt::Display for Setup {
+    /// Writes the FEN, with all six fields.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_board(&self.board, f)?;
+        let turn = match self.turn {
+            Color::White => 'w',
+            Color::Black => 'b',
+        };
+        write!(f, " {turn} ")?;
+        write_castling(self, f)?;
+        match self.en_passant {
+            Some(square) => write!(f, " {square}")?,
+            None => f.write_str(" -")?,
+        }
+        write!(f, " {} {}", self.quiet_plies, self.move_number)
+    }
+}
+
+impl fmt::Display for Position {
+    /// Writes the FEN, with all six fields.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setup().fmt(f)
+    }
+}
+
+impl fmt::Display for Board {
+    /// Writes the first field of a FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_board(self, f)
+    }
+}
+
+fn write_board(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for rank in Rank::ALL.into_iter().rev() {
+        let mut empty = 0;
+        for file in File::ALL {
+            match board.piece_at(Square::new(file, rank)) {
+                None => empty += 1,
+                Some(piece) => {
+                    write_empty(empty, f)?;
+                    empty = 0;
+                    write!(f, "{}", piece.letter())?;
+                }
+            }
+        }
+        write_empty(empty, f)?;
+        if rank != Rank::One {
+            f.write_str("/")?;
+        }
+    }
+    Ok(())
+}
+
+fn write_empty(squares: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match squares {
+        0 => Ok(()),
+        _ => write!(f, "{squares}"),
+    }
+}
+
+fn write_castling(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if setup.castling.is_empty() {
+        return f.write_str("-");
+    }
+    for (color, side, file) in setup.castling.all() {
+        let letter = match side {
+            _ if file != outermost_rook(&setup.board, color, side) => file.letter(),
+            Side::King => 'k',
+            Side::Queen => 'q',
+        };
+        let letter = match color {
+            Color::White => letter.to_ascii_uppercase(),
+            Color::Black => letter,
+        };
+        write!(f, "{letter}")?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_written_fen_reads_back_as_itself() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b Kq - 12 34",
+            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9",
+            "8/8/8/8/8/8/8/8 b - - 0 1",
+            "kkkkkkkk/PPPPPPPP/8/8/8/8/pppppppp/KKKKKKKK w - - 150 300",
+            "4k3/8/8/8/8/8/8/R1R1K3 w C - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w KQkq e3 0 0",
+        ] {
+            let setup: Setup = fen.parse().unwrap();
+            assert_eq!(setup.to_string(), fen);
+        }
+    }
+
+    #[test]
+    fn the_counters_may_be_left_out() {
+        let setup: Setup = "4k3/8/8/8/8/8/8/4K3 b - -".parse().unwrap();
+        assert_eq!((setup.quiet_plies, setup.move_number), (0, 1));
+    }
+
+    #[test]
+    fn castling_may_be_given_by_the_files_of_the_rooks() {
+        let [letters, sides]: [Setup; 2] = ["HAha", "KQkq"]
+            .map(|castling| format!("r3k2r/8/8/8/8/8/8/R3K2R w {castling} - 0 1"))
+            .map(|fen| fen.parse().unwrap());
+        assert_eq!(letters, sides);
+        assert_eq!(letters.castling, CastlingRights::START);
+    }
+
+    #[test]
+    fn an_error_names_the_field_and_what_would_be_right() {
+        for (fen, start) in [
+            ("", "FEN: fields: ``; write four to six"),
+            ("8/8/8/8/8/8/8/8", "FEN: fields: `8/8/8/8/8/8/8/8`"),
+            ("8/8/8/8/8/8/8/8 w - - 0 1 2", "FEN: fields"),
+            ("8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces: `8/8/8/8/8/8/8`"),
+            ("8/8/8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces"),
+            ("9/8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces"),
+            ("ppppppppp/8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces"),
+            ("7/8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces"),
+            ("8/8/8/8/8/8/8/7x w - - 0 1", "FEN: pieces"),
+            (
+                "8/8/8/8/8/8/8/8 W - - 0 1",
+                "FEN: side to move: `W`; write `w` or `b`",
+            ),
+            ("8/8/8/8/8/8/8/8 w KX - 0 1", "FEN: castling: `KX`"),
+            ("8/8/8/8/8/8/8/8 w - e4 0 1", "FEN: en passant: `e4`"),
+            (
+                "8/8/8/8/8/8/8/8 w - - -1 1",
+                "FEN: quiet plies: `-1`; write a whole number",
+            ),
+            ("8/8/8/8/8/8/8/8 w - - 0 99999999999", "FEN: move number"),
+        ] {
+            let error = fen.parse::<Setup>().unwrap_err().to_string();
+            assert!(error.starts_with(start), "{error}");
+        }
+    }
+
+    #[test]
+    fn an_illegal_position_is_read_as_a_setup_and_refused_as_a_position() {
+        let fen = "4k3/4R3/8/8/8/8/8/8 w - - 0 1";
+        assert!(fen.parse::<Setup>().is_ok());
+        let error = fen.parse::<Position>().unwrap_err();
+        assert!(error.position_error().is_some());
+        assert_eq!(
+            error.to_string(),
+            "not a legal position: a king is missing, the player who is not to move is in check"
+        );
+    }
+}

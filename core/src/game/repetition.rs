@@ -1,0 +1,128 @@
+//! How often a position has stood on the board, and in what rhythm.
+
+use super::{Game, Standing};
+use crate::{Comparison, Move};
+
+impl Game {
+    /// Returns how many times the present position has stood on the board, this time included.
+    #[must_use]
+    pub fn occurrences(&self, comparison: Comparison) -> u32 {
+        self.occurrences_at(self.plies(), comparison)
+    }
+
+    /// Returns how many times the position after so many plies had stood on the board by then, that
+    /// time included; 0 beyond the end of the game.
+    #[must_use]
+    pub fn occurrences_at(&self, ply: usize, comparison: Comparison) -> u32 {
+        let Some(standing) = self.standings.get(ply) else {
+            return 0;
+        };
+        let hash = self.hashes.get(ply).copied().unwrap_or_default();
+        count(self.earlier(ply, standing, hash, comparison)).saturating_add(1)
+    }
+
+    /// Returns how many times the position after a legal move will have stood on the board, if that
+    /// move is played: what a player claims who writes it down first (9.2(a)).
+    #[must_use]
+    pub fn occurrences_after(&self, m: Move, comparison: Comparison) -> u32 {
+        let after = self.standing_after(m);
+        let earlier = self.earlier(self.plies() + 1, &after, after.hash(), comparison);
+        count(earlier).saturating_add(1)
+    }
+
+    /// Returns how many occurrences of the present position, counted back from now, follow each
+    /// other at one and the same distance in plies.
+    ///
+    /// Occurrences after plies 0, 4, 8, 12 and 16 are five; after plies 19, 27, 39, 51 and 65 they
+    /// are two, as only the last distance counts.
+    #[must_use]
+    pub fn consecutive_occurrences(&self, comparison: Comparison) -> u32 {
+        self.consecutive_occurrences_at(self.plies(), comparison)
+    }
+
+    /// Returns the same as it was after so many plies; 0 beyond the end of the game.
+    #[must_use]
+    pub fn consecutive_occurrences_at(&self, ply: usize, comparison: Comparison) -> u32 {
+        let Some(standing) = self.standings.get(ply) else {
+            return 0;
+        };
+        let hash = self.hashes.get(ply).copied().unwrap_or_default();
+        let mut earlier = self.earlier(ply, standing, hash, comparison);
+        let Some(previous) = earlier.next() else {
+            return 1;
+        };
+        let distance = ply - previous;
+        let expected = (0..previous).rev().skip(distance - 1).step_by(distance);
+        let alike = earlier
+            .zip(expected)
+            .take_while(|(found, expected)| found == expected);
+        count(alike).saturating_add(2)
+    }
+
+    /// Returns one more than the number of identical cycles directly before now: the same moves,
+    /// played again and again, each time from the present position back to itself.
+    ///
+    /// A cycle may pass through the position on its way: two different returns played in turn are
+    /// together one cycle. Where several cycles fit, the largest number is returned.
+    #[must_use]
+    pub fn cyclic_occurrences(&self, comparison: Comparison) -> u32 {
+        self.cyclic_occurrences_at(self.plies(), comparison)
+    }
+
+    /// Returns the same as it was after so many plies; 0 beyond the end of the game.
+    #[must_use]
+    pub fn cyclic_occurrences_at(&self, ply: usize, comparison: Comparison) -> u32 {
+        let Some(standing) = self.standings.get(ply) else {
+            return 0;
+        };
+        let hash = self.hashes.get(ply).copied().unwrap_or_default();
+        let earlier: Vec<usize> = self.earlier(ply, standing, hash, comparison).collect();
+        let cycles = earlier
+            .iter()
+            .map(|begin| self.cycles(ply, ply - begin, &earlier));
+        cycles.max().unwrap_or(0).saturating_add(1)
+    }
+
+    /// Returns how often in a row the last `length` plies before `ply` were played, each time from
+    /// one of the occurrences.
+    fn cycles(&self, ply: usize, length: usize, occurrences: &[usize]) -> u32 {
+        let last = self.moves.get(ply - length..ply).unwrap_or_default();
+        let begins = (0..=ply - length).rev().step_by(length);
+        let alike = begins.take_while(|begin| {
+            occurrences.contains(begin) && self.moves.get(*begin..begin + length) == Some(last)
+        });
+        count(alike)
+    }
+
+    /// Returns the plies before `ply`, the latest first, after which the same position stood.
+    fn earlier<'a>(
+        &'a self,
+        ply: usize,
+        standing: &'a Standing,
+        hash: u64,
+        comparison: Comparison,
+    ) -> impl Iterator<Item = usize> + 'a {
+        let first = ply - self.reach(ply, standing);
+        // The same player is to move only every other ply.
+        let candidates = (first..ply.saturating_sub(1)).rev().step_by(2);
+        candidates.filter(move |earlier| {
+            self.hashes.get(*earlier) == Some(&hash)
+                && self
+                    .standings
+                    .get(*earlier)
+                    .is_some_and(|earlier| comparison.finds_same(earlier, standing))
+        })
+    }
+
+    /// Returns how many plies back the same position can have stood: no further than the last
+    /// capture or pawn's move, except where illegal moves may have put things back.
+    fn reach(&self, ply: usize, standing: &Standing) -> usize {
+        let is_orderly = self.first_illegal.is_none_or(|illegal| illegal >= ply);
+        let quiet = usize::try_from(standing.setup.quiet_plies).unwrap_or(usize::MAX);
+        if is_orderly { quiet.min(ply) } else { ply }
+    }
+}
+
+fn count<T>(found: impl Iterator<Item = T>) -> u32 {
+    u32::try_from(found.count()).unwrap_or(u32::MAX)
+}

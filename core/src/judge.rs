@@ -1,0 +1,386 @@
+//! Judges an attempt: the legal move that it is, or the reason why it is none.
+
+use crate::{
+    Attempt, Bitboard, Color, IllegalMove, Kind, Move, MoveKind, Piece, Rank, Setup, Side, Square,
+    attacks::{attacks, between, pawn_attacks},
+};
+
+impl Setup {
+    /// Returns the legal move that the attempt is, or why it is none.
+    ///
+    /// The board may be anything. A player without a king cannot leave him in check; a player
+    /// with several must keep them all from it.
+    pub fn judge(&self, attempt: Attempt) -> Result<Move, IllegalMove> {
+        let piece = self.judge_touch(attempt)?;
+        let kind = match self.castles_to(attempt) {
+            Some(side) => self.judge_castling(side)?,
+            None => self.judge_movement(piece, attempt)?,
+        };
+        self.judge_target(attempt)?;
+        let kind = judge_promotion(piece, attempt)?.unwrap_or(kind);
+        self.judge_safety(piece, attempt)?;
+        Ok(Move::new(attempt.from, attempt.to, kind))
+    }
+
+    fn judge_touch(&self, attempt: Attempt) -> Result<Piece, IllegalMove> {
+        match self.board.piece_at(attempt.from) {
+            None => Err(IllegalMove::NoPieceThere),
+            Some(piece) if piece.color != self.turn => Err(IllegalMove::NotHisPiece),
+            Some(_) if attempt.from == attempt.to => Err(IllegalMove::NoMove),
+            Some(piece) => Ok(piece),
+        }
+    }
+
+    fn judge_castling(&self, side: Side) -> Result<MoveKind, IllegalMove> {
+        let color = self.turn;
+        let king = Square::E1.seen_by(color);
+        let corner = Square::new(side.rook_file(), Rank::One.seen_by(color));
+        let attacked = |square| self.board.is_attacked(square, !color);
+        if self.castling.rook(color, side) != Some(corner)
+            || self.board.piece_at(corner) != Some(Piece::new(color, Kind::Rook))
+        {
+            Err(IllegalMove::CastlingRightLost)
+        } else if attacked(king) {
+            Err(IllegalMove::CastlingOutOfCheck)
+        } else if attacked(side.rook_target(color)) {
+            Err(IllegalMove::CastlingThroughAttack)
+        } else if attacked(side.king_target(color)) {
+            Err(IllegalMove::CastlingIntoAttack)
+        } else if between(king, corner).meets(self.board.occupied()) {
+            Err(IllegalMove::CastlingBlocked)
+        } else {
+            Ok(MoveKind::Castle(side))
+        }
+    }
+
+    fn judge_movement(&self, piece: Piece, attempt: Attempt) -> Result<MoveKind, IllegalMove> {
+        let Attempt { from, to, .. } = attempt;
+        if self.board.of_color(self.turn).has(to) {
+            return Err(IllegalMove::OwnPieceOnTarget);
+        }
+        if piece.kind == Kind::Pawn {
+            return self.judge_pawn(attempt);
+        }
+        if !attacks(piece.color, piece.kind, from, Bitboard::EMPTY).has(to) {
+            return Err(IllegalMove::NotHowThePieceMoves(piece.kind));
+        }
+        let leaps = matches!(piece.kind, Kind::Knight | Kind::King);
+        if !leaps && between(from, to).meets(self.board.occupied()) {
+            return Err(IllegalMove::PathBlocked);
+        }
+        Ok(MoveKind::Normal)
+    }
+
+    fn judge_pawn(&self, attempt: Attempt) -> Result<MoveKind, IllegalMove> {
+        let Attempt { from, to, .. } = attempt;
+        if pawn_attacks(self.turn, from).has(to) {
+            return self.judge_pawn_capture(attempt);
+        }
+        let steps = pawn_steps(self.turn, from);
+        let Some(last) = steps.iter().position(|step| *step == Some(to)) else {
+            return Err(IllegalMove::NotHowThePieceMoves(Kind::Pawn));
+        };
+        let taken =
+            |step: &Option<Square>| step.is_some_and(|at| self.board.piece_at(at).is_some());
+        if steps.iter().take(last + 1).any(taken) {
+            return Err(IllegalMove::PawnBlocked);
+        }
+        match last {
+            0 => Ok(MoveKind::Normal),
+            _ => Ok(MoveKind::DoublePush),
+        }
+    }
+
+    fn judge_pawn_capture(&self, attempt: Attempt) -> Result<MoveKind, IllegalMove> {
+        if self.board.piece_at(attempt.to).is_some() {
+            Ok(MoveKind::Normal)
+        } else if self.pawn_taken_in_passing(self.turn, attempt).is_none() {
+            Err(IllegalMove::PawnNothingToCapture)
+        } else if self.en_passant == Some(attempt.to) && self.has_just_been_passed(attempt.to) {
+            Ok(MoveKind::EnPassant)
+        } else {
+            Err(IllegalMove::EnPassantTooLate)
+        }
+    }
+
+    fn judge_target(&self, attempt: Attempt) -> Result<(), IllegalMove> {
+        if self.board.of_kind(Kind::King).has(attempt.to) {
+            Err(IllegalMove::CapturesKing)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn judge_safety(&self, piece: Piece, attempt: Attempt) -> Result<(), IllegalMove> {
+        let board = self.make(attempt).board;
+        if board.checkers(piece.color).is_empty() {
+            Ok(())
+        } else if piece.kind == Kind::King && board.is_attacked(attempt.to, !piece.color) {
+            Err(IllegalMove::MovesIntoCheck)
+        } else {
+            Err(IllegalMove::LeavesKingInCheck)
+        }
+    }
+}
+
+/// Returns the promotion that completes the move, where there is to be one.
+fn judge_promotion(piece: Piece, attempt: Attempt) -> Result<Option<MoveKind>, IllegalMove> {
+    let last_rank = Rank::Eight.seen_by(piece.color);
+    let arrives = piece.kind == Kind::Pawn && attempt.to.rank() == last_rank;
+    match attempt.promotion {
+        None if arrives => Err(IllegalMove::PromotionUnfinished),
+        None => Ok(None),
+        Some(_) if !arrives => Err(IllegalMove::PromotionBeforeLastRank),
+        Some(kind) if kind.is_promotion() => Ok(Some(MoveKind::Promotion(kind))),
+        Some(_) => Err(IllegalMove::PromotionToWrongPiece),
+    }
+}
+
+/// Returns the square in front of a pawn, and from its first square the one beyond.
+fn pawn_steps(color: Color, from: Square) -> [Option<Square>; 2] {
+    let one = from.in_front(color);
+    let two = one
+        .filter(|_| from.rank() == Rank::Two.seen_by(color))
+        .and_then(|one| one.in_front(color));
+    [one, two]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One reason for each line: FEN, attempt, reason. Each is tried for both colours.
+    const CASES: &[(&str, &str, &str)] = &[
+        ("4k3/8/8/8/8/8/8/4K3 w - -", "d4d5", "no-piece-there"),
+        ("4k3/8/8/8/8/8/8/4K3 w - -", "d4d4", "no-piece-there"),
+        ("4k3/8/8/8/8/8/8/4K3 w - -", "e8e7", "not-his-piece"),
+        ("4k3/8/8/8/8/8/8/4K3 w - -", "e1e1", "no-move"),
+        ("4k3/8/8/8/8/8/3P4/4K3 w - -", "e1d2", "own-piece-on-target"),
+        (
+            "4k3/8/8/8/4N3/8/4P3/4K3 w - -",
+            "e2e4",
+            "own-piece-on-target",
+        ),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - -",
+            "e2e5",
+            "not-how-a-pawn-moves",
+        ),
+        (
+            "4k3/8/8/8/8/4P3/8/4K3 w - -",
+            "e3e5",
+            "not-how-a-pawn-moves",
+        ),
+        (
+            "4k3/8/8/8/8/4P3/8/4K3 w - -",
+            "e3e2",
+            "not-how-a-pawn-moves",
+        ),
+        (
+            "4k3/8/8/3pP3/8/8/8/4K3 w - d6",
+            "e5d5",
+            "not-how-a-pawn-moves",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/1N2K3 w - -",
+            "b1b3",
+            "not-how-a-knight-moves",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/2B1K3 w - -",
+            "c1c2",
+            "not-how-a-bishop-moves",
+        ),
+        ("4k3/8/8/8/8/8/8/R3K3 w - -", "a1b2", "not-how-a-rook-moves"),
+        (
+            "4k3/8/8/8/8/8/8/3QK3 w - -",
+            "d1e3",
+            "not-how-a-queen-moves",
+        ),
+        ("4k3/8/8/8/8/8/8/4K3 w - -", "e1e3", "not-how-a-king-moves"),
+        ("4k3/8/8/8/8/8/8/3K3R w - -", "d1f1", "not-how-a-king-moves"),
+        ("4k3/8/8/8/8/8/1p6/B3K3 w - -", "a1c3", "path-blocked"),
+        ("4k3/8/8/8/8/8/P7/R3K3 w - -", "a1a3", "path-blocked"),
+        ("4k3/8/8/8/8/8/3P4/3QK3 w - -", "d1d8", "path-blocked"),
+        ("4k3/8/8/8/8/4n3/4P3/4K3 w - -", "e2e3", "pawn-blocked"),
+        ("4k3/8/8/8/8/4n3/4P3/4K3 w - -", "e2e4", "pawn-blocked"),
+        ("4k3/8/8/8/4n3/8/4P3/4K3 w - -", "e2e4", "pawn-blocked"),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - -",
+            "e2d3",
+            "pawn-nothing-to-capture",
+        ),
+        (
+            "4k3/8/8/8/3pP3/8/8/4K3 w - -",
+            "e4d5",
+            "pawn-nothing-to-capture",
+        ),
+        (
+            "4k3/8/8/3pP3/8/8/8/4K3 w - -",
+            "e5d6",
+            "en-passant-too-late",
+        ),
+        (
+            "4k3/8/8/3pPp2/8/8/8/4K3 w - f6",
+            "e5d6",
+            "en-passant-too-late",
+        ),
+        ("8/P3k3/8/8/8/8/8/4K3 w - -", "a7a8", "promotion-unfinished"),
+        (
+            "1r6/P3k3/8/8/8/8/8/4K3 w - -",
+            "a7b8",
+            "promotion-unfinished",
+        ),
+        (
+            "8/P3k3/8/8/8/8/8/4K3 w - -",
+            "a7a8k",
+            "promotion-to-wrong-piece",
+        ),
+        (
+            "8/P3k3/8/8/8/8/8/4K3 w - -",
+            "a7a8p",
+            "promotion-to-wrong-piece",
+        ),
+        (
+            "8/4k3/P7/8/8/8/8/4K3 w - -",
+            "a6a7q",
+            "promotion-before-last-rank",
+        ),
+        (
+            "8/4k3/8/8/8/8/8/4K3 w - -",
+            "e1e2q",
+            "promotion-before-last-rank",
+        ),
+        (
+            "8/R3k3/8/8/8/8/8/4K3 w - -",
+            "a7a8q",
+            "promotion-before-last-rank",
+        ),
+        ("4k3/8/8/8/8/8/8/4K2R w - -", "e1g1", "castling-right-lost"),
+        ("4k3/8/8/8/8/8/8/4K3 w K -", "e1g1", "castling-right-lost"),
+        ("4k3/8/8/8/8/8/8/R3K2R w K -", "e1c1", "castling-right-lost"),
+        (
+            "4r1k1/8/8/8/8/8/8/R3K2R w KQ -",
+            "e1g1",
+            "castling-out-of-check",
+        ),
+        (
+            "4r1k1/8/8/8/8/8/8/R3K2R w KQ -",
+            "e1c1",
+            "castling-out-of-check",
+        ),
+        (
+            "5rk1/8/8/8/8/8/8/R3K2R w KQ -",
+            "e1g1",
+            "castling-through-attack",
+        ),
+        (
+            "3r2k1/8/8/8/8/8/8/R3K2R w KQ -",
+            "e1c1",
+            "castling-through-attack",
+        ),
+        (
+            "3k2r1/8/8/8/8/8/8/R3K2R w KQ -",
+            "e1g1",
+            "castling-into-attack",
+        ),
+        (
+            "2r1k3/8/8/8/8/8/8/R3K2R w KQ -",
+            "e1c1",
+            "castling-into-attack",
+        ),
+        ("4k3/8/8/8/8/8/8/4KB1R w K -", "e1g1", "castling-blocked"),
+        ("4k3/8/8/8/8/8/8/4K1NR w K -", "e1g1", "castling-blocked"),
+        ("4k3/8/8/8/8/8/8/RN2K3 w Q -", "e1c1", "castling-blocked"),
+        ("4k3/8/8/8/8/8/8/Rn2K3 w Q -", "e1c1", "castling-blocked"),
+        (
+            "4k3/4r3/8/8/8/8/4N3/4K3 w - -",
+            "e2c3",
+            "leaves-king-in-check",
+        ),
+        (
+            "4k3/4r3/8/8/8/8/8/N3K3 w - -",
+            "a1b3",
+            "leaves-king-in-check",
+        ),
+        (
+            "4k3/8/8/K2pP2r/8/8/8/8 w - d6",
+            "e5d6",
+            "leaves-king-in-check",
+        ),
+        ("4k3/3r4/8/8/8/8/8/4K3 w - -", "e1d1", "moves-into-check"),
+        ("4k3/4r3/8/8/8/8/8/4K3 w - -", "e1e2", "moves-into-check"),
+        ("8/8/8/3k4/8/3K4/8/8 w - -", "d3d4", "moves-into-check"),
+        ("4k3/8/8/8/8/8/4R3/4K3 w - -", "e2e8", "captures-king"),
+        ("8/8/8/3kK3/8/8/8/8 w - -", "e5d5", "captures-king"),
+    ];
+
+    fn read(fen: &str, attempt: &str) -> (Setup, Attempt) {
+        let square = |range| Square::from_name(&attempt[range]).unwrap();
+        let promotion = attempt.chars().nth(4);
+        let attempt = Attempt {
+            from: square(0..2),
+            to: square(2..4),
+            promotion: promotion.and_then(|c| Kind::from_letter(c.to_ascii_uppercase())),
+        };
+        (fen.parse().unwrap(), attempt)
+    }
+
+    /// Returns the same with the players exchanged and the board seen from the other end.
+    fn exchanged(setup: &Setup, attempt: Attempt) -> (Setup, Attempt) {
+        let mut other = Setup {
+            turn: !setup.turn,
+            en_passant: setup.en_passant.map(|square| square.seen_by(Color::Black)),
+            ..Setup::empty()
+        };
+        for square in setup.board.occupied() {
+            if let Some(piece) = setup.board.piece_at(square) {
+                let piece = Piece::new(!piece.color, piece.kind);
+                other.board.put(square.seen_by(Color::Black), piece);
+            }
+        }
+        for (color, side, file) in setup.castling.all() {
+            other.castling.give(!color, side, file);
+        }
+        let attempt = Attempt {
+            from: attempt.from.seen_by(Color::Black),
+            to: attempt.to.seen_by(Color::Black),
+            ..attempt
+        };
+        (other, attempt)
+    }
+
+    #[test]
+    fn each_reason_is_given_to_both_players() {
+        for (fen, attempt, reason) in CASES {
+            let (setup, attempt) = read(fen, attempt);
+            let expected = Err(IllegalMove::from_name(reason).unwrap());
+            assert_eq!(setup.judge(attempt), expected, "{fen} {attempt}");
+            let (setup, attempt) = exchanged(&setup, attempt);
+            assert_eq!(setup.judge(attempt), expected, "{setup} {attempt}");
+        }
+    }
+
+    #[test]
+    fn every_reason_has_a_case() {
+        for reason in IllegalMove::ALL {
+            let found = CASES.iter().any(|(_, _, name)| *name == reason.name());
+            assert!(found, "{}", reason.name());
+        }
+    }
+
+    #[test]
+    fn on_a_board_without_kings_pieces_still_move_as_they_do() {
+        let (setup, attempt) = read("8/8/8/8/8/8/8/R7 w - -", "a1a8");
+        assert!(setup.judge(attempt).is_ok());
+        let (setup, attempt) = read("8/8/8/8/8/8/8/R7 w - -", "a1b8");
+        let reason = IllegalMove::NotHowThePieceMoves(Kind::Rook);
+        assert_eq!(setup.judge(attempt), Err(reason));
+    }
+
+    #[test]
+    fn a_player_whose_opponent_is_in_check_may_move_but_not_take_the_king() {
+        let (setup, attempt) = read("4k3/8/8/8/8/8/4R3/4K3 w - -", "e2a2");
+        assert!(setup.judge(attempt).is_ok());
+    }
+}

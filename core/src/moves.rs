@@ -1,0 +1,202 @@
+//! A move of the game, and a list of them.
+
+use std::{fmt, ops::Deref};
+
+use crate::{Kind, Side, Square};
+
+/// A move: from where, to where, and of what kind.
+///
+/// A castling is the move of its king. Only a position or a setup makes moves, so that every
+/// move was legal where it came from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u16);
+
+/// What is special about a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MoveKind {
+    /// Nothing: a piece goes to an empty square or captures what stands there.
+    Normal,
+    /// A pawn's first move over two squares (3.7(b)).
+    DoublePush,
+    /// A pawn takes a pawn that has just passed it (3.7(d)).
+    EnPassant,
+    /// King and rook move together (3.8(a)(ii)).
+    Castle(Side),
+    /// A pawn reaches the last rank and becomes that piece (3.7(e)).
+    Promotion(Kind),
+}
+
+impl MoveKind {
+    const fn code(self) -> u16 {
+        match self {
+            MoveKind::Normal => 0,
+            MoveKind::DoublePush => 1,
+            MoveKind::EnPassant => 2,
+            MoveKind::Castle(Side::King) => 3,
+            MoveKind::Castle(Side::Queen) => 4,
+            MoveKind::Promotion(kind) => 5 + kind as u16,
+        }
+    }
+}
+
+impl Move {
+    /// Stands where no move was made.
+    pub(crate) const NULL: Move = Move(0);
+
+    pub(crate) const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
+        Move(from.index() as u16 | (to.index() as u16) << 6 | kind.code() << 12)
+    }
+
+    /// Returns the square that the piece leaves.
+    #[must_use]
+    pub const fn from(self) -> Square {
+        Square::from_low_bits(self.0 as u32)
+    }
+
+    /// Returns the square where the piece arrives; of a castling, the king.
+    #[must_use]
+    pub const fn to(self) -> Square {
+        Square::from_low_bits((self.0 >> 6) as u32)
+    }
+
+    /// Returns what is special about it.
+    #[must_use]
+    pub const fn kind(self) -> MoveKind {
+        match self.0 >> 12 {
+            1 => MoveKind::DoublePush,
+            2 => MoveKind::EnPassant,
+            3 => MoveKind::Castle(Side::King),
+            4 => MoveKind::Castle(Side::Queen),
+            6 => MoveKind::Promotion(Kind::Knight),
+            7 => MoveKind::Promotion(Kind::Bishop),
+            8 => MoveKind::Promotion(Kind::Rook),
+            9 => MoveKind::Promotion(Kind::Queen),
+            _ => MoveKind::Normal,
+        }
+    }
+
+    /// Returns what the pawn becomes, where it is a promotion.
+    #[must_use]
+    pub const fn promotion(self) -> Option<Kind> {
+        match self.kind() {
+            MoveKind::Promotion(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// Returns the side, where it is a castling.
+    #[must_use]
+    pub const fn castling(self) -> Option<Side> {
+        match self.kind() {
+            MoveKind::Castle(side) => Some(side),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    /// Writes the two squares and the new piece: `e2e4`, `e7e8q`, `e1g1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from(), self.to())?;
+        match self.promotion() {
+            Some(kind) => write!(f, "{}", kind.letter().to_ascii_lowercase()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The moves of one position, at most 256; no position has more than 218.
+#[derive(Clone)]
+pub struct MoveList {
+    moves: [Move; 256],
+    len: usize,
+}
+
+impl MoveList {
+    /// Returns a list without moves.
+    #[must_use]
+    pub const fn new() -> MoveList {
+        MoveList {
+            moves: [Move(0); 256],
+            len: 0,
+        }
+    }
+
+    pub(crate) fn push(&mut self, m: Move) {
+        if let Some(place) = self.moves.get_mut(self.len) {
+            *place = m;
+            self.len += 1;
+        }
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> MoveList {
+        MoveList::new()
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        self.moves.get(..self.len).unwrap_or_default()
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = Move;
+    type IntoIter = std::iter::Copied<std::slice::Iter<'a, Move>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter().copied()
+    }
+}
+
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Move, 256>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter().take(self.len)
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_gives_back_what_it_was_made_of() {
+        let kinds = [
+            MoveKind::Normal,
+            MoveKind::DoublePush,
+            MoveKind::EnPassant,
+            MoveKind::Castle(Side::King),
+            MoveKind::Castle(Side::Queen),
+        ];
+        let promotions = Kind::PROMOTIONS.map(MoveKind::Promotion);
+        for kind in kinds.into_iter().chain(promotions) {
+            let m = Move::new(Square::H7, Square::A8, kind);
+            assert_eq!((m.from(), m.to(), m.kind()), (Square::H7, Square::A8, kind));
+        }
+    }
+
+    #[test]
+    fn a_promotion_is_written_with_its_piece() {
+        let kind = MoveKind::Promotion(Kind::Knight);
+        assert_eq!(Move::new(Square::E7, Square::E8, kind).to_string(), "e7e8n");
+    }
+}

@@ -1,0 +1,19 @@
+//! Counts lines of play, to compare the rules of movement with published counts.
+
+use crate::Position;
+
+/// Returns how many ways there are to play `depth` plies.
+///
+/// The count grows about thirtyfold with each ply.
+#[must_use]
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count_legal_moves(),
+        _ => position
+            .legal_moves()
+            .into_iter()
+            .map(|m| perft(&position.after(m), depth - 1))
+            .sum(),
+    }
+}

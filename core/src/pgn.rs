@@ -1,0 +1,13 @@
+//! Reads games in PGN from a stream, one after the other, broken ones too.
+
+mod commands;
+mod game;
+mod lines;
+mod problem;
+mod reader;
+mod tag;
+mod token;
+
+pub use game::{PgnGame, PgnMove};
+pub use problem::{PgnFault, PgnProblem};
+pub use reader::PgnReader;

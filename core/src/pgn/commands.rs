@@ -1,0 +1,126 @@
+//! Reads the times that programs put into comments: `[%clk 1:30:00]`, `[%emt 0:00:05]`.
+
+use crate::Time;
+
+/// The times found in a comment.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Times<'a> {
+    /// What the clock showed, of `[%clk]`.
+    pub clock: Option<Time>,
+    /// The time that passed, of `[%emt]`.
+    pub elapsed: Option<Time>,
+    /// A command whose time cannot be read.
+    pub unreadable: Option<&'a str>,
+}
+
+/// Returns the times in a comment, the last ones if there are several.
+pub(super) fn times_in(comment: &str) -> Times<'_> {
+    let mut times = Times::default();
+    let mut rest = comment;
+    while let Some(begin) = rest.find("[%") {
+        let command = rest[begin..]
+            .split_inclusive(']')
+            .next()
+            .unwrap_or_default();
+        rest = &rest[begin + command.len()..];
+        let inside = command[2..].trim_end_matches(']');
+        let (name, value) = inside.split_at_checked(3).unwrap_or((inside, ""));
+        let time = match name {
+            "clk" => &mut times.clock,
+            "emt" => &mut times.elapsed,
+            _ => continue,
+        };
+        match read_time(value.trim()) {
+            Some(read) => *time = Some(read),
+            None => times.unreadable = Some(command),
+        }
+    }
+    times
+}
+
+/// Reads `h:mm:ss`, `m:ss` or seconds, with or without leading zeros and decimals; decimals beyond
+/// the millisecond are dropped. A time below zero, `0:00:-32`, is no time.
+fn read_time(text: &str) -> Option<Time> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    if let Some((zeros, beyond)) = whole.split_once('-') {
+        let is_below_zero = zeros.bytes().all(|byte| matches!(byte, b'0' | b':'));
+        return read_time(beyond)
+            .filter(|_| is_below_zero)
+            .map(|_| Time::ZERO);
+    }
+    let mut seconds = 0u64;
+    let mut parts = 0;
+    for part in whole.split(':') {
+        seconds = seconds * 60 + read_number(part)?;
+        parts += 1;
+    }
+    let thousandths = read_number(format!("{decimals:0<3}").get(..3)?)?;
+    let is_decimal = decimals.bytes().all(|byte| byte.is_ascii_digit());
+    (parts <= 3 && is_decimal).then(|| Time::from_ms(seconds * 1000 + thousandths))
+}
+
+/// Reads a number so small that hours of it in milliseconds do not overflow.
+fn read_number(digits: &str) -> Option<u64> {
+    let is_plain = digits.len() <= 6 && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_plain.then(|| digits.parse().ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clock_and_elapsed_time_are_found_among_other_words() {
+        for (comment, clock, elapsed) in [
+            (" [%clk 0:05:00] ", Some(300_000), None),
+            ("[%eval 0.2] [%clk 1:30:05.5]", Some(5_405_500), None),
+            ("[%clk 0:00:09.12][%emt 0:00:05]", Some(9120), Some(5000)),
+            ("good [%emt 12.3] move", None, Some(12_300)),
+            ("[%clk 5:00]", Some(300_000), None),
+            ("[%clk 1:5:0]", Some(3_900_000), None),
+            ("[%clk 0:01:00] [%clk 0:00:59]", Some(59_000), None),
+            ("[%clk 0:00:01.2345678]", Some(1234), None),
+            ("[%clk\t0:01:00 ]", Some(60_000), None),
+            ("[%clk 0:01:00", Some(60_000), None),
+            ("no command", None, None),
+            ("[%", None, None),
+            ("[%]", None, None),
+            ("[%cal Ge2e4]", None, None),
+            ("[%clé 0:01:00] [%é] [%cl]", None, None),
+        ] {
+            let times = times_in(comment);
+            assert_eq!(times.clock.map(Time::ms), clock, "{comment}");
+            assert_eq!(times.elapsed.map(Time::ms), elapsed, "{comment}");
+            assert_eq!(times.unreadable, None, "{comment}");
+        }
+    }
+
+    #[test]
+    fn a_clock_that_ran_on_after_the_flag_fell_shows_no_time() {
+        for command in [
+            "[%clk 0:00:-32]",
+            "[%clk -0:00:32]",
+            "[%clk -5]",
+            "[%clk 0:-05:00]",
+        ] {
+            assert_eq!(times_in(command).clock, Some(Time::ZERO), "{command}");
+        }
+    }
+
+    #[test]
+    fn a_time_that_cannot_be_read_is_reported() {
+        for command in [
+            "[%clk]",
+            "[%clk x]",
+            "[%clk 0:01:-01]",
+            "[%clk 0:00:-]",
+            "[%clk 1:2:3:4]",
+            "[%clk 0:01:00.x]",
+            "[%clk 0:01:00.5é]",
+            "[%clk 9999999:00:00]",
+            "[%emt 0::1]",
+        ] {
+            assert_eq!(times_in(command).unreadable, Some(command));
+        }
+    }
+}

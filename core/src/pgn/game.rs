@@ -1,0 +1,203 @@
+//! One game as its PGN text has it: tags, moves of the main line, result, problems.
+
+use std::ops::Range;
+
+use super::{PgnFault, PgnProblem};
+use crate::Time;
+
+/// A game as it is written: nothing in it has been checked against a board.
+#[derive(Clone, Debug, Default)]
+pub struct PgnGame {
+    pub(super) number: u64,
+    pub(super) start: Option<Start>,
+    pub(super) result: Option<&'static str>,
+    text: String,
+    tags: Vec<Tag>,
+    moves: Vec<Move>,
+    problems: Vec<PgnProblem>,
+}
+
+/// A move of the main line as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PgnMove<'a> {
+    /// Which move of the game it is, counted from 1, White's and Black's alike.
+    pub ply: u32,
+    /// The move in algebraic notation, without move number and without `!` and `?`.
+    pub text: &'a str,
+    /// The line, counted from 1.
+    pub line: u64,
+    /// The column in characters, counted from 1.
+    pub column: u32,
+    /// What the player's clock showed after the move: `[%clk 1:30:00]`. Broadcasts let a clock run
+    /// on below zero after the flag has fallen; that is no time here.
+    pub clock: Option<Time>,
+    /// How long the player thought: `[%emt 0:00:05]`.
+    pub elapsed: Option<Time>,
+}
+
+/// Where a game begins in its file.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Start {
+    pub offset: u64,
+    pub place: Place,
+}
+
+/// A place in a file.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Place {
+    pub line: u64,
+    pub column: u32,
+}
+
+#[derive(Clone, Debug)]
+struct Tag {
+    name: Range<usize>,
+    value: Range<usize>,
+}
+
+#[derive(Clone, Debug)]
+struct Move {
+    text: Range<usize>,
+    place: Place,
+    clock: Option<Time>,
+    elapsed: Option<Time>,
+}
+
+/// More problems than anybody reads; without a bound, a broken file could fill the memory.
+const MOST_PROBLEMS: usize = 100;
+
+impl PgnGame {
+    /// Returns which game of the stream it is, counted from 1.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Returns how many bytes come before the game in the stream; 0 if there is no game, only
+    /// problems.
+    #[must_use]
+    pub fn offset(&self) -> u64 {
+        self.start.map_or(0, |start| start.offset)
+    }
+
+    /// Returns the line on which the game starts, counted from 1; 0 if there is no game, only
+    /// problems.
+    #[must_use]
+    pub fn line(&self) -> u64 {
+        self.start.map_or(0, |start| start.place.line)
+    }
+
+    /// Returns whether there is no tag, no move and no result: what a reader gives back at the end
+    /// of a stream if there is nothing left to report but problems.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tags.is_empty() && self.moves.is_empty() && self.result.is_none()
+    }
+
+    /// Returns names and values of the tags in the order of the file, quotation marks resolved.
+    pub fn tags(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
+        let pair = |tag: &Tag| (self.piece(&tag.name), self.piece(&tag.value));
+        self.tags.iter().map(pair)
+    }
+
+    /// Returns the value of the first tag of this name.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags().find(|tag| tag.0 == name).map(|tag| tag.1)
+    }
+
+    /// Returns the moves of the main line.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = PgnMove<'_>> {
+        let written = |(index, played): (usize, &Move)| PgnMove {
+            ply: u32::try_from(index + 1).unwrap_or(u32::MAX),
+            text: self.piece(&played.text),
+            line: played.place.line,
+            column: played.place.column,
+            clock: played.clock,
+            elapsed: played.elapsed,
+        };
+        self.moves.iter().enumerate().map(written)
+    }
+
+    /// Returns how many moves the main line has, White's and Black's together.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Returns the result at the end of the moves: `1-0`, `0-1`, `1/2-1/2`, `1/2-0`, `0-1/2`, `0-0`
+    /// or `*`, however it was written. The `Result` tag may say something else.
+    #[must_use]
+    pub fn result(&self) -> Option<&'static str> {
+        self.result
+    }
+
+    /// Returns what is wrong with the text, in the order in which it was found; at most a hundred.
+    #[must_use]
+    pub fn problems(&self) -> &[PgnProblem] {
+        &self.problems
+    }
+
+    /// Forgets everything but keeps the memory.
+    pub(super) fn clear(&mut self) {
+        self.start = None;
+        self.result = None;
+        self.text.clear();
+        self.tags.clear();
+        self.moves.clear();
+        self.problems.clear();
+    }
+
+    pub(super) fn add_tag(&mut self, name: &str, value: impl Iterator<Item = char>) {
+        let name = self.append(name);
+        let begin = self.text.len();
+        self.text.extend(value);
+        let value = begin..self.text.len();
+        self.tags.push(Tag { name, value });
+    }
+
+    pub(super) fn add_move(&mut self, text: &str, place: Place) {
+        let text = self.append(text);
+        self.moves.push(Move {
+            text,
+            place,
+            clock: None,
+            elapsed: None,
+        });
+    }
+
+    /// Adds the times of a comment to the move before it.
+    pub(super) fn add_times(&mut self, clock: Option<Time>, elapsed: Option<Time>) {
+        if let Some(played) = self.moves.last_mut() {
+            played.clock = clock.or(played.clock);
+            played.elapsed = elapsed.or(played.elapsed);
+        }
+    }
+
+    pub(super) fn add_problem(&mut self, place: Place, what: PgnFault) {
+        if self.problems.len() < MOST_PROBLEMS {
+            let Place { line, column } = place;
+            self.problems.push(PgnProblem { line, column, what });
+        }
+    }
+
+    /// Takes `0-0` for the result that neither player gets a point if it is the last move, and the
+    /// `Result` tag says so.
+    pub(super) fn settle_double_loss(&mut self) {
+        let last = self.moves.last().map(|played| self.piece(&played.text));
+        if self.result.is_none() && last == Some("0-0") && self.tag("Result") == Some("0-0") {
+            self.moves.pop();
+            self.result = Some("0-0");
+        }
+    }
+
+    fn append(&mut self, text: &str) -> Range<usize> {
+        let begin = self.text.len();
+        self.text.push_str(text);
+        begin..self.text.len()
+    }
+
+    fn piece(&self, range: &Range<usize>) -> &str {
+        self.text.get(range.clone()).unwrap_or_default()
+    }
+}

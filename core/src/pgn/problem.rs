@@ -1,0 +1,88 @@
+//! What is wrong with a game in PGN, and where.
+
+use std::fmt;
+
+/// Something in the text of a game that is not as it should be, and its place in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PgnProblem {
+    /// The line, counted from 1.
+    pub line: u64,
+    /// The column in characters, counted from 1.
+    pub column: u32,
+    /// What is wrong there.
+    pub what: PgnFault,
+}
+
+/// What can be wrong with the text of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PgnFault {
+    /// A `{` comment that is not closed before the game ends.
+    OpenComment,
+    /// A `(` variation that is not closed before the game ends.
+    OpenVariation,
+    /// A tag whose value has no opening or no closing quotation mark.
+    TagWithoutQuote,
+    /// A tag that is not closed with `]`.
+    TagWithoutBracket,
+    /// A quotation mark inside a tag's value that is not written `\"`.
+    QuoteInTag,
+    /// Text that is neither a tag nor a move nor anything else a game consists of; at most one is
+    /// reported in a line, with the beginning of its text.
+    StrayText(String),
+    /// A null move such as `--`: the player passes, which no rule allows.
+    NullMove,
+    /// A `[%clk]` or `[%emt]` whose time cannot be read, as it is written.
+    NotATime(String),
+    /// The game ends without `1-0`, `0-1`, `1/2-1/2` or `*`.
+    MissingResult,
+    /// The game is longer than [`PgnReader::LARGEST_GAME`](crate::PgnReader::LARGEST_GAME); what
+    /// comes after this place is not read.
+    TooLarge,
+    /// The line is not UTF-8 and was read as Latin-1; reported once in a game.
+    NotUtf8,
+}
+
+impl fmt::Display for PgnProblem {
+    /// Writes `line 3, column 7: …`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "line {}, column {}: {}",
+            self.line, self.column, self.what
+        )
+    }
+}
+
+impl fmt::Display for PgnFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PgnFault::OpenComment => f.write_str("this comment is not closed; write `}` after it"),
+            PgnFault::OpenVariation => {
+                f.write_str("this variation is not closed; write `)` after it")
+            }
+            PgnFault::TagWithoutQuote => {
+                f.write_str("the value of this tag needs two quotation marks: `[Event \"…\"]`")
+            }
+            PgnFault::TagWithoutBracket => {
+                f.write_str("this tag is not closed; write `]` after it")
+            }
+            PgnFault::QuoteInTag => {
+                f.write_str("a quotation mark inside the value of a tag is written `\\\"`")
+            }
+            PgnFault::StrayText(text) => write!(
+                f,
+                "`{text}` is neither a move nor a result; write comments between `{{` and `}}`"
+            ),
+            PgnFault::NullMove => f.write_str("a null move; no player may pass"),
+            PgnFault::NotATime(text) => {
+                write!(f, "`{text}` is not a time; write `[%clk 1:30:00]`")
+            }
+            PgnFault::MissingResult => f.write_str(
+                "the game ends here without a result; write `1-0`, `0-1`, `1/2-1/2` or `*`",
+            ),
+            PgnFault::TooLarge => f.write_str("the game is too large; the rest of it is not read"),
+            PgnFault::NotUtf8 => f.write_str("this line is not UTF-8 and was read as Latin-1"),
+        }
+    }
+}

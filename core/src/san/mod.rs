@@ -1,0 +1,7 @@
+//! Algebraic notation, as players write their moves down.
+
+mod read;
+mod write;
+mod written;
+
+pub use read::SanError;

@@ -1,0 +1,298 @@
+//! Finds the move that is meant by what is written.
+
+use std::{error, fmt};
+
+use super::written::{self, PieceMove, Written};
+use crate::{
+    Attempt, Bitboard, IllegalMove, Kind, Move, MoveList, Position, Setup, Side, Square,
+    attacks::attacks,
+};
+
+/// Why no move was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SanError {
+    /// It is not written as a move is.
+    NotNotation,
+    /// No piece of the player can be meant.
+    NoSuchMove,
+    /// More than one piece can be meant; here are two.
+    Ambiguous(Square, Square),
+    /// It is clear what is meant, but it is illegal.
+    Illegal(IllegalMove),
+}
+
+impl fmt::Display for SanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SanError::NotNotation => {
+                f.write_str("not a move in algebraic notation; write `Nf3`, `exd6` or `O-O`")
+            }
+            SanError::NoSuchMove => f.write_str("no piece on the board can be meant"),
+            SanError::Ambiguous(a, b) => write!(
+                f,
+                "the piece on `{a}` or the one on `{b}` may be meant; write both squares"
+            ),
+            SanError::Illegal(reason) => write!(f, "illegal: {reason}"),
+        }
+    }
+}
+
+impl error::Error for SanError {}
+
+/// How well a piece fits what is written.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    Legal,
+    Reaches,
+    MovesSo,
+    IsOfThatKind,
+}
+
+impl Position {
+    /// Returns the legal move that is written.
+    ///
+    /// Read are algebraic notation with English letters, short (`Nf3`), long (`Ng1-f3`) or with
+    /// more than is needed, and two bare squares (`g1f3`, `e7e8q`). Signs of capture, check,
+    /// mate, en passant and praise may be there or not, right or wrong.
+    pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
+        match written::read(text).ok_or(SanError::NotNotation)? {
+            Written::Castling(side) => self.judged(self.setup().castling_meant(side)?),
+            Written::PieceMove(written) => self.find(&written),
+        }
+    }
+
+    fn find(&self, written: &PieceMove) -> Result<Move, SanError> {
+        let mut found = None;
+        for m in &self.moves_of_candidates(written) {
+            if m.to() == written.to
+                && m.promotion() == written.promotion
+                && let Some(other) = found.replace(m)
+            {
+                return Err(SanError::Ambiguous(other.from(), m.from()));
+            }
+        }
+        found.map_or_else(|| self.why_not(written), Ok)
+    }
+
+    /// Returns the legal moves of those pieces that stand right to make the move.
+    fn moves_of_candidates(&self, written: &PieceMove) -> MoveList {
+        let (turn, to) = (self.turn(), written.to);
+        let own = self.board().of_color(turn) & written.origins();
+        let movers = match written.kind {
+            None => own,
+            Some(Kind::Pawn) if written.file.is_none() => {
+                own & self.board().of_kind(Kind::Pawn) & Bitboard::file(to.file())
+            }
+            Some(Kind::Pawn) => own & self.board().of_kind(Kind::Pawn),
+            Some(kind) => {
+                let near = attacks(turn, kind, to, self.board().occupied());
+                own & self.board().of_kind(kind) & near
+            }
+        };
+        if movers.is_empty() {
+            MoveList::new()
+        } else {
+            self.legal_moves_from(movers)
+        }
+    }
+
+    /// Returns why the written move is not legal; or the move, where a castling is written as a
+    /// king's move.
+    #[cold]
+    fn why_not(&self, written: &PieceMove) -> Result<Move, SanError> {
+        let (fit, mut pieces) = self.setup().pieces_meant(written);
+        if pieces.is_many() && fit > Fit::Reaches {
+            return Err(SanError::NoSuchMove);
+        }
+        let from = pieces.next().ok_or(SanError::NoSuchMove)?;
+        self.judged(written.attempt(from))
+    }
+
+    fn judged(&self, attempt: Attempt) -> Result<Move, SanError> {
+        self.setup().judge(attempt).map_err(SanError::Illegal)
+    }
+}
+
+impl Setup {
+    /// Returns what the player did or wants to do, as it is written, legal or not.
+    ///
+    /// Where the square it comes from is not given, the piece meant is the one of its kind that
+    /// can legally move so; failing that the one that stands right to, but may not; then the one
+    /// that moves so but is blocked; then the only one of its kind.
+    pub fn read_attempt(&self, text: &str) -> Result<Attempt, SanError> {
+        let written = match written::read(text).ok_or(SanError::NotNotation)? {
+            Written::Castling(side) => return self.castling_meant(side),
+            Written::PieceMove(written) => written,
+        };
+        let (_, mut pieces) = self.pieces_meant(&written);
+        match (pieces.next(), pieces.next()) {
+            (Some(one), Some(other)) => Err(SanError::Ambiguous(one, other)),
+            (Some(from), None) => Ok(written.attempt(from)),
+            (None, _) => Err(SanError::NoSuchMove),
+        }
+    }
+
+    /// Returns the squares of the pieces that fit best what is written, if any.
+    fn pieces_meant(&self, written: &PieceMove) -> (Fit, Bitboard) {
+        let origins = written.origins();
+        let Some(kind) = written.kind else {
+            return (Fit::Reaches, origins);
+        };
+        let mut best = (Fit::IsOfThatKind, Bitboard::EMPTY);
+        let of_that_kind = self.board.pieces(self.turn, kind) & origins;
+        for from in of_that_kind {
+            if kind == Kind::Pawn && written.file.is_none() && from.file() != written.to.file() {
+                continue;
+            }
+            let fit = self.fit(kind, written.attempt(from));
+            if fit < best.0 {
+                best = (fit, Bitboard::EMPTY);
+            }
+            if fit == best.0 {
+                best.1.insert(from);
+            }
+        }
+        best
+    }
+
+    fn fit(&self, kind: Kind, attempt: Attempt) -> Fit {
+        let near = attacks(self.turn, kind, attempt.from, self.board.occupied());
+        match self.judge(attempt) {
+            Ok(_) => Fit::Legal,
+            Err(IllegalMove::OwnPieceOnTarget) if near.has(attempt.to) => Fit::Reaches,
+            Err(IllegalMove::OwnPieceOnTarget | IllegalMove::NotHowThePieceMoves(_)) => {
+                Fit::IsOfThatKind
+            }
+            Err(
+                IllegalMove::PathBlocked
+                | IllegalMove::PawnBlocked
+                | IllegalMove::PawnNothingToCapture
+                | IllegalMove::EnPassantTooLate,
+            ) => Fit::MovesSo,
+            Err(_) => Fit::Reaches,
+        }
+    }
+
+    /// Returns the king's move that a castling is; a king that stands elsewhere has moved.
+    fn castling_meant(&self, side: Side) -> Result<Attempt, SanError> {
+        let king = Square::E1.seen_by(self.turn);
+        if !self.board.pieces(self.turn, Kind::King).has(king) {
+            return Err(SanError::Illegal(IllegalMove::CastlingRightLost));
+        }
+        Ok(Attempt::new(king, side.king_target(self.turn)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(fen: &str, text: &str) -> Result<String, SanError> {
+        let position: Position = fen.parse().unwrap();
+        position.read_san(text).map(|m| m.to_string())
+    }
+
+    fn attempt(fen: &str, text: &str) -> Result<String, SanError> {
+        let setup: Setup = fen.parse().unwrap();
+        setup.read_attempt(text).map(|attempt| attempt.to_string())
+    }
+
+    const BOTH_SIDES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    const TWO_KNIGHTS: &str = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
+    const PINNED: &str = "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1";
+    const PINNED_PAIR: &str = "4k3/4r3/8/8/4N3/8/8/1N2K3 w - - 0 1";
+
+    #[test]
+    fn a_move_is_found_however_it_is_written() {
+        for (fen, text, uci) in [
+            (BOTH_SIDES, "O-O", "e1g1"),
+            (BOTH_SIDES, "0-0-0", "e1c1"),
+            (BOTH_SIDES, "e1g1", "e1g1"),
+            (BOTH_SIDES, "Ke1-c1", "e1c1"),
+            (BOTH_SIDES, "Kg1", "e1g1"),
+            (BOTH_SIDES, "Rxh8+", "h1h8"),
+            (TWO_KNIGHTS, "Nbd2", "b1d2"),
+            (TWO_KNIGHTS, "Nb1-d2", "b1d2"),
+            (TWO_KNIGHTS, "N1xa3", "b1a3"),
+            (TWO_KNIGHTS, "f1d2", "f1d2"),
+            (PINNED, "Ne2", "g1e2"),
+            ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "ed6", "e5d6"),
+            ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5xd6 e.p.", "e5d6"),
+            ("8/P7/8/8/8/8/k7/4K3 w - - 0 1", "a8N", "a7a8n"),
+            ("8/P7/8/8/8/8/k7/4K3 w - - 0 1", "a7a8q", "a7a8q"),
+        ] {
+            assert_eq!(read(fen, text).as_deref(), Ok(uci), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_not_found_has_a_reason() {
+        use IllegalMove::*;
+        use SanError::*;
+        for (fen, text, error) in [
+            (TWO_KNIGHTS, "Nd2", Ambiguous(Square::B1, Square::F1)),
+            (TWO_KNIGHTS, "knight d2", NotNotation),
+            (TWO_KNIGHTS, "Nd4", NoSuchMove),
+            (TWO_KNIGHTS, "Qd4", NoSuchMove),
+            (TWO_KNIGHTS, "Ng1f3", NoSuchMove),
+            (TWO_KNIGHTS, "e5", NoSuchMove),
+            (TWO_KNIGHTS, "g1f3", Illegal(NoPieceThere)),
+            (TWO_KNIGHTS, "O-O", Illegal(CastlingRightLost)),
+            (PINNED, "Nce2", Illegal(LeavesKingInCheck)),
+            (PINNED_PAIR, "Ned2", Illegal(LeavesKingInCheck)),
+            (PINNED_PAIR, "Nc5", Illegal(LeavesKingInCheck)),
+            (
+                "8/P7/8/8/8/8/k7/4K3 w - - 0 1",
+                "a8",
+                Illegal(PromotionUnfinished),
+            ),
+            (
+                "8/P7/8/8/8/8/k7/4K3 w - - 0 1",
+                "a8=K",
+                Illegal(PromotionToWrongPiece),
+            ),
+            (
+                "3k4/8/8/8/8/8/8/4R1K1 w - - 0 1",
+                "O-O",
+                Illegal(CastlingRightLost),
+            ),
+            (
+                "3k4/8/8/8/8/8/8/4R1K1 w - - 0 1",
+                "O-O-O",
+                Illegal(CastlingRightLost),
+            ),
+            (BOTH_SIDES, "Ke3", Illegal(NotHowThePieceMoves(Kind::King))),
+        ] {
+            assert_eq!(read(fen, text), Err(error), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_attempt_takes_the_piece_that_must_be_meant() {
+        for (fen, text, squares) in [
+            (BOTH_SIDES, "Ke3", "e1-e3"),
+            (BOTH_SIDES, "e1-e3", "e1-e3"),
+            (BOTH_SIDES, "O-O", "e1-g1"),
+            (PINNED_PAIR, "Nd2", "b1-d2"),
+            (PINNED_PAIR, "Nc5", "e4-c5"),
+            ("k3r3/8/8/8/8/8/4R3/4K2R w - - 0 1", "Rb2", "e2-b2"),
+            ("k7/8/8/8/8/8/P7/R3K2R w - - 0 1", "Ra4", "a1-a4"),
+            ("k7/8/8/8/8/4N3/3PP3/4K3 w - - 0 1", "e4", "e2-e4"),
+            ("k7/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7-e8", "e7-e8"),
+            ("k7/4P3/8/8/8/8/8/4K3 w - - 0 1", "e8=K", "e7-e8=K"),
+            ("k3p3/8/8/8/8/8/8/8 b - - 0 1", "Kc3", "a8-c3"),
+        ] {
+            assert_eq!(attempt(fen, text).as_deref(), Ok(squares), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_attempt_that_may_mean_two_pieces_asks_for_both_squares() {
+        let error = attempt(TWO_KNIGHTS, "Nd5").unwrap_err();
+        assert_eq!(error, SanError::Ambiguous(Square::B1, Square::F1));
+        assert_eq!(
+            error.to_string(),
+            "the piece on `b1` or the one on `f1` may be meant; write both squares"
+        );
+    }
+}

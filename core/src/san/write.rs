@@ -1,0 +1,124 @@
+//! Writes a move.
+
+use crate::{Bitboard, Kind, Move, Position, Square, attacks::attacks};
+
+impl Position {
+    /// Returns the move in algebraic notation with English letters: `Nbd2`, `exd6`, `e8=Q+`,
+    /// `O-O-O`, `Qxf7#`.
+    ///
+    /// Where two pieces of a kind can go to the square, the file of the one that does is added;
+    /// where that does not tell them apart the rank, or else both (E.10).
+    #[must_use]
+    pub fn san(&self, m: Move) -> String {
+        let mut text = String::with_capacity(8);
+        match m.castling() {
+            Some(side) => text.push_str(side.notation()),
+            None => self.write_piece_move(m, &mut text),
+        }
+        let after = self.after(m);
+        if after.is_check() {
+            text.push(if after.has_legal_move() { '+' } else { '#' });
+        }
+        text
+    }
+
+    fn write_piece_move(&self, m: Move, text: &mut String) {
+        let kind = self.board().kind_at(m.from()).unwrap_or(Kind::Pawn);
+        if kind != Kind::Pawn {
+            text.push(kind.letter());
+            self.write_origin(kind, m, text);
+        }
+        if self.is_capture(m) {
+            if kind == Kind::Pawn {
+                text.push(m.from().file().letter());
+            }
+            text.push('x');
+        }
+        push_square(m.to(), text);
+        if let Some(kind) = m.promotion() {
+            text.push('=');
+            text.push(kind.letter());
+        }
+    }
+
+    /// Writes as much of the square it comes from as tells it from others of its kind.
+    fn write_origin(&self, kind: Kind, m: Move, text: &mut String) {
+        let others = self.others_that_reach(kind, m);
+        if others.is_empty() {
+            return;
+        }
+        let from = m.from();
+        let same_file = others.meets(Bitboard::file(from.file()));
+        let same_rank = others.meets(Bitboard::rank(from.rank()));
+        if !same_file || same_rank {
+            text.push(from.file().letter());
+        }
+        if same_file {
+            text.push(from.rank().digit());
+        }
+    }
+
+    fn others_that_reach(&self, kind: Kind, m: Move) -> Bitboard {
+        let own = self.board().pieces(self.turn(), kind);
+        let near = attacks(self.turn(), kind, m.to(), self.board().occupied());
+        let others = (own & near) - Bitboard::of(m.from());
+        if others.is_empty() {
+            return others;
+        }
+        let moves = self.legal_moves_from(others);
+        let reaching = moves.iter().filter(|other| other.to() == m.to());
+        reaching.map(|other| other.from()).collect()
+    }
+}
+
+fn push_square(square: Square, text: &mut String) {
+    text.push(square.file().letter());
+    text.push(square.rank().digit());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn san(fen: &str, uci: &str) -> String {
+        let position: Position = fen.parse().unwrap();
+        let moves = position.legal_moves();
+        let found = moves.iter().find(|m| m.to_string() == uci);
+        position.san(*found.unwrap())
+    }
+
+    #[test]
+    fn each_sort_of_move_is_written_as_players_write_it() {
+        for (fen, uci, expected) in [
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", "e4"),
+            ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6"),
+            ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q", "exd8=Q+"),
+            ("8/P7/8/8/8/8/k7/4K3 w - - 0 1", "a7a8n", "a8=N"),
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O"),
+            ("3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "O-O-O+"),
+            ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8#"),
+            ("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "f1f7", "Qf7"),
+        ] {
+            assert_eq!(san(fen, uci), expected);
+        }
+    }
+
+    #[test]
+    fn the_file_is_given_first_then_the_rank_then_both() {
+        for (fen, uci, expected) in [
+            ("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", "b1d2", "Nbd2"),
+            ("4k3/8/8/8/N7/8/N7/4K3 w - - 0 1", "a2c3", "N2c3"),
+            ("4k3/8/8/8/8/2N5/8/6NK w - - 0 1", "g1e2", "Nge2"),
+            ("4k3/8/8/8/8/N7/8/N3NK2 w - - 0 1", "a1c2", "Na1c2"),
+            ("4k3/8/8/8/8/N7/8/N3NK2 w - - 0 1", "a3c2", "N3c2"),
+            ("4k3/8/8/8/8/N7/8/N3NK2 w - - 0 1", "e1c2", "Nec2"),
+        ] {
+            assert_eq!(san(fen, uci), expected, "{fen}");
+        }
+    }
+
+    #[test]
+    fn a_pinned_piece_needs_not_be_told_apart() {
+        assert_eq!(san("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2"), "Ne2");
+    }
+}

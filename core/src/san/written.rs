@@ -1,0 +1,175 @@
+//! A move as it is written, before anyone looks at the board.
+
+use crate::{Attempt, Bitboard, File, Kind, Rank, Side, Square};
+
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    /// `O-O` or `O-O-O`.
+    Castling(Side),
+    /// Anything else.
+    PieceMove(PieceMove),
+}
+
+/// What a written move of one piece says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PieceMove {
+    /// The piece; nothing where both squares are given without a letter, as in `g1f3`.
+    pub(super) kind: Option<Kind>,
+    pub(super) file: Option<File>,
+    pub(super) rank: Option<Rank>,
+    pub(super) to: Square,
+    pub(super) promotion: Option<Kind>,
+}
+
+impl PieceMove {
+    /// Returns the squares where the piece may come from by what is written.
+    pub(super) fn origins(&self) -> Bitboard {
+        self.file.map_or(Bitboard::ALL, Bitboard::file)
+            & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
+    }
+
+    /// Returns the attempt to move so from that square.
+    pub(super) fn attempt(&self, from: Square) -> Attempt {
+        Attempt {
+            from,
+            to: self.to,
+            promotion: self.promotion,
+        }
+    }
+}
+
+/// Reads what is written. Signs of capture, check and praise say nothing and may be missing.
+pub(super) fn read(text: &str) -> Option<Written> {
+    let text = without_ending(text.trim().as_bytes());
+    match read_castling(text) {
+        Some(side) => Some(Written::Castling(side)),
+        None => read_move(text).map(Written::PieceMove),
+    }
+}
+
+/// Cuts off `+`, `#`, `!`, `?` and `e.p.` in any order.
+fn without_ending(mut text: &[u8]) -> &[u8] {
+    loop {
+        text = match text {
+            [rest @ .., b'+' | b'#' | b'!' | b'?' | b' '] => rest,
+            [rest @ .., b'e', b'.', b'p', b'.'] | [rest @ .., b'e', b'p'] => rest,
+            _ => return text,
+        }
+    }
+}
+
+fn read_castling(text: &[u8]) -> Option<Side> {
+    match text {
+        b"O-O" | b"0-0" | b"o-o" => Some(Side::King),
+        b"O-O-O" | b"0-0-0" | b"o-o-o" => Some(Side::Queen),
+        _ => None,
+    }
+}
+
+fn read_move(text: &[u8]) -> Option<PieceMove> {
+    let (letter, text) = match text {
+        [first, rest @ ..] if first.is_ascii_uppercase() => (Some(kind(*first)?), rest),
+        _ => (None, text),
+    };
+    let (text, promotion) = read_promotion(text)?;
+    let (origin, &[file, rank]) = text.split_last_chunk()?;
+    let to = Square::new(read_file(file)?, read_rank(rank)?);
+    let (file, rank) = read_origin(origin)?;
+    let kind = match (letter, file, rank) {
+        (None, Some(_), Some(_)) => None,
+        _ => Some(letter.unwrap_or(Kind::Pawn)),
+    };
+    Some(PieceMove {
+        kind,
+        file,
+        rank,
+        to,
+        promotion,
+    })
+}
+
+/// Cuts off `=Q`, `(Q)`, `/Q`, `Q`, or a small letter.
+fn read_promotion(text: &[u8]) -> Option<(&[u8], Option<Kind>)> {
+    let (rest, letter) = match text {
+        [rest @ .., b'(', letter, b')'] | [rest @ .., b'=' | b'/', letter] => (rest, letter),
+        [rest @ .., letter] if !letter.is_ascii_digit() => (rest, letter),
+        _ => return Some((text, None)),
+    };
+    Some((rest, Some(kind(letter.to_ascii_uppercase())?)))
+}
+
+/// Reads the file, the rank or both, and a sign between the squares.
+fn read_origin(text: &[u8]) -> Option<(Option<File>, Option<Rank>)> {
+    let text = match text {
+        [rest @ .., b'x' | b':' | b'-'] => rest,
+        _ => text,
+    };
+    match *text {
+        [] => Some((None, None)),
+        [file, rank] => Some((Some(read_file(file)?), Some(read_rank(rank)?))),
+        [one] if one.is_ascii_digit() => Some((None, Some(read_rank(one)?))),
+        [one] => Some((Some(read_file(one)?), None)),
+        _ => None,
+    }
+}
+
+fn kind(letter: u8) -> Option<Kind> {
+    Kind::from_letter(letter.into())
+}
+
+fn read_file(letter: u8) -> Option<File> {
+    File::ALL
+        .get(usize::from(letter.wrapping_sub(b'a')))
+        .copied()
+}
+
+fn read_rank(digit: u8) -> Option<Rank> {
+    Rank::ALL
+        .get(usize::from(digit.wrapping_sub(b'1')))
+        .copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_that_say_nothing_may_be_there_or_not() {
+        for (one, others) in [
+            (
+                "exd6",
+                &["ed6", "e:d6", "exd6 e.p.", "exd6e.p.", "exd6ep", "exd6+!?"][..],
+            ),
+            (
+                "e8=Q",
+                &["e8Q", "e8(Q)", "e8/Q", "e8=q", "e8q", "e8=Q#", "e8Q++"],
+            ),
+            ("Nf3", &["N-f3", "Nxf3", "N:f3", "Nf3!!", " Nf3 ", "Nf3 +"]),
+            ("Ng1f3", &["Ng1-f3", "Ng1xf3"]),
+            ("O-O", &["0-0", "o-o", "O-O+", "0-0!"]),
+            ("O-O-O", &["0-0-0", "O-O-O#"]),
+            ("g1f3", &["g1-f3", "g1xf3", "g1:f3"]),
+        ] {
+            assert!(read(one).is_some(), "{one}");
+            for other in others {
+                assert_eq!(read(other), read(one), "{other}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_small_b_is_the_file_and_a_great_one_the_bishop() {
+        assert_ne!(read("bxc3"), read("Bxc3"));
+    }
+
+    #[test]
+    fn anything_else_is_not_notation() {
+        for text in [
+            "", " ", "e", "4", "e9", "i4", "Xe4", "e44", "Nf3f", "eexd5", "O-O-O-O", "e.p.", "++",
+            "1-0", "*", "Nf", "N", "=Q", "e8=X", "e8=", "♞f3", "é4", "nf3", "--", "Ngg1f3",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Anything that can stand on a board, legal or not.
+
+use crate::{Bitboard, Board, CastlingRights, Color, Kind, Piece, Rank, Square};
+
+/// What stands on the board and what came before it, as far as the moves to come depend on it.
+///
+/// Nothing is promised: both kings may be in check, a pawn may stand on the last rank, a king may
+/// be missing. An arbiter meets such boards. A [`Position`](crate::Position) is a setup that
+/// passed inspection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// What stands where.
+    pub board: Board,
+    /// Who is to move.
+    pub turn: Color,
+    /// Which castlings no move has taken away.
+    pub castling: CastlingRights,
+    /// The square that a pawn has just passed over, as FEN says it after every double push.
+    pub en_passant: Option<Square>,
+    /// How many plies in a row brought no capture and no move of a pawn, up to here.
+    pub quiet_plies: u32,
+    /// The number of the move to come; it grows after Black's move.
+    pub move_number: u32,
+}
+
+impl Setup {
+    /// Returns an empty board with White to move.
+    #[must_use]
+    pub const fn empty() -> Setup {
+        Setup {
+            board: Board::empty(),
+            turn: Color::White,
+            castling: CastlingRights::NONE,
+            en_passant: None,
+            quiet_plies: 0,
+            move_number: 1,
+        }
+    }
+
+    /// Returns the board as a game begins.
+    #[must_use]
+    pub fn start() -> Setup {
+        Setup {
+            board: Board::start(),
+            castling: CastlingRights::START,
+            ..Setup::empty()
+        }
+    }
+
+    /// Returns which pieces give check to the player who is to move.
+    #[must_use]
+    pub fn checkers(&self) -> Bitboard {
+        self.board.checkers(self.turn)
+    }
+
+    /// Returns whether the opponent's last move can have been a pawn's over that square.
+    #[must_use]
+    pub fn has_just_been_passed(&self, square: Square) -> bool {
+        let pawn = Piece::new(!self.turn, Kind::Pawn);
+        let (Some(origin), Some(target)) =
+            (square.in_front(self.turn), square.in_front(!self.turn))
+        else {
+            return false;
+        };
+        square.rank() == Rank::Six.seen_by(self.turn)
+            && self.board.piece_at(square).is_none()
+            && self.board.piece_at(origin).is_none()
+            && self.board.piece_at(target) == Some(pawn)
+    }
+}

@@ -1,0 +1,284 @@
+//! The game as it stands on the table: the board, the clocks, and what has been counted so far.
+
+mod facts;
+mod inquiry;
+
+use std::{cell::RefCell, error, fmt};
+
+use crate::{
+    Attempt, Budget, Clocks, Color, Comparison, Event, Game, IllegalMove, Kind, MateAnswer, Order,
+    Position, Score, Setup, Time, TimeControl, can_mate,
+};
+
+pub use inquiry::{ClaimedDraw, Inquiry, Matter, NoticedIllegalMove, OddPosition, Step};
+
+/// A game on the table, to which things happen and about which rulings are made.
+#[derive(Clone, Debug)]
+pub struct Table {
+    game: Game,
+    control: Option<TimeControl>,
+    times: Option<[Time; 2]>,
+    illegal_moves: [u32; 2],
+    is_completed: bool,
+    illegal: Option<StandingIllegalMove>,
+    moves_since_seen: Option<u32>,
+    comparison: Comparison,
+    result: Option<Score>,
+    budget: Budget,
+    asked: RefCell<Vec<MateAsked>>,
+}
+
+/// An illegal move that was made and has not been dealt with.
+#[derive(Clone, Debug)]
+struct StandingIllegalMove {
+    /// How many plies were played before it.
+    ply: usize,
+    by: Color,
+    attempt: Attempt,
+    why: IllegalMove,
+    is_completed: bool,
+}
+
+/// Whether a player can still checkmate, as it was asked during a ruling.
+#[derive(Clone, Debug)]
+pub struct MateAsked {
+    /// Who would checkmate.
+    pub winner: Color,
+    /// The position in which it was asked.
+    pub position: Position,
+    /// The answer, with its line or its proof.
+    pub answer: MateAnswer,
+}
+
+/// Why something cannot have happened at this table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableError(String);
+
+impl TableError {
+    fn new(message: impl Into<String>) -> TableError {
+        TableError(message.into())
+    }
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl error::Error for TableError {}
+
+impl Table {
+    /// Returns a table with this on the board and nothing counted; positions are compared as
+    /// `comparison` says, and helpmates looked for within `budget`.
+    #[must_use]
+    pub fn new(start: Setup, comparison: Comparison, budget: Budget) -> Table {
+        Table {
+            game: Game::new(start),
+            control: None,
+            times: None,
+            illegal_moves: [0; 2],
+            is_completed: true,
+            illegal: None,
+            moves_since_seen: None,
+            comparison,
+            result: None,
+            budget,
+            asked: RefCell::default(),
+        }
+    }
+
+    /// Sets the time control of the event.
+    pub fn set_control(&mut self, control: TimeControl) {
+        self.control = Some(control);
+    }
+
+    /// Sets what the clocks show, White's first.
+    pub fn set_times(&mut self, times: [Time; 2]) {
+        self.times = Some(times);
+    }
+
+    /// Sets how many illegal moves each player has been ruled to have completed, White's first.
+    pub fn set_illegal_moves(&mut self, counts: [u32; 2]) {
+        self.illegal_moves = counts;
+    }
+
+    /// Returns what stands on the board.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        self.game.setup()
+    }
+
+    /// Returns the game so far.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns what the clocks show, White's first, if the record says.
+    #[must_use]
+    pub fn times(&self) -> Option<[Time; 2]> {
+        self.times
+    }
+
+    /// Returns how many illegal moves the player has been ruled to have completed.
+    #[must_use]
+    pub fn illegal_moves(&self, color: Color) -> u32 {
+        self.illegal_moves[color.index()]
+    }
+
+    /// Returns the result, once the game has been ruled to be over.
+    #[must_use]
+    pub fn result(&self) -> Option<Score> {
+        self.result
+    }
+
+    /// Returns how positions are compared.
+    #[must_use]
+    pub fn comparison(&self) -> Comparison {
+        self.comparison
+    }
+
+    /// Returns the answers to "can this player still checkmate" that were needed since the last call.
+    pub fn take_asked(&self) -> Vec<MateAsked> {
+        self.asked.take()
+    }
+
+    /// Plays a legal move that is completed by pressing the clock.
+    ///
+    /// # Errors
+    ///
+    /// The notation is no legal move here; it says why.
+    pub fn play(&mut self, notation: &str) -> Result<(), TableError> {
+        match self.make(notation, true)? {
+            None => Ok(()),
+            Some(why) => Err(TableError::new(format!("`{notation}` is not legal: {why}"))),
+        }
+    }
+
+    /// Makes a move, legal or not, and returns why it is illegal.
+    fn make(
+        &mut self,
+        notation: &str,
+        is_completed: bool,
+    ) -> Result<Option<IllegalMove>, TableError> {
+        let (by, ply) = (self.setup().turn, self.game.plies());
+        let attempt = self
+            .setup()
+            .read_attempt(notation)
+            .map_err(|error| TableError::new(error.to_string()))?;
+        let illegal = self.game.make(attempt).err();
+        if let Some(why) = illegal {
+            self.illegal = Some(StandingIllegalMove {
+                ply,
+                by,
+                attempt,
+                why,
+                is_completed,
+            });
+        }
+        self.is_completed = is_completed;
+        if is_completed {
+            self.moves_since_seen = self.moves_since_seen.map(|moves| moves + 1);
+        }
+        Ok(illegal)
+    }
+
+    /// Takes notice of an event: makes the moves that it tells of, and works out what the
+    /// regulations will be asked.
+    ///
+    /// # Errors
+    ///
+    /// It cannot have happened here: a move that is none, an illegal move that is legal.
+    pub fn take_notice(&mut self, event: &Event) -> Result<Inquiry, TableError> {
+        inquiry::open(self, event)
+    }
+
+    /// Returns whether the last move on the board is an illegal one that nobody has dealt with.
+    fn last_move_was_illegal(&self) -> bool {
+        self.illegal
+            .as_ref()
+            .is_some_and(|illegal| illegal.ply + 1 == self.game.plies())
+    }
+
+    /// Carries out what an arbiter ordered about an inquiry.
+    pub fn carry_out(&mut self, inquiry: &Inquiry, orders: &[Order]) {
+        for order in orders {
+            match order {
+                Order::GiveTime { to, time } => self.change_time(*to, |left| left + *time),
+                Order::TakeTime { from, time } => self.change_time(*from, |left| left - *time),
+                Order::EndGame(score) => self.result = Some(*score),
+                Order::RestorePosition => self.restore(inquiry),
+                Order::ReplacePawn(kind) => self.replace_pawn(inquiry, *kind),
+                Order::LetStand => self.illegal = None,
+                Order::Wait => self.moves_since_seen = Some(0),
+                _ => {}
+            }
+        }
+    }
+
+    /// Counts an illegal move that was acted upon.
+    pub fn count_illegal_move(&mut self, offender: Color) {
+        self.illegal_moves[offender.index()] += 1;
+    }
+
+    fn change_time(&mut self, color: Color, change: impl Fn(Time) -> Time) {
+        if let Some(times) = &mut self.times {
+            times[color.index()] = change(times[color.index()]);
+        }
+    }
+
+    fn restore(&mut self, inquiry: &Inquiry) {
+        if let Matter::IllegalMove(noticed) = &inquiry.matter {
+            self.game.take_back_to(noticed.ply);
+            self.illegal = None;
+            self.is_completed = true;
+        }
+    }
+
+    fn replace_pawn(&mut self, inquiry: &Inquiry, kind: Kind) {
+        if let Matter::IllegalMove(noticed) = &inquiry.matter {
+            self.game.take_back_to(noticed.ply);
+            // The pawn's move may be illegal for another reason as well; it is made all the same.
+            let _ = self.game.make(noticed.attempt.promoting(kind));
+            self.illegal = None;
+        }
+    }
+
+    /// Returns whether `winner` can still checkmate in `position`, and remembers the answer.
+    fn ask_mate(&self, position: &Position, winner: Color) -> Option<bool> {
+        let known = |asked: &&MateAsked| asked.winner == winner && asked.position == *position;
+        if let Some(asked) = self.asked.borrow().iter().find(known) {
+            return verdict(&asked.answer);
+        }
+        let answer = can_mate(position, winner, self.budget);
+        let verdict = verdict(&answer);
+        self.asked.borrow_mut().push(MateAsked {
+            winner,
+            position: *position,
+            answer,
+        });
+        verdict
+    }
+
+    /// Returns the clocks as far as the record tells them, or `None` without a time control.
+    fn clocks(&self) -> Option<Clocks> {
+        let control = self.control.as_ref()?;
+        let setup = self.setup();
+        let full = setup.move_number.saturating_sub(1);
+        let open = u32::from(!self.is_completed);
+        let mut moves = [full + u32::from(setup.turn == Color::Black), full];
+        let mover = (!setup.turn).index();
+        moves[mover] = moves[mover].saturating_sub(open);
+        let times = self.times.unwrap_or([Time::from_minutes(1); 2]);
+        Some(Clocks::with_times(control, times, moves))
+    }
+}
+
+fn verdict(answer: &MateAnswer) -> Option<bool> {
+    match answer {
+        MateAnswer::Yes { .. } => Some(true),
+        MateAnswer::No { .. } => Some(false),
+        MateAnswer::NotDecided { .. } => None,
+    }
+}

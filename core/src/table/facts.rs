@@ -1,0 +1,221 @@
+//! The facts of a question, gathered from the table when they are asked for.
+
+use std::cell::OnceCell;
+
+use crate::{Color, Facts, Position, Question, Value, question::REASONS};
+
+use super::{
+    Inquiry, Matter, Table,
+    inquiry::{ClaimedDraw, NoticedIllegalMove, OddPosition},
+};
+
+/// Facts by their place in the question's list; those that cost a search are worked out once asked.
+pub(super) struct Gathered<'a> {
+    question: &'static Question,
+    values: Vec<Value>,
+    late: Option<(usize, Box<dyn Fn() -> Value + 'a>)>,
+    worked_out: OnceCell<Value>,
+}
+
+impl Facts for Gathered<'_> {
+    fn value(&self, index: usize) -> Value {
+        match &self.late {
+            Some((place, work_out)) if *place == index => {
+                self.worked_out.get_or_init(work_out).clone()
+            }
+            _ => self.values.value(index),
+        }
+    }
+}
+
+impl<'a> Gathered<'a> {
+    fn set(&mut self, name: &str, value: Value) {
+        if let Some(place) = self.question.fact(name) {
+            self.values[place] = value;
+        }
+    }
+
+    fn set_flag(&mut self, name: &str, flag: bool) {
+        self.set(name, Value::Flag(flag));
+    }
+
+    fn set_players(&mut self, name: &str, player: Color) {
+        self.set(name, Value::Player(player));
+        self.set("opponent", Value::Player(!player));
+    }
+
+    fn set_late(&mut self, name: &str, work_out: impl Fn() -> Option<bool> + 'a) {
+        if let Some(place) = self.question.fact(name) {
+            let value = move || work_out().map_or(Value::Unknown, Value::Flag);
+            self.late = Some((place, Box::new(value)));
+        }
+    }
+}
+
+/// Gathers the facts of a question about a matter.
+pub(super) fn gather<'a>(
+    table: &'a Table,
+    inquiry: &'a Inquiry,
+    question: &'static Question,
+) -> Gathered<'a> {
+    let values = vec![Value::Unknown; question.facts.len()];
+    let mut facts = Gathered {
+        question,
+        values,
+        late: None,
+        worked_out: OnceCell::new(),
+    };
+    match &inquiry.matter {
+        Matter::Move { .. } => about_the_position(&mut facts, table),
+        Matter::DrawClaim(claimed) => about_a_claim(&mut facts, table, claimed),
+        Matter::IllegalMove(noticed) => about_an_illegal_move(&mut facts, table, noticed),
+        Matter::Flag(flag) => about_a_flag(&mut facts, table, flag),
+        Matter::Resignation { by } => {
+            facts.set_players("resigner", *by);
+            set_can_mate(&mut facts, table, table.game.position(), !*by);
+        }
+        Matter::Arrival { late, lateness } => {
+            facts.set_players("late", *late);
+            facts.set("lateness", Value::Time(*lateness));
+        }
+        Matter::IllegalPosition(odd) => {
+            about_an_odd_position(&mut facts, *odd);
+            facts.set_flag("seen_before", table.moves_since_seen.is_some());
+            facts.set_flag(
+                "next_move_completed",
+                table.moves_since_seen.is_some_and(|moves| moves > 0),
+            );
+        }
+    }
+    facts
+}
+
+fn set_can_mate<'a>(
+    facts: &mut Gathered<'a>,
+    table: &'a Table,
+    position: Option<&'a Position>,
+    winner: Color,
+) {
+    facts.set_late("opponent.can_mate", move || {
+        table.ask_mate(position?, winner)
+    });
+}
+
+fn about_the_position<'a>(facts: &mut Gathered<'a>, table: &'a Table) {
+    let mover = !table.setup().turn;
+    facts.set_players("mover", mover);
+    let game = table.game();
+    let Some(position) = game.position() else {
+        facts.set_flag("last_move_legal", false);
+        return;
+    };
+    let count = |plies: u32| Value::Count(plies / 2);
+    let quiet = game.quiet_plies();
+    facts.set_flag("last_move_legal", !table.last_move_was_illegal());
+    facts.set_flag("checkmate", position.is_checkmate());
+    facts.set_flag("stalemate", position.is_stalemate());
+    facts.set(
+        "occurrences",
+        Value::Count(game.occurrences(table.comparison)),
+    );
+    facts.set(
+        "consecutive_occurrences",
+        Value::Count(game.consecutive_occurrences(table.comparison)),
+    );
+    facts.set(
+        "cyclic_occurrences",
+        Value::Count(game.cyclic_occurrences(table.comparison)),
+    );
+    facts.set("quiet_moves", count(quiet));
+    facts.set(
+        "quiet_moves_completed",
+        count(if table.is_completed {
+            quiet
+        } else {
+            quiet.saturating_sub(1)
+        }),
+    );
+    facts.set_late("dead", move || is_dead(table, position));
+}
+
+/// A position is dead if neither player can checkmate; one who can is enough to say it is not.
+fn is_dead(table: &Table, position: &Position) -> Option<bool> {
+    match table.ask_mate(position, position.turn()) {
+        Some(true) => Some(false),
+        first => match table.ask_mate(position, !position.turn()) {
+            Some(true) => Some(false),
+            second => (first == Some(false) && second == Some(false)).then_some(true),
+        },
+    }
+}
+
+fn about_a_claim(facts: &mut Gathered<'_>, table: &Table, claimed: &ClaimedDraw) {
+    let claim = &claimed.claim;
+    facts.set_players("claimant", claim.by);
+    facts.set("ground", Value::Word(claim.ground));
+    facts.set_flag("on_move", claimed.on_move);
+    facts.set_flag("intended", claim.intended.is_some());
+    facts.set_flag("touched", claim.touched || claim.moved);
+    facts.set_flag("moved", claim.moved);
+    facts.set("occurrences", Value::Count(claimed.occurrences));
+    facts.set("quiet_moves", Value::Count(claimed.quiet_plies / 2));
+    facts.set("intended_move", Value::Move(claim.intended.clone()));
+    if let Some(times) = table.times {
+        facts.set("claimant.time", Value::Time(times[claim.by.index()]));
+        facts.set("opponent.time", Value::Time(times[(!claim.by).index()]));
+    }
+}
+
+fn about_an_illegal_move<'a>(
+    facts: &mut Gathered<'a>,
+    table: &'a Table,
+    noticed: &'a NoticedIllegalMove,
+) {
+    let offender = noticed.offender;
+    facts.set_players("offender", offender);
+    let reason = REASONS.iter().find(|reason| **reason == noticed.why.name());
+    facts.set(
+        "reason",
+        reason.map_or(Value::Unknown, |reason| Value::Word(reason)),
+    );
+    facts.set_flag("clock_pressed", noticed.pressed);
+    facts.set("noticed_by", Value::Word(noticed.noticed_by));
+    facts.set("reply", Value::Word(noticed.reply));
+    about_an_odd_position(facts, noticed.odd);
+    let counted = table.illegal_moves[offender.index()] + 1;
+    facts.set("offender.illegal_moves", Value::Count(counted));
+    set_can_mate(facts, table, noticed.before.as_ref(), !offender);
+}
+
+fn about_an_odd_position(facts: &mut Gathered<'_>, odd: OddPosition) {
+    facts.set_flag("both_kings_in_check", odd.both_kings_in_check);
+    facts.set_flag("pawn_on_last_rank", odd.pawn_on_last_rank);
+}
+
+fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::FlagNoticed) {
+    let loser = flag.fallen.or(flag.first);
+    facts.set_flag("both_flags", flag.fallen.is_none());
+    facts.set_flag("first_known", loser.is_some());
+    facts.set("noticed_by", Value::Word(flag.noticed_by));
+    if let Some(loser) = loser {
+        facts.set_players("fallen", loser);
+        set_can_mate(facts, table, table.game.position(), !loser);
+    }
+    let Some(mut clocks) = table.clocks() else {
+        return;
+    };
+    if let Some(period) = flag.period {
+        for color in Color::BOTH {
+            clocks.set_period(color, period.saturating_sub(1));
+        }
+    }
+    let whose = loser.map_or(Color::BOTH.to_vec(), |loser| vec![loser]);
+    facts.set_flag(
+        "quota_made",
+        whose.iter().all(|color| clocks.quota_made(*color)),
+    );
+    facts.set_flag(
+        "last_period",
+        whose.iter().all(|color| clocks.is_last_period(*color)),
+    );
+}

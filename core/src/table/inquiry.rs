@@ -1,0 +1,248 @@
+//! An inquiry: what happened, as far as the regulations will be asked about it.
+
+use crate::{
+    Attempt, Color, DrawClaim, Event, Facts, FlagNoticed, IllegalMove, IllegalMoveNoticed, Kind,
+    Position, Question, Rank, Setup, Time,
+};
+
+use super::{Table, TableError, facts};
+
+/// An event of which notice has been taken.
+#[derive(Clone, Debug)]
+pub struct Inquiry {
+    /// What happened.
+    pub matter: Matter,
+}
+
+/// What happened, worked out on the board.
+#[derive(Clone, Debug)]
+pub enum Matter {
+    /// A move was made.
+    Move {
+        /// Why it is illegal, if it is.
+        illegal: Option<IllegalMove>,
+    },
+    /// A draw was claimed.
+    DrawClaim(ClaimedDraw),
+    /// An illegal move was noticed.
+    IllegalMove(Box<NoticedIllegalMove>),
+    /// A flag fell.
+    Flag(FlagNoticed),
+    /// A player resigned.
+    Resignation {
+        /// The player.
+        by: Color,
+    },
+    /// A player arrived late.
+    Arrival {
+        /// The player.
+        late: Color,
+        /// How late.
+        lateness: Time,
+    },
+    /// The arbiter saw an illegal position.
+    IllegalPosition(OddPosition),
+}
+
+/// A draw claim, counted out.
+#[derive(Clone, Debug)]
+pub struct ClaimedDraw {
+    pub(super) claim: DrawClaim,
+    pub(super) on_move: bool,
+    pub(super) occurrences: u32,
+    pub(super) quiet_plies: u32,
+}
+
+/// An illegal move, with the board before and after it.
+#[derive(Clone, Debug)]
+pub struct NoticedIllegalMove {
+    /// Who made it.
+    pub offender: Color,
+    /// Why it is illegal.
+    pub why: IllegalMove,
+    /// How many plies were played before it.
+    pub(super) ply: usize,
+    /// The position before it, if that was legal.
+    pub(super) before: Option<Position>,
+    pub(super) attempt: Attempt,
+    pub(super) noticed_by: &'static str,
+    pub(super) pressed: bool,
+    pub(super) reply: &'static str,
+    pub(super) odd: OddPosition,
+}
+
+/// What is odd about a board.
+#[derive(Clone, Copy, Debug)]
+pub struct OddPosition {
+    pub(super) both_kings_in_check: bool,
+    pub(super) pawn_on_last_rank: bool,
+}
+
+/// One question of an inquiry, in the order in which the table asks them.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// The question.
+    pub question: &'static str,
+    /// Whether nothing further is asked once this one has been answered.
+    pub settles: bool,
+}
+
+const fn step(question: &'static str, settles: bool) -> Step {
+    Step { question, settles }
+}
+
+impl Inquiry {
+    /// Returns what the regulations are asked, one question after the other.
+    #[must_use]
+    pub fn steps(&self) -> Vec<Step> {
+        match self.matter {
+            Matter::Move { illegal: None } => vec![step("game.over", true)],
+            Matter::Move { illegal: Some(_) } => vec![],
+            Matter::DrawClaim(_) => {
+                vec![step("draw-claim", true), step("draw-claim.incorrect", true)]
+            }
+            Matter::IllegalMove(_) => vec![
+                step("illegal-move.stands", true),
+                step("illegal-move.repair", false),
+                step("illegal-move.penalty", true),
+            ],
+            Matter::Flag(_) => vec![step("flag-fall", true)],
+            Matter::Resignation { .. } => vec![step("resignation", true)],
+            Matter::Arrival { .. } => vec![step("default-time", true)],
+            Matter::IllegalPosition(_) => vec![step("illegal-position", true)],
+        }
+    }
+
+    /// Returns the facts of a question about this matter.
+    #[must_use]
+    pub fn facts<'a>(
+        &'a self,
+        table: &'a Table,
+        question: &'static Question,
+    ) -> Box<dyn Facts + 'a> {
+        Box::new(facts::gather(table, self, question))
+    }
+
+    /// Returns the player whose illegal move is counted if the regulations act on it.
+    #[must_use]
+    pub fn offender(&self) -> Option<Color> {
+        match &self.matter {
+            Matter::IllegalMove(noticed) => Some(noticed.offender),
+            _ => None,
+        }
+    }
+
+    /// Returns why a move is illegal, if this is about one.
+    #[must_use]
+    pub fn illegal(&self) -> Option<IllegalMove> {
+        match &self.matter {
+            Matter::IllegalMove(noticed) => Some(noticed.why),
+            Matter::Move { illegal } => *illegal,
+            _ => None,
+        }
+    }
+}
+
+/// Takes notice of an event; see [`Table::take_notice`].
+pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableError> {
+    let matter = match event {
+        Event::Move { notation, pressed } => Matter::Move {
+            illegal: table.make(notation, *pressed)?,
+        },
+        Event::DrawClaim(claim) => Matter::DrawClaim(claimed(table, claim)?),
+        Event::IllegalMove(noticed) => Matter::IllegalMove(Box::new(noticed_move(table, noticed)?)),
+        Event::Flag(flag) => Matter::Flag(flag.clone()),
+        Event::Resignation { by } => Matter::Resignation { by: *by },
+        Event::Arrival { late, lateness } => Matter::Arrival {
+            late: *late,
+            lateness: *lateness,
+        },
+        Event::IllegalPosition => Matter::IllegalPosition(seen(table)?),
+    };
+    Ok(Inquiry { matter })
+}
+
+fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> {
+    let (game, turn) = (table.game(), table.setup().turn);
+    let mut claimed = ClaimedDraw {
+        claim: claim.clone(),
+        on_move: turn == claim.by || claim.moved,
+        occurrences: game.occurrences(table.comparison),
+        quiet_plies: game.quiet_plies(),
+    };
+    let intended = claim.intended.as_deref().filter(|_| turn == claim.by);
+    if let Some((notation, position)) = intended.zip(game.position()) {
+        let intended = position
+            .read_san(notation)
+            .map_err(|error| TableError::new(error.to_string()))?;
+        claimed.occurrences = game.occurrences_after(intended, table.comparison);
+        claimed.quiet_plies = game.quiet_plies_after(intended);
+    }
+    Ok(claimed)
+}
+
+fn noticed_move(
+    table: &mut Table,
+    noticed: &IllegalMoveNoticed,
+) -> Result<NoticedIllegalMove, TableError> {
+    if let Some(notation) = &noticed.notation {
+        if table.make(notation, noticed.pressed)?.is_none() {
+            return Err(TableError::new(format!(
+                "`{notation}` is a legal move here"
+            )));
+        }
+        if let Some(reply) = &noticed.reply {
+            table.make(reply, noticed.reply_pressed)?;
+        }
+    }
+    let Some(illegal) = &table.illegal else {
+        return Err(TableError::new(
+            "no illegal move stands on the board; name it with `illegal_move`",
+        ));
+    };
+    let reply = match (table.game.plies() - illegal.ply - 1, table.is_completed) {
+        (0, _) => "none",
+        (1, false) => "made",
+        _ => "completed",
+    };
+    let before = table
+        .game
+        .setup_at(illegal.ply)
+        .copied()
+        .unwrap_or_else(Setup::start);
+    Ok(NoticedIllegalMove {
+        offender: illegal.by,
+        why: illegal.why,
+        ply: illegal.ply,
+        before: Position::from_setup(before).ok(),
+        attempt: illegal.attempt,
+        noticed_by: noticed.noticed_by,
+        pressed: illegal.is_completed,
+        reply,
+        odd: odd_position(&before.make(illegal.attempt)),
+    })
+}
+
+fn seen(table: &Table) -> Result<OddPosition, TableError> {
+    let odd = odd_position(table.setup());
+    match odd.both_kings_in_check || odd.pawn_on_last_rank || table.moves_since_seen.is_some() {
+        true => Ok(odd),
+        false => Err(TableError::new(
+            "the kings are not both in check, and no pawn stands on the last rank",
+        )),
+    }
+}
+
+fn odd_position(setup: &Setup) -> OddPosition {
+    let board = &setup.board;
+    let in_check = |color: Color| !board.checkers(color).is_empty();
+    let ends = [Rank::One, Rank::Eight];
+    let on_last_rank = board
+        .of_kind(Kind::Pawn)
+        .into_iter()
+        .any(|square| ends.contains(&square.rank()));
+    OddPosition {
+        both_kings_in_check: in_check(Color::White) && in_check(Color::Black),
+        pawn_on_last_rank: on_last_rank,
+    }
+}

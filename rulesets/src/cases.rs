@@ -1,0 +1,530 @@
+//! Cases: situations with the outcome that the text orders, written by hand, edition by edition.
+
+use std::{path::Path, rc::Rc};
+
+use kodeks_core::{Color, Nature, Order, Question, Time, Value};
+use kodeks_scripting::LawValue;
+
+use crate::{
+    Because, Conditions, Consultation, Edition, EventOption, Library, Outcome, PackError, Record,
+    Rulebook, Ruling, Selector, Wanted,
+    document::{Fields, Node},
+    error::{quoted, suggestion},
+    files::read_text,
+    ruling::{question, rule, tempo},
+};
+
+/// The cases of one regulation.
+#[derive(Clone, Debug)]
+pub struct CaseFile {
+    /// The name of the regulation.
+    pub regulation: String,
+    /// The cases, in the order of the file.
+    pub cases: Vec<Case>,
+}
+
+/// A situation, and what each edition says about it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The reason for it, in a few words.
+    pub name: String,
+    /// The file and the line on which it stands.
+    pub place: (String, usize),
+    /// The situation.
+    pub situation: Situation,
+    /// What is expected, by edition.
+    pub expected: Vec<(Selector, Expected)>,
+}
+
+/// What a case is about.
+#[derive(Clone, Debug)]
+pub enum Situation {
+    /// A record of what happened.
+    Record(Box<Record>),
+    /// Facts, put to one question.
+    Facts {
+        /// Tempo, options and readings of the event.
+        event: Box<Record>,
+        /// The question.
+        question: &'static Question,
+        /// The facts, in the order of the question's list.
+        facts: Vec<Value>,
+    },
+}
+
+/// What a case expects. What it does not mention may be anything.
+#[derive(Clone, Debug, Default)]
+pub struct Expected {
+    outcome: Option<String>,
+    articles: Vec<String>,
+    result: Option<String>,
+    clocks: Option<[Time; 2]>,
+    orders: Option<Vec<String>>,
+    tempo: Option<String>,
+    missing: Option<Vec<String>>,
+    position: Option<String>,
+    why_not: Vec<String>,
+}
+
+/// What an edition says about a case.
+#[derive(Clone, Debug)]
+pub struct Got {
+    /// Whether and how it was answered.
+    pub outcome: Outcome,
+    /// The articles cited.
+    pub articles: Vec<String>,
+    /// The orders.
+    pub orders: Vec<Order>,
+    /// The result, if the game is over.
+    pub result: Option<&'static str>,
+    /// The clocks before and after, White's first.
+    pub clocks: Option<[[Time; 2]; 2]>,
+    /// The tempo that was ruled under.
+    pub tempo: Option<&'static str>,
+    /// What is missing.
+    pub missing: Vec<String>,
+    /// The board after the orders, where there is one.
+    pub position: Option<String>,
+    /// The regulations that were asked and do not apply.
+    pub why_not: Vec<String>,
+}
+
+impl CaseFile {
+    /// Reads a file of cases.
+    ///
+    /// # Errors
+    ///
+    /// A file that cannot be read, or something in it that is not as it should be.
+    pub fn read(path: &Path) -> Result<CaseFile, PackError> {
+        let node = Node::from_toml(&path.display().to_string(), &read_text(path)?)?;
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let fields = node.table("the file of cases")?;
+        let file = CaseFile {
+            regulation: fields.must("regulation")?.text()?.to_owned(),
+            cases: fields
+                .must("case")?
+                .list()?
+                .iter()
+                .map(|node| read_case(node, folder))
+                .collect::<Result<_, _>>()?,
+        };
+        fields.done()?;
+        Ok(file)
+    }
+}
+
+impl Case {
+    /// Returns what an edition says about the case.
+    ///
+    /// # Errors
+    ///
+    /// Something in the record cannot be, or a procedure breaks a bound.
+    pub fn put_to(&self, library: &Library, selector: &Selector) -> Result<Got, PackError> {
+        let edition = Rc::new(library.edition(&Wanted::Pack(selector.clone()))?);
+        let with_readings = |record: &Record| {
+            let mut record = record.clone();
+            record.readings.extend(selector.readings.iter().cloned());
+            record
+        };
+        match &self.situation {
+            Situation::Record(record) => {
+                let rulings = rule(library.host(), &edition, &with_readings(record))?;
+                let last = rulings
+                    .last()
+                    .ok_or_else(|| self.error("nothing happened in this case"))?;
+                Ok(Got::from_ruling(last))
+            }
+            Situation::Facts {
+                event,
+                question,
+                facts,
+            } => {
+                let event = with_readings(event);
+                let conditions = Conditions {
+                    tempo: tempo(library.host(), &edition, &event)?,
+                    options: event.options,
+                    readings: event.readings,
+                };
+                put_facts(library, &edition, &conditions, question, facts)
+            }
+        }
+    }
+
+    fn error(&self, message: &str) -> PackError {
+        PackError::at(
+            &self.place.0,
+            self.place.1,
+            format!("case `{}`: {message}", self.name),
+        )
+    }
+}
+
+/// Asks one question under every value of the options that are open.
+fn put_facts(
+    library: &Library,
+    edition: &Rc<Edition>,
+    conditions: &Conditions,
+    question: &'static Question,
+    facts: &[Value],
+) -> Result<Got, PackError> {
+    let open = Rulebook::open_options(edition, conditions);
+    let Some(name) = open.first() else {
+        let rulebook = Rulebook::new(edition, conditions)?;
+        let consultation = rulebook.consult(library.host(), question, &facts.to_vec())?;
+        return Ok(Got::from_consultation(&rulebook, consultation));
+    };
+    let mut answers = Vec::new();
+    for value in edition
+        .option(name)
+        .map(EventOption::values)
+        .unwrap_or_default()
+    {
+        let mut narrowed = conditions.clone();
+        narrowed.options.insert(name.clone(), value);
+        answers.push(put_facts(library, edition, &narrowed, question, facts)?);
+    }
+    let agree = answers
+        .windows(2)
+        .all(|pair| pair[0].outcome == pair[1].outcome && pair[0].orders == pair[1].orders);
+    match (answers.into_iter().next(), agree) {
+        (Some(first), true) => Ok(first),
+        (first, _) => Ok(Got {
+            outcome: Outcome::Undecided,
+            articles: Vec::new(),
+            orders: Vec::new(),
+            result: None,
+            clocks: None,
+            tempo: first.and_then(|first| first.tempo),
+            missing: vec![name.clone()],
+            position: None,
+            why_not: Vec::new(),
+        }),
+    }
+}
+
+impl Got {
+    fn from_ruling(ruling: &Ruling) -> Got {
+        let regulations = ruling.rulebook.regulations();
+        Got {
+            outcome: ruling.outcome,
+            articles: ruling
+                .reasons
+                .iter()
+                .flat_map(|reason| reason.articles.clone())
+                .collect(),
+            orders: ruling.orders.clone(),
+            result: ruling.result.map(kodeks_core::Score::name),
+            clocks: ruling.clocks,
+            tempo: ruling.tempo().map(kodeks_core::Tempo::name),
+            missing: ruling.missing.clone(),
+            position: Some(ruling.setup.to_string()),
+            why_not: ruling
+                .why_not
+                .iter()
+                .map(|refused| regulations[refused.regulation].regulation.stem.clone())
+                .collect(),
+        }
+    }
+
+    fn from_consultation(rulebook: &Rulebook, consultation: Consultation) -> Got {
+        let result = consultation.orders.iter().find_map(|order| match order {
+            Order::EndGame(score) => Some(score.name()),
+            _ => None,
+        });
+        let stem = |place: usize| rulebook.regulations()[place].regulation.stem.clone();
+        Got {
+            outcome: consultation.outcome,
+            articles: consultation
+                .applied
+                .into_iter()
+                .flat_map(|applied| applied.articles)
+                .collect(),
+            orders: consultation.orders,
+            result,
+            clocks: None,
+            tempo: rulebook.conditions().tempo.map(kodeks_core::Tempo::name),
+            missing: consultation.missing,
+            position: None,
+            why_not: consultation
+                .not_applied
+                .iter()
+                .filter(|refused| {
+                    matches!(
+                        refused.because,
+                        Because::Failed { .. } | Because::Defeated(_)
+                    )
+                })
+                .map(|refused| stem(refused.regulation))
+                .collect(),
+        }
+    }
+}
+
+impl Expected {
+    /// Returns what differs from what was got, one line each, expected beside got.
+    #[must_use]
+    pub fn differences(&self, got: &Got) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut compare = |what: &str, expected: Option<String>, got: String| {
+            if let Some(expected) = expected.filter(|expected| *expected != got) {
+                lines.push(format!("{what}: expected {expected}, got {got}"));
+            }
+        };
+        let orders: Vec<String> = got.orders.iter().map(in_short).collect();
+        compare(
+            "outcome",
+            self.outcome.clone(),
+            got.outcome.name().to_owned(),
+        );
+        compare(
+            "result",
+            self.result.clone(),
+            got.result.unwrap_or("none").to_owned(),
+        );
+        compare(
+            "orders",
+            self.orders.as_ref().map(|orders| list(orders)),
+            list(&orders),
+        );
+        compare(
+            "clocks",
+            self.clocks.map(both),
+            got.clocks
+                .map_or("none".to_owned(), |[_, after]| both(after)),
+        );
+        compare(
+            "tempo",
+            self.tempo.clone(),
+            got.tempo.unwrap_or("none").to_owned(),
+        );
+        compare(
+            "missing",
+            self.missing.as_ref().map(|names| list(names)),
+            list(&got.missing),
+        );
+        compare(
+            "position",
+            self.position.clone(),
+            got.position.clone().unwrap_or_default(),
+        );
+        for article in self
+            .articles
+            .iter()
+            .filter(|article| !got.articles.contains(article))
+        {
+            lines.push(format!(
+                "articles: expected {article}, got {}",
+                list(&got.articles)
+            ));
+        }
+        for stem in self
+            .why_not
+            .iter()
+            .filter(|stem| !got.why_not.contains(stem))
+        {
+            lines.push(format!(
+                "why not: expected {stem}, got {}",
+                list(&got.why_not)
+            ));
+        }
+        lines
+    }
+}
+
+/// Returns an order as cases write it: `give-time black 3:00`.
+#[must_use]
+pub fn in_short(order: &Order) -> String {
+    let name = order.name();
+    match order {
+        Order::GiveTime { to: player, time } | Order::TakeTime { from: player, time } => {
+            format!("{name} {player} {time}")
+        }
+        Order::MustPlay { by, mv } => format!("{name} {by} {mv}"),
+        Order::EndGame(score) => format!("{name} {}", score.name()),
+        Order::ReplacePawn(kind) => format!("{name} {}", format!("{kind:?}").to_lowercase()),
+        Order::PlayAs(tempo) => format!("{name} {}", tempo.name()),
+        Order::CompareBy(comparison) => {
+            format!(
+                "{name} {} {}",
+                comparison.castling.name(),
+                comparison.en_passant.name()
+            )
+        }
+        Order::MayChoose { choice, .. } => format!("{name} {choice}"),
+        _ => name.to_owned(),
+    }
+}
+
+fn list(names: &[String]) -> String {
+    match names.is_empty() {
+        true => "none".to_owned(),
+        false => names.join(", "),
+    }
+}
+
+fn both(times: [Time; 2]) -> String {
+    format!("White {} Black {}", times[0], times[1])
+}
+
+fn read_case(node: &Node, folder: &Path) -> Result<Case, PackError> {
+    let fields = node.table("the case")?;
+    let name = fields.must("name")?.text()?.to_owned();
+    let mut record = Record::empty(node.file());
+    if let Some(event) = fields.may("event") {
+        record.read_event(event)?;
+    }
+    let situation = match fields.may("ask") {
+        Some(ask) => {
+            let question = question(ask.text()?).map_err(|error| ask.error(error.message()))?;
+            let facts = fields
+                .may("facts")
+                .map_or(Ok(Vec::new()), |node| read_facts(node, question))?;
+            Situation::Facts {
+                event: Box::new(record),
+                question,
+                facts,
+            }
+        }
+        None => {
+            if let Some(game) = fields.may("game") {
+                record.read_game(game, folder)?;
+            }
+            if let Some(happened) = fields.may("happened") {
+                record.read_happened(happened)?;
+            }
+            Situation::Record(Box::new(record))
+        }
+    };
+    let expected = fields
+        .must("expect")?
+        .entries()?
+        .iter()
+        .map(|(edition, node)| {
+            let selector = Selector::parse(edition).map_err(|error| node.error(error.message()))?;
+            Ok((selector, read_expected(node)?))
+        });
+    let expected = expected.collect::<Result<_, PackError>>()?;
+    fields.done()?;
+    Ok(Case {
+        name,
+        place: (node.file().to_owned(), node.line()),
+        situation,
+        expected,
+    })
+}
+
+fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, PackError> {
+    let mut facts = vec![Value::Unknown; question.facts.len()];
+    for (name, node) in node.entries()? {
+        let place = question.fact(name).ok_or_else(|| {
+            let hint = suggestion(name, question.facts.iter().map(|fact| fact.name));
+            node.error(format!("`{}` has no fact `{name}`{hint}", question.name))
+        })?;
+        facts[place] = read_fact(node, question.facts[place].nature)?;
+    }
+    Ok(facts)
+}
+
+fn read_fact(node: &Node, nature: Nature) -> Result<Value, PackError> {
+    Ok(match nature {
+        Nature::Flag => Value::Flag(node.flag()?),
+        Nature::Count => Value::Count(node.count()?),
+        Nature::Time => {
+            let text = node.text()?;
+            Value::Time(
+                Time::parse(text)
+                    .ok_or_else(|| node.error(format!("`{text}` is not a time; write `1:30`")))?,
+            )
+        }
+        Nature::Word(words) => {
+            let text = node.text()?;
+            let word = words.iter().find(|word| **word == text);
+            let wrong = || {
+                node.error(format!(
+                    "`{text}` is none of {}",
+                    quoted(words.iter().copied())
+                ))
+            };
+            Value::Word(word.ok_or_else(wrong)?)
+        }
+        Nature::Player => {
+            let text = node.text()?;
+            let player = Color::from_name(text);
+            Value::Player(
+                player.ok_or_else(|| {
+                    node.error(format!("`{text}` is neither `white` nor `black`"))
+                })?,
+            )
+        }
+        Nature::Move => Value::Move(Some(node.text()?.to_owned())),
+    })
+}
+
+fn read_expected(node: &Node) -> Result<Expected, PackError> {
+    let fields = node.table("what is expected")?;
+    let text = |fields: &Fields<'_>, name| {
+        fields
+            .may(name)
+            .map(|node: &Node| node.text().map(str::to_owned))
+            .transpose()
+    };
+    let mut expected = Expected {
+        outcome: text(&fields, "outcome")?,
+        result: text(&fields, "result")?,
+        tempo: text(&fields, "tempo")?,
+        position: text(&fields, "position")?,
+        orders: fields.may("orders").map(Node::texts).transpose()?,
+        missing: fields.may("missing").map(Node::texts).transpose()?,
+        why_not: fields.may("why_not").map_or(Ok(Vec::new()), Node::texts)?,
+        articles: fields.may("articles").map_or(Ok(Vec::new()), Node::texts)?,
+        clocks: None,
+    };
+    if let Some(article) = fields.may("article") {
+        expected.articles.push(article.text()?.to_owned());
+    }
+    if let Some(clocks) = fields.may("clocks") {
+        expected.clocks = Some(crate::record::read_clocks(clocks)?);
+    }
+    fields.done()?;
+    let names = [
+        Outcome::Decided,
+        Outcome::ArbiterDecides,
+        Outcome::Undecided,
+        Outcome::Conflict,
+        Outcome::NoConsequence,
+    ]
+    .map(Outcome::name);
+    match &expected.outcome {
+        Some(outcome) if !names.contains(&outcome.as_str()) => Err(node.error(format!(
+            "`{outcome}` is not an outcome{}",
+            suggestion(outcome, names)
+        ))),
+        Some(_) => Ok(expected),
+        None => Err(node.error("a case has to say at least its `outcome`")),
+    }
+}
+
+/// Returns the options of an event in a few words, for the head of a case.
+#[must_use]
+pub fn conditions(record: &Record) -> Vec<String> {
+    let mut said = Vec::new();
+    said.extend(record.control.as_ref().map(ToString::to_string));
+    said.extend(record.tempo.map(|tempo| tempo.name().to_owned()));
+    for (name, value) in &record.options {
+        said.push(match value {
+            LawValue::Flag(true) => name.clone(),
+            LawValue::Flag(false) => format!("not {name}"),
+            LawValue::Time(time) => format!("{name} {time}"),
+            LawValue::Count(count) => format!("{name} {count}"),
+            LawValue::Word(word) => format!("{name} {word}"),
+            LawValue::Unknown => name.clone(),
+        });
+    }
+    said.extend(
+        record
+            .readings
+            .iter()
+            .map(|(article, choice)| format!("{article}={choice}")),
+    );
+    said
+}

@@ -1,0 +1,531 @@
+//! Pages: rulings and cases as people read them.
+
+use std::fmt;
+
+use kodeks_core::{Event, Value};
+
+use crate::{
+    Applied, Because, Language, NotApplied, Outcome, Placed, Ruling, Words, words::player_argument,
+};
+
+/// How wide a page is, in characters.
+pub const WIDTH: usize = 96;
+
+/// Lines for a person to read, with marks for whoever can show them in colour.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page(Vec<Vec<Span>>);
+
+/// A piece of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The text.
+    pub text: String,
+    /// What it is.
+    pub role: Role,
+}
+
+/// What a piece of a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Anything else.
+    Plain,
+    /// What happened, or the head of a part.
+    Heading,
+    /// What is ordered.
+    Order,
+    /// The number of an article.
+    Article,
+    /// What is there for whoever wants to know more.
+    Aside,
+    /// What is open or in conflict.
+    Warning,
+}
+
+impl Page {
+    /// Returns an empty page.
+    #[must_use]
+    pub fn new() -> Page {
+        Page::default()
+    }
+
+    /// Returns the lines.
+    #[must_use]
+    pub fn lines(&self) -> &[Vec<Span>] {
+        &self.0
+    }
+
+    /// Adds an empty line, unless the page is empty or ends with one.
+    pub fn gap(&mut self) {
+        if self.0.last().is_some_and(|line| !line.is_empty()) {
+            self.0.push(Vec::new());
+        }
+    }
+
+    /// Adds a text, indented and broken into lines.
+    pub fn text(&mut self, indent: usize, role: Role, text: &str) {
+        for line in wrap(text, WIDTH - indent) {
+            self.line([(" ".repeat(indent), Role::Plain), (line, role)]);
+        }
+    }
+
+    /// Adds a line of several pieces.
+    pub fn line<T: Into<String>>(&mut self, spans: impl IntoIterator<Item = (T, Role)>) {
+        let spans = spans.into_iter().map(|(text, role)| Span {
+            text: text.into(),
+            role,
+        });
+        self.0
+            .push(spans.filter(|span| !span.text.is_empty()).collect());
+    }
+
+    /// Adds a text whose first line begins with a label and whose others stand below the text.
+    pub fn labelled(
+        &mut self,
+        indent: usize,
+        label: (&str, Role),
+        width: usize,
+        role: Role,
+        text: &str,
+    ) {
+        let room = WIDTH.saturating_sub(indent + width + 2);
+        for (number, line) in wrap(text, room).into_iter().enumerate() {
+            let shown = if number == 0 { label.0 } else { "" };
+            let padding = " ".repeat((width + 2).saturating_sub(shown.chars().count()).max(1));
+            let spans = [
+                (" ".repeat(indent), Role::Plain),
+                (shown.to_owned(), label.1),
+                (padding, Role::Plain),
+                (line, role),
+            ];
+            self.line(spans);
+        }
+    }
+
+    /// Adds another page below.
+    pub fn append(&mut self, other: Page) {
+        self.0.extend(other.0);
+    }
+
+    /// Returns the page with every line moved to the right.
+    #[must_use]
+    pub fn indented(mut self, by: usize) -> Page {
+        for line in self.0.iter_mut().filter(|line| !line.is_empty()) {
+            line.insert(
+                0,
+                Span {
+                    text: " ".repeat(by),
+                    role: Role::Plain,
+                },
+            );
+        }
+        self
+    }
+}
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in &self.0 {
+            let text: String = line.iter().map(|span| span.text.as_str()).collect();
+            writeln!(f, "{}", text.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    textwrap::wrap(text, width.max(20))
+        .into_iter()
+        .map(std::borrow::Cow::into_owned)
+        .collect()
+}
+
+/// What a page about a ruling shows besides the ruling itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Detail {
+    /// Also the regulations that were asked and do not apply.
+    pub why_not: bool,
+}
+
+/// Returns a ruling as a page.
+#[must_use]
+pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
+    let mut page = Page::new();
+    page.text(0, Role::Heading, &happened(ruling, words));
+    if let Some(why) = ruling.illegal {
+        let said = words.say_with("illegal-because", &[("why", words.why_illegal(why).into())]);
+        page.text(0, Role::Plain, &said);
+    }
+    page.gap();
+    answer(&mut page, ruling, words);
+    clocks(&mut page, ruling, words);
+    page.gap();
+    for (values, branch) in &ruling.branches {
+        add_branch(&mut page, values, branch, words, detail);
+    }
+    reasons(&mut page, ruling, words);
+    if detail.why_not && !ruling.why_not.is_empty() {
+        why_not(&mut page, ruling, words);
+    }
+    footer(&mut page, ruling, words);
+    page
+}
+
+/// Returns what happened, in a sentence.
+#[must_use]
+pub fn happened(ruling: &Ruling, words: &Words) -> String {
+    if let Some(plies) = ruling.ended_at {
+        return ended(ruling, plies, words);
+    }
+    match &ruling.event {
+        Event::Move { notation, pressed } => {
+            let name = if *pressed {
+                "event-move"
+            } else {
+                "event-move-not-pressed"
+            };
+            let mover = player_argument(!ruling.setup.turn);
+            words.say_with(name, &[mover, ("move", notation.clone().into())])
+        }
+        Event::DrawClaim(claim) => {
+            let name = format!("event-claim-{}", claim.ground);
+            match &claim.intended {
+                None => words.say_with(&name, &[player_argument(claim.by)]),
+                Some(mv) => words.say_with(
+                    &(name + "-with-move"),
+                    &[player_argument(claim.by), ("move", mv.clone().into())],
+                ),
+            }
+        }
+        Event::IllegalMove(noticed) => match &noticed.notation {
+            None => words.say_with(
+                "event-illegal-move-standing",
+                &[("who", noticed.noticed_by.into())],
+            ),
+            Some(mv) => words.say_with(
+                "event-illegal-move",
+                &[
+                    ("move", mv.clone().into()),
+                    ("who", noticed.noticed_by.into()),
+                ],
+            ),
+        },
+        Event::Flag(flag) => {
+            let whose = flag.fallen.map_or("both", kodeks_core::Color::name);
+            words.say_with(
+                "event-flag",
+                &[("player", whose.into()), ("who", flag.noticed_by.into())],
+            )
+        }
+        Event::Resignation { by } => words.say_with("event-resigns", &[player_argument(*by)]),
+        Event::Arrival { late, lateness } => words.say_with(
+            "event-arrives",
+            &[
+                player_argument(*late),
+                ("time", words.time(*lateness).into()),
+            ],
+        ),
+        Event::IllegalPosition => words.say("event-illegal-position"),
+    }
+}
+
+fn ended(ruling: &Ruling, plies: usize, words: &Words) -> String {
+    let Event::Move { notation, .. } = &ruling.event else {
+        return String::new();
+    };
+    if plies == 0 {
+        return words.say("event-position");
+    }
+    let setup = &ruling.setup;
+    let mover = !setup.turn;
+    let number = setup.move_number - u32::from(mover == kodeks_core::Color::Black);
+    let dots = if mover == kodeks_core::Color::White {
+        "."
+    } else {
+        "..."
+    };
+    words.say_with(
+        "game-ended",
+        &[("moves", format!("{number}{dots} {notation}").into())],
+    )
+}
+
+fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
+    match ruling.outcome {
+        Outcome::Decided | Outcome::ArbiterDecides => {
+            if ruling.outcome == Outcome::ArbiterDecides {
+                page.text(
+                    2,
+                    Role::Warning,
+                    &(words.say("outcome-arbiter-decides") + "."),
+                );
+            }
+            for order in &ruling.orders {
+                page.text(2, Role::Order, &words.order(order));
+            }
+        }
+        Outcome::Undecided => {
+            let is_option = !ruling.branches.is_empty();
+            let missing: Vec<String> = ruling
+                .missing
+                .iter()
+                .map(|name| missing_name(ruling, name, words))
+                .collect();
+            let name = if is_option {
+                "outcome-undecided-option"
+            } else {
+                "outcome-undecided-because"
+            };
+            page.text(
+                2,
+                Role::Warning,
+                &words.say_with(name, &[("missing", missing.join(", ").into())]),
+            );
+        }
+        Outcome::Conflict => {
+            page.text(2, Role::Warning, &(words.say("outcome-conflict") + "."));
+            for side in &ruling.reasons {
+                let said: Vec<String> =
+                    side.orders.iter().map(|order| words.order(order)).collect();
+                page.labelled(
+                    4,
+                    (&side.articles.join(", "), Role::Article),
+                    8,
+                    Role::Order,
+                    &said.join(" "),
+                );
+            }
+        }
+        Outcome::NoConsequence => {
+            page.text(2, Role::Plain, &(words.say("outcome-no-consequence") + "."))
+        }
+    }
+}
+
+/// Names what is missing: a fact, an option by its title, or a number that an option fills in.
+fn missing_name(ruling: &Ruling, name: &str, words: &Words) -> String {
+    let edition = ruling.edition();
+    let law = name.strip_prefix("law.");
+    match edition.option(law.unwrap_or(name)) {
+        Some(option) => format!(
+            "{} ({})",
+            option.title.in_language(words.language()),
+            option.article
+        ),
+        None => words.fact(name),
+    }
+}
+
+fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
+    let Some([before, after]) = ruling.clocks else {
+        return;
+    };
+    let show = |place: usize| match before[place] == after[place] {
+        true => before[place].to_string(),
+        false => format!("{} → {}", before[place], after[place]),
+    };
+    let [white, black] = kodeks_core::Color::BOTH.map(|color| words.player(color));
+    page.gap();
+    let text = format!("{white} {}    {black} {}", show(0), show(1));
+    page.labelled(
+        2,
+        (&words.say("clocks"), Role::Aside),
+        8,
+        Role::Plain,
+        &text,
+    );
+}
+
+fn add_branch(
+    page: &mut Page,
+    values: &[(String, kodeks_scripting::LawValue)],
+    branch: &Ruling,
+    words: &Words,
+    detail: Detail,
+) {
+    for (name, value) in values {
+        let what = missing_name(branch, name, words);
+        let value = words.number(value);
+        page.text(
+            2,
+            Role::Heading,
+            &words.say_with(
+                "if-option",
+                &[("what", what.into()), ("value", value.into())],
+            ),
+        );
+    }
+    let mut inner = Page::new();
+    answer(&mut inner, branch, words);
+    clocks(&mut inner, branch, words);
+    inner.gap();
+    for (values, deeper) in &branch.branches {
+        add_branch(&mut inner, values, deeper, words, detail);
+    }
+    reasons(&mut inner, branch, words);
+    page.append(inner.indented(2));
+    page.gap();
+}
+
+fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
+    if ruling.reasons.is_empty() {
+        return;
+    }
+    let width = article_width(ruling);
+    for reason in &ruling.reasons {
+        let placed = &ruling.rulebook.regulations()[reason.regulation];
+        let language = words.language();
+        page.labelled(
+            2,
+            (&reason.articles.join(", "), Role::Article),
+            width,
+            Role::Heading,
+            &head(placed, language, words),
+        );
+        let summary = words.fill_in(placed.regulation.summary.in_language(language), &placed.law);
+        page.text(4 + width, Role::Plain, &summary);
+        if let Some(discretion) = &placed.regulation.discretion {
+            page.text(4 + width, Role::Plain, discretion.in_language(language));
+        }
+        let facts = facts(reason, words);
+        if !facts.is_empty() {
+            let said = format!("{}: {facts}.", words.say("here"));
+            page.text(4 + width, Role::Aside, &said);
+        }
+        for line in notes(ruling, placed, words) {
+            page.text(4 + width, Role::Aside, &line);
+        }
+    }
+    for asked in &ruling.mates {
+        page.text(4 + width, Role::Aside, &words.mate(asked));
+    }
+    page.gap();
+}
+
+fn article_width(ruling: &Ruling) -> usize {
+    let of = |reason: &Applied| reason.articles.join(", ").chars().count();
+    ruling
+        .reasons
+        .iter()
+        .map(of)
+        .max()
+        .unwrap_or(0)
+        .clamp(6, 18)
+}
+
+/// The title of a regulation, with the article that amended it.
+fn head(placed: &Placed, language: Language, words: &Words) -> String {
+    let title = placed.regulation.title.in_language(language);
+    let amended = placed
+        .law
+        .iter()
+        .find_map(|entry| entry.amended_by.as_ref());
+    match amended {
+        None => title.to_owned(),
+        Some(article) => {
+            format!(
+                "{title} ({})",
+                words.say_with("amended-by", &[("article", article.clone().into())])
+            )
+        }
+    }
+}
+
+/// The facts that made the difference; who is who stands in the sentence above already.
+fn facts(reason: &Applied, words: &Words) -> String {
+    let telling = |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_));
+    let said = reason.facts.iter().filter(|(_, value)| telling(value));
+    let said = said.map(|(name, value)| format!("{} {}", words.fact(name), words.value(value)));
+    said.collect::<Vec<_>>().join(", ")
+}
+
+/// The reading that was used, and what is not verified.
+fn notes(ruling: &Ruling, placed: &Placed, words: &Words) -> Vec<String> {
+    let mut notes = Vec::new();
+    for (reading, chosen) in ruling.rulebook.readings_of(placed) {
+        let title = |name: &str| {
+            let choice = reading.choice(name);
+            choice
+                .map(|choice| choice.title.in_language(words.language()).to_owned())
+                .unwrap_or_default()
+        };
+        let others = reading
+            .choices
+            .iter()
+            .filter(|choice| choice.name != chosen);
+        let others: Vec<String> = others
+            .map(|choice| format!("{}={}", reading.article, choice.name))
+            .collect();
+        notes.push(format!(
+            "{} {}={chosen}: {} ({}: {}).",
+            words.say("reading"),
+            reading.article,
+            title(chosen),
+            words.say("readings-other"),
+            others.join(", ")
+        ));
+    }
+    let unverified = placed.law.iter().any(|entry| entry.unverified)
+        || placed.articles.iter().any(|cited| cited.unverified);
+    if unverified {
+        notes.push(format!("({}.)", words.say("unverified")));
+    }
+    notes
+}
+
+fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
+    page.text(2, Role::Heading, &words.say("articles-why-not"));
+    let width = ruling
+        .why_not
+        .iter()
+        .map(|refused| refused.articles.join(", ").chars().count());
+    let width = width.max().unwrap_or(0).clamp(6, 18);
+    for refused in &ruling.why_not {
+        let placed = &ruling.rulebook.regulations()[refused.regulation];
+        let title = placed.regulation.title.in_language(words.language());
+        let articles = refused.articles.join(", ");
+        page.labelled(4, (&articles, Role::Article), width, Role::Plain, title);
+        page.text(
+            6 + width,
+            Role::Aside,
+            &format!("{}.", because(ruling, refused, words)),
+        );
+    }
+    page.gap();
+}
+
+fn because(ruling: &Ruling, refused: &NotApplied, words: &Words) -> String {
+    match &refused.because {
+        Because::Failed {
+            fact,
+            test,
+            bounds,
+            found,
+        } => words.failed(fact, *test, bounds, found),
+        Because::Defeated(by) => {
+            let article = ruling.rulebook.regulations()[*by].all_articles();
+            words.say_with("defeated-by", &[("article", article.into())])
+        }
+    }
+}
+
+fn footer(page: &mut Page, ruling: &Ruling, words: &Words) {
+    page.gap();
+    let head = ruling.edition().head();
+    let mut text = format!(
+        "{} ({})",
+        head.title.in_language(words.language()),
+        head.label()
+    );
+    if let Some((from, until)) = head.in_force {
+        let from = ("from", from.to_string().into());
+        let force = match until {
+            Some(until) => words.say_with("in-force", &[from, ("until", until.to_string().into())]),
+            None => words.say_with("in-force-open", &[from]),
+        };
+        text = format!("{text}, {force}");
+    }
+    if let Some(tempo) = ruling.tempo() {
+        text = format!("{text}; {}", words.tempo(tempo));
+    }
+    page.text(0, Role::Aside, &format!("{text}."));
+}

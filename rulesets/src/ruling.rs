@@ -1,0 +1,460 @@
+//! Rulings: what the regulations say about what happened, with reasons.
+
+use std::rc::Rc;
+
+use kodeks_core::{
+    Budget, CastlingComparison, Color, Comparison, EnPassantComparison, Event, IllegalMove,
+    Inquiry, MateAsked, Matter, Order, Question, Score, Setup, Table, Tempo, Time, TimeControl,
+    Value,
+};
+use kodeks_scripting::{Host, LawValue};
+
+use crate::{
+    Applied, Conditions, Consultation, Edition, NotApplied, Outcome, PackError, Record, Rulebook,
+};
+
+/// The answer to an event.
+#[derive(Clone, Debug)]
+pub struct Ruling {
+    /// What was in force.
+    pub rulebook: Rc<Rulebook>,
+    /// What happened.
+    pub event: Event,
+    /// Whether and how it was answered.
+    pub outcome: Outcome,
+    /// What the arbiter does.
+    pub orders: Vec<Order>,
+    /// The clocks before and after the orders, White's first.
+    pub clocks: Option<[[Time; 2]; 2]>,
+    /// What stands on the board after the orders.
+    pub setup: Setup,
+    /// The result, if the game is over.
+    pub result: Option<Score>,
+    /// The facts and options that are missing.
+    pub missing: Vec<String>,
+    /// The regulations that were applied, in the order in which they were asked.
+    pub reasons: Vec<Applied>,
+    /// The regulations that were asked and do not apply.
+    pub why_not: Vec<NotApplied>,
+    /// Why a move is illegal, where one was made.
+    pub illegal: Option<IllegalMove>,
+    /// The answers to "can this player still checkmate" that were needed.
+    pub mates: Vec<MateAsked>,
+    /// Where an option is missing: the ruling under each of its values.
+    pub branches: Vec<(Vec<(String, LawValue)>, Ruling)>,
+    /// Where the game had ended before: after which ply of the record.
+    pub ended_at: Option<usize>,
+}
+
+/// Rules on everything that happened in a record, in turn.
+///
+/// Where an option is missing that layers ask for, every value is tried: if all rulings agree the
+/// ruling stands, otherwise it is undecided and shows the branches.
+///
+/// # Errors
+///
+/// Something in the record cannot be, or a procedure breaks a bound.
+pub fn rule(host: &Host, edition: &Rc<Edition>, record: &Record) -> Result<Vec<Ruling>, PackError> {
+    let conditions = Conditions {
+        tempo: tempo(host, edition, record)?,
+        options: record.options.clone(),
+        readings: record.readings.clone(),
+    };
+    let open = Rulebook::open_options(edition, &conditions);
+    let Some(name) = open.first() else {
+        return rule_under(host, edition, &conditions, record);
+    };
+    let values = edition
+        .option(name)
+        .map(crate::EventOption::values)
+        .unwrap_or_default();
+    let mut branches = Vec::new();
+    for value in values {
+        let mut narrowed = record.clone();
+        narrowed.options.insert(name.clone(), value.clone());
+        branches.push((value, rule(host, edition, &narrowed)?));
+    }
+    Ok(join(name, branches))
+}
+
+/// Returns the tempo of an event, as its edition sees it; `None` without a time control.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound, or an edition that leaves the tempo open or in conflict.
+pub fn tempo(
+    host: &Host,
+    edition: &Rc<Edition>,
+    record: &Record,
+) -> Result<Option<Tempo>, PackError> {
+    if record.tempo.is_some() {
+        return Ok(record.tempo);
+    }
+    let Some(control) = &record.control else {
+        return Ok(None);
+    };
+    let conditions = Conditions {
+        tempo: None,
+        options: record.options.clone(),
+        readings: record.readings.clone(),
+    };
+    let rulebook = Rulebook::new(edition, &conditions)?;
+    let consultation = consult_tempo(host, &rulebook, control)?;
+    match consultation.orders.first() {
+        Some(Order::PlayAs(tempo)) => Ok(Some(*tempo)),
+        _ => Err(PackError::asked(format!(
+            "{} does not settle whether {control} is standard, rapid or blitz; say `tempo = …` under `[event]`",
+            edition.label()
+        ))),
+    }
+}
+
+fn consult_tempo(
+    host: &Host,
+    rulebook: &Rulebook,
+    control: &TimeControl,
+) -> Result<Consultation, PackError> {
+    let total = control.for_sixty_moves();
+    let main = control.periods.iter().map(|period| period.time).sum();
+    let increment = control
+        .periods
+        .iter()
+        .map(|period| period.bonus.time())
+        .max()
+        .unwrap_or_default();
+    let facts = vec![
+        Value::Time(main),
+        Value::Time(increment),
+        Value::Time(total),
+    ];
+    rulebook.consult(host, question("tempo")?, &facts)
+}
+
+/// Returns how the edition compares positions.
+pub(crate) fn comparison(host: &Host, rulebook: &Rulebook) -> Result<Comparison, PackError> {
+    let consultation = rulebook.consult(host, question("position.same")?, &Vec::<Value>::new())?;
+    match consultation.orders.first() {
+        Some(Order::CompareBy(comparison)) => Ok(*comparison),
+        _ => Ok(Comparison {
+            castling: CastlingComparison::Rights,
+            en_passant: EnPassantComparison::Legal,
+        }),
+    }
+}
+
+pub(crate) fn question(name: &str) -> Result<&'static Question, PackError> {
+    Question::named(name).ok_or_else(|| PackError::asked(format!("there is no question `{name}`")))
+}
+
+fn rule_under(
+    host: &Host,
+    edition: &Rc<Edition>,
+    conditions: &Conditions,
+    record: &Record,
+) -> Result<Vec<Ruling>, PackError> {
+    let rulebook = Rc::new(Rulebook::new(edition, conditions)?);
+    let mut sitting = Sitting {
+        host,
+        table: set_table(host, &rulebook, record)?,
+        rulebook,
+    };
+    if let Some(ended) = sitting.replay(record)? {
+        return Ok(vec![ended]);
+    }
+    record
+        .happened
+        .iter()
+        .map(|(line, event)| sitting.rule(&record.file, *line, event))
+        .collect()
+}
+
+fn set_table(host: &Host, rulebook: &Rulebook, record: &Record) -> Result<Table, PackError> {
+    let mut table = Table::new(record.start, comparison(host, rulebook)?, Budget::FULL);
+    if let Some(control) = &record.control {
+        table.set_control(control.clone());
+    }
+    if let Some(times) = record.clocks {
+        table.set_times(times);
+    }
+    table.set_illegal_moves(record.illegal_moves);
+    Ok(table)
+}
+
+/// A table, the rules that it is played by, and the fence in which procedures run.
+struct Sitting<'a> {
+    host: &'a Host,
+    rulebook: Rc<Rulebook>,
+    table: Table,
+}
+
+impl Sitting<'_> {
+    /// Plays the moves of the record. If the game ends on the way, or at the end of the moves,
+    /// that is the ruling: nothing can happen after it.
+    fn replay(&mut self, record: &Record) -> Result<Option<Ruling>, PackError> {
+        let mut ended = None;
+        for (ply, played) in record.moves.iter().enumerate() {
+            let at = |message: String| PackError::at(&played.file, played.line, message);
+            if ended.is_some() {
+                break;
+            }
+            self.table
+                .play(&played.notation)
+                .map_err(|error| at(error.to_string()))?;
+            let is_last = ply + 1 == record.moves.len();
+            ended = self.ending(&played.notation, ply + 1, is_last)?;
+        }
+        if ended.is_none() && record.moves.is_empty() && !record.happened.is_empty() {
+            ended = self.ending("", 0, true)?;
+        }
+        Ok(ended)
+    }
+
+    /// Asks whether the game is over after a move. A dead position is looked for only at the end
+    /// of the moves: from there the way back is open to whoever can still checkmate.
+    fn ending(
+        &mut self,
+        notation: &str,
+        ply: usize,
+        is_last: bool,
+    ) -> Result<Option<Ruling>, PackError> {
+        let event = Event::Move {
+            notation: notation.to_owned(),
+            pressed: true,
+        };
+        let inquiry = Inquiry {
+            matter: Matter::Move { illegal: None },
+        };
+        let question = question("game.over")?;
+        let facts = inquiry.facts(&self.table, question);
+        let alive = NotDead {
+            facts: &*facts,
+            dead: question.fact("dead").filter(|_| !is_last),
+        };
+        let consultation = self.rulebook.consult(self.host, question, &alive)?;
+        drop(facts);
+        if consultation.outcome != Outcome::Decided {
+            return Ok(None);
+        }
+        let mut ruling = self.conclude(&event, &inquiry, vec![consultation], ply > 0);
+        ruling.ended_at = Some(ply);
+        Ok(Some(ruling))
+    }
+
+    fn rule(&mut self, file: &str, line: usize, event: &Event) -> Result<Ruling, PackError> {
+        let at = |message: String| match line {
+            0 => PackError::in_file(file, message),
+            line => PackError::at(file, line, message),
+        };
+        if self.table.result().is_some() {
+            return Err(at(
+                "the game is over by an earlier ruling; nothing can happen after it".to_owned(),
+            ));
+        }
+        let inquiry = self
+            .table
+            .take_notice(event)
+            .map_err(|error| at(error.to_string()))?;
+        let mut consultations = Vec::new();
+        for step in inquiry.steps() {
+            let question = question(step.question)?;
+            let facts = inquiry.facts(&self.table, question);
+            let consultation = self.rulebook.consult(self.host, question, &*facts)?;
+            let outcome = consultation.outcome;
+            consultations.push(consultation);
+            let settled = step.settles && outcome != Outcome::NoConsequence;
+            if settled || !matches!(outcome, Outcome::Decided | Outcome::NoConsequence) {
+                break;
+            }
+        }
+        Ok(self.conclude(event, &inquiry, consultations, true))
+    }
+
+    /// Joins the answers to one ruling and carries it out.
+    fn conclude(
+        &mut self,
+        event: &Event,
+        inquiry: &Inquiry,
+        consultations: Vec<Consultation>,
+        is_new: bool,
+    ) -> Ruling {
+        let before = self.table.times();
+        let outcome = joint_outcome(&consultations);
+        let orders: Vec<Order> = match outcome {
+            Outcome::Decided => consultations
+                .iter()
+                .flat_map(|answer| answer.orders.clone())
+                .collect(),
+            Outcome::ArbiterDecides => consultations
+                .last()
+                .map(|answer| answer.orders.clone())
+                .unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        if outcome == Outcome::Decided && is_new {
+            self.table.carry_out(inquiry, &orders);
+            self.count(inquiry, &consultations);
+        }
+        let mut ruling = Ruling {
+            rulebook: Rc::clone(&self.rulebook),
+            event: event.clone(),
+            outcome,
+            clocks: before
+                .zip(self.table.times())
+                .map(|(before, after)| [before, after]),
+            setup: *self.table.setup(),
+            result: orders.iter().find_map(score),
+            orders,
+            missing: Vec::new(),
+            reasons: Vec::new(),
+            why_not: Vec::new(),
+            illegal: inquiry.illegal(),
+            mates: self.table.take_asked(),
+            branches: Vec::new(),
+            ended_at: None,
+        };
+        for answer in consultations {
+            ruling.missing.extend(answer.missing);
+            ruling.reasons.extend(answer.applied);
+            ruling.why_not.extend(answer.not_applied);
+        }
+        if !ruling.turns_on_mate() {
+            ruling.mates.clear();
+        }
+        ruling
+    }
+
+    /// Counts an illegal move once a penalty for it has been settled.
+    fn count(&mut self, inquiry: &Inquiry, consultations: &[Consultation]) {
+        let penalised = consultations.len() == inquiry.steps().len();
+        if let Some(offender) = inquiry.offender().filter(|_| penalised) {
+            self.table.count_illegal_move(offender);
+        }
+    }
+}
+
+/// Facts with the costly one about dead positions taken for false.
+struct NotDead<'a> {
+    facts: &'a dyn kodeks_core::Facts,
+    dead: Option<usize>,
+}
+
+impl kodeks_core::Facts for NotDead<'_> {
+    fn value(&self, index: usize) -> Value {
+        match self.dead {
+            Some(dead) if dead == index => Value::Flag(false),
+            _ => self.facts.value(index),
+        }
+    }
+}
+
+fn score(order: &Order) -> Option<Score> {
+    match order {
+        Order::EndGame(score) => Some(*score),
+        _ => None,
+    }
+}
+
+/// The last answer decides how the whole is answered; what was merely not touched by a regulation
+/// does not take away from what was decided before.
+fn joint_outcome(consultations: &[Consultation]) -> Outcome {
+    let unsettled = consultations
+        .iter()
+        .map(|answer| answer.outcome)
+        .find(|outcome| {
+            matches!(
+                outcome,
+                Outcome::Undecided | Outcome::Conflict | Outcome::ArbiterDecides
+            )
+        });
+    let any_decided = consultations
+        .iter()
+        .any(|answer| answer.outcome == Outcome::Decided);
+    match unsettled {
+        Some(outcome) => outcome,
+        None if any_decided => Outcome::Decided,
+        None => Outcome::NoConsequence,
+    }
+}
+
+/// Joins the rulings under every value of an option that the event does not give.
+fn join(name: &str, branches: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Ruling> {
+    let mut branches = branches.into_iter();
+    let Some((value, first)) = branches.next() else {
+        return Vec::new();
+    };
+    let others: Vec<(LawValue, Vec<Ruling>)> = branches.collect();
+    let shortest = others
+        .iter()
+        .map(|(_, rulings)| rulings.len())
+        .min()
+        .unwrap_or(first.len());
+    let mut joined = Vec::new();
+    for (place, ruling) in first.into_iter().take(shortest).enumerate() {
+        let rivals = || {
+            others
+                .iter()
+                .map(|(value, rulings)| (value, &rulings[place]))
+        };
+        if rivals().all(|(_, rival)| says_the_same(&ruling, rival)) {
+            joined.push(ruling);
+            continue;
+        }
+        let mut open = Ruling {
+            outcome: Outcome::Undecided,
+            orders: Vec::new(),
+            clocks: ruling.clocks.map(|[before, _]| [before, before]),
+            result: None,
+            missing: vec![name.to_owned()],
+            reasons: Vec::new(),
+            why_not: Vec::new(),
+            branches: Vec::new(),
+            ..ruling.clone()
+        };
+        let mine = (vec![(name.to_owned(), value.clone())], ruling.clone());
+        let theirs =
+            rivals().map(|(value, rival)| (vec![(name.to_owned(), value.clone())], rival.clone()));
+        open.branches = std::iter::once(mine).chain(theirs).collect();
+        joined.push(open);
+        // What happens next depends on which branch was taken.
+        break;
+    }
+    joined
+}
+
+fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
+    one.outcome == other.outcome && one.orders == other.orders && one.missing == other.missing
+}
+
+impl Ruling {
+    /// Returns the edition.
+    #[must_use]
+    pub fn edition(&self) -> &Rc<Edition> {
+        self.rulebook.edition()
+    }
+
+    /// Returns the tempo that was ruled under.
+    #[must_use]
+    pub fn tempo(&self) -> Option<Tempo> {
+        self.rulebook.conditions().tempo
+    }
+
+    /// Returns whether it turns on the question whether a player can still checkmate.
+    fn turns_on_mate(&self) -> bool {
+        let about_mate = |name: &str| matches!(name, "opponent.can_mate" | "dead");
+        let read = self.reasons.iter().flat_map(|reason| &reason.facts);
+        read.map(|(name, _)| *name).any(about_mate)
+            || self.missing.iter().any(|name| about_mate(name))
+    }
+
+    /// Returns the player who acted, where one did.
+    #[must_use]
+    pub fn actor(&self) -> Option<Color> {
+        match &self.event {
+            Event::DrawClaim(claim) => Some(claim.by),
+            Event::Resignation { by } => Some(*by),
+            Event::Arrival { late, .. } => Some(*late),
+            Event::Flag(flag) => flag.fallen,
+            Event::Move { .. } | Event::IllegalMove(_) | Event::IllegalPosition => None,
+        }
+    }
+}

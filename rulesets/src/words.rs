@@ -1,0 +1,322 @@
+//! Words for people: messages in their language, times and numbers in words.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use kodeks_core::{
+    Color, IllegalMove, Kind, MateAnswer, MateAsked, Order, Proof, Score, Tempo, Time, Value,
+};
+use kodeks_scripting::LawValue;
+use unic_langid::LanguageIdentifier;
+
+use crate::{Language, Test, law::LawTable};
+
+/// The messages of one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// What stands in a message for a name in braces.
+pub type Argument<'a> = (&'static str, FluentValue<'a>);
+
+impl Words {
+    /// Returns the messages of a language.
+    #[must_use]
+    pub fn new(language: Language) -> Words {
+        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![identifier]);
+        bundle.set_use_isolating(false);
+        // A fault in a file of messages shows as the bare name of the message; a test finds it first.
+        let resource = FluentResource::try_new(source(language).to_owned())
+            .unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+        Words { language, bundle }
+    }
+
+    /// Returns the language.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Returns a message, or its bare name if there is none.
+    #[must_use]
+    pub fn say(&self, name: &str) -> String {
+        self.say_with(name, &[])
+    }
+
+    /// Returns a message with arguments, or its bare name if there is none.
+    #[must_use]
+    pub fn say_with(&self, name: &str, arguments: &[Argument<'_>]) -> String {
+        let pattern = self
+            .bundle
+            .get_message(name)
+            .and_then(|message| message.value());
+        let Some(pattern) = pattern else {
+            return name.to_owned();
+        };
+        let arguments: FluentArgs<'_> = arguments.iter().cloned().collect();
+        let mut faults = Vec::new();
+        self.bundle
+            .format_pattern(pattern, Some(&arguments), &mut faults)
+            .into_owned()
+    }
+
+    /// Returns whether there is a message of that name.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.bundle.has_message(name)
+    }
+
+    /// Returns a time in words: `3 minutes`, `1 hour and 30 minutes`.
+    #[must_use]
+    pub fn time(&self, time: Time) -> String {
+        let (seconds, rest) = (time.ms() / 1000, time.ms() % 1000);
+        if rest > 0 {
+            return time.to_string();
+        }
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        // People say ninety minutes, not one hour and thirty minutes; whole hours they say as such.
+        let parts = match (hours, minutes, seconds) {
+            (0, 0, 0) => return self.say("no-time"),
+            (hours, 0, 0) if hours > 1 => vec![("hours", hours)],
+            (hours, minutes, 0) => vec![("minutes", hours * 60 + minutes)],
+            (0, 0, seconds) => vec![("seconds", seconds)],
+            (hours, minutes, seconds) => {
+                vec![("minutes", hours * 60 + minutes), ("seconds", seconds)]
+            }
+        };
+        let said: Vec<String> = parts
+            .into_iter()
+            .map(|(unit, n)| self.say_with(unit, &[("n", FluentValue::from(n))]))
+            .collect();
+        said.join(&format!(" {} ", self.say("and")))
+    }
+
+    /// Returns a number of the law in words.
+    #[must_use]
+    pub fn number(&self, value: &LawValue) -> String {
+        match value {
+            LawValue::Time(time) => self.time(*time),
+            LawValue::Count(count) => count.to_string(),
+            LawValue::Word(word) => word.clone(),
+            LawValue::Flag(flag) => self.flag(*flag),
+            LawValue::Unknown => self.say("unknown"),
+        }
+    }
+
+    /// Returns a summary with the numbers in the places of their names.
+    #[must_use]
+    pub fn fill_in(&self, summary: &str, law: &LawTable) -> String {
+        let mut filled = summary.split_whitespace().collect::<Vec<_>>().join(" ");
+        for entry in law.iter() {
+            filled = filled.replace(&format!("{{{}}}", entry.name), &self.number(&entry.value));
+        }
+        filled
+    }
+
+    /// Returns the name of a fact.
+    #[must_use]
+    pub fn fact(&self, name: &str) -> String {
+        self.say(&format!("fact-{}", name.replace('.', "-")))
+    }
+
+    /// Returns the value of a fact.
+    #[must_use]
+    pub fn value(&self, value: &Value) -> String {
+        match value {
+            Value::Flag(flag) => self.flag(*flag),
+            Value::Count(count) => count.to_string(),
+            Value::Time(time) => time.to_string(),
+            Value::Word(word) => self.say(&format!("word-{word}")),
+            Value::Player(color) => self.player(*color),
+            Value::Move(Some(mv)) => mv.clone(),
+            Value::Move(None) => "–".to_owned(),
+            Value::Unknown => self.say("unknown"),
+        }
+    }
+
+    /// Returns the name of a player.
+    #[must_use]
+    pub fn player(&self, color: Color) -> String {
+        self.say(color.name())
+    }
+
+    /// Returns what a tempo is called.
+    #[must_use]
+    pub fn tempo(&self, tempo: Tempo) -> String {
+        self.say(&format!("tempo-{}", tempo.name()))
+    }
+
+    /// Returns why a move is illegal.
+    #[must_use]
+    pub fn why_illegal(&self, why: IllegalMove) -> String {
+        self.say(&format!("word-{}", why.name()))
+    }
+
+    /// Returns what an order says.
+    #[must_use]
+    pub fn order(&self, order: &Order) -> String {
+        let name = format!("order-{}", order.name());
+        let arguments = match order {
+            Order::GiveTime { to: player, time } | Order::TakeTime { from: player, time } => {
+                vec![player_argument(*player), ("time", time.to_string().into())]
+            }
+            Order::MustPlay { by, mv } => vec![player_argument(*by), ("move", mv.clone().into())],
+            Order::EndGame(score) => vec![
+                ("score", score_case(*score).into()),
+                ("result", score.name().into()),
+            ],
+            Order::ReplacePawn(kind) => vec![("kind", kind_name(*kind).into())],
+            Order::PlayAs(tempo) => vec![("tempo", self.tempo(*tempo).into())],
+            Order::CompareBy(comparison) => vec![
+                ("castling", comparison.castling.name().into()),
+                ("en-passant", comparison.en_passant.name().into()),
+            ],
+            Order::MayChoose { choice, orders } => {
+                let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
+                vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
+            }
+            _ => Vec::new(),
+        };
+        self.say_with(&name, &arguments)
+    }
+
+    /// Returns which constraint failed, and by what.
+    #[must_use]
+    pub fn failed(&self, fact: &str, test: Test, bounds: &[Value], found: &Value) -> String {
+        let bounds: Vec<String> = bounds.iter().map(|bound| self.value(bound)).collect();
+        let name = format!("test-{}", test.name().replace('_', "-"));
+        self.say_with(
+            &name,
+            &[
+                ("fact", self.fact(fact).into()),
+                ("found", self.value(found).into()),
+                ("bound", bounds.join(", ").into()),
+            ],
+        )
+    }
+
+    /// Returns whether a player can still checkmate, with the moves or the proof.
+    #[must_use]
+    pub fn mate(&self, asked: &MateAsked) -> String {
+        let player = player_argument(asked.winner);
+        match &asked.answer {
+            MateAnswer::Yes { line } => self.say_with(
+                "mate-yes",
+                &[player, ("line", asked.position.line(line).into())],
+            ),
+            MateAnswer::No { proof } => {
+                self.say_with("mate-no", &[player, ("proof", self.proof(*proof).into())])
+            }
+            MateAnswer::NotDecided { positions } => self.say_with(
+                "mate-not-decided",
+                &[player, ("positions", positions.to_string().into())],
+            ),
+        }
+    }
+
+    fn proof(&self, proof: Proof) -> String {
+        let positions = match proof {
+            Proof::Exhausted { positions } => positions.to_string(),
+            _ => String::new(),
+        };
+        self.say_with(
+            &format!("proof-{}", proof.name()),
+            &[("positions", positions.into())],
+        )
+    }
+
+    fn flag(&self, flag: bool) -> String {
+        self.say(if flag { "yes" } else { "no" })
+    }
+}
+
+/// Returns the argument `player`.
+pub(crate) fn player_argument(color: Color) -> Argument<'static> {
+    ("player", color.name().into())
+}
+
+fn score_case(score: Score) -> &'static str {
+    match score {
+        Score::Won(Color::White) => "white-wins",
+        Score::Won(Color::Black) => "black-wins",
+        Score::Drawn => "drawn",
+        Score::BothLost | Score::HalfTo(_) => "other",
+    }
+}
+
+fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Queen => "queen",
+        Kind::Rook => "rook",
+        Kind::Bishop => "bishop",
+        _ => "knight",
+    }
+}
+
+fn source(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../words/en.ftl"),
+        Language::Polish => include_str!("../words/pl.ftl"),
+        Language::Czech => include_str!("../words/cs.ftl"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use fluent_bundle::FluentResource;
+    use kodeks_core::{Order, QUESTIONS, Time, question::REASONS};
+
+    use super::{Words, source};
+    use crate::Language;
+
+    fn names(language: Language) -> BTreeSet<String> {
+        let lines = source(language).lines();
+        lines
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(name, _)| name.to_owned())
+            .filter(|name| !name.starts_with([' ', '#', '.']))
+            .collect()
+    }
+
+    #[test]
+    fn every_language_has_the_same_messages_and_no_fault() {
+        for language in Language::ALL {
+            assert!(
+                FluentResource::try_new(source(language).to_owned()).is_ok(),
+                "{language:?}"
+            );
+            assert_eq!(names(language), names(Language::English), "{language:?}");
+        }
+    }
+
+    #[test]
+    fn every_fact_word_and_order_has_its_message() {
+        let words = Words::new(Language::English);
+        for fact in QUESTIONS.iter().flat_map(|question| question.facts) {
+            let name = format!("fact-{}", fact.name.replace('.', "-"));
+            assert!(words.has(&name), "{name}");
+        }
+        for name in REASONS.iter().map(|reason| format!("word-{reason}")) {
+            assert!(words.has(&name), "{name}");
+        }
+        for name in Order::NAMES.map(|order| format!("order-{order}")) {
+            assert!(words.has(&name), "{name}");
+        }
+    }
+
+    #[test]
+    fn times_are_said_as_people_say_them() {
+        let say = |language, seconds| Words::new(language).time(Time::from_seconds(seconds));
+        assert_eq!(say(Language::English, 60), "1 minute");
+        assert_eq!(say(Language::English, 5400), "90 minutes");
+        assert_eq!(say(Language::English, 7200), "2 hours");
+        assert_eq!(say(Language::English, 90), "1 minute and 30 seconds");
+        assert_eq!(say(Language::Polish, 180), "3 minuty");
+        assert_eq!(say(Language::Polish, 300), "5 minut");
+        assert_eq!(say(Language::Czech, 60), "1 minutu");
+        assert_eq!(say(Language::Czech, 300), "5 minut");
+    }
+}

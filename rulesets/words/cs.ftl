@@ -1,0 +1,277 @@
+# Texty rozhodnutí, stránek a zpráv v češtině.
+
+white = Bílý
+black = Černý
+and = a
+yes = ano
+no = ne
+unknown = není známo
+
+hours = { $n ->
+    [one] { $n } hodinu
+    [few] { $n } hodiny
+   *[other] { $n } hodin
+}
+minutes = { $n ->
+    [one] { $n } minutu
+    [few] { $n } minuty
+   *[other] { $n } minut
+}
+seconds = { $n ->
+    [one] { $n } sekundu
+    [few] { $n } sekundy
+   *[other] { $n } sekund
+}
+no-time = žádný čas
+
+tempo-standard = vážná partie
+tempo-rapid = rapid šach
+tempo-blitz = bleskový šach
+
+## Co se stalo
+
+event-move = { $player ->
+    [white] Bílý hraje { $move }.
+   *[black] Černý hraje { $move }.
+}
+event-move-not-pressed = { $player ->
+    [white] Bílý hraje { $move } a nestiskl hodiny.
+   *[black] Černý hraje { $move } a nestiskl hodiny.
+}
+event-position = Pozice po tazích záznamu.
+event-claim-threefold = { $player ->
+    [white] Bílý reklamuje remízu trojím opakováním pozice.
+   *[black] Černý reklamuje remízu trojím opakováním pozice.
+}
+event-claim-threefold-with-move = { $player ->
+    [white] Bílý reklamuje remízu trojím opakováním pozice po zamýšleném tahu { $move }.
+   *[black] Černý reklamuje remízu trojím opakováním pozice po zamýšleném tahu { $move }.
+}
+event-claim-fifty-moves = { $player ->
+    [white] Bílý reklamuje remízu podle pravidla padesáti tahů.
+   *[black] Černý reklamuje remízu podle pravidla padesáti tahů.
+}
+event-claim-fifty-moves-with-move = { $player ->
+    [white] Bílý reklamuje remízu podle pravidla padesáti tahů po zamýšleném tahu { $move }.
+   *[black] Černý reklamuje remízu podle pravidla padesáti tahů po zamýšleném tahu { $move }.
+}
+event-illegal-move = Nepřípustný tah: { $move }, { $who ->
+    [arbiter] zjištěný rozhodčím.
+    [opponent] reklamovaný soupeřem.
+   *[player] přiznaný samotným hráčem.
+}
+event-illegal-move-standing = Nepřípustný tah na šachovnici je { $who ->
+    [arbiter] zjištěn rozhodčím.
+    [opponent] reklamován soupeřem.
+   *[player] přiznán samotným hráčem.
+}
+event-flag = { $player ->
+    [white] Spadl praporek bílého,
+    [black] Spadl praporek černého,
+   *[both] Spadly oba praporky,
+} { $who ->
+    [arbiter] jak vidí rozhodčí.
+    [opponent] jak reklamuje soupeř.
+   *[player] jak říká sám hráč.
+}
+event-resigns = { $player ->
+    [white] Bílý se vzdává.
+   *[black] Černý se vzdává.
+}
+event-arrives = { $player ->
+    [white] Bílý přichází { $time } po začátku.
+   *[black] Černý přichází { $time } po začátku.
+}
+event-illegal-position = Rozhodčí vidí oba krále v šachu nebo pěšce na poslední řadě.
+
+## Co udělá rozhodčí
+
+order-give-time = { $player ->
+    [white] Bílý dostává { $time }.
+   *[black] Černý dostává { $time }.
+}
+order-take-time = { $player ->
+    [white] Bílý ztrácí { $time }.
+   *[black] Černý ztrácí { $time }.
+}
+order-must-play = { $player ->
+    [white] Bílý musí zahrát { $move }.
+   *[black] Černý musí zahrát { $move }.
+}
+order-play-on = Hra pokračuje.
+order-end-game = { $score ->
+    [white-wins] Vyhrává bílý: { $result }.
+    [black-wins] Vyhrává černý: { $result }.
+    [drawn] Partie končí nerozhodně: { $result }.
+   *[other] Partie je ukončena: { $result }.
+}
+order-restore-position = Obnoví se pozice před nepřípustným tahem; dotknutým kamenem se musí táhnout, pokud to lze.
+order-replace-pawn = Pěšec se mění v { $kind ->
+    [queen] dámu
+    [rook] věž
+    [bishop] střelce
+   *[knight] jezdce
+}.
+order-let-stand = Co bylo zahráno, platí.
+order-refuse-claim = K reklamaci se nepřihlíží.
+order-keep-silent = Rozhodčí mlčí; reklamovat smí jen hráč.
+order-wait = Rozhodčí vyčká do dokončení příštího tahu.
+order-intervene = Rozhodčí ihned zasáhne.
+order-play-as = Druh partie: { $tempo }.
+order-compare-by = Pozice se porovnávají podle rošády ({ $castling }) a braní mimochodem ({ $en-passant }).
+order-may-choose = Rozhodčí může zvolit: { $choice }.
+
+## Jak bylo rozhodnuto
+
+outcome-decided = Rozhodnuto
+outcome-arbiter-decides = Rozhodne rozhodčí
+outcome-undecided = Nerozhodnuto
+outcome-conflict = Rozpor: pravidla platná současně říkají různé věci
+outcome-no-consequence = Bez následků: žádné pravidlo nic nenařizuje
+outcome-undecided-because = Nelze rozhodnout: záznam neuvádí nebo se nepodařilo zjistit: { $missing }.
+outcome-undecided-option = Záleží na tom, co stanovil rozpis soutěže: { $missing }.
+if-option = Pokud { $what }: { $value }:
+game-ended = Partie skončila už dříve: po { $moves } záznamu.
+mate-yes = { $player ->
+    [white] Bílý může ještě dát mat: { $line }
+   *[black] Černý může ještě dát mat: { $line }
+}
+mate-no = { $player ->
+    [white] Bílý už nemůže dát mat ({ $proof }).
+   *[black] Černý už nemůže dát mat ({ $proof }).
+}
+mate-not-decided = { $player ->
+    [white] Ani po { $positions } pozicích se nezjistilo, zda bílý může ještě dát mat.
+   *[black] Ani po { $positions } pozicích se nezjistilo, zda černý může ještě dát mat.
+}
+proof-terminal = partie zde končí bez matu
+proof-bare-king = zbývá jen král
+proof-knight-against-queens-only = král a jezdec proti králi a dámám
+proof-bishops-of-one-colour = zbývají jen střelci na polích jedné barvy
+proof-forced-repetition = všechny tahy jsou vynucené a opakují se
+proof-exhausted = byly prověřeny všechny pozice, které ještě mohou vzniknout: { $positions }
+illegal-because = Tah je nepřípustný: { $why }.
+
+## Proč ano, proč ne
+
+clocks = Hodiny
+here = Zde
+rules = Pravidla
+articles-why = Proč
+articles-why-not = Proč ne
+reading = Výklad
+readings-other = jiný výklad
+unverified = číslo nebo text zpaměti, neověřeno
+amended-by = ve znění { $article }
+discretion = Uvážení
+defeated-by = přednost má { $article }
+in-force = platí od { $from } do { $until }
+in-force-open = platí od { $from }
+test-is = { $fact }: { $found }, má být { $bound }
+test-at-least = { $fact }: { $found }, třeba alespoň { $bound }
+test-at-most = { $fact }: { $found }, dovoleno nejvýše { $bound }
+test-above = { $fact }: { $found }, třeba více než { $bound }
+test-below = { $fact }: { $found }, třeba méně než { $bound }
+test-one-of = { $fact }: { $found }, má být jedno z: { $bound }
+
+## Fakta
+
+fact-main_time = základní čas
+fact-increment = přídavek na tah
+fact-total_time = čas na šedesát tahů
+fact-late = opozdilý hráč
+fact-opponent = soupeř
+fact-lateness = zpoždění
+fact-mover = hráč, který táhl
+fact-last_move_legal = poslední tah přípustný
+fact-checkmate = mat
+fact-stalemate = pat
+fact-occurrences = výskyty pozice
+fact-consecutive_occurrences = po sobě jdoucí výskyty pozice
+fact-cyclic_occurrences = výskyty v totožných cyklech tahů
+fact-quiet_moves = tahy obou bez braní a tahu pěšcem
+fact-quiet_moves_completed = dokončené tahy obou bez braní a tahu pěšcem
+fact-dead = mrtvá pozice
+fact-claimant = reklamující
+fact-ground = důvod reklamace
+fact-on_move = reklamující na tahu
+fact-intended = se zamýšleným tahem
+fact-touched = kámen dotknut před reklamací
+fact-moved = tah proveden před reklamací
+fact-claimant-time = čas reklamujícího
+fact-opponent-time = čas soupeře
+fact-intended_move = zamýšlený tah
+fact-offender = hráč nepřípustného tahu
+fact-offender-illegal_moves = nepřípustné tahy tohoto hráče včetně tohoto
+fact-reason = důvod
+fact-clock_pressed = hodiny stisknuty
+fact-noticed_by = kdo zjistil
+fact-reply = odpověď
+fact-both_kings_in_check = oba králové v šachu
+fact-pawn_on_last_rank = pěšec na poslední řadě
+fact-opponent-can_mate = soupeř může ještě dát mat
+fact-seen_before = viděno dříve
+fact-next_move_completed = příští tah dokončen
+fact-fallen = hráč se spadlým praporkem
+fact-both_flags = oba praporky spadlé
+fact-first_known = ví se, který spadl první
+fact-quota_made = předepsané tahy provedeny
+fact-last_period = poslední fáze
+fact-resigner = hráč, který se vzdal
+law = číslo z pravidla
+options = volby
+
+## Slova, jimiž fakta mohou být
+
+word-arbiter = rozhodčí
+word-opponent = soupeř
+word-player = sám hráč
+word-none = žádná
+word-made = provedena
+word-completed = dokončena
+word-threefold = trojí opakování pozice
+word-fifty-moves = padesát tahů
+word-no-piece-there = na poli nestojí žádný kámen
+word-not-his-piece = je to soupeřův kámen
+word-no-move = kámen se vrátil na své pole
+word-castling-right-lost = právo na rošádu zaniklo
+word-castling-out-of-check = rošáda ze šachu
+word-castling-through-attack = rošáda přes napadené pole
+word-castling-into-attack = rošáda na napadené pole
+word-castling-blocked = mezi králem a věží stojí kámen
+word-own-piece-on-target = na cílovém poli stojí vlastní kámen
+word-not-how-a-pawn-moves = pěšec takto netáhne
+word-not-how-a-knight-moves = jezdec takto netáhne
+word-not-how-a-bishop-moves = střelec takto netáhne
+word-not-how-a-rook-moves = věž takto netáhne
+word-not-how-a-queen-moves = dáma takto netáhne
+word-not-how-a-king-moves = král takto netáhne
+word-path-blocked = v cestě stojí jiný kámen
+word-pawn-blocked = pole před pěšcem není volné
+word-pawn-nothing-to-capture = pěšec tam nemá co brát
+word-en-passant-too-late = na braní mimochodem je pozdě
+word-captures-king = krále nelze vzít
+word-promotion-unfinished = pěšec na poslední řadě nebyl zaměněn
+word-promotion-to-wrong-piece = v takový kámen se pěšec proměnit nesmí
+word-promotion-before-last-rank = pěšec ještě není na poslední řadě
+word-moves-into-check = král vstupuje do šachu
+word-leaves-king-in-check = tah ponechává krále v šachu
+
+## Obsah a porovnání
+
+not-yet = dosud nezpracováno
+informational = informuje, nic nerozhoduje
+mechanics = zajišťuje šachovnice, hodiny a notace
+layer-applies = část platná podmíněně: { $name }
+option-of-event = vyplní pořadatel: { $name }
+history = Historie
+numbers = Čísla
+comes-from = Odkud
+source = Pramen
+question = Otázka
+authentic = autentický jazyk
+extends = rozšiřuje
+changed = změněno
+added = přidáno
+repealed = zrušeno
+renumbered = přečíslováno

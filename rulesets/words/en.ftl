@@ -1,0 +1,274 @@
+# What rulings, pages and messages say, in English.
+
+white = White
+black = Black
+and = and
+yes = yes
+no = no
+unknown = not known
+
+hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+no-time = no time
+
+tempo-standard = standard play
+tempo-rapid = rapid
+tempo-blitz = blitz
+
+## What happened
+
+event-move = { $player ->
+    [white] White plays { $move }.
+   *[black] Black plays { $move }.
+}
+event-move-not-pressed = { $player ->
+    [white] White plays { $move } and has not pressed the clock.
+   *[black] Black plays { $move } and has not pressed the clock.
+}
+event-position = The position after the moves of the record.
+event-claim-threefold = { $player ->
+    [white] White claims a draw by threefold repetition.
+   *[black] Black claims a draw by threefold repetition.
+}
+event-claim-threefold-with-move = { $player ->
+    [white] White claims a draw by threefold repetition after { $move }, which he intends to play.
+   *[black] Black claims a draw by threefold repetition after { $move }, which he intends to play.
+}
+event-claim-fifty-moves = { $player ->
+    [white] White claims a draw by the fifty-move rule.
+   *[black] Black claims a draw by the fifty-move rule.
+}
+event-claim-fifty-moves-with-move = { $player ->
+    [white] White claims a draw by the fifty-move rule after { $move }, which he intends to play.
+   *[black] Black claims a draw by the fifty-move rule after { $move }, which he intends to play.
+}
+event-illegal-move = An illegal move: { $move }, { $who ->
+    [arbiter] noticed by the arbiter.
+    [opponent] claimed by the opponent.
+   *[player] admitted by the player himself.
+}
+event-illegal-move-standing = The illegal move on the board is { $who ->
+    [arbiter] noticed by the arbiter.
+    [opponent] claimed by the opponent.
+   *[player] admitted by the player himself.
+}
+event-flag = { $player ->
+    [white] White's flag is down,
+    [black] Black's flag is down,
+   *[both] Both flags are down,
+} { $who ->
+    [arbiter] seen by the arbiter.
+    [opponent] claimed by the opponent.
+   *[player] as the player himself says.
+}
+event-resigns = { $player ->
+    [white] White resigns.
+   *[black] Black resigns.
+}
+event-arrives = { $player ->
+    [white] White arrives { $time } after the start.
+   *[black] Black arrives { $time } after the start.
+}
+event-illegal-position = The arbiter sees both kings in check, or a pawn on the last rank.
+
+## What the arbiter does
+
+order-give-time = { $player ->
+    [white] White gains { $time }.
+   *[black] Black gains { $time }.
+}
+order-take-time = { $player ->
+    [white] White loses { $time }.
+   *[black] Black loses { $time }.
+}
+order-must-play = { $player ->
+    [white] White must play { $move }.
+   *[black] Black must play { $move }.
+}
+order-play-on = The game goes on.
+order-end-game = { $score ->
+    [white-wins] White wins: { $result }.
+    [black-wins] Black wins: { $result }.
+    [drawn] The game is drawn: { $result }.
+   *[other] The game is over: { $result }.
+}
+order-restore-position = The position before the illegal move is set up again; the touched piece must move if it can.
+order-replace-pawn = The pawn becomes a { $kind ->
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+}.
+order-let-stand = What was played stands.
+order-refuse-claim = The claim is not heard.
+order-keep-silent = The arbiter says nothing; only a player may claim it.
+order-wait = The arbiter waits until the next move is completed.
+order-intervene = The arbiter interferes at once.
+order-play-as = The game is { $tempo }.
+order-compare-by = Positions are compared by castling { $castling } and en passant { $en-passant }.
+order-may-choose = The arbiter may choose: { $choice }.
+
+## How it was decided
+
+outcome-decided = Decided
+outcome-arbiter-decides = The arbiter decides
+outcome-undecided = Undecided
+outcome-conflict = Conflict: regulations that apply at once say different things
+outcome-no-consequence = No consequence: no regulation orders anything
+outcome-undecided-because = Not decided: the record does not say, or it could not be worked out: { $missing }.
+outcome-undecided-option = It depends on what the event has announced: { $missing }.
+if-option = If { $what } is { $value }:
+game-ended = The game had ended before: after { $moves } of the record.
+mate-yes = { $player ->
+    [white] White can still checkmate: { $line }
+   *[black] Black can still checkmate: { $line }
+}
+mate-no = { $player ->
+    [white] White can no longer checkmate ({ $proof }).
+   *[black] Black can no longer checkmate ({ $proof }).
+}
+mate-not-decided = { $player ->
+    [white] Whether White can still checkmate was not decided after { $positions } positions.
+   *[black] Whether Black can still checkmate was not decided after { $positions } positions.
+}
+proof-terminal = the game ends here without mate
+proof-bare-king = only the king is left
+proof-knight-against-queens-only = king and knight against king and queens
+proof-bishops-of-one-colour = only bishops on squares of one colour are left
+proof-forced-repetition = all moves are forced and repeat
+proof-exhausted = all { $positions } positions that can still arise were looked at
+illegal-because = The move is illegal: { $why }.
+
+## Why, and why not
+
+clocks = Clocks
+here = Here
+rules = Rules
+articles-why = Why
+articles-why-not = Why not
+reading = Reading
+readings-other = other reading
+unverified = number or text from memory, not verified
+amended-by = as amended by { $article }
+discretion = Discretion
+defeated-by = { $article } goes before it
+in-force = in force from { $from } to { $until }
+in-force-open = in force from { $from }
+test-is = { $fact }: { $found }, should be { $bound }
+test-at-least = { $fact }: { $found }, at least { $bound } needed
+test-at-most = { $fact }: { $found }, at most { $bound } allowed
+test-above = { $fact }: { $found }, more than { $bound } needed
+test-below = { $fact }: { $found }, less than { $bound } needed
+test-one-of = { $fact }: { $found }, should be one of { $bound }
+
+## Facts
+
+fact-main_time = main time
+fact-increment = increment
+fact-total_time = time for sixty moves
+fact-late = late player
+fact-opponent = opponent
+fact-lateness = lateness
+fact-mover = player who moved
+fact-last_move_legal = last move legal
+fact-checkmate = checkmate
+fact-stalemate = stalemate
+fact-occurrences = occurrences of the position
+fact-consecutive_occurrences = consecutive occurrences of the position
+fact-cyclic_occurrences = occurrences in identical cycles of moves
+fact-quiet_moves = moves by each without capture or pawn move
+fact-quiet_moves_completed = moves completed by each without capture or pawn move
+fact-dead = dead position
+fact-claimant = claimant
+fact-ground = ground of the claim
+fact-on_move = claimant on the move
+fact-intended = with an intended move
+fact-touched = piece touched before the claim
+fact-moved = move made before the claim
+fact-claimant-time = claimant's time
+fact-opponent-time = opponent's time
+fact-intended_move = intended move
+fact-offender = player of the illegal move
+fact-offender-illegal_moves = illegal moves of this player, this one included
+fact-reason = reason
+fact-clock_pressed = clock pressed
+fact-noticed_by = noticed by
+fact-reply = reply
+fact-both_kings_in_check = both kings in check
+fact-pawn_on_last_rank = pawn on the last rank
+fact-opponent-can_mate = opponent can still checkmate
+fact-seen_before = seen before
+fact-next_move_completed = next move completed
+fact-fallen = player whose flag is down
+fact-both_flags = both flags down
+fact-first_known = known which fell first
+fact-quota_made = prescribed moves made
+fact-last_period = last period
+fact-resigner = player who resigned
+law = number of the regulation
+options = options
+
+## Words that facts can be
+
+word-arbiter = arbiter
+word-opponent = opponent
+word-player = player himself
+word-none = none
+word-made = made
+word-completed = completed
+word-threefold = threefold repetition
+word-fifty-moves = fifty moves
+word-no-piece-there = no piece stands there
+word-not-his-piece = the piece is the opponent's
+word-no-move = the piece was put back where it stood
+word-castling-right-lost = the right to castle is lost
+word-castling-out-of-check = castling out of check
+word-castling-through-attack = castling across an attacked square
+word-castling-into-attack = castling to an attacked square
+word-castling-blocked = a piece stands between king and rook
+word-own-piece-on-target = a piece of his own stands on the target
+word-not-how-a-pawn-moves = not how a pawn moves
+word-not-how-a-knight-moves = not how a knight moves
+word-not-how-a-bishop-moves = not how a bishop moves
+word-not-how-a-rook-moves = not how a rook moves
+word-not-how-a-queen-moves = not how a queen moves
+word-not-how-a-king-moves = not how a king moves
+word-path-blocked = another piece stands in the way
+word-pawn-blocked = the square in front of the pawn is not vacant
+word-pawn-nothing-to-capture = the pawn has nothing to capture there
+word-en-passant-too-late = it is too late to capture in passing
+word-captures-king = a king may not be captured
+word-promotion-unfinished = the pawn on the last rank was not replaced
+word-promotion-to-wrong-piece = a pawn may not become that
+word-promotion-before-last-rank = the pawn is not on the last rank yet
+word-moves-into-check = the king moves into check
+word-leaves-king-in-check = the move leaves the king in check
+
+## Contents and comparison
+
+not-yet = not covered yet
+informational = informs, decides nothing
+mechanics = done by the board, the clock and the notation
+layer-applies = a part that applies under conditions: { $name }
+option-of-event = the organiser fills it in: { $name }
+history = History
+numbers = Numbers
+comes-from = From
+source = Source
+question = Question
+authentic = authentic language
+extends = extends
+changed = changed
+added = added
+repealed = repealed
+renumbered = renumbered

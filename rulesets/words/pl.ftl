@@ -1,0 +1,277 @@
+# Teksty orzeczeń, stron i komunikatów po polsku.
+
+white = Białe
+black = Czarne
+and = i
+yes = tak
+no = nie
+unknown = nie wiadomo
+
+hours = { $n ->
+    [one] { $n } godzinę
+    [few] { $n } godziny
+   *[other] { $n } godzin
+}
+minutes = { $n ->
+    [one] { $n } minutę
+    [few] { $n } minuty
+   *[other] { $n } minut
+}
+seconds = { $n ->
+    [one] { $n } sekundę
+    [few] { $n } sekundy
+   *[other] { $n } sekund
+}
+no-time = zero czasu
+
+tempo-standard = gra standardowa
+tempo-rapid = szachy szybkie
+tempo-blitz = gra błyskawiczna
+
+## Co się stało
+
+event-move = { $player ->
+    [white] Białe grają { $move }.
+   *[black] Czarne grają { $move }.
+}
+event-move-not-pressed = { $player ->
+    [white] Białe grają { $move } i nie nacisnęły zegara.
+   *[black] Czarne grają { $move } i nie nacisnęły zegara.
+}
+event-position = Pozycja po posunięciach z zapisu.
+event-claim-threefold = { $player ->
+    [white] Białe reklamują remis na podstawie trzykrotnego powtórzenia pozycji.
+   *[black] Czarne reklamują remis na podstawie trzykrotnego powtórzenia pozycji.
+}
+event-claim-threefold-with-move = { $player ->
+    [white] Białe reklamują remis na podstawie trzykrotnego powtórzenia pozycji po zamierzonym { $move }.
+   *[black] Czarne reklamują remis na podstawie trzykrotnego powtórzenia pozycji po zamierzonym { $move }.
+}
+event-claim-fifty-moves = { $player ->
+    [white] Białe reklamują remis na podstawie reguły pięćdziesięciu posunięć.
+   *[black] Czarne reklamują remis na podstawie reguły pięćdziesięciu posunięć.
+}
+event-claim-fifty-moves-with-move = { $player ->
+    [white] Białe reklamują remis na podstawie reguły pięćdziesięciu posunięć po zamierzonym { $move }.
+   *[black] Czarne reklamują remis na podstawie reguły pięćdziesięciu posunięć po zamierzonym { $move }.
+}
+event-illegal-move = Nieprawidłowe posunięcie: { $move }, { $who ->
+    [arbiter] zauważone przez sędziego.
+    [opponent] reklamowane przez przeciwnika.
+   *[player] przyznane przez samego zawodnika.
+}
+event-illegal-move-standing = Nieprawidłowe posunięcie na szachownicy zostaje { $who ->
+    [arbiter] zauważone przez sędziego.
+    [opponent] zareklamowane przez przeciwnika.
+   *[player] przyznane przez samego zawodnika.
+}
+event-flag = { $player ->
+    [white] Opadła chorągiewka białych,
+    [black] Opadła chorągiewka czarnych,
+   *[both] Opadły obie chorągiewki,
+} { $who ->
+    [arbiter] co widzi sędzia.
+    [opponent] co reklamuje przeciwnik.
+   *[player] co mówi sam zawodnik.
+}
+event-resigns = { $player ->
+    [white] Białe poddają partię.
+   *[black] Czarne poddają partię.
+}
+event-arrives = { $player ->
+    [white] Białe przybywają { $time } po rozpoczęciu.
+   *[black] Czarne przybywają { $time } po rozpoczęciu.
+}
+event-illegal-position = Sędzia widzi oba króle pod szachem albo pionka na ostatnim rzędzie.
+
+## Co robi sędzia
+
+order-give-time = { $player ->
+    [white] Białe otrzymują { $time }.
+   *[black] Czarne otrzymują { $time }.
+}
+order-take-time = { $player ->
+    [white] Białe tracą { $time }.
+   *[black] Czarne tracą { $time }.
+}
+order-must-play = { $player ->
+    [white] Białe muszą zagrać { $move }.
+   *[black] Czarne muszą zagrać { $move }.
+}
+order-play-on = Gra toczy się dalej.
+order-end-game = { $score ->
+    [white-wins] Wygrywają białe: { $result }.
+    [black-wins] Wygrywają czarne: { $result }.
+    [drawn] Partia kończy się remisem: { $result }.
+   *[other] Partia jest zakończona: { $result }.
+}
+order-restore-position = Przywraca się pozycję sprzed nieprawidłowego posunięcia; dotkniętą bierką trzeba wykonać posunięcie, jeżeli to możliwe.
+order-replace-pawn = Pionek zostaje zamieniony na { $kind ->
+    [queen] hetmana
+    [rook] wieżę
+    [bishop] gońca
+   *[knight] skoczka
+}.
+order-let-stand = To, co zagrano, pozostaje w mocy.
+order-refuse-claim = Reklamacji się nie rozpatruje.
+order-keep-silent = Sędzia milczy; reklamować może tylko zawodnik.
+order-wait = Sędzia czeka do zakończenia następnego posunięcia.
+order-intervene = Sędzia interweniuje natychmiast.
+order-play-as = Rodzaj partii: { $tempo }.
+order-compare-by = Pozycje porównuje się według roszady ({ $castling }) i bicia w przelocie ({ $en-passant }).
+order-may-choose = Sędzia może wybrać: { $choice }.
+
+## Jak rozstrzygnięto
+
+outcome-decided = Rozstrzygnięte
+outcome-arbiter-decides = Decyduje sędzia
+outcome-undecided = Nierozstrzygnięte
+outcome-conflict = Sprzeczność: przepisy obowiązujące jednocześnie mówią co innego
+outcome-no-consequence = Bez następstw: żaden przepis niczego nie nakazuje
+outcome-undecided-because = Nierozstrzygnięte: zapis nie podaje albo nie udało się ustalić: { $missing }.
+outcome-undecided-option = Zależy od tego, co ogłoszono w regulaminie zawodów: { $missing }.
+if-option = Jeżeli { $what }: { $value }:
+game-ended = Partia była już wcześniej zakończona: po { $moves } z zapisu.
+mate-yes = { $player ->
+    [white] Białe mogą jeszcze dać mata: { $line }
+   *[black] Czarne mogą jeszcze dać mata: { $line }
+}
+mate-no = { $player ->
+    [white] Białe nie mogą już dać mata ({ $proof }).
+   *[black] Czarne nie mogą już dać mata ({ $proof }).
+}
+mate-not-decided = { $player ->
+    [white] Po { $positions } pozycjach nie ustalono, czy białe mogą jeszcze dać mata.
+   *[black] Po { $positions } pozycjach nie ustalono, czy czarne mogą jeszcze dać mata.
+}
+proof-terminal = partia kończy się tu bez mata
+proof-bare-king = został tylko król
+proof-knight-against-queens-only = król i skoczek przeciw królowi i hetmanom
+proof-bishops-of-one-colour = zostały tylko gońce na polach jednego koloru
+proof-forced-repetition = wszystkie posunięcia są wymuszone i powtarzają się
+proof-exhausted = sprawdzono wszystkie pozycje, które mogą jeszcze powstać: { $positions }
+illegal-because = Posunięcie jest nieprawidłowe: { $why }.
+
+## Dlaczego tak, dlaczego nie
+
+clocks = Zegary
+here = Tutaj
+rules = Przepisy
+articles-why = Dlaczego
+articles-why-not = Dlaczego nie
+reading = Wykładnia
+readings-other = inna wykładnia
+unverified = numer lub treść z pamięci, niesprawdzone
+amended-by = zmienione przez { $article }
+discretion = Uznanie
+defeated-by = pierwszeństwo ma { $article }
+in-force = obowiązują od { $from } do { $until }
+in-force-open = obowiązują od { $from }
+test-is = { $fact }: { $found }, powinno być: { $bound }
+test-at-least = { $fact }: { $found }, potrzeba co najmniej { $bound }
+test-at-most = { $fact }: { $found }, dozwolone najwyżej { $bound }
+test-above = { $fact }: { $found }, potrzeba więcej niż { $bound }
+test-below = { $fact }: { $found }, potrzeba mniej niż { $bound }
+test-one-of = { $fact }: { $found }, powinno być jedno z: { $bound }
+
+## Fakty
+
+fact-main_time = czas podstawowy
+fact-increment = dodatek za posunięcie
+fact-total_time = czas na sześćdziesiąt posunięć
+fact-late = spóźniony zawodnik
+fact-opponent = przeciwnik
+fact-lateness = spóźnienie
+fact-mover = zawodnik, który wykonał posunięcie
+fact-last_move_legal = ostatnie posunięcie prawidłowe
+fact-checkmate = mat
+fact-stalemate = pat
+fact-occurrences = wystąpienia pozycji
+fact-consecutive_occurrences = kolejne wystąpienia pozycji
+fact-cyclic_occurrences = wystąpienia w identycznych cyklach posunięć
+fact-quiet_moves = posunięcia obu stron bez bicia i ruchu pionem
+fact-quiet_moves_completed = zakończone posunięcia obu stron bez bicia i ruchu pionem
+fact-dead = martwa pozycja
+fact-claimant = reklamujący
+fact-ground = podstawa reklamacji
+fact-on_move = reklamujący na posunięciu
+fact-intended = z zamierzonym posunięciem
+fact-touched = bierka dotknięta przed reklamacją
+fact-moved = posunięcie wykonane przed reklamacją
+fact-claimant-time = czas reklamującego
+fact-opponent-time = czas przeciwnika
+fact-intended_move = zamierzone posunięcie
+fact-offender = zawodnik, który wykonał nieprawidłowe posunięcie
+fact-offender-illegal_moves = nieprawidłowe posunięcia tego zawodnika łącznie z tym
+fact-reason = powód
+fact-clock_pressed = zegar naciśnięty
+fact-noticed_by = kto zauważył
+fact-reply = odpowiedź
+fact-both_kings_in_check = oba króle szachowane
+fact-pawn_on_last_rank = pionek na ostatnim rzędzie
+fact-opponent-can_mate = przeciwnik może jeszcze dać mata
+fact-seen_before = widziane wcześniej
+fact-next_move_completed = następne posunięcie zakończone
+fact-fallen = zawodnik z opadłą chorągiewką
+fact-both_flags = obie chorągiewki opadły
+fact-first_known = wiadomo, która opadła pierwsza
+fact-quota_made = wykonano przepisaną liczbę posunięć
+fact-last_period = ostatnia kontrola czasu
+fact-resigner = zawodnik, który się poddał
+law = liczba z przepisu
+options = opcje
+
+## Słowa, którymi mogą być fakty
+
+word-arbiter = sędzia
+word-opponent = przeciwnik
+word-player = sam zawodnik
+word-none = brak
+word-made = wykonana
+word-completed = zakończona
+word-threefold = trzykrotne powtórzenie pozycji
+word-fifty-moves = pięćdziesiąt posunięć
+word-no-piece-there = na tym polu nie ma bierki
+word-not-his-piece = to bierka przeciwnika
+word-no-move = bierka wróciła na swoje pole
+word-castling-right-lost = prawo do roszady przepadło
+word-castling-out-of-check = roszada spod szacha
+word-castling-through-attack = roszada przez atakowane pole
+word-castling-into-attack = roszada na atakowane pole
+word-castling-blocked = między królem a wieżą stoi bierka
+word-own-piece-on-target = na polu docelowym stoi własna bierka
+word-not-how-a-pawn-moves = pionek tak się nie porusza
+word-not-how-a-knight-moves = skoczek tak się nie porusza
+word-not-how-a-bishop-moves = goniec tak się nie porusza
+word-not-how-a-rook-moves = wieża tak się nie porusza
+word-not-how-a-queen-moves = hetman tak się nie porusza
+word-not-how-a-king-moves = król tak się nie porusza
+word-path-blocked = na drodze stoi inna bierka
+word-pawn-blocked = pole przed pionkiem jest zajęte
+word-pawn-nothing-to-capture = pionek nie ma tam czego bić
+word-en-passant-too-late = na bicie w przelocie jest za późno
+word-captures-king = króla nie wolno bić
+word-promotion-unfinished = pionek na ostatnim rzędzie nie został zamieniony
+word-promotion-to-wrong-piece = pionka nie wolno na to zamienić
+word-promotion-before-last-rank = pionek nie doszedł jeszcze do ostatniego rzędu
+word-moves-into-check = król wchodzi pod szacha
+word-leaves-king-in-check = posunięcie pozostawia króla pod szachem
+
+## Spis treści i porównanie
+
+not-yet = jeszcze nieopracowane
+informational = informuje, niczego nie rozstrzyga
+mechanics = załatwia szachownica, zegar i notacja
+layer-applies = część obowiązująca warunkowo: { $name }
+option-of-event = wypełnia organizator: { $name }
+history = Historia
+numbers = Liczby
+comes-from = Skąd
+source = Źródło
+question = Pytanie
+authentic = język autentyczny
+extends = rozszerza
+changed = zmienione
+added = dodane
+repealed = uchylone
+renumbered = przenumerowane

@@ -1,0 +1,87 @@
+//! What a script answers: orders, or that something it needed is not known.
+
+use kodeks_core::Order;
+use rhai::{Array, Dynamic};
+
+use crate::{error::Letter, limits, verbs::Said};
+
+/// The answer of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// What the arbiter does. No orders at all is an answer, too.
+    Orders {
+        /// The orders, in the order of the script.
+        orders: Vec<Order>,
+        /// The facts that were read, as places in [`Question::facts`](kodeks_core::Question), each
+        /// once, in the order of reading.
+        read: Vec<usize>,
+    },
+    /// The script needed something that is not known.
+    Undecided {
+        /// What it needed: the name of a fact, or `law.name`.
+        missing: Vec<String>,
+        /// The facts that were read before that, the missing one included.
+        read: Vec<usize>,
+    },
+}
+
+/// Returns the orders in a thing that a script said: one order, or a list of orders and of lists
+/// of orders.
+pub(crate) fn orders_in(thing: Dynamic) -> Result<Vec<Order>, Letter> {
+    let mut orders = Vec::new();
+    match thing.try_cast_result::<Array>() {
+        Ok(list) => {
+            for thing in list {
+                match thing.try_cast_result::<Array>() {
+                    Ok(list) => {
+                        for thing in list {
+                            add(&mut orders, thing)?;
+                        }
+                    }
+                    Err(thing) => add(&mut orders, thing)?,
+                }
+            }
+        }
+        Err(thing) => add(&mut orders, thing)?,
+    }
+    let size: usize = orders.iter().map(size).sum();
+    if size > limits::ORDERS {
+        return Err(Letter::about_all(too_many_orders()));
+    }
+    Ok(orders)
+}
+
+fn add(orders: &mut Vec<Order>, thing: Dynamic) -> Result<(), Letter> {
+    match thing.try_cast::<Said>() {
+        Some(Said(order)) => {
+            orders.extend(order);
+            Ok(())
+        }
+        None => Err(Letter::about_all(
+            "the procedure has to answer with an order or a list of orders, \
+             such as `[give(opponent, time), play_on()]`",
+        )),
+    }
+}
+
+/// Says that an answer holds too many orders.
+pub(crate) fn too_many_orders() -> String {
+    format!(
+        "more than {} orders in one answer, those inside choices included",
+        limits::ORDERS
+    )
+}
+
+/// How many orders an order is, those inside a choice included.
+fn size(order: &Order) -> usize {
+    match order {
+        Order::MayChoose { orders, .. } => 1 + orders.iter().map(size).sum::<usize>(),
+        _ => 1,
+    }
+}
+
+/// Returns whether a word can name a choice in an event file.
+pub(crate) fn is_name_of_choice(word: &str) -> bool {
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    !word.is_empty() && word.chars().all(fits)
+}

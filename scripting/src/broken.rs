@@ -1,0 +1,71 @@
+//! Why a run broke off, in our own words.
+
+use rhai::{EvalAltResult, Position};
+
+use crate::{answer::too_many_orders, error::Letter, limits, table::Stop};
+
+/// Returns why the engine ended a run.
+pub(crate) fn stopped(error: EvalAltResult) -> Stop {
+    let (error, position) = innermost(error);
+    if let EvalAltResult::ErrorRuntime(token, _) = &error
+        && let Some(stop) = token.clone().try_cast::<Stop>()
+    {
+        return match stop {
+            Stop::Broken(letter) => Stop::Broken(letter.or_at(position)),
+            other => other,
+        };
+    }
+    Stop::Broken(Letter::at(position, broken(&error)))
+}
+
+/// Returns the error at the bottom of the calls, where it happened, and where it is.
+fn innermost(error: EvalAltResult) -> (EvalAltResult, Position) {
+    let mut error = error;
+    let mut outer = Position::NONE;
+    loop {
+        match error {
+            EvalAltResult::ErrorInFunctionCall(_, _, inner, position) => {
+                outer = position;
+                error = *inner;
+            }
+            error => {
+                let position = match error.position() {
+                    Position::NONE => outer,
+                    position => position,
+                };
+                return (error, position);
+            }
+        }
+    }
+}
+
+/// Says that a script takes too many steps.
+pub(crate) fn too_many_steps() -> String {
+    format!("the procedure takes more than {} steps", limits::STEPS)
+}
+
+/// Says in our own words why a run broke off.
+fn broken(error: &EvalAltResult) -> String {
+    match error {
+        EvalAltResult::ErrorTooManyOperations(_) => too_many_steps(),
+        EvalAltResult::ErrorTerminated(..) => format!(
+            "the procedure thinks longer than {} s",
+            limits::PATIENCE.as_secs()
+        ),
+        EvalAltResult::ErrorStackOverflow(_) => {
+            format!(
+                "functions that call each other more than {} deep",
+                limits::CALL_DEPTH
+            )
+        }
+        EvalAltResult::ErrorTooManyVariables(_) => {
+            format!("more than {} names in use", limits::NAMES)
+        }
+        EvalAltResult::ErrorDataTooLarge(..) => too_many_orders(),
+        EvalAltResult::ErrorFunctionNotFound(call, _) => {
+            let name = call.split(' ').next().unwrap_or_default();
+            format!("`{name}` cannot take what it is given")
+        }
+        _ => "this cannot be done".to_owned(),
+    }
+}

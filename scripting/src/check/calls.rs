@@ -1,0 +1,185 @@
+//! Calls: of a verb, of a helper function, of an operator.
+
+use rhai::{FnCallExpr, Position};
+
+use super::{Check, Names, What, expressions::is_short};
+use crate::{
+    answer::is_name_of_choice,
+    error::Letter,
+    nearest::nearest,
+    syntax::{Function, RULING},
+    verbs::{self, Gives, Takes, VERBS, Verb},
+};
+
+impl<'a> Check<'a> {
+    pub(super) fn call(
+        &mut self,
+        call: &'a FnCallExpr,
+        names: &Names<'a>,
+        at: Position,
+    ) -> Result<What, Letter> {
+        if !call.is_operator_call() {
+            self.is_known(&call.name, at)?;
+        }
+        let mut given = Vec::new();
+        for part in &call.args {
+            given.push((self.expression(part, names)?, part.start_position()));
+        }
+        if call.is_operator_call() {
+            let written = call.args.iter().find_map(|part| self.written(part));
+            return self.operator(&call.name, &given, written.as_deref(), at);
+        }
+        match verbs::named(&call.name) {
+            Some(verb) => self.verb(verb, &given, at),
+            None => self.helper(&call.name, given, at),
+        }
+    }
+
+    fn is_known(&self, name: &str, at: Position) -> Result<(), Letter> {
+        let helpers = || self.functions.iter().map(|f| f.name.as_str());
+        if verbs::named(name).is_some() || helpers().any(|helper| helper == name) {
+            return Ok(());
+        }
+        let verbs = VERBS.iter().map(|verb| verb.name);
+        let meant = nearest(name, verbs.chain(helpers()))
+            .map(|near| {
+                verbs::named(near).map_or_else(|| format!("{near}(…)"), |v| v.said.to_owned())
+            })
+            .map_or_else(String::new, |near| format!("; did you mean `{near}`"));
+        Err(Letter::at(at, format!("`{name}` is not a verb{meant}")))
+    }
+
+    fn helper(
+        &mut self,
+        name: &str,
+        given: Vec<(What, Position)>,
+        at: Position,
+    ) -> Result<What, Letter> {
+        let functions: &'a [Function] = self.functions;
+        let Some(function) = functions.iter().find(|f| f.name == name) else {
+            return Err(Letter::at(at, format!("`{name}` is not a verb")));
+        };
+        if name == RULING || self.calls.contains(&name) {
+            let message = format!("`{name}` comes back to itself; a procedure has no loops");
+            return Err(Letter::at(at, message));
+        }
+        let expected = function.parameters.len();
+        if given.len() != expected {
+            let parameters = function.parameters.join(", ");
+            let message = format!(
+                "`{name}` is given {}; say `{name}({parameters})`",
+                listed(&given)
+            );
+            return Err(Letter::at(at, message));
+        }
+        let given = given.into_iter().map(|(what, _)| what).collect();
+        self.function(function, given, at)
+    }
+
+    fn verb(
+        &mut self,
+        verb: &Verb,
+        given: &[(What, Position)],
+        at: Position,
+    ) -> Result<What, Letter> {
+        let suiting = verb.takes.iter().find(|takes| {
+            takes.len() == given.len()
+                && takes
+                    .iter()
+                    .zip(given)
+                    .all(|(takes, (what, _))| what.suits(*takes))
+        });
+        let Some(takes) = suiting else {
+            return Err(Letter::at(at, unsuited(verb, given)));
+        };
+        for (takes, (what, at)) in takes.iter().zip(given) {
+            refuse_words(verb, *takes, what, *at)?;
+        }
+        match verb.gives {
+            Gives::Order(order) => {
+                self.is_allowed(verb, order, at)?;
+                let inside: usize = given.iter().map(|(what, _)| count(what)).sum();
+                is_short(inside + 1, at)?;
+                Ok(What::Orders {
+                    depth: 0,
+                    count: inside + 1,
+                })
+            }
+            Gives::Measure => Ok(measure(takes, given)),
+        }
+    }
+
+    fn is_allowed(&self, verb: &Verb, order: &str, at: Position) -> Result<(), Letter> {
+        if self.question.orders.contains(&order) {
+            return Ok(());
+        }
+        let allowed: Vec<String> = (self.question.orders.iter())
+            .flat_map(|order| verbs::saying(order))
+            .map(|said| format!("`{said}`"))
+            .collect();
+        let message = format!(
+            "`{}` does not answer `{}`; that is answered with {}",
+            verb.name,
+            self.question.name,
+            allowed.join(", ")
+        );
+        Err(Letter::at(at, message))
+    }
+}
+
+/// How many orders there are at most.
+fn count(what: &What) -> usize {
+    match what {
+        What::Orders { count, .. } => *count,
+        _ => 0,
+    }
+}
+
+/// What a measure gives: a number of the law that is not said becomes what the others are.
+fn measure(takes: &[Takes], given: &[(What, Position)]) -> What {
+    match takes.first() {
+        _ if given.iter().all(|(what, _)| *what == What::Unsaid) && given.len() > 1 => What::Unsaid,
+        Some(Takes::Count) => What::Count,
+        _ => What::Time,
+    }
+}
+
+fn unsuited(verb: &Verb, given: &[(What, Position)]) -> String {
+    format!(
+        "`{}` is given {}; say `{}`",
+        verb.name,
+        listed(given),
+        verb.said
+    )
+}
+
+/// Lists what is given: `a player and a time`.
+fn listed(given: &[(What, Position)]) -> String {
+    match given {
+        [] => "nothing".to_owned(),
+        [(only, _)] => only.to_string(),
+        [others @ .., (last, _)] => {
+            let others: Vec<String> = others.iter().map(|(what, _)| what.to_string()).collect();
+            format!("{} and {last}", others.join(", "))
+        }
+    }
+}
+
+/// Refuses words that the verb does not know.
+fn refuse_words(verb: &Verb, takes: Takes, what: &What, at: Position) -> Result<(), Letter> {
+    let What::Word(may_be) = what else {
+        return Ok(());
+    };
+    for word in may_be {
+        match takes {
+            Takes::OneOf(words) if !words.contains(&word.as_str()) => {
+                return Err(Letter::at(at, verbs::unfit_word(verb.name, word, words)));
+            }
+            Takes::Choice if !is_name_of_choice(word) => {
+                return Err(Letter::at(at, verbs::unfit_choice(word)));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,236 @@
+//! Names and what lies below them: `claim.claimant.time`, `law.opponent_gains`.
+
+use std::collections::BTreeSet;
+
+use kodeks_core::Nature;
+use rhai::{Expr, Position};
+
+use super::{Check, Names, Spelling, Surely, UNWRITTEN, What};
+use crate::{error::Letter, nearest::nearest, table::mover, verbs};
+
+impl<'a> Check<'a> {
+    /// Checks a name and the names below it.
+    pub(super) fn reading(
+        &mut self,
+        expression: &'a Expr,
+        names: &Names<'a>,
+    ) -> Result<What, Letter> {
+        let (mut what, mut shown, mut below) = match expression {
+            Expr::Dot(pair, ..) => {
+                let (what, shown) = self.name(&pair.lhs, names)?;
+                (what, shown, Some(&pair.rhs))
+            }
+            alone => return Ok(self.name(alone, names)?.0),
+        };
+        while let Some(expression) = below {
+            let (property, rest) = match expression {
+                Expr::Dot(pair, ..) => (&pair.lhs, Some(&pair.rhs)),
+                last => (last, None),
+            };
+            let Expr::Property(property, position) = property else {
+                return Err(Letter::at(
+                    expression.position(),
+                    "the name of a fact is missing",
+                ));
+            };
+            let name = &property.2;
+            self.step(1, *position)?;
+            what = self.below(&what, &shown, name, *position)?;
+            shown = if shown.is_empty() {
+                name.to_string()
+            } else {
+                format!("{shown}.{name}")
+            };
+            below = rest;
+        }
+        Ok(what)
+    }
+
+    /// Returns a name and the names below it as the author wrote them; none for anything else.
+    pub(super) fn written(&self, expression: &Expr) -> Option<String> {
+        match expression {
+            Expr::Variable(variable, ..) => Some(variable.1.to_string()),
+            Expr::Property(property, _) => Some(property.2.to_string()),
+            Expr::Dot(pair, ..) => {
+                let (above, below) = (self.written(&pair.lhs)?, self.written(&pair.rhs)?);
+                let is_unwritten = self.spelling == Spelling::Alone && above == UNWRITTEN;
+                Some(if is_unwritten {
+                    below
+                } else {
+                    format!("{above}.{below}")
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// Checks a name by itself. Returns what it is, and how it is shown in letters.
+    fn name(&self, expression: &Expr, names: &Names<'a>) -> Result<(What, String), Letter> {
+        let Expr::Variable(variable, _, position) = expression else {
+            return Err(Letter::at(
+                expression.position(),
+                "facts are read by their names",
+            ));
+        };
+        let name = &variable.1;
+        match names.get(name) {
+            Some(What::Facts) if self.spelling == Spelling::Alone => {
+                Ok((What::Facts, String::new()))
+            }
+            Some(what) => Ok((what.clone(), name.to_string())),
+            None => Err(Letter::at(*position, self.unknown(name, names))),
+        }
+    }
+
+    fn unknown(&self, name: &str, names: &Names<'a>) -> String {
+        let meant = self.meant(name, names);
+        let meant = meant.map_or_else(String::new, |meant| format!("; did you mean `{meant}`"));
+        match self.spelling {
+            Spelling::Alone => format!("`{name}` is not a fact of `{}`{meant}", self.question.name),
+            Spelling::Below => format!("`{name}` is not known here{meant}"),
+        }
+    }
+
+    /// Returns what the author may have meant by an unknown name.
+    fn meant(&self, name: &str, names: &Names<'a>) -> Option<String> {
+        let is_alone = self.spelling == Spelling::Alone;
+        let facts = names.0.iter().find(|(_, what)| *what == What::Facts);
+        let known = names.0.iter().map(|(name, _)| *name);
+        let known = known.filter(|name| !is_alone || Some(*name) != facts.map(|(name, _)| *name));
+        let beside = self.question.facts.iter().map(|fact| fact.name);
+        let beside = beside.filter(|name| is_alone && !name.contains('.'));
+        if let Some(verb) = verbs::named(name) {
+            return Some(verb.said.to_owned());
+        }
+        if let Some((facts, _)) = facts
+            && self.question.fact(name).is_some()
+        {
+            return Some(format!("{facts}.{name}"));
+        }
+        if self.law.contains_key(name) {
+            return Some(format!("law.{name}"));
+        }
+        nearest(name, known.chain(beside)).map(str::to_owned)
+    }
+
+    fn below(
+        &mut self,
+        what: &What,
+        shown: &str,
+        name: &str,
+        at: Position,
+    ) -> Result<What, Letter> {
+        match what {
+            What::Facts => self.fact(&[""].into(), shown, name, at),
+            What::Player(players) => self.fact(players, shown, name, at),
+            What::Law => self.number(name, at),
+            other => {
+                let message = format!("`{shown}` is {other}, and there is no `{name}` below it");
+                Err(Letter::at(at, message))
+            }
+        }
+    }
+
+    /// Checks a fact that is read below one of these players, or below none.
+    fn fact(
+        &mut self,
+        players: &BTreeSet<&'static str>,
+        shown: &str,
+        name: &str,
+        at: Position,
+    ) -> Result<What, Letter> {
+        let mut what: Option<What> = None;
+        for player in players {
+            let full = if player.is_empty() {
+                name.to_owned()
+            } else {
+                format!("{player}.{name}")
+            };
+            let Some(index) = self.question.fact(&full) else {
+                return Err(Letter::at(at, self.no_fact(player, shown, name)));
+            };
+            self.note(index, players.len() == 1);
+            if self.question.facts[index].nature == Nature::Move
+                && let Some(player) = mover(self.question, &full)
+            {
+                self.reads.facts.insert(player);
+            }
+            let this = What::fact(&self.question.facts[index]);
+            what = match what {
+                None => Some(this),
+                Some(other) => other.or(this),
+            };
+        }
+        what.ok_or_else(|| Letter::at(at, format!("`{shown}.{name}` is not the same for both")))
+    }
+
+    fn note(&mut self, index: usize, this_one: bool) {
+        self.reads.facts.insert(index);
+        if this_one {
+            self.surely(Surely::Fact(index));
+        }
+    }
+
+    fn surely(&mut self, read: Surely) {
+        if self.branches == 0 && !self.reads.surely.contains(&read) {
+            self.reads.surely.push(read);
+        }
+    }
+
+    fn no_fact(&self, player: &str, shown: &str, name: &str) -> String {
+        let prefix = if shown.is_empty() {
+            String::new()
+        } else {
+            format!("{shown}.")
+        };
+        let below: Vec<&str> = self
+            .question
+            .facts
+            .iter()
+            .filter_map(|fact| match player {
+                "" => Some(fact.name),
+                player => fact.name.strip_prefix(player)?.strip_prefix('.'),
+            })
+            .collect();
+        let meant = match did_you_mean(name, &prefix, below.iter().copied()) {
+            meant if meant.is_empty() => there_is(&prefix, &below),
+            meant => meant,
+        };
+        format!(
+            "`{prefix}{name}` is not a fact of `{}`{meant}",
+            self.question.name
+        )
+    }
+
+    fn number(&mut self, name: &str, at: Position) -> Result<What, Letter> {
+        let Some(value) = self.law.get(name) else {
+            let known = self.law.keys().map(String::as_str);
+            let meant = did_you_mean(name, "law.", known);
+            return Err(Letter::at(
+                at,
+                format!("`law.{name}` is not in [law]{meant}"),
+            ));
+        };
+        self.reads.law.insert(name.to_owned());
+        self.surely(Surely::Law(name.to_owned()));
+        Ok(What::law(value))
+    }
+}
+
+fn did_you_mean<'n>(name: &str, prefix: &str, known: impl IntoIterator<Item = &'n str>) -> String {
+    nearest(name, known).map_or_else(String::new, |near| {
+        format!("; did you mean `{prefix}{near}`")
+    })
+}
+
+fn there_is(prefix: &str, below: &[&str]) -> String {
+    let listed: Vec<String> = below
+        .iter()
+        .filter(|name| !name.contains('.'))
+        .map(|name| format!("`{prefix}{name}`"))
+        .collect();
+    match listed.as_slice() {
+        [] => String::new(),
+        listed => format!("; there is {}", listed.join(", ")),
+    }
+}

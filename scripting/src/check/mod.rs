@@ -1,0 +1,258 @@
+//! Finds what is wrong with a script before it runs, and which facts it can read.
+//!
+//! It goes through the script as a run would, through both sides of every `if`, with what things
+//! are instead of which they are.
+
+mod calls;
+mod expressions;
+mod facts;
+mod operators;
+mod statements;
+mod what;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kodeks_core::Question;
+use rhai::{Position, Stmt};
+
+use crate::{
+    broken::too_many_steps,
+    error::Letter,
+    law::Law,
+    limits,
+    nearest::nearest,
+    syntax::{Function, RULING},
+    verbs,
+};
+use what::What;
+
+/// What a script can read.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Reads {
+    /// Facts, as places in the question.
+    pub(crate) facts: BTreeSet<usize>,
+    /// What it reads whatever it finds, in the order of reading.
+    pub(crate) surely: Vec<Surely>,
+    /// Numbers of the law.
+    pub(crate) law: BTreeSet<String>,
+}
+
+/// Something that a script reads whatever it finds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Surely {
+    /// The fact at this place.
+    Fact(usize),
+    /// The number of the law of this name.
+    Law(String),
+}
+
+/// Checks a script, and returns what it can read.
+pub(crate) fn check(
+    functions: &[Function],
+    question: &'static Question,
+    law: &Law,
+    spelling: Spelling,
+) -> Result<Reads, Letter> {
+    let mut check = Check {
+        functions,
+        question,
+        law,
+        spelling,
+        reads: Reads::default(),
+        branches: 0,
+        steps: 0,
+        calls: Vec::new(),
+        deepest: 0,
+        done: BTreeMap::new(),
+    };
+    check.script()?;
+    Ok(check.reads)
+}
+
+/// How the facts are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spelling {
+    /// Below the first parameter: `claim.claimant`.
+    Below,
+    /// By themselves, in a line of TOML: `claimant`. The first parameter stands for them unseen.
+    Alone,
+}
+
+/// The name that stands for the facts in a line of TOML, where nobody writes it.
+pub(crate) const UNWRITTEN: &str = "facts";
+
+/// A check under way.
+struct Check<'a> {
+    functions: &'a [Function],
+    question: &'static Question,
+    law: &'a Law,
+    spelling: Spelling,
+    reads: Reads,
+    /// How many `if`, `&&` and `||` stand around the place that is being checked.
+    branches: usize,
+    /// How many steps a run can take up to here.
+    steps: u64,
+    /// The functions that are being checked, each called by the one before.
+    calls: Vec<&'a str>,
+    /// How many functions have been open at once since the one that is being checked began.
+    deepest: usize,
+    /// Functions that have been checked with these things for their parameters.
+    done: BTreeMap<(&'a str, Vec<What>), Done>,
+}
+
+/// What is known of a function that has been checked.
+#[derive(Clone, Debug)]
+struct Done {
+    answer: What,
+    /// How many steps it takes.
+    steps: u64,
+    /// How many functions deep it goes, itself included.
+    depth: usize,
+}
+
+/// The names that can be used at some place of a function.
+#[derive(Clone, Debug, Default)]
+struct Names<'a>(Vec<(&'a str, What)>);
+
+impl<'a> Names<'a> {
+    fn get(&self, name: &str) -> Option<&What> {
+        self.0
+            .iter()
+            .rev()
+            .find(|(known, _)| *known == name)
+            .map(|(_, what)| what)
+    }
+
+    fn add(&mut self, name: &'a str, what: What, position: Position) -> Result<(), Letter> {
+        if self.get(name).is_some() {
+            return Err(Letter::at(position, format!("`{name}` is named twice")));
+        }
+        if self.0.len() >= limits::NAMES {
+            let message = format!("more than {} names in use", limits::NAMES);
+            return Err(Letter::at(position, message));
+        }
+        self.0.push((name, what));
+        Ok(())
+    }
+}
+
+impl<'a> Check<'a> {
+    fn script(&mut self) -> Result<(), Letter> {
+        for function in self.functions {
+            self.heading(function)?;
+        }
+        let Some(ruling) = self.functions.iter().find(|f| f.name == RULING) else {
+            return Err(self.no_ruling());
+        };
+        let answer = self.function(ruling, vec![What::Facts, What::Law], ruling.position)?;
+        if !matches!(answer, What::Orders { .. }) {
+            let message = format!(
+                "the procedure answers with {answer}; it has to be an order or a list of orders"
+            );
+            return Err(Letter::at(last_position(ruling), message));
+        }
+        for function in self.functions {
+            if !self.done.keys().any(|(name, _)| *name == function.name) {
+                let message = format!("`{}` is never used; take it out", function.name);
+                return Err(Letter::at(function.position, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn no_ruling(&self) -> Letter {
+        let names = self.functions.iter().map(|f| f.name.as_str());
+        let near = names
+            .into_iter()
+            .find(|name| nearest(name, [RULING]).is_some());
+        let message = format!("`fn ruling(facts, law) {{ … }}` is missing{}", {
+            near.map_or_else(String::new, |name| format!("; `{name}` is not it"))
+        });
+        let position = self
+            .functions
+            .first()
+            .map_or(Position::NONE, |f| f.position);
+        Letter::at(position, message)
+    }
+
+    fn heading(&self, function: &Function) -> Result<(), Letter> {
+        let name = &function.name;
+        if let Some(verb) = verbs::named(name) {
+            let message = format!(
+                "`{name}` is a verb already, `{}`; use another name",
+                verb.said
+            );
+            return Err(Letter::at(function.position, message));
+        }
+        if name == RULING {
+            let fits = matches!(function.parameters.as_slice(), [_, law] if law == "law");
+            if !fits {
+                return Err(Letter::at(
+                    function.position,
+                    "`ruling` is given two things, the facts and `law`, as in `fn ruling(claim, law)`",
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts the steps that a run can take at most, both sides of every `if` together.
+    fn step(&mut self, steps: u64, at: Position) -> Result<(), Letter> {
+        self.steps = self.steps.saturating_add(steps);
+        if self.steps <= limits::STEPS {
+            return Ok(());
+        }
+        Err(Letter::at(at, too_many_steps()))
+    }
+
+    /// Checks a function that is given these things, and returns what it answers.
+    fn function(
+        &mut self,
+        function: &'a Function,
+        given: Vec<What>,
+        at: Position,
+    ) -> Result<What, Letter> {
+        let key = (function.name.as_str(), given);
+        if let Some(done) = self.done.get(&key).cloned() {
+            self.step(done.steps, at)?;
+            self.open(done.depth, at)?;
+            return Ok(done.answer);
+        }
+        let (steps, deepest) = (self.steps, self.deepest);
+        self.deepest = 0;
+        self.open(1, at)?;
+        let mut names = Names::default();
+        for (name, what) in function.parameters.iter().zip(&key.1) {
+            names.add(name, what.clone(), function.position)?;
+        }
+        self.calls.push(&function.name);
+        let answer = self.block(&function.body, &mut names, function.position)?;
+        self.calls.pop();
+        let done = Done {
+            answer: answer.clone(),
+            steps: self.steps.saturating_sub(steps),
+            depth: self.deepest.saturating_sub(self.calls.len()),
+        };
+        self.deepest = self.deepest.max(deepest);
+        self.done.insert(key, done);
+        Ok(answer)
+    }
+
+    /// Notes that functions are opened, each inside the one before.
+    fn open(&mut self, functions: usize, at: Position) -> Result<(), Letter> {
+        self.deepest = self.deepest.max(self.calls.len() + functions);
+        if self.deepest <= limits::CALL_DEPTH {
+            return Ok(());
+        }
+        let deep = limits::CALL_DEPTH;
+        let message = format!("functions that call each other more than {deep} deep");
+        Err(Letter::at(at, message))
+    }
+}
+
+fn last_position(function: &Function) -> Position {
+    function
+        .body
+        .last()
+        .map_or(function.position, Stmt::position)
+}

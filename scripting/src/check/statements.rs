@@ -1,0 +1,92 @@
+//! Statements: names that are given with `let`, both sides of an `if`, and what stands last.
+
+use rhai::{FlowControl, Position, Stmt};
+
+use super::{Check, Names, What};
+use crate::{error::Letter, limits};
+
+impl<'a> Check<'a> {
+    /// Checks statements, of which the last one says what comes of them.
+    pub(super) fn block(
+        &mut self,
+        block: &'a [Stmt],
+        names: &mut Names<'a>,
+        at: Position,
+    ) -> Result<What, Letter> {
+        let Some((last, others)) = block.split_last() else {
+            return Err(Letter::at(
+                at,
+                "nothing stands between the braces; write `[]` for no orders",
+            ));
+        };
+        for statement in others {
+            let Stmt::Var(named, _, position) = statement else {
+                return Err(Letter::at(
+                    statement.position(),
+                    "what is said here is lost: only what stands last is the answer; \
+                     put several orders in a list, `[…, …]`",
+                ));
+            };
+            let (name, value, _) = &**named;
+            let what = self.expression(value, names)?;
+            names.add(&name.name, what, *position)?;
+        }
+        self.last(last, names)
+    }
+
+    fn last(&mut self, statement: &'a Stmt, names: &mut Names<'a>) -> Result<What, Letter> {
+        match statement {
+            Stmt::Expr(expression) => self.expression(expression, names),
+            Stmt::FnCall(call, position) => self.call(call, names, *position),
+            Stmt::If(flow, position) => self.choice(flow, names, *position),
+            Stmt::Block(block) => {
+                self.block(block.statements(), &mut names.clone(), block.position())
+            }
+            Stmt::Var(_, _, position) => Err(Letter::at(
+                *position,
+                "`let` stands last, and nothing is answered; write `[]` for no orders",
+            )),
+            other => Err(Letter::at(
+                other.position(),
+                "this cannot stand in a script",
+            )),
+        }
+    }
+
+    fn choice(
+        &mut self,
+        flow: &'a FlowControl,
+        names: &Names<'a>,
+        at: Position,
+    ) -> Result<What, Letter> {
+        let asked = self.expression(&flow.expr, names)?;
+        self.flag(&asked, "if", flow.expr.start_position())?;
+        if flow.branch.is_empty() {
+            return Err(Letter::at(
+                at,
+                "`if` without `else` says nothing where it does not hold; add `else { [] }`",
+            ));
+        }
+        self.branches += 1;
+        let then = self.block(
+            flow.body.statements(),
+            &mut names.clone(),
+            flow.body.position(),
+        )?;
+        let otherwise = self.block(
+            flow.branch.statements(),
+            &mut names.clone(),
+            flow.branch.position(),
+        )?;
+        self.branches -= 1;
+        let message = format!("`if` answers {then} on one side and {otherwise} on the other");
+        let either = then.or(otherwise).ok_or_else(|| Letter::at(at, message))?;
+        if let What::Word(words) = &either
+            && words.len() > limits::WORDS
+        {
+            let message = format!("this can be more than {} words", limits::WORDS);
+            return Err(Letter::at(at, message));
+        }
+        Ok(either)
+    }
+}

@@ -1,0 +1,189 @@
+//! One run of a script: fetches the facts as they are read, and runs it until nothing is wanting.
+
+use std::{mem, sync::Arc, time::Duration};
+
+use kodeks_core::{Facts, Nature, Order, Value};
+use rhai::{CallFnOptions, Dynamic, Scope};
+
+use crate::{
+    answer::{Answer, orders_in},
+    broken::stopped,
+    check::Surely,
+    error::Letter,
+    host::Host,
+    law::{Law, LawValue},
+    patience,
+    script::{Script, law_read},
+    syntax::RULING,
+    table::{FactsOnTable, LawOnTable, Stop, Table},
+};
+
+impl Script {
+    /// Runs the script, which may think for `patience`.
+    pub(crate) fn run_within(
+        &self,
+        patience: Duration,
+        host: &Host,
+        facts: &dyn Facts,
+        law: &Law,
+    ) -> Result<Answer, Letter> {
+        let law = law_read(&self.reads, law)?;
+        self.check_again(&law)?;
+        let mut known = vec![None; self.question.facts.len()];
+        self.fetch_what_is_surely_read(&mut known, facts, &law)?;
+        let mut left = patience;
+        loop {
+            let table = Table::new(self.question, mem::take(&mut known), law.clone());
+            let (result, spent) = patience::within(left, || self.once(host, &table));
+            left = left.saturating_sub(spent);
+            let read = table.read();
+            match result {
+                Ok(orders) => return Ok(Answer::Orders { orders, read }),
+                Err(Stop::Missing(name)) => {
+                    return Ok(Answer::Undecided {
+                        missing: vec![name],
+                        read,
+                    });
+                }
+                Err(Stop::Broken(letter)) => return Err(letter),
+                Err(Stop::Fetch(index)) => {
+                    known.clone_from(&table.known);
+                    known[index] = Some(self.fetch(index, facts)?);
+                }
+            }
+        }
+    }
+
+    /// Fetches the facts that the script reads whatever it finds, up to the first thing that is
+    /// missing: so that most scripts run but once.
+    fn fetch_what_is_surely_read(
+        &self,
+        known: &mut [Option<Value>],
+        facts: &dyn Facts,
+        law: &[(String, LawValue)],
+    ) -> Result<(), Letter> {
+        for read in &self.reads.surely {
+            let is_missing = match read {
+                Surely::Law(name) => {
+                    let unknown = |(known, value): &(String, LawValue)| {
+                        known == name && *value == LawValue::Unknown
+                    };
+                    law.iter().any(unknown)
+                }
+                Surely::Fact(index) => {
+                    let value = self.fetch(*index, facts)?;
+                    let is_missing = value == Value::Unknown;
+                    known[*index] = Some(value);
+                    is_missing
+                }
+            };
+            if is_missing {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn fetch(&self, index: usize, facts: &dyn Facts) -> Result<Value, Letter> {
+        let value = facts.value(index);
+        let fact = &self.question.facts[index];
+        if fits(fact.nature, &value) {
+            return Ok(value);
+        }
+        Err(Letter::about_all(format!(
+            "`{}` came as something that it cannot be",
+            fact.name
+        )))
+    }
+
+    /// Runs it once, with the facts that are on the table.
+    fn once(&self, host: &Host, table: &Arc<Table>) -> Result<Vec<Order>, Stop> {
+        let given = (
+            FactsOnTable(Arc::clone(table)),
+            LawOnTable(Arc::clone(table)),
+        );
+        let options = CallFnOptions::new().eval_ast(false);
+        host.engine()
+            .call_fn_with_options::<Dynamic>(
+                options,
+                &mut Scope::new(),
+                &self.parsed.tree,
+                RULING,
+                given,
+            )
+            .map_err(|error| stopped(*error))
+            .and_then(|thing| orders_in(thing).map_err(Stop::Broken))
+    }
+}
+
+/// Whether a fact of this nature can have this value.
+fn fits(nature: Nature, value: &Value) -> bool {
+    match (nature, value) {
+        (Nature::Word(words), Value::Word(word)) => words.contains(word),
+        (Nature::Flag, Value::Flag(_))
+        | (Nature::Count, Value::Count(_))
+        | (Nature::Time, Value::Time(_))
+        | (Nature::Player, Value::Player(_))
+        | (Nature::Move, Value::Move(_))
+        | (_, Value::Unknown) => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{thread::sleep, time::Duration};
+
+    use kodeks_core::{Color, Facts, Question, Value};
+
+    use crate::{Answer, Host, Law, limits};
+
+    const LONG: &str = "[[win(fallen), win(opponent), win(fallen), win(opponent)],
+        [win(fallen), win(opponent), win(fallen), win(opponent)],
+        [win(fallen), win(opponent), win(fallen), win(opponent)],
+        if both_flags { draw() } else { play_on() }]";
+
+    /// Facts that take longer to work out than a script may think.
+    struct Slow;
+
+    impl Facts for Slow {
+        fn value(&self, index: usize) -> Value {
+            match index {
+                0 => Value::Player(Color::White),
+                1 => Value::Player(Color::Black),
+                _ => {
+                    sleep(Duration::from_millis(300));
+                    Value::Flag(true)
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_run_that_thinks_too_long_is_an_error_with_file_and_line() {
+        let (host, law) = (Host::new(), Law::new());
+        let question = Question::named("flag-fall").unwrap();
+        let script = host
+            .compile_line("x.toml", 7, LONG, question, &law)
+            .unwrap();
+        let letter = script
+            .run_within(Duration::ZERO, &host, &Slow, &law)
+            .unwrap_err();
+        let seconds = limits::PATIENCE.as_secs();
+        assert_eq!(
+            script.address(letter).to_string(),
+            format!("x.toml:7: the procedure thinks longer than {seconds} s")
+        );
+    }
+
+    #[test]
+    fn the_time_that_facts_take_does_not_count() {
+        let (host, law) = (Host::new(), Law::new());
+        let question = Question::named("flag-fall").unwrap();
+        let script = host
+            .compile_line("x.toml", 7, LONG, question, &law)
+            .unwrap();
+        let answer = script.run_within(Duration::from_millis(200), &host, &Slow, &law);
+        assert!(matches!(answer, Ok(Answer::Orders { .. })));
+    }
+}

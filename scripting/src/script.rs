@@ -1,0 +1,165 @@
+//! One compiled procedure.
+
+use std::{collections::BTreeSet, mem};
+
+use kodeks_core::{Facts, Question};
+
+use crate::{
+    answer::Answer,
+    check::{self, Reads, Spelling},
+    error::{Letter, ScriptError},
+    host::Host,
+    law::{Law, LawValue},
+    limits, line,
+    syntax::{self, Parsed},
+    words::{self, Word},
+};
+
+/// One compiled procedure: what a regulation orders.
+#[derive(Clone, Debug)]
+pub struct Script {
+    file: String,
+    first_line: usize,
+    /// The question that it answers.
+    pub(crate) question: &'static Question,
+    spelling: Spelling,
+    /// What the engine runs.
+    pub(crate) parsed: Parsed,
+    /// What it can read.
+    pub(crate) reads: Reads,
+    /// What the law said when the script was checked, of that which it reads.
+    checked_with: Vec<(String, LawValue)>,
+}
+
+impl Host {
+    /// Compiles a `.rhai` file: `fn ruling(facts, law) { … }` and helper functions, where `facts`
+    /// can have any name.
+    ///
+    /// # Errors
+    ///
+    /// Says what is wrong with it, and where.
+    pub fn compile(
+        &self,
+        file: &str,
+        source: &str,
+        question: &'static Question,
+        law: &Law,
+    ) -> Result<Script, ScriptError> {
+        words::read(self.engine(), source)
+            .and_then(|words| self.script(source, &words, question, law, Spelling::Below))
+            .map(|script| script.at(file, 1))
+            .map_err(|letter| letter.addressed(file, 1))
+    }
+
+    /// Compiles one line of a TOML file, `win(opponent)`. It sees the facts of the question by
+    /// their names, and `law`. `line_number` is where it begins in the file.
+    ///
+    /// # Errors
+    ///
+    /// Says what is wrong with it, and where.
+    pub fn compile_line(
+        &self,
+        file: &str,
+        line_number: usize,
+        line: &str,
+        question: &'static Question,
+        law: &Law,
+    ) -> Result<Script, ScriptError> {
+        words::read(self.engine(), line)
+            .and_then(|words| {
+                let source = line::procedure(line, &words, question)?;
+                let mut words = words::split(self.engine(), &source);
+                words.pop();
+                self.script(&source, &words, question, law, Spelling::Alone)
+            })
+            .map(|script| script.at(file, line_number))
+            .map_err(|letter| letter.addressed(file, line_number))
+    }
+
+    fn script(
+        &self,
+        source: &str,
+        words: &[Word],
+        question: &'static Question,
+        law: &Law,
+        spelling: Spelling,
+    ) -> Result<Script, Letter> {
+        let parsed = syntax::parse(self.engine(), source, words)?;
+        let reads = check::check(&parsed.functions, question, law, spelling)?;
+        let checked_with = law_read(&reads, law)?;
+        Ok(Script {
+            file: String::new(),
+            first_line: 1,
+            question,
+            spelling,
+            parsed,
+            reads,
+            checked_with,
+        })
+    }
+}
+
+impl Script {
+    fn at(self, file: &str, first_line: usize) -> Script {
+        Script {
+            file: file.to_owned(),
+            first_line,
+            ..self
+        }
+    }
+
+    /// Returns the facts that it can read, as places in [`Question::facts`].
+    #[must_use]
+    pub fn reads(&self) -> &BTreeSet<usize> {
+        &self.reads.facts
+    }
+
+    /// Returns the names of the law that it can read.
+    #[must_use]
+    pub fn reads_law(&self) -> &BTreeSet<String> {
+        &self.reads.law
+    }
+
+    /// Runs it: returns what it orders, or what is missing.
+    ///
+    /// A fact is asked for only when the script reads it, and at most once.
+    ///
+    /// # Errors
+    ///
+    /// Says which bound it broke, and where.
+    pub fn run(&self, host: &Host, facts: &dyn Facts, law: &Law) -> Result<Answer, ScriptError> {
+        self.run_within(limits::PATIENCE, host, facts, law)
+            .map_err(|letter| self.address(letter))
+    }
+
+    /// Addresses a letter about this script.
+    pub(crate) fn address(&self, letter: Letter) -> ScriptError {
+        letter.addressed(&self.file, self.first_line)
+    }
+
+    /// Checks the script against another law than that which it was compiled with, where the
+    /// difference can matter: a number was not known, or is of another kind, or is another word.
+    pub(crate) fn check_again(&self, law: &[(String, LawValue)]) -> Result<(), Letter> {
+        let is_alike = |(one, other): (&(String, LawValue), &(String, LawValue))| {
+            let words = matches!(one.1, LawValue::Word(_));
+            mem::discriminant(&one.1) == mem::discriminant(&other.1) && (!words || one.1 == other.1)
+        };
+        if self.checked_with.iter().zip(law).all(is_alike) {
+            return Ok(());
+        }
+        let law = law.iter().cloned().collect();
+        check::check(&self.parsed.functions, self.question, &law, self.spelling).map(|_| ())
+    }
+}
+
+/// Returns the part of the law that a script reads.
+pub(crate) fn law_read(reads: &Reads, law: &Law) -> Result<Vec<(String, LawValue)>, Letter> {
+    let mut read = Vec::new();
+    for name in &reads.law {
+        let Some(value) = law.get(name) else {
+            return Err(Letter::about_all(format!("`law.{name}` is not in [law]")));
+        };
+        read.push((name.clone(), value.clone()));
+    }
+    Ok(read)
+}

@@ -1,0 +1,230 @@
+//! What lies on the table while a script runs: the facts known so far, and the law.
+//!
+//! A fact is not worked out before it is read. A script that reads one that is not on the table
+//! yet stops there; the fact is fetched, and the script starts again from the top. That gives the
+//! same answer as fetching it at once would, because a script changes nothing.
+
+use std::{
+    ops::{Add, Sub},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use kodeks_core::{Color, Nature, Question, Time, Value};
+use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Position};
+
+use crate::{error::Letter, law::LawValue};
+
+/// The facts and the law of one run.
+#[derive(Debug)]
+pub(crate) struct Table {
+    /// The question that the facts belong to.
+    pub(crate) question: &'static Question,
+    /// The facts that have been fetched, in the order of the question.
+    pub(crate) known: Vec<Option<Value>>,
+    /// The law that the script reads.
+    pub(crate) law: Vec<(String, LawValue)>,
+    read: Mutex<Vec<usize>>,
+}
+
+/// Why a run stopped before its end.
+#[derive(Clone, Debug)]
+pub(crate) enum Stop {
+    /// It read the fact at this place, which has not been fetched.
+    Fetch(usize),
+    /// It read a fact or a number of the law that nobody knows.
+    Missing(String),
+    /// It broke a bound, or did what it cannot do.
+    Broken(Letter),
+}
+
+type Reading = Result<Dynamic, Box<EvalAltResult>>;
+
+impl Table {
+    /// Lays the table.
+    pub(crate) fn new(
+        question: &'static Question,
+        known: Vec<Option<Value>>,
+        law: Vec<(String, LawValue)>,
+    ) -> Arc<Table> {
+        Arc::new(Table {
+            question,
+            known,
+            law,
+            read: Mutex::new(Vec::new()),
+        })
+    }
+
+    /// Returns the facts that were read, each once, in the order of reading.
+    pub(crate) fn read(&self) -> Vec<usize> {
+        let read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        read.clone()
+    }
+
+    fn note(&self, index: usize) {
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        if !read.contains(&index) {
+            read.push(index);
+        }
+    }
+
+    fn value(&self, index: usize) -> Result<&Value, Box<EvalAltResult>> {
+        self.note(index);
+        match self.known.get(index).and_then(Option::as_ref) {
+            None => Err(stop(Stop::Fetch(index))),
+            Some(Value::Unknown) => {
+                Err(stop(Stop::Missing(self.question.facts[index].name.into())))
+            }
+            Some(value) => Ok(value),
+        }
+    }
+
+    /// Reads the fact of that name.
+    fn fact(self: &Arc<Table>, name: &str) -> Reading {
+        let Some(index) = self.question.fact(name) else {
+            let message = format!("`{name}` is not a fact of `{}`", self.question.name);
+            return Err(stop_with(Letter::about_all(message)));
+        };
+        Ok(match self.value(index)? {
+            Value::Flag(flag) => Dynamic::from(*flag),
+            Value::Count(count) => Dynamic::from(Count(*count)),
+            Value::Time(time) => Dynamic::from(*time),
+            Value::Word(word) => Dynamic::from(ImmutableString::from(*word)),
+            Value::Player(color) => Dynamic::from(Player {
+                color: *color,
+                name: self.question.facts[index].name,
+                table: Arc::clone(self),
+            }),
+            Value::Move(None) => Dynamic::from(Move(None)),
+            Value::Move(Some(mv)) => Dynamic::from(Move(Some((self.mover(name)?, mv.clone())))),
+            Value::Unknown => Dynamic::UNIT,
+        })
+    }
+
+    /// Returns whose move it is: that of the player it lies below, or of the one the question is
+    /// about.
+    fn mover(&self, name: &str) -> Result<Color, Box<EvalAltResult>> {
+        match mover(self.question, name).map(|index| self.value(index)) {
+            Some(Ok(Value::Player(color))) => Ok(*color),
+            Some(Err(stop)) => Err(stop),
+            _ => Err(stop_with(Letter::about_all(format!(
+                "nobody can be held to `{name}`: the question names no player"
+            )))),
+        }
+    }
+
+    fn law(&self, name: &str) -> Reading {
+        match self.law.iter().find(|(known, _)| known == name) {
+            Some((_, LawValue::Time(time))) => Ok(Dynamic::from(*time)),
+            Some((_, LawValue::Count(count))) => Ok(Dynamic::from(Count(*count))),
+            Some((_, LawValue::Word(word))) => Ok(Dynamic::from(word.clone())),
+            Some((_, LawValue::Flag(flag))) => Ok(Dynamic::from(*flag)),
+            Some((_, LawValue::Unknown)) => Err(stop(Stop::Missing(format!("law.{name}")))),
+            None => Err(stop_with(Letter::about_all(format!(
+                "`{name}` is not in [law]"
+            )))),
+        }
+    }
+}
+
+/// Returns the place of the player whose move the fact of that name is.
+pub(crate) fn mover(question: &Question, name: &str) -> Option<usize> {
+    match name.rsplit_once('.') {
+        Some((player, _)) => question.fact(player),
+        None => question
+            .facts
+            .iter()
+            .position(|fact| fact.nature == Nature::Player && !fact.name.contains('.')),
+    }
+}
+
+/// Stops the run. Nothing in a script can catch it, and other than the engine's own way of ending a
+/// run it remembers where it happened.
+fn stop(stop: Stop) -> Box<EvalAltResult> {
+    Box::new(EvalAltResult::ErrorRuntime(
+        Dynamic::from(stop),
+        Position::NONE,
+    ))
+}
+
+/// Stops the run with a letter.
+pub(crate) fn stop_with(letter: Letter) -> Box<EvalAltResult> {
+    stop(Stop::Broken(letter))
+}
+
+/// The facts, as the first parameter of a procedure.
+#[derive(Clone, Debug)]
+pub(crate) struct FactsOnTable(pub(crate) Arc<Table>);
+
+/// The law, as the second parameter of a procedure.
+#[derive(Clone, Debug)]
+pub(crate) struct LawOnTable(pub(crate) Arc<Table>);
+
+/// A player, with the facts below him.
+#[derive(Clone, Debug)]
+pub(crate) struct Player {
+    /// Which of the two he is.
+    pub(crate) color: Color,
+    name: &'static str,
+    table: Arc<Table>,
+}
+
+/// A move and who is held to it, or none.
+#[derive(Clone, Debug)]
+pub(crate) struct Move(pub(crate) Option<(Color, String)>);
+
+/// A number of things. Taking more than there is leaves nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Count(u32);
+
+impl Add for Count {
+    type Output = Count;
+
+    fn add(self, other: Count) -> Count {
+        Count(self.0.saturating_add(other.0))
+    }
+}
+
+impl Sub for Count {
+    type Output = Count;
+
+    fn sub(self, other: Count) -> Count {
+        Count(self.0.saturating_sub(other.0))
+    }
+}
+
+/// Teaches the engine to read facts and the law, and to reckon with them.
+pub(crate) fn teach(engine: &mut Engine) {
+    engine
+        .register_type_with_name::<FactsOnTable>("the facts")
+        .register_type_with_name::<LawOnTable>("the law")
+        .register_type_with_name::<Player>("a player")
+        .register_type_with_name::<Move>("a move")
+        .register_type_with_name::<Time>("a time")
+        .register_type_with_name::<Count>("a count");
+    engine.register_indexer_get(|facts: &mut FactsOnTable, name: &str| facts.0.fact(name));
+    engine.register_indexer_get(|law: &mut LawOnTable, name: &str| law.0.law(name));
+    engine.register_indexer_get(|player: &mut Player, name: &str| {
+        player.table.fact(&format!("{}.{name}", player.name))
+    });
+    engine
+        .register_fn("==", |a: Player, b: Player| a.color == b.color)
+        .register_fn("!=", |a: Player, b: Player| a.color != b.color);
+    teach_measure::<Time>(engine);
+    teach_measure::<Count>(engine);
+}
+
+/// Teaches the engine to reckon with a measure, only ever with its own kind.
+fn teach_measure<T>(engine: &mut Engine)
+where
+    T: Add<Output = T> + Sub<Output = T> + Ord + Clone + Send + Sync + 'static,
+{
+    engine
+        .register_fn("+", |a: T, b: T| a + b)
+        .register_fn("-", |a: T, b: T| a - b)
+        .register_fn("<", |a: T, b: T| a < b)
+        .register_fn("<=", |a: T, b: T| a <= b)
+        .register_fn(">", |a: T, b: T| a > b)
+        .register_fn(">=", |a: T, b: T| a >= b)
+        .register_fn("==", |a: T, b: T| a == b)
+        .register_fn("!=", |a: T, b: T| a != b);
+}

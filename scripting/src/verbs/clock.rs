@@ -1,0 +1,88 @@
+//! Verbs of thinking time: give it, take it, and measure how much.
+
+use kodeks_core::{Order, Time};
+use rhai::Engine;
+
+use super::{Gives, Said, Takes, Verb};
+use crate::table::{Count, Player};
+
+/// Gives a player more thinking time: the order `give-time`. No time is no order.
+pub(super) const GIVE: Verb = Verb {
+    name: "give",
+    said: "give(player, time)",
+    takes: &[&[Takes::Player, Takes::Time]],
+    gives: Gives::Order("give-time"),
+    teach: |engine| {
+        engine.register_fn("give", |to: Player, time: Time| {
+            some_time(time, Order::GiveTime { to: to.color, time })
+        });
+    },
+};
+
+/// Takes thinking time from a player: the order `take-time`. No time is no order.
+pub(super) const TAKE: Verb = Verb {
+    name: "take",
+    said: "take(player, time)",
+    takes: &[&[Takes::Player, Takes::Time]],
+    gives: Gives::Order("take-time"),
+    teach: |engine| {
+        engine.register_fn("take", |from: Player, time: Time| {
+            let from = from.color;
+            some_time(time, Order::TakeTime { from, time })
+        });
+    },
+};
+
+/// Measures half of a time.
+pub(super) const HALF: Verb = Verb {
+    name: "half",
+    said: "half(time)",
+    takes: &[&[Takes::Time]],
+    gives: Gives::Measure,
+    teach: |engine| {
+        engine.register_fn("half", Time::half);
+    },
+};
+
+/// Measures the least of two or three times, or of two or three counts.
+pub(super) const LEAST: Verb = Verb {
+    name: "least",
+    said: "least(a, b)` or `least(a, b, c)",
+    takes: MEASURES,
+    gives: Gives::Measure,
+    teach: |engine| {
+        teach_measure::<Time>(engine, "least", Ord::min);
+        teach_measure::<Count>(engine, "least", Ord::min);
+    },
+};
+
+/// Measures the most of two or three times, or of two or three counts.
+pub(super) const MOST: Verb = Verb {
+    name: "most",
+    said: "most(a, b)` or `most(a, b, c)",
+    takes: MEASURES,
+    gives: Gives::Measure,
+    teach: |engine| {
+        teach_measure::<Time>(engine, "most", Ord::max);
+        teach_measure::<Count>(engine, "most", Ord::max);
+    },
+};
+
+const MEASURES: &[&[Takes]] = &[
+    &[Takes::Time, Takes::Time],
+    &[Takes::Time, Takes::Time, Takes::Time],
+    &[Takes::Count, Takes::Count],
+    &[Takes::Count, Takes::Count, Takes::Count],
+];
+
+fn some_time(time: Time, order: Order) -> Said {
+    Said((time > Time::ZERO).then_some(order))
+}
+
+fn teach_measure<T>(engine: &mut Engine, name: &str, choose: fn(T, T) -> T)
+where
+    T: Clone + Send + Sync + 'static,
+{
+    engine.register_fn(name, choose);
+    engine.register_fn(name, move |a: T, b: T, c: T| choose(choose(a, b), c));
+}

@@ -1,0 +1,78 @@
+//! Verbs of the board: what must be played, and what stands on it.
+
+use kodeks_core::{Kind, Order};
+use rhai::{EvalAltResult, ImmutableString};
+
+use super::{Gives, Said, Takes, Verb, refuse_word};
+use crate::table::Move;
+
+/// Holds a player to the move that he wrote down or announced: the order `must-play`. Where there
+/// is no such move there is no order.
+pub(super) const MUST_PLAY: Verb = Verb {
+    name: "must_play",
+    said: "must_play(move)",
+    takes: &[&[Takes::Move]],
+    gives: Gives::Order("must-play"),
+    teach: |engine| {
+        engine.register_fn("must_play", |mv: Move| {
+            Said(mv.0.map(|(by, mv)| Order::MustPlay { by, mv }))
+        });
+    },
+};
+
+/// Lets the game go on: the order `play-on`.
+pub(super) const PLAY_ON: Verb = Verb {
+    name: "play_on",
+    said: "play_on()",
+    takes: &[&[]],
+    gives: Gives::Order("play-on"),
+    teach: |engine| {
+        engine.register_fn("play_on", || Said::from(Order::PlayOn));
+    },
+};
+
+/// Sets up the position before the irregularity: the order `restore-position`.
+pub(super) const RESTORE_POSITION: Verb = Verb {
+    name: "restore_position",
+    said: "restore_position()",
+    takes: &[&[]],
+    gives: Gives::Order("restore-position"),
+    teach: |engine| {
+        engine.register_fn("restore_position", || Said::from(Order::RestorePosition));
+    },
+};
+
+/// Replaces the pawn that was left on the last rank: the order `replace-pawn`.
+pub(super) const REPLACE_PAWN: Verb = Verb {
+    name: "replace_pawn",
+    said: "replace_pawn(\"queen\")",
+    takes: &[&[Takes::OneOf(PIECES)]],
+    gives: Gives::Order("replace-pawn"),
+    teach: |engine| {
+        engine.register_fn("replace_pawn", replace_pawn);
+    },
+};
+
+/// Lets what was played stand: the order `let-stand`.
+pub(super) const LET_STAND: Verb = Verb {
+    name: "let_stand",
+    said: "let_stand()",
+    takes: &[&[]],
+    gives: Gives::Order("let-stand"),
+    teach: |engine| {
+        engine.register_fn("let_stand", || Said::from(Order::LetStand));
+    },
+};
+
+const PIECES: &[&str] = &["queen", "rook", "bishop", "knight"];
+
+fn replace_pawn(piece: ImmutableString) -> Result<Said, Box<EvalAltResult>> {
+    let kind = match piece.as_str() {
+        "queen" => Kind::Queen,
+        "rook" => Kind::Rook,
+        "bishop" => Kind::Bishop,
+        "knight" => Kind::Knight,
+        other => return refuse_word("replace_pawn", other, PIECES),
+    };
+    Ok(Order::ReplacePawn(kind).into())
+}

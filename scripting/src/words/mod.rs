@@ -1,0 +1,90 @@
+//! The words that can stand in a script, before anything is made of them.
+//!
+//! What no procedure may say is refused here, where the letter can name the word as it was written.
+
+mod brackets;
+mod foreign;
+mod invisible;
+mod neighbours;
+
+use rhai::{Engine, Position, Token};
+
+use crate::{error::Letter, limits};
+
+/// A word of a source, and where it stands.
+pub(crate) type Word = (Token, Position);
+
+/// The first line of a function: `fn name(parameter, …)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Heading {
+    /// The name.
+    pub(crate) name: String,
+    /// Where the name stands.
+    pub(crate) position: Position,
+}
+
+/// Reads the words of a source, and refuses those that cannot stand in a script.
+pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, Letter> {
+    refuse_size(source)?;
+    invisible::refuse(source)?;
+    let words = split(engine, source);
+    for word in &words {
+        foreign::refuse(word, source)?;
+    }
+    for (place, word) in words.iter().enumerate() {
+        neighbours::refuse(&words[..place], word, words.get(place + 1))?;
+    }
+    if !is_split_to_the_end(engine, source) {
+        let last = words
+            .last()
+            .map_or(Position::new(1, 1), |(_, position)| *position);
+        return Err(Letter::at(
+            last,
+            "a comment begins after this and is never closed",
+        ));
+    }
+    brackets::refuse(&words)?;
+    Ok(words)
+}
+
+/// Splits a source into its words.
+pub(crate) fn split(engine: &Engine, source: &str) -> Vec<Word> {
+    let sources = [source];
+    let (tokens, _) = engine.lex(&sources);
+    tokens
+        .take_while(|(token, _)| *token != Token::EOF)
+        .collect()
+}
+
+/// Whether a word that is put behind the source would be seen, or be part of a comment.
+fn is_split_to_the_end(engine: &Engine, source: &str) -> bool {
+    let sources = [source, "\n;"];
+    let (tokens, _) = engine.lex(&sources);
+    let last = tokens.take_while(|(token, _)| *token != Token::EOF).last();
+    let beyond = source.split('\n').count() + 1;
+    last.is_some_and(|(token, at)| token == Token::SemiColon && at.line() == Some(beyond))
+}
+
+/// Returns the headings of the functions.
+pub(crate) fn headings(words: &[Word]) -> Vec<Heading> {
+    words
+        .windows(2)
+        .filter_map(|pair| match pair {
+            [(Token::Fn, _), (Token::Identifier(name), position)] => Some(Heading {
+                name: name.to_string(),
+                position: *position,
+            }),
+            _ => None,
+        })
+        .collect()
+}
+
+fn refuse_size(source: &str) -> Result<(), Letter> {
+    if source.len() <= limits::SOURCE_BYTES {
+        return Ok(());
+    }
+    Err(Letter::about_all(format!(
+        "the script is longer than {} bytes; if a procedure needs more, a verb is missing",
+        limits::SOURCE_BYTES
+    )))
+}

@@ -1,0 +1,66 @@
+//! Questions, laws and facts for the tests.
+
+#![allow(dead_code)]
+
+use std::cell::RefCell;
+
+use kodeks_core::{Facts, Question, Time, Value};
+use kodeks_scripting::{Law, LawValue};
+
+/// Returns the question of that name.
+pub fn question(name: &str) -> &'static Question {
+    Question::named(name).unwrap()
+}
+
+/// Returns a law of these numbers.
+pub fn law(numbers: &[(&str, LawValue)]) -> Law {
+    numbers
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), value.clone()))
+        .collect()
+}
+
+/// Returns minutes as a number of the law.
+pub fn minutes(minutes: u64) -> LawValue {
+    LawValue::Time(Time::from_minutes(minutes))
+}
+
+/// Facts that note what they are asked for.
+pub struct Asked {
+    question: &'static Question,
+    values: Vec<Value>,
+    asked: RefCell<Vec<usize>>,
+}
+
+impl Asked {
+    /// Knows nothing yet.
+    pub fn of(question: &'static Question) -> Asked {
+        Asked {
+            question,
+            values: vec![Value::Unknown; question.facts.len()],
+            asked: RefCell::new(Vec::new()),
+        }
+    }
+
+    /// Knows this, too.
+    pub fn with(mut self, name: &str, value: Value) -> Asked {
+        self.values[self.question.fact(name).unwrap()] = value;
+        self
+    }
+
+    /// Returns the names of the facts it was asked for, in order.
+    pub fn asked(&self) -> Vec<&'static str> {
+        let asked = self.asked.borrow();
+        asked
+            .iter()
+            .map(|&index| self.question.facts[index].name)
+            .collect()
+    }
+}
+
+impl Facts for Asked {
+    fn value(&self, index: usize) -> Value {
+        self.asked.borrow_mut().push(index);
+        self.values[index].clone()
+    }
+}
