@@ -13,7 +13,8 @@ use crate::{Bitboard, Board, CastlingRights, Color, Kind, Move, MoveKind, Setup,
 /// A setup in which the rules of movement hold: one king each, the player who has moved not in
 /// check, pawns between the second and the seventh rank, no more men than a game can have.
 ///
-/// Whether legal moves can bring it about from the start is another question, not asked here.
+/// Whether legal moves can bring it about from the start is another question, not asked here: a
+/// game may well go on after an illegal move that nobody saw.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     setup: Setup,
@@ -34,6 +35,13 @@ impl Position {
     pub fn from_setup(setup: Setup) -> Result<Position, PositionError> {
         let kings = inspect::inspect(&setup)?;
         Ok(Position::assume(setup, kings))
+    }
+
+    /// Returns the position of a setup that is known to be one.
+    pub(crate) fn from_trusted(setup: Setup) -> Option<Position> {
+        let [white, black] =
+            Color::BOTH.map(|color| setup.board.pieces(color, Kind::King).single());
+        Some(Position::assume(setup, [white?, black?]))
     }
 
     fn assume(setup: Setup, kings: [Square; 2]) -> Position {

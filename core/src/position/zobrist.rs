@@ -24,9 +24,12 @@ static EN_PASSANT: [u64; 8] = KEYS.en_passant;
 
 /// Returns the hash of a position, computed from nothing.
 pub(super) fn hash(position: &Position) -> u64 {
-    let pieces = Square::all()
-        .filter_map(|square| position.board().piece_at(square).map(|p| piece(p, square)))
-        .fold(0, |hash, key| hash ^ key);
+    let board = position.board();
+    let pieces = board.occupied().fold(0, |hash, square| {
+        hash ^ board
+            .piece_at(square)
+            .map_or(0, |found| piece(found, square))
+    });
     let turn = match position.turn() {
         crate::Color::White => 0,
         crate::Color::Black => TURN,

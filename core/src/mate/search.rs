@@ -1,0 +1,118 @@
+//! Looks for a checkmate among all positions that legal moves can reach, each looked at once.
+//!
+//! Two queues share the positions. The greedy one runs after captures and moves of pawns, which
+//! cannot be taken back and so lead away from where the search has been; the patient one minds
+//! the number of moves, and finds the short line that the greedy one ran past. When nothing is
+//! left to look at there is no checkmate: that is the proof.
+
+use super::{
+    Budget, MateAnswer, Proof, facts,
+    promise::distance,
+    queue::Queue,
+    reached::{Number, Reached},
+};
+use crate::{Color, Move, Position};
+
+/// The patient queue has its turn once in so many.
+const PATIENCE: u64 = 3;
+
+/// Returns the answer for a position that does not give it by itself; `line` led there.
+pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Move]) -> MateAnswer {
+    let mut search = Search {
+        winner,
+        budget: budget.positions.min(Number::MAX as usize - 1),
+        reached: Reached::from_root(root),
+        looked_at: vec![false],
+        greedy: Queue::default(),
+        patient: Queue::default(),
+    };
+    search.enqueue(0, root);
+    let ended = search.run();
+    let positions = search.reached.len() as u64;
+    match ended {
+        Ended::Mate { parent, last } => MateAnswer::Yes {
+            line: [line, &search.reached.line_to(parent), &[last]].concat(),
+        },
+        Ended::Exhausted => super::no(Proof::Exhausted { positions }),
+        Ended::BudgetSpent => MateAnswer::NotDecided { positions },
+    }
+}
+
+/// How the search came to its end.
+enum Ended {
+    Mate { parent: Number, last: Move },
+    Exhausted,
+    BudgetSpent,
+}
+
+struct Search {
+    winner: Color,
+    budget: usize,
+    reached: Reached,
+    looked_at: Vec<bool>,
+    greedy: Queue,
+    patient: Queue,
+}
+
+impl Search {
+    fn run(&mut self) -> Ended {
+        for turn in 1.. {
+            let (one, other) = match turn % PATIENCE {
+                0 => (&mut self.patient, &mut self.greedy),
+                _ => (&mut self.greedy, &mut self.patient),
+            };
+            let Some(number) = one.pop().or_else(|| other.pop()) else {
+                break;
+            };
+            let Some(looked_at) = self.looked_at.get_mut(number as usize) else {
+                continue;
+            };
+            if std::mem::replace(looked_at, true) {
+                continue;
+            }
+            if let Some(ended) = self.look_at(number) {
+                return ended;
+            }
+        }
+        Ended::Exhausted
+    }
+
+    /// Adds what the legal moves of a position lead to.
+    fn look_at(&mut self, number: Number) -> Option<Ended> {
+        let position = self.reached.position(number)?;
+        for m in &position.legal_moves() {
+            let after = position.after(m);
+            if after.turn() != self.winner && after.is_checkmate() {
+                let parent = number;
+                return Some(Ended::Mate { parent, last: m });
+            }
+            if facts::never(after.board(), self.winner).is_some() {
+                continue;
+            }
+            let Some(new) = self.reached.add(&after, number, m, position.is_quiet(m)) else {
+                continue;
+            };
+            if self.reached.len() > self.budget {
+                return Some(Ended::BudgetSpent);
+            }
+            self.looked_at.push(false);
+            self.enqueue(new, &after);
+        }
+        None
+    }
+
+    fn enqueue(&mut self, number: Number, position: &Position) {
+        let Some(node) = self.reached.node(number) else {
+            return;
+        };
+        let (plies, irreversible) = (usize::from(node.plies), usize::from(node.irreversible));
+        let distance = distance(position, self.winner);
+        let greedy = (distance + plies / 6 + MOST_IRREVERSIBLE).saturating_sub(3 * irreversible);
+        let patient = (distance + plies / 2 + MOST_IRREVERSIBLE).saturating_sub(irreversible);
+        self.greedy.push(number, greedy);
+        self.patient.push(number, patient);
+    }
+}
+
+/// Added so that distances stay above zero in all but the longest lines.
+const MOST_IRREVERSIBLE: usize = 400;
