@@ -139,6 +139,12 @@ impl Facts for [Value] {
     }
 }
 
+impl Facts for &[Value] {
+    fn value(&self, index: usize) -> Value {
+        (**self).value(index)
+    }
+}
+
 impl Facts for Vec<Value> {
     fn value(&self, index: usize) -> Value {
         self.as_slice().value(index)

@@ -160,7 +160,7 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     clocks(&mut page, ruling, words);
     page.gap();
     for (values, branch) in &ruling.branches {
-        add_branch(&mut page, values, branch, words, detail);
+        add_branch(&mut page, values, branch, words);
     }
     reasons(&mut page, ruling, words);
     if detail.why_not && !ruling.why_not.is_empty() {
@@ -340,7 +340,6 @@ fn add_branch(
     values: &[(String, kodeks_scripting::LawValue)],
     branch: &Ruling,
     words: &Words,
-    detail: Detail,
 ) {
     for (name, value) in values {
         let what = missing_name(branch, name, words);
@@ -359,7 +358,7 @@ fn add_branch(
     clocks(&mut inner, branch, words);
     inner.gap();
     for (values, deeper) in &branch.branches {
-        add_branch(&mut inner, values, deeper, words, detail);
+        add_branch(&mut inner, values, deeper, words);
     }
     reasons(&mut inner, branch, words);
     page.append(inner.indented(2));

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, rc::Rc};
 
-use kodeks_core::{Order, Question, Tempo};
+use kodeks_core::{Order, Question, Tempo, Value};
 use kodeks_scripting::{Host, LawValue};
 
 use crate::{Conditions, Edition, Outcome, PackError, Placed, Rulebook, cases::in_short};
@@ -130,9 +130,9 @@ fn ask(
     host: &Host,
     rulebook: &Rulebook,
     question: &'static Question,
-    facts: &Vec<kodeks_core::Value>,
+    facts: &[Value],
 ) -> Result<Answer, PackError> {
-    let consultation = rulebook.consult(host, question, facts)?;
+    let consultation = rulebook.consult(host, question, &facts)?;
     let mut articles: Vec<String> = Vec::new();
     for article in consultation
         .applied
