@@ -23,6 +23,7 @@ struct Arguments {
 enum Command {
     Rule(commands::rule::Arguments),
     Diff(commands::diff::Arguments),
+    Show(commands::show::Arguments),
     Editions(commands::editions::Arguments),
 }
 
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Rule(arguments) => commands::rule::run(&arguments),
         Command::Diff(arguments) => commands::diff::run(&arguments),
+        Command::Show(arguments) => commands::show::run(&arguments),
         Command::Editions(arguments) => commands::editions::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()

@@ -12,6 +12,7 @@ use kodeks_scripting::{Host, LawValue};
 
 use crate::{Edition, Outcome, PackError};
 
+pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
 pub use page::{json, page};
 

@@ -50,6 +50,32 @@ pub struct Citation {
     pub(crate) only_if: Option<Node>,
 }
 
+impl Article {
+    /// Returns whether this is its number, however it is written: `9.5(b)`, `9.5.b`, `9.5b`.
+    #[must_use]
+    pub fn is_numbered(&self, number: &str) -> bool {
+        plain_number(&self.number) == plain_number(number)
+    }
+}
+
+/// Returns a number of an article without its way of writing: `9.5b` for `9.5(b)` and `9.5.b`.
+pub(crate) fn plain_number(number: &str) -> String {
+    let mut plain = String::new();
+    let mut parted = false;
+    for c in number.chars() {
+        if !c.is_alphanumeric() {
+            parted = true;
+            continue;
+        }
+        if parted && c.is_ascii_digit() && plain.ends_with(|c: char| c.is_ascii_digit()) {
+            plain.push('.');
+        }
+        plain.extend(c.to_lowercase());
+        parted = false;
+    }
+    plain
+}
+
 /// What an entry of the contents can be, as packs write it.
 const KINDS: [&str; 6] = [
     "regulation",
@@ -150,5 +176,25 @@ fn read_mechanics(node: &Node) -> Result<Vec<String>, PackError> {
                 "`{name}` is not done by the board, the clock or the record{hint}"
             )))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain_number;
+
+    #[test]
+    fn one_number_in_three_ways_of_writing_is_one_number() {
+        for number in ["9.5(b)", "9.5.b", "9.5b", "9.5.B"] {
+            assert_eq!(plain_number(number), "9.5b");
+        }
+        assert_eq!(plain_number("3.8(a)(ii)(1)(a)"), "3.8aii1a");
+        assert_eq!(plain_number("A.4.d(1)"), "a4d1");
+    }
+
+    #[test]
+    fn numbers_that_only_look_alike_stay_apart() {
+        assert_ne!(plain_number("1.11"), plain_number("11.1"));
+        assert_ne!(plain_number("9.5"), plain_number("95"));
     }
 }

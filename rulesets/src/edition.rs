@@ -447,7 +447,25 @@ impl Head {
     }
 }
 
+impl Cited {
+    /// Returns the facts under which it is this article, if the regulation carries out several.
+    #[must_use]
+    pub fn condition(&self) -> Option<&Condition> {
+        self.only_if.as_ref()
+    }
+}
+
 impl Placed {
+    /// Returns its name, with that of its layer: `illegal-move`, `blitz/illegal-move`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let stem = &self.regulation.stem;
+        match &self.layer {
+            None => stem.clone(),
+            Some(layer) => format!("{layer}/{stem}"),
+        }
+    }
+
     /// Returns the articles that it carries out when these are the facts.
     pub fn articles_for<'a>(&'a self, facts: &'a dyn Facts) -> impl Iterator<Item = &'a Cited> {
         let question = self.regulation.question;

@@ -1,10 +1,14 @@
-//! Rulings as JSON, for programs.
+//! Rulings, contents and articles as JSON, for programs.
+
+mod show;
 
 use kodeks_core::{Color, MateAnswer, MateAsked, Order, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{Applied, Because, Language, NotApplied, Ruling, Words, condition::Test};
+
+pub use show::{article, contents};
 
 /// Returns a ruling as a JSON object; times are whole milliseconds.
 #[must_use]

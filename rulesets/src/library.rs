@@ -91,6 +91,11 @@ impl Library {
             Wanted::Pack(selector) => self.newest(selector)?,
             Wanted::InForce { selector, on } => self.in_force(selector, *on)?,
         };
+        self.resolve(head)
+    }
+
+    /// Puts a pack together with everything that it stands on.
+    fn resolve(&self, head: &Head) -> Result<Edition, PackError> {
         let mut chain = vec![self.pack(head)?];
         while let Some(parent) = chain.last().and_then(|pack| pack.head.extends.clone()) {
             let head = self.newest(&parent)?;
@@ -104,6 +109,23 @@ impl Library {
         }
         chain.reverse();
         Edition::resolve(chain)
+    }
+
+    /// Returns every edition at hand of the bodies that an edition stands on, itself among them.
+    ///
+    /// # Errors
+    ///
+    /// Something is wrong in the files of one of them.
+    pub fn generations(&self, edition: &Edition) -> Result<Vec<Edition>, PackError> {
+        let mut bodies: Vec<&str> = Vec::new();
+        for pack in edition.packs() {
+            if !bodies.contains(&pack.head.name.as_str()) {
+                bodies.push(&pack.head.name);
+            }
+        }
+        let of_body = |body| self.heads().filter(move |head| head.name == body);
+        let heads = bodies.into_iter().flat_map(of_body);
+        heads.map(|head| self.resolve(head)).collect()
     }
 
     fn newest(&self, selector: &Selector) -> Result<&Head, PackError> {

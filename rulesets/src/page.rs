@@ -1,12 +1,20 @@
 //! Pages: rulings and cases as people read them.
 
+mod article;
+mod contents;
+mod table;
+
 use std::fmt;
 
 use kodeks_core::{Event, Value};
 
 use crate::{
-    Applied, Because, Language, NotApplied, Outcome, Placed, Ruling, Words, words::player_argument,
+    Applied, Because, Head, Language, NotApplied, Outcome, Placed, Ruling, Words,
+    words::player_argument,
 };
+
+pub use article::article;
+pub use contents::contents;
 
 /// How wide a page is, in characters.
 pub const WIDTH: usize = 96;
@@ -509,22 +517,19 @@ fn because(ruling: &Ruling, refused: &NotApplied, words: &Words) -> String {
 
 fn footer(page: &mut Page, ruling: &Ruling, words: &Words) {
     page.gap();
-    let head = ruling.edition().head();
-    let mut text = format!(
-        "{} ({})",
-        head.title.in_language(words.language()),
-        head.label()
-    );
-    if let Some((from, until)) = head.in_force {
-        let from = ("from", from.to_string().into());
-        let force = match until {
-            Some(until) => words.say_with("in-force", &[from, ("until", until.to_string().into())]),
-            None => words.say_with("in-force-open", &[from]),
-        };
-        text = format!("{text}, {force}");
-    }
+    let mut text = title(ruling.edition().head(), words);
     if let Some(tempo) = ruling.tempo() {
         text = format!("{text}; {}", words.tempo(tempo));
     }
     page.text(0, Role::Aside, &format!("{text}."));
+}
+
+/// What an edition is called, and from when to when it is in force.
+fn title(head: &Head, words: &Words) -> String {
+    let title = head.title.in_language(words.language());
+    let named = format!("{title} ({})", head.label());
+    match words.in_force(head) {
+        None => named,
+        Some(force) => format!("{named}, {force}"),
+    }
 }

@@ -7,7 +7,7 @@ use kodeks_core::{
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
 
-use crate::{Language, Test, law::LawTable};
+use crate::{Head, Language, LawEntry, Test, law::LawTable};
 
 /// The messages of one language.
 pub struct Words {
@@ -61,6 +61,14 @@ impl Words {
             .into_owned()
     }
 
+    /// Returns a message, or a text of the pack's own if there is none.
+    fn say_or(&self, name: &str, otherwise: &str) -> String {
+        match self.has(name) {
+            true => self.say(name),
+            false => otherwise.to_owned(),
+        }
+    }
+
     /// Returns whether there is a message of that name.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
@@ -98,18 +106,43 @@ impl Words {
         match value {
             LawValue::Time(time) => self.time(*time),
             LawValue::Count(count) => count.to_string(),
-            LawValue::Word(word) => word.clone(),
+            LawValue::Word(word) => self.say_or(&format!("word-{word}"), word),
             LawValue::Flag(flag) => self.flag(*flag),
             LawValue::Unknown => self.say("unknown"),
         }
     }
 
+    /// Returns a number of the law for a table: times as packs write them.
+    #[must_use]
+    pub fn brief(&self, value: &LawValue) -> String {
+        match value {
+            LawValue::Time(time) => brief_time(*time),
+            _ => self.number(value),
+        }
+    }
+
+    /// Returns what a number of the law is called: `opponent gains` for `opponent_gains`.
+    #[must_use]
+    pub fn number_name(&self, name: &str) -> String {
+        self.say_or(&format!("number-{name}"), &name.replace('_', " "))
+    }
+
     /// Returns a summary with the numbers in the places of their names.
     #[must_use]
     pub fn fill_in(&self, summary: &str, law: &LawTable) -> String {
+        self.fill_in_with(summary, law, |entry| self.number(&entry.value))
+    }
+
+    /// Returns a summary with what is said about each number in the place of its name.
+    pub(crate) fn fill_in_with(
+        &self,
+        summary: &str,
+        law: &LawTable,
+        say: impl Fn(&LawEntry) -> String,
+    ) -> String {
         let mut filled = summary.split_whitespace().collect::<Vec<_>>().join(" ");
         for entry in law.iter() {
-            filled = filled.replace(&format!("{{{}}}", entry.name), &self.number(&entry.value));
+            filled = filled.replace(&format!("{{{}}}", entry.name), &say(entry));
         }
         filled
     }
@@ -160,6 +193,31 @@ impl Words {
     #[must_use]
     pub fn why_illegal(&self, why: IllegalMove) -> String {
         self.say(&format!("word-{}", why.name()))
+    }
+
+    /// Returns from when to when an edition is in force, if it says.
+    #[must_use]
+    pub fn in_force(&self, head: &Head) -> Option<String> {
+        let (from, until) = head.in_force?;
+        let from = ("from", from.to_string().into());
+        Some(match until {
+            Some(until) => self.say_with("in-force", &[from, ("until", until.to_string().into())]),
+            None => self.say_with("in-force-open", &[from]),
+        })
+    }
+
+    /// Returns what the event has announced: `supervised`, `default time: 30 min`.
+    #[must_use]
+    pub fn option(&self, name: &str, value: &LawValue) -> String {
+        let key = match value {
+            LawValue::Flag(true) => format!("option-{name}"),
+            LawValue::Flag(false) => format!("option-not-{name}"),
+            _ => String::new(),
+        };
+        match self.has(&key) {
+            true => self.say(&key),
+            false => format!("{}: {}", self.number_name(name), self.brief(value)),
+        }
     }
 
     /// Returns what an order says.
@@ -237,6 +295,17 @@ impl Words {
 
     fn flag(&self, flag: bool) -> String {
         self.say(if flag { "yes" } else { "no" })
+    }
+}
+
+/// Returns a time as packs write it: `3 min`, `30 s`, `7:30`.
+pub(crate) fn brief_time(time: Time) -> String {
+    let (seconds, rest) = (time.ms() / 1000, time.ms() % 1000);
+    match (seconds / 3600, seconds / 60, seconds % 60, rest) {
+        (hours, minutes, 0, 0) if hours > 1 && minutes % 60 == 0 => format!("{hours} h"),
+        (_, minutes, 0, 0) => format!("{minutes} min"),
+        (_, 0, seconds, 0) => format!("{seconds} s"),
+        _ => time.to_string(),
     }
 }
 
@@ -327,5 +396,14 @@ mod tests {
         assert_eq!(say(Language::Polish, 300), "5 minut");
         assert_eq!(say(Language::Czech, 60), "1 minutu");
         assert_eq!(say(Language::Czech, 300), "5 minut");
+    }
+
+    #[test]
+    fn in_tables_times_are_as_packs_write_them() {
+        let brief = |seconds| super::brief_time(Time::from_seconds(seconds));
+        assert_eq!(
+            [0, 30, 180, 450, 3600, 5400, 7200].map(brief),
+            ["0 min", "30 s", "3 min", "7:30", "60 min", "90 min", "2 h"]
+        );
     }
 }

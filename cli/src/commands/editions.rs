@@ -46,22 +46,7 @@ fn list<'a>(heads: impl Iterator<Item = &'a Head>, language: Language) -> Page {
     let words = Words::new(language);
     let mut page = Page::new();
     for head in heads {
-        let from = head
-            .in_force
-            .map(|(from, _)| from.to_string())
-            .unwrap_or_default();
-        let until = head
-            .in_force
-            .and_then(|(_, until)| until)
-            .map(|until| until.to_string());
-        let force = match (head.in_force, until) {
-            (None, _) => String::new(),
-            (Some(_), Some(until)) => words.say_with(
-                "in-force",
-                &[("from", from.into()), ("until", until.into())],
-            ),
-            (Some(_), None) => words.say_with("in-force-open", &[("from", from.into())]),
-        };
+        let force = words.in_force(head).unwrap_or_default();
         page.line([
             (format!("{:<14}", head.short_label()), Role::Article),
             (

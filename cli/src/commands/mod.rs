@@ -3,3 +3,4 @@
 pub mod diff;
 pub mod editions;
 pub mod rule;
+pub mod show;

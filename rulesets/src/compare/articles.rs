@@ -2,7 +2,7 @@
 
 use kodeks_scripting::LawValue;
 
-use crate::{Edition, Placed};
+use crate::{Edition, Placed, contents::plain_number};
 
 /// What became of one regulation.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,7 +96,8 @@ fn describe(a: Option<&Placed>, b: Option<&Placed>) -> Option<ArticleChange> {
     })
 }
 
-fn changed(a: &Placed, b: &Placed) -> Change {
+/// Returns what became of a regulation that both editions have.
+pub(crate) fn changed(a: &Placed, b: &Placed) -> Change {
     let numbers = numbers(a, b);
     let condition =
         a.regulation.when != b.regulation.when || a.regulation.readings != b.regulation.readings;
@@ -110,14 +111,9 @@ fn changed(a: &Placed, b: &Placed) -> Change {
             procedure,
         };
     }
-    // 9.5(b), 9.5.b and 9.5b are one number in three ways of writing.
     let plain = |placed: &Placed| -> Vec<String> {
-        let keep = |number: &str| number.chars().filter(|c| c.is_alphanumeric()).collect();
-        placed
-            .articles
-            .iter()
-            .map(|cited| keep(&cited.number))
-            .collect()
+        let numbers = placed.articles.iter().map(|cited| &cited.number);
+        numbers.map(|number| plain_number(number)).collect()
     };
     match plain(a) == plain(b) {
         true => Change::Same,

@@ -217,11 +217,8 @@ fn setting(setting: &Setting, words: &Words) -> String {
         .iter()
         .map(|tempo| words.tempo(*tempo))
         .collect();
-    said.extend(setting.options.iter().map(|(name, value)| match value {
-        LawValue::Flag(true) => words.say(&format!("option-{name}")),
-        LawValue::Flag(false) => words.say(&format!("option-not-{name}")),
-        value => format!("{name} {}", words.number(value)),
-    }));
+    let options = setting.options.iter();
+    said.extend(options.map(|(name, value)| words.option(name, value)));
     said.join(", ")
 }
 

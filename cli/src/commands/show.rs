@@ -1,0 +1,60 @@
+//! `kodeks show`: an edition's table of contents, or one article with its numbers and its history.
+
+use clap::Args;
+use kodeks_rulesets::{PackError, Selector, Wanted, Words, json, page};
+
+use crate::{
+    Exit,
+    commands::rule::read_selector,
+    library::{Format, Packs, Speak},
+    output::{print, print_json},
+};
+
+/// Show an edition's table of contents, or one article with its numbers and its history
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks show fide@2005
+  kodeks show fide@2014 9.5b
+  kodeks show fide@2014 illegal-move --lang cs")]
+pub struct Arguments {
+    /// The edition: fide@2014
+    #[arg(value_name = "EDITION", value_parser = read_selector)]
+    edition: Selector,
+
+    /// An article, 9.5b, or the name of a regulation, illegal-move
+    #[arg(value_name = "ARTICLE")]
+    article: Option<String>,
+
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    #[command(flatten)]
+    speak: Speak,
+
+    #[command(flatten)]
+    packs: Packs,
+}
+
+/// Prints the contents of an edition, or an article of it.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let library = arguments.packs.library()?;
+    let edition = library.edition(&Wanted::Pack(arguments.edition.clone()))?;
+    let language = arguments.speak.language();
+    let words = Words::new(language);
+    let Some(asked) = &arguments.article else {
+        match arguments.format {
+            Format::Json => print_json(&json::contents(&edition, language)),
+            Format::Text => print(&page::contents(&edition, &words)),
+        }
+        return Ok(Exit::Done);
+    };
+    let editions = library.generations(&edition)?;
+    let found = edition.find(asked, &editions)?;
+    match arguments.format {
+        Format::Json => print_json(&json::article(&found, &editions, language)),
+        Format::Text => print(&page::article(&found, &editions, &words)),
+    }
+    Ok(Exit::Done)
+}

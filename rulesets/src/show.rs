@@ -1,0 +1,233 @@
+//! Finding an article by its number, or a regulation by its name.
+
+use crate::{
+    Article, Edition, Head, PackError, Placed, contents::plain_number, error::quoted,
+    error::suggestion,
+};
+
+/// An article or a regulation of an edition, as it was asked for.
+#[derive(Clone, Debug)]
+pub struct Found<'a> {
+    /// The edition.
+    pub edition: &'a Edition,
+    /// The article, if a number was asked for, with the head of the pack that numbers it.
+    pub article: Option<(&'a Head, &'a Article)>,
+    /// The regulations that carry it out; or those of the name that was asked for.
+    pub regulations: Vec<&'a Placed>,
+}
+
+impl Edition {
+    /// Finds an article by its number, `9.5(b)`, `9.5.b` or `9.5b`; or a regulation by its name,
+    /// `illegal-move`, or `blitz/illegal-move` for that of a layer.
+    ///
+    /// # Errors
+    ///
+    /// There is no such article or regulation; says which are near, and which of the `others` has it.
+    pub fn find(&self, asked: &str, others: &[Edition]) -> Result<Found<'_>, PackError> {
+        self.look_up(asked).ok_or_else(|| {
+            let label = self.label();
+            let elsewhere: Vec<String> = others
+                .iter()
+                .filter(|other| other.look_up(asked).is_some())
+                .map(|other| other.head().short_label())
+                .collect();
+            let elsewhere = match elsewhere.is_empty() {
+                true => String::new(),
+                false => format!(", but there is in {}", elsewhere.join(", ")),
+            };
+            let (what, near) = match is_number(asked) {
+                true => ("article", self.near_numbers(asked)),
+                false => ("regulation", self.near_names(asked)),
+            };
+            PackError::asked(format!(
+                "there is no {what} `{asked}` in {label}{elsewhere}{near}"
+            ))
+        })
+    }
+
+    fn look_up(&self, asked: &str) -> Option<Found<'_>> {
+        if let Some(article) = self.article_written(asked) {
+            return Some(Found {
+                edition: self,
+                regulations: self.carrying_out(article.1),
+                article: Some(article),
+            });
+        }
+        let (layer, stem) = asked
+            .split_once('/')
+            .map_or((None, asked), |(layer, stem)| (Some(layer), stem));
+        let regulations: Vec<&Placed> = self
+            .regulations()
+            .filter(|placed| placed.regulation.stem == stem)
+            .filter(|placed| layer.is_none() || placed.layer.as_deref() == layer)
+            .collect();
+        (!regulations.is_empty()).then_some(Found {
+            edition: self,
+            article: None,
+            regulations,
+        })
+    }
+
+    /// Returns the article of that number as printed, or the only one that it can mean.
+    fn article_written(&self, number: &str) -> Option<(&Head, &Article)> {
+        let alike = || {
+            let mut alike = self
+                .contents()
+                .filter(|(_, article)| article.is_numbered(number));
+            alike.next().filter(|_| alike.next().is_none())
+        };
+        self.article(number).or_else(alike)
+    }
+
+    /// Returns the regulations that carry out an article, in the order in which it names them.
+    pub(crate) fn carrying_out(&self, article: &Article) -> Vec<&Placed> {
+        let crate::Status::Regulations(citations) = &article.status else {
+            return Vec::new();
+        };
+        let mut regulations: Vec<&Placed> = Vec::new();
+        for citation in citations {
+            let cited = self.regulations().filter(|placed| {
+                placed.regulation.stem == citation.stem
+                    && (citation.layer.is_none() || placed.layer == citation.layer)
+                    && placed
+                        .articles
+                        .iter()
+                        .any(|cited| cited.number == article.number)
+            });
+            regulations.extend(cited);
+        }
+        regulations
+    }
+
+    /// Names the articles below a number, or else its neighbours.
+    fn near_numbers(&self, asked: &str) -> String {
+        let plain = plain_number(asked);
+        let mut numbers: Vec<&str> = self
+            .contents()
+            .map(|(_, article)| article.number.as_str())
+            .collect();
+        let below = |number: &&&str| plain_number(number).starts_with(&plain);
+        let below: Vec<&str> = numbers.iter().filter(below).copied().collect();
+        if !below.is_empty() {
+            return format!("; below it: {}", listed(&below));
+        }
+        numbers.retain(|number| steps(number).first() == steps(asked).first());
+        numbers.sort_by_key(|number| steps(number));
+        let after = numbers.partition_point(|number| steps(number) < steps(asked));
+        let near = &numbers[after.saturating_sub(1)..(after + 1).min(numbers.len())];
+        match near.is_empty() {
+            true => self.lists_all(),
+            false => format!("; next to it: {}", listed(near)),
+        }
+    }
+
+    /// Names the regulation that was meant, or those whose names share a word with what was asked.
+    fn near_names(&self, asked: &str) -> String {
+        let mut names: Vec<&str> = self
+            .regulations()
+            .map(|placed| placed.regulation.stem.as_str())
+            .collect();
+        names.sort_unstable();
+        names.dedup();
+        let meant = suggestion(asked, names.iter().copied());
+        if !meant.is_empty() {
+            return meant;
+        }
+        let words: Vec<&str> = asked.split(['-', '/', ' ']).collect();
+        let sharing: Vec<&str> = names
+            .into_iter()
+            .filter(|name| name.split('-').any(|part| words.contains(&part)))
+            .collect();
+        match sharing.is_empty() {
+            true => self.lists_all(),
+            false => format!("; known here: {}", listed(&sharing)),
+        }
+    }
+
+    fn lists_all(&self) -> String {
+        format!("; `kodeks show {}` lists all", self.head().short_label())
+    }
+}
+
+/// Returns the steps of a number, in the order in which the Laws count: figures, then letters.
+fn steps(number: &str) -> Vec<(bool, u32, String)> {
+    let mut steps: Vec<(bool, u32, String)> = Vec::new();
+    for part in number.to_lowercase().split(|c: char| !c.is_alphanumeric()) {
+        let figures = part.trim_end_matches(|c: char| !c.is_ascii_digit());
+        let letters = &part[figures.len()..];
+        steps.extend(figures.parse().map(|figure| (false, figure, String::new())));
+        steps.extend((!letters.is_empty()).then(|| (true, 0, letters.to_owned())));
+    }
+    steps
+}
+
+/// A number has a figure in it, or is the one letter of an appendix.
+fn is_number(asked: &str) -> bool {
+    asked.contains(|c: char| c.is_ascii_digit()) || asked.chars().count() == 1
+}
+
+/// Lists a few names; of many, the first.
+fn listed(names: &[&str]) -> String {
+    const MOST: usize = 8;
+    let more = if names.len() > MOST { " …" } else { "" };
+    quoted(names.iter().copied().take(MOST)) + more
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Edition, Library, Selector, Wanted};
+
+    fn edition(name: &str) -> Edition {
+        let selector = Selector::parse(name).unwrap();
+        let library = Library::built_in().unwrap();
+        library.edition(&Wanted::Pack(selector)).unwrap()
+    }
+
+    fn refused(asked: &str) -> String {
+        let others = [edition("fide@2014")];
+        let refused = edition("fide@2005").find(asked, &others).unwrap_err();
+        refused.to_string()
+    }
+
+    #[test]
+    fn an_article_is_found_however_its_number_is_written() {
+        let edition = edition("fide@2005");
+        for number in ["9.5(b)", "9.5.b", "9.5b"] {
+            let found = edition.find(number, &[]).unwrap();
+            assert_eq!(found.article.unwrap().1.number, "9.5(b)");
+            assert_eq!(found.regulations[0].regulation.stem, "incorrect-draw-claim");
+        }
+    }
+
+    #[test]
+    fn a_regulation_is_found_with_its_layers_or_in_one_of_them() {
+        let edition = edition("fide@2005");
+        let all = edition.find("decisive-illegal-move", &[]).unwrap();
+        assert_eq!(all.regulations.len(), 2);
+        let blitz = edition.find("blitz/decisive-illegal-move", &[]).unwrap();
+        assert_eq!(blitz.regulations[0].all_articles(), "C.3");
+    }
+
+    #[test]
+    fn what_is_not_there_is_refused_with_what_is_near() {
+        assert_eq!(
+            refused("7.4"),
+            "there is no article `7.4` in fide@2005.0.0, but there is in fide@2014; \
+             below it: `7.4(a)`, `7.4(b)`"
+        );
+        assert_eq!(
+            refused("6.16"),
+            "there is no article `6.16` in fide@2005.0.0; next to it: `6.15`"
+        );
+        assert_eq!(
+            refused("99"),
+            "there is no article `99` in fide@2005.0.0; `kodeks show fide@2005` lists all"
+        );
+        assert_eq!(
+            refused("ilegal-move"),
+            "there is no regulation `ilegal-move` in fide@2005.0.0; did you mean `illegal-move`?"
+        );
+        assert!(refused("flag").contains("`flag-fall`"));
+        assert!(refused("unpromoted-pawn").contains("but there is in fide@2014"));
+    }
+}
