@@ -127,6 +127,27 @@ pub struct Scope {
     pub readings_b: Vec<(String, String)>,
 }
 
+/// Returns where regulations of an edition give different answers to the same facts, none of them
+/// an exception to the other: one example for each set of articles.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound.
+pub fn conflicts(
+    host: &Host,
+    edition: &Rc<Edition>,
+) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+    effects::conflicts(host, edition)
+}
+
+impl Comparison {
+    /// Returns in how many ways the options of either edition can be filled in under one tempo.
+    #[must_use]
+    pub fn settings_of_a_tempo(&self) -> usize {
+        effects::settings_of_a_tempo(&self.a, &self.b)
+    }
+}
+
 /// Compares two editions.
 ///
 /// # Errors

@@ -120,15 +120,6 @@ impl Words {
         self.say(&format!("fact-{}", name.replace('.', "-")))
     }
 
-    /// Returns the name of what is missing: a fact, or a number that an option of the event gives.
-    #[must_use]
-    pub fn missing(&self, name: &str) -> String {
-        match name.strip_prefix("law.") {
-            Some(option) => format!("{} ({option})", self.say("law")),
-            None => self.fact(name),
-        }
-    }
-
     /// Returns the value of a fact.
     #[must_use]
     pub fn value(&self, value: &Value) -> String {

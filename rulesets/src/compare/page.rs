@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     Outcome, Words, json as as_json,
-    page::{Page, Role},
+    page::{Page, Role, missing_name},
 };
 
 use super::{
@@ -160,7 +160,7 @@ fn add_difference(
     page.text(
         2,
         Role::Plain,
-        &format!("• {}", example(effect, difference, words)),
+        &format!("• {}", example(comparison, effect, difference, words)),
     );
     for (edition, answer) in [
         (&comparison.a, &witness.in_a),
@@ -176,15 +176,20 @@ fn add_difference(
             (&label, Role::Article),
             22,
             Role::Order,
-            &said(answer, words),
+            &said(edition, answer, words),
         );
     }
 }
 
 /// The conditions and facts of an example, in words.
-fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
+fn example(
+    comparison: &Comparison,
+    effect: &Effect,
+    difference: &Difference,
+    words: &Words,
+) -> String {
     let witness = &difference.witness;
-    let settings = settings(&difference.settings, words);
+    let settings = settings(comparison, &difference.settings, words);
     let facts = facts(effect, witness, words);
     match (settings.is_empty(), facts.is_empty()) {
         (true, true) => words.say("diff-always"),
@@ -202,13 +207,32 @@ fn facts(effect: &Effect, witness: &Witness, words: &Words) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-fn settings(settings: &[Setting], words: &Words) -> String {
-    let said: Vec<String> = settings
-        .iter()
-        .map(|setting| self::setting(setting, words))
-        .collect();
-    let said: Vec<String> = said.into_iter().filter(|said| !said.is_empty()).collect();
-    said.join("; ")
+/// Names the settings; a tempo with all its options is named without them, and all tempi not at all.
+fn settings(comparison: &Comparison, settings: &[Setting], words: &Words) -> String {
+    let mut said: Vec<String> = Vec::new();
+    for tempo in kodeks_core::Tempo::ALL {
+        let of_tempo: Vec<&Setting> = settings
+            .iter()
+            .filter(|setting| setting.tempo == Some(tempo))
+            .collect();
+        if of_tempo.is_empty() {
+            continue;
+        }
+        if of_tempo.len() == comparison.settings_of_a_tempo() {
+            said.push(words.tempo(tempo));
+        } else {
+            said.extend(
+                of_tempo
+                    .into_iter()
+                    .map(|setting| self::setting(setting, words)),
+            );
+        }
+    }
+    let all = kodeks_core::Tempo::ALL.map(|tempo| words.tempo(tempo));
+    match said == all {
+        true => String::new(),
+        false => said.join("; "),
+    }
 }
 
 fn setting(setting: &Setting, words: &Words) -> String {
@@ -217,15 +241,28 @@ fn setting(setting: &Setting, words: &Words) -> String {
         .iter()
         .map(|tempo| words.tempo(*tempo))
         .collect();
-    said.extend(setting.options.iter().map(|(name, value)| match value {
-        LawValue::Flag(true) => words.say(&format!("option-{name}")),
-        LawValue::Flag(false) => words.say(&format!("option-not-{name}")),
-        value => format!("{name} {}", words.number(value)),
-    }));
+    said.extend(
+        setting
+            .options
+            .iter()
+            .map(|(name, value)| option(name, value, words)),
+    );
     said.join(", ")
 }
 
-fn said(answer: &Answer, words: &Words) -> String {
+/// Names an option with its value: `supervised`, `not supervised`, or both as the pack writes them.
+fn option(name: &str, value: &LawValue, words: &Words) -> String {
+    let known = match value {
+        LawValue::Flag(true) => format!("option-{name}"),
+        _ => format!("option-not-{name}"),
+    };
+    match matches!(value, LawValue::Flag(_)) && words.has(&known) {
+        true => words.say(&known),
+        false => format!("{name} {}", words.number(value)),
+    }
+}
+
+fn said(edition: &crate::Edition, answer: &Answer, words: &Words) -> String {
     match answer.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => answer
             .orders
@@ -237,7 +274,7 @@ fn said(answer: &Answer, words: &Words) -> String {
             let missing: Vec<String> = answer
                 .missing
                 .iter()
-                .map(|name| words.missing(name))
+                .map(|name| missing_name(edition, name, words))
                 .collect();
             words.say_with(
                 "outcome-undecided-because",
