@@ -182,6 +182,7 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
         return ended(ruling, plies, words);
     }
     match &ruling.event {
+        Event::Move { notation, .. } if notation.is_empty() => words.say("event-position"),
         Event::Move { notation, pressed } => {
             let name = if *pressed {
                 "event-move"

@@ -174,7 +174,7 @@ fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> 
     if let Some((notation, position)) = intended.zip(game.position()) {
         let intended = position
             .read_san(notation)
-            .map_err(|error| TableError::new(error.to_string()))?;
+            .map_err(|error| TableError::new(format!("`{notation}`: {error}")))?;
         claimed.occurrences = game.occurrences_after(intended, table.comparison);
         claimed.quiet_plies = game.quiet_plies_after(intended);
     }
