@@ -22,12 +22,14 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Rule(commands::rule::Arguments),
+    Diff(commands::diff::Arguments),
     Editions(commands::editions::Arguments),
 }
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Rule(arguments) => commands::rule::run(&arguments),
+        Command::Diff(arguments) => commands::diff::run(&arguments),
         Command::Editions(arguments) => commands::editions::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()

@@ -155,6 +155,33 @@ const fn steps<const N: usize>(steps: &[(i8, i8); N]) -> [Bitboard; 64] {
     table
 }
 
+/// Returns how many moves a knight needs at least between any two squares.
+pub(crate) const fn knight_moves() -> [[u8; 64]; 64] {
+    let knight = steps(&KNIGHT_STEPS);
+    let mut table = [[0; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let (mut moves, mut reached, mut newest) = (0, 1 << from, 1u64 << from);
+        while newest != 0 {
+            moves += 1;
+            let mut rest = newest;
+            newest = 0;
+            while rest != 0 {
+                newest |= knight[rest.trailing_zeros() as usize].0 & !reached;
+                rest &= rest - 1;
+            }
+            reached |= newest;
+            let mut arrived = newest;
+            while arrived != 0 {
+                table[from][arrived.trailing_zeros() as usize] = moves;
+                arrived &= arrived - 1;
+            }
+        }
+        from += 1;
+    }
+    table
+}
+
 const fn lines(files: i8, ranks: i8) -> [Line; 64] {
     let mut table = [const { Line { below: 0, above: 0 } }; 64];
     let mut from = 0;
@@ -256,6 +283,16 @@ mod tests {
             Some(Square::G6)
         );
         assert!(pawn_attacks(Color::White, Square::E8).is_empty());
+    }
+
+    #[test]
+    fn a_knight_needs_six_moves_from_corner_to_corner() {
+        const MOVES: [[u8; 64]; 64] = knight_moves();
+        let moves = |from: Square, to: Square| MOVES[from.index()][to.index()];
+        assert_eq!(moves(Square::A1, Square::H8), 6);
+        assert_eq!(moves(Square::A1, Square::B2), 4);
+        assert_eq!(moves(Square::G1, Square::F3), 1);
+        assert_eq!(moves(Square::G1, Square::G1), 0);
     }
 
     #[test]

@@ -26,60 +26,81 @@ pub struct Fact {
     pub name: &'static str,
     /// What it can be.
     pub nature: Nature,
+    /// What it is in most games: a flag as 0 or 1, a count as itself, and of words the first.
+    pub usual: u32,
 }
 
 impl Fact {
-    /// Declares a fact that is true or false.
-    #[must_use]
-    pub const fn flag(name: &'static str) -> Fact {
+    const fn new(name: &'static str, nature: Nature, usual: u32) -> Fact {
         Fact {
             name,
-            nature: Nature::Flag,
+            nature,
+            usual,
         }
     }
 
-    /// Declares a number of things.
+    /// Declares a fact that is true or false, and usually false.
+    #[must_use]
+    pub const fn flag(name: &'static str) -> Fact {
+        Fact::new(name, Nature::Flag, 0)
+    }
+
+    /// Declares a fact that is true or false, and usually true.
+    #[must_use]
+    pub const fn usually(name: &'static str) -> Fact {
+        Fact::new(name, Nature::Flag, 1)
+    }
+
+    /// Declares a number of things, usually none.
     #[must_use]
     pub const fn count(name: &'static str) -> Fact {
-        Fact {
-            name,
-            nature: Nature::Count,
-        }
+        Fact::new(name, Nature::Count, 0)
+    }
+
+    /// Declares a number of things that counts the present one, so that it is usually one.
+    #[must_use]
+    pub const fn count_from_one(name: &'static str) -> Fact {
+        Fact::new(name, Nature::Count, 1)
     }
 
     /// Declares a time.
     #[must_use]
     pub const fn time(name: &'static str) -> Fact {
-        Fact {
-            name,
-            nature: Nature::Time,
-        }
+        Fact::new(name, Nature::Time, 0)
     }
 
-    /// Declares one of `words`.
+    /// Declares one of `words`, usually the first.
     #[must_use]
     pub const fn word(name: &'static str, words: &'static [&'static str]) -> Fact {
-        Fact {
-            name,
-            nature: Nature::Word(words),
-        }
+        Fact::new(name, Nature::Word(words), 0)
     }
 
     /// Declares a player.
     #[must_use]
     pub const fn player(name: &'static str) -> Fact {
-        Fact {
-            name,
-            nature: Nature::Player,
-        }
+        Fact::new(name, Nature::Player, 0)
     }
 
     /// Declares a move, or none.
     #[must_use]
     pub const fn a_move(name: &'static str) -> Fact {
-        Fact {
-            name,
-            nature: Nature::Move,
+        Fact::new(name, Nature::Move, 0)
+    }
+
+    /// Returns what the fact is in most games. A time is ten minutes; the opponent is Black, any
+    /// other player White; there is no move.
+    #[must_use]
+    pub fn usual_value(&self) -> Value {
+        match self.nature {
+            Nature::Flag => Value::Flag(self.usual == 1),
+            Nature::Count => Value::Count(self.usual),
+            Nature::Time => Value::Time(Time::from_minutes(10)),
+            Nature::Word(words) => words
+                .first()
+                .map_or(Value::Unknown, |word| Value::Word(word)),
+            Nature::Player if self.name == "opponent" => Value::Player(Color::Black),
+            Nature::Player => Value::Player(Color::White),
+            Nature::Move => Value::Move(None),
         }
     }
 }
@@ -115,6 +136,12 @@ pub trait Facts {
 impl Facts for [Value] {
     fn value(&self, index: usize) -> Value {
         self.get(index).cloned().unwrap_or(Value::Unknown)
+    }
+}
+
+impl Facts for &[Value] {
+    fn value(&self, index: usize) -> Value {
+        (**self).value(index)
     }
 }
 

@@ -111,10 +111,14 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The moves of one position, at most 256; no position has more than 218.
+/// Room for every move of any position: fifteen pieces with at most 27 moves each, and a king with
+/// ten. No position that a game can reach has more than 218.
+const MOST: usize = 416;
+
+/// The moves of one position.
 #[derive(Clone)]
 pub struct MoveList {
-    moves: [Move; 256],
+    moves: [Move; MOST],
     len: usize,
 }
 
@@ -123,7 +127,7 @@ impl MoveList {
     #[must_use]
     pub const fn new() -> MoveList {
         MoveList {
-            moves: [Move(0); 256],
+            moves: [Move(0); MOST],
             len: 0,
         }
     }
@@ -161,7 +165,7 @@ impl<'a> IntoIterator for &'a MoveList {
 
 impl IntoIterator for MoveList {
     type Item = Move;
-    type IntoIter = std::iter::Take<std::array::IntoIter<Move, 256>>;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Move, MOST>>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.moves.into_iter().take(self.len)

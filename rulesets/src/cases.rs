@@ -1,5 +1,7 @@
 //! Cases: situations with the outcome that the text orders, written by hand, edition by edition.
 
+mod page;
+
 use std::{path::Path, rc::Rc};
 
 use kodeks_core::{Color, Nature, Order, Question, Time, Value};
@@ -13,6 +15,8 @@ use crate::{
     files::read_text,
     ruling::{question, rule, tempo},
 };
+
+pub use page::page;
 
 /// The cases of one regulation.
 #[derive(Clone, Debug)]

@@ -5,7 +5,8 @@ use std::fmt;
 use kodeks_core::{Event, Value};
 
 use crate::{
-    Applied, Because, Language, NotApplied, Outcome, Placed, Ruling, Words, words::player_argument,
+    Applied, Because, Edition, Language, NotApplied, Outcome, Placed, Ruling, Words,
+    words::player_argument,
 };
 
 /// How wide a page is, in characters.
@@ -132,8 +133,12 @@ impl fmt::Display for Page {
     }
 }
 
+/// Breaks a text into lines at spaces only, so that no result or date is torn at its hyphen.
 fn wrap(text: &str, width: usize) -> Vec<String> {
-    textwrap::wrap(text, width.max(20))
+    let options = textwrap::Options::new(width.max(20))
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::wrap(text, options)
         .into_iter()
         .map(std::borrow::Cow::into_owned)
         .collect()
@@ -160,7 +165,7 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     clocks(&mut page, ruling, words);
     page.gap();
     for (values, branch) in &ruling.branches {
-        add_branch(&mut page, values, branch, words, detail);
+        add_branch(&mut page, values, branch, words);
     }
     reasons(&mut page, ruling, words);
     if detail.why_not && !ruling.why_not.is_empty() {
@@ -268,7 +273,7 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
             let missing: Vec<String> = ruling
                 .missing
                 .iter()
-                .map(|name| missing_name(ruling, name, words))
+                .map(|name| missing_name(ruling.edition(), name, words))
                 .collect();
             let name = if is_option {
                 "outcome-undecided-option"
@@ -302,10 +307,9 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
 }
 
 /// Names what is missing: a fact, an option by its title, or a number that an option fills in.
-fn missing_name(ruling: &Ruling, name: &str, words: &Words) -> String {
-    let edition = ruling.edition();
-    let law = name.strip_prefix("law.");
-    match edition.option(law.unwrap_or(name)) {
+pub(crate) fn missing_name(edition: &Edition, name: &str, words: &Words) -> String {
+    let option = name.strip_prefix("law.").unwrap_or(name);
+    match edition.option(option) {
         Some(option) => format!(
             "{} ({})",
             option.title.in_language(words.language()),
@@ -340,10 +344,9 @@ fn add_branch(
     values: &[(String, kodeks_scripting::LawValue)],
     branch: &Ruling,
     words: &Words,
-    detail: Detail,
 ) {
     for (name, value) in values {
-        let what = missing_name(branch, name, words);
+        let what = missing_name(branch.edition(), name, words);
         let value = words.number(value);
         page.text(
             2,
@@ -359,7 +362,7 @@ fn add_branch(
     clocks(&mut inner, branch, words);
     inner.gap();
     for (values, deeper) in &branch.branches {
-        add_branch(&mut inner, values, deeper, words, detail);
+        add_branch(&mut inner, values, deeper, words);
     }
     reasons(&mut inner, branch, words);
     page.append(inner.indented(2));

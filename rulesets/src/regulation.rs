@@ -34,6 +34,8 @@ pub struct Regulation {
     pub discretion: Option<Text>,
     /// What it orders.
     pub procedure: Script,
+    /// What it orders, as written.
+    pub written: String,
 }
 
 impl Regulation {
@@ -55,16 +57,22 @@ impl Regulation {
             None => Condition::default(),
         };
         let script_path = path.trim_end_matches(".toml").to_owned() + ".rhai";
+        let ruling = fields.may("ruling");
+        let source = files.text(&script_path);
         let procedure =
-            match (fields.may("ruling"), files.text(&script_path)) {
-                (Some(line), None) => {
-                    host.compile_line(&file, line.line(), line.text()?, question, &law.values())?
-                }
+            match (ruling, source) {
+                (Some(ruling), None) => host.compile_line(
+                    &file,
+                    ruling.line(),
+                    ruling.text()?,
+                    question,
+                    &law.values(),
+                )?,
                 (None, Some(source)) => {
                     host.compile(&files.shown(&script_path), source, question, &law.values())?
                 }
-                (Some(line), Some(_)) => {
-                    return Err(line
+                (Some(ruling), Some(_)) => {
+                    return Err(ruling
                         .error("a `ruling` here and a `.rhai` file beside it; keep one of them"));
                 }
                 (None, None) => {
@@ -87,6 +95,11 @@ impl Regulation {
                 .map_or(Ok(Vec::new()), read_readings)?,
             discretion: fields.may("discretion").map(Node::localized).transpose()?,
             procedure,
+            written: ruling
+                .and_then(Node::as_text)
+                .or(source)
+                .unwrap_or_default()
+                .to_owned(),
             law,
             file,
         };

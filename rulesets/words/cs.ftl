@@ -275,3 +275,28 @@ changed = změněno
 added = přidáno
 repealed = zrušeno
 renumbered = přečíslováno
+
+## Porovnání
+
+diff-articles = Články
+diff-effects = Co se rozhoduje jinak
+diff-condition = platí za jiných podmínek
+diff-procedure = nařizuje něco jiného
+diff-changed = změněno; oběma bylo předloženo { $points } kombinací faktů
+diff-same-proved = stejné, dokázáno: nic, na čem to závisí, se neliší
+diff-inert = stejné ve všech { $points } kombinacích faktů, které byly předloženy oběma; čísla, podmínky či postupy se liší bez účinku
+diff-always = vždy
+option-supervised = s dohledem
+option-not-supervised = bez dohledu
+question-tempo = Vážná partie, rapid, nebo blesk
+question-position-same = Kdy jsou pozice stejné
+question-default-time = Hráč se opozdí
+question-game-over = Partie končí sama
+question-draw-claim = Reklamace remízy
+question-draw-claim-incorrect = Neoprávněná reklamace remízy
+question-illegal-move-stands = Zda se proti nepřípustnému tahu zasáhne
+question-illegal-move-repair = Jak se nepřípustný tah napraví
+question-illegal-move-penalty = Trest za nepřípustný tah
+question-illegal-position = Oba králové v šachu nebo pěšec na poslední řadě
+question-flag-fall = Padne praporek
+question-resignation = Hráč se vzdává

@@ -272,3 +272,28 @@ changed = changed
 added = added
 repealed = repealed
 renumbered = renumbered
+
+## Comparison
+
+diff-articles = Articles
+diff-effects = What is decided otherwise
+diff-condition = applies under other conditions
+diff-procedure = orders something else
+diff-changed = changed; { $points } combinations of facts were put to both
+diff-same-proved = same, proved: nothing that it depends on differs
+diff-inert = same in all { $points } combinations of facts that were put to both; numbers, conditions or procedures differ without effect
+diff-always = always
+option-supervised = supervised
+option-not-supervised = not supervised
+question-tempo = Standard, rapid or blitz
+question-position-same = When positions are the same
+question-default-time = A player arrives late
+question-game-over = The game is over by itself
+question-draw-claim = A draw is claimed
+question-draw-claim-incorrect = An incorrect draw claim
+question-illegal-move-stands = Whether an illegal move is acted upon
+question-illegal-move-repair = How an illegal move is repaired
+question-illegal-move-penalty = The penalty for an illegal move
+question-illegal-position = Both kings in check, or a pawn on the last rank
+question-flag-fall = A flag falls
+question-resignation = A player resigns

@@ -275,3 +275,28 @@ changed = zmienione
 added = dodane
 repealed = uchylone
 renumbered = przenumerowane
+
+## Porównanie
+
+diff-articles = Artykuły
+diff-effects = Co rozstrzyga się inaczej
+diff-condition = obowiązuje w innych warunkach
+diff-procedure = nakazuje co innego
+diff-changed = zmienione; obu przedstawiono { $points } układów faktów
+diff-same-proved = tak samo, udowodnione: nic, od czego to zależy, się nie różni
+diff-inert = tak samo we wszystkich { $points } układach faktów, które przedstawiono obu; liczby, warunki lub procedury różnią się bez skutku
+diff-always = zawsze
+option-supervised = z nadzorem
+option-not-supervised = bez nadzoru
+question-tempo = Gra standardowa, szybka czy błyskawiczna
+question-position-same = Kiedy pozycje są identyczne
+question-default-time = Zawodnik się spóźnia
+question-game-over = Partia kończy się sama
+question-draw-claim = Reklamacja remisu
+question-draw-claim-incorrect = Nieuzasadniona reklamacja remisu
+question-illegal-move-stands = Czy reaguje się na nieprawidłowe posunięcie
+question-illegal-move-repair = Jak naprawia się nieprawidłowe posunięcie
+question-illegal-move-penalty = Kara za nieprawidłowe posunięcie
+question-illegal-position = Oba króle szachowane albo pionek na ostatnim rzędzie
+question-flag-fall = Opada chorągiewka
+question-resignation = Zawodnik się poddaje

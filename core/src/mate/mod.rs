@@ -4,6 +4,8 @@ mod dead;
 mod facts;
 mod key;
 mod promise;
+mod queue;
+mod reached;
 mod search;
 
 pub use dead::{Dead, is_dead};
@@ -13,17 +15,20 @@ use crate::{Color, Move, Position};
 /// How many positions may be looked at before the question is left open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Budget {
-    /// The number of different positions; each takes about sixty bytes while it is looked at.
+    /// The number of different positions; each takes about a hundred bytes until the answer.
     pub positions: usize,
 }
 
 impl Budget {
-    /// Fifty thousand positions: some hundredths of a second and a few megabytes at worst. Nearly
-    /// every position of a real game is decided.
+    /// Fifty thousand positions: some hundredths of a second and five megabytes at worst.
+    ///
+    /// Of positions at the end of a hundred thousand games lost on time it decides all but a few
+    /// in a thousand: walls of pawns between which bishops of opposite colours roam.
     pub const FAST: Budget = Budget { positions: 50_000 };
 
-    /// A million positions: under a second and some sixty megabytes at worst. Every position that
-    /// is known from a game lost on time is decided.
+    /// A million positions: a few seconds and a hundred megabytes at worst.
+    ///
+    /// It decides all of them.
     pub const FULL: Budget = Budget {
         positions: 1_000_000,
     };
@@ -56,8 +61,8 @@ pub enum Proof {
     Terminal,
     /// The player has nothing but his king.
     BareKing,
-    /// The player has king and knight, the opponent king and queens: no square beside his king
-    /// can be taken from it by his own pieces but a queen's, and a queen answers every check.
+    /// The player has king and knight, the opponent nothing but king and queens, if even those: a
+    /// king whom only queens hem in is never mated by a knight.
     KnightAgainstQueensOnly,
     /// The player has king and bishops of one colour of squares, and the board has no knight, no
     /// pawn and no bishop of the other colour.
@@ -103,7 +108,7 @@ pub fn can_mate(position: &Position, winner: Color, budget: Budget) -> MateAnswe
         }
         let moves = position.legal_moves();
         let [only] = *moves else {
-            return search::search(&position, winner, budget, line);
+            return search::search(&position, winner, budget, &line);
         };
         seen.push(key::Key::of(&position));
         position.play(only);

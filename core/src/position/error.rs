@@ -15,8 +15,6 @@ pub enum Flaw {
     TooManyPawns,
     /// A player has more than sixteen pieces.
     TooManyPieces,
-    /// A player has more promoted pieces than he lacks pawns.
-    TooManyPromoted,
     /// The player who is not to move is in check.
     OpponentInCheck,
     /// A right to castle is given, but king or rook are not on their first squares.
@@ -27,13 +25,12 @@ pub enum Flaw {
 
 impl Flaw {
     /// All flaws.
-    pub const ALL: [Flaw; 9] = [
+    pub const ALL: [Flaw; 8] = [
         Flaw::KingMissing,
         Flaw::TooManyKings,
         Flaw::PawnOnLastRank,
         Flaw::TooManyPawns,
         Flaw::TooManyPieces,
-        Flaw::TooManyPromoted,
         Flaw::OpponentInCheck,
         Flaw::CastlingWithoutKingAndRook,
         Flaw::EnPassantWithoutPawn,
@@ -48,7 +45,6 @@ impl Flaw {
             Flaw::PawnOnLastRank => "pawn-on-last-rank",
             Flaw::TooManyPawns => "too-many-pawns",
             Flaw::TooManyPieces => "too-many-pieces",
-            Flaw::TooManyPromoted => "too-many-promoted",
             Flaw::OpponentInCheck => "opponent-in-check",
             Flaw::CastlingWithoutKingAndRook => "castling-without-king-and-rook",
             Flaw::EnPassantWithoutPawn => "en-passant-without-pawn",
@@ -62,7 +58,6 @@ impl Flaw {
             Flaw::PawnOnLastRank => "a pawn stands on the first or the eighth rank",
             Flaw::TooManyPawns => "a player has more than eight pawns",
             Flaw::TooManyPieces => "a player has more than sixteen pieces",
-            Flaw::TooManyPromoted => "a player has more promoted pieces than missing pawns",
             Flaw::OpponentInCheck => "the player who is not to move is in check",
             Flaw::CastlingWithoutKingAndRook => {
                 "a right to castle is given, but king and rook are not on their first squares"

@@ -14,7 +14,8 @@ use crate::{Bitboard, Board, CastlingRights, Color, Kind, Move, MoveKind, Setup,
 /// A setup in which the rules of movement hold: one king each, the player who has moved not in
 /// check, pawns between the second and the seventh rank, no more men than a game can have.
 ///
-/// Whether legal moves can bring it about from the start is another question, not asked here.
+/// Whether legal moves can bring it about from the start is another question, not asked here: a
+/// game may well go on after an illegal move that nobody saw.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     setup: Setup,

@@ -1,0 +1,173 @@
+//! The page of a regulation: its cases, and what each edition says about them.
+
+use kodeks_core::{Time, Value};
+
+use crate::{
+    Outcome, Words,
+    page::{Page, Role},
+};
+
+use super::{Case, CaseFile, Got, Situation, conditions};
+
+/// Returns the page of a regulation: the history of the article at a glance.
+///
+/// `got` has, for each case, what every edition says, by the label of the edition.
+#[must_use]
+pub fn page(file: &CaseFile, got: &[Vec<(String, Got)>], words: &Words) -> Page {
+    let mut page = Page::new();
+    page.text(0, Role::Heading, &file.regulation);
+    for (case, rulings) in file.cases.iter().zip(got) {
+        page.gap();
+        add_case(&mut page, case, rulings, words);
+    }
+    page
+}
+
+fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Words) {
+    let labels: Vec<String> = rulings
+        .iter()
+        .map(|(edition, got)| format!("{edition} {}", articles(got)).trim().to_owned())
+        .collect();
+    let width = labels
+        .iter()
+        .map(|label| label.chars().count())
+        .max()
+        .unwrap_or(0)
+        .max(6);
+    page.text(0, Role::Heading, &case.name);
+    page.labelled(
+        2,
+        ("given", Role::Aside),
+        width,
+        Role::Aside,
+        &given(case, words),
+    );
+    let before = clocks_before(case);
+    if let Some(before) = before {
+        page.labelled(
+            2,
+            ("before", Role::Aside),
+            width,
+            Role::Aside,
+            &both(before, words),
+        );
+    }
+    let tempo_differs = rulings
+        .windows(2)
+        .any(|pair| pair[0].1.tempo != pair[1].1.tempo);
+    for (label, (_, got)) in labels.iter().zip(rulings) {
+        let clocks = before.map(|before| got.clocks.map_or(before, |[_, after]| after));
+        let mut said: Vec<String> = clocks
+            .iter()
+            .map(|clocks| both(*clocks, words) + " ")
+            .collect();
+        let shows_tempo =
+            tempo_differs || got.outcome == Outcome::NoConsequence && before.is_none();
+        said.extend(
+            got.tempo
+                .filter(|_| shows_tempo)
+                .map(|tempo| words.say(&format!("tempo-{tempo}")) + "."),
+        );
+        said.extend(answer(got, words));
+        page.labelled(
+            2,
+            (label, Role::Article),
+            width,
+            Role::Plain,
+            &said.join(" "),
+        );
+    }
+}
+
+fn articles(got: &Got) -> String {
+    let mut articles: Vec<&str> = Vec::new();
+    for article in &got.articles {
+        if !articles.contains(&article.as_str()) {
+            articles.push(article);
+        }
+    }
+    articles.join(", ")
+}
+
+fn clocks_before(case: &Case) -> Option<[Time; 2]> {
+    match &case.situation {
+        Situation::Record(record) => record.clocks,
+        Situation::Facts { .. } => None,
+    }
+}
+
+fn given(case: &Case, words: &Words) -> String {
+    let mut given = Vec::new();
+    match &case.situation {
+        Situation::Record(record) => {
+            given.extend(conditions(record));
+            let counted: u32 = record.illegal_moves.iter().sum();
+            if counted > 0 {
+                let [white, black] = record.illegal_moves;
+                given.push(format!(
+                    "illegal moves before: White {white}, Black {black}"
+                ));
+            }
+            let moves: Vec<&str> = record
+                .moves
+                .iter()
+                .map(|played| played.notation.as_str())
+                .collect();
+            match moves.len() {
+                0 if record.start == kodeks_core::Setup::start() => {}
+                0 => given.push(record.start.to_string()),
+                1..=8 => given.push(moves.join(" ")),
+                _ => given.push(format!("… {}", moves[moves.len() - 4..].join(" "))),
+            }
+        }
+        Situation::Facts {
+            event,
+            question,
+            facts,
+        } => {
+            given.extend(conditions(event));
+            let told = question
+                .facts
+                .iter()
+                .zip(facts)
+                .filter(|(_, value)| is_telling(value));
+            given.extend(told.map(|(fact, value)| match value {
+                Value::Flag(true) => words.fact(fact.name),
+                _ => format!("{} {}", words.fact(fact.name), words.value(value)),
+            }));
+        }
+    }
+    given.join("; ")
+}
+
+/// Facts that say something: not who is who, and not that something is not so.
+fn is_telling(value: &Value) -> bool {
+    !matches!(
+        value,
+        Value::Player(_) | Value::Unknown | Value::Flag(false)
+    )
+}
+
+fn answer(got: &Got, words: &Words) -> Vec<String> {
+    match got.outcome {
+        Outcome::Decided | Outcome::ArbiterDecides => {
+            got.orders.iter().map(|order| words.order(order)).collect()
+        }
+        Outcome::Undecided => vec![format!(
+            "{} ({}).",
+            words.say("outcome-undecided"),
+            got.missing.join(", ")
+        )],
+        outcome => vec![words.say(&format!("outcome-{}", outcome.name())) + "."],
+    }
+}
+
+/// Both clocks in columns.
+fn both(times: [Time; 2], words: &Words) -> String {
+    let [white, black] = times.map(|time| time.to_string());
+    format!(
+        "{} {white:>7} {} {black:>7}",
+        words.say("white"),
+        words.say("black")
+    )
+}

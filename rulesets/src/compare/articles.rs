@@ -1,0 +1,146 @@
+//! What changed in the regulations themselves, matched by their names.
+
+use kodeks_scripting::LawValue;
+
+use crate::{Edition, Placed};
+
+/// What became of one regulation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ArticleChange {
+    /// Its name.
+    pub stem: String,
+    /// The layer that it belongs to, if any.
+    pub layer: Option<String>,
+    /// Its articles in the first edition; empty if it is not there.
+    pub in_a: Vec<String>,
+    /// Its articles in the second edition; empty if it is not there.
+    pub in_b: Vec<String>,
+    /// What became of it.
+    pub change: Change,
+}
+
+/// What became of a regulation.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Nothing.
+    Same,
+    /// Only its number is another.
+    Renumbered,
+    /// It says something else.
+    Changed {
+        /// The numbers that changed.
+        numbers: Vec<NumberChange>,
+        /// Whether it applies under other conditions.
+        condition: bool,
+        /// Whether it orders something else, or defeats something else.
+        procedure: bool,
+    },
+    /// The second edition has it, the first has not.
+    Added,
+    /// The first edition has it, the second has not.
+    Repealed,
+}
+
+/// A number of the law that changed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NumberChange {
+    /// Its name.
+    pub name: String,
+    /// What it was; `None` if it was not there.
+    pub in_a: Option<LawValue>,
+    /// What it is; `None` if it is gone.
+    pub in_b: Option<LawValue>,
+}
+
+/// Returns what became of every regulation of both editions, in the order of the second.
+pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<ArticleChange> {
+    let same_place = |one: &Placed, other: &Placed| {
+        one.regulation.stem == other.regulation.stem && one.layer == other.layer
+    };
+    let in_b = b.regulations().map(|placed| {
+        let before = a.regulations().find(|other| same_place(other, placed));
+        describe(before, Some(placed))
+    });
+    let repealed = a
+        .regulations()
+        .filter(|placed| !b.regulations().any(|other| same_place(other, placed)));
+    in_b.chain(repealed.map(|placed| describe(Some(placed), None)))
+        .flatten()
+        .collect()
+}
+
+fn describe(a: Option<&Placed>, b: Option<&Placed>) -> Option<ArticleChange> {
+    let either = b.or(a)?;
+    let articles = |placed: Option<&Placed>| -> Vec<String> {
+        placed
+            .map(|placed| {
+                placed
+                    .articles
+                    .iter()
+                    .map(|cited| cited.number.clone())
+                    .collect()
+            })
+            .unwrap_or_default()
+    };
+    let change = match (a, b) {
+        (Some(a), Some(b)) => changed(a, b),
+        (None, _) => Change::Added,
+        (_, None) => Change::Repealed,
+    };
+    Some(ArticleChange {
+        stem: either.regulation.stem.clone(),
+        layer: either.layer.clone(),
+        in_a: articles(a),
+        in_b: articles(b),
+        change,
+    })
+}
+
+fn changed(a: &Placed, b: &Placed) -> Change {
+    let numbers = numbers(a, b);
+    let condition =
+        a.regulation.when != b.regulation.when || a.regulation.readings != b.regulation.readings;
+    let procedure = a.regulation.written != b.regulation.written
+        || a.regulation.exception_to != b.regulation.exception_to
+        || a.question().name != b.question().name;
+    if !numbers.is_empty() || condition || procedure {
+        return Change::Changed {
+            numbers,
+            condition,
+            procedure,
+        };
+    }
+    // 9.5(b), 9.5.b and 9.5b are one number in three ways of writing.
+    let plain = |placed: &Placed| -> Vec<String> {
+        let keep = |number: &str| number.chars().filter(|c| c.is_alphanumeric()).collect();
+        placed
+            .articles
+            .iter()
+            .map(|cited| keep(&cited.number))
+            .collect()
+    };
+    match plain(a) == plain(b) {
+        true => Change::Same,
+        false => Change::Renumbered,
+    }
+}
+
+fn numbers(a: &Placed, b: &Placed) -> Vec<NumberChange> {
+    let kept = a.law.iter().map(|entry| NumberChange {
+        name: entry.name.clone(),
+        in_a: Some(entry.value.clone()),
+        in_b: b.law.get(&entry.name).map(|other| other.value.clone()),
+    });
+    let new = b
+        .law
+        .iter()
+        .filter(|entry| a.law.get(&entry.name).is_none())
+        .map(|entry| NumberChange {
+            name: entry.name.clone(),
+            in_a: None,
+            in_b: Some(entry.value.clone()),
+        });
+    kept.chain(new)
+        .filter(|number| number.in_a != number.in_b)
+        .collect()
+}

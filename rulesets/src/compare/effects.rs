@@ -1,0 +1,357 @@
+//! What two editions decide differently: the same facts are put to both, and answers compared.
+
+use std::{collections::BTreeMap, rc::Rc};
+
+use kodeks_core::{Order, Question, Tempo, Value};
+use kodeks_scripting::{Host, LawValue};
+
+use crate::{Conditions, Edition, Outcome, PackError, Placed, Rulebook, cases::in_short};
+
+use super::{
+    Answer, Aspect, Difference, Effect, Evidence, Scope, Setting, Witness, points::Points,
+};
+
+/// Compares the answers to one question under every tempo and option.
+pub(super) fn of(
+    host: &Host,
+    a: &Rc<Edition>,
+    b: &Rc<Edition>,
+    scope: &Scope,
+    question: &'static Question,
+) -> Result<Effect, PackError> {
+    let (mut points, mut is_proved) = (0, true);
+    let mut found: Vec<Witness> = Vec::new();
+    for setting in settings(a, b, question) {
+        let in_a = rulebook(a, &setting, &scope.readings_a)?;
+        let in_b = rulebook(b, &setting, &scope.readings_b)?;
+        if is_identical(question, &in_a, &in_b) {
+            continue;
+        }
+        is_proved = false;
+        let tried = Points::of(question, &in_a, &in_b);
+        for facts in tried.all() {
+            points += 1;
+            let witness = Witness {
+                setting: setting.clone(),
+                telling: tried.telling(&facts),
+                in_a: ask(host, &in_a, question, &facts)?,
+                in_b: ask(host, &in_b, question, &facts)?,
+                facts,
+            };
+            if !witness.says_the_same() {
+                found.push(witness);
+            }
+        }
+    }
+    let evidence = match (is_proved, found.is_empty()) {
+        (true, _) => Evidence::SameProved,
+        (false, true) => Evidence::Inert { points },
+        (false, false) => Evidence::Changed { points },
+    };
+    Ok(Effect {
+        question,
+        evidence,
+        differences: group(found),
+    })
+}
+
+/// Returns every kind of facts to which regulations of one edition give different answers at once.
+pub(super) fn conflicts(
+    host: &Host,
+    edition: &Rc<Edition>,
+) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+    let mut conflicts: Vec<(&'static Question, Witness)> = Vec::new();
+    for question in &kodeks_core::QUESTIONS {
+        for setting in settings(edition, edition, question) {
+            let rulebook = rulebook(edition, &setting, &[])?;
+            let tried = Points::of(question, &rulebook, &rulebook);
+            for facts in tried.all() {
+                let answer = ask(host, &rulebook, question, &facts)?;
+                let is_new =
+                    |(_, known): &(&Question, Witness)| known.in_a.articles != answer.articles;
+                if answer.outcome == Outcome::Conflict && conflicts.iter().all(is_new) {
+                    let telling = tried.telling(&facts);
+                    let setting = setting.clone();
+                    conflicts.push((
+                        question,
+                        Witness {
+                            setting,
+                            telling,
+                            in_b: answer.clone(),
+                            in_a: answer,
+                            facts,
+                        },
+                    ));
+                }
+            }
+        }
+    }
+    Ok(conflicts)
+}
+
+/// Every tempo with every value of the options that layers of either edition ask for.
+fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
+    // What tempo a game is, and when positions are the same, is asked before any layer applies.
+    if matches!(question.name, "tempo" | "position.same") {
+        return vec![Setting::default()];
+    }
+    let options = fillings(a, b);
+    let under = |tempo| {
+        options.iter().map(move |options| Setting {
+            tempo: Some(tempo),
+            options: options.clone(),
+        })
+    };
+    Tempo::ALL.into_iter().flat_map(under).collect()
+}
+
+/// Returns in how many ways the options can be filled in.
+pub(super) fn settings_of_a_tempo(a: &Edition, b: &Edition) -> usize {
+    fillings(a, b).len()
+}
+
+/// Returns every way to fill in the options that layers of either edition ask for.
+fn fillings(a: &Edition, b: &Edition) -> Vec<Vec<(String, LawValue)>> {
+    let mut options: BTreeMap<String, Vec<LawValue>> = BTreeMap::new();
+    for edition in [a, b] {
+        for (name, _) in edition.layers().iter().flat_map(|layer| &layer.options) {
+            if let Some(option) = edition.option(name) {
+                options.insert(name.clone(), option.values());
+            }
+        }
+    }
+    let mut fillings = vec![Vec::new()];
+    for (name, values) in options {
+        let with = |filling: &Vec<(String, LawValue)>, value: &LawValue| {
+            let mut longer = filling.clone();
+            longer.push((name.clone(), value.clone()));
+            longer
+        };
+        fillings = fillings
+            .iter()
+            .flat_map(|filling| values.iter().map(|value| with(filling, value)))
+            .collect();
+    }
+    fillings
+}
+
+fn rulebook(
+    edition: &Rc<Edition>,
+    setting: &Setting,
+    readings: &[(String, String)],
+) -> Result<Rulebook, PackError> {
+    let known = setting
+        .options
+        .iter()
+        .filter(|(name, _)| edition.option(name).is_some());
+    let conditions = Conditions {
+        tempo: setting.tempo,
+        options: known.cloned().collect(),
+        readings: readings.iter().cloned().collect(),
+    };
+    Rulebook::new(edition, &conditions)
+}
+
+/// Whether nothing that the answer depends on differs.
+fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
+    let (mut in_a, mut in_b): (Vec<&Placed>, Vec<&Placed>) = (
+        a.answering(question).collect(),
+        b.answering(question).collect(),
+    );
+    in_a.sort_by_key(|placed| &placed.regulation.stem);
+    in_b.sort_by_key(|placed| &placed.regulation.stem);
+    let same = |(a, b): (&&Placed, &&Placed)| {
+        a.regulation.stem == b.regulation.stem
+            && a.regulation.when == b.regulation.when
+            && a.regulation.written == b.regulation.written
+            && a.regulation.exception_to == b.regulation.exception_to
+            && a.law.values() == b.law.values()
+    };
+    in_a.len() == in_b.len() && in_a.iter().zip(&in_b).all(same)
+}
+
+fn ask(
+    host: &Host,
+    rulebook: &Rulebook,
+    question: &'static Question,
+    facts: &[Value],
+) -> Result<Answer, PackError> {
+    let consultation = rulebook.consult(host, question, &facts)?;
+    let mut articles: Vec<String> = Vec::new();
+    for article in consultation
+        .applied
+        .into_iter()
+        .flat_map(|applied| applied.articles)
+    {
+        if !articles.contains(&article) {
+            articles.push(article);
+        }
+    }
+    Ok(Answer {
+        outcome: consultation.outcome,
+        orders: consultation.orders,
+        articles,
+        missing: consultation.missing,
+    })
+}
+
+impl Witness {
+    fn says_the_same(&self) -> bool {
+        self.in_a.outcome == self.in_b.outcome
+            && self.in_a.orders == self.in_b.orders
+            && self.in_a.missing == self.in_b.missing
+    }
+
+    /// Returns the orders that differ, by their names.
+    fn aspects(&self) -> Vec<Aspect> {
+        let settled =
+            |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
+        if !settled(&self.in_a) || !settled(&self.in_b) {
+            let name = |answer: &Answer| Some(answer.outcome.name().to_owned());
+            return vec![Aspect {
+                name: "outcome",
+                in_a: name(&self.in_a),
+                in_b: name(&self.in_b),
+            }];
+        }
+        let said = |answer: &Answer, name: &str| {
+            let orders = answer
+                .orders
+                .iter()
+                .filter(|order| order.name() == name)
+                .map(in_short);
+            let said: Vec<String> = orders.collect();
+            (!said.is_empty()).then(|| said.join(", "))
+        };
+        let aspect = |name: &'static str| Aspect {
+            name,
+            in_a: said(&self.in_a, name),
+            in_b: said(&self.in_b, name),
+        };
+        let differing = Order::NAMES.into_iter().map(aspect);
+        differing
+            .filter(|aspect| aspect.in_a != aspect.in_b)
+            .collect()
+    }
+
+    /// How simple an example it is: few facts that are not as usual, then the first in order.
+    fn simplicity(&self) -> usize {
+        self.telling.len()
+    }
+}
+
+/// What makes two differences one: the same orders, there or not there, by the same articles.
+///
+/// What time is given or taken varies with the facts, so only its presence counts; what the game
+/// is or how it ends counts in words.
+type Kind = (
+    Vec<(&'static str, String, String)>,
+    Vec<String>,
+    Vec<String>,
+);
+
+fn kind(witness: &Witness, aspects: &[Aspect]) -> Kind {
+    let said = |name: &str, text: &Option<String>| match text {
+        None => String::new(),
+        Some(_) if name == "take-time" => "some".to_owned(),
+        Some(text) => text.clone(),
+    };
+    let aspects = aspects
+        .iter()
+        .map(|aspect| {
+            (
+                aspect.name,
+                said(aspect.name, &aspect.in_a),
+                said(aspect.name, &aspect.in_b),
+            )
+        })
+        .collect();
+    (
+        aspects,
+        witness.in_a.articles.clone(),
+        witness.in_b.articles.clone(),
+    )
+}
+
+/// Puts witnesses of one kind together, keeps the simplest of each, and leaves out what a simpler
+/// difference explains already.
+fn group(found: Vec<Witness>) -> Vec<Difference> {
+    let mut kinds: Vec<(Kind, Difference)> = Vec::new();
+    let mut found: Vec<(Vec<Aspect>, Witness)> = found
+        .into_iter()
+        .map(|witness| (witness.aspects(), witness))
+        .collect();
+    found.sort_by_key(|(aspects, witness)| (aspects.len(), witness.simplicity()));
+    for (aspects, witness) in found {
+        let kind = kind(&witness, &aspects);
+        match kinds.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, difference)) => difference.add(witness),
+            None => kinds.push((kind, Difference::new(aspects, witness))),
+        }
+    }
+    let differences: Vec<Difference> = kinds
+        .into_iter()
+        .map(|(_, difference)| difference)
+        .collect();
+    let mut kept: Vec<Difference> = Vec::new();
+    for mut difference in differences {
+        if kept.iter().any(|simpler| simpler.explains(&difference)) {
+            continue;
+        }
+        difference.leave_out_what_is_known(&kept);
+        kept.push(difference);
+    }
+    kept
+}
+
+impl Difference {
+    fn new(aspects: Vec<Aspect>, witness: Witness) -> Difference {
+        Difference {
+            settings: vec![witness.setting.clone()],
+            aspects,
+            witness,
+        }
+    }
+
+    fn add(&mut self, witness: Witness) {
+        if !self.settings.contains(&witness.setting) {
+            self.settings.push(witness.setting);
+        }
+    }
+
+    /// Whether its simplest facts are among those of `other`, and both answers are the same there.
+    fn explains(&self, other: &Difference) -> bool {
+        let among = |fact: &usize| {
+            other.witness.telling.contains(fact)
+                && other.witness.facts[*fact] == self.witness.facts[*fact]
+        };
+        self.witness.setting == other.witness.setting
+            && self.witness.telling.iter().all(among)
+            && self.witness.in_a.orders == other.witness.in_a.orders
+            && self.witness.in_b.orders == other.witness.in_b.orders
+            && self.witness.in_a.outcome == other.witness.in_a.outcome
+            && self.witness.in_b.outcome == other.witness.in_b.outcome
+    }
+
+    /// Leaves out the orders that another difference by the same articles shows alone.
+    fn leave_out_what_is_known(&mut self, kept: &[Difference]) {
+        let same_articles = |simpler: &&Difference| {
+            simpler.witness.in_a.articles == self.witness.in_a.articles
+                && simpler.witness.in_b.articles == self.witness.in_b.articles
+        };
+        let known: Vec<&Aspect> = kept
+            .iter()
+            .filter(same_articles)
+            .flat_map(|simpler| &simpler.aspects)
+            .collect();
+        let news: Vec<Aspect> = self
+            .aspects
+            .iter()
+            .filter(|aspect| !known.contains(aspect))
+            .cloned()
+            .collect();
+        if !news.is_empty() {
+            self.aspects = news;
+        }
+    }
+}

@@ -1,0 +1,395 @@
+//! The report of a comparison, for people and for programs.
+
+use kodeks_core::Value;
+use kodeks_scripting::LawValue;
+use serde_json::{Map, Value as Json, json};
+
+use crate::{
+    Outcome, Words, json as as_json,
+    page::{Page, Role, missing_name},
+};
+
+use super::{
+    Answer, ArticleChange, Change, Comparison, Difference, Effect, Evidence, NumberChange, Setting,
+    Witness,
+};
+
+/// Returns the report as a page.
+#[must_use]
+pub fn page(comparison: &Comparison, words: &Words) -> Page {
+    let mut page = Page::new();
+    let title = |edition: &crate::Edition| {
+        edition
+            .head()
+            .title
+            .in_language(words.language())
+            .to_owned()
+    };
+    page.text(
+        0,
+        Role::Heading,
+        &format!("{} → {}", title(&comparison.a), title(&comparison.b)),
+    );
+    page.gap();
+    page.text(0, Role::Heading, &words.say("diff-articles"));
+    for change in comparison
+        .articles
+        .iter()
+        .filter(|change| change.change != Change::Same)
+    {
+        add_article(&mut page, comparison, change, words);
+    }
+    page.gap();
+    page.text(0, Role::Heading, &words.say("diff-effects"));
+    for effect in &comparison.effects {
+        add_effect(&mut page, comparison, effect, words);
+    }
+    page
+}
+
+fn add_article(page: &mut Page, comparison: &Comparison, change: &ArticleChange, words: &Words) {
+    let numbers = |articles: &[String]| match articles {
+        [] => "–".to_owned(),
+        [first] => first.clone(),
+        [first, .., last] => format!("{first} … {last}"),
+    };
+    let label = format!("{} → {}", numbers(&change.in_a), numbers(&change.in_b));
+    let title = title_of(comparison, change, words);
+    let said = match &change.change {
+        Change::Same => return,
+        Change::Renumbered => words.say("renumbered"),
+        Change::Added => words.say("added"),
+        Change::Repealed => words.say("repealed"),
+        Change::Changed {
+            numbers,
+            condition,
+            procedure,
+        } => {
+            let mut said: Vec<String> = numbers
+                .iter()
+                .map(|number| number_change(number, words))
+                .collect();
+            said.extend(condition.then(|| words.say("diff-condition")));
+            said.extend(procedure.then(|| words.say("diff-procedure")));
+            format!("{}: {}", words.say("changed"), said.join("; "))
+        }
+    };
+    page.labelled(
+        2,
+        (&label, Role::Article),
+        24,
+        Role::Plain,
+        &format!("{title}: {said}."),
+    );
+}
+
+fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
+    let of = |edition: &crate::Edition| {
+        let mut placed = edition.regulations();
+        let found = placed
+            .find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer);
+        found.map(|placed| {
+            placed
+                .regulation
+                .title
+                .in_language(words.language())
+                .to_owned()
+        })
+    };
+    let title = of(&comparison.b)
+        .or_else(|| of(&comparison.a))
+        .unwrap_or_default();
+    match &change.layer {
+        None => title,
+        Some(layer) => format!("{title} ({})", layer_title(comparison, layer, words)),
+    }
+}
+
+fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
+    let layers = comparison.b.layers().iter().chain(comparison.a.layers());
+    let found = layers.into_iter().find(|layer| layer.name == name);
+    found.map_or(name.to_owned(), |layer| {
+        layer.title.in_language(words.language()).to_owned()
+    })
+}
+
+fn number_change(number: &NumberChange, words: &Words) -> String {
+    let said = |value: &Option<LawValue>| {
+        value
+            .as_ref()
+            .map_or("–".to_owned(), |value| words.number(value))
+    };
+    format!(
+        "{} {} → {}",
+        number.name,
+        said(&number.in_a),
+        said(&number.in_b)
+    )
+}
+
+fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: &Words) {
+    page.gap();
+    let evidence = match effect.evidence {
+        Evidence::Changed { points } => {
+            words.say_with("diff-changed", &[("points", points.into())])
+        }
+        Evidence::SameProved => words.say("diff-same-proved"),
+        Evidence::Inert { points } => words.say_with("diff-inert", &[("points", points.into())]),
+    };
+    let question = words.say(&format!(
+        "question-{}",
+        effect.question.name.replace('.', "-")
+    ));
+    page.line([
+        (format!("{question}  "), Role::Heading),
+        (evidence, Role::Aside),
+    ]);
+    for difference in &effect.differences {
+        add_difference(page, comparison, effect, difference, words);
+    }
+}
+
+fn add_difference(
+    page: &mut Page,
+    comparison: &Comparison,
+    effect: &Effect,
+    difference: &Difference,
+    words: &Words,
+) {
+    let witness = &difference.witness;
+    page.text(
+        2,
+        Role::Plain,
+        &format!("• {}", example(comparison, effect, difference, words)),
+    );
+    for (edition, answer) in [
+        (&comparison.a, &witness.in_a),
+        (&comparison.b, &witness.in_b),
+    ] {
+        let label = format!(
+            "{} {}",
+            edition.head().short_label(),
+            answer.articles.join(", ")
+        );
+        page.labelled(
+            4,
+            (&label, Role::Article),
+            22,
+            Role::Order,
+            &said(edition, answer, words),
+        );
+    }
+}
+
+/// The conditions and facts of an example, in words.
+fn example(
+    comparison: &Comparison,
+    effect: &Effect,
+    difference: &Difference,
+    words: &Words,
+) -> String {
+    let witness = &difference.witness;
+    let settings = settings(comparison, &difference.settings, words);
+    let facts = facts(effect, witness, words);
+    match (settings.is_empty(), facts.is_empty()) {
+        (true, true) => words.say("diff-always"),
+        (true, false) => facts,
+        (false, true) => settings,
+        (false, false) => format!("{settings}: {facts}"),
+    }
+}
+
+fn facts(effect: &Effect, witness: &Witness, words: &Words) -> String {
+    let told = witness.telling.iter().map(|fact| {
+        let name = words.fact(effect.question.facts[*fact].name);
+        format!("{name} {}", words.value(&witness.facts[*fact]))
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// Names the settings; a tempo with all its options is named without them, and all tempi not at all.
+fn settings(comparison: &Comparison, settings: &[Setting], words: &Words) -> String {
+    let mut said: Vec<String> = Vec::new();
+    for tempo in kodeks_core::Tempo::ALL {
+        let of_tempo: Vec<&Setting> = settings
+            .iter()
+            .filter(|setting| setting.tempo == Some(tempo))
+            .collect();
+        if of_tempo.is_empty() {
+            continue;
+        }
+        if of_tempo.len() == comparison.settings_of_a_tempo() {
+            said.push(words.tempo(tempo));
+        } else {
+            said.extend(
+                of_tempo
+                    .into_iter()
+                    .map(|setting| self::setting(setting, words)),
+            );
+        }
+    }
+    let all = kodeks_core::Tempo::ALL.map(|tempo| words.tempo(tempo));
+    match said == all {
+        true => String::new(),
+        false => said.join("; "),
+    }
+}
+
+fn setting(setting: &Setting, words: &Words) -> String {
+    let mut said: Vec<String> = setting
+        .tempo
+        .iter()
+        .map(|tempo| words.tempo(*tempo))
+        .collect();
+    said.extend(
+        setting
+            .options
+            .iter()
+            .map(|(name, value)| option(name, value, words)),
+    );
+    said.join(", ")
+}
+
+/// Names an option with its value: `supervised`, `not supervised`, or both as the pack writes them.
+fn option(name: &str, value: &LawValue, words: &Words) -> String {
+    let known = match value {
+        LawValue::Flag(true) => format!("option-{name}"),
+        _ => format!("option-not-{name}"),
+    };
+    match matches!(value, LawValue::Flag(_)) && words.has(&known) {
+        true => words.say(&known),
+        false => format!("{name} {}", words.number(value)),
+    }
+}
+
+fn said(edition: &crate::Edition, answer: &Answer, words: &Words) -> String {
+    match answer.outcome {
+        Outcome::Decided | Outcome::ArbiterDecides => answer
+            .orders
+            .iter()
+            .map(|order| words.order(order))
+            .collect::<Vec<_>>()
+            .join(" "),
+        Outcome::Undecided => {
+            let missing: Vec<String> = answer
+                .missing
+                .iter()
+                .map(|name| missing_name(edition, name, words))
+                .collect();
+            words.say_with(
+                "outcome-undecided-because",
+                &[("missing", missing.join(", ").into())],
+            )
+        }
+        outcome => words.say(&format!("outcome-{}", outcome.name())) + ".",
+    }
+}
+
+/// Returns the report as a JSON object.
+#[must_use]
+pub fn json(comparison: &Comparison) -> Json {
+    json!({
+        "a": comparison.a.label(),
+        "b": comparison.b.label(),
+        "articles": comparison.articles.iter().map(article_json).collect::<Vec<_>>(),
+        "effects": comparison.effects.iter().map(effect_json).collect::<Vec<_>>(),
+    })
+}
+
+fn article_json(change: &ArticleChange) -> Json {
+    let (status, details) = match &change.change {
+        Change::Same => ("same", json!({})),
+        Change::Renumbered => ("renumbered", json!({})),
+        Change::Added => ("added", json!({})),
+        Change::Repealed => ("repealed", json!({})),
+        Change::Changed {
+            numbers,
+            condition,
+            procedure,
+        } => {
+            let value =
+                |value: &Option<LawValue>| value.as_ref().map_or(Json::Null, as_json::law_value);
+            let numbers: Vec<Json> = numbers
+                .iter()
+                .map(|number| json!({ "name": number.name, "a": value(&number.in_a), "b": value(&number.in_b) }))
+                .collect();
+            (
+                "changed",
+                json!({ "numbers": numbers, "condition": condition, "procedure": procedure }),
+            )
+        }
+    };
+    json!({
+        "regulation": change.stem,
+        "layer": change.layer,
+        "a": change.in_a,
+        "b": change.in_b,
+        "status": status,
+        "details": details,
+    })
+}
+
+fn effect_json(effect: &Effect) -> Json {
+    let (evidence, points) = match effect.evidence {
+        Evidence::Changed { points } => ("changed", points),
+        Evidence::SameProved => ("same-proved", 0),
+        Evidence::Inert { points } => ("inert", points),
+    };
+    json!({
+        "question": effect.question.name,
+        "evidence": evidence,
+        "points": points,
+        "differences": effect.differences.iter().map(|difference| difference_json(effect, difference)).collect::<Vec<_>>(),
+    })
+}
+
+fn difference_json(effect: &Effect, difference: &Difference) -> Json {
+    let aspects: Vec<Json> = difference
+        .aspects
+        .iter()
+        .map(|aspect| json!({ "order": aspect.name, "a": aspect.in_a, "b": aspect.in_b }))
+        .collect();
+    let witness = &difference.witness;
+    let facts: Map<String, Json> = effect
+        .question
+        .facts
+        .iter()
+        .zip(&witness.facts)
+        .filter(|(_, value)| **value != Value::Unknown)
+        .map(|(fact, value)| (fact.name.to_owned(), as_json::value(value)))
+        .collect();
+    let telling: Vec<&str> = witness
+        .telling
+        .iter()
+        .map(|fact| effect.question.facts[*fact].name)
+        .collect();
+    json!({
+        "settings": difference.settings.iter().map(setting_json).collect::<Vec<_>>(),
+        "aspects": aspects,
+        "witness": {
+            "setting": setting_json(&witness.setting),
+            "facts": facts,
+            "telling": telling,
+            "a": answer_json(&witness.in_a),
+            "b": answer_json(&witness.in_b),
+        },
+    })
+}
+
+fn setting_json(setting: &Setting) -> Json {
+    let options: Map<String, Json> = setting
+        .options
+        .iter()
+        .map(|(name, value)| (name.clone(), as_json::law_value(value)))
+        .collect();
+    json!({ "tempo": setting.tempo.map(kodeks_core::Tempo::name), "options": options })
+}
+
+fn answer_json(answer: &Answer) -> Json {
+    json!({
+        "outcome": answer.outcome.name(),
+        "orders": answer.orders.iter().map(as_json::order).collect::<Vec<Json>>(),
+        "articles": answer.articles,
+        "missing": answer.missing,
+    })
+}

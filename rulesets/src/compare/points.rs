@@ -1,0 +1,245 @@
+//! The facts that are put to both editions: every number of either, one step below and above;
+//! every flag; every word that makes a difference.
+
+use std::collections::BTreeSet;
+
+use kodeks_core::{Nature, Question, Time, Value};
+use kodeks_scripting::LawValue;
+
+use crate::{Bound, Placed, Rulebook};
+
+/// The most combinations that are tried whole. Beyond it, at most three facts differ from what
+/// they usually are.
+const MOST: usize = 40_000;
+
+/// Combinations of facts, the simplest first.
+pub(super) struct Points {
+    question: &'static Question,
+    usual: Vec<Value>,
+    choices: Vec<Vec<Value>>,
+}
+
+impl Points {
+    /// Returns the combinations that matter to either rulebook.
+    pub(super) fn of(question: &'static Question, a: &Rulebook, b: &Rulebook) -> Points {
+        let regulations: Vec<&Placed> =
+            a.answering(question).chain(b.answering(question)).collect();
+        let read: BTreeSet<usize> = regulations
+            .iter()
+            .flat_map(|placed| reads(placed))
+            .collect();
+        let usual: Vec<Value> = question
+            .facts
+            .iter()
+            .map(kodeks_core::Fact::usual_value)
+            .collect();
+        let choices = (0..question.facts.len())
+            .map(|fact| match read.contains(&fact) {
+                true => values(question, fact, &regulations, &usual[fact]),
+                false => vec![usual[fact].clone()],
+            })
+            .collect();
+        Points {
+            question,
+            usual,
+            choices,
+        }
+    }
+
+    /// Returns every combination that can occur, those with fewer unusual facts first.
+    pub(super) fn all(&self) -> Vec<Vec<Value>> {
+        let whole: usize = self.choices.iter().map(Vec::len).product();
+        let most_unusual = if whole <= MOST { self.choices.len() } else { 3 };
+        let mut points = vec![(0, self.usual.clone())];
+        for (fact, choices) in self.choices.iter().enumerate() {
+            let mut longer = Vec::new();
+            for (unusual, point) in &points {
+                for choice in choices {
+                    let is_unusual = usize::from(*choice != self.usual[fact]);
+                    if unusual + is_unusual <= most_unusual {
+                        let mut next = point.clone();
+                        next[fact] = choice.clone();
+                        longer.push((unusual + is_unusual, next));
+                    }
+                }
+            }
+            points = longer;
+        }
+        points.sort_by_key(|(unusual, _)| *unusual);
+        points
+            .into_iter()
+            .filter_map(|(_, point)| self.completed(point))
+            .collect()
+    }
+
+    /// Returns the places of the facts that are not as in most games and that somebody reads.
+    pub(super) fn telling(&self, point: &[Value]) -> Vec<usize> {
+        let varied = |fact: &usize| self.choices[*fact].len() > 1;
+        (0..point.len())
+            .filter(|fact| varied(fact) && point[*fact] != self.usual[*fact])
+            .collect()
+    }
+
+    /// Fills in the facts that nobody reads so that the whole can occur; `None` if it cannot.
+    fn completed(&self, point: Vec<Value>) -> Option<Vec<Value>> {
+        if self.question.is_possible(&point) {
+            return Some(point);
+        }
+        let free: Vec<usize> = (0..point.len())
+            .filter(|fact| self.choices[*fact].len() == 1)
+            .collect();
+        let fillings = |fact: usize| -> Vec<Value> {
+            match self.question.facts[fact].nature {
+                Nature::Flag => vec![Value::Flag(false), Value::Flag(true)],
+                Nature::Count => counts_in(&point),
+                _ => vec![point[fact].clone()],
+            }
+        };
+        let mut tried = vec![point.clone()];
+        for fact in free {
+            let fillings = fillings(fact);
+            tried = tried
+                .iter()
+                .flat_map(|point| {
+                    fillings.iter().map(|value| {
+                        let mut filled = point.clone();
+                        filled[fact] = value.clone();
+                        filled
+                    })
+                })
+                .collect();
+            if let Some(found) = tried.iter().find(|point| self.question.is_possible(*point)) {
+                return Some(found.clone());
+            }
+        }
+        None
+    }
+}
+
+/// The counts in a point, the one before each, and enough moves for any number of repetitions.
+fn counts_in(point: &[Value]) -> Vec<Value> {
+    let mut counts: BTreeSet<u32> = BTreeSet::from([0, 1]);
+    for value in point {
+        if let Value::Count(count) = value {
+            counts.extend([*count, count.saturating_sub(1), count.saturating_sub(1) * 2]);
+        }
+    }
+    counts.into_iter().map(Value::Count).collect()
+}
+
+fn reads(placed: &Placed) -> BTreeSet<usize> {
+    let in_condition = placed
+        .regulation
+        .when
+        .constraints()
+        .iter()
+        .map(|constraint| constraint.fact);
+    in_condition
+        .chain(placed.regulation.procedure.reads().iter().copied())
+        .collect()
+}
+
+/// Returns the values of a fact that can make a difference, the usual one first.
+fn values(question: &Question, fact: usize, regulations: &[&Placed], usual: &Value) -> Vec<Value> {
+    let others: Vec<Value> = match question.facts[fact].nature {
+        Nature::Flag => vec![Value::Flag(true), Value::Flag(false)],
+        Nature::Count => counts(regulations).into_iter().map(Value::Count).collect(),
+        Nature::Time => times(regulations).into_iter().map(Value::Time).collect(),
+        Nature::Word(words) => named_words(fact, words, regulations),
+        Nature::Player | Nature::Move => Vec::new(),
+    };
+    let mut values = vec![usual.clone()];
+    values.extend(others.into_iter().filter(|value| value != usual));
+    values
+}
+
+fn counts(regulations: &[&Placed]) -> BTreeSet<u32> {
+    let in_law = regulations
+        .iter()
+        .flat_map(|placed| placed.law.iter())
+        .filter_map(|entry| match entry.value {
+            LawValue::Count(count) => Some(count),
+            _ => None,
+        });
+    let given = bounds(regulations).filter_map(|value| match value {
+        Value::Count(count) => Some(count),
+        _ => None,
+    });
+    let around = |count: u32| [count.saturating_sub(1), count, count + 1];
+    // A position cannot return more often than quiet moves allow: two by each player every time.
+    let quiet = |count: u32| {
+        (2..=10)
+            .contains(&count)
+            .then_some((count.saturating_sub(1)) * 2)
+    };
+    let counts: Vec<u32> = in_law.chain(given).collect();
+    counts
+        .iter()
+        .copied()
+        .flat_map(around)
+        .chain(counts.iter().copied().filter_map(quiet))
+        .collect()
+}
+
+/// Every time in the regulations, its half and its double (procedures halve), a second below and
+/// above each.
+fn times(regulations: &[&Placed]) -> BTreeSet<Time> {
+    let second = Time::from_seconds(1);
+    let in_law = regulations
+        .iter()
+        .flat_map(|placed| placed.law.iter())
+        .filter_map(|entry| match entry.value {
+            LawValue::Time(time) => Some(time),
+            _ => None,
+        });
+    let given = bounds(regulations).filter_map(|value| match value {
+        Value::Time(time) => Some(time),
+        _ => None,
+    });
+    let around = |time: Time| [time - second, time, time + second];
+    in_law
+        .chain(given)
+        .flat_map(|time| [time.half(), time, time.times(2)])
+        .flat_map(around)
+        .collect()
+}
+
+fn bounds<'a>(regulations: &'a [&Placed]) -> impl Iterator<Item = Value> + 'a {
+    let constraints = regulations
+        .iter()
+        .flat_map(|placed| placed.regulation.when.constraints());
+    constraints
+        .flat_map(|constraint| &constraint.bounds)
+        .filter_map(|bound| match bound {
+            Bound::Given(value) => Some(value.clone()),
+            Bound::Law(_) => None,
+        })
+}
+
+/// The words that a condition or a procedure names, and one that none names.
+fn named_words(fact: usize, words: &'static [&'static str], regulations: &[&Placed]) -> Vec<Value> {
+    let in_conditions: BTreeSet<&str> = regulations
+        .iter()
+        .flat_map(|placed| placed.regulation.when.constraints())
+        .filter(|constraint| constraint.fact == fact)
+        .flat_map(|constraint| &constraint.bounds)
+        .filter_map(|bound| match bound {
+            Bound::Given(Value::Word(word)) => Some(*word),
+            _ => None,
+        })
+        .collect();
+    let in_procedures = |word: &str| {
+        let quoted = format!("\"{word}\"");
+        regulations
+            .iter()
+            .any(|placed| placed.regulation.written.contains(&quoted))
+    };
+    let is_named = |word: &&&str| in_conditions.contains(**word) || in_procedures(word);
+    let unnamed = words.iter().find(|word| !is_named(word));
+    words
+        .iter()
+        .filter(is_named)
+        .chain(unnamed)
+        .map(|word| Value::Word(word))
+        .collect()
+}
