@@ -165,10 +165,19 @@ pub fn compare(
     let effects = asked
         .map(|question| effects::of(host, a, b, scope, question))
         .collect::<Result<_, _>>()?;
+    let answers = |change: &ArticleChange, question: &Question| {
+        a.regulations().chain(b.regulations()).any(|placed| {
+            placed.regulation.stem == change.stem
+                && placed.layer == change.layer
+                && placed.question().name == question.name
+        })
+    };
+    let mut articles = articles::changes(a, b);
+    articles.retain(|change| scope.question.is_none_or(|only| answers(change, only)));
     Ok(Comparison {
         a: Rc::clone(a),
         b: Rc::clone(b),
-        articles: articles::changes(a, b),
+        articles,
         effects,
     })
 }

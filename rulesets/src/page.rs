@@ -438,8 +438,8 @@ fn head(placed: &Placed, language: Language, words: &Words) -> String {
 fn facts(reason: &Applied, words: &Words) -> String {
     let telling = |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_));
     let said = reason.facts.iter().filter(|(_, value)| telling(value));
-    let said = said.map(|(name, value)| format!("{} {}", words.fact(name), words.value(value)));
-    said.collect::<Vec<_>>().join(", ")
+    let said = said.map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
+    said.collect::<Vec<_>>().join("; ")
 }
 
 /// The reading that was used, and what is not verified.

@@ -367,9 +367,10 @@ impl Sitting<'_> {
             ruling.reasons.extend(answer.applied);
             ruling.why_not.extend(answer.not_applied);
         }
-        if !ruling.turns_on_mate() {
-            ruling.mates.clear();
-        }
+        let is_asked = ruling.turns_on_mate();
+        ruling
+            .mates
+            .retain(|asked| is_asked && inquiry.turns_on(asked.winner));
         ruling
     }
 

@@ -2,7 +2,7 @@
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
-    Color, IllegalMove, Kind, MateAnswer, MateAsked, Order, Proof, Score, Tempo, Time, Value,
+    Color, IllegalMove, Kind, MateAnswer, MateAsked, Move, Order, Proof, Score, Tempo, Time, Value,
 };
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
@@ -14,6 +14,12 @@ pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
+
+/// How many plies a line may have to be shown whole.
+const SHOWN_WHOLE: usize = 12;
+
+/// How many plies of a longer line are shown.
+const SHOWN_OF_LONG: usize = 6;
 
 /// What stands in a message for a name in braces.
 pub type Argument<'a> = (&'static str, FluentValue<'a>);
@@ -201,6 +207,7 @@ impl Words {
     pub fn mate(&self, asked: &MateAsked) -> String {
         let player = player_argument(asked.winner);
         match &asked.answer {
+            MateAnswer::Yes { line } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
             MateAnswer::Yes { line } => self.say_with(
                 "mate-yes",
                 &[player, ("line", asked.position.line(line).into())],
@@ -213,6 +220,22 @@ impl Words {
                 &[player, ("positions", positions.to_string().into())],
             ),
         }
+    }
+
+    /// Tells the beginning and the end of a line that is too long to read.
+    fn far_mate(&self, asked: &MateAsked, line: &[Move]) -> String {
+        let before_last = line.len() - 1;
+        let mut position = asked.position;
+        line[..before_last].iter().for_each(|m| position.play(*m));
+        self.say_with(
+            "mate-yes-far",
+            &[
+                player_argument(asked.winner),
+                ("moves", line.len().div_ceil(2).into()),
+                ("line", asked.position.line(&line[..SHOWN_OF_LONG]).into()),
+                ("last", position.line(&line[before_last..]).into()),
+            ],
+        )
     }
 
     fn proof(&self, proof: Proof) -> String {

@@ -130,11 +130,15 @@ outcome-conflict = Rozpor: pravidla platná současně říkají různé věci
 outcome-no-consequence = Bez následků: žádné pravidlo nic nenařizuje
 outcome-undecided-because = Nelze rozhodnout: záznam neuvádí nebo se nepodařilo zjistit: { $missing }.
 outcome-undecided-option = Záleží na tom, co stanovil rozpis soutěže: { $missing }.
-if-option = Pokud { $what }: { $value }:
+if-option = { $what }: { $value }
 game-ended = Partie skončila už dříve: po { $moves } záznamu.
 mate-yes = { $player ->
     [white] Bílý může ještě dát mat: { $line }
    *[black] Černý může ještě dát mat: { $line }
+}
+mate-yes-far = { $player ->
+    [white] Bílý může ještě dát mat, v { $moves } tazích: { $line } … { $last }
+   *[black] Černý může ještě dát mat, v { $moves } tazích: { $line } … { $last }
 }
 mate-no = { $player ->
     [white] Bílý už nemůže dát mat ({ $proof }).

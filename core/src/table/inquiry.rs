@@ -132,6 +132,18 @@ impl Inquiry {
         }
     }
 
+    /// Returns whether the matter turns on this player's chance to checkmate: on the chance of the
+    /// opponent of whoever resigned, lost on time or made an illegal move, or else on both.
+    #[must_use]
+    pub fn turns_on(&self, winner: Color) -> bool {
+        match &self.matter {
+            Matter::Flag(flag) => flag.fallen.or(flag.first) == Some(!winner),
+            Matter::Resignation { by } => *by == !winner,
+            Matter::IllegalMove(noticed) => noticed.offender == !winner,
+            _ => true,
+        }
+    }
+
     /// Returns why a move is illegal, if this is about one.
     #[must_use]
     pub fn illegal(&self) -> Option<IllegalMove> {

@@ -195,16 +195,16 @@ fn example(
         (true, true) => words.say("diff-always"),
         (true, false) => facts,
         (false, true) => settings,
-        (false, false) => format!("{settings}: {facts}"),
+        (false, false) => format!("{settings}. {facts}"),
     }
 }
 
 fn facts(effect: &Effect, witness: &Witness, words: &Words) -> String {
     let told = witness.telling.iter().map(|fact| {
         let name = words.fact(effect.question.facts[*fact].name);
-        format!("{name} {}", words.value(&witness.facts[*fact]))
+        format!("{name}: {}", words.value(&witness.facts[*fact]))
     });
-    told.collect::<Vec<_>>().join(", ")
+    told.collect::<Vec<_>>().join("; ")
 }
 
 /// Names the settings; a tempo with all its options is named without them, and all tempi not at all.
