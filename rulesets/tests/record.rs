@@ -303,3 +303,69 @@ fn rulings_are_said_in_polish_and_czech() {
     assert!(said(Language::Czech).contains("Vyhrává černý: 0-1."));
     assert!(said(Language::Czech).contains("Vzdání partie"));
 }
+
+/// A record with one of everything.
+const EVERYTHING: &str = r#"
+[event]
+rules = "fide@2014"
+time  = "40/90:30+30"
+[event.options]
+supervised = false
+[game]
+moves  = "1. e4 e5 2. Nf3 Nc6"
+clocks = { white = "1:30", black = "0:10:00" }
+illegal_moves = { white = 1 }
+[[happened]]
+illegal_move = "Bf1-c5"
+noticed_by = "opponent"
+reply = "Nd4"
+[[happened]]
+claim = "threefold"
+by = "white"
+move = "Bb5"
+[[happened]]
+flag = "both"
+first = "white"
+"#;
+
+#[test]
+fn no_slip_of_the_pen_makes_anything_worse_than_an_error() {
+    let library = Library::built_in().unwrap();
+    let editions: Vec<_> = ["fide@2005", "fide@2009", "fide@2014"]
+        .map(|name| {
+            Rc::new(
+                library
+                    .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
+                    .unwrap(),
+            )
+        })
+        .into();
+    let folder = Folder::new();
+    let path = folder.path().join("record.toml");
+    let (mut read, mut ruled) = (0, 0);
+    let mut attempt = |text: &str| {
+        std::fs::write(&path, text).unwrap();
+        let Ok(record) = Record::read(&path) else {
+            return;
+        };
+        read += 1;
+        for edition in &editions {
+            ruled += usize::from(rule(library.host(), edition, &record).is_ok());
+        }
+    };
+    attempt(EVERYTHING);
+    for place in 0..EVERYTHING.len() {
+        attempt(&EVERYTHING[..place]);
+        for slip in ["", "\"", "]", "9", "-", "é", "=", "O-O"] {
+            attempt(&format!(
+                "{}{slip}{}",
+                &EVERYTHING[..place],
+                &EVERYTHING[place + 1..]
+            ));
+        }
+    }
+    assert!(
+        read > 100 && ruled > 50,
+        "{read} were records, {ruled} were ruled on"
+    );
+}
