@@ -156,6 +156,13 @@ impl Table {
         }
     }
 
+    /// Takes moves back until so many plies are left.
+    pub fn take_back_to(&mut self, plies: usize) {
+        self.game.take_back_to(plies);
+        self.illegal = None;
+        self.is_completed = true;
+    }
+
     /// Makes a move, legal or not, and returns why it is illegal.
     fn make(
         &mut self,
@@ -166,7 +173,7 @@ impl Table {
         let attempt = self
             .setup()
             .read_attempt(notation)
-            .map_err(|error| TableError::new(error.to_string()))?;
+            .map_err(|error| TableError::new(format!("`{notation}`: {error}")))?;
         let illegal = self.game.make(attempt).err();
         if let Some(why) = illegal {
             self.illegal = Some(StandingIllegalMove {
@@ -230,9 +237,7 @@ impl Table {
 
     fn restore(&mut self, inquiry: &Inquiry) {
         if let Matter::IllegalMove(noticed) = &inquiry.matter {
-            self.game.take_back_to(noticed.ply);
-            self.illegal = None;
-            self.is_completed = true;
+            self.take_back_to(noticed.ply);
         }
     }
 

@@ -128,6 +128,27 @@ pub struct Scope {
     pub readings_b: Vec<(String, String)>,
 }
 
+/// Returns where regulations of an edition give different answers to the same facts, none of them
+/// an exception to the other: one example for each set of articles.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound.
+pub fn conflicts(
+    host: &Host,
+    edition: &Rc<Edition>,
+) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+    effects::conflicts(host, edition)
+}
+
+impl Comparison {
+    /// Returns in how many ways the options of either edition can be filled in under one tempo.
+    #[must_use]
+    pub fn settings_of_a_tempo(&self) -> usize {
+        effects::settings_of_a_tempo(&self.a, &self.b)
+    }
+}
+
 /// Compares two editions.
 ///
 /// # Errors
@@ -145,10 +166,19 @@ pub fn compare(
     let effects = asked
         .map(|question| effects::of(host, a, b, scope, question))
         .collect::<Result<_, _>>()?;
+    let answers = |change: &ArticleChange, question: &Question| {
+        a.regulations().chain(b.regulations()).any(|placed| {
+            placed.regulation.stem == change.stem
+                && placed.layer == change.layer
+                && placed.question().name == question.name
+        })
+    };
+    let mut articles = articles::changes(a, b);
+    articles.retain(|change| scope.question.is_none_or(|only| answers(change, only)));
     Ok(Comparison {
         a: Rc::clone(a),
         b: Rc::clone(b),
-        articles: articles::changes(a, b),
+        articles,
         effects,
     })
 }

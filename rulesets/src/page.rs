@@ -9,7 +9,7 @@ use std::fmt;
 use kodeks_core::{Event, Value};
 
 use crate::{
-    Applied, Because, Head, Language, NotApplied, Outcome, Placed, Ruling, Words,
+    Applied, Because, Edition, Head, Language, NotApplied, Outcome, Placed, Ruling, Words,
     words::player_argument,
 };
 
@@ -140,8 +140,12 @@ impl fmt::Display for Page {
     }
 }
 
+/// Breaks a text into lines at spaces only, so that no result or date is torn at its hyphen.
 fn wrap(text: &str, width: usize) -> Vec<String> {
-    textwrap::wrap(text, width.max(20))
+    let options = textwrap::Options::new(width.max(20))
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::wrap(text, options)
         .into_iter()
         .map(std::borrow::Cow::into_owned)
         .collect()
@@ -185,6 +189,7 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
         return ended(ruling, plies, words);
     }
     match &ruling.event {
+        Event::Move { notation, .. } if notation.is_empty() => words.say("event-position"),
         Event::Move { notation, pressed } => {
             let name = if *pressed {
                 "event-move"
@@ -276,7 +281,7 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
             let missing: Vec<String> = ruling
                 .missing
                 .iter()
-                .map(|name| missing_name(ruling, name, words))
+                .map(|name| missing_name(ruling.edition(), name, words))
                 .collect();
             let name = if is_option {
                 "outcome-undecided-option"
@@ -310,10 +315,9 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
 }
 
 /// Names what is missing: a fact, an option by its title, or a number that an option fills in.
-fn missing_name(ruling: &Ruling, name: &str, words: &Words) -> String {
-    let edition = ruling.edition();
-    let law = name.strip_prefix("law.");
-    match edition.option(law.unwrap_or(name)) {
+pub(crate) fn missing_name(edition: &Edition, name: &str, words: &Words) -> String {
+    let option = name.strip_prefix("law.").unwrap_or(name);
+    match edition.option(option) {
         Some(option) => format!(
             "{} ({})",
             option.title.in_language(words.language()),
@@ -350,7 +354,7 @@ fn add_branch(
     words: &Words,
 ) {
     for (name, value) in values {
-        let what = missing_name(branch, name, words);
+        let what = missing_name(branch.edition(), name, words);
         let value = words.number(value);
         page.text(
             2,
@@ -441,8 +445,8 @@ fn head(placed: &Placed, language: Language, words: &Words) -> String {
 fn facts(reason: &Applied, words: &Words) -> String {
     let telling = |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_));
     let said = reason.facts.iter().filter(|(_, value)| telling(value));
-    let said = said.map(|(name, value)| format!("{} {}", words.fact(name), words.value(value)));
-    said.collect::<Vec<_>>().join(", ")
+    let said = said.map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
+    said.collect::<Vec<_>>().join("; ")
 }
 
 /// The reading that was used, and what is not verified.

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use kodeks_core::{
-    Budget, CastlingComparison, Color, Comparison, EnPassantComparison, Event, IllegalMove,
-    Inquiry, MateAsked, Matter, Order, Question, Score, Setup, Table, Tempo, Time, TimeControl,
-    Value,
+    Budget, CastlingComparison, Color, Comparison, Dead, EnPassantComparison, Event, IllegalMove,
+    Inquiry, MateAsked, Matter, Order, Position, Question, Score, Setup, Table, Tempo, Time,
+    TimeControl, Value, is_dead,
 };
 use kodeks_scripting::{Host, LawValue};
 
@@ -161,6 +161,9 @@ fn rule_under(
     if let Some(ended) = sitting.replay(record)? {
         return Ok(vec![ended]);
     }
+    if record.happened.is_empty() {
+        return sitting.standing(record).map(|ruling| vec![ruling]);
+    }
     record
         .happened
         .iter()
@@ -190,35 +193,88 @@ struct Sitting<'a> {
 impl Sitting<'_> {
     /// Plays the moves of the record. If the game ends on the way, or at the end of the moves,
     /// that is the ruling: nothing can happen after it.
+    ///
+    /// Whether the position is dead costs a search, so it is asked only where the moves end: if
+    /// somebody can still checkmate there, no position before was dead, as the moves lead there.
     fn replay(&mut self, record: &Record) -> Result<Option<Ruling>, PackError> {
         let mut ended = None;
         for (ply, played) in record.moves.iter().enumerate() {
             let at = |message: String| PackError::at(&played.file, played.line, message);
-            if ended.is_some() {
-                break;
-            }
             self.table
                 .play(&played.notation)
                 .map_err(|error| at(error.to_string()))?;
-            let is_last = ply + 1 == record.moves.len();
-            ended = self.ending(&played.notation, ply + 1, is_last)?;
+            ended = self.ending(record, ply + 1, false)?;
+            if ended.is_some() {
+                break;
+            }
         }
-        if ended.is_none() && record.moves.is_empty() && !record.happened.is_empty() {
-            ended = self.ending("", 0, true)?;
+        let plies = self.table.game().plies();
+        let first_dead = match self.table.game().position() {
+            Some(position) if !position.is_checkmate() => self.first_dead(plies),
+            _ => None,
+        };
+        match first_dead {
+            Some(first) if first < plies || ended.is_none() => {
+                self.table.take_back_to(first);
+                let dead = self.ending(record, first, true)?;
+                Ok(dead.or(ended))
+            }
+            _ if ended.is_none() => self.ending(record, plies, true),
+            _ => Ok(ended),
         }
-        Ok(ended)
     }
 
-    /// Asks whether the game is over after a move. A dead position is looked for only at the end
-    /// of the moves: from there the way back is open to whoever can still checkmate.
+    /// Returns after how many plies the position was dead first, if it is dead after so many.
+    fn first_dead(&self, plies: usize) -> Option<usize> {
+        let is_dead = |ply: usize| {
+            let setup = self.table.game().setup_at(ply).copied();
+            let position = setup.and_then(|setup| Position::from_setup(setup).ok());
+            position.is_some_and(|position| is_dead(&position, Budget::FULL) == Dead::Yes)
+        };
+        is_dead(plies).then(|| {
+            (0..plies)
+                .rev()
+                .take_while(|ply| is_dead(*ply))
+                .last()
+                .unwrap_or(plies)
+        })
+    }
+
+    /// Asks whether the game is over after so many moves; whether it is dead only `with_dead`.
     fn ending(
         &mut self,
-        notation: &str,
+        record: &Record,
         ply: usize,
-        is_last: bool,
+        with_dead: bool,
     ) -> Result<Option<Ruling>, PackError> {
+        let (event, inquiry, consultation) = self.ask_whether_over(record, ply, with_dead)?;
+        if consultation.outcome != Outcome::Decided {
+            return Ok(None);
+        }
+        let mut ruling = self.conclude(&event, &inquiry, vec![consultation]);
+        ruling.ended_at = Some(ply);
+        Ok(Some(ruling))
+    }
+
+    /// Rules on the position after the moves of a record in which nothing else happened.
+    fn standing(&mut self, record: &Record) -> Result<Ruling, PackError> {
+        let (event, inquiry, consultation) =
+            self.ask_whether_over(record, record.moves.len(), true)?;
+        Ok(self.conclude(&event, &inquiry, vec![consultation]))
+    }
+
+    fn ask_whether_over(
+        &self,
+        record: &Record,
+        ply: usize,
+        with_dead: bool,
+    ) -> Result<(Event, Inquiry, Consultation), PackError> {
+        let last = ply.checked_sub(1).and_then(|last| record.moves.get(last));
+        let notation = last
+            .map(|played| played.notation.clone())
+            .unwrap_or_default();
         let event = Event::Move {
-            notation: notation.to_owned(),
+            notation,
             pressed: true,
         };
         let inquiry = Inquiry {
@@ -228,16 +284,11 @@ impl Sitting<'_> {
         let facts = inquiry.facts(&self.table, question);
         let alive = NotDead {
             facts: &*facts,
-            dead: question.fact("dead").filter(|_| !is_last),
+            dead: question.fact("dead").filter(|_| !with_dead),
         };
         let consultation = self.rulebook.consult(self.host, question, &alive)?;
         drop(facts);
-        if consultation.outcome != Outcome::Decided {
-            return Ok(None);
-        }
-        let mut ruling = self.conclude(&event, &inquiry, vec![consultation], ply > 0);
-        ruling.ended_at = Some(ply);
-        Ok(Some(ruling))
+        Ok((event, inquiry, consultation))
     }
 
     fn rule(&mut self, file: &str, line: usize, event: &Event) -> Result<Ruling, PackError> {
@@ -266,7 +317,7 @@ impl Sitting<'_> {
                 break;
             }
         }
-        Ok(self.conclude(event, &inquiry, consultations, true))
+        Ok(self.conclude(event, &inquiry, consultations))
     }
 
     /// Joins the answers to one ruling and carries it out.
@@ -275,7 +326,6 @@ impl Sitting<'_> {
         event: &Event,
         inquiry: &Inquiry,
         consultations: Vec<Consultation>,
-        is_new: bool,
     ) -> Ruling {
         let before = self.table.times();
         let outcome = joint_outcome(&consultations);
@@ -290,7 +340,7 @@ impl Sitting<'_> {
                 .unwrap_or_default(),
             _ => Vec::new(),
         };
-        if outcome == Outcome::Decided && is_new {
+        if outcome == Outcome::Decided {
             self.table.carry_out(inquiry, &orders);
             self.count(inquiry, &consultations);
         }
@@ -317,9 +367,10 @@ impl Sitting<'_> {
             ruling.reasons.extend(answer.applied);
             ruling.why_not.extend(answer.not_applied);
         }
-        if !ruling.turns_on_mate() {
-            ruling.mates.clear();
-        }
+        let is_asked = ruling.turns_on_mate();
+        ruling
+            .mates
+            .retain(|asked| is_asked && inquiry.turns_on(asked.winner));
         ruling
     }
 

@@ -2,7 +2,7 @@
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
-    Color, IllegalMove, Kind, MateAnswer, MateAsked, Order, Proof, Score, Tempo, Time, Value,
+    Color, IllegalMove, Kind, MateAnswer, MateAsked, Move, Order, Proof, Score, Tempo, Time, Value,
 };
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
@@ -14,6 +14,12 @@ pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
+
+/// How many plies a line may have to be shown whole.
+const SHOWN_WHOLE: usize = 12;
+
+/// How many plies of a longer line are shown.
+const SHOWN_OF_LONG: usize = 6;
 
 /// What stands in a message for a name in braces.
 pub type Argument<'a> = (&'static str, FluentValue<'a>);
@@ -106,9 +112,17 @@ impl Words {
         match value {
             LawValue::Time(time) => self.time(*time),
             LawValue::Count(count) => count.to_string(),
-            LawValue::Word(word) => self.say_or(&format!("word-{word}"), word),
+            LawValue::Word(word) => self.word(word),
             LawValue::Flag(flag) => self.flag(*flag),
             LawValue::Unknown => self.say("unknown"),
+        }
+    }
+
+    /// Returns a word of the law as people say it, or as the pack writes it.
+    fn word(&self, word: &str) -> String {
+        match Tempo::from_name(word) {
+            Some(tempo) => self.tempo(tempo),
+            None => self.say_or(&format!("word-{word}"), word),
         }
     }
 
@@ -151,15 +165,6 @@ impl Words {
     #[must_use]
     pub fn fact(&self, name: &str) -> String {
         self.say(&format!("fact-{}", name.replace('.', "-")))
-    }
-
-    /// Returns the name of what is missing: a fact, or a number that an option of the event gives.
-    #[must_use]
-    pub fn missing(&self, name: &str) -> String {
-        match name.strip_prefix("law.") {
-            Some(option) => format!("{} ({option})", self.say("law")),
-            None => self.fact(name),
-        }
     }
 
     /// Returns the value of a fact.
@@ -206,7 +211,7 @@ impl Words {
         })
     }
 
-    /// Returns what the event has announced: `supervised`, `default time: 30 min`.
+    /// Returns what the event has announced: `supervised`, `default time 30 minutes`.
     #[must_use]
     pub fn option(&self, name: &str, value: &LawValue) -> String {
         let key = match value {
@@ -216,7 +221,7 @@ impl Words {
         };
         match self.has(&key) {
             true => self.say(&key),
-            false => format!("{}: {}", self.number_name(name), self.brief(value)),
+            false => format!("{} {}", self.number_name(name), self.number(value)),
         }
     }
 
@@ -268,6 +273,7 @@ impl Words {
     pub fn mate(&self, asked: &MateAsked) -> String {
         let player = player_argument(asked.winner);
         match &asked.answer {
+            MateAnswer::Yes { line } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
             MateAnswer::Yes { line } => self.say_with(
                 "mate-yes",
                 &[player, ("line", asked.position.line(line).into())],
@@ -280,6 +286,22 @@ impl Words {
                 &[player, ("positions", positions.to_string().into())],
             ),
         }
+    }
+
+    /// Tells the beginning and the end of a line that is too long to read.
+    fn far_mate(&self, asked: &MateAsked, line: &[Move]) -> String {
+        let before_last = line.len() - 1;
+        let mut position = asked.position;
+        line[..before_last].iter().for_each(|m| position.play(*m));
+        self.say_with(
+            "mate-yes-far",
+            &[
+                player_argument(asked.winner),
+                ("moves", line.len().div_ceil(2).into()),
+                ("line", asked.position.line(&line[..SHOWN_OF_LONG]).into()),
+                ("last", position.line(&line[before_last..]).into()),
+            ],
+        )
     }
 
     fn proof(&self, proof: Proof) -> String {

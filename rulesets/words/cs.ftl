@@ -130,11 +130,15 @@ outcome-conflict = Rozpor: pravidla platná současně říkají různé věci
 outcome-no-consequence = Bez následků: žádné pravidlo nic nenařizuje
 outcome-undecided-because = Nelze rozhodnout: záznam neuvádí nebo se nepodařilo zjistit: { $missing }.
 outcome-undecided-option = Záleží na tom, co stanovil rozpis soutěže: { $missing }.
-if-option = Pokud { $what }: { $value }:
+if-option = { $what }: { $value }
 game-ended = Partie skončila už dříve: po { $moves } záznamu.
 mate-yes = { $player ->
     [white] Bílý může ještě dát mat: { $line }
    *[black] Černý může ještě dát mat: { $line }
+}
+mate-yes-far = { $player ->
+    [white] Bílý může ještě dát mat, v { $moves } tazích: { $line } … { $last }
+   *[black] Černý může ještě dát mat, v { $moves } tazích: { $line } … { $last }
 }
 mate-no = { $player ->
     [white] Bílý už nemůže dát mat ({ $proof }).
@@ -330,8 +334,8 @@ number-at_most = nejvýše
 number-default_time = čekací doba
 number-castling = rošáda
 number-en_passant = braní mimochodem
-word-rights = právo na rošádu
-word-rights-and-hindrance = právo na rošádu a dočasné překážky
+word-rights = právo
+word-rights-and-hindrance = právo a dočasné překážky
 word-legal = kde bylo braní přípustné
 word-attacked = kde pěšec stál připraven brát
 

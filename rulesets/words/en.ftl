@@ -127,11 +127,15 @@ outcome-conflict = Conflict: regulations that apply at once say different things
 outcome-no-consequence = No consequence: no regulation orders anything
 outcome-undecided-because = Not decided: the record does not say, or it could not be worked out: { $missing }.
 outcome-undecided-option = It depends on what the event has announced: { $missing }.
-if-option = If { $what } is { $value }:
+if-option = { $what }: { $value }
 game-ended = The game had ended before: after { $moves } of the record.
 mate-yes = { $player ->
     [white] White can still checkmate: { $line }
    *[black] Black can still checkmate: { $line }
+}
+mate-yes-far = { $player ->
+    [white] White can still checkmate, in { $moves } moves: { $line } … { $last }
+   *[black] Black can still checkmate, in { $moves } moves: { $line } … { $last }
 }
 mate-no = { $player ->
     [white] White can no longer checkmate ({ $proof }).
@@ -327,8 +331,8 @@ number-at_most = at most
 number-default_time = default time
 number-castling = castling
 number-en_passant = en passant
-word-rights = the right to castle
-word-rights-and-hindrance = the right to castle, and what hinders it for the moment
+word-rights = rights
+word-rights-and-hindrance = rights and what hinders them
 word-legal = where the capture was legal
 word-attacked = where a pawn stood ready to capture
 

@@ -130,11 +130,15 @@ outcome-conflict = Sprzeczność: przepisy obowiązujące jednocześnie mówią 
 outcome-no-consequence = Bez następstw: żaden przepis niczego nie nakazuje
 outcome-undecided-because = Nierozstrzygnięte: zapis nie podaje albo nie udało się ustalić: { $missing }.
 outcome-undecided-option = Zależy od tego, co ogłoszono w regulaminie zawodów: { $missing }.
-if-option = Jeżeli { $what }: { $value }:
+if-option = { $what }: { $value }
 game-ended = Partia była już wcześniej zakończona: po { $moves } z zapisu.
 mate-yes = { $player ->
     [white] Białe mogą jeszcze dać mata: { $line }
    *[black] Czarne mogą jeszcze dać mata: { $line }
+}
+mate-yes-far = { $player ->
+    [white] Białe mogą jeszcze dać mata, w { $moves } posunięciach: { $line } … { $last }
+   *[black] Czarne mogą jeszcze dać mata, w { $moves } posunięciach: { $line } … { $last }
 }
 mate-no = { $player ->
     [white] Białe nie mogą już dać mata ({ $proof }).
@@ -330,8 +334,8 @@ number-at_most = najwyżej
 number-default_time = czas oczekiwania
 number-castling = roszada
 number-en_passant = bicie w przelocie
-word-rights = prawo do roszady
-word-rights-and-hindrance = prawo do roszady i chwilowe przeszkody
+word-rights = prawo
+word-rights-and-hindrance = prawo i chwilowe przeszkody
 word-legal = gdy bicie było prawidłowe
 word-attacked = gdy pionek stał gotów do bicia
 

@@ -4,6 +4,9 @@
 //! cannot be taken back and so lead away from where the search has been; the patient one minds
 //! the number of moves, and finds the short line that the greedy one ran past. When nothing is
 //! left to look at there is no checkmate: that is the proof.
+//!
+//! Before that the search looks around breadth-first, up to six plies and for a small share of the
+//! budget, so that a checkmate near at hand is given by its shortest line.
 
 use super::{
     Budget, MateAnswer, Proof, facts,
@@ -15,6 +18,12 @@ use crate::{Color, Move, Position};
 
 /// The patient queue has its turn once in so many.
 const PATIENCE: u64 = 3;
+
+/// How many plies the search looks around breadth-first.
+const PLIES_AROUND: u16 = 6;
+
+/// The share of the budget that looking around may take: one part in so many.
+const SHARE_AROUND: usize = 250;
 
 /// Returns the answer for a position that does not give it by itself; `line` led there.
 pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Move]) -> MateAnswer {
@@ -56,6 +65,9 @@ struct Search {
 
 impl Search {
     fn run(&mut self) -> Ended {
+        if let Some(ended) = self.look_around() {
+            return ended;
+        }
         for turn in 1.. {
             let (one, other) = match turn % PATIENCE {
                 0 => (&mut self.patient, &mut self.greedy),
@@ -75,6 +87,30 @@ impl Search {
             }
         }
         Ended::Exhausted
+    }
+
+    /// Looks at positions in the order in which they were reached, which is that of their plies. A
+    /// checkmate found here is one of the shortest.
+    fn look_around(&mut self) -> Option<Ended> {
+        let mut number = 0;
+        while self.reached.len() <= self.budget / SHARE_AROUND {
+            let near = |plies: u16| plies < PLIES_AROUND;
+            if !self
+                .reached
+                .node(number)
+                .is_some_and(|node| near(node.plies))
+            {
+                break;
+            }
+            if let Some(looked_at) = self.looked_at.get_mut(number as usize) {
+                *looked_at = true;
+            }
+            if let Some(ended) = self.look_at(number) {
+                return Some(ended);
+            }
+            number += 1;
+        }
+        None
     }
 
     /// Adds what the legal moves of a position lead to.

@@ -132,6 +132,18 @@ impl Inquiry {
         }
     }
 
+    /// Returns whether the matter turns on this player's chance to checkmate: on the chance of the
+    /// opponent of whoever resigned, lost on time or made an illegal move, or else on both.
+    #[must_use]
+    pub fn turns_on(&self, winner: Color) -> bool {
+        match &self.matter {
+            Matter::Flag(flag) => flag.fallen.or(flag.first) == Some(!winner),
+            Matter::Resignation { by } => *by == !winner,
+            Matter::IllegalMove(noticed) => noticed.offender == !winner,
+            _ => true,
+        }
+    }
+
     /// Returns why a move is illegal, if this is about one.
     #[must_use]
     pub fn illegal(&self) -> Option<IllegalMove> {
@@ -174,7 +186,7 @@ fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> 
     if let Some((notation, position)) = intended.zip(game.position()) {
         let intended = position
             .read_san(notation)
-            .map_err(|error| TableError::new(error.to_string()))?;
+            .map_err(|error| TableError::new(format!("`{notation}`: {error}")))?;
         claimed.occurrences = game.occurrences_after(intended, table.comparison);
         claimed.quiet_plies = game.quiet_plies_after(intended);
     }

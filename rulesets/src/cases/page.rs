@@ -18,25 +18,82 @@ pub fn page(file: &CaseFile, got: &[Vec<(String, Got)>], words: &Words) -> Page 
     page.text(0, Role::Heading, &file.regulation);
     for (case, rulings) in file.cases.iter().zip(got) {
         page.gap();
-        page.text(0, Role::Heading, &case.name);
-        page.labelled(
-            2,
-            ("given", Role::Aside),
-            10,
-            Role::Aside,
-            &given(case, words),
-        );
-        for (label, got) in rulings {
-            page.labelled(
-                2,
-                (label, Role::Article),
-                10,
-                Role::Plain,
-                &said(got, words),
-            );
-        }
+        add_case(&mut page, case, rulings, words);
     }
     page
+}
+
+fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Words) {
+    let labels: Vec<String> = rulings
+        .iter()
+        .map(|(edition, got)| format!("{edition} {}", articles(got)).trim().to_owned())
+        .collect();
+    let width = labels
+        .iter()
+        .map(|label| label.chars().count())
+        .max()
+        .unwrap_or(0)
+        .max(6);
+    page.text(0, Role::Heading, &case.name);
+    page.labelled(
+        2,
+        ("given", Role::Aside),
+        width,
+        Role::Aside,
+        &given(case, words),
+    );
+    let before = clocks_before(case);
+    if let Some(before) = before {
+        page.labelled(
+            2,
+            ("before", Role::Aside),
+            width,
+            Role::Aside,
+            &both(before, words),
+        );
+    }
+    let tempo_differs = rulings
+        .windows(2)
+        .any(|pair| pair[0].1.tempo != pair[1].1.tempo);
+    for (label, (_, got)) in labels.iter().zip(rulings) {
+        let clocks = before.map(|before| got.clocks.map_or(before, |[_, after]| after));
+        let mut said: Vec<String> = clocks
+            .iter()
+            .map(|clocks| both(*clocks, words) + " ")
+            .collect();
+        let shows_tempo =
+            tempo_differs || got.outcome == Outcome::NoConsequence && before.is_none();
+        said.extend(
+            got.tempo
+                .filter(|_| shows_tempo)
+                .map(|tempo| words.say(&format!("tempo-{tempo}")) + "."),
+        );
+        said.extend(answer(got, words));
+        page.labelled(
+            2,
+            (label, Role::Article),
+            width,
+            Role::Plain,
+            &said.join(" "),
+        );
+    }
+}
+
+fn articles(got: &Got) -> String {
+    let mut articles: Vec<&str> = Vec::new();
+    for article in &got.articles {
+        if !articles.contains(&article.as_str()) {
+            articles.push(article);
+        }
+    }
+    articles.join(", ")
+}
+
+fn clocks_before(case: &Case) -> Option<[Time; 2]> {
+    match &case.situation {
+        Situation::Record(record) => record.clocks,
+        Situation::Facts { .. } => None,
+    }
 }
 
 fn given(case: &Case, words: &Words) -> String {
@@ -44,7 +101,6 @@ fn given(case: &Case, words: &Words) -> String {
     match &case.situation {
         Situation::Record(record) => {
             given.extend(conditions(record));
-            given.extend(record.clocks.map(|clocks| both(clocks, words)));
             let counted: u32 = record.illegal_moves.iter().sum();
             if counted > 0 {
                 let [white, black] = record.illegal_moves;
@@ -58,6 +114,7 @@ fn given(case: &Case, words: &Words) -> String {
                 .map(|played| played.notation.as_str())
                 .collect();
             match moves.len() {
+                0 if record.start == kodeks_core::Setup::start() => {}
                 0 => given.push(record.start.to_string()),
                 1..=8 => given.push(moves.join(" ")),
                 _ => given.push(format!("… {}", moves[moves.len() - 4..].join(" "))),
@@ -91,40 +148,26 @@ fn is_telling(value: &Value) -> bool {
     )
 }
 
-fn said(got: &Got, words: &Words) -> String {
-    let mut said: Vec<String> = Vec::new();
-    let mut articles: Vec<&str> = Vec::new();
-    for article in &got.articles {
-        if !articles.contains(&article.as_str()) {
-            articles.push(article);
-        }
-    }
-    if !articles.is_empty() {
-        said.push(format!("{}:", articles.join(", ")));
-    }
+fn answer(got: &Got, words: &Words) -> Vec<String> {
     match got.outcome {
-        Outcome::Decided => said.extend(got.orders.iter().map(|order| words.order(order))),
-        Outcome::Undecided => {
-            said.push(format!(
-                "{} ({}).",
-                words.say("outcome-undecided"),
-                got.missing.join(", ")
-            ));
+        Outcome::Decided | Outcome::ArbiterDecides => {
+            got.orders.iter().map(|order| words.order(order)).collect()
         }
-        outcome => said.push(words.say(&format!("outcome-{}", outcome.name())) + "."),
+        Outcome::Undecided => vec![format!(
+            "{} ({}).",
+            words.say("outcome-undecided"),
+            got.missing.join(", ")
+        )],
+        outcome => vec![words.say(&format!("outcome-{}", outcome.name())) + "."],
     }
-    if let Some([_, after]) = got.clocks.filter(|[before, after]| before != after) {
-        said.push(both(after, words));
-    }
-    said.join(" ")
 }
 
+/// Both clocks in columns.
 fn both(times: [Time; 2], words: &Words) -> String {
+    let [white, black] = times.map(|time| time.to_string());
     format!(
-        "{} {}, {} {}",
+        "{} {white:>7} {} {black:>7}",
         words.say("white"),
-        times[0],
-        words.say("black"),
-        times[1]
+        words.say("black")
     )
 }

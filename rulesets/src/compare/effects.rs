@@ -55,12 +55,63 @@ pub(super) fn of(
     })
 }
 
+/// Returns every kind of facts to which regulations of one edition give different answers at once.
+pub(super) fn conflicts(
+    host: &Host,
+    edition: &Rc<Edition>,
+) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+    let mut conflicts: Vec<(&'static Question, Witness)> = Vec::new();
+    for question in &kodeks_core::QUESTIONS {
+        for setting in settings(edition, edition, question) {
+            let rulebook = rulebook(edition, &setting, &[])?;
+            let tried = Points::of(question, &rulebook, &rulebook);
+            for facts in tried.all() {
+                let answer = ask(host, &rulebook, question, &facts)?;
+                let is_new =
+                    |(_, known): &(&Question, Witness)| known.in_a.articles != answer.articles;
+                if answer.outcome == Outcome::Conflict && conflicts.iter().all(is_new) {
+                    let telling = tried.telling(&facts);
+                    let setting = setting.clone();
+                    conflicts.push((
+                        question,
+                        Witness {
+                            setting,
+                            telling,
+                            in_b: answer.clone(),
+                            in_a: answer,
+                            facts,
+                        },
+                    ));
+                }
+            }
+        }
+    }
+    Ok(conflicts)
+}
+
 /// Every tempo with every value of the options that layers of either edition ask for.
 fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
     // What tempo a game is, and when positions are the same, is asked before any layer applies.
     if matches!(question.name, "tempo" | "position.same") {
         return vec![Setting::default()];
     }
+    let options = fillings(a, b);
+    let under = |tempo| {
+        options.iter().map(move |options| Setting {
+            tempo: Some(tempo),
+            options: options.clone(),
+        })
+    };
+    Tempo::ALL.into_iter().flat_map(under).collect()
+}
+
+/// Returns in how many ways the options can be filled in.
+pub(super) fn settings_of_a_tempo(a: &Edition, b: &Edition) -> usize {
+    fillings(a, b).len()
+}
+
+/// Returns every way to fill in the options that layers of either edition ask for.
+fn fillings(a: &Edition, b: &Edition) -> Vec<Vec<(String, LawValue)>> {
     let mut options: BTreeMap<String, Vec<LawValue>> = BTreeMap::new();
     for edition in [a, b] {
         for (name, _) in edition.layers().iter().flat_map(|layer| &layer.options) {
@@ -69,26 +120,19 @@ fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
             }
         }
     }
-    let mut settings: Vec<Setting> = Tempo::ALL
-        .into_iter()
-        .map(|tempo| Setting {
-            tempo: Some(tempo),
-            options: Vec::new(),
-        })
-        .collect();
+    let mut fillings = vec![Vec::new()];
     for (name, values) in options {
-        settings = settings
+        let with = |filling: &Vec<(String, LawValue)>, value: &LawValue| {
+            let mut longer = filling.clone();
+            longer.push((name.clone(), value.clone()));
+            longer
+        };
+        fillings = fillings
             .iter()
-            .flat_map(|setting| {
-                values.iter().map(|value| {
-                    let mut setting = setting.clone();
-                    setting.options.push((name.clone(), value.clone()));
-                    setting
-                })
-            })
+            .flat_map(|filling| values.iter().map(|value| with(filling, value)))
             .collect();
     }
-    settings
+    fillings
 }
 
 fn rulebook(

@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     Outcome, Words, json as as_json,
-    page::{Page, Role},
+    page::{Page, Role, missing_name},
 };
 
 use super::{
@@ -160,7 +160,7 @@ fn add_difference(
     page.text(
         2,
         Role::Plain,
-        &format!("• {}", example(effect, difference, words)),
+        &format!("• {}", example(comparison, effect, difference, words)),
     );
     for (edition, answer) in [
         (&comparison.a, &witness.in_a),
@@ -176,39 +176,63 @@ fn add_difference(
             (&label, Role::Article),
             22,
             Role::Order,
-            &said(answer, words),
+            &said(edition, answer, words),
         );
     }
 }
 
 /// The conditions and facts of an example, in words.
-fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
+fn example(
+    comparison: &Comparison,
+    effect: &Effect,
+    difference: &Difference,
+    words: &Words,
+) -> String {
     let witness = &difference.witness;
-    let settings = settings(&difference.settings, words);
+    let settings = settings(comparison, &difference.settings, words);
     let facts = facts(effect, witness, words);
     match (settings.is_empty(), facts.is_empty()) {
         (true, true) => words.say("diff-always"),
         (true, false) => facts,
         (false, true) => settings,
-        (false, false) => format!("{settings}: {facts}"),
+        (false, false) => format!("{settings}. {facts}"),
     }
 }
 
 fn facts(effect: &Effect, witness: &Witness, words: &Words) -> String {
     let told = witness.telling.iter().map(|fact| {
         let name = words.fact(effect.question.facts[*fact].name);
-        format!("{name} {}", words.value(&witness.facts[*fact]))
+        format!("{name}: {}", words.value(&witness.facts[*fact]))
     });
-    told.collect::<Vec<_>>().join(", ")
+    told.collect::<Vec<_>>().join("; ")
 }
 
-fn settings(settings: &[Setting], words: &Words) -> String {
-    let said: Vec<String> = settings
-        .iter()
-        .map(|setting| self::setting(setting, words))
-        .collect();
-    let said: Vec<String> = said.into_iter().filter(|said| !said.is_empty()).collect();
-    said.join("; ")
+/// Names the settings; a tempo with all its options is named without them, and all tempi not at all.
+fn settings(comparison: &Comparison, settings: &[Setting], words: &Words) -> String {
+    let mut said: Vec<String> = Vec::new();
+    for tempo in kodeks_core::Tempo::ALL {
+        let of_tempo: Vec<&Setting> = settings
+            .iter()
+            .filter(|setting| setting.tempo == Some(tempo))
+            .collect();
+        if of_tempo.is_empty() {
+            continue;
+        }
+        if of_tempo.len() == comparison.settings_of_a_tempo() {
+            said.push(words.tempo(tempo));
+        } else {
+            said.extend(
+                of_tempo
+                    .into_iter()
+                    .map(|setting| self::setting(setting, words)),
+            );
+        }
+    }
+    let all = kodeks_core::Tempo::ALL.map(|tempo| words.tempo(tempo));
+    match said == all {
+        true => String::new(),
+        false => said.join("; "),
+    }
 }
 
 fn setting(setting: &Setting, words: &Words) -> String {
@@ -222,7 +246,7 @@ fn setting(setting: &Setting, words: &Words) -> String {
     said.join(", ")
 }
 
-fn said(answer: &Answer, words: &Words) -> String {
+fn said(edition: &crate::Edition, answer: &Answer, words: &Words) -> String {
     match answer.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => answer
             .orders
@@ -234,7 +258,7 @@ fn said(answer: &Answer, words: &Words) -> String {
             let missing: Vec<String> = answer
                 .missing
                 .iter()
-                .map(|name| words.missing(name))
+                .map(|name| missing_name(edition, name, words))
                 .collect();
             words.say_with(
                 "outcome-undecided-because",

@@ -165,9 +165,19 @@ fn counts(regulations: &[&Placed]) -> BTreeSet<u32> {
         Value::Count(count) => Some(count),
         _ => None,
     });
-    in_law
-        .chain(given)
-        .flat_map(|count| [count.saturating_sub(1), count, count + 1])
+    let around = |count: u32| [count.saturating_sub(1), count, count + 1];
+    // A position cannot return more often than quiet moves allow: two by each player every time.
+    let quiet = |count: u32| {
+        (2..=10)
+            .contains(&count)
+            .then_some((count.saturating_sub(1)) * 2)
+    };
+    let counts: Vec<u32> = in_law.chain(given).collect();
+    counts
+        .iter()
+        .copied()
+        .flat_map(around)
+        .chain(counts.iter().copied().filter_map(quiet))
         .collect()
 }
 

@@ -12,6 +12,9 @@ use super::{Page, Role, WIDTH, table::width, title};
 /// How wide the column of numbers is at most; a longer number gets a line of its own.
 const NUMBER: usize = 10;
 
+/// How wide the column that says what is done is at most.
+const STATUS: usize = 34;
+
 /// Returns the table of contents of an edition, with its layers, options and readings.
 #[must_use]
 pub fn contents(edition: &Edition, words: &Words) -> Page {
@@ -53,7 +56,7 @@ fn add_articles(page: &mut Page, edition: &Edition, articles: &[&Article], words
     let status_width = width(
         rows.iter().flatten().map(|(_, status, _)| status.as_str()),
         12,
-        34,
+        STATUS,
     );
     let text_width = WIDTH - number_width - status_width - 4;
     let mut group = String::new();
@@ -103,12 +106,21 @@ fn rows_of(edition: &Edition, article: &Article, words: &Words) -> Vec<(String, 
     if let Status::Regulations(_) = article.status {
         let row = |placed: &Placed| {
             let title = placed.regulation.title.in_language(language).to_owned();
-            (title, placed.name(), Role::Order)
+            (title, in_status_column(placed), Role::Order)
         };
         return edition.carrying_out(article).into_iter().map(row).collect();
     }
     let (status, role) = status(&article.status, words);
     vec![(text, status, role)]
+}
+
+/// The name of a regulation, to be broken after its layer if it is too long for one line.
+fn in_status_column(placed: &Placed) -> String {
+    let name = placed.name();
+    match name.chars().count() > STATUS {
+        true => name.replace('/', "/ "),
+        false => name,
+    }
 }
 
 /// What is done about an article, in a few words.

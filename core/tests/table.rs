@@ -1,0 +1,323 @@
+//! What happens at a table: moves legal and not, what is counted, what is taken back.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use kodeks_core::{
+    Budget, Color, Comparison, DrawClaim, Event, Facts, FlagNoticed, IllegalMove,
+    IllegalMoveNoticed, Inquiry, Kind, Order, Question, Score, Setup, Table, Time, TimeControl,
+    Value,
+};
+
+fn table(fen: &str) -> Table {
+    let start: Setup = if fen == "startpos" {
+        Setup::start()
+    } else {
+        fen.parse().unwrap()
+    };
+    Table::new(start, Comparison::default(), Budget::FULL)
+}
+
+fn fact(table: &Table, inquiry: &Inquiry, question: &str, name: &str) -> Value {
+    let question = Question::named(question).unwrap();
+    let facts: Box<dyn Facts> = inquiry.facts(table, question);
+    facts.value(question.fact(name).unwrap())
+}
+
+fn noticed(notation: Option<&str>, pressed: bool, reply: Option<&str>) -> Event {
+    Event::IllegalMove(IllegalMoveNoticed {
+        notation: notation.map(str::to_owned),
+        noticed_by: "arbiter",
+        pressed,
+        reply: reply.map(str::to_owned),
+        reply_pressed: true,
+    })
+}
+
+#[test]
+fn an_illegal_move_is_taken_back_with_its_reply() {
+    let mut table = table("4k3/8/8/8/8/8/r7/4K3 w - - 0 1");
+    let start = *table.setup();
+    let inquiry = table
+        .take_notice(&noticed(Some("Kf2"), true, Some("Kd7")))
+        .unwrap();
+    assert_eq!(inquiry.illegal(), Some(IllegalMove::MovesIntoCheck));
+    assert_eq!(
+        fact(&table, &inquiry, "illegal-move.stands", "reply"),
+        Value::Word("completed")
+    );
+    table.carry_out(&inquiry, &[Order::RestorePosition]);
+    assert_eq!(*table.setup(), start);
+}
+
+#[test]
+fn what_is_no_move_at_all_is_refused() {
+    let error = table("4k3/8/8/8/8/8/r7/4K3 w - - 0 1")
+        .take_notice(&noticed(Some("Qd5"), true, None))
+        .unwrap_err();
+    assert!(!error.to_string().is_empty());
+}
+
+#[test]
+fn illegal_moves_are_counted_for_each_player_and_from_one() {
+    let mut table = table("startpos");
+    table.set_illegal_moves([1, 0]);
+    let inquiry = table
+        .take_notice(&noticed(Some("Bc1-e3"), true, None))
+        .unwrap();
+    assert_eq!(
+        fact(
+            &table,
+            &inquiry,
+            "illegal-move.penalty",
+            "offender.illegal_moves"
+        ),
+        Value::Count(2)
+    );
+    table.carry_out(&inquiry, &[Order::RestorePosition]);
+    table.count_illegal_move(Color::White);
+    assert_eq!(
+        (
+            table.illegal_moves(Color::White),
+            table.illegal_moves(Color::Black)
+        ),
+        (2, 0)
+    );
+}
+
+#[test]
+fn an_illegal_move_that_nobody_notices_stands_until_somebody_does() {
+    let mut table = table("startpos");
+    let made = table
+        .take_notice(&Event::Move {
+            notation: "Bc1-e3".to_owned(),
+            pressed: true,
+        })
+        .unwrap();
+    assert_eq!(made.illegal(), Some(IllegalMove::PathBlocked));
+    assert!(made.steps().is_empty());
+    table
+        .take_notice(&Event::Move {
+            notation: "e5".to_owned(),
+            pressed: true,
+        })
+        .unwrap();
+    let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
+    assert_eq!(
+        fact(&table, &inquiry, "illegal-move.stands", "reply"),
+        Value::Word("completed")
+    );
+    assert_eq!(inquiry.offender(), Some(Color::White));
+    table.carry_out(&inquiry, &[Order::RestorePosition]);
+    assert_eq!(*table.setup(), Setup::start());
+}
+
+#[test]
+fn a_legal_move_is_not_taken_for_an_illegal_one() {
+    let error = table("startpos")
+        .take_notice(&noticed(Some("e4"), true, None))
+        .unwrap_err();
+    assert_eq!(error.to_string(), "`e4` is a legal move here");
+    let error = table("startpos")
+        .take_notice(&noticed(None, true, None))
+        .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "no illegal move stands on the board; name it with `illegal_move`"
+    );
+}
+
+#[test]
+fn the_pawn_that_was_not_replaced_becomes_a_queen_and_the_move_stands() {
+    let mut table = table("8/4P3/8/8/8/k7/8/4K3 w - - 0 1");
+    let inquiry = table.take_notice(&noticed(Some("e8"), true, None)).unwrap();
+    assert_eq!(inquiry.illegal(), Some(IllegalMove::PromotionUnfinished));
+    assert_eq!(
+        fact(&table, &inquiry, "illegal-move.stands", "pawn_on_last_rank"),
+        Value::Flag(true)
+    );
+    table.carry_out(&inquiry, &[Order::ReplacePawn(Kind::Queen)]);
+    assert_eq!(table.setup().to_string(), "4Q3/8/8/8/8/k7/8/4K3 b - - 0 1");
+}
+
+#[test]
+fn times_change_only_where_the_record_has_clocks() {
+    let mut table = table("startpos");
+    let inquiry = table
+        .take_notice(&Event::Resignation { by: Color::White })
+        .unwrap();
+    let orders = [
+        Order::GiveTime {
+            to: Color::Black,
+            time: Time::from_minutes(3),
+        },
+        Order::TakeTime {
+            from: Color::White,
+            time: Time::from_minutes(9),
+        },
+        Order::EndGame(Score::Won(Color::Black)),
+    ];
+    table.carry_out(&inquiry, &orders);
+    assert_eq!(table.times(), None);
+    table.set_times([Time::from_minutes(2), Time::from_minutes(1)]);
+    table.carry_out(&inquiry, &orders);
+    assert_eq!(table.times(), Some([Time::ZERO, Time::from_minutes(4)]));
+    assert_eq!(table.result(), Some(Score::Won(Color::Black)));
+}
+
+fn claim(ground: &'static str, intended: Option<&str>) -> Event {
+    Event::DrawClaim(DrawClaim {
+        by: Color::White,
+        ground,
+        intended: intended.map(str::to_owned),
+        touched: false,
+        moved: false,
+    })
+}
+
+#[test]
+fn a_claim_with_an_intended_move_counts_the_position_after_it() {
+    let mut table = table("startpos");
+    for notation in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
+        table.play(notation).unwrap();
+    }
+    let count = |table: &mut Table, event: &Event| {
+        let inquiry = table.take_notice(event).unwrap();
+        fact(table, &inquiry, "draw-claim", "occurrences")
+    };
+    assert_eq!(
+        count(&mut table, &claim("threefold", None)),
+        Value::Count(3)
+    );
+    assert_eq!(
+        count(&mut table, &claim("threefold", Some("Nf3"))),
+        Value::Count(3)
+    );
+    assert_eq!(
+        count(&mut table, &claim("threefold", Some("Nc3"))),
+        Value::Count(1)
+    );
+    assert!(table.take_notice(&claim("threefold", Some("Ke2"))).is_err());
+}
+
+#[test]
+fn quiet_moves_are_those_of_each_player() {
+    let count = |plies: u32| {
+        let mut table = table(&format!("4k3/8/8/8/8/8/r7/4K3 w - - {plies} 90"));
+        let inquiry = table.take_notice(&claim("fifty-moves", None)).unwrap();
+        fact(&table, &inquiry, "draw-claim", "quiet_moves")
+    };
+    assert_eq!(count(99), Value::Count(49));
+    assert_eq!(count(100), Value::Count(50));
+    assert_eq!(count(101), Value::Count(50));
+}
+
+fn flag(fallen: Option<Color>, period: Option<usize>) -> Event {
+    Event::Flag(FlagNoticed {
+        fallen,
+        first: None,
+        noticed_by: "arbiter",
+        period,
+    })
+}
+
+#[test]
+fn the_period_follows_from_the_moves_unless_the_record_says_otherwise() {
+    let at = |move_number: u32, period: Option<usize>| {
+        let mut table = table(&format!("r3k3/8/8/8/8/8/8/R3K3 w - - 0 {move_number}"));
+        table.set_control(TimeControl::from_spoken("40/2h:1h").unwrap());
+        let inquiry = table
+            .take_notice(&flag(Some(Color::White), period))
+            .unwrap();
+        ["quota_made", "last_period"].map(|name| fact(&table, &inquiry, "flag-fall", name))
+    };
+    let no = Value::Flag(false);
+    let yes = Value::Flag(true);
+    assert_eq!(
+        at(40, None),
+        [no.clone(), no.clone()],
+        "thirty-nine moves completed"
+    );
+    assert_eq!(
+        at(41, None),
+        [no.clone(), yes.clone()],
+        "forty moves completed: the last period runs"
+    );
+    assert_eq!(
+        at(41, Some(1)),
+        [yes, no],
+        "the flag of the first period, on a clock with hands"
+    );
+}
+
+#[test]
+fn without_a_time_control_nobody_knows_the_period() {
+    let mut table = table("startpos");
+    let inquiry = table.take_notice(&flag(None, None)).unwrap();
+    assert_eq!(
+        fact(&table, &inquiry, "flag-fall", "last_period"),
+        Value::Unknown
+    );
+    assert_eq!(
+        fact(&table, &inquiry, "flag-fall", "first_known"),
+        Value::Flag(false)
+    );
+    assert_eq!(
+        fact(&table, &inquiry, "flag-fall", "opponent.can_mate"),
+        Value::Unknown
+    );
+}
+
+#[test]
+fn an_illegal_position_has_to_be_one() {
+    let error = table("startpos")
+        .take_notice(&Event::IllegalPosition)
+        .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the kings are not both in check, and no pawn stands on the last rank"
+    );
+    let mut table = table("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1");
+    assert!(
+        table.take_notice(&Event::IllegalPosition).is_err(),
+        "rooks shield both kings"
+    );
+    let mut table = self::table("4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1");
+    let inquiry = table.take_notice(&Event::IllegalPosition).unwrap();
+    assert_eq!(
+        fact(&table, &inquiry, "illegal-position", "both_kings_in_check"),
+        Value::Flag(true)
+    );
+    assert_eq!(
+        fact(&table, &inquiry, "illegal-position", "seen_before"),
+        Value::Flag(false)
+    );
+    table.carry_out(&inquiry, &[Order::Wait]);
+    table
+        .take_notice(&Event::Move {
+            notation: "Ke1-e2".to_owned(),
+            pressed: true,
+        })
+        .unwrap();
+    let inquiry = table.take_notice(&Event::IllegalPosition).unwrap();
+    assert_eq!(
+        fact(&table, &inquiry, "illegal-position", "next_move_completed"),
+        Value::Flag(true)
+    );
+}
+
+#[test]
+fn the_mate_that_was_asked_about_can_be_shown() {
+    let mut table = table("8/8/8/8/8/2k5/8/R3K3 b - - 0 60");
+    let inquiry = table
+        .take_notice(&Event::Resignation { by: Color::Black })
+        .unwrap();
+    assert!(
+        table.take_asked().is_empty(),
+        "nothing is searched before it is asked"
+    );
+    assert_eq!(
+        fact(&table, &inquiry, "resignation", "opponent.can_mate"),
+        Value::Flag(true)
+    );
+    assert_eq!(table.take_asked().len(), 1);
+}

@@ -1,0 +1,412 @@
+//! Packs from outside: the four verbs of change, and every way to get a pack wrong.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::rc::Rc;
+
+use common::Folder;
+use kodeks_rulesets::{
+    Library, Outcome, PackError, Record, Ruling, Selector, Wanted, cases::in_short, rule,
+};
+
+/// The head of a local pack that stands on the Laws of 2014.
+const HEAD: &str = r#"
+name      = "club"
+version   = "2015.0.0"
+title     = { en = "Our club" }
+extends   = "fide@2014"
+authentic = "en"
+"#;
+
+const TITLE: &str = r#"
+title   = { en = "Test" }
+summary = { en = "A test." }
+source  = "a test"
+"#;
+
+fn regulation(rest: &str) -> String {
+    format!("{TITLE}{rest}")
+}
+
+fn club(contents: &str) -> Folder {
+    Folder::new().with("club/pack.toml", &format!("{HEAD}{contents}"))
+}
+
+fn edition_error(folder: &Folder) -> String {
+    let error = read(folder, "club@2015")
+        .err()
+        .expect("the pack has a fault");
+    error
+        .to_string()
+        .replace(&format!("{}/", folder.path().display()), "")
+}
+
+fn read(folder: &Folder, name: &str) -> Result<(Library, Rc<kodeks_rulesets::Edition>), PackError> {
+    let mut library = Library::built_in()?;
+    library.add_folder(folder.path())?;
+    let edition = library.edition(&Wanted::Pack(Selector::parse(name)?))?;
+    Ok((library, Rc::new(edition)))
+}
+
+/// Rules on the last event of a record by the club's pack.
+fn ruled(folder: &Folder, record: &str) -> Ruling {
+    let (library, edition) = read(folder, "club@2015").unwrap_or_else(|error| panic!("{error}"));
+    let file = Folder::new().with("record.toml", record);
+    let record =
+        Record::read(&file.path().join("record.toml")).unwrap_or_else(|error| panic!("{error}"));
+    rule(library.host(), &edition, &record)
+        .unwrap_or_else(|error| panic!("{error}"))
+        .pop()
+        .unwrap()
+}
+
+fn orders(ruling: &Ruling) -> Vec<String> {
+    ruling.orders.iter().map(in_short).collect()
+}
+
+const CLAIM: &str = r#"
+[event]
+time = "90+30"
+[game]
+moves  = "1. e4 e5"
+clocks = { white = "5:00", black = "5:00" }
+[[happened]]
+claim = "threefold"
+by    = "white"
+"#;
+
+#[test]
+fn a_local_pack_amends_single_numbers_and_cites_its_own_article() {
+    let folder = club(
+        r#"
+[contents]
+"L.1" = { layer = "always", text = { en = "Four minutes instead of two." } }
+"#,
+    )
+    .with(
+        "club/always/layer.toml",
+        r#"
+name    = "always"
+title   = { en = "Always" }
+applies = {}
+[amends."L.1".incorrect-draw-claim]
+opponent_gains = "4 min"
+"#,
+    );
+    let ruling = ruled(&folder, CLAIM);
+    assert_eq!(orders(&ruling), ["give-time black 4:00", "play-on"]);
+    let reason = &ruling.reasons[0];
+    let placed = &ruling.rulebook.regulations()[reason.regulation];
+    assert_eq!(reason.articles, ["9.5b"]);
+    assert_eq!(
+        placed
+            .law
+            .get("opponent_gains")
+            .unwrap()
+            .amended_by
+            .as_deref(),
+        Some("L.1")
+    );
+    assert_eq!(placed.pack.head.label(), "fide@2014.0.0");
+}
+
+#[test]
+fn a_local_pack_replaces_adds_and_removes() {
+    let replaced = club("[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n").with(
+        "club/incorrect-draw-claim.toml",
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.gain), play_on()]\"\n[law]\ngain = \"30 s\"\n"),
+    );
+    let ruling = ruled(&replaced, CLAIM);
+    assert_eq!(orders(&ruling), ["give-time black 0:30", "play-on"]);
+    assert_eq!(ruling.reasons[0].articles, ["L.1"]);
+
+    let removed = club("without = [\"incorrect-draw-claim\"]\n[contents]\n");
+    let error = read(&removed, "club@2015").err().unwrap();
+    assert!(
+        error
+            .message()
+            .contains("there is no regulation `incorrect-draw-claim`"),
+        "{error}"
+    );
+}
+
+#[test]
+fn two_regulations_that_answer_at_once_and_differently_are_a_conflict() {
+    let folder = club("[contents]\n\"L.1\" = \"kind-claim\"\n").with(
+        "club/kind-claim.toml",
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n"),
+    );
+    let ruling = ruled(&folder, CLAIM);
+    assert_eq!(ruling.outcome, Outcome::Conflict);
+    assert!(ruling.orders.is_empty(), "nothing is carried out");
+    let mut articles: Vec<String> = ruling
+        .reasons
+        .iter()
+        .flat_map(|reason| reason.articles.clone())
+        .collect();
+    articles.sort();
+    assert_eq!(articles, ["9.5b", "L.1"]);
+    assert_eq!(ruling.clocks.unwrap()[0], ruling.clocks.unwrap()[1]);
+}
+
+#[test]
+fn an_exception_defeats_what_it_names_and_one_that_is_defeated_defeats_nothing() {
+    let exception = |stem: &str, over: &str, time: &str| {
+        let rest = format!(
+            "answers = \"draw-claim.incorrect\"\nexception_to = [\"{over}\"]\nruling = \"give(opponent, law.t)\"\n[law]\nt = \"{time}\"\n"
+        );
+        (format!("club/{stem}.toml"), regulation(&rest))
+    };
+    let (first, first_text) = exception("first", "incorrect-draw-claim", "10 s");
+    let folder = club("[contents]\n\"L.1\" = \"first\"\n").with(&first, &first_text);
+    let ruling = ruled(&folder, CLAIM);
+    assert_eq!(orders(&ruling), ["give-time black 0:10"]);
+    assert!(
+        ruling
+            .why_not
+            .iter()
+            .any(|refused| matches!(refused.because, kodeks_rulesets::Because::Defeated(_)))
+    );
+
+    let (second, second_text) = exception("second", "first", "20 s");
+    let folder = club("[contents]\n\"L.1\" = [\"first\", \"second\"]\n")
+        .with(&first, &first_text)
+        .with(&second, &second_text);
+    // `second` defeats `first`, so 9.5b stands again beside `second`: the two disagree.
+    assert_eq!(ruled(&folder, CLAIM).outcome, Outcome::Conflict);
+}
+
+#[test]
+fn what_an_option_leaves_open_is_undecided_only_where_it_matters() {
+    let folder = club(
+        "[options.school]\nkind = \"flag\"\narticle = \"L.1\"\ntitle = { en = \"school event\" }\n\
+         [contents]\n\"L.1\" = { layer = \"school\", text = { en = \"School events.\" } }\n",
+    )
+    .with(
+        "club/school/layer.toml",
+        "name = \"school\"\ntitle = { en = \"School\" }\napplies = { school = true }\n\
+         [amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = \"1 min\"\n",
+    );
+    let ruling = ruled(&folder, CLAIM);
+    assert_eq!(ruling.outcome, Outcome::Undecided);
+    assert_eq!(ruling.missing, ["school"]);
+    assert_eq!(ruling.branches.len(), 2);
+    let resigned = "[event]\ntime = \"90+30\"\n[[happened]]\nresigns = \"white\"\n";
+    assert_eq!(ruled(&folder, resigned).outcome, Outcome::Decided);
+    let said = CLAIM.replace(
+        "time = \"90+30\"",
+        "time = \"90+30\"\noptions = { school = true }",
+    );
+    assert_eq!(
+        orders(&ruled(&folder, &said)),
+        ["give-time black 1:00", "play-on"]
+    );
+}
+
+#[test]
+fn a_pack_with_a_fault_is_refused_with_file_line_and_what_would_be_right() {
+    let faults: &[(&str, &str, &str)] = &[
+        (
+            "pack",
+            "[contents]\n\"L.1\" = \"checkmat\"\n",
+            "pack.toml:8: there is no regulation `checkmat`; did you mean `checkmate`?",
+        ),
+        (
+            "pack",
+            "[contants]\n",
+            "pack.toml:7: the pack has no field `contants`; did you mean `contents`?",
+        ),
+        (
+            "pack",
+            "without = [\"chekmate\"]\n",
+            "pack.toml:1: `without` names `chekmate`, which is not there; did you mean `checkmate`?",
+        ),
+        (
+            "pack",
+            "[contents]\n\"L.1\" = { layer = \"rapidd\", text = { en = \"x\" } }\n",
+            "pack.toml:8: there is no layer `rapidd`; did you mean `rapid`?",
+        ),
+        (
+            "pack",
+            "[contents]\n\"L.1\" = { mechanics = \"castlin\", text = { en = \"x\" } }\n",
+            "pack.toml:8: `castlin` is not done by the board, the clock or the record; did you mean `castling`?",
+        ),
+        (
+            "pack",
+            "[amends.\"L.1\".illegal-move]\nopponent_gain = \"1 min\"\n",
+            "pack.toml:8: `illegal-move` has no number `opponent_gain`; did you mean `opponent_gains`?",
+        ),
+        (
+            "pack",
+            "[contents]\n\"L.1\" = { not_yet = true }\n",
+            "pack.toml:8: the article `L.1` needs a `text` that says what it is about",
+        ),
+        (
+            "regulation",
+            "answers = \"game.ovr\"\nruling = \"draw()\"\n",
+            "extra.toml:5: `game.ovr` is not a question of the table; did you mean `game.over`?",
+        ),
+        (
+            "regulation",
+            "answers = \"game.over\"\n",
+            "extra.toml:1: no `ruling` here and no `.rhai` file beside it; add one of them",
+        ),
+        (
+            "regulation",
+            "answers = \"game.over\"\nruling = \"draw()\"\nreading = { \"9.6a\" = \"cycle\" }\n",
+            "extra.toml: `cycle` is not a reading of 9.6a; did you mean `cycles`?",
+        ),
+        (
+            "regulation",
+            "answers = \"game.over\"\nruling = \"draw()\"\nexception_to = \"stalemat\"\n",
+            "extra.toml: `exception_to` names `stalemat`, which does not exist; did you mean `stalemate`?",
+        ),
+        (
+            "regulation",
+            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = { option = \"supervized\" }\n",
+            "extra.toml: `x` is to come from an option `supervized` that nobody declares; did you mean `supervised`?",
+        ),
+        (
+            "regulation",
+            "answers = \"game.over\"\nruling = \"draw()\"\n[when]\ncheckmat = true\n",
+            "extra.toml:8: `checkmat` is not a fact that `game.over` offers to a condition; did you mean `checkmate`?",
+        ),
+        (
+            "regulation",
+            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 mins\"\n",
+            "extra.toml:8: `x`: `3 mins` is not a time; write `3 min`, `30 s` or `7:00`",
+        ),
+    ];
+    for (kind, text, expected) in faults {
+        let folder = match *kind {
+            "pack" => club(text),
+            _ => {
+                club("[contents]\n\"L.1\" = \"extra\"\n").with("club/extra.toml", &regulation(text))
+            }
+        };
+        assert_eq!(edition_error(&folder), format!("club/{expected}"));
+    }
+}
+
+#[test]
+fn a_procedure_with_a_fault_names_the_line_of_its_own_file() {
+    let folder = club("[contents]\n\"L.1\" = \"extra\"\n")
+        .with("club/extra.toml", &regulation("answers = \"game.over\"\n"))
+        .with("club/extra.rhai", "fn ruling(end, law) {\n    drow()\n}\n");
+    let error = edition_error(&folder);
+    assert!(error.starts_with("club/extra.rhai:2: "), "{error}");
+    assert!(
+        error.contains("`drow`") && error.contains("`draw()`"),
+        "{error}"
+    );
+
+    let folder = club("[contents]\n").with("club/lonely.rhai", "fn ruling(end, law) { draw() }\n");
+    assert_eq!(
+        edition_error(&folder),
+        "club/lonely.rhai: there is no `.toml` of this name beside it"
+    );
+}
+
+#[test]
+fn a_regulation_that_no_article_names_is_refused() {
+    let folder = club("[contents]\n").with(
+        "club/extra.toml",
+        &regulation("answers = \"game.over\"\nruling = \"draw()\"\n[when]\nstalemate = true\n"),
+    );
+    assert_eq!(
+        edition_error(&folder),
+        "club/extra.toml: no article in the contents of club@2015.0.0 names this regulation"
+    );
+}
+
+#[test]
+fn packs_that_cannot_stand_together_are_refused() {
+    let circle = Folder::new()
+        .with(
+            "a/pack.toml",
+            &HEAD.replace("club", "a").replace("fide@2014", "b@2015"),
+        )
+        .with(
+            "b/pack.toml",
+            &HEAD.replace("club", "b").replace("fide@2014", "a@2015"),
+        );
+    let error = read(&circle, "a@2015").err().unwrap().to_string();
+    assert_eq!(
+        error,
+        "packs extend each other in a circle: a@2015.0.0 → b@2015.0.0 → a@2015.0.0"
+    );
+
+    let twins = Folder::new()
+        .with("one/pack.toml", HEAD)
+        .with("two/pack.toml", HEAD);
+    let error = read(&twins, "club@2015").err().unwrap();
+    assert!(
+        error.message().starts_with("club@2015.0.0 stands in "),
+        "{error}"
+    );
+
+    let nowhere = Folder::new().with("club/pack.toml", &HEAD.replace("fide@2014", "fide@1950"));
+    let error = read(&nowhere, "club@2015").err().unwrap().to_string();
+    assert_eq!(
+        error,
+        "there is no edition `fide@1950`; there are `fide@2005`, `fide@2009`, `fide@2014`"
+    );
+
+    let empty = Folder::new();
+    let error = read(&empty, "club@2015").err().unwrap();
+    assert_eq!(
+        error.message(),
+        "no pack here: no folder in it has a `pack.toml`"
+    );
+}
+
+#[test]
+fn files_that_are_not_text_are_refused() {
+    let folder = club("[contents]\n");
+    std::fs::write(
+        folder.path().join("club/extra.toml"),
+        b"title = 1\nx = \"\xff\"\n",
+    )
+    .unwrap();
+    assert_eq!(
+        edition_error(&folder),
+        "club/extra.toml:2: not UTF-8; save the file as UTF-8"
+    );
+
+    let folder = club("[contents]\n");
+    std::fs::write(folder.path().join("club/extra.toml"), vec![b'#'; 5 << 20]).unwrap();
+    assert_eq!(
+        edition_error(&folder),
+        "club/extra.toml: the file is larger than 4 MiB; split it"
+    );
+}
+
+#[test]
+fn editions_are_found_by_the_day_the_event_starts() {
+    let library = Library::built_in().unwrap();
+    let on = |day: &str| {
+        let selector = Selector::parse("fide").unwrap();
+        let wanted = Wanted::InForce {
+            selector,
+            on: kodeks_rulesets::Date::parse(day).unwrap(),
+        };
+        library
+            .edition(&wanted)
+            .map(|edition| edition.head().short_label())
+            .map_err(|error| error.to_string())
+    };
+    assert_eq!(on("2005-07-01").unwrap(), "fide@2005");
+    assert_eq!(on("2009-06-30").unwrap(), "fide@2005");
+    assert_eq!(on("2009-07-01").unwrap(), "fide@2009");
+    assert_eq!(on("2014-06-30").unwrap(), "fide@2009");
+    assert_eq!(on("2014-07-01").unwrap(), "fide@2014");
+    assert_eq!(on("2017-06-30").unwrap(), "fide@2014");
+    let before = on("2005-06-30").unwrap_err();
+    assert!(
+        before.starts_with("no edition of `fide` here was in force on 2005-06-30"),
+        "{before}"
+    );
+    assert!(on("2017-07-01").unwrap_err().contains("until 2017-06-30"));
+}

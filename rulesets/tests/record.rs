@@ -1,0 +1,371 @@
+//! Records: everything that can be written in one, what follows from it, and what is refused.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::rc::Rc;
+
+use common::Folder;
+use kodeks_rulesets::{
+    Date, Language, Library, Outcome, Record, Ruling, Selector, Wanted, Words,
+    cases::in_short,
+    json,
+    page::{self, Detail},
+    rule,
+};
+
+fn read_named(name: &str, text: &str) -> Result<Record, String> {
+    let folder = Folder::new().with(name, text);
+    let shown = format!("{}/", folder.path().display());
+    Record::read(&folder.path().join(name)).map_err(|error| error.to_string().replace(&shown, ""))
+}
+
+fn refused(text: &str) -> String {
+    read_named("record.toml", text).unwrap_err()
+}
+
+fn ruled_by(edition: &str, text: &str) -> Vec<Ruling> {
+    let library = Library::built_in().unwrap();
+    let edition = Rc::new(
+        library
+            .edition(&Wanted::Pack(Selector::parse(edition).unwrap()))
+            .unwrap(),
+    );
+    let record = read_named("record.toml", text).unwrap();
+    rule(library.host(), &edition, &record).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn orders(ruling: &Ruling) -> Vec<String> {
+    ruling.orders.iter().map(in_short).collect()
+}
+
+#[test]
+fn what_is_wrong_in_a_record_is_told_with_its_line() {
+    for (text, said) in [
+        (
+            "[evnt]\n",
+            "record.toml:1: the record has no field `evnt`; did you mean `event`?",
+        ),
+        ("[event]\ntime = \"soon\"\n", "record.toml:2: "),
+        ("[game]\nstart = \"8/8\"\n", "record.toml:2: "),
+        (
+            "[game]\nclocks = { white = \"1:3\", black = \"1:00\" }\n",
+            "record.toml:2: `1:3` is not a time",
+        ),
+        (
+            "[game]\nclocks = { white = \"1:30\" }\n",
+            "record.toml:2: `clocks` has no `black`",
+        ),
+        (
+            "[[happened]]\nclaim = \"threfold\"\nby = \"white\"\n",
+            "record.toml:2: `threfold` is none of `threefold`, `fifty-moves`; did you mean `threefold`?",
+        ),
+        (
+            "[[happened]]\nclaim = \"threefold\"\nby = \"grey\"\n",
+            "record.toml:3: `grey` is not a player; write `white` or `black`",
+        ),
+        (
+            "[[happened]]\nresign = \"white\"\n",
+            "record.toml:1: what happened?",
+        ),
+        (
+            "[[happened]]\nresigns = \"white\"\nwhy = \"tired\"\n",
+            "record.toml:3: the event has no field `why`",
+        ),
+        ("[game]\npgn = \"nowhere.pgn\"\n", "record.toml:2: "),
+        ("[event]\non = 2016-02-30\n", "record.toml:2: "),
+    ] {
+        let error = refused(text);
+        assert!(
+            error.starts_with(said),
+            "{error}\n  should begin with\n{said}"
+        );
+    }
+}
+
+#[test]
+fn an_illegal_move_in_the_moves_names_its_line_and_the_reason() {
+    let library = Library::built_in().unwrap();
+    let edition = Rc::new(
+        library
+            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
+            .unwrap(),
+    );
+    let text =
+        "[game]\nmoves = \"\"\"1. e4 e5\n2. Ke3 Nf6\n\"\"\"\n[[happened]]\nresigns = \"white\"\n";
+    let record = read_named("record.toml", text).unwrap();
+    let error = rule(library.host(), &edition, &record).unwrap_err();
+    assert_eq!(error.line(), Some(3));
+    assert!(
+        error.message().starts_with("`Ke3` is not legal: "),
+        "{error}"
+    );
+}
+
+#[test]
+fn the_same_record_in_json_means_the_same() {
+    let toml = "[event]\nrules = \"fide@2014\"\ntime = \"90+30\"\n[game]\nmoves = \"1. e4 e5\"\n\
+                clocks = { white = \"5:00\", black = \"6:00\" }\n[[happened]]\nclaim = \"threefold\"\nby = \"white\"\n";
+    let json = r#"{ "event": { "rules": "fide@2014", "time": "90+30" },
+        "game": { "moves": "1. e4 e5", "clocks": { "white": "5:00", "black": "6:00" } },
+        "happened": [{ "claim": "threefold", "by": "white" }] }"#;
+    let one = read_named("record.toml", toml).unwrap();
+    let other = read_named("record.json", json).unwrap();
+    assert_eq!(
+        (one.rules, one.control, one.clocks),
+        (other.rules, other.control, other.clocks)
+    );
+    let events = |record: Vec<(usize, kodeks_core::Event)>| -> Vec<kodeks_core::Event> {
+        record.into_iter().map(|(_, event)| event).collect()
+    };
+    assert_eq!(events(one.happened), events(other.happened));
+}
+
+#[test]
+fn a_game_can_be_taken_from_a_file() {
+    let pgn = "[Event \"One\"]\n[Result \"*\"]\n\n1. d4 d5 *\n\n[Event \"Two\"]\n[Result \"1-0\"]\n\n\
+               1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:00]} 2. Nf3 {[%clk 0:08:30]} Nc6 {[%clk 0:08:00]} 3. Bb5 1-0\n";
+    let folder = Folder::new().with("round.pgn", pgn).with(
+        "record.toml",
+        "[game]\npgn = \"round.pgn\"\nnumber = 2\nupto = \"3.\"\n",
+    );
+    let record = Record::read(&folder.path().join("record.toml")).unwrap();
+    let moves: Vec<&str> = record
+        .moves
+        .iter()
+        .map(|played| played.notation.as_str())
+        .collect();
+    assert_eq!(moves, ["e4", "e5", "Nf3", "Nc6"]);
+    assert_eq!(
+        record
+            .clocks
+            .map(|clocks| clocks.map(|time| time.to_string())),
+        Some(["8:30".to_owned(), "8:00".to_owned()])
+    );
+    let folder = folder.with(
+        "record.toml",
+        "[game]\npgn = \"round.pgn\"\nnumber = 2\nupto = \"2...\"\n",
+    );
+    assert_eq!(
+        Record::read(&folder.path().join("record.toml"))
+            .unwrap()
+            .moves
+            .len(),
+        3
+    );
+    let folder = folder.with("record.toml", "[game]\npgn = \"round.pgn\"\nnumber = 3\n");
+    let error = Record::read(&folder.path().join("record.toml")).unwrap_err();
+    assert!(error.message().contains("has 2 games"), "{error}");
+}
+
+#[test]
+fn every_event_is_ruled_on_the_state_that_the_orders_before_it_left() {
+    let rulings = ruled_by(
+        "fide@2014",
+        "[event]\ntime = \"90+30\"\n[game]\nmoves = \"1. e4 e5\"\nclocks = { white = \"5:00\", black = \"5:00\" }\n\
+         [[happened]]\nillegal_move = \"Bf1-a5\"\nnoticed_by = \"arbiter\"\n\
+         [[happened]]\nmove = \"Bc4\"\n\
+         [[happened]]\nmove = \"Nc6\"\n\
+         [[happened]]\nillegal_move = \"Qd1-h7\"\nnoticed_by = \"arbiter\"\n",
+    );
+    assert_eq!(rulings.len(), 4);
+    assert_eq!(
+        orders(&rulings[0]),
+        ["restore-position", "give-time black 2:00", "play-on"]
+    );
+    assert_eq!(rulings[1].outcome, Outcome::NoConsequence);
+    assert_eq!(orders(&rulings[3]), ["restore-position", "end-game 0-1"]);
+    let clocks = rulings[3].clocks.unwrap()[0].map(|time| time.to_string());
+    assert_eq!(clocks, ["5:00", "7:00"]);
+}
+
+#[test]
+fn nothing_can_happen_after_the_game_is_over() {
+    let library = Library::built_in().unwrap();
+    let edition = Rc::new(
+        library
+            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
+            .unwrap(),
+    );
+    let text = "[event]\ntime = \"90+30\"\n[[happened]]\nresigns = \"white\"\n[[happened]]\nresigns = \"black\"\n";
+    let record = read_named("record.toml", text).unwrap();
+    let error = rule(library.host(), &edition, &record).unwrap_err();
+    assert_eq!(error.line(), Some(5));
+    assert!(error.message().contains("the game is over"), "{error}");
+}
+
+#[test]
+fn a_game_that_had_ended_before_is_ruled_so_with_the_move() {
+    let rulings = ruled_by(
+        "fide@2014",
+        "[event]\ntime = \"90+30\"\n[game]\nstart = \"7k/8/8/8/8/8/5n2/4K2R w - - 0 40\"\nmoves = \"40. Kxf2 Kg8 41. Rg1+ Kf8 42. Ke2 Ke8\"\n\
+         [[happened]]\nresigns = \"black\"\n",
+    );
+    assert_eq!(rulings[0].ended_at, None, "king and rook can still mate");
+    let rulings = ruled_by(
+        "fide@2014",
+        "[event]\ntime = \"90+30\"\n[game]\nstart = \"7k/8/8/8/8/8/5nR1/4K3 b - - 0 40\"\nmoves = \"40... Nd3+ 41. Kd2 Nf4 42. Rg5 Nh3 43. Rg8+ Kxg8 44. Ke3 Kf7\"\n\
+         [[happened]]\nresigns = \"black\"\n",
+    );
+    assert_eq!(
+        rulings[0].ended_at,
+        Some(7),
+        "dead once the rook is gone: after 43... Kxg8"
+    );
+    assert_eq!(orders(&rulings[0]), ["end-game 1/2-1/2"]);
+    let said = page::ruling(
+        &rulings[0],
+        &Words::new(Language::English),
+        Detail::default(),
+    )
+    .to_string();
+    assert!(
+        said.starts_with("The game had ended before: after 43... Kxg8 of the record."),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
+    let record = read_named("record.toml", "[event]\nrules = \"fide@2005\"\n").unwrap();
+    let wanted = |rules: Option<&str>, on: Option<&str>| {
+        let selector = rules.map(|rules| Selector::parse(rules).unwrap());
+        let library = Library::built_in().unwrap();
+        let wanted = record
+            .wanted(selector.as_ref(), on.map(|on| Date::parse(on).unwrap()))
+            .unwrap();
+        library.edition(&wanted).unwrap().head().short_label()
+    };
+    assert_eq!(wanted(None, None), "fide@2005");
+    assert_eq!(wanted(Some("fide@2014"), None), "fide@2014");
+    assert_eq!(wanted(None, Some("2010-01-01")), "fide@2009");
+    let dated = read_named("record.toml", "[event]\non = 2016-03-11\n").unwrap();
+    assert!(matches!(
+        dated.wanted(None, None).unwrap(),
+        Wanted::InForce { .. }
+    ));
+    let bare = read_named("record.toml", "[game]\nmoves = \"1. e4\"\n").unwrap();
+    assert!(
+        bare.wanted(None, None)
+            .unwrap_err()
+            .message()
+            .starts_with("no edition is named")
+    );
+}
+
+#[test]
+fn a_ruling_in_json_has_what_programs_rely_on() {
+    let rulings = ruled_by(
+        "fide@2005",
+        "[event]\ntime = \"40/2h:1h\"\n[game]\nmoves = \"1. e4 e5 2. Nf3 Nc6\"\nclocks = { white = \"1:30\", black = \"10:00\" }\n\
+         [[happened]]\nclaim = \"threefold\"\nby = \"white\"\nmove = \"Bb5\"\n",
+    );
+    let object = json::ruling(&rulings[0], Language::English);
+    assert_eq!(object["outcome"], "decided");
+    assert_eq!(object["tempo"], "standard");
+    assert_eq!(
+        object["orders"][0],
+        serde_json::json!({ "order": "give-time", "to": "black", "ms": 180_000 })
+    );
+    assert_eq!(
+        object["orders"][1],
+        serde_json::json!({ "order": "take-time", "from": "white", "ms": 30_000 })
+    );
+    assert_eq!(
+        object["orders"][2],
+        serde_json::json!({ "order": "must-play", "by": "white", "move": "Bb5" })
+    );
+    assert_eq!(
+        object["clocks"],
+        serde_json::json!({ "white": 60_000, "black": 780_000 })
+    );
+    assert_eq!(object["result"], serde_json::Value::Null);
+    assert_eq!(object["reasons"][0]["article"], "9.5(b)");
+    assert_eq!(object["reasons"][0]["regulation"], "incorrect-draw-claim");
+    assert_eq!(object["reasons"][0]["pack"], "fide@2005.0.0");
+    assert_eq!(object["reasons"][0]["facts"]["claimant.time"], 90_000);
+    assert_eq!(object["rules"][0]["hash"].as_str().map(str::len), Some(64));
+    for field in ["position", "choices", "missing", "why_not"] {
+        assert!(object.get(field).is_some(), "{field}");
+    }
+}
+
+#[test]
+fn rulings_are_said_in_polish_and_czech() {
+    let rulings = ruled_by(
+        "fide@2005",
+        "[event]\ntime = \"40/2h:1h\"\n[[happened]]\nresigns = \"white\"\n",
+    );
+    let said =
+        |language| page::ruling(&rulings[0], &Words::new(language), Detail::default()).to_string();
+    assert!(said(Language::Polish).contains("Wygrywają czarne: 0-1."));
+    assert!(said(Language::Czech).contains("Vyhrává černý: 0-1."));
+    assert!(said(Language::Czech).contains("Vzdání partie"));
+}
+
+/// A record with one of everything.
+const EVERYTHING: &str = r#"
+[event]
+rules = "fide@2014"
+time  = "40/90:30+30"
+[event.options]
+supervised = false
+[game]
+moves  = "1. e4 e5 2. Nf3 Nc6"
+clocks = { white = "1:30", black = "0:10:00" }
+illegal_moves = { white = 1 }
+[[happened]]
+illegal_move = "Bf1-c5"
+noticed_by = "opponent"
+reply = "Nd4"
+[[happened]]
+claim = "threefold"
+by = "white"
+move = "Bb5"
+[[happened]]
+flag = "both"
+first = "white"
+"#;
+
+#[test]
+fn no_slip_of_the_pen_makes_anything_worse_than_an_error() {
+    let library = Library::built_in().unwrap();
+    let editions: Vec<_> = ["fide@2005", "fide@2009", "fide@2014"]
+        .map(|name| {
+            Rc::new(
+                library
+                    .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
+                    .unwrap(),
+            )
+        })
+        .into();
+    let folder = Folder::new();
+    let path = folder.path().join("record.toml");
+    let (mut read, mut ruled) = (0, 0);
+    let mut attempt = |text: &str| {
+        std::fs::write(&path, text).unwrap();
+        let Ok(record) = Record::read(&path) else {
+            return;
+        };
+        read += 1;
+        for edition in &editions {
+            ruled += usize::from(rule(library.host(), edition, &record).is_ok());
+        }
+    };
+    attempt(EVERYTHING);
+    for place in 0..EVERYTHING.len() {
+        attempt(&EVERYTHING[..place]);
+        for slip in ["", "\"", "]", "9", "-", "é", "=", "O-O"] {
+            attempt(&format!(
+                "{}{slip}{}",
+                &EVERYTHING[..place],
+                &EVERYTHING[place + 1..]
+            ));
+        }
+    }
+    assert!(
+        read > 100 && ruled > 50,
+        "{read} were records, {ruled} were ruled on"
+    );
+}
