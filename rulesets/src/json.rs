@@ -4,7 +4,7 @@ use kodeks_core::{Color, MateAnswer, MateAsked, Order, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Applied, Because, Language, NotApplied, Ruling, Words, condition::Test};
+use crate::{Applied, Because, Branch, Language, NotApplied, Ruling, Words, condition::Test};
 
 /// Returns a ruling as a JSON object; times are whole milliseconds.
 #[must_use]
@@ -17,7 +17,7 @@ pub fn ruling(ruling: &Ruling, language: Language) -> Json {
     let (choices, orders): (Vec<&Order>, Vec<&Order>) = ruling.orders.iter().partition(is_choice);
     let mut object = json!({
         "rules": rules(ruling),
-        "tempo": ruling.tempo().map(kodeks_core::Tempo::name),
+        "tempo": ruling.tempo.map(kodeks_core::Tempo::name),
         "outcome": ruling.outcome.name(),
         "orders": orders.into_iter().map(order).collect::<Vec<_>>(),
         "clocks": clocks,
@@ -46,12 +46,12 @@ fn add_rest(object: &mut Map<String, Json>, ruling: &Ruling, language: Language)
         object.insert("mates".to_owned(), ruling.mates.iter().map(mate).collect());
     }
     if !ruling.branches.is_empty() {
-        let branch = |(values, branch): &(Vec<(String, LawValue)>, Ruling)| {
-            let options: Map<String, Json> = values
-                .iter()
-                .map(|(name, value)| (name.clone(), law_value(value)))
-                .collect();
-            json!({ "options": options, "ruling": self::ruling(branch, language) })
+        let branch = |branch: &Branch| {
+            json!({
+                "name": branch.name,
+                "values": branch.values.iter().map(law_value).collect::<Vec<_>>(),
+                "ruling": self::ruling(&branch.ruling, language),
+            })
         };
         object.insert(
             "branches".to_owned(),

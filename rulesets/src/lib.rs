@@ -5,6 +5,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod branch;
 pub mod cases;
 pub mod compare;
 mod condition;
@@ -28,6 +29,7 @@ mod ruling;
 mod selector;
 mod words;
 
+pub use branch::Branch;
 pub use condition::{Bound, Condition, Constraint, Test, Truth};
 pub use consult::{Applied, Because, Consultation, NotApplied, Outcome};
 pub use contents::{Article, Citation, Status};

@@ -5,7 +5,7 @@ use std::fmt;
 use kodeks_core::{Event, Value};
 
 use crate::{
-    Applied, Because, Edition, Language, NotApplied, Outcome, Placed, Ruling, Words,
+    Applied, Because, Branch, Edition, Language, NotApplied, Outcome, Placed, Ruling, Words,
     words::player_argument,
 };
 
@@ -164,8 +164,8 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     answer(&mut page, ruling, words);
     clocks(&mut page, ruling, words);
     page.gap();
-    for (values, branch) in &ruling.branches {
-        add_branch(&mut page, values, branch, words);
+    for branch in &ruling.branches {
+        add_branch(&mut page, branch, words);
     }
     reasons(&mut page, ruling, words);
     if detail.why_not && !ruling.why_not.is_empty() {
@@ -340,32 +340,24 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
     );
 }
 
-fn add_branch(
-    page: &mut Page,
-    values: &[(String, kodeks_scripting::LawValue)],
-    branch: &Ruling,
-    words: &Words,
-) {
-    for (name, value) in values {
-        let what = missing_name(branch.edition(), name, words);
-        let value = words.number(value);
-        page.text(
-            2,
-            Role::Heading,
-            &words.say_with(
-                "if-option",
-                &[("what", what.into()), ("value", value.into())],
-            ),
-        );
-    }
+fn add_branch(page: &mut Page, branch: &Branch, words: &Words) {
+    let ruling = &branch.ruling;
+    let what = missing_name(ruling.edition(), &branch.name, words);
+    let values: Vec<String> = branch
+        .values
+        .iter()
+        .map(|value| words.number(value))
+        .collect();
+    let under = [("what", what.into()), ("value", values.join(", ").into())];
+    page.text(2, Role::Heading, &words.say_with("if-option", &under));
     let mut inner = Page::new();
-    answer(&mut inner, branch, words);
-    clocks(&mut inner, branch, words);
+    answer(&mut inner, ruling, words);
+    clocks(&mut inner, ruling, words);
     inner.gap();
-    for (values, deeper) in &branch.branches {
-        add_branch(&mut inner, values, deeper, words);
+    for deeper in &ruling.branches {
+        add_branch(&mut inner, deeper, words);
     }
-    reasons(&mut inner, branch, words);
+    reasons(&mut inner, ruling, words);
     page.append(inner.indented(2));
     page.gap();
 }
@@ -528,7 +520,7 @@ fn footer(page: &mut Page, ruling: &Ruling, words: &Words) {
         };
         text = format!("{text}, {force}");
     }
-    if let Some(tempo) = ruling.tempo() {
+    if let Some(tempo) = ruling.tempo {
         text = format!("{text}; {}", words.tempo(tempo));
     }
     page.text(0, Role::Aside, &format!("{text}."));

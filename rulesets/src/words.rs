@@ -104,10 +104,15 @@ impl Words {
         match value {
             LawValue::Time(time) => self.time(*time),
             LawValue::Count(count) => count.to_string(),
-            LawValue::Word(word) => word.clone(),
+            LawValue::Word(word) => self.word(word),
             LawValue::Flag(flag) => self.flag(*flag),
             LawValue::Unknown => self.say("unknown"),
         }
+    }
+
+    /// Returns a word of the law as people say it; most have no other name.
+    fn word(&self, word: &str) -> String {
+        Tempo::from_name(word).map_or(word.to_owned(), |tempo| self.tempo(tempo))
     }
 
     /// Returns a summary with the numbers in the places of their names.

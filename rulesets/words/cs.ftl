@@ -180,6 +180,7 @@ test-one-of = { $fact }: { $found }, má být jedno z: { $bound }
 
 ## Fakta
 
+fact-tempo = tempo soutěže
 fact-main_time = základní čas
 fact-increment = přídavek na tah
 fact-total_time = čas na šedesát tahů

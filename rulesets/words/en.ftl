@@ -177,6 +177,7 @@ test-one-of = { $fact }: { $found }, should be one of { $bound }
 
 ## Facts
 
+fact-tempo = tempo of the event
 fact-main_time = main time
 fact-increment = increment
 fact-total_time = time for sixty moves

@@ -180,6 +180,7 @@ test-one-of = { $fact }: { $found }, powinno być jedno z: { $bound }
 
 ## Fakty
 
+fact-tempo = tempo zawodów
 fact-main_time = czas podstawowy
 fact-increment = dodatek za posunięcie
 fact-total_time = czas na sześćdziesiąt posunięć
