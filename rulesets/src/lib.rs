@@ -5,6 +5,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+pub mod audit;
 mod branch;
 pub mod cases;
 pub mod compare;
@@ -12,6 +13,7 @@ mod condition;
 mod consult;
 mod contents;
 mod date;
+mod dead;
 mod document;
 mod edition;
 mod error;

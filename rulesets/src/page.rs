@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kodeks_core::{Event, Value};
+use kodeks_core::{Color, Event, Value};
 
 use crate::{
     Applied, Because, Branch, Edition, Language, NotApplied, Outcome, Placed, Ruling, Words,
@@ -216,7 +216,7 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
             ),
         },
         Event::Flag(flag) => {
-            let whose = flag.fallen.map_or("both", kodeks_core::Color::name);
+            let whose = flag.fallen.map_or("both", Color::name);
             words.say_with(
                 "event-flag",
                 &[("player", whose.into()), ("who", flag.noticed_by.into())],
@@ -242,17 +242,15 @@ fn ended(ruling: &Ruling, plies: usize, words: &Words) -> String {
         return words.say("event-position");
     }
     let setup = &ruling.setup;
-    let mover = !setup.turn;
-    let number = setup.move_number - u32::from(mover == kodeks_core::Color::Black);
-    let dots = if mover == kodeks_core::Color::White {
-        "."
-    } else {
-        "..."
-    };
-    words.say_with(
-        "game-ended",
-        &[("moves", format!("{number}{dots} {notation}").into())],
-    )
+    let number = setup.move_number - u32::from(setup.turn == Color::White);
+    let moves = numbered_move(number, !setup.turn, notation);
+    words.say_with("game-ended", &[("moves", moves.into())])
+}
+
+/// Returns a move with its number: `34. Kg2`, `34... Kg8`.
+pub(crate) fn numbered_move(number: u32, by: Color, notation: &str) -> String {
+    let dots = if by == Color::White { "." } else { "..." };
+    format!("{number}{dots} {notation}")
 }
 
 fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
@@ -328,7 +326,7 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
         true => before[place].to_string(),
         false => format!("{} → {}", before[place], after[place]),
     };
-    let [white, black] = kodeks_core::Color::BOTH.map(|color| words.player(color));
+    let [white, black] = Color::BOTH.map(|color| words.player(color));
     page.gap();
     let text = format!("{white} {}    {black} {}", show(0), show(1));
     page.labelled(

@@ -5,13 +5,14 @@ use std::rc::Rc;
 use kodeks_core::{
     Budget, CastlingComparison, Color, Comparison, Dead, EnPassantComparison, Event, IllegalMove,
     Inquiry, MateAsked, Matter, Order, Position, Question, Score, Setup, Table, Tempo, Time,
-    TimeControl, Value, is_dead,
+    TimeControl, Value,
 };
 use kodeks_scripting::Host;
 
 use crate::{
     Applied, Branch, Conditions, Consultation, Edition, EventOption, NotApplied, Outcome,
     PackError, Record, Rulebook, branch,
+    dead::{FirstDead, first_dead, is_dead_position},
 };
 
 /// The answer to an event.
@@ -113,15 +114,28 @@ pub fn tempo(
         options: record.options.clone(),
         readings: record.readings.clone(),
     };
-    let rulebook = Rulebook::new(edition, &conditions)?;
-    let consultation = consult_tempo(host, &rulebook, control)?;
-    match consultation.orders.first() {
-        Some(Order::PlayAs(tempo)) => Ok(Some(*tempo)),
-        _ => Err(PackError::asked(format!(
+    match tempo_of(host, edition, &conditions, control)? {
+        Some(tempo) => Ok(Some(tempo)),
+        None => Err(PackError::asked(format!(
             "{} does not settle whether {control} is standard, rapid or blitz; say `tempo = …` under `[event]`",
             edition.label()
         ))),
     }
+}
+
+/// Returns the tempo of a time control; `None` if the edition leaves it open or in conflict.
+pub(crate) fn tempo_of(
+    host: &Host,
+    edition: &Rc<Edition>,
+    conditions: &Conditions,
+    control: &TimeControl,
+) -> Result<Option<Tempo>, PackError> {
+    let rulebook = Rulebook::new(edition, conditions)?;
+    let consultation = consult_tempo(host, &rulebook, control)?;
+    Ok(match consultation.orders.first() {
+        Some(Order::PlayAs(tempo)) => Some(*tempo),
+        _ => None,
+    })
 }
 
 fn consult_tempo(
@@ -244,15 +258,12 @@ impl Sitting<'_> {
         let is_dead = |ply: usize| {
             let setup = self.table.game().setup_at(ply).copied();
             let position = setup.and_then(|setup| Position::from_setup(setup).ok());
-            position.is_some_and(|position| is_dead(&position, Budget::FULL) == Dead::Yes)
+            position.map_or(Dead::No, |position| is_dead_position(&position))
         };
-        is_dead(plies).then(|| {
-            (0..plies)
-                .rev()
-                .take_while(|ply| is_dead(*ply))
-                .last()
-                .unwrap_or(plies)
-        })
+        match first_dead(plies, is_dead) {
+            FirstDead::After { ply, .. } => Some(ply),
+            FirstDead::Never | FirstDead::NotDecided => None,
+        }
     }
 
     /// Asks whether the game is over after so many moves; whether it is dead only `with_dead`.
@@ -414,7 +425,8 @@ impl kodeks_core::Facts for NotDead<'_> {
     }
 }
 
-fn score(order: &Order) -> Option<Score> {
+/// Returns the result with which an order ends the game, if it does.
+pub(crate) fn score(order: &Order) -> Option<Score> {
     match order {
         Order::EndGame(score) => Some(*score),
         _ => None,

@@ -356,7 +356,7 @@ fn no_slip_of_the_pen_makes_anything_worse_than_an_error() {
     attempt(EVERYTHING);
     for place in 0..EVERYTHING.len() {
         attempt(&EVERYTHING[..place]);
-        for slip in ["", "\"", "]", "9", "-", "é", "=", "O-O"] {
+        for slip in ["", "\"", "9", "é"] {
             attempt(&format!(
                 "{}{slip}{}",
                 &EVERYTHING[..place],
