@@ -22,6 +22,7 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Rule(commands::rule::Arguments),
+    Audit(commands::audit::Arguments),
     Diff(commands::diff::Arguments),
     Show(commands::show::Arguments),
     Editions(commands::editions::Arguments),
@@ -30,6 +31,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Rule(arguments) => commands::rule::run(&arguments),
+        Command::Audit(arguments) => commands::audit::run(&arguments),
         Command::Diff(arguments) => commands::diff::run(&arguments),
         Command::Show(arguments) => commands::show::run(&arguments),
         Command::Editions(arguments) => commands::editions::run(&arguments),

@@ -13,6 +13,11 @@ use crate::Exit;
 
 /// Prints a page. A reader who has gone away is no error.
 pub fn print(page: &Page) {
+    print_more(page);
+}
+
+/// Prints one of many pages; returns whether the reader is still there for the next one.
+pub fn print_more(page: &Page) -> bool {
     let mut out = anstream::stdout().lock();
     for line in page.lines() {
         let mut text = String::new();
@@ -21,16 +26,23 @@ pub fn print(page: &Page) {
             text += &format!("{style}{}{style:#}", span.text);
         }
         if writeln!(out, "{}", text.trim_end()).is_err() {
-            return;
+            return false;
         }
     }
-    let _ = out.flush();
+    out.flush().is_ok()
 }
 
 /// Prints one JSON value, indented.
 pub fn print_json(value: &Json) {
     let text = serde_json::to_string_pretty(value).unwrap_or_default();
     let _ = writeln!(io::stdout().lock(), "{text}");
+}
+
+/// Prints one of many JSON values, on a line of its own; returns whether the reader is still there
+/// for the next one.
+pub fn print_json_line(value: &Json) -> bool {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{value}").and_then(|()| out.flush()).is_ok()
 }
 
 /// Prints what is wrong, and returns the exit code for it.

@@ -219,7 +219,7 @@ impl Got {
             orders: ruling.orders.clone(),
             result: ruling.result.map(kodeks_core::Score::name),
             clocks: ruling.clocks,
-            tempo: ruling.tempo().map(kodeks_core::Tempo::name),
+            tempo: ruling.tempo.map(kodeks_core::Tempo::name),
             missing: ruling.missing.clone(),
             position: Some(ruling.setup.to_string()),
             why_not: ruling

@@ -137,6 +137,30 @@ impl Rulebook {
         }
         sitting.answer_whatever(&open)
     }
+
+    /// Returns where the regulations stand in [`Rulebook::regulations`] that answer a question.
+    pub(crate) fn places_answering(&self, question: &'static Question) -> Vec<usize> {
+        let placed = self.regulations().iter().enumerate();
+        placed
+            .filter(|(_, placed)| placed.question().name == question.name)
+            .map(|(place, _)| place)
+            .collect()
+    }
+
+    /// Returns whether any of the regulations at these places applies or may apply.
+    ///
+    /// Where none does, [`Rulebook::consult`] finds no consequence; to know that costs next to
+    /// nothing here, so that it can be asked after every move.
+    pub(crate) fn may_apply(&self, places: &[usize], facts: &dyn Facts) -> bool {
+        places.iter().any(|place| {
+            let placed = &self.regulations()[*place];
+            let holds = placed
+                .regulation
+                .when
+                .holds(facts, &placed.law, placed.question());
+            !matches!(holds, Truth::No(_))
+        })
+    }
 }
 
 /// One question being answered.

@@ -161,6 +161,20 @@ impl Edition {
             .find(|(_, article)| article.number == number)
     }
 
+    /// Returns the numbers of the articles that something of [`kodeks_core::question::MECHANICS`]
+    /// or [`kodeks_core::question::REASONS`] carries out.
+    #[must_use]
+    pub fn articles_about(&self, mechanic: &str) -> Vec<String> {
+        let carries_out = |article: &Article| match &article.status {
+            Status::Mechanics(names) => names.iter().any(|name| name == mechanic),
+            _ => false,
+        };
+        self.contents()
+            .filter(|(_, article)| carries_out(article))
+            .map(|(_, article)| article.number.clone())
+            .collect()
+    }
+
     /// Returns the newest pack of each body, the pack itself first.
     fn bodies(&self) -> impl Iterator<Item = &Rc<Pack>> {
         let newest = |place: usize| {

@@ -6,7 +6,9 @@ use kodeks_core::{Color, MateAnswer, MateAsked, Order, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Applied, Because, Language, NotApplied, Ruling, Words, condition::Test};
+use crate::{
+    Applied, Because, Branch, Language, NotApplied, Rulebook, Ruling, Words, condition::Test,
+};
 
 pub use show::{article, contents};
 
@@ -21,7 +23,7 @@ pub fn ruling(ruling: &Ruling, language: Language) -> Json {
     let (choices, orders): (Vec<&Order>, Vec<&Order>) = ruling.orders.iter().partition(is_choice);
     let mut object = json!({
         "rules": rules(ruling),
-        "tempo": ruling.tempo().map(kodeks_core::Tempo::name),
+        "tempo": ruling.tempo.map(kodeks_core::Tempo::name),
         "outcome": ruling.outcome.name(),
         "orders": orders.into_iter().map(order).collect::<Vec<_>>(),
         "clocks": clocks,
@@ -29,7 +31,7 @@ pub fn ruling(ruling: &Ruling, language: Language) -> Json {
         "result": ruling.result.map(kodeks_core::Score::name),
         "choices": choices.into_iter().map(order).collect::<Vec<_>>(),
         "missing": ruling.missing,
-        "reasons": ruling.reasons.iter().map(|reason| applied(ruling, reason, &words)).collect::<Vec<_>>(),
+        "reasons": ruling.reasons.iter().map(|reason| applied(&ruling.rulebook, reason, &words)).collect::<Vec<_>>(),
         "why_not": ruling.why_not.iter().map(|refused| not_applied(ruling, refused, &words)).collect::<Vec<_>>(),
     });
     if let Json::Object(object) = &mut object {
@@ -50,12 +52,12 @@ fn add_rest(object: &mut Map<String, Json>, ruling: &Ruling, language: Language)
         object.insert("mates".to_owned(), ruling.mates.iter().map(mate).collect());
     }
     if !ruling.branches.is_empty() {
-        let branch = |(values, branch): &(Vec<(String, LawValue)>, Ruling)| {
-            let options: Map<String, Json> = values
-                .iter()
-                .map(|(name, value)| (name.clone(), law_value(value)))
-                .collect();
-            json!({ "options": options, "ruling": self::ruling(branch, language) })
+        let branch = |branch: &Branch| {
+            json!({
+                "name": branch.name,
+                "values": branch.values.iter().map(law_value).collect::<Vec<_>>(),
+                "ruling": self::ruling(&branch.ruling, language),
+            })
         };
         object.insert(
             "branches".to_owned(),
@@ -136,15 +138,15 @@ pub fn law_value(value: &LawValue) -> Json {
     }
 }
 
-fn applied(ruling: &Ruling, reason: &Applied, words: &Words) -> Json {
-    let placed = &ruling.rulebook.regulations()[reason.regulation];
+/// Returns a regulation that applies, as a JSON object.
+pub(crate) fn applied(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Json {
+    let placed = &rulebook.regulations()[reason.regulation];
     let facts: Map<String, Json> = reason
         .facts
         .iter()
         .map(|(name, fact)| ((*name).to_owned(), value(fact)))
         .collect();
-    let readings: Map<String, Json> = ruling
-        .rulebook
+    let readings: Map<String, Json> = rulebook
         .readings_of(placed)
         .map(|(reading, chosen)| (reading.article.clone(), json!(chosen)))
         .collect();
@@ -195,7 +197,8 @@ fn failed(fact: &str, test: Test, bounds: &[Value], found: &Value) -> Json {
     json!({ "fact": fact, "test": test.name(), "bound": bound, "found": value(found) })
 }
 
-fn mate(asked: &MateAsked) -> Json {
+/// Returns whether a player can still checkmate, as a JSON object.
+pub(crate) fn mate(asked: &MateAsked) -> Json {
     let mut object =
         json!({ "winner": asked.winner.name(), "position": asked.position.setup().to_string() });
     let (answer, key, detail) = match &asked.answer {

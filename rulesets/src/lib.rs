@@ -5,12 +5,15 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+pub mod audit;
+mod branch;
 pub mod cases;
 pub mod compare;
 mod condition;
 mod consult;
 mod contents;
 mod date;
+mod dead;
 mod document;
 mod edition;
 mod error;
@@ -30,6 +33,7 @@ mod selector;
 mod show;
 mod words;
 
+pub use branch::Branch;
 pub use condition::{Bound, Condition, Constraint, Test, Truth};
 pub use consult::{Applied, Because, Consultation, NotApplied, Outcome};
 pub use contents::{Article, Citation, Status};

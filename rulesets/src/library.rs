@@ -137,7 +137,8 @@ impl Library {
             .ok_or_else(|| self.unknown(selector))
     }
 
-    fn in_force(&self, selector: &Selector, on: Date) -> Result<&Head, PackError> {
+    /// Returns the head of the edition of this body that is in force on a day.
+    pub(crate) fn in_force(&self, selector: &Selector, on: Date) -> Result<&Head, PackError> {
         let editions: Vec<&Head> = self
             .heads()
             .filter(|head| head.name == selector.name)

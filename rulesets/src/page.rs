@@ -6,10 +6,10 @@ mod table;
 
 use std::fmt;
 
-use kodeks_core::{Event, Value};
+use kodeks_core::{Color, Event, Value};
 
 use crate::{
-    Applied, Because, Edition, Head, Language, NotApplied, Outcome, Placed, Ruling, Words,
+    Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed, Ruling, Words,
     words::player_argument,
 };
 
@@ -171,8 +171,8 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     answer(&mut page, ruling, words);
     clocks(&mut page, ruling, words);
     page.gap();
-    for (values, branch) in &ruling.branches {
-        add_branch(&mut page, values, branch, words);
+    for branch in &ruling.branches {
+        add_branch(&mut page, branch, words);
     }
     reasons(&mut page, ruling, words);
     if detail.why_not && !ruling.why_not.is_empty() {
@@ -223,7 +223,7 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
             ),
         },
         Event::Flag(flag) => {
-            let whose = flag.fallen.map_or("both", kodeks_core::Color::name);
+            let whose = flag.fallen.map_or("both", Color::name);
             words.say_with(
                 "event-flag",
                 &[("player", whose.into()), ("who", flag.noticed_by.into())],
@@ -249,17 +249,15 @@ fn ended(ruling: &Ruling, plies: usize, words: &Words) -> String {
         return words.say("event-position");
     }
     let setup = &ruling.setup;
-    let mover = !setup.turn;
-    let number = setup.move_number - u32::from(mover == kodeks_core::Color::Black);
-    let dots = if mover == kodeks_core::Color::White {
-        "."
-    } else {
-        "..."
-    };
-    words.say_with(
-        "game-ended",
-        &[("moves", format!("{number}{dots} {notation}").into())],
-    )
+    let number = setup.move_number - u32::from(setup.turn == Color::White);
+    let moves = numbered_move(number, !setup.turn, notation);
+    words.say_with("game-ended", &[("moves", moves.into())])
+}
+
+/// Returns a move with its number: `34. Kg2`, `34... Kg8`.
+pub(crate) fn numbered_move(number: u32, by: Color, notation: &str) -> String {
+    let dots = if by == Color::White { "." } else { "..." };
+    format!("{number}{dots} {notation}")
 }
 
 fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
@@ -335,7 +333,7 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
         true => before[place].to_string(),
         false => format!("{} → {}", before[place], after[place]),
     };
-    let [white, black] = kodeks_core::Color::BOTH.map(|color| words.player(color));
+    let [white, black] = Color::BOTH.map(|color| words.player(color));
     page.gap();
     let text = format!("{white} {}    {black} {}", show(0), show(1));
     page.labelled(
@@ -347,32 +345,24 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
     );
 }
 
-fn add_branch(
-    page: &mut Page,
-    values: &[(String, kodeks_scripting::LawValue)],
-    branch: &Ruling,
-    words: &Words,
-) {
-    for (name, value) in values {
-        let what = missing_name(branch.edition(), name, words);
-        let value = words.number(value);
-        page.text(
-            2,
-            Role::Heading,
-            &words.say_with(
-                "if-option",
-                &[("what", what.into()), ("value", value.into())],
-            ),
-        );
-    }
+fn add_branch(page: &mut Page, branch: &Branch, words: &Words) {
+    let ruling = &branch.ruling;
+    let what = missing_name(ruling.edition(), &branch.name, words);
+    let values: Vec<String> = branch
+        .values
+        .iter()
+        .map(|value| words.number(value))
+        .collect();
+    let under = [("what", what.into()), ("value", values.join(", ").into())];
+    page.text(2, Role::Heading, &words.say_with("if-option", &under));
     let mut inner = Page::new();
-    answer(&mut inner, branch, words);
-    clocks(&mut inner, branch, words);
+    answer(&mut inner, ruling, words);
+    clocks(&mut inner, ruling, words);
     inner.gap();
-    for (values, deeper) in &branch.branches {
-        add_branch(&mut inner, values, deeper, words);
+    for deeper in &ruling.branches {
+        add_branch(&mut inner, deeper, words);
     }
-    reasons(&mut inner, branch, words);
+    reasons(&mut inner, ruling, words);
     page.append(inner.indented(2));
     page.gap();
 }
@@ -522,7 +512,7 @@ fn because(ruling: &Ruling, refused: &NotApplied, words: &Words) -> String {
 fn footer(page: &mut Page, ruling: &Ruling, words: &Words) {
     page.gap();
     let mut text = title(ruling.edition().head(), words);
-    if let Some(tempo) = ruling.tempo() {
+    if let Some(tempo) = ruling.tempo {
         text = format!("{text}; {}", words.tempo(tempo));
     }
     page.text(0, Role::Aside, &format!("{text}."));

@@ -5,12 +5,14 @@ use std::rc::Rc;
 use kodeks_core::{
     Budget, CastlingComparison, Color, Comparison, Dead, EnPassantComparison, Event, IllegalMove,
     Inquiry, MateAsked, Matter, Order, Position, Question, Score, Setup, Table, Tempo, Time,
-    TimeControl, Value, is_dead,
+    TimeControl, Value,
 };
-use kodeks_scripting::{Host, LawValue};
+use kodeks_scripting::Host;
 
 use crate::{
-    Applied, Conditions, Consultation, Edition, NotApplied, Outcome, PackError, Record, Rulebook,
+    Applied, Branch, Conditions, Consultation, Edition, EventOption, NotApplied, Outcome,
+    PackError, Record, Rulebook, branch,
+    dead::{FirstDead, first_dead, is_dead_position},
 };
 
 /// The answer to an event.
@@ -40,23 +42,38 @@ pub struct Ruling {
     pub illegal: Option<IllegalMove>,
     /// The answers to "can this player still checkmate" that were needed.
     pub mates: Vec<MateAsked>,
-    /// Where an option is missing: the ruling under each of its values.
-    pub branches: Vec<(Vec<(String, LawValue)>, Ruling)>,
+    /// The tempo that was ruled under; `None` if it is not known and makes no difference.
+    pub tempo: Option<Tempo>,
+    /// Where the tempo or an option is missing and makes a difference: the ruling under each value.
+    pub branches: Vec<Branch>,
     /// Where the game had ended before: after which ply of the record.
     pub ended_at: Option<usize>,
 }
 
 /// Rules on everything that happened in a record, in turn.
 ///
-/// Where an option is missing that layers ask for, every value is tried: if all rulings agree the
-/// ruling stands, otherwise it is undecided and shows the branches.
+/// Where the tempo is missing, or an option that layers ask for, every value is tried: if all
+/// rulings agree the ruling stands, otherwise it is undecided and shows the branches.
 ///
 /// # Errors
 ///
 /// Something in the record cannot be, or a procedure breaks a bound.
 pub fn rule(host: &Host, edition: &Rc<Edition>, record: &Record) -> Result<Vec<Ruling>, PackError> {
+    let Some(tempo) = tempo(host, edition, record)? else {
+        let under = branch::tempi().map(|(tempo, value)| {
+            let narrowed = Record {
+                tempo: Some(tempo),
+                ..record.clone()
+            };
+            Ok((value, rule(host, edition, &narrowed)?))
+        });
+        return Ok(branch::join(
+            branch::TEMPO,
+            under.collect::<Result<_, PackError>>()?,
+        ));
+    };
     let conditions = Conditions {
-        tempo: tempo(host, edition, record)?,
+        tempo: Some(tempo),
         options: record.options.clone(),
         readings: record.readings.clone(),
     };
@@ -66,15 +83,14 @@ pub fn rule(host: &Host, edition: &Rc<Edition>, record: &Record) -> Result<Vec<R
     };
     let values = edition
         .option(name)
-        .map(crate::EventOption::values)
+        .map(EventOption::values)
         .unwrap_or_default();
-    let mut branches = Vec::new();
-    for value in values {
+    let under = values.into_iter().map(|value| {
         let mut narrowed = record.clone();
         narrowed.options.insert(name.clone(), value.clone());
-        branches.push((value, rule(host, edition, &narrowed)?));
-    }
-    Ok(join(name, branches))
+        Ok((value, rule(host, edition, &narrowed)?))
+    });
+    Ok(branch::join(name, under.collect::<Result<_, PackError>>()?))
 }
 
 /// Returns the tempo of an event, as its edition sees it; `None` without a time control.
@@ -98,15 +114,28 @@ pub fn tempo(
         options: record.options.clone(),
         readings: record.readings.clone(),
     };
-    let rulebook = Rulebook::new(edition, &conditions)?;
-    let consultation = consult_tempo(host, &rulebook, control)?;
-    match consultation.orders.first() {
-        Some(Order::PlayAs(tempo)) => Ok(Some(*tempo)),
-        _ => Err(PackError::asked(format!(
+    match tempo_of(host, edition, &conditions, control)? {
+        Some(tempo) => Ok(Some(tempo)),
+        None => Err(PackError::asked(format!(
             "{} does not settle whether {control} is standard, rapid or blitz; say `tempo = …` under `[event]`",
             edition.label()
         ))),
     }
+}
+
+/// Returns the tempo of a time control; `None` if the edition leaves it open or in conflict.
+pub(crate) fn tempo_of(
+    host: &Host,
+    edition: &Rc<Edition>,
+    conditions: &Conditions,
+    control: &TimeControl,
+) -> Result<Option<Tempo>, PackError> {
+    let rulebook = Rulebook::new(edition, conditions)?;
+    let consultation = consult_tempo(host, &rulebook, control)?;
+    Ok(match consultation.orders.first() {
+        Some(Order::PlayAs(tempo)) => Some(*tempo),
+        _ => None,
+    })
 }
 
 fn consult_tempo(
@@ -229,15 +258,12 @@ impl Sitting<'_> {
         let is_dead = |ply: usize| {
             let setup = self.table.game().setup_at(ply).copied();
             let position = setup.and_then(|setup| Position::from_setup(setup).ok());
-            position.is_some_and(|position| is_dead(&position, Budget::FULL) == Dead::Yes)
+            position.map_or(Dead::No, |position| is_dead_position(&position))
         };
-        is_dead(plies).then(|| {
-            (0..plies)
-                .rev()
-                .take_while(|ply| is_dead(*ply))
-                .last()
-                .unwrap_or(plies)
-        })
+        match first_dead(plies, is_dead) {
+            FirstDead::After { ply, .. } => Some(ply),
+            FirstDead::Never | FirstDead::NotDecided => None,
+        }
     }
 
     /// Asks whether the game is over after so many moves; whether it is dead only `with_dead`.
@@ -359,6 +385,7 @@ impl Sitting<'_> {
             why_not: Vec::new(),
             illegal: inquiry.illegal(),
             mates: self.table.take_asked(),
+            tempo: self.rulebook.conditions().tempo,
             branches: Vec::new(),
             ended_at: None,
         };
@@ -398,7 +425,8 @@ impl kodeks_core::Facts for NotDead<'_> {
     }
 }
 
-fn score(order: &Order) -> Option<Score> {
+/// Returns the result with which an order ends the game, if it does.
+pub(crate) fn score(order: &Order) -> Option<Score> {
     match order {
         Order::EndGame(score) => Some(*score),
         _ => None,
@@ -427,66 +455,11 @@ fn joint_outcome(consultations: &[Consultation]) -> Outcome {
     }
 }
 
-/// Joins the rulings under every value of an option that the event does not give.
-fn join(name: &str, branches: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Ruling> {
-    let mut branches = branches.into_iter();
-    let Some((value, first)) = branches.next() else {
-        return Vec::new();
-    };
-    let others: Vec<(LawValue, Vec<Ruling>)> = branches.collect();
-    let shortest = others
-        .iter()
-        .map(|(_, rulings)| rulings.len())
-        .min()
-        .unwrap_or(first.len());
-    let mut joined = Vec::new();
-    for (place, ruling) in first.into_iter().take(shortest).enumerate() {
-        let rivals = || {
-            others
-                .iter()
-                .map(|(value, rulings)| (value, &rulings[place]))
-        };
-        if rivals().all(|(_, rival)| says_the_same(&ruling, rival)) {
-            joined.push(ruling);
-            continue;
-        }
-        let mut open = Ruling {
-            outcome: Outcome::Undecided,
-            orders: Vec::new(),
-            clocks: ruling.clocks.map(|[before, _]| [before, before]),
-            result: None,
-            missing: vec![name.to_owned()],
-            reasons: Vec::new(),
-            why_not: Vec::new(),
-            branches: Vec::new(),
-            ..ruling.clone()
-        };
-        let mine = (vec![(name.to_owned(), value.clone())], ruling.clone());
-        let theirs =
-            rivals().map(|(value, rival)| (vec![(name.to_owned(), value.clone())], rival.clone()));
-        open.branches = std::iter::once(mine).chain(theirs).collect();
-        joined.push(open);
-        // What happens next depends on which branch was taken.
-        break;
-    }
-    joined
-}
-
-fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
-    one.outcome == other.outcome && one.orders == other.orders && one.missing == other.missing
-}
-
 impl Ruling {
     /// Returns the edition.
     #[must_use]
     pub fn edition(&self) -> &Rc<Edition> {
         self.rulebook.edition()
-    }
-
-    /// Returns the tempo that was ruled under.
-    #[must_use]
-    pub fn tempo(&self) -> Option<Tempo> {
-        self.rulebook.conditions().tempo
     }
 
     /// Returns whether it turns on the question whether a player can still checkmate.

@@ -180,6 +180,7 @@ test-one-of = { $fact }: { $found }, má být jedno z: { $bound }
 
 ## Fakta
 
+fact-tempo = tempo soutěže
 fact-main_time = základní čas
 fact-increment = přídavek na tah
 fact-total_time = čas na šedesát tahů
@@ -363,3 +364,45 @@ question-illegal-move-penalty = Trest za nepřípustný tah
 question-illegal-position = Oba králové v šachu nebo pěšec na poslední řadě
 question-flag-fall = Padne praporek
 question-resignation = Hráč se vzdává
+
+## Prověrka partií
+
+audit-game = partie { $number }
+audit-after-last-game = po poslední partii
+audit-at-start = na začátku
+audit-after = po { $move } (půltah { $ply })
+audit-played-on = Partie byla u konce { $where }, { $result }; v zápisu { $more ->
+    [one] je ještě { $more } půltah.
+    [few] jsou ještě { $more } půltahy.
+   *[other] je ještě { $more } půltahů.
+}
+audit-result = Partie byla u konce { $where }, { $result }; zápis uvádí { $recorded }.
+audit-flag = { $player ->
+    [white] Bílému spadl praporek { $where }, { $result }; zápis uvádí { $recorded }.
+   *[black] Černému spadl praporek { $where }, { $result }; zápis uvádí { $recorded }.
+}
+audit-claim-possible = { $player ->
+    [white] Bílý mohl poprvé reklamovat remízu { $where }: { $ground }.
+   *[black] Černý mohl poprvé reklamovat remízu { $where }: { $ground }.
+}
+audit-illegal-move = { $move } na řádku { $line }, ve sloupci { $column } je nepřípustný tah: { $why }.
+audit-not-notation = takto se tah nezapisuje
+audit-no-such-move = žádný kámen na šachovnici tak nemůže táhnout
+audit-ambiguous = může jít o kámen z { $one } nebo z { $other }
+audit-undecided-missing = Nerozhodnuto { $where }; není známo: { $missing }.
+audit-undecided-conflict = Nerozhodnuto { $where }: předpisy platné zároveň říkají různé věci.
+audit-undecided-reading = Podle výkladu { $reading } byla partie u konce { $where }, { $result }.
+audit-undecided-reading-no-end = Podle výkladu { $reading } partie u konce nebyla.
+audit-undecided-start = Partii nelze přehrát: { $why }.
+audit-undecided-variant = Partie se hrála podle pravidel varianty { $variant }.
+audit-undecided-last-position = Prohra na čas, ale zápis neříká, co tehdy stálo na šachovnici.
+audit-tempo = tempo hry
+audit-no-day = Chybí datum, není tedy známo, které vydání platilo; přeskočeno.
+audit-not-a-day = Datum { $text } neříká, které vydání platilo; přeskočeno.
+audit-several-meant = Datum { $text } nerozhoduje, které ze dvou vydání platilo; přeskočeno.
+audit-not-covered = Žádné z vydání, která jsou k dispozici, { $text } neplatilo; přeskočeno.
+audit-broken = Řádek { $line }, sloupec { $column }: { $what }.
+audit-games = přečtené partie
+audit-with-findings = s nálezem
+audit-skipped = přeskočené, vydání neznámé
+audit-broken-games = poškozené

@@ -177,6 +177,7 @@ test-one-of = { $fact }: { $found }, should be one of { $bound }
 
 ## Facts
 
+fact-tempo = tempo of the event
 fact-main_time = main time
 fact-increment = increment
 fact-total_time = time for sixty moves
@@ -360,3 +361,44 @@ question-illegal-move-penalty = The penalty for an illegal move
 question-illegal-position = Both kings in check, or a pawn on the last rank
 question-flag-fall = A flag falls
 question-resignation = A player resigns
+
+## Audits
+
+audit-game = game { $number }
+audit-after-last-game = after the last game
+audit-at-start = at the start
+audit-after = after { $move } (ply { $ply })
+audit-played-on = The game was over { $where }, { $result }; { $more ->
+    [one] { $more } more ply is in the file.
+   *[other] { $more } more plies are in the file.
+}
+audit-result = The game was over { $where }, { $result }; the file says { $recorded }.
+audit-flag = { $player ->
+    [white] White's flag fell { $where }, { $result }; the file says { $recorded }.
+   *[black] Black's flag fell { $where }, { $result }; the file says { $recorded }.
+}
+audit-claim-possible = { $player ->
+    [white] White could first claim a draw { $where }: { $ground }.
+   *[black] Black could first claim a draw { $where }: { $ground }.
+}
+audit-illegal-move = { $move } on line { $line }, column { $column } is not legal: { $why }.
+audit-not-notation = it is not written as a move is
+audit-no-such-move = no piece on the board can be meant
+audit-ambiguous = the piece on { $one } or the one on { $other } can be meant
+audit-undecided-missing = Not decided { $where }; not known: { $missing }.
+audit-undecided-conflict = Not decided { $where }: regulations that apply at once say different things.
+audit-undecided-reading = Under the reading { $reading } the game was over { $where }, { $result }.
+audit-undecided-reading-no-end = Under the reading { $reading } the game was not over.
+audit-undecided-start = The game cannot be played through: { $why }.
+audit-undecided-variant = The game is played by the rules of { $variant }.
+audit-undecided-last-position = Lost on time, but the file does not tell what stood on the board then.
+audit-tempo = time control
+audit-no-day = No date tells which edition was in force; skipped.
+audit-not-a-day = The date { $text } does not tell which edition was in force; skipped.
+audit-several-meant = The date { $text } leaves open which of two editions was in force; skipped.
+audit-not-covered = No edition at hand was in force on { $text }; skipped.
+audit-broken = Line { $line }, column { $column }: { $what }.
+audit-games = games read
+audit-with-findings = with findings
+audit-skipped = skipped, no edition known
+audit-broken-games = broken

@@ -180,6 +180,7 @@ test-one-of = { $fact }: { $found }, powinno być jedno z: { $bound }
 
 ## Fakty
 
+fact-tempo = tempo zawodów
 fact-main_time = czas podstawowy
 fact-increment = dodatek za posunięcie
 fact-total_time = czas na sześćdziesiąt posunięć
@@ -363,3 +364,45 @@ question-illegal-move-penalty = Kara za nieprawidłowe posunięcie
 question-illegal-position = Oba króle szachowane albo pionek na ostatnim rzędzie
 question-flag-fall = Opada chorągiewka
 question-resignation = Zawodnik się poddaje
+
+## Przegląd partii
+
+audit-game = partia { $number }
+audit-after-last-game = po ostatniej partii
+audit-at-start = na początku
+audit-after = po { $move } (półruch { $ply })
+audit-played-on = Partia była zakończona { $where }, { $result }; w zapisie { $more ->
+    [one] jest jeszcze { $more } półruch.
+    [few] są jeszcze { $more } półruchy.
+   *[other] jest jeszcze { $more } półruchów.
+}
+audit-result = Partia była zakończona { $where }, { $result }; zapis podaje { $recorded }.
+audit-flag = { $player ->
+    [white] Opadła chorągiewka białych { $where }, { $result }; zapis podaje { $recorded }.
+   *[black] Opadła chorągiewka czarnych { $where }, { $result }; zapis podaje { $recorded }.
+}
+audit-claim-possible = { $player ->
+    [white] Białe mogły po raz pierwszy reklamować remis { $where }: { $ground }.
+   *[black] Czarne mogły po raz pierwszy reklamować remis { $where }: { $ground }.
+}
+audit-illegal-move = { $move } w wierszu { $line }, kolumnie { $column } jest nieprawidłowe: { $why }.
+audit-not-notation = to nie jest zapis posunięcia
+audit-no-such-move = żadna bierka na szachownicy nie może tak zagrać
+audit-ambiguous = może chodzić o bierkę z { $one } albo z { $other }
+audit-undecided-missing = Nierozstrzygnięte { $where }; nie wiadomo: { $missing }.
+audit-undecided-conflict = Nierozstrzygnięte { $where }: przepisy obowiązujące jednocześnie mówią co innego.
+audit-undecided-reading = Według wykładni { $reading } partia była zakończona { $where }, { $result }.
+audit-undecided-reading-no-end = Według wykładni { $reading } partia nie była zakończona.
+audit-undecided-start = Partii nie można odtworzyć: { $why }.
+audit-undecided-variant = Partię grano według zasad odmiany { $variant }.
+audit-undecided-last-position = Przegrana na czas, ale zapis nie mówi, co stało wtedy na szachownicy.
+audit-tempo = tempo gry
+audit-no-day = Brak daty, więc nie wiadomo, które wydanie obowiązywało; pominięto.
+audit-not-a-day = Data { $text } nie mówi, które wydanie obowiązywało; pominięto.
+audit-several-meant = Data { $text } nie rozstrzyga, które z dwóch wydań obowiązywało; pominięto.
+audit-not-covered = Żadne z dostępnych wydań nie obowiązywało { $text }; pominięto.
+audit-broken = Wiersz { $line }, kolumna { $column }: { $what }.
+audit-games = przeczytane partie
+audit-with-findings = z uwagami
+audit-skipped = pominięte, nieznane wydanie
+audit-broken-games = uszkodzone

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod audit;
 pub mod diff;
 pub mod editions;
 pub mod rule;

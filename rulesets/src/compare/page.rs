@@ -121,7 +121,7 @@ fn number_change(number: &NumberChange, words: &Words) -> String {
     };
     format!(
         "{} {} → {}",
-        number.name,
+        words.number_name(&number.name),
         said(&number.in_a),
         said(&number.in_b)
     )

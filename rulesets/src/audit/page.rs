@@ -1,0 +1,283 @@
+//! Audits as people read them: a few lines for each game in which something was found.
+
+use fluent_bundle::FluentValue;
+use kodeks_core::{PgnGame, SanError};
+
+use crate::{
+    Edition, Words,
+    page::{Page, Role, missing_name},
+    words::{Argument, player_argument},
+};
+
+use super::{At, Doubt, Finding, Found, GameAudit, NoEdition, Tally};
+
+/// How wide the names of the kinds of findings are written.
+const NAME_WIDTH: usize = 16;
+
+/// Returns what was found in a game of a file; an empty page if nothing was.
+#[must_use]
+pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Page {
+    let mut page = Page::new();
+    if audit.findings.is_empty() {
+        return page;
+    }
+    page.line(heading(file, pgn, audit, words));
+    for finding in &audit.findings {
+        page.line(line(finding, audit, words));
+    }
+    page
+}
+
+/// Returns how many games were read, and how often what was found.
+#[must_use]
+pub fn tally(tally: &Tally, words: &Words) -> Page {
+    let games = [
+        ("audit-games", tally.games),
+        ("audit-with-findings", tally.with_findings),
+        ("audit-skipped", tally.skipped),
+        ("audit-broken-games", tally.broken),
+    ];
+    let games = games.map(|(name, count)| (words.say(name), count));
+    let found = Found::NAMES.iter().zip(tally.findings);
+    let found = found.filter(|(name, count)| *count > 0 && **name != "no-edition");
+    let rows: Vec<(String, u64)> = games
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .chain(found.map(|(name, count)| (format!("  {name}"), count)))
+        .collect();
+    let width = rows.iter().map(|(name, _)| name.chars().count()).max();
+    let width = width.unwrap_or(0);
+    let mut page = Page::new();
+    for (name, count) in rows {
+        page.line([(format!("{name:<width$}  {count:>9}"), Role::Plain)]);
+    }
+    page
+}
+
+type Pieces = Vec<(String, Role)>;
+
+fn heading(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Pieces {
+    if !audit.is_game {
+        let place = words.say("audit-after-last-game");
+        return vec![(format!("{file}: {place}"), Role::Heading)];
+    }
+    let number = ("number", FluentValue::from(pgn.number().to_string()));
+    let tag = |name: &str| pgn.tag(name).unwrap_or("?").to_owned();
+    let heading = format!(
+        "{file}:{}: {}, {} – {}, {}",
+        pgn.line(),
+        words.say_with("audit-game", &[number]),
+        tag("White"),
+        tag("Black"),
+        pgn.tag("Result").or(pgn.result()).unwrap_or("*"),
+    );
+    vec![(heading, Role::Heading), (by(audit, words), Role::Aside)]
+}
+
+/// Says what a game was audited by.
+fn by(audit: &GameAudit, words: &Words) -> String {
+    let Some(rulebook) = &audit.rulebook else {
+        return String::new();
+    };
+    let label = rulebook.edition().head().short_label();
+    match audit.tempo {
+        Some(tempo) => format!(" ({label}, {})", words.tempo(tempo)),
+        None => format!(" ({label})"),
+    }
+}
+
+fn line(finding: &Finding, audit: &GameAudit, words: &Words) -> Pieces {
+    let name = finding.found.name();
+    let is_warning = !matches!(finding.found, Found::ClaimPossible { .. });
+    let role = if is_warning {
+        Role::Warning
+    } else {
+        Role::Plain
+    };
+    let mut pieces = vec![
+        ("  ".to_owned(), Role::Plain),
+        (format!("{name:<NAME_WIDTH$}"), role),
+        (grounds(finding), Role::Article),
+    ];
+    let edition = audit.rulebook.as_ref().map(|rulebook| rulebook.edition());
+    let said = sentence(finding, edition.map(AsRef::as_ref), words);
+    pieces.push((said, Role::Plain));
+    for asked in &finding.mates {
+        pieces.push((format!(" {}", words.mate(asked)), Role::Aside));
+    }
+    pieces
+}
+
+/// The articles that say so, each with its regulation.
+fn grounds(finding: &Finding) -> String {
+    let named = finding.grounds.iter().map(|ground| {
+        let articles = ground.applied.articles.join(", ");
+        format!("{articles} {}", ground.placed().regulation.stem)
+    });
+    let named: Vec<String> = named.collect();
+    match named.is_empty() {
+        true if finding.articles().is_empty() => String::new(),
+        true => finding.articles().join(", ") + "  ",
+        false => named.join("; ") + "  ",
+    }
+}
+
+fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> String {
+    let at = &finding.at;
+    let place = ("where", after(at, words).into());
+    match &finding.found {
+        Found::PlayedOn {
+            result,
+            plies_after,
+        } => words.say_with(
+            "audit-played-on",
+            &[
+                place,
+                ("result", result.name().into()),
+                ("more", (*plies_after).into()),
+            ],
+        ),
+        Found::Result { result, recorded } => words.say_with(
+            "audit-result",
+            &[
+                place,
+                ("result", result.name().into()),
+                ("recorded", recorded.name().into()),
+            ],
+        ),
+        Found::Flag {
+            fallen,
+            result,
+            recorded,
+        } => words.say_with(
+            "audit-flag",
+            &[
+                place,
+                player_argument(*fallen),
+                ("result", result.name().into()),
+                ("recorded", recorded.name().into()),
+            ],
+        ),
+        Found::ClaimPossible { by, ground } => words.say_with(
+            "audit-claim-possible",
+            &[
+                place,
+                player_argument(*by),
+                ("ground", words.say(&format!("word-{ground}")).into()),
+            ],
+        ),
+        Found::IllegalMove { why, .. } => words.say_with(
+            "audit-illegal-move",
+            &[
+                ("move", at.mv.clone().into()),
+                ("why", why_illegal(*why, words).into()),
+                line_argument(at),
+                column_argument(at),
+            ],
+        ),
+        Found::Undecided(doubt) => doubt_in_words(doubt, place, edition, words),
+        Found::NoEdition(why) => no_edition(why, words),
+        Found::Broken { what } => words.say_with(
+            "audit-broken",
+            &[
+                ("what", what.clone().into()),
+                line_argument(at),
+                column_argument(at),
+            ],
+        ),
+    }
+}
+
+fn line_argument(at: &At) -> Argument<'static> {
+    ("line", at.line.to_string().into())
+}
+
+fn column_argument(at: &At) -> Argument<'static> {
+    ("column", at.column.to_string().into())
+}
+
+fn after(at: &At, words: &Words) -> String {
+    match at.ply {
+        0 => words.say("audit-at-start"),
+        ply => words.say_with(
+            "audit-after",
+            &[
+                ("move", at.mv.clone().into()),
+                ("ply", ply.to_string().into()),
+            ],
+        ),
+    }
+}
+
+fn why_illegal(why: SanError, words: &Words) -> String {
+    match why {
+        SanError::Illegal(reason) => words.why_illegal(reason),
+        SanError::NotNotation => words.say("audit-not-notation"),
+        SanError::NoSuchMove => words.say("audit-no-such-move"),
+        SanError::Ambiguous(one, other) => words.say_with(
+            "audit-ambiguous",
+            &[
+                ("one", one.to_string().into()),
+                ("other", other.to_string().into()),
+            ],
+        ),
+    }
+}
+
+fn doubt_in_words(
+    doubt: &Doubt,
+    place: Argument<'_>,
+    edition: Option<&Edition>,
+    words: &Words,
+) -> String {
+    match doubt {
+        Doubt::Missing(names) => {
+            let names = names.iter().map(|name| match edition {
+                Some(edition) if name != "tempo" => missing_name(edition, name, words),
+                _ => words.say("audit-tempo"),
+            });
+            let names: Vec<String> = names.collect();
+            words.say_with(
+                "audit-undecided-missing",
+                &[place, ("missing", names.join(", ").into())],
+            )
+        }
+        Doubt::Conflict => words.say_with("audit-undecided-conflict", &[place]),
+        Doubt::Reading {
+            article,
+            choice,
+            end,
+        } => {
+            let reading = ("reading", format!("{article}={choice}").into());
+            match end {
+                None => words.say_with("audit-undecided-reading-no-end", &[reading]),
+                Some((at, result)) => words.say_with(
+                    "audit-undecided-reading",
+                    &[
+                        reading,
+                        ("where", after(at, words).into()),
+                        ("result", result.name().into()),
+                    ],
+                ),
+            }
+        }
+        Doubt::Start(why) => {
+            words.say_with("audit-undecided-start", &[("why", why.clone().into())])
+        }
+        Doubt::Variant(variant) => words.say_with(
+            "audit-undecided-variant",
+            &[("variant", variant.clone().into())],
+        ),
+        Doubt::LastPosition => words.say("audit-undecided-last-position"),
+    }
+}
+
+fn no_edition(why: &NoEdition, words: &Words) -> String {
+    let (name, text) = match why {
+        NoEdition::NoDay => ("audit-no-day", ""),
+        NoEdition::NotADay(text) => ("audit-not-a-day", text.as_str()),
+        NoEdition::SeveralMeant(text) => ("audit-several-meant", text.as_str()),
+        NoEdition::NotCovered(text) => ("audit-not-covered", text.as_str()),
+    };
+    words.say_with(name, &[("text", text.into())])
+}

@@ -1,0 +1,46 @@
+//! How many games were read, and how often what was found.
+
+use super::{Found, GameAudit};
+
+/// Counts games and what was found in them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// The games that were read.
+    pub games: u64,
+    /// Those in whose text something is not as it should be.
+    pub broken: u64,
+    /// Those that were skipped because no edition is known to have been in force.
+    pub skipped: u64,
+    /// Those in which anything else was found.
+    pub with_findings: u64,
+    /// The findings of each kind, in the order of [`Found::NAMES`].
+    pub findings: [u64; Found::NAMES.len()],
+}
+
+impl Tally {
+    /// Counts one more game.
+    pub fn add(&mut self, audit: &GameAudit) {
+        self.games += u64::from(audit.is_game);
+        self.broken += u64::from(audit.is_game && audit.has("broken"));
+        self.skipped += u64::from(audit.has("no-edition"));
+        let others = ["broken", "no-edition"];
+        let mut names = audit.findings.iter().map(|finding| finding.found.name());
+        self.with_findings += u64::from(names.any(|name| !others.contains(&name)));
+        for finding in &audit.findings {
+            let names = Found::NAMES.iter().zip(&mut self.findings);
+            for (_, count) in names.filter(|(name, _)| **name == finding.found.name()) {
+                *count += 1;
+            }
+        }
+    }
+
+    /// Returns how many findings of a kind there are.
+    #[must_use]
+    pub fn of(&self, name: &str) -> u64 {
+        let names = Found::NAMES.iter().zip(self.findings);
+        names
+            .filter(|(other, _)| **other == name)
+            .map(|(_, count)| count)
+            .sum()
+    }
+}

@@ -1,0 +1,219 @@
+//! What a game was played by, and every possibility where its file leaves that open.
+
+use std::{collections::BTreeMap, rc::Rc};
+
+use kodeks_core::{Comparison, Question, Tempo};
+use kodeks_scripting::{Host, LawValue};
+
+use crate::{Conditions, Edition, EventOption, PackError, Rulebook, ruling::comparison};
+
+/// What a game was played by.
+#[derive(Debug)]
+pub(super) struct Terms {
+    /// What is certain; where something is open, the first of the possibilities.
+    pub main: Branch,
+    /// What else may have been in force.
+    others: Vec<Branch>,
+}
+
+/// What is in force if what it supposes holds.
+#[derive(Debug)]
+pub(super) struct Branch {
+    pub rulebook: Rc<Rulebook>,
+    pub comparison: Comparison,
+    supposed: Vec<Supposed>,
+}
+
+/// Something that the file of a game does not say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Supposed {
+    Tempo(Tempo),
+    Option(String, LawValue),
+    Reading { article: String, choice: String },
+}
+
+/// What every possibility says about a game.
+#[derive(Debug)]
+pub(super) struct Settled<T> {
+    /// What the main one says.
+    pub main: T,
+    /// What would have to be known, because another one says something else.
+    pub missing: Vec<String>,
+    /// What other readings say, where that is something else: article, choice, answer.
+    pub readings: Vec<(String, String, T)>,
+}
+
+impl Terms {
+    /// Returns what is in force at a tempo, or at any if that is not known. Readings that were
+    /// chosen are not varied.
+    pub fn new(
+        host: &Host,
+        edition: &Rc<Edition>,
+        tempo: Option<Tempo>,
+        chosen: &BTreeMap<String, String>,
+    ) -> Result<Terms, PackError> {
+        let mut possible = Vec::new();
+        for (conditions, supposed) in starts(tempo, chosen) {
+            suppose_options(edition, conditions, supposed, &mut possible);
+        }
+        suppose_readings(edition, chosen, &mut possible);
+        let mut branches = possible
+            .into_iter()
+            .map(|(conditions, supposed)| Branch::new(host, edition, &conditions, supposed));
+        let Some(main) = branches.next() else {
+            return Err(PackError::asked(format!(
+                "{} has an option that no value fits",
+                edition.label()
+            )));
+        };
+        Ok(Terms {
+            main: main?,
+            others: branches.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Asks under every possibility under which the regulations about a question differ, and keeps
+    /// apart the answers that do not come to the same.
+    pub fn settle<T>(
+        &self,
+        question: &'static Question,
+        ask: impl Fn(&Branch) -> Result<T, PackError>,
+        comes_to_the_same: impl Fn(&T, &T) -> bool,
+    ) -> Result<Settled<T>, PackError> {
+        let mut settled = Settled {
+            main: ask(&self.main)?,
+            missing: Vec::new(),
+            readings: Vec::new(),
+        };
+        let differing = self.others.iter();
+        for branch in differing.filter(|branch| !branch.asks_alike(&self.main, question)) {
+            let answer = ask(branch)?;
+            if comes_to_the_same(&answer, &settled.main) {
+                continue;
+            }
+            if let Some((article, choice)) = branch.reading() {
+                settled.readings.push((article, choice, answer));
+            } else {
+                settled.add_missing(branch.supposed_otherwise(&self.main));
+            }
+        }
+        Ok(settled)
+    }
+}
+
+impl<T> Settled<T> {
+    fn add_missing(&mut self, names: impl Iterator<Item = String>) {
+        for name in names {
+            if !self.missing.contains(&name) {
+                self.missing.push(name);
+            }
+        }
+    }
+}
+
+impl Branch {
+    fn new(
+        host: &Host,
+        edition: &Rc<Edition>,
+        conditions: &Conditions,
+        supposed: Vec<Supposed>,
+    ) -> Result<Branch, PackError> {
+        let rulebook = Rulebook::new(edition, conditions)?;
+        Ok(Branch {
+            comparison: comparison(host, &rulebook)?,
+            rulebook: Rc::new(rulebook),
+            supposed,
+        })
+    }
+
+    /// Returns whether a question has the same answers here as there.
+    fn asks_alike(&self, other: &Branch, question: &'static Question) -> bool {
+        let mut there = other.rulebook.answering(question);
+        let alike = self.rulebook.answering(question).all(|here| {
+            there.next().is_some_and(|there| {
+                Rc::ptr_eq(&here.regulation, &there.regulation) && here.law == there.law
+            })
+        });
+        alike && there.next().is_none() && self.comparison == other.comparison
+    }
+
+    fn reading(&self) -> Option<(String, String)> {
+        self.supposed.iter().find_map(|supposed| match supposed {
+            Supposed::Reading { article, choice } => Some((article.clone(), choice.clone())),
+            _ => None,
+        })
+    }
+
+    fn supposed_otherwise(&self, main: &Branch) -> impl Iterator<Item = String> {
+        let otherwise = self.supposed.iter();
+        otherwise
+            .filter(|supposed| !main.supposed.contains(supposed))
+            .map(|supposed| match supposed {
+                Supposed::Tempo(_) => "tempo".to_owned(),
+                Supposed::Option(name, _) => name.clone(),
+                Supposed::Reading { article, .. } => article.clone(),
+            })
+    }
+}
+
+/// Conditions, and what they suppose.
+type Possible = (Conditions, Vec<Supposed>);
+
+fn starts(tempo: Option<Tempo>, chosen: &BTreeMap<String, String>) -> Vec<Possible> {
+    let at = |tempo| Conditions {
+        tempo: Some(tempo),
+        options: BTreeMap::new(),
+        readings: chosen.clone(),
+    };
+    match tempo {
+        Some(tempo) => vec![(at(tempo), Vec::new())],
+        None => Tempo::ALL
+            .into_iter()
+            .map(|tempo| (at(tempo), vec![Supposed::Tempo(tempo)]))
+            .collect(),
+    }
+}
+
+/// Adds the conditions with every value of every option that layers ask for.
+fn suppose_options(
+    edition: &Edition,
+    conditions: Conditions,
+    supposed: Vec<Supposed>,
+    possible: &mut Vec<Possible>,
+) {
+    let open = Rulebook::open_options(edition, &conditions);
+    let Some(name) = open.first() else {
+        possible.push((conditions, supposed));
+        return;
+    };
+    let values = edition.option(name).map(EventOption::values);
+    for value in values.unwrap_or_default() {
+        let (mut conditions, mut supposed) = (conditions.clone(), supposed.clone());
+        conditions.options.insert(name.clone(), value.clone());
+        supposed.push(Supposed::Option(name.clone(), value));
+        suppose_options(edition, conditions, supposed, possible);
+    }
+}
+
+/// Adds the first conditions under every reading that nobody has chosen, one at a time.
+fn suppose_readings(
+    edition: &Edition,
+    chosen: &BTreeMap<String, String>,
+    possible: &mut Vec<Possible>,
+) {
+    let Some((conditions, supposed)) = possible.first().cloned() else {
+        return;
+    };
+    let open = edition.readings().iter();
+    for reading in open.filter(|reading| !chosen.contains_key(&reading.article)) {
+        let choices = reading.choices.iter().map(|choice| &choice.name);
+        for choice in choices.filter(|choice| **choice != reading.default) {
+            let (article, choice) = (reading.article.clone(), choice.clone());
+            let mut conditions = conditions.clone();
+            conditions.readings.insert(article.clone(), choice.clone());
+            let mut supposed = supposed.clone();
+            supposed.push(Supposed::Reading { article, choice });
+            possible.push((conditions, supposed));
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Branches: a ruling under every value of what the event does not say.
+
+use kodeks_core::Tempo;
+use kodeks_scripting::LawValue;
+
+use crate::{Outcome, Ruling};
+
+/// The name under which a missing tempo is reported.
+pub(crate) const TEMPO: &str = "tempo";
+
+/// The ruling that holds if the event says one of these values.
+#[derive(Clone, Debug)]
+pub struct Branch {
+    /// What the event does not say: `tempo`, or the name of an option.
+    pub name: String,
+    /// The values under which the ruling holds.
+    pub values: Vec<LawValue>,
+    /// The ruling.
+    pub ruling: Ruling,
+}
+
+/// Returns every tempo, as a value that an event could say.
+pub(crate) fn tempi() -> impl Iterator<Item = (Tempo, LawValue)> {
+    Tempo::ALL
+        .into_iter()
+        .map(|tempo| (tempo, LawValue::Word(tempo.name().to_owned())))
+}
+
+/// Joins the rulings on each event of a record under every value of what is missing.
+///
+/// Where all say the same the ruling stands; the first on which they differ is undecided, shows its
+/// branches, and is the last: what happens next depends on which branch was taken.
+pub(crate) fn join(name: &str, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Ruling> {
+    let shortest = under
+        .iter()
+        .map(|(_, rulings)| rulings.len())
+        .min()
+        .unwrap_or(0);
+    let mut joined = Vec::new();
+    for place in 0..shortest {
+        let branches = branches(name, &under, place);
+        match &branches[..] {
+            [] => {}
+            [only] => joined.push(agreed(name, only.ruling.clone())),
+            [first, ..] => {
+                joined.push(open(name, first.ruling.clone(), branches));
+                break;
+            }
+        }
+    }
+    joined
+}
+
+/// Puts values together under which the rulings at one place say the same.
+fn branches(name: &str, under: &[(LawValue, Vec<Ruling>)], place: usize) -> Vec<Branch> {
+    let mut branches: Vec<Branch> = Vec::new();
+    for (value, rulings) in under {
+        let ruling = &rulings[place];
+        match branches
+            .iter_mut()
+            .find(|branch| says_the_same(&branch.ruling, ruling))
+        {
+            Some(branch) => branch.values.push(value.clone()),
+            None => branches.push(Branch {
+                name: name.to_owned(),
+                values: vec![value.clone()],
+                ruling: ruling.clone(),
+            }),
+        }
+    }
+    branches
+}
+
+/// A ruling that is the same whatever the event would have said.
+fn agreed(name: &str, mut ruling: Ruling) -> Ruling {
+    if name == TEMPO {
+        ruling.tempo = None;
+    }
+    ruling
+}
+
+fn open(name: &str, first: Ruling, branches: Vec<Branch>) -> Ruling {
+    Ruling {
+        outcome: Outcome::Undecided,
+        orders: Vec::new(),
+        clocks: first.clocks.map(|[before, _]| [before, before]),
+        result: None,
+        missing: vec![name.to_owned()],
+        reasons: Vec::new(),
+        why_not: Vec::new(),
+        mates: Vec::new(),
+        branches,
+        ..agreed(name, first)
+    }
+}
+
+fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
+    let same_branch = |(one, other): (&Branch, &Branch)| {
+        one.name == other.name
+            && one.values == other.values
+            && says_the_same(&one.ruling, &other.ruling)
+    };
+    one.outcome == other.outcome
+        && one.orders == other.orders
+        && one.missing == other.missing
+        && one.branches.len() == other.branches.len()
+        && one.branches.iter().zip(&other.branches).all(same_branch)
+}
