@@ -1,0 +1,55 @@
+//! The program, run as people run it: from the folder of the repository, with nothing of the
+//! machine's own settings.
+
+use std::{
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+/// Returns the folder of the repository.
+pub fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// What the program printed, and how it ended.
+#[derive(Debug)]
+pub struct Said {
+    /// Standard output.
+    pub out: String,
+    /// Standard error.
+    pub err: String,
+    /// The exit code.
+    pub code: i32,
+}
+
+/// Runs the program with these words and with these settings besides.
+pub fn kodeks_with(words: &[&str], settings: &[(&str, &str)]) -> Said {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kodeks"));
+    command.args(words).current_dir(repository());
+    for name in [
+        "LC_ALL",
+        "LC_MESSAGES",
+        "LANG",
+        "KODEKS_PACKS",
+        "NO_COLOR",
+        "CLICOLOR_FORCE",
+    ] {
+        command.env_remove(name);
+    }
+    command.envs(settings.iter().copied());
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command.output().unwrap();
+    Said {
+        out: String::from_utf8(stdout).unwrap(),
+        err: String::from_utf8(stderr).unwrap(),
+        code: status.code().unwrap(),
+    }
+}
+
+/// Runs the program with these words.
+pub fn kodeks(words: &[&str]) -> Said {
+    kodeks_with(words, &[])
+}

@@ -1,0 +1,118 @@
+//! What holds for every command: help, colours, languages, exit codes, packs from outside.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{env, fs, process};
+
+use common::{kodeks, kodeks_with};
+
+const COMMANDS: [&str; 5] = ["rule", "audit", "diff", "show", "editions"];
+
+#[test]
+fn help_is_printed_with_examples_and_exit_codes() {
+    for command in COMMANDS {
+        let said = kodeks(&[command, "--help"]);
+        assert_eq!(said.code, 0);
+        assert!(
+            said.out.contains(&format!("  kodeks {command}")),
+            "{command}"
+        );
+    }
+    let said = kodeks(&["--help"]);
+    assert!(COMMANDS.iter().all(|command| said.out.contains(command)));
+    assert!(said.out.contains("11 undecided"));
+}
+
+#[test]
+fn the_editions_at_hand_are_listed_with_their_time() {
+    let said = kodeks(&["editions"]);
+    assert_eq!(
+        said.out.lines().next().unwrap(),
+        "fide@2005     FIDE Laws of Chess 2005         in force from 2005-07-01 to 2009-06-30"
+    );
+    let said = kodeks(&["editions", "--format", "json"]);
+    assert!(said.out.contains("\"extends\": \"fide@2009\""));
+}
+
+#[test]
+fn what_is_piped_has_no_escape_codes() {
+    let example = "cli/examples/incorrect-claim.toml";
+    for words in [
+        &["rule", example][..],
+        &["show", "fide@2005"],
+        &["editions"],
+        &["show", "x"],
+    ] {
+        for settings in [&[][..], &[("NO_COLOR", "1")]] {
+            let said = kodeks_with(words, settings);
+            assert!(
+                !said.out.contains('\u{1b}') && !said.err.contains('\u{1b}'),
+                "{words:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn without_a_language_the_system_decides_and_else_english() {
+    let first_line = |settings: &[(&str, &str)]| {
+        let said = kodeks_with(&["show", "fide@2005", "5.1a"], settings);
+        said.out.lines().next().unwrap().to_owned()
+    };
+    assert_eq!(first_line(&[("LANG", "cs_CZ.UTF-8")]), "5.1(a)  Mat");
+    assert_eq!(first_line(&[("LANG", "de_DE.UTF-8")]), "5.1(a)  Checkmate");
+    assert_eq!(first_line(&[]), "5.1(a)  Checkmate");
+}
+
+#[test]
+fn exit_codes_tell_how_it_went() {
+    let rule = |file: &str, rules: &str| {
+        kodeks(&[
+            "rule",
+            &format!("cli/examples/{file}.toml"),
+            "--rules",
+            rules,
+        ])
+        .code
+    };
+    assert_eq!(rule("incorrect-claim", "fide@2014"), 0);
+    assert_eq!(rule("five-occurrences", "fide@2014"), 0);
+    assert_eq!(rule("rapid-illegal-move", "fide@2014"), 11);
+    assert_eq!(rule("no-such-file", "fide@2014"), 1);
+    assert_eq!(rule("incorrect-claim", "fide@1492"), 1);
+    assert_eq!(kodeks(&["rule"]).code, 2);
+    assert_eq!(kodeks(&["show", "fide@2014", "--lang", "de"]).code, 2);
+}
+
+#[test]
+fn packs_from_outside_stand_beside_those_inside() {
+    let folder = env::temp_dir().join(format!("kodeks-packs-{}", process::id()));
+    fs::create_dir_all(folder.join("club")).unwrap();
+    fs::write(
+        folder.join("club/pack.toml"),
+        "name = \"club\"\nversion = \"2024.0.0\"\ntitle = { en = \"Our club\" }\n\
+         extends = \"fide@2014\"\nauthentic = \"en\"\n",
+    )
+    .unwrap();
+    let path = folder.display().to_string();
+    let by_option = kodeks(&["editions", "--packs", &path]);
+    let by_setting = kodeks_with(&["editions"], &[("KODEKS_PACKS", &path)]);
+    let shown = kodeks(&["show", "club", "9.5b", "--packs", &path]);
+    fs::remove_dir_all(&folder).unwrap();
+    assert!(
+        by_option.out.contains("club@2024     Our club"),
+        "{by_option:?}"
+    );
+    assert_eq!(by_option.out, by_setting.out);
+    assert!(
+        shown.out.contains("inherited from fide@2014.0.0"),
+        "{shown:?}"
+    );
+    assert!(
+        shown
+            .out
+            .contains("\n    club@2024  9.5b                     same: opponent gains")
+    );
+}

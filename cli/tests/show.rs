@@ -1,0 +1,63 @@
+//! `kodeks show` is wired up; what it shows is tested with the editions.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use common::kodeks;
+use serde_json::Value as Json;
+
+#[test]
+fn an_edition_without_an_article_shows_its_contents() {
+    let said = kodeks(&["show", "fide@2005"]);
+    assert_eq!(said.code, 0);
+    assert!(
+        said.out
+            .starts_with("FIDE Laws of Chess 2005 (fide@2005.0.0)")
+    );
+    assert!(said.out.contains("\n9.5(b)      An incorrect draw claim"));
+}
+
+#[test]
+fn an_article_is_shown_with_its_history_in_the_language_asked_for() {
+    let said = kodeks(&["show", "fide@2014", "9.5b", "--lang", "pl"]);
+    assert!(
+        said.out
+            .starts_with("9.5b  Nieuzasadniona reklamacja remisu\n")
+    );
+    assert!(said.out.contains("\n    fide@2005  9.5(b)"));
+}
+
+#[test]
+fn the_same_in_json() {
+    let said = kodeks(&["show", "fide@2005", "9.5.b", "--format", "json"]);
+    let object: Json = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(
+        object["regulations"][0]["regulation"],
+        "incorrect-draw-claim"
+    );
+    let said = kodeks(&["show", "fide@2005", "--format", "json"]);
+    let object: Json = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(object["articles"][0]["article"], "1.1");
+}
+
+#[test]
+fn an_unknown_article_is_refused_with_what_is_near() {
+    let said = kodeks(&["show", "fide@2005", "7.4"]);
+    assert_eq!(
+        said.err,
+        "error: there is no article `7.4` in fide@2005.0.0, but there is in fide@2014; \
+         below it: `7.4(a)`, `7.4(b)`\n"
+    );
+    assert_eq!((said.out.as_str(), said.code), ("", 1));
+}
+
+#[test]
+fn an_unknown_edition_is_refused_with_those_at_hand() {
+    let said = kodeks(&["show", "fide@1899"]);
+    assert!(
+        said.err
+            .starts_with("error: there is no edition `fide@1899`; there are `fide@2005`")
+    );
+    assert_eq!(said.code, 1);
+}
