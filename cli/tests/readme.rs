@@ -1,0 +1,232 @@
+//! The README is right word for word: what it shows is what the program says and what the files
+//! have in them.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{env, fs, process};
+
+use common::{kodeks, repository};
+
+fn readme() -> String {
+    fs::read_to_string(repository().join("README.md")).unwrap()
+}
+
+/// A fenced block: its language and its text.
+#[derive(Clone, Debug)]
+struct Block {
+    language: String,
+    text: String,
+    /// Whether it follows the block before at once.
+    follows: bool,
+}
+
+fn blocks() -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut inside = false;
+    let mut follows = false;
+    for line in readme().lines() {
+        match (line.strip_prefix("```"), inside) {
+            (Some(language), false) => blocks.push(Block {
+                language: language.to_owned(),
+                text: String::new(),
+                follows,
+            }),
+            (None, true) => blocks.last_mut().unwrap().text += &format!("{line}\n"),
+            _ => {}
+        }
+        follows = line == "```" && inside;
+        inside ^= line.starts_with("```");
+    }
+    blocks
+}
+
+/// Returns the words of a command that the program understands.
+fn words(line: &str) -> Option<Vec<String>> {
+    let words = line
+        .strip_prefix("kodeks ")
+        .or_else(|| line.strip_prefix("cargo run --release -- "))?;
+    Some(
+        words
+            .split(' ')
+            .map(|word| word.trim_matches('"').to_owned())
+            .collect(),
+    )
+}
+
+/// Runs every command of a block and returns all that they print.
+fn run(block: &Block) -> String {
+    let mut printed = String::new();
+    for words in block.text.lines().filter_map(words) {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let said = kodeks(&words);
+        assert!(![1, 2].contains(&said.code), "{words:?}: {}", said.err);
+        printed += &said.out;
+    }
+    printed
+}
+
+/// Checks that the lines shown stand in the text, in order and together, except where `…` is.
+fn assert_shows(shown: &str, text: &str) {
+    let mut rest = text;
+    for part in shown.split("…\n") {
+        let found = rest.find(part);
+        let after = found.map(|place| place + part.len());
+        rest = &rest[after.unwrap_or_else(|| panic!("not there:\n{part}\nbut:\n{rest}"))..];
+    }
+}
+
+#[test]
+fn every_command_works_and_prints_what_is_shown_below_it() {
+    let blocks = blocks();
+    let mut shown = 0;
+    for (place, block) in blocks
+        .iter()
+        .enumerate()
+        .filter(|(_, block)| block.language == "sh")
+    {
+        let printed = run(block);
+        if let Some(below) = blocks.get(place + 1).filter(|below| below.follows) {
+            assert_shows(&below.text, &printed);
+            shown += 1;
+        }
+    }
+    assert!(shown >= 5);
+}
+
+#[test]
+fn it_opens_with_the_ruling_that_the_first_of_two_commands_prints() {
+    let blocks = blocks();
+    let commands: Vec<&str> = blocks[1].text.lines().collect();
+    assert_eq!(blocks[1].language, "sh");
+    assert_eq!(commands.len(), 2);
+    assert_eq!(commands[1], "cargo test --workspace");
+    assert_eq!(blocks[0].text, run(&blocks[1]));
+}
+
+#[test]
+fn the_files_that_it_shows_have_these_lines() {
+    let mut files = 0;
+    for block in blocks() {
+        let first = block.text.lines().next().unwrap_or_default();
+        let path = first.trim_start_matches(['#', '/', ' ']);
+        if !path.starts_with("rulesets/") || first == path {
+            continue;
+        }
+        let file = fs::read_to_string(repository().join(path)).unwrap();
+        assert_shows(&block.text[first.len() + 1..], &file);
+        files += 1;
+    }
+    assert_eq!(files, 2);
+    let example = repository().join("cli/examples/incorrect-claim.toml");
+    let example = fs::read_to_string(example).unwrap();
+    assert!(blocks().iter().any(|block| block.text == example));
+}
+
+#[test]
+fn every_event_and_every_field_in_its_tables_can_be_written_so() {
+    let mut tried = 0;
+    for line in readme().lines().filter(|line| line.starts_with("| ")) {
+        let cells: Vec<&str> = line.trim_matches('|').split(" | ").collect();
+        let fields = |cell: &str| -> Vec<String> {
+            let spans = cell.split('`').skip(1).step_by(2);
+            spans
+                .filter(|span| span.contains(" = "))
+                .map(str::to_owned)
+                .collect()
+        };
+        if let [_, write, more] = cells[..] {
+            let needed = fields(write);
+            if !needed.is_empty() {
+                assert_rules(&record_of(&needed, None));
+                tried += 1;
+            }
+            for field in fields(more) {
+                assert_rules(&record_of(&needed, Some(&field)));
+            }
+        }
+        if let [write, meaning] = cells[..] {
+            for field in fields(write) {
+                assert_rules(&record_with(&field));
+                for more in fields(meaning) {
+                    assert_rules(&record_with(&format!("{field}\n{more}")));
+                }
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried >= 20, "{tried}");
+}
+
+/// Returns a record in which this happened, on a board on which it can.
+fn record_of(needed: &[String], more: Option<&String>) -> String {
+    let mut fields: Vec<String> = needed.to_vec();
+    if let Some(more) = more {
+        // What is said instead takes the place of what it stands for.
+        let name = more.split(' ').next().unwrap();
+        fields.retain(|field| !field.starts_with(&format!("{name} ")));
+        fields.push(more.clone());
+        if name == "reply_pressed" {
+            fields.push("reply = \"Nf6\"".to_owned());
+        }
+        if name == "first" {
+            fields[0] = "flag = \"both\"".to_owned();
+        }
+    }
+    let happened = fields.join("\n");
+    let unseen = match happened.contains("illegal-move\"") {
+        true => "[[happened]]\nmove = \"a3\"\n\n",
+        false => "",
+    };
+    let start = match happened.contains("illegal-position") {
+        true => "start = \"P7/7k/8/8/8/8/6PK/2r5 b - - 0 52\"",
+        false => "moves = \"1. d4 e6 2. c4 Bb4+\"",
+    };
+    format!(
+        "[event]\nrules = \"fide@2005\"\ntime = \"40/2h:1h\"\n\n[game]\n{start}\n\
+         clocks = {{ white = \"0:00\", black = \"0:00\" }}\n\n{unseen}[[happened]]\n{happened}\n"
+    )
+}
+
+/// Returns a record with this field under `[event]` or `[game]`.
+fn record_with(field: &str) -> String {
+    let name = field.split(' ').next().unwrap();
+    let is_event = ["rules", "on", "time", "tempo", "options", "readings"].contains(&name);
+    let mut event = vec!["rules = \"fide@2014\"", "time = \"90+30\""];
+    match name {
+        "on" | "rules" => event = vec!["time = \"90+30\""],
+        "time" | "tempo" => event = vec!["rules = \"fide@2014\""],
+        _ => {}
+    }
+    let (event_field, game_field) = if is_event { (field, "") } else { ("", field) };
+    format!(
+        "[event]\n{}\n{event_field}\n\n[game]\n{game_field}\n\n[[happened]]\nresigns = \"black\"\n",
+        event.join("\n")
+    )
+}
+
+/// Writes a record beside the games of the examples and has it ruled.
+fn assert_rules(record: &str) {
+    let folder = env::temp_dir().join(format!("kodeks-readme-{}", process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let games = repository().join("cli/examples/games.pgn");
+    fs::copy(games, folder.join("games.pgn")).unwrap();
+    let path = folder.join("incident.toml");
+    fs::write(&path, record).unwrap();
+    let said = kodeks(&["rule", &path.display().to_string()]);
+    fs::remove_dir_all(&folder).unwrap();
+    assert!(![1, 2].contains(&said.code), "{record}\n{}", said.err);
+}
+
+#[test]
+fn it_names_every_edition_at_hand() {
+    for line in kodeks(&["editions"]).out.lines() {
+        let name = line.split(' ').next().unwrap();
+        let (_, year) = name.split_once('@').unwrap();
+        assert!(
+            readme().split("```").next().unwrap().contains(year),
+            "{name}"
+        );
+    }
+}
