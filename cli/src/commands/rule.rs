@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    library::{Format, Packs, Speak},
+    library::{Common, Format},
     output::{print, print_json},
 };
 
@@ -44,20 +44,13 @@ pub struct Arguments {
     #[arg(long)]
     all: bool,
 
-    /// Form of the answer
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    format: Format,
-
     #[command(flatten)]
-    speak: Speak,
-
-    #[command(flatten)]
-    packs: Packs,
+    common: Common,
 }
 
 /// Rules on a record and prints the ruling.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let library = arguments.packs.library()?;
+    let library = arguments.common.library()?;
     let mut record = Record::read(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
     for (article, choice) in wanted.readings() {
@@ -85,8 +78,8 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 }
 
 fn show(arguments: &Arguments, rulings: &[Ruling]) {
-    let language = arguments.speak.language();
-    if arguments.format == Format::Json {
+    let language = arguments.common.language();
+    if arguments.common.format == Format::Json {
         let objects: Vec<_> = rulings
             .iter()
             .map(|ruling| json::ruling(ruling, language))
