@@ -399,3 +399,37 @@ fn without_a_time_control_the_ruling_stands_only_where_the_tempo_makes_no_differ
         serde_json::json!(["blitz"])
     );
 }
+
+#[test]
+fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
+    let library = Library::built_in().unwrap();
+    let edition = Rc::new(
+        library
+            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
+            .unwrap(),
+    );
+    let error = |options: &str| {
+        let text = format!(
+            "[event]\ntime = \"G/25\"\noptions = {options}\n[[happened]]\nresigns = \"white\"\n"
+        );
+        rule(
+            library.host(),
+            &edition,
+            &read_named("record.toml", &text).unwrap(),
+        )
+        .unwrap_err()
+        .to_string()
+    };
+    assert_eq!(
+        error("{ supervized = true }"),
+        "fide@2014.0.0 has no option `supervized`; did you mean `supervised`?"
+    );
+    assert_eq!(
+        error("{ supervised = \"yes\" }"),
+        "fide@2014.0.0: `supervised` is `true` or `false`"
+    );
+    assert_eq!(
+        error("{ default_time = 30 }"),
+        "fide@2014.0.0: `default_time` is a time such as `30 min`"
+    );
+}
