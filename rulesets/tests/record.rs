@@ -433,3 +433,22 @@ fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
         "fide@2014.0.0: `default_time` is a time such as `30 min`"
     );
 }
+
+#[test]
+fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error() {
+    let library = Library::built_in().unwrap();
+    let edition = library
+        .edition(&Wanted::Pack(Selector::parse("fide@2005").unwrap()))
+        .unwrap();
+    let text = "[event]\noptions = { supervised = true, default_time = \"30 min\", supervized = true }\n\
+                readings = { \"9.6a\" = \"cycles\", \"B.6\" = \"made\" }\n";
+    let (suited, left_aside) = library
+        .suited(&read_named("record.toml", text).unwrap(), &edition)
+        .unwrap();
+    assert_eq!(left_aside, ["supervised", "9.6a"]);
+    assert_eq!(
+        suited.options.keys().collect::<Vec<_>>(),
+        ["default_time", "supervized"]
+    );
+    assert_eq!(suited.readings.keys().collect::<Vec<_>>(), ["B.6"]);
+}
