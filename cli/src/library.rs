@@ -1,19 +1,27 @@
-//! What every command shares: where packs come from, and in which language to speak.
+//! What every command shares: where packs come from, and in which form and language to answer.
 
 use std::{env, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use kodeks_rulesets::{Language, Library, PackError};
 
-/// Where packs come from besides those inside the program.
+/// What can be said to every command.
 #[derive(Args, Debug)]
-pub struct Packs {
+pub struct Common {
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub format: Format,
+
+    /// Language of the answer; without it, the language of the system, else English
+    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
+    lang: Option<String>,
+
     /// Also use the packs in this folder; can be given several times. KODEKS_PACKS does the same
-    #[arg(long, value_name = "DIR", global = true)]
+    #[arg(long, value_name = "DIR")]
     packs: Vec<PathBuf>,
 }
 
-impl Packs {
+impl Common {
     /// Returns the library with the packs inside the program and those asked for.
     pub fn library(&self) -> Result<Library, PackError> {
         let mut library = Library::built_in()?;
@@ -24,17 +32,7 @@ impl Packs {
         }
         Ok(library)
     }
-}
 
-/// In which language to speak.
-#[derive(Args, Debug)]
-pub struct Speak {
-    /// Language of the answer; without it, the language of the system, else English
-    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
-    lang: Option<String>,
-}
-
-impl Speak {
     /// Returns the language asked for, or that of the system, or English.
     pub fn language(&self) -> Language {
         let from_system = || {

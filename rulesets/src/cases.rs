@@ -146,7 +146,7 @@ impl Case {
                 let event = with_readings(event);
                 let conditions = Conditions {
                     tempo: tempo(library.host(), &edition, &event)?,
-                    options: event.options,
+                    options: event.options_for(&edition),
                     readings: event.readings,
                 };
                 put_facts(library, &edition, &conditions, question, facts)

@@ -6,7 +6,7 @@ use kodeks_scripting::Host;
 use semver::Version;
 
 use crate::{
-    Date, Edition, Head, Pack, PackError, Selector, Wanted,
+    Date, Edition, Head, Pack, PackError, Record, Selector, Wanted,
     error::{quoted, suggestion},
     files::PackFiles,
     pack,
@@ -207,6 +207,62 @@ impl Library {
         let pack = Rc::new(pack::read(&self.host, files, head.clone())?);
         self.read.borrow_mut().insert(key, Rc::clone(&pack));
         Ok(pack)
+    }
+
+    /// Returns the record without the options and readings that this edition does not have but
+    /// another edition at hand has, and the names of what was left aside.
+    ///
+    /// So the same incident can be ruled under another edition, and a slip of the pen is still an
+    /// error.
+    ///
+    /// # Errors
+    ///
+    /// Something is wrong in the files of another edition.
+    pub fn suited(
+        &self,
+        record: &Record,
+        edition: &Edition,
+    ) -> Result<(Record, Vec<String>), PackError> {
+        let has_option = |edition: &Edition, name: &str| edition.option(name).is_some();
+        let has_reading = |edition: &Edition, article: &str| {
+            edition
+                .readings()
+                .iter()
+                .any(|reading| reading.article == article)
+        };
+        let mut suited = record.clone();
+        let mut left_aside = Vec::new();
+        for name in record
+            .options
+            .keys()
+            .filter(|name| !has_option(edition, name))
+        {
+            if self.any_edition(|other| has_option(other, name))? {
+                suited.options.remove(name);
+                left_aside.push(name.clone());
+            }
+        }
+        for article in record
+            .readings
+            .keys()
+            .filter(|article| !has_reading(edition, article))
+        {
+            if self.any_edition(|other| has_reading(other, article))? {
+                suited.readings.remove(article);
+                left_aside.push(article.clone());
+            }
+        }
+        Ok((suited, left_aside))
+    }
+
+    fn any_edition(&self, has: impl Fn(&Edition) -> bool) -> Result<bool, PackError> {
+        for head in self.heads() {
+            let selector = Selector::parse(&head.label())?;
+            if has(&self.edition(&Wanted::Pack(selector))?) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Returns the fence in which procedures run.

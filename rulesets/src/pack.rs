@@ -332,17 +332,26 @@ impl EventOption {
     /// Reads a value of this option.
     pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, PackError> {
         let value = read_value(&self.name, node)?;
-        let fits = match (&self.kind, &value) {
+        match self.accepts(&value) {
+            true => Ok(value),
+            false => Err(node.error(self.expected())),
+        }
+    }
+
+    /// Returns whether it can be this.
+    pub(crate) fn accepts(&self, value: &LawValue) -> bool {
+        match (&self.kind, value) {
             (OptionKind::Flag, LawValue::Flag(_))
             | (OptionKind::Time, LawValue::Time(_))
             | (OptionKind::Count, LawValue::Count(_)) => true,
             (OptionKind::Word(words), LawValue::Word(word)) => words.contains(word),
             _ => false,
-        };
-        match fits {
-            true => Ok(value),
-            false => Err(node.error(format!("`{}` is {}", self.name, self.kind.expected()))),
         }
+    }
+
+    /// Says what it can be.
+    pub(crate) fn expected(&self) -> String {
+        format!("`{}` is {}", self.name, self.kind.expected())
     }
 
     /// Returns every value, if they can be listed.

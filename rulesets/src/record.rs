@@ -15,7 +15,7 @@ use kodeks_core::{
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Date, PackError, Selector, Wanted,
+    Date, Edition, PackError, Selector, Wanted,
     document::{Fields, Node},
     error::{quoted, suggestion},
     files::read_text,
@@ -148,6 +148,19 @@ impl Record {
                 "no edition is named; write `rules = \"fide@2014\"` or `on = 2016-03-11` under `[event]`, or use `--rules` or `--on`",
             )),
         }
+    }
+
+    /// Returns what the organiser has filled in, as far as the edition asks. Whether the event is
+    /// rated is an option to an edition that declares `rated`.
+    #[must_use]
+    pub fn options_for(&self, edition: &Edition) -> BTreeMap<String, LawValue> {
+        let mut options = self.options.clone();
+        if let Some(rated) = self.rated.filter(|_| edition.option("rated").is_some()) {
+            options
+                .entry("rated".to_owned())
+                .or_insert(LawValue::Flag(rated));
+        }
+        options
     }
 
     pub(crate) fn read_event(&mut self, node: &Node) -> Result<(), PackError> {

@@ -215,15 +215,20 @@ fn with_defaults(edition: &Edition, conditions: &Conditions) -> Conditions {
 }
 
 fn check(edition: &Edition, conditions: &Conditions) -> Result<(), PackError> {
-    for name in conditions.options.keys() {
-        if edition.option(name).is_none() {
-            let hint = suggestion(
-                name,
-                edition.options().iter().map(|option| option.name.as_str()),
-            );
+    for (name, value) in &conditions.options {
+        let Some(option) = edition.option(name) else {
+            let known = edition.options().iter().map(|option| option.name.as_str());
+            let hint = suggestion(name, known);
             return Err(PackError::asked(format!(
                 "{} has no option `{name}`{hint}",
                 edition.label()
+            )));
+        };
+        if !option.accepts(value) {
+            return Err(PackError::asked(format!(
+                "{}: {}",
+                edition.label(),
+                option.expected()
             )));
         }
     }

@@ -74,7 +74,7 @@ pub fn rule(host: &Host, edition: &Rc<Edition>, record: &Record) -> Result<Vec<R
     };
     let conditions = Conditions {
         tempo: Some(tempo),
-        options: record.options.clone(),
+        options: record.options_for(edition),
         readings: record.readings.clone(),
     };
     let open = Rulebook::open_options(edition, &conditions);
@@ -111,7 +111,7 @@ pub fn tempo(
     };
     let conditions = Conditions {
         tempo: None,
-        options: record.options.clone(),
+        options: record.options_for(edition),
         readings: record.readings.clone(),
     };
     match tempo_of(host, edition, &conditions, control)? {

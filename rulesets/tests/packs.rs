@@ -206,6 +206,33 @@ fn what_an_option_leaves_open_is_undecided_only_where_it_matters() {
 }
 
 #[test]
+fn whether_the_event_is_rated_is_an_option_to_a_pack_that_asks() {
+    let folder = club(
+        "[options.rated]\nkind = \"flag\"\narticle = \"L.1\"\ntitle = { en = \"rated\" }\n\
+         [contents]\n\"L.1\" = { layer = \"unrated\", text = { en = \"Games that are not rated.\" } }\n",
+    )
+    .with(
+        "club/unrated/layer.toml",
+        "name = \"unrated\"\ntitle = { en = \"Not rated\" }\napplies = { rated = false }\n\
+         [amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = \"10 s\"\n",
+    );
+    let said = |rated: &str| {
+        CLAIM.replace(
+            "time = \"90+30\"",
+            &format!("time = \"90+30\"\nrated = {rated}"),
+        )
+    };
+    assert_eq!(
+        orders(&ruled(&folder, &said("true"))),
+        ["give-time black 2:00", "play-on"]
+    );
+    assert_eq!(
+        orders(&ruled(&folder, &said("false"))),
+        ["give-time black 0:10", "play-on"]
+    );
+}
+
+#[test]
 fn a_pack_with_a_fault_is_refused_with_file_line_and_what_would_be_right() {
     let faults: &[(&str, &str, &str)] = &[
         (

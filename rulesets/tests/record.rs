@@ -399,3 +399,56 @@ fn without_a_time_control_the_ruling_stands_only_where_the_tempo_makes_no_differ
         serde_json::json!(["blitz"])
     );
 }
+
+#[test]
+fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
+    let library = Library::built_in().unwrap();
+    let edition = Rc::new(
+        library
+            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
+            .unwrap(),
+    );
+    let error = |options: &str| {
+        let text = format!(
+            "[event]\ntime = \"G/25\"\noptions = {options}\n[[happened]]\nresigns = \"white\"\n"
+        );
+        rule(
+            library.host(),
+            &edition,
+            &read_named("record.toml", &text).unwrap(),
+        )
+        .unwrap_err()
+        .to_string()
+    };
+    assert_eq!(
+        error("{ supervized = true }"),
+        "fide@2014.0.0 has no option `supervized`; did you mean `supervised`?"
+    );
+    assert_eq!(
+        error("{ supervised = \"yes\" }"),
+        "fide@2014.0.0: `supervised` is `true` or `false`"
+    );
+    assert_eq!(
+        error("{ default_time = 30 }"),
+        "fide@2014.0.0: `default_time` is a time such as `30 min`"
+    );
+}
+
+#[test]
+fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error() {
+    let library = Library::built_in().unwrap();
+    let edition = library
+        .edition(&Wanted::Pack(Selector::parse("fide@2005").unwrap()))
+        .unwrap();
+    let text = "[event]\noptions = { supervised = true, default_time = \"30 min\", supervized = true }\n\
+                readings = { \"9.6a\" = \"cycles\", \"B.6\" = \"made\" }\n";
+    let (suited, left_aside) = library
+        .suited(&read_named("record.toml", text).unwrap(), &edition)
+        .unwrap();
+    assert_eq!(left_aside, ["supervised", "9.6a"]);
+    assert_eq!(
+        suited.options.keys().collect::<Vec<_>>(),
+        ["default_time", "supervized"]
+    );
+    assert_eq!(suited.readings.keys().collect::<Vec<_>>(), ["B.6"]);
+}

@@ -169,6 +169,7 @@ unverified = číslo nebo text zpaměti, neověřeno
 amended-by = ve znění { $article }
 discretion = Uvážení
 defeated-by = přednost má { $article }
+left-aside = Vynecháno, protože { $edition } to nezná: { $names }.
 in-force = platí od { $from } do { $until }
 in-force-open = platí od { $from }
 test-is = { $fact }: { $found }, má být { $bound }

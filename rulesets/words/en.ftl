@@ -166,6 +166,7 @@ unverified = number or text from memory, not verified
 amended-by = as amended by { $article }
 discretion = Discretion
 defeated-by = { $article } goes before it
+left-aside = Left aside, as { $edition } does not have it: { $names }.
 in-force = in force from { $from } to { $until }
 in-force-open = in force from { $from }
 test-is = { $fact }: { $found }, should be { $bound }

@@ -169,6 +169,7 @@ unverified = numer lub treść z pamięci, niesprawdzone
 amended-by = zmienione przez { $article }
 discretion = Uznanie
 defeated-by = pierwszeństwo ma { $article }
+left-aside = Pominięto, gdyż { $edition } tego nie zna: { $names }.
 in-force = obowiązują od { $from } do { $until }
 in-force-open = obowiązują od { $from }
 test-is = { $fact }: { $found }, powinno być: { $bound }

@@ -17,7 +17,7 @@ use serde_json::json;
 use crate::{
     Exit,
     commands::rule::{read_date, read_selector},
-    library::{Format, Packs, Speak},
+    library::{Common, Format},
     output::{print_json_line, print_more, report},
 };
 
@@ -50,25 +50,18 @@ pub struct Arguments {
     #[arg(long)]
     claims: bool,
 
-    /// Form of the answer
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    format: Format,
-
     #[command(flatten)]
-    speak: Speak,
-
-    #[command(flatten)]
-    packs: Packs,
+    common: Common,
 }
 
 /// Audits the games of every file and prints what was found.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let library = arguments.packs.library()?;
+    let library = arguments.common.library()?;
     let mut round = Round {
         audit: audit(arguments, &library)?.with_claims(arguments.claims),
         tally: Tally::default(),
-        words: Words::new(arguments.speak.language()),
-        format: arguments.format,
+        words: Words::new(arguments.common.language()),
+        format: arguments.common.format,
     };
     let mut exit = Exit::Done;
     for path in &arguments.files {

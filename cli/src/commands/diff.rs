@@ -12,7 +12,7 @@ use kodeks_rulesets::{
 use crate::{
     Exit,
     commands::rule::read_selector,
-    library::{Format, Packs, Speak},
+    library::{Common, Format},
     output::{print, print_json},
 };
 
@@ -35,20 +35,13 @@ pub struct Arguments {
     #[arg(long, value_name = "QUESTION", value_parser = read_question)]
     question: Option<&'static Question>,
 
-    /// Form of the answer
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    format: Format,
-
     #[command(flatten)]
-    speak: Speak,
-
-    #[command(flatten)]
-    packs: Packs,
+    common: Common,
 }
 
 /// Compares two editions and prints the report.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let library = arguments.packs.library()?;
+    let library = arguments.common.library()?;
     let edition = |selector: &Selector| {
         library
             .edition(&Wanted::Pack(selector.clone()))
@@ -65,11 +58,11 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         &edition(&arguments.b)?,
         &scope,
     )?;
-    match arguments.format {
+    match arguments.common.format {
         Format::Json => print_json(&compare::json(&comparison)),
         Format::Text => print(&compare::page(
             &comparison,
-            &Words::new(arguments.speak.language()),
+            &Words::new(arguments.common.language()),
         )),
     }
     Ok(Exit::Done)

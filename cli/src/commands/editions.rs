@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    library::{Format, Packs, Speak},
+    library::{Common, Format},
     output::{print, print_json},
 };
 
@@ -20,22 +20,15 @@ Examples:
   kodeks editions
   kodeks editions --packs our-federation --format json")]
 pub struct Arguments {
-    /// Form of the answer
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    format: Format,
-
     #[command(flatten)]
-    speak: Speak,
-
-    #[command(flatten)]
-    packs: Packs,
+    common: Common,
 }
 
 /// Prints the editions at hand.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let library = arguments.packs.library()?;
-    let language = arguments.speak.language();
-    match arguments.format {
+    let library = arguments.common.library()?;
+    let language = arguments.common.language();
+    match arguments.common.format {
         Format::Json => print_json(&library.heads().map(|head| object(head, language)).collect()),
         Format::Text => print(&list(library.heads(), language)),
     }

@@ -5,14 +5,14 @@ use std::{path::PathBuf, rc::Rc};
 use clap::Args;
 use kodeks_rulesets::{
     Date, Outcome, PackError, Record, Ruling, Selector, Words, json,
-    page::{self, Detail, Page},
+    page::{self, Detail, Page, Role},
     rule,
 };
 use serde_json::json;
 
 use crate::{
     Exit,
-    library::{Format, Packs, Speak},
+    library::{Common, Format},
     output::{print, print_json},
 };
 
@@ -44,30 +44,21 @@ pub struct Arguments {
     #[arg(long)]
     all: bool,
 
-    /// Form of the answer
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    format: Format,
-
     #[command(flatten)]
-    speak: Speak,
-
-    #[command(flatten)]
-    packs: Packs,
+    common: Common,
 }
 
 /// Rules on a record and prints the ruling.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let library = arguments.packs.library()?;
-    let mut record = Record::read(&arguments.file)?;
+    let library = arguments.common.library()?;
+    let record = Record::read(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
-    for (article, choice) in wanted.readings() {
-        record.readings.insert(article.clone(), choice.clone());
-    }
     let edition = Rc::new(library.edition(&wanted)?);
+    let (mut record, left_aside) = library.suited(&record, &edition)?;
+    record.readings.extend(wanted.readings().iter().cloned());
     let rulings = rule(library.host(), &edition, &record)?;
     let Some(last) = rulings.last() else {
-        let message =
-            "nothing happened in this record; add a `[[happened]]`, or moves that end the game";
+        let message = "nothing happened in this record; add moves or a `[[happened]]`";
         return Err(PackError::in_file(&record.file, message));
     };
     let shown = if arguments.all {
@@ -75,29 +66,32 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     } else {
         std::slice::from_ref(last)
     };
-    show(arguments, shown);
-    Ok(shown
-        .iter()
-        .map(|ruling| ruling.outcome)
-        .find(is_open)
-        .unwrap_or(last.outcome)
-        .into())
+    match arguments.common.format {
+        Format::Json => show_json(arguments, shown, &left_aside),
+        Format::Text => show(arguments, shown, &left_aside),
+    }
+    let open = shown.iter().map(|ruling| ruling.outcome).find(is_open);
+    Ok(open.unwrap_or(last.outcome).into())
 }
 
-fn show(arguments: &Arguments, rulings: &[Ruling]) {
-    let language = arguments.speak.language();
-    if arguments.format == Format::Json {
-        let objects: Vec<_> = rulings
-            .iter()
-            .map(|ruling| json::ruling(ruling, language))
-            .collect();
-        match (&objects[..], arguments.all) {
-            ([object], false) => print_json(object),
-            _ => print_json(&json!(objects)),
+fn show_json(arguments: &Arguments, rulings: &[Ruling], left_aside: &[String]) {
+    let language = arguments.common.language();
+    let object = |ruling: &Ruling| {
+        let mut object = json::ruling(ruling, language);
+        if !left_aside.is_empty() {
+            object["left_aside"] = json!(left_aside);
         }
-        return;
+        object
+    };
+    let objects: Vec<_> = rulings.iter().map(object).collect();
+    match (&objects[..], arguments.all) {
+        ([object], false) => print_json(object),
+        _ => print_json(&json!(objects)),
     }
-    let words = Words::new(language);
+}
+
+fn show(arguments: &Arguments, rulings: &[Ruling], left_aside: &[String]) {
+    let words = Words::new(arguments.common.language());
     let mut shown = Page::new();
     for ruling in rulings {
         shown.gap();
@@ -108,6 +102,15 @@ fn show(arguments: &Arguments, rulings: &[Ruling]) {
                 why_not: arguments.why_not,
             },
         ));
+    }
+    if let Some(ruling) = rulings.last().filter(|_| !left_aside.is_empty()) {
+        let edition = ruling.edition().head().short_label();
+        let names = left_aside.join(", ");
+        let said = words.say_with(
+            "left-aside",
+            &[("edition", edition.into()), ("names", names.into())],
+        );
+        shown.text(0, Role::Aside, &said);
     }
     print(&shown);
 }

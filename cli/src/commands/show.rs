@@ -6,7 +6,7 @@ use kodeks_rulesets::{PackError, Selector, Wanted, Words, json, page};
 use crate::{
     Exit,
     commands::rule::read_selector,
-    library::{Format, Packs, Speak},
+    library::{Common, Format},
     output::{print, print_json},
 };
 
@@ -26,25 +26,18 @@ pub struct Arguments {
     #[arg(value_name = "ARTICLE")]
     article: Option<String>,
 
-    /// Form of the answer
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    format: Format,
-
     #[command(flatten)]
-    speak: Speak,
-
-    #[command(flatten)]
-    packs: Packs,
+    common: Common,
 }
 
 /// Prints the contents of an edition, or an article of it.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let library = arguments.packs.library()?;
+    let library = arguments.common.library()?;
     let edition = library.edition(&Wanted::Pack(arguments.edition.clone()))?;
-    let language = arguments.speak.language();
+    let language = arguments.common.language();
     let words = Words::new(language);
     let Some(asked) = &arguments.article else {
-        match arguments.format {
+        match arguments.common.format {
             Format::Json => print_json(&json::contents(&edition, language)),
             Format::Text => print(&page::contents(&edition, &words)),
         }
@@ -52,7 +45,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     };
     let editions = library.generations(&edition)?;
     let found = edition.find(asked, &editions)?;
-    match arguments.format {
+    match arguments.common.format {
         Format::Json => print_json(&json::article(&found, &editions, language)),
         Format::Text => print(&page::article(&found, &editions, &words)),
     }

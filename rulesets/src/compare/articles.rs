@@ -41,6 +41,20 @@ pub enum Change {
     Repealed,
 }
 
+impl Change {
+    /// Returns `same`, `renumbered`, `changed`, `added` or `repealed`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Change::Same => "same",
+            Change::Renumbered => "renumbered",
+            Change::Changed { .. } => "changed",
+            Change::Added => "added",
+            Change::Repealed => "repealed",
+        }
+    }
+}
+
 /// A number of the law that changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NumberChange {

@@ -56,10 +56,6 @@ fn add_article(page: &mut Page, comparison: &Comparison, change: &ArticleChange,
     let label = format!("{} → {}", numbers(&change.in_a), numbers(&change.in_b));
     let title = title_of(comparison, change, words);
     let said = match &change.change {
-        Change::Same => return,
-        Change::Renumbered => words.say("renumbered"),
-        Change::Added => words.say("added"),
-        Change::Repealed => words.say("repealed"),
         Change::Changed {
             numbers,
             condition,
@@ -73,6 +69,7 @@ fn add_article(page: &mut Page, comparison: &Comparison, change: &ArticleChange,
             said.extend(procedure.then(|| words.say("diff-procedure")));
             format!("{}: {}", words.say("changed"), said.join("; "))
         }
+        other => words.say(other.name()),
     };
     page.labelled(
         2,
@@ -281,11 +278,7 @@ pub fn json(comparison: &Comparison) -> Json {
 }
 
 fn article_json(change: &ArticleChange) -> Json {
-    let (status, details) = match &change.change {
-        Change::Same => ("same", json!({})),
-        Change::Renumbered => ("renumbered", json!({})),
-        Change::Added => ("added", json!({})),
-        Change::Repealed => ("repealed", json!({})),
+    let details = match &change.change {
         Change::Changed {
             numbers,
             condition,
@@ -297,18 +290,16 @@ fn article_json(change: &ArticleChange) -> Json {
                 .iter()
                 .map(|number| json!({ "name": number.name, "a": value(&number.in_a), "b": value(&number.in_b) }))
                 .collect();
-            (
-                "changed",
-                json!({ "numbers": numbers, "condition": condition, "procedure": procedure }),
-            )
+            json!({ "numbers": numbers, "condition": condition, "procedure": procedure })
         }
+        _ => json!({}),
     };
     json!({
         "regulation": change.stem,
         "layer": change.layer,
         "a": change.in_a,
         "b": change.in_b,
-        "status": status,
+        "status": change.change.name(),
         "details": details,
     })
 }

@@ -290,10 +290,6 @@ fn entry_object(entry: &Entry<'_>) -> Json {
 
 fn change_object(change: &Change) -> Json {
     match change {
-        Change::Same => json!(["same"]),
-        Change::Renumbered => json!(["renumbered"]),
-        Change::Added => json!(["added"]),
-        Change::Repealed => json!(["repealed"]),
         Change::Changed {
             numbers,
             condition,
@@ -307,6 +303,7 @@ fn change_object(change: &Change) -> Json {
             let parts = parts.iter().filter(|(_, changed)| *changed);
             parts.map(|(name, _)| *name).collect()
         }
+        other => json!([other.name()]),
     }
 }
 

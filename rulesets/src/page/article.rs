@@ -523,10 +523,6 @@ fn said(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
 
 fn became(change: &Change, words: &Words) -> String {
     match change {
-        Change::Same => words.say("same"),
-        Change::Renumbered => words.say("renumbered"),
-        Change::Added => words.say("added"),
-        Change::Repealed => words.say("repealed"),
         Change::Changed {
             numbers,
             condition,
@@ -544,5 +540,6 @@ fn became(change: &Change, words: &Words) -> String {
                 .collect();
             format!("{} ({})", words.say("changed"), parts.join(", "))
         }
+        other => words.say(other.name()),
     }
 }
