@@ -82,6 +82,7 @@ fn repetitions_and_quiet_moves_are_as_the_oracle_finds_them() {
             let pgn = reader.next_game().unwrap().unwrap();
             let facts = replay(&mut game, pgn);
             let expected = Oracle {
+                insufficient_at: 0,
                 result: String::new(),
                 ..row
             };

@@ -22,7 +22,7 @@ mod terms;
 
 use std::{collections::HashMap, rc::Rc};
 
-use kodeks_core::{PgnGame, Position, Tempo};
+use kodeks_core::{PgnGame, Position, Score, Tempo};
 
 use crate::{Library, PackError, Rulebook, Selector, Wanted};
 
@@ -59,6 +59,9 @@ pub struct GameAudit {
     pub rulebook: Option<Rc<Rulebook>>,
     /// Its tempo, if its time control tells.
     pub tempo: Option<Tempo>,
+    /// After how many plies the game was over by the regulations, and with what result; `None` if it
+    /// was not, or that could not be decided.
+    pub end: Option<(usize, Score)>,
     /// What was found, in the order of the moves.
     pub findings: Vec<Finding>,
     /// Whether there is a game, and not only something wrong at the end of a file.
@@ -113,6 +116,7 @@ impl<'a> Audit<'a> {
         let mut audit = GameAudit {
             rulebook: None,
             tempo: None,
+            end: None,
             findings: Vec::new(),
             is_game: !pgn.is_empty(),
         };

@@ -383,8 +383,8 @@ audit-flag = { $player ->
    *[black] Černému spadl praporek { $where }, { $result }; zápis uvádí { $recorded }.
 }
 audit-claim-possible = { $player ->
-    [white] Bílý mohl poprvé reklamovat remízu { $where }: { $ground }.
-   *[black] Černý mohl poprvé reklamovat remízu { $where }: { $ground }.
+    [white] Bílý mohl poprvé reklamovat remízu { $where }.
+   *[black] Černý mohl poprvé reklamovat remízu { $where }.
 }
 audit-illegal-move = { $move } na řádku { $line }, ve sloupci { $column } je nepřípustný tah: { $why }.
 audit-not-notation = takto se tah nezapisuje
@@ -397,7 +397,6 @@ audit-undecided-reading-no-end = Podle výkladu { $reading } partie u konce neby
 audit-undecided-start = Partii nelze přehrát: { $why }.
 audit-undecided-variant = Partie se hrála podle pravidel varianty { $variant }.
 audit-undecided-last-position = Prohra na čas, ale zápis neříká, co tehdy stálo na šachovnici.
-audit-tempo = tempo hry
 audit-no-day = Chybí datum, není tedy známo, které vydání platilo; přeskočeno.
 audit-not-a-day = Datum { $text } neříká, které vydání platilo; přeskočeno.
 audit-several-meant = Datum { $text } nerozhoduje, které ze dvou vydání platilo; přeskočeno.

@@ -379,8 +379,8 @@ audit-flag = { $player ->
    *[black] Black's flag fell { $where }, { $result }; the file says { $recorded }.
 }
 audit-claim-possible = { $player ->
-    [white] White could first claim a draw { $where }: { $ground }.
-   *[black] Black could first claim a draw { $where }: { $ground }.
+    [white] White could first claim a draw { $where }.
+   *[black] Black could first claim a draw { $where }.
 }
 audit-illegal-move = { $move } on line { $line }, column { $column } is not legal: { $why }.
 audit-not-notation = it is not written as a move is
@@ -393,7 +393,6 @@ audit-undecided-reading-no-end = Under the reading { $reading } the game was not
 audit-undecided-start = The game cannot be played through: { $why }.
 audit-undecided-variant = The game is played by the rules of { $variant }.
 audit-undecided-last-position = Lost on time, but the file does not tell what stood on the board then.
-audit-tempo = time control
 audit-no-day = No date tells which edition was in force; skipped.
 audit-not-a-day = The date { $text } does not tell which edition was in force; skipped.
 audit-several-meant = The date { $text } leaves open which of two editions was in force; skipped.

@@ -383,8 +383,8 @@ audit-flag = { $player ->
    *[black] Opadła chorągiewka czarnych { $where }, { $result }; zapis podaje { $recorded }.
 }
 audit-claim-possible = { $player ->
-    [white] Białe mogły po raz pierwszy reklamować remis { $where }: { $ground }.
-   *[black] Czarne mogły po raz pierwszy reklamować remis { $where }: { $ground }.
+    [white] Białe mogły po raz pierwszy reklamować remis { $where }.
+   *[black] Czarne mogły po raz pierwszy reklamować remis { $where }.
 }
 audit-illegal-move = { $move } w wierszu { $line }, kolumnie { $column } jest nieprawidłowe: { $why }.
 audit-not-notation = to nie jest zapis posunięcia
@@ -397,7 +397,6 @@ audit-undecided-reading-no-end = Według wykładni { $reading } partia nie była
 audit-undecided-start = Partii nie można odtworzyć: { $why }.
 audit-undecided-variant = Partię grano według zasad odmiany { $variant }.
 audit-undecided-last-position = Przegrana na czas, ale zapis nie mówi, co stało wtedy na szachownicy.
-audit-tempo = tempo gry
 audit-no-day = Brak daty, więc nie wiadomo, które wydanie obowiązywało; pominięto.
 audit-not-a-day = Data { $text } nie mówi, które wydanie obowiązywało; pominięto.
 audit-several-meant = Data { $text } nie rozstrzyga, które z dwóch wydań obowiązywało; pominięto.

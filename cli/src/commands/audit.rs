@@ -11,6 +11,7 @@ use kodeks_core::{PgnGame, PgnReader};
 use kodeks_rulesets::{
     Date, Library, PackError, Selector, Wanted, Words,
     audit::{Audit, GameAudit, Tally, game_as_json, game_as_page, tally_as_json, tally_as_page},
+    page::{Page, Role},
 };
 use serde_json::json;
 
@@ -61,6 +62,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         audit: audit(arguments, &library)?.with_claims(arguments.claims),
         tally: Tally::default(),
         words: Words::new(arguments.common.language()),
+        has_printed: false,
         format: arguments.common.format,
     };
     let mut exit = Exit::Done;
@@ -96,6 +98,7 @@ struct Round<'a> {
     audit: Audit<'a>,
     tally: Tally,
     words: Words,
+    has_printed: bool,
     format: Format,
 }
 
@@ -115,8 +118,11 @@ impl Round<'_> {
             let pgn = pgn.map_err(unreadable)?;
             let found = self.audit.game(pgn)?;
             self.tally.add(&found);
-            if !found.findings.is_empty() && !self.print(&name, pgn, &found) {
-                return Ok(false);
+            if !found.findings.is_empty() {
+                self.has_printed = true;
+                if !self.print(&name, pgn, &found) {
+                    return Ok(false);
+                }
             }
         }
         Ok(true)
@@ -131,7 +137,14 @@ impl Round<'_> {
 
     fn sum_up(&self) {
         match self.format {
-            Format::Text => print_more(&tally_as_page(&self.tally, &self.words)),
+            Format::Text => {
+                let mut page = Page::new();
+                if self.has_printed {
+                    page.line([("", Role::Plain)]);
+                }
+                page.append(tally_as_page(&self.tally, &self.words));
+                print_more(&page)
+            }
             Format::Json => print_json_line(&json!({ "summary": tally_as_json(&self.tally) })),
         };
     }

@@ -14,7 +14,7 @@ use crate::{
 use super::{
     At, Doubt, Finding, Found, GameAudit, Ground,
     played::{Matter, Played},
-    terms::{Branch, Terms},
+    terms::{InForce, Terms},
     whole,
 };
 
@@ -42,7 +42,7 @@ impl Look<'_> {
         let last = self.played.plies();
         let settled = self.terms.settle(
             question("game.over")?,
-            |branch| self.first(branch, Matter::Over, last),
+            |in_force| self.first(in_force, Matter::Over, last),
             |one, other| {
                 one.open == other.open && self.contested(&one.end) == self.contested(&other.end)
             },
@@ -57,6 +57,7 @@ impl Look<'_> {
             let finding = self.finding(Found::Undecided(doubt), Matter::Over, ply)?;
             audit.findings.push(finding);
         }
+        audit.end = settled.main.end;
         if let Some((ply, result)) = self.contested(&settled.main.end) {
             self.report_end(ply, result, audit)?;
         }
@@ -109,7 +110,7 @@ impl Look<'_> {
         }
         let settled = self.terms.settle(
             question("flag-fall")?,
-            |branch| self.ask(branch, matter, last),
+            |in_force| self.ask(in_force, matter, last),
             |one, other| result_of(one) == result_of(other) && doubt_of(one) == doubt_of(other),
         )?;
         for (article, choice, other) in settled.readings {
@@ -136,17 +137,17 @@ impl Look<'_> {
     }
 
     /// Returns the first ply up to `last` after which the answer is a result.
-    fn first(&self, branch: &Branch, matter: Matter, last: usize) -> Result<First, PackError> {
+    fn first(&self, in_force: &InForce, matter: Matter, last: usize) -> Result<First, PackError> {
         let mut first = First::default();
-        let places = branch
+        let places = in_force
             .rulebook
             .places_answering(question(matter.question())?);
         for ply in 0..=last {
-            let facts = self.played.facts(matter, ply, branch.comparison)?;
-            if !branch.rulebook.may_apply(&places, &facts) {
+            let facts = self.played.facts(matter, ply, in_force.comparison)?;
+            if !in_force.rulebook.may_apply(&places, &facts) {
                 continue;
             }
-            let answer = self.ask(branch, matter, ply)?;
+            let answer = self.ask(in_force, matter, ply)?;
             if let Some(result) = result_of(&answer) {
                 first.end = Some((ply, result));
                 break;
@@ -158,11 +159,16 @@ impl Look<'_> {
         Ok(first)
     }
 
-    fn ask(&self, branch: &Branch, matter: Matter, ply: usize) -> Result<Consultation, PackError> {
-        let facts = self.played.facts(matter, ply, branch.comparison)?;
+    fn ask(
+        &self,
+        in_force: &InForce,
+        matter: Matter,
+        ply: usize,
+    ) -> Result<Consultation, PackError> {
+        let facts = self.played.facts(matter, ply, in_force.comparison)?;
         let question = question(matter.question())?;
         let host = self.library.host();
-        branch.rulebook.consult(host, question, &facts)
+        in_force.rulebook.consult(host, question, &facts)
     }
 
     /// Returns the end of the game if the file has more moves or another result.

@@ -24,6 +24,9 @@ pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Page
     page.line(heading(file, pgn, audit, words));
     for finding in &audit.findings {
         page.line(line(finding, audit, words));
+        for asked in &finding.mates {
+            page.text(2 + NAME_WIDTH, Role::Aside, &words.mate(asked));
+        }
     }
     page
 }
@@ -102,9 +105,6 @@ fn line(finding: &Finding, audit: &GameAudit, words: &Words) -> Pieces {
     let edition = audit.rulebook.as_ref().map(|rulebook| rulebook.edition());
     let said = sentence(finding, edition.map(AsRef::as_ref), words);
     pieces.push((said, Role::Plain));
-    for asked in &finding.mates {
-        pieces.push((format!(" {}", words.mate(asked)), Role::Aside));
-    }
     pieces
 }
 
@@ -158,14 +158,9 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
                 ("recorded", recorded.name().into()),
             ],
         ),
-        Found::ClaimPossible { by, ground } => words.say_with(
-            "audit-claim-possible",
-            &[
-                place,
-                player_argument(*by),
-                ("ground", words.say(&format!("word-{ground}")).into()),
-            ],
-        ),
+        Found::ClaimPossible { by, .. } => {
+            words.say_with("audit-claim-possible", &[place, player_argument(*by)])
+        }
         Found::IllegalMove { why, .. } => words.say_with(
             "audit-illegal-move",
             &[
@@ -233,8 +228,8 @@ fn doubt_in_words(
     match doubt {
         Doubt::Missing(names) => {
             let names = names.iter().map(|name| match edition {
-                Some(edition) if name != "tempo" => missing_name(edition, name, words),
-                _ => words.say("audit-tempo"),
+                Some(edition) => missing_name(edition, name, words),
+                None => words.fact(name),
             });
             let names: Vec<String> = names.collect();
             words.say_with(

@@ -5,20 +5,22 @@ use std::{collections::BTreeMap, rc::Rc};
 use kodeks_core::{Comparison, Question, Tempo};
 use kodeks_scripting::{Host, LawValue};
 
-use crate::{Conditions, Edition, EventOption, PackError, Rulebook, ruling::comparison};
+use crate::{
+    Conditions, Edition, EventOption, PackError, Rulebook, branch::TEMPO, ruling::comparison,
+};
 
 /// What a game was played by.
 #[derive(Debug)]
 pub(super) struct Terms {
     /// What is certain; where something is open, the first of the possibilities.
-    pub main: Branch,
+    pub main: InForce,
     /// What else may have been in force.
-    others: Vec<Branch>,
+    others: Vec<InForce>,
 }
 
 /// What is in force if what it supposes holds.
 #[derive(Debug)]
-pub(super) struct Branch {
+pub(super) struct InForce {
     pub rulebook: Rc<Rulebook>,
     pub comparison: Comparison,
     supposed: Vec<Supposed>,
@@ -57,10 +59,10 @@ impl Terms {
             suppose_options(edition, conditions, supposed, &mut possible);
         }
         suppose_readings(edition, chosen, &mut possible);
-        let mut branches = possible
+        let mut in_force = possible
             .into_iter()
-            .map(|(conditions, supposed)| Branch::new(host, edition, &conditions, supposed));
-        let Some(main) = branches.next() else {
+            .map(|(conditions, supposed)| InForce::new(host, edition, &conditions, supposed));
+        let Some(main) = in_force.next() else {
             return Err(PackError::asked(format!(
                 "{} has an option that no value fits",
                 edition.label()
@@ -68,7 +70,7 @@ impl Terms {
         };
         Ok(Terms {
             main: main?,
-            others: branches.collect::<Result<_, _>>()?,
+            others: in_force.collect::<Result<_, _>>()?,
         })
     }
 
@@ -77,7 +79,7 @@ impl Terms {
     pub fn settle<T>(
         &self,
         question: &'static Question,
-        ask: impl Fn(&Branch) -> Result<T, PackError>,
+        ask: impl Fn(&InForce) -> Result<T, PackError>,
         comes_to_the_same: impl Fn(&T, &T) -> bool,
     ) -> Result<Settled<T>, PackError> {
         let mut settled = Settled {
@@ -86,15 +88,15 @@ impl Terms {
             readings: Vec::new(),
         };
         let differing = self.others.iter();
-        for branch in differing.filter(|branch| !branch.asks_alike(&self.main, question)) {
-            let answer = ask(branch)?;
+        for other in differing.filter(|other| !other.asks_alike(&self.main, question)) {
+            let answer = ask(other)?;
             if comes_to_the_same(&answer, &settled.main) {
                 continue;
             }
-            if let Some((article, choice)) = branch.reading() {
+            if let Some((article, choice)) = other.reading() {
                 settled.readings.push((article, choice, answer));
             } else {
-                settled.add_missing(branch.supposed_otherwise(&self.main));
+                settled.add_missing(other.supposed_otherwise(&self.main));
             }
         }
         Ok(settled)
@@ -111,15 +113,15 @@ impl<T> Settled<T> {
     }
 }
 
-impl Branch {
+impl InForce {
     fn new(
         host: &Host,
         edition: &Rc<Edition>,
         conditions: &Conditions,
         supposed: Vec<Supposed>,
-    ) -> Result<Branch, PackError> {
+    ) -> Result<InForce, PackError> {
         let rulebook = Rulebook::new(edition, conditions)?;
-        Ok(Branch {
+        Ok(InForce {
             comparison: comparison(host, &rulebook)?,
             rulebook: Rc::new(rulebook),
             supposed,
@@ -127,7 +129,7 @@ impl Branch {
     }
 
     /// Returns whether a question has the same answers here as there.
-    fn asks_alike(&self, other: &Branch, question: &'static Question) -> bool {
+    fn asks_alike(&self, other: &InForce, question: &'static Question) -> bool {
         let mut there = other.rulebook.answering(question);
         let alike = self.rulebook.answering(question).all(|here| {
             there.next().is_some_and(|there| {
@@ -144,12 +146,12 @@ impl Branch {
         })
     }
 
-    fn supposed_otherwise(&self, main: &Branch) -> impl Iterator<Item = String> {
+    fn supposed_otherwise(&self, main: &InForce) -> impl Iterator<Item = String> {
         let otherwise = self.supposed.iter();
         otherwise
             .filter(|supposed| !main.supposed.contains(supposed))
             .map(|supposed| match supposed {
-                Supposed::Tempo(_) => "tempo".to_owned(),
+                Supposed::Tempo(_) => TEMPO.to_owned(),
                 Supposed::Option(name, _) => name.clone(),
                 Supposed::Reading { article, .. } => article.clone(),
             })
