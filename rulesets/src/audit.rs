@@ -78,7 +78,7 @@ impl<'a> Audit<'a> {
         let edition = Rc::new(library.edition(wanted)?);
         let label = edition.label();
         let mut audit = Audit::new(library, By::Edition(label.clone()));
-        let rules = Rules::new(library.host(), edition, wanted.readings())?;
+        let rules = Rules::new(edition, wanted.readings())?;
         audit.known.insert(label, rules);
         Ok(audit)
     }
@@ -146,7 +146,7 @@ impl<'a> Audit<'a> {
             let selector = selector.clone();
             let wanted = Wanted::InForce { selector, on };
             let edition = Rc::new(self.library.edition(&wanted)?);
-            let rules = Rules::new(self.library.host(), edition, wanted.readings())?;
+            let rules = Rules::new(edition, wanted.readings())?;
             self.known.insert(label.clone(), rules);
         }
         Ok(Ok(label))

@@ -114,7 +114,8 @@ pub fn tempo(
         options: record.options_for(edition),
         readings: record.readings.clone(),
     };
-    match tempo_of(host, edition, &conditions, control)? {
+    let rulebook = Rulebook::new(edition, &conditions)?;
+    match tempo_of(host, &rulebook, control)? {
         Some(tempo) => Ok(Some(tempo)),
         None => Err(PackError::asked(format!(
             "{} does not settle whether {control} is standard, rapid or blitz; say `tempo = …` under `[event]`",
@@ -123,15 +124,13 @@ pub fn tempo(
     }
 }
 
-/// Returns the tempo of a time control; `None` if the edition leaves it open or in conflict.
+/// Returns the tempo of a time control; `None` if the rulebook leaves it open or in conflict.
 pub(crate) fn tempo_of(
     host: &Host,
-    edition: &Rc<Edition>,
-    conditions: &Conditions,
+    rulebook: &Rulebook,
     control: &TimeControl,
 ) -> Result<Option<Tempo>, PackError> {
-    let rulebook = Rulebook::new(edition, conditions)?;
-    let consultation = consult_tempo(host, &rulebook, control)?;
+    let consultation = consult_tempo(host, rulebook, control)?;
     Ok(match consultation.orders.first() {
         Some(Order::PlayAs(tempo)) => Some(*tempo),
         _ => None,

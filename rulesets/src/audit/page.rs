@@ -35,19 +35,16 @@ pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Page
 #[must_use]
 pub fn tally(tally: &Tally, words: &Words) -> Page {
     let games = [
-        ("audit-games", tally.games),
         ("audit-with-findings", tally.with_findings),
         ("audit-skipped", tally.skipped),
         ("audit-broken-games", tally.broken),
     ];
     let games = games.map(|(name, count)| (words.say(name), count));
     let found = Found::NAMES.iter().zip(tally.findings);
-    let found = found.filter(|(name, count)| *count > 0 && **name != "no-edition");
-    let rows: Vec<(String, u64)> = games
-        .into_iter()
-        .filter(|(_, count)| *count > 0)
-        .chain(found.map(|(name, count)| (format!("  {name}"), count)))
-        .collect();
+    let found = found.filter(|(name, _)| **name != "no-edition");
+    let found = found.map(|(name, count)| (format!("  {name}"), count));
+    let mut rows = vec![(words.say("audit-games"), tally.games)];
+    rows.extend(games.into_iter().chain(found).filter(|row| row.1 > 0));
     let width = rows.iter().map(|(name, _)| name.chars().count()).max();
     let width = width.unwrap_or(0);
     let mut page = Page::new();

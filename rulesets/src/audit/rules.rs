@@ -8,7 +8,7 @@ use std::{
 use kodeks_core::{Tempo, TimeControl};
 use kodeks_scripting::Host;
 
-use crate::{Conditions, Edition, PackError, ruling::tempo_of};
+use crate::{Conditions, Edition, PackError, Rulebook, ruling::tempo_of};
 
 use super::terms::Terms;
 
@@ -20,26 +20,27 @@ const MOST_CONTROLS: usize = 1000;
 pub(super) struct Rules {
     edition: Rc<Edition>,
     readings: BTreeMap<String, String>,
+    /// What is in force as long as the tempo is not known, to ask for it.
+    without_tempo: Rulebook,
     tempi: HashMap<String, Option<Tempo>>,
     terms: HashMap<Option<Tempo>, Rc<Terms>>,
 }
 
 impl Rules {
     /// Returns the rules of an edition under the readings chosen.
-    pub fn new(
-        host: &Host,
-        edition: Rc<Edition>,
-        readings: &[(String, String)],
-    ) -> Result<Rules, PackError> {
-        let mut rules = Rules {
-            edition,
+    pub fn new(edition: Rc<Edition>, readings: &[(String, String)]) -> Result<Rules, PackError> {
+        let conditions = Conditions {
             readings: readings.iter().cloned().collect(),
+            ..Conditions::default()
+        };
+        // A reading that the edition does not know is found here, before the first game.
+        Ok(Rules {
+            without_tempo: Rulebook::new(&edition, &conditions)?,
+            edition,
+            readings: conditions.readings,
             tempi: HashMap::new(),
             terms: HashMap::new(),
-        };
-        // A reading that the edition does not know is found before the first game.
-        rules.terms(host, None)?;
-        Ok(rules)
+        })
     }
 
     pub fn edition(&self) -> &Edition {
@@ -69,12 +70,8 @@ impl Rules {
         if let Some(tempo) = self.tempi.get(text) {
             return Ok(*tempo);
         }
-        let conditions = Conditions {
-            readings: self.readings.clone(),
-            ..Conditions::default()
-        };
         let tempo = match TimeControl::from_pgn(text) {
-            Ok(control) => tempo_of(host, &self.edition, &conditions, &control)?,
+            Ok(control) => tempo_of(host, &self.without_tempo, &control)?,
             Err(_) => None,
         };
         if self.tempi.len() >= MOST_CONTROLS {
