@@ -100,12 +100,18 @@ fn packs_from_outside_stand_beside_those_inside() {
     let by_option = kodeks(&["editions", "--packs", &path]);
     let by_setting = kodeks_with(&["editions"], &[("KODEKS_PACKS", &path)]);
     let shown = kodeks(&["show", "club", "9.5b", "--packs", &path]);
+    let contents = kodeks(&["show", "club", "--packs", &path]);
     fs::remove_dir_all(&folder).unwrap();
     assert!(
         by_option.out.contains("club@2024     Our club"),
         "{by_option:?}"
     );
     assert_eq!(by_option.out, by_setting.out);
+    assert!(
+        contents
+            .out
+            .starts_with("Our club (club@2024.0.0).\n\nFIDE Laws of Chess 2014")
+    );
     assert!(
         shown.out.contains("inherited from fide@2014.0.0"),
         "{shown:?}"

@@ -61,3 +61,13 @@ fn an_unknown_edition_is_refused_with_those_at_hand() {
     );
     assert_eq!(said.code, 1);
 }
+
+#[test]
+fn an_edition_is_shown_with_all_its_readings() {
+    let said = kodeks(&["show", "fide@2014[9.6a=cycles]"]);
+    assert_eq!(
+        said.err,
+        "error: an edition is shown with all its readings; name it without any\n"
+    );
+    assert_eq!(said.code, 1);
+}

@@ -276,6 +276,7 @@ contents-counts = Články: { $articles }. Rozhodují ustanovení, vrstvy a volb
 contents-layers = Vrstvy: co platí jen za podmínek
 contents-options = Volby: co stanoví rozpis soutěže
 contents-readings = Výklady: kde text připouští více než jeden
+applies-when = platí, když: { $when }
 contents-without = bez { $what }
 kind-flag = Ano nebo ne
 kind-time = Čas

@@ -273,6 +273,7 @@ contents-counts = Articles: { $articles }. Decided by regulations, layers and op
 contents-layers = Layers: what applies only under conditions
 contents-options = Options: what the event announces
 contents-readings = Readings: where the text allows more than one
+applies-when = applies when: { $when }
 contents-without = without { $what }
 kind-flag = Yes or no
 kind-time = A time

@@ -276,6 +276,7 @@ contents-counts = Artykuły: { $articles }. Rozstrzygają przepisy, warstwy i op
 contents-layers = Warstwy: co obowiązuje tylko pod warunkiem
 contents-options = Opcje: co ogłaszają zawody
 contents-readings = Wykładnie: gdzie tekst dopuszcza więcej niż jedną
+applies-when = obowiązuje, gdy: { $when }
 contents-without = bez { $what }
 kind-flag = Tak lub nie
 kind-time = Czas

@@ -32,6 +32,10 @@ pub struct Arguments {
 
 /// Prints the contents of an edition, or an article of it.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    if !arguments.edition.readings.is_empty() {
+        let message = "an edition is shown with all its readings; name it without any";
+        return Err(PackError::asked(message));
+    }
     let library = arguments.common.library()?;
     let edition = library.edition(&Wanted::Pack(arguments.edition.clone()))?;
     let language = arguments.common.language();

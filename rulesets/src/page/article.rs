@@ -44,7 +44,11 @@ fn add_article(page: &mut Page, edition: &Edition, article: &Article, words: &Wo
     head(page, &article.number, "");
     page.text(2, Role::Plain, &text_of(edition, article, words));
     page.gap();
-    let (mut said, role) = status(&article.status, words);
+    let (mut said, _) = status(&article.status, words);
+    let role = match article.status {
+        Status::NotYet => Role::Warning,
+        _ => Role::Plain,
+    };
     if let Some(more) = more(edition, &article.status, words) {
         said = format!("{said}: {more}");
     }

@@ -27,7 +27,9 @@ pub fn contents(edition: &Edition, words: &Words) -> Page {
             .collect();
         page.gap();
         page.text(0, Role::Heading, &(title(head, words) + "."));
-        add_articles(&mut page, edition, &articles, words);
+        if !articles.is_empty() {
+            add_articles(&mut page, edition, &articles, words);
+        }
     }
     add_layers(&mut page, edition, words);
     add_options(&mut page, edition, words);
@@ -35,11 +37,11 @@ pub fn contents(edition: &Edition, words: &Words) -> Page {
     page
 }
 
-/// The heads of the packs whose contents are in force.
+/// The head of the edition, and those of other packs whose contents are in force with it.
 fn bodies(edition: &Edition) -> Vec<&Head> {
-    let mut heads: Vec<&Head> = Vec::new();
+    let mut heads: Vec<&Head> = vec![edition.head()];
     for (head, _) in edition.contents() {
-        if heads.last().is_none_or(|last| last.label() != head.label()) {
+        if heads.iter().all(|other| other.label() != head.label()) {
             heads.push(head);
         }
     }
@@ -182,7 +184,8 @@ fn add_layers(page: &mut Page, edition: &Edition, words: &Words) {
     let name_width = width(names, 6, 24);
     for layer in edition.layers() {
         let title = layer.title.in_language(words.language());
-        let text = format!("{title}: {}", applies(layer, words));
+        let when = [("when", applies(layer, words).into())];
+        let text = format!("{title}; {}", words.say_with("applies-when", &when));
         page.labelled(
             2,
             (&layer.name, Role::Article),
