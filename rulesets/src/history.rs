@@ -158,6 +158,7 @@ fn since(before: (&Edition, &[Entry<'_>]), edition: &Edition, entry: &Entry<'_>)
             numbers: Vec::new(),
             condition: true,
             procedure: false,
+            precedence: false,
         },
     }
 }
@@ -184,6 +185,7 @@ fn only_numbers(numbers: Vec<NumberChange>) -> Change {
         numbers,
         condition: false,
         procedure: false,
+        precedence: false,
     }
 }
 

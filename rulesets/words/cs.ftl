@@ -316,6 +316,7 @@ renumbered = přečíslováno
 part-numbers = čísla
 part-conditions = podmínky
 part-procedure = postup
+part-precedence = přednost
 says-so = platí
 does-not-apply = neplatí
 no-such-regulation = takové ustanovení není
@@ -348,9 +349,18 @@ diff-articles = Články
 diff-effects = Co se rozhoduje jinak
 diff-condition = platí za jiných podmínek
 diff-procedure = nařizuje něco jiného
-diff-changed = změněno; oběma bylo předloženo { $points } kombinací faktů
+diff-precedence = má přednost před jinými pravidly
+diff-changed = změněno; oběma { $points ->
+    [one] byla předložena jedna kombinace faktů
+    [few] byly předloženy { $points } kombinace faktů
+   *[other] bylo předloženo { $points } kombinací faktů
+}
 diff-same-proved = stejné, dokázáno: nic, na čem to závisí, se neliší
-diff-inert = stejné ve všech { $points } kombinacích faktů, které byly předloženy oběma; čísla, podmínky či postupy se liší bez účinku
+diff-inert = stejné; čísla, podmínky či postupy se liší bez účinku (oběma { $points ->
+    [one] byla předložena jedna kombinace faktů
+    [few] byly předloženy { $points } kombinace faktů
+   *[other] bylo předloženo { $points } kombinací faktů
+})
 diff-always = vždy
 option-supervised = s dohledem
 option-not-supervised = bez dohledu

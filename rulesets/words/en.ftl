@@ -313,6 +313,7 @@ renumbered = renumbered
 part-numbers = numbers
 part-conditions = conditions
 part-procedure = procedure
+part-precedence = precedence
 says-so = in force
 does-not-apply = does not apply
 no-such-regulation = no such regulation
@@ -345,9 +346,16 @@ diff-articles = Articles
 diff-effects = What is decided otherwise
 diff-condition = applies under other conditions
 diff-procedure = orders something else
-diff-changed = changed; { $points } combinations of facts were put to both
+diff-precedence = goes before other regulations
+diff-changed = changed; { $points ->
+    [one] one combination of facts was put to both
+   *[other] { $points } combinations of facts were put to both
+}
 diff-same-proved = same, proved: nothing that it depends on differs
-diff-inert = same in all { $points } combinations of facts that were put to both; numbers, conditions or procedures differ without effect
+diff-inert = same in { $points ->
+    [one] the one combination of facts that was put to both
+   *[other] all { $points } combinations of facts that were put to both
+}; numbers, conditions or procedures differ without effect
 diff-always = always
 option-supervised = supervised
 option-not-supervised = not supervised

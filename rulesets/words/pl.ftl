@@ -316,6 +316,7 @@ renumbered = przenumerowane
 part-numbers = liczby
 part-conditions = warunki
 part-procedure = postępowanie
+part-precedence = pierwszeństwo
 says-so = obowiązuje
 does-not-apply = nie obowiązuje
 no-such-regulation = nie ma takiego przepisu
@@ -348,9 +349,18 @@ diff-articles = Artykuły
 diff-effects = Co rozstrzyga się inaczej
 diff-condition = obowiązuje w innych warunkach
 diff-procedure = nakazuje co innego
-diff-changed = zmienione; obu przedstawiono { $points } układów faktów
+diff-precedence = ma pierwszeństwo przed innymi przepisami
+diff-changed = zmienione; obu przedstawiono { $points ->
+    [one] jeden układ faktów
+    [few] { $points } układy faktów
+   *[other] { $points } układów faktów
+}
 diff-same-proved = tak samo, udowodnione: nic, od czego to zależy, się nie różni
-diff-inert = tak samo we wszystkich { $points } układach faktów, które przedstawiono obu; liczby, warunki lub procedury różnią się bez skutku
+diff-inert = tak samo; liczby, warunki lub procedury różnią się bez skutku (przedstawiono obu { $points ->
+    [one] jeden układ faktów
+    [few] { $points } układy faktów
+   *[other] { $points } układów faktów
+})
 diff-always = zawsze
 option-supervised = z nadzorem
 option-not-supervised = bez nadzoru

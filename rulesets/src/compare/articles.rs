@@ -32,8 +32,10 @@ pub enum Change {
         numbers: Vec<NumberChange>,
         /// Whether it applies under other conditions.
         condition: bool,
-        /// Whether it orders something else, or defeats something else.
+        /// Whether it orders something else.
         procedure: bool,
+        /// Whether it goes before other regulations than it did.
+        precedence: bool,
     },
     /// The second edition has it, the first has not.
     Added,
@@ -115,14 +117,15 @@ pub(crate) fn changed(a: &Placed, b: &Placed) -> Change {
     let numbers = numbers(a, b);
     let condition =
         a.regulation.when != b.regulation.when || a.regulation.readings != b.regulation.readings;
-    let procedure = a.regulation.written != b.regulation.written
-        || a.regulation.exception_to != b.regulation.exception_to
-        || a.question().name != b.question().name;
-    if !numbers.is_empty() || condition || procedure {
+    let procedure =
+        a.regulation.written != b.regulation.written || a.question().name != b.question().name;
+    let precedence = a.regulation.exception_to != b.regulation.exception_to;
+    if !numbers.is_empty() || condition || procedure || precedence {
         return Change::Changed {
             numbers,
             condition,
             procedure,
+            precedence,
         };
     }
     let plain = |placed: &Placed| -> Vec<String> {

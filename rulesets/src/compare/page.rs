@@ -32,12 +32,15 @@ pub fn page(comparison: &Comparison, words: &Words) -> Page {
     );
     page.gap();
     page.text(0, Role::Heading, &words.say("diff-articles"));
-    for change in comparison
-        .articles
-        .iter()
-        .filter(|change| change.change != Change::Same)
-    {
-        add_article(&mut page, comparison, change, words);
+    let changes = || {
+        comparison
+            .articles
+            .iter()
+            .filter(|change| change.change != Change::Same)
+    };
+    let width = widest(changes().map(moved), LABEL);
+    for change in changes() {
+        add_article(&mut page, comparison, change, width, words);
     }
     page.gap();
     page.text(0, Role::Heading, &words.say("diff-effects"));
@@ -47,19 +50,42 @@ pub fn page(comparison: &Comparison, words: &Words) -> Page {
     page
 }
 
-fn add_article(page: &mut Page, comparison: &Comparison, change: &ArticleChange, words: &Words) {
+/// The widest that a label may make its column, in characters.
+const LABEL: usize = 34;
+
+/// Returns the width of the widest label, as far as there is room for it.
+fn widest(labels: impl Iterator<Item = String>, most: usize) -> usize {
+    labels
+        .map(|label| label.chars().count())
+        .max()
+        .unwrap_or(0)
+        .min(most)
+}
+
+/// The articles of a regulation in both editions: `9.5(b) → 9.5b`.
+fn moved(change: &ArticleChange) -> String {
     let numbers = |articles: &[String]| match articles {
         [] => "–".to_owned(),
         [first] => first.clone(),
         [first, .., last] => format!("{first} … {last}"),
     };
-    let label = format!("{} → {}", numbers(&change.in_a), numbers(&change.in_b));
+    format!("{} → {}", numbers(&change.in_a), numbers(&change.in_b))
+}
+
+fn add_article(
+    page: &mut Page,
+    comparison: &Comparison,
+    change: &ArticleChange,
+    width: usize,
+    words: &Words,
+) {
     let title = title_of(comparison, change, words);
     let said = match &change.change {
         Change::Changed {
             numbers,
             condition,
             procedure,
+            precedence,
         } => {
             let mut said: Vec<String> = numbers
                 .iter()
@@ -67,16 +93,18 @@ fn add_article(page: &mut Page, comparison: &Comparison, change: &ArticleChange,
                 .collect();
             said.extend(condition.then(|| words.say("diff-condition")));
             said.extend(procedure.then(|| words.say("diff-procedure")));
+            said.extend(precedence.then(|| words.say("diff-precedence")));
             format!("{}: {}", words.say("changed"), said.join("; "))
         }
         other => words.say(other.name()),
     };
+    let said = format!("{title}: {said}.");
     page.labelled(
         2,
-        (&label, Role::Article),
-        24,
+        (&moved(change), Role::Article),
+        width,
         Role::Plain,
-        &format!("{title}: {said}."),
+        &said,
     );
 }
 
@@ -159,22 +187,28 @@ fn add_difference(
         Role::Plain,
         &format!("• {}", example(comparison, effect, difference, words)),
     );
-    for (edition, answer) in [
+    let answers = [
         (&comparison.a, &witness.in_a),
         (&comparison.b, &witness.in_b),
-    ] {
-        let label = format!(
+    ];
+    let label = |edition: &crate::Edition, answer: &Answer| {
+        format!(
             "{} {}",
             edition.head().short_label(),
             answer.articles.join(", ")
-        );
-        page.labelled(
-            4,
-            (&label, Role::Article),
-            22,
-            Role::Order,
-            &said(edition, answer, words),
-        );
+        )
+    };
+    let width = widest(
+        answers
+            .iter()
+            .map(|(edition, answer)| label(edition, answer)),
+        LABEL,
+    )
+    .max(18);
+    for (edition, answer) in answers {
+        let label = label(edition, answer);
+        let said = said(edition, answer, words);
+        page.labelled(4, (&label, Role::Article), width, Role::Order, &said);
     }
 }
 
@@ -192,7 +226,7 @@ fn example(
         (true, true) => words.say("diff-always"),
         (true, false) => facts,
         (false, true) => settings,
-        (false, false) => format!("{settings}. {facts}"),
+        (false, false) => format!("{settings} – {facts}"),
     }
 }
 
@@ -283,6 +317,7 @@ fn article_json(change: &ArticleChange) -> Json {
             numbers,
             condition,
             procedure,
+            precedence,
         } => {
             let value =
                 |value: &Option<LawValue>| value.as_ref().map_or(Json::Null, as_json::law_value);
@@ -290,7 +325,12 @@ fn article_json(change: &ArticleChange) -> Json {
                 .iter()
                 .map(|number| json!({ "name": number.name, "a": value(&number.in_a), "b": value(&number.in_b) }))
                 .collect();
-            json!({ "numbers": numbers, "condition": condition, "procedure": procedure })
+            json!({
+                "numbers": numbers,
+                "condition": condition,
+                "procedure": procedure,
+                "precedence": precedence,
+            })
         }
         _ => json!({}),
     };

@@ -72,12 +72,15 @@ impl Points {
             .collect()
     }
 
-    /// Returns the places of the facts that are not as in most games and that somebody reads.
+    /// Returns the places of the facts that make an example: those that somebody reads and that
+    /// are not as in most games. No time is as in most games.
     pub(super) fn telling(&self, point: &[Value]) -> Vec<usize> {
-        let varied = |fact: &usize| self.choices[*fact].len() > 1;
-        (0..point.len())
-            .filter(|fact| varied(fact) && point[*fact] != self.usual[*fact])
-            .collect()
+        let is_telling = |fact: &usize| {
+            let is_read = self.choices[*fact].len() > 1;
+            let is_time = self.question.facts[*fact].nature == Nature::Time;
+            is_read && (is_time || point[*fact] != self.usual[*fact])
+        };
+        (0..point.len()).filter(is_telling).collect()
     }
 
     /// Fills in the facts that nobody reads so that the whole can occur; `None` if it cannot.

@@ -294,11 +294,13 @@ fn change_object(change: &Change) -> Json {
             numbers,
             condition,
             procedure,
+            precedence,
         } => {
             let parts = [
                 ("numbers", !numbers.is_empty()),
                 ("condition", *condition),
                 ("procedure", *procedure),
+                ("precedence", *precedence),
             ];
             let parts = parts.iter().filter(|(_, changed)| *changed);
             parts.map(|(name, _)| *name).collect()

@@ -531,11 +531,13 @@ fn became(change: &Change, words: &Words) -> String {
             numbers,
             condition,
             procedure,
+            precedence,
         } => {
             let parts = [
                 ("part-numbers", !numbers.is_empty()),
                 ("part-conditions", *condition),
                 ("part-procedure", *procedure),
+                ("part-precedence", *precedence),
             ];
             let parts: Vec<String> = parts
                 .iter()
