@@ -241,8 +241,8 @@ impl Words {
             Order::ReplacePawn(kind) => vec![("kind", kind_name(*kind).into())],
             Order::PlayAs(tempo) => vec![("tempo", self.tempo(*tempo).into())],
             Order::CompareBy(comparison) => vec![
-                ("castling", comparison.castling.name().into()),
-                ("en-passant", comparison.en_passant.name().into()),
+                ("castling", self.word(comparison.castling.name()).into()),
+                ("en-passant", self.word(comparison.en_passant.name()).into()),
             ],
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
