@@ -2,6 +2,7 @@
 
 mod article;
 mod contents;
+mod history;
 mod table;
 
 use std::fmt;
