@@ -43,7 +43,11 @@ pub fn ruling(ruling: &Ruling, language: Language) -> Json {
 /// What only some rulings have.
 fn add_rest(object: &mut Map<String, Json>, ruling: &Ruling, language: Language) {
     if let Some(why) = ruling.illegal {
-        object.insert("illegal".to_owned(), json!(why.name()));
+        let articles = ruling.edition().articles_about(why.name());
+        object.insert(
+            "illegal".to_owned(),
+            json!({ "reason": why.name(), "articles": articles }),
+        );
     }
     if let Some(ply) = ruling.ended_at {
         object.insert("ended_at_ply".to_owned(), json!(ply));

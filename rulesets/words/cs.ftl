@@ -154,7 +154,7 @@ proof-knight-against-queens-only = král a jezdec proti králi a dámám
 proof-bishops-of-one-colour = zbývají jen střelci na polích jedné barvy
 proof-forced-repetition = všechny tahy jsou vynucené a opakují se
 proof-exhausted = byly prověřeny všechny pozice, které ještě mohou vzniknout: { $positions }
-illegal-because = Tah je nepřípustný: { $why }.
+illegal-because = Tah je nepřípustný: { $why } ({ $articles }).
 
 ## Proč ano, proč ne
 
