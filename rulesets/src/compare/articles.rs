@@ -55,6 +55,31 @@ impl Change {
             Change::Repealed => "repealed",
         }
     }
+
+    /// Returns what of it changed: `numbers`, `condition`, `procedure`, `precedence`.
+    #[must_use]
+    pub fn parts(&self) -> Vec<&'static str> {
+        let Change::Changed {
+            numbers,
+            condition,
+            procedure,
+            precedence,
+        } = self
+        else {
+            return Vec::new();
+        };
+        let parts = [
+            ("numbers", !numbers.is_empty()),
+            ("condition", *condition),
+            ("procedure", *procedure),
+            ("precedence", *precedence),
+        ];
+        parts
+            .into_iter()
+            .filter(|(_, changed)| *changed)
+            .map(|(name, _)| name)
+            .collect()
+    }
 }
 
 /// A number of the law that changed.

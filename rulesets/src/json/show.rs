@@ -290,21 +290,7 @@ fn entry_object(entry: &Entry<'_>) -> Json {
 
 fn change_object(change: &Change) -> Json {
     match change {
-        Change::Changed {
-            numbers,
-            condition,
-            procedure,
-            precedence,
-        } => {
-            let parts = [
-                ("numbers", !numbers.is_empty()),
-                ("condition", *condition),
-                ("procedure", *procedure),
-                ("precedence", *precedence),
-            ];
-            let parts = parts.iter().filter(|(_, changed)| *changed);
-            parts.map(|(name, _)| *name).collect()
-        }
+        Change::Changed { .. } => json!(change.parts()),
         other => json!([other.name()]),
     }
 }

@@ -155,27 +155,14 @@ fn said(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
 }
 
 fn became(change: &Change, words: &Words) -> String {
-    match change {
-        Change::Changed {
-            numbers,
-            condition,
-            procedure,
-            precedence,
-        } => {
-            let parts = [
-                ("part-numbers", !numbers.is_empty()),
-                ("part-conditions", *condition),
-                ("part-procedure", *procedure),
-                ("part-precedence", *precedence),
-            ];
-            let parts: Vec<String> = parts
-                .iter()
-                .filter(|(_, changed)| *changed)
-                .map(|(name, _)| words.say(name))
-                .collect();
-            format!("{} ({})", words.say("changed"), parts.join(", "))
-        }
-        other => words.say(other.name()),
+    let parts: Vec<String> = change
+        .parts()
+        .into_iter()
+        .map(|part| words.say(&format!("part-{part}")))
+        .collect();
+    match parts.is_empty() {
+        true => words.say(change.name()),
+        false => format!("{} ({})", words.say(change.name()), parts.join(", ")),
     }
 }
 
