@@ -119,6 +119,11 @@ impl Condition {
         &self.0
     }
 
+    /// Returns the places of the facts that it bounds.
+    pub fn facts(&self) -> impl Iterator<Item = usize> {
+        self.0.iter().map(|constraint| constraint.fact)
+    }
+
     /// Returns whether it holds for these facts and numbers.
     ///
     /// Constraints are tried in the order of the file, and facts are asked for only as far as

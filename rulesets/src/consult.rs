@@ -108,17 +108,9 @@ impl Rulebook {
         question: &'static Question,
         facts: &dyn Facts,
     ) -> Result<Consultation, PackError> {
-        let asked: Vec<(usize, Truth)> = self
-            .regulations()
-            .iter()
-            .enumerate()
-            .filter(|(_, placed)| placed.question().name == question.name)
-            .map(|(place, placed)| {
-                (
-                    place,
-                    placed.regulation.when.holds(facts, &placed.law, question),
-                )
-            })
+        let places = self.places_answering(question).into_iter();
+        let asked: Vec<(usize, Truth)> = places
+            .map(|place| (place, self.holds(place, facts)))
             .collect();
         let open: Vec<usize> = asked
             .iter()
@@ -152,14 +144,17 @@ impl Rulebook {
     /// Where none does, [`Rulebook::consult`] finds no consequence; to know that costs next to
     /// nothing here, so that it can be asked after every move.
     pub(crate) fn may_apply(&self, places: &[usize], facts: &dyn Facts) -> bool {
-        places.iter().any(|place| {
-            let placed = &self.regulations()[*place];
-            let holds = placed
-                .regulation
-                .when
-                .holds(facts, &placed.law, placed.question());
-            !matches!(holds, Truth::No(_))
-        })
+        let may_hold = |place: &usize| !matches!(self.holds(*place, facts), Truth::No(_));
+        places.iter().any(may_hold)
+    }
+
+    /// Returns whether the condition of the regulation at a place holds.
+    fn holds(&self, place: usize, facts: &dyn Facts) -> Truth {
+        let placed = &self.regulations()[place];
+        placed
+            .regulation
+            .when
+            .holds(facts, &placed.law, placed.question())
     }
 }
 
@@ -304,23 +299,14 @@ impl Sitting<'_> {
             .map(|cited| cited.number.clone())
             .collect();
         match here.is_empty() {
-            true => placed
-                .articles
-                .iter()
-                .map(|cited| cited.number.clone())
-                .collect(),
+            true => placed.article_numbers(),
             false => here,
         }
     }
 
     fn applied(&self, place: usize, read: &[usize], orders: Vec<Order>) -> Applied {
         let placed = self.regulation(place);
-        let in_condition = placed
-            .regulation
-            .when
-            .constraints()
-            .iter()
-            .map(|constraint| constraint.fact);
+        let in_condition = placed.regulation.when.facts();
         let mut facts: Vec<usize> = in_condition.chain(read.iter().copied()).collect();
         facts.sort_unstable();
         facts.dedup();

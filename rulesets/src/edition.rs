@@ -491,14 +491,19 @@ impl Placed {
         })
     }
 
+    /// Returns the numbers of all articles that it carries out.
+    #[must_use]
+    pub fn article_numbers(&self) -> Vec<String> {
+        self.articles
+            .iter()
+            .map(|cited| cited.number.clone())
+            .collect()
+    }
+
     /// Returns all articles that it carries out, with commas.
     #[must_use]
     pub fn all_articles(&self) -> String {
-        self.articles
-            .iter()
-            .map(|cited| cited.number.as_str())
-            .collect::<Vec<_>>()
-            .join(", ")
+        self.article_numbers().join(", ")
     }
 
     /// Returns the question that it answers.

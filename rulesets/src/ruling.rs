@@ -3,9 +3,8 @@
 use std::rc::Rc;
 
 use kodeks_core::{
-    Budget, CastlingComparison, Color, Comparison, Dead, EnPassantComparison, Event, IllegalMove,
-    Inquiry, MateAsked, Matter, Order, Position, Question, Score, Setup, Table, Tempo, Time,
-    TimeControl, Value,
+    Budget, Comparison, Dead, Event, IllegalMove, Inquiry, MateAsked, Matter, Order, Position,
+    Question, Score, Setup, Table, Tempo, Time, TimeControl, Value,
 };
 use kodeks_scripting::Host;
 
@@ -163,10 +162,7 @@ pub(crate) fn comparison(host: &Host, rulebook: &Rulebook) -> Result<Comparison,
     let consultation = rulebook.consult(host, question("position.same")?, &Vec::<Value>::new())?;
     match consultation.orders.first() {
         Some(Order::CompareBy(comparison)) => Ok(*comparison),
-        _ => Ok(Comparison {
-            castling: CastlingComparison::Rights,
-            en_passant: EnPassantComparison::Legal,
-        }),
+        _ => Ok(Comparison::default()),
     }
 }
 
@@ -247,7 +243,8 @@ impl Sitting<'_> {
                 let dead = self.ending(record, first, true)?;
                 Ok(dead.or(ended))
             }
-            _ if ended.is_none() => self.ending(record, plies, true),
+            // The loop has asked after every move; without any, the start is still to be asked about.
+            _ if plies == 0 => self.ending(record, 0, false),
             _ => Ok(ended),
         }
     }
@@ -467,17 +464,5 @@ impl Ruling {
         let read = self.reasons.iter().flat_map(|reason| &reason.facts);
         read.map(|(name, _)| *name).any(about_mate)
             || self.missing.iter().any(|name| about_mate(name))
-    }
-
-    /// Returns the player who acted, where one did.
-    #[must_use]
-    pub fn actor(&self) -> Option<Color> {
-        match &self.event {
-            Event::DrawClaim(claim) => Some(claim.by),
-            Event::Resignation { by } => Some(*by),
-            Event::Arrival { late, .. } => Some(*late),
-            Event::Flag(flag) => flag.fallen,
-            Event::Move { .. } | Event::IllegalMove(_) | Event::IllegalPosition => None,
-        }
     }
 }

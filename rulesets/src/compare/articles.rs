@@ -112,17 +112,8 @@ pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<ArticleChange> {
 
 fn describe(a: Option<&Placed>, b: Option<&Placed>) -> Option<ArticleChange> {
     let either = b.or(a)?;
-    let articles = |placed: Option<&Placed>| -> Vec<String> {
-        placed
-            .map(|placed| {
-                placed
-                    .articles
-                    .iter()
-                    .map(|cited| cited.number.clone())
-                    .collect()
-            })
-            .unwrap_or_default()
-    };
+    let articles =
+        |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
     let change = match (a, b) {
         (Some(a), Some(b)) => changed(a, b),
         (None, _) => Change::Added,

@@ -81,19 +81,17 @@ fn add_article(
 ) {
     let title = title_of(comparison, change, words);
     let said = match &change.change {
-        Change::Changed {
-            numbers,
-            condition,
-            procedure,
-            precedence,
-        } => {
+        Change::Changed { numbers, .. } => {
             let mut said: Vec<String> = numbers
                 .iter()
                 .map(|number| number_change(number, words))
                 .collect();
-            said.extend(condition.then(|| words.say("diff-condition")));
-            said.extend(procedure.then(|| words.say("diff-procedure")));
-            said.extend(precedence.then(|| words.say("diff-precedence")));
+            let others = change
+                .change
+                .parts()
+                .into_iter()
+                .filter(|part| *part != "numbers");
+            said.extend(others.map(|part| words.say(&format!("diff-{part}"))));
             format!("{}: {}", words.say("changed"), said.join("; "))
         }
         other => words.say(other.name()),

@@ -131,15 +131,8 @@ fn counts_in(point: &[Value]) -> Vec<Value> {
 }
 
 fn reads(placed: &Placed) -> BTreeSet<usize> {
-    let in_condition = placed
-        .regulation
-        .when
-        .constraints()
-        .iter()
-        .map(|constraint| constraint.fact);
-    in_condition
-        .chain(placed.regulation.procedure.reads().iter().copied())
-        .collect()
+    let in_procedure = placed.regulation.procedure.reads().iter().copied();
+    placed.regulation.when.facts().chain(in_procedure).collect()
 }
 
 /// Returns the values of a fact that can make a difference, the usual one first.
