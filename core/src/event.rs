@@ -1,6 +1,6 @@
 //! Events: what happens at the table and asks for a ruling.
 
-use crate::{Color, Time};
+use crate::{Color, Question, Time, Value};
 
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub enum Event {
         notation: String,
         /// Whether he pressed his clock.
         pressed: bool,
+        /// How long he thought, if the record says; the clock is run by it.
+        took: Option<Time>,
     },
     /// A player claimed a draw.
     DrawClaim(DrawClaim),
@@ -32,6 +34,41 @@ pub enum Event {
     },
     /// The arbiter saw both kings in check, or a pawn standing on the last rank.
     IllegalPosition,
+    /// Something else happened, as somebody reports it.
+    Report(Report),
+    /// The arbiter decided what the last ruling left to him.
+    Decision(Decision),
+}
+
+/// What somebody reports, where the board and the clocks do not show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The question that it raises.
+    pub question: &'static Question,
+    /// The facts that it states, in the order of the question; the others are not known.
+    pub stated: Vec<Value>,
+}
+
+impl Report {
+    /// Returns the fact of that name as it was stated.
+    #[must_use]
+    pub fn stated(&self, name: &str) -> Option<&Value> {
+        let place = self.question.fact(name)?;
+        self.stated
+            .get(place)
+            .filter(|value| **value != Value::Unknown)
+    }
+}
+
+/// What the arbiter chose.
+///
+/// The names are those of the choices that the ruling before it left to him.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The names of the choices.
+    pub choices: Vec<String>,
+    /// How much time is given or taken, where that is left to him as well.
+    pub time: Option<Time>,
 }
 
 /// A claim of a draw.

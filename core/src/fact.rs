@@ -17,6 +17,8 @@ pub enum Nature {
     Player,
     /// A move in algebraic notation, or no move. Only procedures can use it.
     Move,
+    /// The moves that may be played, in algebraic notation. Only procedures can use it.
+    Moves,
 }
 
 /// A fact that a question offers to its regulations.
@@ -87,8 +89,14 @@ impl Fact {
         Fact::new(name, Nature::Move, 0)
     }
 
+    /// Declares a set of moves.
+    #[must_use]
+    pub const fn moves(name: &'static str) -> Fact {
+        Fact::new(name, Nature::Moves, 0)
+    }
+
     /// Returns what the fact is in most games. A time is ten minutes; the opponent is Black, any
-    /// other player White; there is no move.
+    /// other player White; there is no single move.
     #[must_use]
     pub fn usual_value(&self) -> Value {
         match self.nature {
@@ -101,6 +109,8 @@ impl Fact {
             Nature::Player if self.name == "opponent" => Value::Player(Color::Black),
             Nature::Player => Value::Player(Color::White),
             Nature::Move => Value::Move(None),
+            // In a comparison a set of moves stands for itself.
+            Nature::Moves => Value::Moves(vec![self.name.to_owned()]),
         }
     }
 }
@@ -120,6 +130,8 @@ pub enum Value {
     Player(Color),
     /// A move in algebraic notation, or no move.
     Move(Option<String>),
+    /// Moves in algebraic notation.
+    Moves(Vec<String>),
     /// The record does not say, or it could not be decided.
     Unknown,
 }

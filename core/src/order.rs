@@ -48,6 +48,71 @@ pub enum Order {
     PlayAs(Tempo),
     /// Positions are compared in this way. The answer to `position.same`.
     CompareBy(crate::Comparison),
+    /// Somebody has to do something: one of [`crate::question::DUTIES`].
+    Must {
+        /// Who.
+        who: Who,
+        /// What.
+        duty: &'static str,
+    },
+    /// Somebody may do something.
+    May {
+        /// Who.
+        who: Who,
+        /// What.
+        duty: &'static str,
+    },
+    /// Somebody may not do something.
+    MustNot {
+        /// Who.
+        who: Who,
+        /// What.
+        duty: &'static str,
+    },
+    /// The player has to play one of these moves, and may play any of them.
+    MayPlay {
+        /// The player.
+        by: Color,
+        /// The moves, in algebraic notation.
+        moves: Vec<String>,
+    },
+    /// Both clocks are stopped.
+    StopClocks,
+    /// The player's clock is started.
+    StartClock(Color),
+    /// The game is cancelled and a new one played.
+    NewGame,
+    /// The player gets these points for the game: `1`, `1/2` or `0`.
+    Award {
+        /// The player.
+        to: Color,
+        /// The points.
+        points: String,
+    },
+    /// The offer of a draw that this player made stands until it is answered.
+    OfferStands(Color),
+    /// There is no open offer of a draw any more.
+    OfferEnds,
+    /// The arbiter postpones his decision about a claim.
+    Postpone,
+    /// The player is penalised; which penalty is asked next.
+    Penalise(Color),
+    /// The arbiter may penalise the player; which penalty is asked next.
+    MayPenalise(Color),
+    /// The player is warned.
+    Warn(Color),
+    /// A player gets more thinking time, as much as the arbiter decides.
+    GiveTimeAsDecided(Color),
+    /// A player's thinking time becomes less, by as much as the arbiter decides.
+    TakeTimeAsDecided(Color),
+    /// The player scores fewer points in the game, as the arbiter decides.
+    ReducePoints(Color),
+    /// The player scores more points in the game, up to the most there are, as the arbiter decides.
+    IncreasePoints(Color),
+    /// The player is expelled from the event.
+    Expel(Color),
+    /// More than one of the choices may be chosen.
+    MayChooseSeveral,
     /// The arbiter may choose this course.
     MayChoose {
         /// The name of the choice, as an event file says it.
@@ -57,9 +122,57 @@ pub enum Order {
     },
 }
 
+/// Whom a duty binds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// One of the players.
+    Player(Color),
+    /// Both players.
+    Both,
+    /// The arbiter.
+    Arbiter,
+    /// The assistant of a player or of the arbiter.
+    Assistant,
+    /// The organiser of the event.
+    Organiser,
+    /// Spectators and everybody else.
+    Others,
+}
+
+impl Who {
+    /// The names of everybody who is not one player.
+    pub const NAMES: [&'static str; 5] = ["both", "arbiter", "assistant", "organiser", "others"];
+
+    /// Returns who is named so; players have the names of their colours.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Who> {
+        Some(match name {
+            "both" => Who::Both,
+            "arbiter" => Who::Arbiter,
+            "assistant" => Who::Assistant,
+            "organiser" => Who::Organiser,
+            "others" => Who::Others,
+            _ => Who::Player(Color::from_name(name)?),
+        })
+    }
+
+    /// Returns the name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Who::Player(color) => color.name(),
+            Who::Both => "both",
+            Who::Arbiter => "arbiter",
+            Who::Assistant => "assistant",
+            Who::Organiser => "organiser",
+            Who::Others => "others",
+        }
+    }
+}
+
 impl Order {
     /// The names of all orders.
-    pub const NAMES: [&'static str; 15] = [
+    pub const NAMES: [&'static str; 35] = [
         "give-time",
         "take-time",
         "must-play",
@@ -74,6 +187,26 @@ impl Order {
         "intervene",
         "play-as",
         "compare-by",
+        "must",
+        "may",
+        "must-not",
+        "may-play",
+        "stop-clocks",
+        "start-clock",
+        "new-game",
+        "award",
+        "offer-stands",
+        "offer-ends",
+        "postpone",
+        "penalise",
+        "may-penalise",
+        "warn",
+        "give-time-as-decided",
+        "take-time-as-decided",
+        "reduce-points",
+        "increase-points",
+        "expel",
+        "may-choose-several",
         "may-choose",
     ];
 
@@ -95,6 +228,26 @@ impl Order {
             Order::Intervene => "intervene",
             Order::PlayAs(_) => "play-as",
             Order::CompareBy(_) => "compare-by",
+            Order::Must { .. } => "must",
+            Order::May { .. } => "may",
+            Order::MustNot { .. } => "must-not",
+            Order::MayPlay { .. } => "may-play",
+            Order::StopClocks => "stop-clocks",
+            Order::StartClock(_) => "start-clock",
+            Order::NewGame => "new-game",
+            Order::Award { .. } => "award",
+            Order::OfferStands(_) => "offer-stands",
+            Order::OfferEnds => "offer-ends",
+            Order::Postpone => "postpone",
+            Order::Penalise(_) => "penalise",
+            Order::MayPenalise(_) => "may-penalise",
+            Order::Warn(_) => "warn",
+            Order::GiveTimeAsDecided(_) => "give-time-as-decided",
+            Order::TakeTimeAsDecided(_) => "take-time-as-decided",
+            Order::ReducePoints(_) => "reduce-points",
+            Order::IncreasePoints(_) => "increase-points",
+            Order::Expel(_) => "expel",
+            Order::MayChooseSeveral => "may-choose-several",
             Order::MayChoose { .. } => "may-choose",
         }
     }

@@ -22,6 +22,9 @@ pub struct Table {
     is_completed: bool,
     illegal: Option<StandingIllegalMove>,
     moves_since_seen: Option<u32>,
+    offer: Option<OpenOffer>,
+    is_postponed: bool,
+    running: Option<Clocks>,
     comparison: Comparison,
     result: Option<Score>,
     budget: Budget,
@@ -39,6 +42,14 @@ struct StandingIllegalMove {
     is_completed: bool,
 }
 
+/// A draw that was offered and not yet answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct OpenOffer {
+    by: Color,
+    /// What it came from: one of [`crate::question::OFFERS`].
+    from: &'static str,
+}
+
 /// Whether a player can still checkmate, as it was asked during a ruling.
 #[derive(Clone, Debug)]
 pub struct MateAsked {
@@ -48,6 +59,15 @@ pub struct MateAsked {
     pub position: Position,
     /// The answer, with its line or its proof.
     pub answer: MateAnswer,
+}
+
+/// What came of running the clock for a move.
+#[derive(Clone, Copy, Debug)]
+pub struct ClockRun {
+    /// Whether the player's flag fell.
+    pub flag_fallen: bool,
+    /// Whether his next period began.
+    pub new_period: bool,
 }
 
 /// Why something cannot have happened at this table.
@@ -81,6 +101,9 @@ impl Table {
             is_completed: true,
             illegal: None,
             moves_since_seen: None,
+            offer: None,
+            is_postponed: false,
+            running: None,
             comparison,
             result: None,
             budget,
@@ -96,6 +119,7 @@ impl Table {
     /// Sets what the clocks show, White's first.
     pub fn set_times(&mut self, times: [Time; 2]) {
         self.times = Some(times);
+        self.running = None;
     }
 
     /// Sets how many illegal moves each player has been ruled to have completed, White's first.
@@ -212,6 +236,13 @@ impl Table {
     pub fn carry_out(&mut self, inquiry: &Inquiry, orders: &[Order]) {
         for order in orders {
             match order {
+                Order::NewGame => self.begin_anew(),
+                Order::OfferStands(by) => {
+                    let from = inquiry.offers_as();
+                    self.offer = Some(OpenOffer { by: *by, from });
+                }
+                Order::OfferEnds => self.offer = None,
+                Order::Postpone => self.is_postponed = true,
                 Order::GiveTime { to, time } => self.change_time(*to, |left| left + *time),
                 Order::TakeTime { from, time } => self.change_time(*from, |left| left - *time),
                 Order::EndGame(score) => self.result = Some(*score),
@@ -224,6 +255,46 @@ impl Table {
         }
     }
 
+    /// Sets up a new game from the usual starting position; the clocks are for the arbiter to set.
+    fn begin_anew(&mut self) {
+        *self = Table {
+            control: self.control.take(),
+            ..Table::new(Setup::start(), self.comparison, self.budget)
+        };
+    }
+
+    /// Runs the clock of the player on the move for as long as he thought, and presses it.
+    ///
+    /// # Errors
+    ///
+    /// The record names no time control, or does not say what the clocks show.
+    fn run_clock(&mut self, took: Time) -> Result<ClockRun, TableError> {
+        let by = self.setup().turn;
+        let clocks = match self.running.take() {
+            Some(clocks) => Some(clocks),
+            None if self.game.plies() == 0 && self.times.is_none() => {
+                self.control.as_ref().map(Clocks::new)
+            }
+            None => self.times.and(self.clocks()),
+        };
+        let Some(mut clocks) = clocks else {
+            return Err(TableError::new(
+                "how long a move took can only be followed with a time control and with clocks; \
+                 write `time` under `[event]` and `clocks` under `[game]`",
+            ));
+        };
+        clocks.start(by);
+        let period = clocks.period(by);
+        clocks.press(took);
+        self.times = Some(Color::BOTH.map(|color| clocks.time(color)));
+        let run = ClockRun {
+            flag_fallen: clocks.flag_down(by),
+            new_period: clocks.period(by) > period,
+        };
+        self.running = Some(clocks);
+        Ok(run)
+    }
+
     /// Counts an illegal move that was acted upon.
     pub fn count_illegal_move(&mut self, offender: Color) {
         self.illegal_moves[offender.index()] += 1;
@@ -232,6 +303,9 @@ impl Table {
     fn change_time(&mut self, color: Color, change: impl Fn(Time) -> Time) {
         if let Some(times) = &mut self.times {
             times[color.index()] = change(times[color.index()]);
+            if let Some(clocks) = &mut self.running {
+                clocks.set_time(color, times[color.index()]);
+            }
         }
     }
 

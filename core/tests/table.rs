@@ -91,6 +91,7 @@ fn an_illegal_move_that_nobody_notices_stands_until_somebody_does() {
         .take_notice(&Event::Move {
             notation: "Bc1-e3".to_owned(),
             pressed: true,
+            took: None,
         })
         .unwrap();
     assert_eq!(made.illegal(), Some(IllegalMove::PathBlocked));
@@ -99,6 +100,7 @@ fn an_illegal_move_that_nobody_notices_stands_until_somebody_does() {
         .take_notice(&Event::Move {
             notation: "e5".to_owned(),
             pressed: true,
+            took: None,
         })
         .unwrap();
     let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
@@ -296,6 +298,7 @@ fn an_illegal_position_has_to_be_one() {
         .take_notice(&Event::Move {
             notation: "Ke1-e2".to_owned(),
             pressed: true,
+            took: None,
         })
         .unwrap();
     let inquiry = table.take_notice(&Event::IllegalPosition).unwrap();

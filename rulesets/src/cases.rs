@@ -4,15 +4,16 @@ mod page;
 
 use std::{path::Path, rc::Rc};
 
-use kodeks_core::{Color, Nature, Order, Question, Time, Value};
+use kodeks_core::{Order, Question, Time, Value};
 use kodeks_scripting::LawValue;
 
 use crate::{
     Because, Conditions, Consultation, Edition, EventOption, Library, Outcome, PackError, Record,
     Rulebook, Ruling, Selector, Wanted,
     document::{Fields, Node},
-    error::{quoted, suggestion},
+    error::suggestion,
     files::read_text,
+    record::read_fact,
     ruling::{question, rule, tempo},
 };
 
@@ -66,6 +67,7 @@ pub struct Expected {
     orders: Option<Vec<String>>,
     tempo: Option<String>,
     missing: Option<Vec<String>>,
+    may_play: Option<Vec<String>>,
     position: Option<String>,
     why_not: Vec<String>,
 }
@@ -207,6 +209,15 @@ fn put_facts(
 }
 
 impl Got {
+    /// Returns the moves to which a player is held.
+    fn may_play(&self) -> Vec<String> {
+        let moves = self.orders.iter().filter_map(|order| match order {
+            Order::MayPlay { moves, .. } => Some(moves.clone()),
+            _ => None,
+        });
+        moves.flatten().collect()
+    }
+
     fn from_ruling(ruling: &Ruling) -> Got {
         let regulations = ruling.rulebook.regulations();
         Got {
@@ -274,7 +285,9 @@ impl Expected {
                 lines.push(format!("{what}: expected {expected}, got {got}"));
             }
         };
-        let orders: Vec<String> = got.orders.iter().map(in_short).collect();
+        let is_choice_of_moves = |order: &&Order| matches!(order, Order::MayPlay { .. });
+        let orders = got.orders.iter().filter(|order| !is_choice_of_moves(order));
+        let orders: Vec<String> = orders.map(in_short).collect();
         compare(
             "outcome",
             self.outcome.clone(),
@@ -289,6 +302,11 @@ impl Expected {
             "orders",
             self.orders.as_ref().map(|orders| list(orders)),
             list(&orders),
+        );
+        compare(
+            "may play",
+            self.may_play.as_deref().map(sorted),
+            sorted(&got.may_play()),
         );
         compare(
             "clocks",
@@ -354,9 +372,30 @@ pub fn in_short(order: &Order) -> String {
                 comparison.en_passant.name()
             )
         }
+        Order::Must { who, duty } | Order::May { who, duty } | Order::MustNot { who, duty } => {
+            format!("{name} {} {duty}", who.name())
+        }
+        Order::Award { to, points } => format!("{name} {to} {points}"),
+        Order::StartClock(player)
+        | Order::OfferStands(player)
+        | Order::Penalise(player)
+        | Order::MayPenalise(player)
+        | Order::Warn(player)
+        | Order::GiveTimeAsDecided(player)
+        | Order::TakeTimeAsDecided(player)
+        | Order::ReducePoints(player)
+        | Order::IncreasePoints(player)
+        | Order::Expel(player) => format!("{name} {player}"),
         Order::MayChoose { choice, .. } => format!("{name} {choice}"),
         _ => name.to_owned(),
     }
+}
+
+/// Lists moves in an order of their own, as which comes first says nothing.
+fn sorted(moves: &[String]) -> String {
+    let mut moves = moves.to_vec();
+    moves.sort_unstable();
+    list(&moves)
 }
 
 fn list(names: &[String]) -> String {
@@ -429,41 +468,6 @@ fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Pa
     Ok(facts)
 }
 
-fn read_fact(node: &Node, nature: Nature) -> Result<Value, PackError> {
-    Ok(match nature {
-        Nature::Flag => Value::Flag(node.flag()?),
-        Nature::Count => Value::Count(node.count()?),
-        Nature::Time => {
-            let text = node.text()?;
-            Value::Time(
-                Time::parse(text)
-                    .ok_or_else(|| node.error(format!("`{text}` is not a time; write `1:30`")))?,
-            )
-        }
-        Nature::Word(words) => {
-            let text = node.text()?;
-            let word = words.iter().find(|word| **word == text);
-            let wrong = || {
-                node.error(format!(
-                    "`{text}` is none of {}",
-                    quoted(words.iter().copied())
-                ))
-            };
-            Value::Word(word.ok_or_else(wrong)?)
-        }
-        Nature::Player => {
-            let text = node.text()?;
-            let player = Color::from_name(text);
-            Value::Player(
-                player.ok_or_else(|| {
-                    node.error(format!("`{text}` is neither `white` nor `black`"))
-                })?,
-            )
-        }
-        Nature::Move => Value::Move(Some(node.text()?.to_owned())),
-    })
-}
-
 fn read_expected(node: &Node) -> Result<Expected, PackError> {
     let fields = node.table("what is expected")?;
     let text = |fields: &Fields<'_>, name| {
@@ -478,6 +482,7 @@ fn read_expected(node: &Node) -> Result<Expected, PackError> {
         tempo: text(&fields, "tempo")?,
         position: text(&fields, "position")?,
         orders: fields.may("orders").map(Node::texts).transpose()?,
+        may_play: fields.may("may_play").map(Node::texts).transpose()?,
         missing: fields.may("missing").map(Node::texts).transpose()?,
         why_not: fields.may("why_not").map_or(Ok(Vec::new()), Node::texts)?,
         articles: fields.may("articles").map_or(Ok(Vec::new()), Node::texts)?,

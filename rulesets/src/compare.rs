@@ -160,7 +160,11 @@ pub fn compare(
     b: &Rc<Edition>,
     scope: &Scope,
 ) -> Result<Comparison, PackError> {
-    let questions = kodeks_core::QUESTIONS.iter();
+    let is_answered = |question: &&Question| {
+        let mut regulations = a.regulations().chain(b.regulations());
+        regulations.any(|placed| placed.question().name == question.name)
+    };
+    let questions = kodeks_core::QUESTIONS.iter().filter(is_answered);
     let asked =
         questions.filter(|question| scope.question.is_none_or(|only| only.name == question.name));
     let effects = asked

@@ -17,6 +17,8 @@ pub struct Article {
     pub status: Status,
     /// What it says, in our own words, where no regulation says it.
     pub text: Option<Text>,
+    /// Regulations whose rulings name it beside their own articles.
+    pub cited_with: Vec<Citation>,
     /// Whether its number or its content is from memory only.
     pub unverified: bool,
     pub(crate) node: Node,
@@ -99,6 +101,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
         number: number.to_owned(),
         status: Status::NotYet,
         text: None,
+        cited_with: Vec::new(),
         unverified: false,
         node: node.clone(),
     };
@@ -110,6 +113,9 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
     article.text = fields.may("text").map(Node::localized).transpose()?;
     article.unverified = fields.may("unverified").map_or(Ok(false), Node::flag)?;
     let only_if = fields.may("where").cloned();
+    let cited_with = fields.may("cited_with");
+    article.cited_with =
+        cited_with.map_or(Ok(Vec::new()), |node| read_citations(node, only_if.clone()))?;
     let given: Vec<(&str, &Node)> = KINDS
         .iter()
         .filter_map(|kind| fields.may(kind).map(|node| (*kind, node)))

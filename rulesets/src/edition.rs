@@ -334,6 +334,9 @@ impl Edition {
 
     fn check_contents(&self) -> Result<(), PackError> {
         for (_, article) in self.contents() {
+            for citation in &article.cited_with {
+                self.check_citation(article, citation)?;
+            }
             let (what, name, known): (_, _, Vec<&str>) = match &article.status {
                 Status::Regulations(citations) => {
                     for citation in citations {
@@ -515,10 +518,19 @@ impl Placed {
 
 fn cited_in(pack: &Pack, placed: &Placed, exactly: bool) -> Result<Vec<Cited>, PackError> {
     let mut cited = Vec::new();
-    for article in &pack.contents {
-        let Status::Regulations(citations) = &article.status else {
-            continue;
-        };
+    let own = pack
+        .contents
+        .iter()
+        .filter_map(|article| match &article.status {
+            Status::Regulations(citations) => Some((article, citations)),
+            _ => None,
+        });
+    // What else an article is cited with comes after those that order something.
+    let beside = pack
+        .contents
+        .iter()
+        .map(|article| (article, &article.cited_with));
+    for (article, citations) in own.chain(beside) {
         for citation in citations
             .iter()
             .filter(|citation| citation.stem == placed.regulation.stem)

@@ -109,6 +109,21 @@ pub fn order(order: &Order) -> Json {
             "castling": comparison.castling.name(),
             "en_passant": comparison.en_passant.name(),
         }),
+        Order::Must { who, duty } | Order::May { who, duty } | Order::MustNot { who, duty } => {
+            json!({ "order": name, "who": who.name(), "duty": duty })
+        }
+        Order::MayPlay { by, moves } => json!({ "order": name, "by": by.name(), "moves": moves }),
+        Order::Award { to, points } => json!({ "order": name, "to": to.name(), "points": points }),
+        Order::StartClock(player)
+        | Order::OfferStands(player)
+        | Order::Penalise(player)
+        | Order::MayPenalise(player)
+        | Order::Warn(player)
+        | Order::GiveTimeAsDecided(player)
+        | Order::TakeTimeAsDecided(player)
+        | Order::ReducePoints(player)
+        | Order::IncreasePoints(player)
+        | Order::Expel(player) => json!({ "order": name, "player": player.name() }),
         Order::MayChoose { choice, orders } => {
             json!({ "order": name, "choice": choice, "orders": orders.iter().map(self::order).collect::<Vec<_>>() })
         }
@@ -126,6 +141,7 @@ pub fn value(value: &Value) -> Json {
         Value::Word(word) => json!(word),
         Value::Player(color) => json!(color.name()),
         Value::Move(mv) => json!(mv),
+        Value::Moves(moves) => json!(moves),
         Value::Unknown => Json::Null,
     }
 }

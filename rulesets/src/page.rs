@@ -193,7 +193,9 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
     }
     match &ruling.event {
         Event::Move { notation, .. } if notation.is_empty() => words.say("event-position"),
-        Event::Move { notation, pressed } => {
+        Event::Move {
+            notation, pressed, ..
+        } => {
             let name = if *pressed {
                 "event-move"
             } else {
@@ -241,6 +243,11 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
             ],
         ),
         Event::IllegalPosition => words.say("event-illegal-position"),
+        Event::Report(report) => words.report(report),
+        Event::Decision(decision) => words.say_with(
+            "event-decision",
+            &[("choice", decision.choices.join(", ").into())],
+        ),
     }
 }
 
@@ -436,7 +443,8 @@ fn head(placed: &Placed, language: Language, words: &Words) -> String {
 
 /// The facts that made the difference; who is who stands in the sentence above already.
 fn facts(reason: &Applied, words: &Words) -> String {
-    let telling = |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_));
+    let telling =
+        |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_));
     let said = reason.facts.iter().filter(|(_, value)| telling(value));
     let said = said.map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
     said.collect::<Vec<_>>().join("; ")

@@ -8,8 +8,8 @@ use std::{
 };
 
 use kodeks_core::{
-    Color, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, PgnFault, PgnReader, Setup, Tempo,
-    Time, TimeControl,
+    Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Nature, PgnFault,
+    PgnReader, QUESTIONS, Question, Report, Setup, Tempo, Time, TimeControl, Value,
     question::{GROUNDS, NOTICED_BY},
 };
 use kodeks_scripting::LawValue;
@@ -367,7 +367,7 @@ pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
 }
 
 /// What an event can be, by the field that begins it.
-const BEGINNINGS: [&str; 7] = [
+const BEGINNINGS: [&str; 8] = [
     "move",
     "claim",
     "illegal_move",
@@ -375,7 +375,51 @@ const BEGINNINGS: [&str; 7] = [
     "flag",
     "resigns",
     "arrives",
+    "decides",
 ];
+
+fn beginnings() -> impl Iterator<Item = &'static str> {
+    let reported = QUESTIONS.iter().filter_map(Question::key);
+    BEGINNINGS.into_iter().chain(reported)
+}
+
+/// Returns the question that a report raises which writes one of these fields.
+fn reported(entries: &[(String, Node)]) -> Option<&'static Question> {
+    let mut questions = QUESTIONS.iter();
+    questions.find(|question| entries.iter().any(|(key, _)| question.key() == Some(key)))
+}
+
+/// Reads a report: each field states the fact of its name.
+fn read_report(fields: &Fields<'_>, question: &'static Question) -> Result<Event, PackError> {
+    let stated = question.facts.iter().map(|fact| {
+        let node = fields.may(fact.name);
+        node.map_or(Ok(Value::Unknown), |node| read_fact(node, fact.nature))
+    });
+    Ok(Event::Report(Report {
+        question,
+        stated: stated.collect::<Result<_, PackError>>()?,
+    }))
+}
+
+/// Reads the value of a fact.
+pub(crate) fn read_fact(node: &Node, nature: Nature) -> Result<Value, PackError> {
+    Ok(match nature {
+        Nature::Flag => Value::Flag(node.flag()?),
+        Nature::Count => Value::Count(node.count()?),
+        Nature::Time => Value::Time(read_time(node)?),
+        Nature::Word(words) => Value::Word(read_word(node, words)?),
+        Nature::Player => Value::Player(read_color(node)?),
+        Nature::Move => Value::Move(Some(node.text()?.to_owned())),
+        Nature::Moves => Value::Moves(node.texts()?),
+    })
+}
+
+fn read_decision(fields: &Fields<'_>) -> Result<Event, PackError> {
+    Ok(Event::Decision(Decision {
+        choices: fields.must("decides")?.texts()?,
+        time: fields.may("time").map(read_time).transpose()?,
+    }))
+}
 
 fn read_happened(node: &Node) -> Result<Event, PackError> {
     let entries = node.entries()?;
@@ -404,13 +448,19 @@ fn read_happened(node: &Node) -> Result<Event, PackError> {
         Ok(Event::Move {
             notation,
             pressed: read_or(&fields, "pressed", true)?,
+            took: fields.may("took").map(read_time).transpose()?,
         })
+    } else if has("decides") {
+        read_decision(&fields)
+    } else if let Some(question) = reported(entries) {
+        read_report(&fields, question)
     } else {
         let first = entries.first().map_or("", |(key, _)| key.as_str());
-        let hint = suggestion(first, BEGINNINGS);
+        let beginnings: Vec<&str> = beginnings().collect();
+        let hint = suggestion(first, beginnings.iter().copied());
         return Err(node.error(format!(
             "what happened? write one of {}{hint}",
-            quoted(BEGINNINGS)
+            quoted(beginnings)
         )));
     }?;
     fields.done()?;

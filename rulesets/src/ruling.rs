@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use kodeks_core::{
-    Budget, Comparison, Dead, Event, IllegalMove, Inquiry, MateAsked, Matter, Order, Position,
-    Question, Score, Setup, Table, Tempo, Time, TimeControl, Value,
+    Budget, Comparison, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order,
+    Origin, Position, Question, Score, Setup, Table, Tempo, Time, TimeControl, Value,
 };
 use kodeks_scripting::Host;
 
@@ -12,6 +12,7 @@ use crate::{
     Applied, Branch, Conditions, Consultation, Edition, EventOption, NotApplied, Outcome,
     PackError, Record, Rulebook, branch,
     dead::{FirstDead, first_dead, is_dead_position},
+    error::{quoted, suggestion},
 };
 
 /// The answer to an event.
@@ -181,18 +182,20 @@ fn rule_under(
         host,
         table: set_table(host, &rulebook, record)?,
         rulebook,
+        left_open: None,
     };
-    if let Some(ended) = sitting.replay(record)? {
-        return Ok(vec![ended]);
+    let mut rulings: Vec<Ruling> = sitting.replay(record)?.into_iter().collect();
+    let happens_in_the_game = |(_, event): &(usize, Event)| !may_follow_the_game(event);
+    if !rulings.is_empty() && record.happened.iter().any(happens_in_the_game) {
+        return Ok(rulings);
     }
-    if record.happened.is_empty() {
+    if rulings.is_empty() && record.happened.is_empty() {
         return sitting.standing(record).map(|ruling| vec![ruling]);
     }
-    record
-        .happened
-        .iter()
-        .map(|(line, event)| sitting.rule(&record.file, *line, event))
-        .collect()
+    for (line, event) in &record.happened {
+        rulings.push(sitting.rule(&record.file, *line, event)?);
+    }
+    Ok(rulings)
 }
 
 fn set_table(host: &Host, rulebook: &Rulebook, record: &Record) -> Result<Table, PackError> {
@@ -212,6 +215,24 @@ struct Sitting<'a> {
     host: &'a Host,
     rulebook: Rc<Rulebook>,
     table: Table,
+    left_open: Option<LeftOpen>,
+}
+
+/// What a ruling left to the arbiter.
+struct LeftOpen {
+    inquiry: Inquiry,
+    choices: Vec<(String, Vec<Order>)>,
+    several: bool,
+    reasons: Vec<Applied>,
+}
+
+/// Returns whether an event can still happen when the game is over.
+fn may_follow_the_game(event: &Event) -> bool {
+    match event {
+        Event::Report(report) => report.question.origin == Origin::ReportAfterTheGame,
+        Event::Decision(_) => true,
+        _ => false,
+    }
 }
 
 impl Sitting<'_> {
@@ -273,7 +294,7 @@ impl Sitting<'_> {
         if consultation.outcome != Outcome::Decided {
             return Ok(None);
         }
-        let mut ruling = self.conclude(&event, &inquiry, vec![consultation]);
+        let mut ruling = self.conclude(&event, &inquiry, vec![consultation])?;
         ruling.ended_at = Some(ply);
         Ok(Some(ruling))
     }
@@ -282,7 +303,7 @@ impl Sitting<'_> {
     fn standing(&mut self, record: &Record) -> Result<Ruling, PackError> {
         let (event, inquiry, consultation) =
             self.ask_whether_over(record, record.moves.len(), true)?;
-        Ok(self.conclude(&event, &inquiry, vec![consultation]))
+        self.conclude(&event, &inquiry, vec![consultation])
     }
 
     fn ask_whether_over(
@@ -298,9 +319,13 @@ impl Sitting<'_> {
         let event = Event::Move {
             notation,
             pressed: true,
+            took: None,
         };
         let inquiry = Inquiry {
-            matter: Matter::Move { illegal: None },
+            matter: Matter::Move {
+                illegal: None,
+                clock: None,
+            },
         };
         let question = question("game.over")?;
         let facts = inquiry.facts(&self.table, question);
@@ -318,15 +343,31 @@ impl Sitting<'_> {
             0 => PackError::in_file(file, message),
             line => PackError::at(file, line, message),
         };
-        if self.table.result().is_some() {
+        if self.table.result().is_some() && !may_follow_the_game(event) {
             return Err(at(
                 "the game is over by an earlier ruling; nothing can happen after it".to_owned(),
             ));
         }
+        if let Event::Decision(decision) = event {
+            let chosen = self.chosen(decision).map_err(at)?;
+            return self.conclude_decision(event, chosen);
+        }
+        let before = self.table.times();
         let inquiry = self
             .table
             .take_notice(event)
             .map_err(|error| at(error.to_string()))?;
+        let consultations = self.ask(&inquiry)?;
+        let mut ruling = self.conclude(event, &inquiry, consultations)?;
+        ruling.clocks = before
+            .or(self.table.times())
+            .zip(self.table.times())
+            .map(|(before, after)| [before, after]);
+        Ok(ruling)
+    }
+
+    /// Asks everything that an inquiry asks.
+    fn ask(&self, inquiry: &Inquiry) -> Result<Vec<Consultation>, PackError> {
         let mut consultations = Vec::new();
         for step in inquiry.steps() {
             let question = question(step.question)?;
@@ -339,7 +380,7 @@ impl Sitting<'_> {
                 break;
             }
         }
-        Ok(self.conclude(event, &inquiry, consultations))
+        Ok(consultations)
     }
 
     /// Joins the answers to one ruling and carries it out.
@@ -347,25 +388,23 @@ impl Sitting<'_> {
         &mut self,
         event: &Event,
         inquiry: &Inquiry,
-        consultations: Vec<Consultation>,
-    ) -> Ruling {
+        mut consultations: Vec<Consultation>,
+    ) -> Result<Ruling, PackError> {
+        let penalised = consultations.len() == inquiry.steps().len();
         let before = self.table.times();
-        let outcome = joint_outcome(&consultations);
-        let orders: Vec<Order> = match outcome {
-            Outcome::Decided => consultations
-                .iter()
-                .flat_map(|answer| answer.orders.clone())
-                .collect(),
-            Outcome::ArbiterDecides => consultations
-                .last()
-                .map(|answer| answer.orders.clone())
-                .unwrap_or_default(),
-            _ => Vec::new(),
-        };
-        if outcome == Outcome::Decided {
-            self.table.carry_out(inquiry, &orders);
-            self.count(inquiry, &consultations);
+        if is_settled(joint_outcome(&consultations)) {
+            let done = orders_of(&consultations);
+            self.table.carry_out(inquiry, &done);
+            if let Some(offender) = inquiry.offender().filter(|_| penalised) {
+                self.table.count_illegal_move(offender);
+            }
+            self.follow(&mut consultations, inquiry, &done)?;
         }
+        let outcome = joint_outcome(&consultations);
+        let orders = match is_settled(outcome) {
+            true => orders_of(&consultations),
+            false => Vec::new(),
+        };
         let mut ruling = Ruling {
             rulebook: Rc::clone(&self.rulebook),
             event: event.clone(),
@@ -394,16 +433,144 @@ impl Sitting<'_> {
         ruling
             .mates
             .retain(|asked| is_asked && inquiry.turns_on(asked.winner));
-        ruling
+        self.leave_open(inquiry, &ruling);
+        Ok(ruling)
     }
 
-    /// Counts an illegal move once a penalty for it has been settled.
-    fn count(&mut self, inquiry: &Inquiry, consultations: &[Consultation]) {
-        let penalised = consultations.len() == inquiry.steps().len();
-        if let Some(offender) = inquiry.offender().filter(|_| penalised) {
-            self.table.count_illegal_move(offender);
+    /// Asks what has to be asked because of these orders.
+    fn follow(
+        &mut self,
+        consultations: &mut Vec<Consultation>,
+        inquiry: &Inquiry,
+        orders: &[Order],
+    ) -> Result<(), PackError> {
+        for order in orders {
+            let Some(following) = inquiry.following(order) else {
+                continue;
+            };
+            for mut answer in self.ask(&following)? {
+                if matches!(order, Order::MayPenalise(_)) {
+                    answer.orders.push(Order::MayChoose {
+                        choice: NO_PENALTY.to_owned(),
+                        orders: vec![Order::PlayOn],
+                    });
+                }
+                answer.not_applied.clear();
+                self.table.carry_out(&following, &answer.orders);
+                consultations.push(answer);
+            }
         }
+        Ok(())
     }
+
+    /// Remembers what a ruling leaves to the arbiter.
+    fn leave_open(&mut self, inquiry: &Inquiry, ruling: &Ruling) {
+        if ruling.outcome != Outcome::ArbiterDecides {
+            return;
+        }
+        let choice = |order: &Order| match order {
+            Order::MayChoose { choice, orders } => Some((choice.clone(), orders.clone())),
+            _ => None,
+        };
+        self.left_open = Some(LeftOpen {
+            inquiry: inquiry.clone(),
+            choices: ruling.orders.iter().filter_map(choice).collect(),
+            several: ruling.orders.contains(&Order::MayChooseSeveral),
+            reasons: ruling.reasons.clone(),
+        });
+    }
+
+    /// Returns what the arbiter chose out of what was left to him, the amounts filled in.
+    fn chosen(&mut self, decision: &Decision) -> Result<(LeftOpen, Vec<Order>), String> {
+        let Some(open) = &self.left_open else {
+            return Err("nothing has been left to the arbiter that he could decide".to_owned());
+        };
+        if decision.choices.len() > 1 && !open.several {
+            return Err("only one of the choices may be chosen here".to_owned());
+        }
+        let mut orders = Vec::new();
+        for name in &decision.choices {
+            let choice = open.choices.iter().find(|(choice, _)| choice == name);
+            let (_, ordered) = choice.ok_or_else(|| refused(open, name))?;
+            for order in ordered {
+                orders.push(filled_in(order, decision.time)?);
+            }
+        }
+        let open = self.left_open.take().filter(|_| !orders.is_empty());
+        open.map(|open| (open, orders))
+            .ok_or_else(|| "the arbiter has to name what he chooses".to_owned())
+    }
+
+    /// Carries out what the arbiter decided.
+    fn conclude_decision(
+        &mut self,
+        event: &Event,
+        (open, orders): (LeftOpen, Vec<Order>),
+    ) -> Result<Ruling, PackError> {
+        let answer = Consultation {
+            outcome: Outcome::Decided,
+            orders,
+            applied: open.reasons,
+            not_applied: Vec::new(),
+            missing: Vec::new(),
+        };
+        self.conclude(event, &open.inquiry, vec![answer])
+    }
+}
+
+/// The choice that the Laws give by saying that the arbiter may penalise.
+const NO_PENALTY: &str = "no-penalty";
+
+/// Says why the arbiter cannot choose this.
+fn refused(open: &LeftOpen, name: &str) -> String {
+    let choices: Vec<&str> = open
+        .choices
+        .iter()
+        .map(|(choice, _)| choice.as_str())
+        .collect();
+    let mut articles: Vec<&str> = Vec::new();
+    for reason in &open.reasons {
+        articles.extend(reason.articles.iter().map(String::as_str));
+    }
+    let hint = suggestion(name, choices.iter().copied());
+    format!(
+        "`{name}` is not among what the arbiter may choose here ({}): {}{hint}",
+        articles.join(", "),
+        quoted(choices.iter().copied())
+    )
+}
+
+/// Fills in the time that the arbiter decided on.
+fn filled_in(order: &Order, time: Option<Time>) -> Result<Order, String> {
+    let decided = || time.ok_or("how much? write `time = \"2:00\"` beside `decides`".to_owned());
+    Ok(match order {
+        Order::GiveTimeAsDecided(to) => Order::GiveTime {
+            to: *to,
+            time: decided()?,
+        },
+        Order::TakeTimeAsDecided(from) => Order::TakeTime {
+            from: *from,
+            time: decided()?,
+        },
+        other => other.clone(),
+    })
+}
+
+fn is_settled(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Decided | Outcome::ArbiterDecides)
+}
+
+/// Returns everything that was ordered. That there is a penalty shows by the penalty.
+fn orders_of(consultations: &[Consultation]) -> Vec<Order> {
+    let orders = consultations.iter().flat_map(|answer| &answer.orders);
+    let mut all: Vec<Order> = orders.cloned().collect();
+    if consultations
+        .iter()
+        .any(|answer| answer.outcome == Outcome::ArbiterDecides)
+    {
+        all.retain(|order| !matches!(order, Order::Penalise(_) | Order::MayPenalise(_)));
+    }
+    all
 }
 
 /// Facts with the costly one about dead positions taken for false.

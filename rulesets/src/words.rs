@@ -2,7 +2,8 @@
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
-    Color, IllegalMove, Kind, MateAnswer, MateAsked, Move, Order, Proof, Score, Tempo, Time, Value,
+    Color, Fact, IllegalMove, Kind, MateAnswer, MateAsked, Move, Order, Proof, Report, Score,
+    Tempo, Time, Value,
 };
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
@@ -32,9 +33,11 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![identifier]);
         bundle.set_use_isolating(false);
         // A fault in a file of messages shows as the bare name of the message; a test finds it first.
-        let resource = FluentResource::try_new(source(language).to_owned())
-            .unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
+        for source in sources(language) {
+            let resource =
+                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
         Words { language, bundle }
     }
 
@@ -178,6 +181,7 @@ impl Words {
             Value::Player(color) => self.player(*color),
             Value::Move(Some(mv)) => mv.clone(),
             Value::Move(None) => "–".to_owned(),
+            Value::Moves(moves) => moves.join(", "),
             Value::Unknown => self.say("unknown"),
         }
     }
@@ -244,12 +248,56 @@ impl Words {
                 ("castling", self.word(comparison.castling.name()).into()),
                 ("en-passant", self.word(comparison.en_passant.name()).into()),
             ],
+            Order::Must { who, duty } | Order::May { who, duty } | Order::MustNot { who, duty } => {
+                let duty = self.say(&format!("duty-{duty}"));
+                vec![("who", who.name().into()), ("duty", duty.into())]
+            }
+            Order::MayPlay { by, moves } => vec![
+                player_argument(*by),
+                ("moves", moves.join(", ").into()),
+                ("count", moves.len().into()),
+            ],
+            Order::Award { to, points } => {
+                vec![player_argument(*to), ("points", points.clone().into())]
+            }
+            Order::StartClock(player)
+            | Order::OfferStands(player)
+            | Order::Penalise(player)
+            | Order::MayPenalise(player)
+            | Order::Warn(player)
+            | Order::GiveTimeAsDecided(player)
+            | Order::TakeTimeAsDecided(player)
+            | Order::ReducePoints(player)
+            | Order::IncreasePoints(player)
+            | Order::Expel(player) => vec![player_argument(*player)],
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
                 vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
             }
             _ => Vec::new(),
         };
+        self.say_with(&name, &arguments)
+    }
+
+    /// Returns what somebody reported, in a sentence.
+    ///
+    /// Its message is named after what the report says, `event-phone-rings`, or where that is no word
+    /// after the report, `event-adjourns`; the facts that it states are at hand in it.
+    #[must_use]
+    pub fn report(&self, report: &Report) -> String {
+        let key = report.question.name;
+        let name = match report.stated.first() {
+            Some(Value::Word(word)) => format!("event-{key}-{word}"),
+            _ => format!("event-{key}"),
+        };
+        let facts = report.question.facts.iter().zip(&report.stated);
+        let argument = |(fact, value): (&Fact, &Value)| match value {
+            Value::Player(color) => (fact.name, FluentValue::from(color.name())),
+            Value::Flag(flag) => (fact.name, if *flag { "true" } else { "false" }.into()),
+            Value::Word(word) => (fact.name, (*word).into()),
+            value => (fact.name, self.value(value).into()),
+        };
+        let arguments: Vec<Argument<'_>> = facts.map(argument).collect();
         self.say_with(&name, &arguments)
     }
 
@@ -354,11 +402,29 @@ fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-fn source(language: Language) -> &'static str {
+/// Lists the files of messages of one language.
+macro_rules! sources {
+    ($language:literal) => {
+        [
+            include_str!(concat!("../words/", $language, "/general.ftl")),
+            include_str!(concat!("../words/", $language, "/act-of-moving.ftl")),
+            include_str!(concat!("../words/", $language, "/clock.ftl")),
+            include_str!(concat!("../words/", $language, "/irregularities.ftl")),
+            include_str!(concat!("../words/", $language, "/recording.ftl")),
+            include_str!(concat!("../words/", $language, "/draw.ftl")),
+            include_str!(concat!("../words/", $language, "/quickplay.ftl")),
+            include_str!(concat!("../words/", $language, "/conduct.ftl")),
+            include_str!(concat!("../words/", $language, "/adjournment.ftl")),
+            include_str!(concat!("../words/", $language, "/blind.ftl")),
+        ]
+    };
+}
+
+fn sources(language: Language) -> [&'static str; 10] {
     match language {
-        Language::English => include_str!("../words/en.ftl"),
-        Language::Polish => include_str!("../words/pl.ftl"),
-        Language::Czech => include_str!("../words/cs.ftl"),
+        Language::English => sources!("en"),
+        Language::Polish => sources!("pl"),
+        Language::Czech => sources!("cs"),
     }
 }
 
@@ -367,13 +433,13 @@ mod tests {
     use std::collections::BTreeSet;
 
     use fluent_bundle::FluentResource;
-    use kodeks_core::{Order, QUESTIONS, Time, question::REASONS};
+    use kodeks_core::{DUTIES, Nature, Order, QUESTIONS, Question, Time, question::REASONS};
 
-    use super::{Words, source};
+    use super::{Words, sources};
     use crate::Language;
 
-    fn names(language: Language) -> BTreeSet<String> {
-        let lines = source(language).lines();
+    fn names(source: &str) -> Vec<String> {
+        let lines = source.lines();
         lines
             .filter_map(|line| line.split_once(" = "))
             .map(|(name, _)| name.to_owned())
@@ -383,28 +449,67 @@ mod tests {
 
     #[test]
     fn every_language_has_the_same_messages_and_no_fault() {
+        let english = sources(Language::English);
         for language in Language::ALL {
-            assert!(
-                FluentResource::try_new(source(language).to_owned()).is_ok(),
-                "{language:?}"
-            );
-            assert_eq!(names(language), names(Language::English), "{language:?}");
+            for (source, english) in sources(language).into_iter().zip(english) {
+                assert!(
+                    FluentResource::try_new(source.to_owned()).is_ok(),
+                    "{language:?}: {}",
+                    source.lines().next().unwrap()
+                );
+                let set = |source| BTreeSet::from_iter(names(source));
+                assert_eq!(set(source), set(english), "{language:?}");
+            }
         }
     }
 
     #[test]
-    fn every_fact_word_and_order_has_its_message() {
+    fn no_message_stands_twice() {
+        let mut seen = BTreeSet::new();
+        for name in sources(Language::English).into_iter().flat_map(names) {
+            assert!(seen.insert(name.clone()), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_fact_word_order_and_duty_has_its_message() {
         let words = Words::new(Language::English);
-        for fact in QUESTIONS.iter().flat_map(|question| question.facts) {
-            let name = format!("fact-{}", fact.name.replace('.', "-"));
-            assert!(words.has(&name), "{name}");
+        let must_have = |name: String| assert!(words.has(&name), "{name}");
+        for question in &QUESTIONS {
+            must_have(format!("question-{}", question.name.replace('.', "-")));
+            for fact in question.facts {
+                must_have(format!("fact-{}", fact.name.replace('.', "-")));
+            }
+            for event in events(question) {
+                must_have(event);
+            }
         }
-        for name in REASONS.iter().map(|reason| format!("word-{reason}")) {
-            assert!(words.has(&name), "{name}");
+        let words = REASONS.iter().map(|reason| format!("word-{reason}"));
+        let orders = Order::NAMES.iter().map(|order| format!("order-{order}"));
+        let duties = DUTIES.iter().map(|duty| format!("duty-{duty}"));
+        words.chain(orders).chain(duties).for_each(must_have);
+    }
+
+    /// The messages that tell what a report says, and those of the words of its other facts.
+    fn events(question: &Question) -> Vec<String> {
+        let Some(key) = question.key() else {
+            return Vec::new();
+        };
+        let name = question.name;
+        let mut events = Vec::new();
+        for fact in question.facts {
+            match fact.nature {
+                Nature::Word(words) if fact.name == key => {
+                    events.extend(words.iter().map(|word| format!("event-{name}-{word}")));
+                }
+                Nature::Word(words) => {
+                    events.extend(words.iter().map(|word| format!("word-{word}")));
+                }
+                _ if fact.name == key => events.push(format!("event-{name}")),
+                _ => {}
+            }
         }
-        for name in Order::NAMES.map(|order| format!("order-{order}")) {
-            assert!(words.has(&name), "{name}");
-        }
+        events
     }
 
     #[test]

@@ -42,6 +42,27 @@
 //! | `win(player)` | the game is over, this player has won |
 //! | `draw()` | the game is over, drawn |
 //! | `both_lose()` | the game is over, lost by both |
+//! | `half_to(player)` | the game is over, half a point for this player and none for the other |
+//! | `award(player, "1/2")` | the player gets `1`, `1/2` or `0` for the game |
+//! | `must(player, "duty")` | a player, or `"both"`, `"arbiter"`, `"assistant"`, `"organiser"`, `"others"`, has to do something |
+//! | `may(player, "duty")` | he may do it |
+//! | `must_not(player, "duty")` | he may not do it |
+//! | `may_play(moves)` | one of these moves has to be played; no moves is no order |
+//! | `stop_clocks()` | both clocks are stopped |
+//! | `start_clock(player)` | a player's clock is started |
+//! | `new_game()` | the game is cancelled and a new one played |
+//! | `offer_stands(player)` | this player's offer of a draw stands until it is answered |
+//! | `offer_ends()` | no offer of a draw is open any more |
+//! | `postpone()` | the arbiter puts off his decision |
+//! | `penalise(player)` | there is a penalty, to be chosen as `penalty` says |
+//! | `may_penalise(player)` | there may be one |
+//! | `warn(player)` | the player is warned |
+//! | `give_as_decided(player)` | he gets as much time as the arbiter decides |
+//! | `take_as_decided(player)` | he loses as much time as the arbiter decides |
+//! | `reduce_points(player)` | he scores fewer points, as the arbiter decides |
+//! | `increase_points(player)` | he scores more points, as the arbiter decides |
+//! | `expel(player)` | he is expelled from the event |
+//! | `may_choose_several()` | more than one of the choices may be chosen |
 //! | `refuse_claim()` | the claim is not heard |
 //! | `keep_silent()` | the arbiter says nothing |
 //! | `wait()` | the arbiter waits until the next move is completed |

@@ -125,6 +125,7 @@ fn fits(nature: Nature, value: &Value) -> bool {
         | (Nature::Time, Value::Time(_))
         | (Nature::Player, Value::Player(_))
         | (Nature::Move, Value::Move(_))
+        | (Nature::Moves, Value::Moves(_))
         | (_, Value::Unknown) => true,
         _ => false,
     }

@@ -94,6 +94,10 @@ impl Table {
                 name: self.question.facts[index].name,
                 table: Arc::clone(self),
             }),
+            Value::Moves(moves) => Dynamic::from(Moves {
+                by: self.mover(name)?,
+                moves: moves.clone(),
+            }),
             Value::Move(None) => Dynamic::from(Move(None)),
             Value::Move(Some(mv)) => Dynamic::from(Move(Some((self.mover(name)?, mv.clone())))),
             Value::Unknown => Dynamic::UNIT,
@@ -172,6 +176,15 @@ pub(crate) struct Player {
 #[derive(Clone, Debug)]
 pub(crate) struct Move(pub(crate) Option<(Color, String)>);
 
+/// Moves, and whose they are.
+#[derive(Clone, Debug)]
+pub(crate) struct Moves {
+    /// Who plays them.
+    pub(crate) by: Color,
+    /// The moves, in algebraic notation.
+    pub(crate) moves: Vec<String>,
+}
+
 /// A number of things. Taking more than there is leaves nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Count(u32);
@@ -199,6 +212,7 @@ pub(crate) fn teach(engine: &mut Engine) {
         .register_type_with_name::<LawOnTable>("the law")
         .register_type_with_name::<Player>("a player")
         .register_type_with_name::<Move>("a move")
+        .register_type_with_name::<Moves>("moves")
         .register_type_with_name::<Time>("a time")
         .register_type_with_name::<Count>("a count");
     engine.register_indexer_get(|facts: &mut FactsOnTable, name: &str| facts.0.fact(name));

@@ -2,10 +2,12 @@
 
 use std::cell::OnceCell;
 
-use crate::{Color, Facts, Position, Question, Value, question::REASONS};
+use crate::{
+    Bonus, Color, Facts, Nature, Position, Question, Report, Time, Value, question::REASONS,
+};
 
 use super::{
-    Inquiry, Matter, Table,
+    ClockRun, Inquiry, Matter, Table,
     inquiry::{ClaimedDraw, NoticedIllegalMove, OddPosition},
 };
 
@@ -39,6 +41,13 @@ impl<'a> Gathered<'a> {
         self.set(name, Value::Flag(flag));
     }
 
+    /// Sets what the table shows, unless a report states it otherwise.
+    fn set_unless_stated(&mut self, report: &Report, name: &str, value: Value) {
+        if report.stated(name).is_none() {
+            self.set(name, value);
+        }
+    }
+
     fn set_players(&mut self, name: &str, player: Color) {
         self.set(name, Value::Player(player));
         self.set("opponent", Value::Player(!player));
@@ -66,6 +75,11 @@ pub(super) fn gather<'a>(
         worked_out: OnceCell::new(),
     };
     match &inquiry.matter {
+        Matter::Move {
+            clock: Some(run), ..
+        } if question.name == "clock-run" => {
+            about_the_clock(&mut facts, table, *run);
+        }
         Matter::Move { .. } => about_the_position(&mut facts, table),
         Matter::DrawClaim(claimed) => about_a_claim(&mut facts, table, claimed),
         Matter::IllegalMove(noticed) => about_an_illegal_move(&mut facts, table, noticed),
@@ -86,8 +100,95 @@ pub(super) fn gather<'a>(
                 table.moves_since_seen.is_some_and(|moves| moves > 0),
             );
         }
+        Matter::Report(report) => about_a_report(&mut facts, table, report),
+        Matter::Penalty(offender) => facts.set_players("offender", *offender),
+        Matter::Decision => {}
     }
     facts
+}
+
+/// Sets what a report states, and of the rest what the board and the clocks show. What is only true
+/// or false and was not stated is as usual; anything else that was not stated is not known.
+fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Report) {
+    for (place, fact) in report.question.facts.iter().enumerate() {
+        facts.values[place] = match &report.stated[place] {
+            Value::Unknown if fact.nature == Nature::Flag => fact.usual_value(),
+            stated => stated.clone(),
+        };
+    }
+    let subject = report
+        .question
+        .facts
+        .iter()
+        .zip(&report.stated)
+        .find_map(|(fact, value)| match value {
+            Value::Player(color) => Some((fact.name, *color)),
+            _ => None,
+        });
+    if let Some((name, player)) = subject {
+        facts.set("opponent", Value::Player(!player));
+        about_the_subject(facts, table, report, (name, player));
+        set_can_mate(facts, table, table.game.position(), !player);
+    }
+    let setup = table.setup();
+    let made = table.game.plies() / 2;
+    facts.set_unless_stated(
+        report,
+        "moves",
+        Value::Count(u32::try_from(made).unwrap_or(u32::MAX)),
+    );
+    facts.set_unless_stated(
+        report,
+        "white_on_move",
+        Value::Flag(setup.turn == Color::White),
+    );
+    facts.set_unless_stated(report, "postponed", Value::Flag(table.is_postponed));
+    facts.set_unless_stated(report, "game_over", Value::Flag(table.result.is_some()));
+    let offer = table.offer.map_or("none", |offer| offer.from);
+    facts.set_unless_stated(report, "offer", Value::Word(offer));
+    if let Some(control) = &table.control {
+        let bonus = control
+            .periods
+            .iter()
+            .map(|period| period.bonus.time())
+            .max();
+        facts.set_unless_stated(report, "increment", Value::Time(bonus.unwrap_or_default()));
+    }
+}
+
+/// Sets what is known of the player whom a report is about.
+fn about_the_subject(
+    facts: &mut Gathered<'_>,
+    table: &Table,
+    report: &Report,
+    (name, player): (&str, Color),
+) {
+    let mut set = |name: &str, value| facts.set_unless_stated(report, name, value);
+    if let Some(times) = table.times {
+        set(&format!("{name}.time"), Value::Time(times[player.index()]));
+        set("opponent.time", Value::Time(times[(!player).index()]));
+    }
+    let on_move = table.setup().turn == player;
+    set(&format!("{name}.on_move"), Value::Flag(on_move));
+    let by_opponent = table.offer.is_some_and(|offer| offer.by != player);
+    set("offered_by_opponent", Value::Flag(by_opponent));
+    if let Some(clocks) = table.clocks() {
+        set("last_period", Value::Flag(clocks.is_last_period(player)));
+    }
+}
+
+fn about_the_clock(facts: &mut Gathered<'_>, table: &Table, (took, run): (Time, ClockRun)) {
+    let mover = !table.setup().turn;
+    facts.set_players("mover", mover);
+    facts.set("took", Value::Time(took));
+    facts.set_flag("flag_fallen", run.flag_fallen);
+    facts.set_flag("new_period", run.new_period);
+    let bonuses = table.control.iter().flat_map(|control| &control.periods);
+    let mut bonuses = bonuses.map(|period| period.bonus);
+    facts.set_flag(
+        "delay",
+        bonuses.any(|bonus| matches!(bonus, Bonus::Delay(_))),
+    );
 }
 
 fn set_can_mate<'a>(

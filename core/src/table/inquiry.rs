@@ -2,10 +2,10 @@
 
 use crate::{
     Attempt, Color, DrawClaim, Event, Facts, FlagNoticed, IllegalMove, IllegalMoveNoticed, Kind,
-    Position, Question, Rank, Setup, Time,
+    Order, Position, Question, Rank, Report, Setup, Time,
 };
 
-use super::{Table, TableError, facts};
+use super::{ClockRun, Table, TableError, facts};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -21,6 +21,8 @@ pub enum Matter {
     Move {
         /// Why it is illegal, if it is.
         illegal: Option<IllegalMove>,
+        /// What came of the clock, if the record says how long the player thought.
+        clock: Option<(Time, ClockRun)>,
     },
     /// A draw was claimed.
     DrawClaim(ClaimedDraw),
@@ -42,6 +44,12 @@ pub enum Matter {
     },
     /// The arbiter saw an illegal position.
     IllegalPosition(OddPosition),
+    /// Something was reported.
+    Report(Report),
+    /// A penalty is to be chosen for this player.
+    Penalty(Color),
+    /// The arbiter decided what had been left to him; there is nothing to ask.
+    Decision,
 }
 
 /// A draw claim, counted out.
@@ -96,8 +104,18 @@ impl Inquiry {
     #[must_use]
     pub fn steps(&self) -> Vec<Step> {
         match self.matter {
-            Matter::Move { illegal: None } => vec![step("game.over", true)],
-            Matter::Move { illegal: Some(_) } => vec![],
+            Matter::Move {
+                illegal: None,
+                clock: None,
+            } => vec![step("game.over", true)],
+            Matter::Move {
+                illegal: None,
+                clock: Some(_),
+            } => vec![step("clock-run", false), step("game.over", true)],
+            Matter::Move {
+                illegal: Some(_), ..
+            }
+            | Matter::Decision => vec![],
             Matter::DrawClaim(_) => {
                 vec![step("draw-claim", true), step("draw-claim.incorrect", true)]
             }
@@ -110,6 +128,28 @@ impl Inquiry {
             Matter::Resignation { .. } => vec![step("resignation", true)],
             Matter::Arrival { .. } => vec![step("default-time", true)],
             Matter::IllegalPosition(_) => vec![step("illegal-position", true)],
+            Matter::Report(ref report) => vec![step(report.question.name, true)],
+            Matter::Penalty(_) => vec![step("penalty", true)],
+        }
+    }
+
+    /// Returns what has to be asked because of an order: which penalty, if there is to be one.
+    #[must_use]
+    pub fn following(&self, order: &Order) -> Option<Inquiry> {
+        match order {
+            Order::Penalise(player) | Order::MayPenalise(player) => Some(Inquiry {
+                matter: Matter::Penalty(*player),
+            }),
+            _ => None,
+        }
+    }
+
+    /// Returns what an offer of a draw comes from that is made by this: one of
+    /// [`crate::question::OFFERS`].
+    pub(super) fn offers_as(&self) -> &'static str {
+        match self.matter {
+            Matter::DrawClaim(_) => "claim",
+            _ => "offer",
         }
     }
 
@@ -149,7 +189,7 @@ impl Inquiry {
     pub fn illegal(&self) -> Option<IllegalMove> {
         match &self.matter {
             Matter::IllegalMove(noticed) => Some(noticed.why),
-            Matter::Move { illegal } => *illegal,
+            Matter::Move { illegal, .. } => *illegal,
             _ => None,
         }
     }
@@ -158,9 +198,17 @@ impl Inquiry {
 /// Takes notice of an event; see [`Table::take_notice`].
 pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableError> {
     let matter = match event {
-        Event::Move { notation, pressed } => Matter::Move {
-            illegal: table.make(notation, *pressed)?,
-        },
+        Event::Move {
+            notation,
+            pressed,
+            took,
+        } => {
+            let run = took.map(|took| Ok((took, table.run_clock(took)?)));
+            Matter::Move {
+                clock: run.transpose()?,
+                illegal: table.make(notation, *pressed)?,
+            }
+        }
         Event::DrawClaim(claim) => Matter::DrawClaim(claimed(table, claim)?),
         Event::IllegalMove(noticed) => Matter::IllegalMove(Box::new(noticed_move(table, noticed)?)),
         Event::Flag(flag) => Matter::Flag(flag.clone()),
@@ -170,6 +218,8 @@ pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableErr
             lateness: *lateness,
         },
         Event::IllegalPosition => Matter::IllegalPosition(seen(table)?),
+        Event::Report(report) => Matter::Report(report.clone()),
+        Event::Decision(_) => Matter::Decision,
     };
     Ok(Inquiry { matter })
 }

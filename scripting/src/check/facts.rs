@@ -150,8 +150,10 @@ impl<'a> Check<'a> {
                 return Err(Letter::at(at, self.no_fact(player, shown, name)));
             };
             self.note(index, players.len() == 1);
-            if self.question.facts[index].nature == Nature::Move
-                && let Some(player) = mover(self.question, &full)
+            if matches!(
+                self.question.facts[index].nature,
+                Nature::Move | Nature::Moves
+            ) && let Some(player) = mover(self.question, &full)
             {
                 self.reads.facts.insert(player);
             }

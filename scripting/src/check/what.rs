@@ -23,6 +23,8 @@ pub(crate) enum What {
     Flag,
     /// A move, or none.
     Move,
+    /// A set of moves.
+    Moves,
     /// A word: those that it may be.
     Word(BTreeSet<String>),
     /// Orders.
@@ -46,6 +48,7 @@ impl What {
             Nature::Word(words) => What::Word(words.iter().map(ToString::to_string).collect()),
             Nature::Player => What::Player([fact.name].into()),
             Nature::Move => What::Move,
+            Nature::Moves => What::Moves,
         }
     }
 
@@ -114,6 +117,7 @@ impl What {
             Takes::Time => matches!(self, What::Time | What::Unsaid),
             Takes::Count => matches!(self, What::Count | What::Unsaid),
             Takes::Move => matches!(self, What::Move),
+            Takes::Moves => matches!(self, What::Moves),
             Takes::OneOf(_) | Takes::Choice => matches!(self, What::Word(_) | What::Unsaid),
             Takes::Orders => matches!(self, What::Orders { .. }),
         }
@@ -130,6 +134,7 @@ impl fmt::Display for What {
             What::Count => "a count",
             What::Flag => "a yes or no",
             What::Move => "a move",
+            What::Moves => "moves",
             What::Word(_) => "a word",
             What::Orders { depth: 0, .. } => "an order",
             What::Orders { depth: 1, .. } => "a list of orders",

@@ -11,48 +11,25 @@ use crate::{
 };
 
 /// Refuses to hear the claim: the order `refuse-claim`.
-pub(super) const REFUSE_CLAIM: Verb = Verb {
-    name: "refuse_claim",
-    said: "refuse_claim()",
-    takes: &[&[]],
-    gives: Gives::Order("refuse-claim"),
-    teach: |engine| {
-        engine.register_fn("refuse_claim", || Said::from(Order::RefuseClaim));
-    },
-};
+pub(super) const REFUSE_CLAIM: Verb = alone!("refuse_claim", RefuseClaim);
 
 /// Lets the arbiter say nothing: the order `keep-silent`.
-pub(super) const KEEP_SILENT: Verb = Verb {
-    name: "keep_silent",
-    said: "keep_silent()",
-    takes: &[&[]],
-    gives: Gives::Order("keep-silent"),
-    teach: |engine| {
-        engine.register_fn("keep_silent", || Said::from(Order::KeepSilent));
-    },
-};
+pub(super) const KEEP_SILENT: Verb = alone!("keep_silent", KeepSilent);
 
 /// Lets the arbiter wait until the next move is completed: the order `wait`.
-pub(super) const WAIT: Verb = Verb {
-    name: "wait",
-    said: "wait()",
-    takes: &[&[]],
-    gives: Gives::Order("wait"),
-    teach: |engine| {
-        engine.register_fn("wait", || Said::from(Order::Wait));
-    },
-};
+pub(super) const WAIT: Verb = alone!("wait", Wait);
 
 /// Has the arbiter interfere although nobody has claimed: the order `intervene`.
-pub(super) const INTERVENE: Verb = Verb {
-    name: "intervene",
-    said: "intervene()",
-    takes: &[&[]],
-    gives: Gives::Order("intervene"),
-    teach: |engine| {
-        engine.register_fn("intervene", || Said::from(Order::Intervene));
-    },
-};
+pub(super) const INTERVENE: Verb = alone!("intervene", Intervene);
+
+/// Lets the arbiter put off his decision: the order `postpone`.
+pub(super) const POSTPONE: Verb = alone!("postpone", Postpone);
+
+/// Cancels the game; a new one is played: the order `new-game`.
+pub(super) const NEW_GAME: Verb = alone!("new_game", NewGame);
+
+/// Lets the arbiter choose more than one of the choices: the order `may-choose-several`.
+pub(super) const MAY_CHOOSE_SEVERAL: Verb = alone!("may_choose_several", MayChooseSeveral);
 
 /// Leaves it to the arbiter to choose this course: the order `may-choose`.
 pub(super) const MAY_CHOOSE: Verb = Verb {

@@ -33,6 +33,18 @@ pub(super) const TAKE: Verb = Verb {
     },
 };
 
+/// Stops both clocks: the order `stop-clocks`.
+pub(super) const STOP_CLOCKS: Verb = alone!("stop_clocks", StopClocks);
+
+/// Starts a player's clock: the order `start-clock`.
+pub(super) const START_CLOCK: Verb = about_a_player!("start_clock", StartClock);
+
+/// Gives a player as much time as the arbiter decides: the order `give-time-as-decided`.
+pub(super) const GIVE_AS_DECIDED: Verb = about_a_player!("give_as_decided", GiveTimeAsDecided);
+
+/// Takes as much time from a player as the arbiter decides: the order `take-time-as-decided`.
+pub(super) const TAKE_AS_DECIDED: Verb = about_a_player!("take_as_decided", TakeTimeAsDecided);
+
 /// Measures half of a time.
 pub(super) const HALF: Verb = Verb {
     name: "half",

@@ -2,9 +2,42 @@
 //!
 //! A procedure that needs more than these lacks a verb: add it here, with its order in `core`.
 
+/// Declares a verb that says one thing about one player.
+macro_rules! about_a_player {
+    ($name:literal, $order:ident) => {
+        Verb {
+            name: $name,
+            said: concat!($name, "(player)"),
+            takes: &[&[Takes::Player]],
+            gives: Gives::Order(Order::$order(kodeks_core::Color::White).name()),
+            teach: |engine| {
+                engine.register_fn($name, |player: crate::table::Player| {
+                    Said::from(Order::$order(player.color))
+                });
+            },
+        }
+    };
+}
+
+/// Declares a verb that says one thing and needs nothing for it.
+macro_rules! alone {
+    ($name:literal, $order:ident) => {
+        Verb {
+            name: $name,
+            said: concat!($name, "()"),
+            takes: &[&[]],
+            gives: Gives::Order(Order::$order.name()),
+            teach: |engine| {
+                engine.register_fn($name, || Said::from(Order::$order));
+            },
+        }
+    };
+}
+
 mod arbiter;
 mod clock;
 mod compare;
+mod duty;
 mod play;
 mod result;
 
@@ -16,9 +49,13 @@ use crate::{error::Letter, table::stop_with};
 pub(crate) use arbiter::unfit_choice;
 
 /// Every verb.
-pub(crate) const VERBS: [&Verb; 20] = [
+pub(crate) const VERBS: [&Verb; 41] = [
     &clock::GIVE,
     &clock::TAKE,
+    &clock::STOP_CLOCKS,
+    &clock::START_CLOCK,
+    &clock::GIVE_AS_DECIDED,
+    &clock::TAKE_AS_DECIDED,
     &clock::HALF,
     &clock::LEAST,
     &clock::MOST,
@@ -30,11 +67,28 @@ pub(crate) const VERBS: [&Verb; 20] = [
     &result::WIN,
     &result::DRAW,
     &result::BOTH_LOSE,
+    &result::HALF_TO,
+    &duty::MUST,
+    &duty::MAY,
+    &duty::MUST_NOT,
+    &duty::MAY_PLAY,
+    &duty::PENALISE,
+    &duty::MAY_PENALISE,
+    &duty::WARN,
+    &duty::EXPEL,
+    &duty::REDUCE_POINTS,
+    &duty::INCREASE_POINTS,
+    &duty::AWARD,
+    &play::OFFER_STANDS,
+    &play::OFFER_ENDS,
     &arbiter::REFUSE_CLAIM,
     &arbiter::KEEP_SILENT,
     &arbiter::WAIT,
     &arbiter::INTERVENE,
+    &arbiter::POSTPONE,
+    &arbiter::NEW_GAME,
     &arbiter::MAY_CHOOSE,
+    &arbiter::MAY_CHOOSE_SEVERAL,
     &compare::PLAY_AS,
     &compare::COMPARE_BY,
 ];
@@ -64,6 +118,8 @@ pub(crate) enum Takes {
     Count,
     /// A move, or none.
     Move,
+    /// A set of moves.
+    Moves,
     /// One of these words.
     OneOf(&'static [&'static str]),
     /// The name of a choice.

@@ -21,26 +21,10 @@ pub(super) const MUST_PLAY: Verb = Verb {
 };
 
 /// Lets the game go on: the order `play-on`.
-pub(super) const PLAY_ON: Verb = Verb {
-    name: "play_on",
-    said: "play_on()",
-    takes: &[&[]],
-    gives: Gives::Order("play-on"),
-    teach: |engine| {
-        engine.register_fn("play_on", || Said::from(Order::PlayOn));
-    },
-};
+pub(super) const PLAY_ON: Verb = alone!("play_on", PlayOn);
 
 /// Sets up the position before the irregularity: the order `restore-position`.
-pub(super) const RESTORE_POSITION: Verb = Verb {
-    name: "restore_position",
-    said: "restore_position()",
-    takes: &[&[]],
-    gives: Gives::Order("restore-position"),
-    teach: |engine| {
-        engine.register_fn("restore_position", || Said::from(Order::RestorePosition));
-    },
-};
+pub(super) const RESTORE_POSITION: Verb = alone!("restore_position", RestorePosition);
 
 /// Replaces the pawn that was left on the last rank: the order `replace-pawn`.
 pub(super) const REPLACE_PAWN: Verb = Verb {
@@ -54,15 +38,13 @@ pub(super) const REPLACE_PAWN: Verb = Verb {
 };
 
 /// Lets what was played stand: the order `let-stand`.
-pub(super) const LET_STAND: Verb = Verb {
-    name: "let_stand",
-    said: "let_stand()",
-    takes: &[&[]],
-    gives: Gives::Order("let-stand"),
-    teach: |engine| {
-        engine.register_fn("let_stand", || Said::from(Order::LetStand));
-    },
-};
+pub(super) const LET_STAND: Verb = alone!("let_stand", LetStand);
+
+/// Leaves the player's offer of a draw open until it is answered: the order `offer-stands`.
+pub(super) const OFFER_STANDS: Verb = about_a_player!("offer_stands", OfferStands);
+
+/// Ends an offer of a draw: the order `offer-ends`.
+pub(super) const OFFER_ENDS: Verb = alone!("offer_ends", OfferEnds);
 
 const PIECES: &[&str] = &["queen", "rook", "bishop", "knight"];
 

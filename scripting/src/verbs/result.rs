@@ -38,6 +38,19 @@ pub(super) const BOTH_LOSE: Verb = Verb {
     },
 };
 
+/// Ends the game: this player gets half a point, his opponent nothing. The order `end-game`.
+pub(super) const HALF_TO: Verb = Verb {
+    name: "half_to",
+    said: "half_to(player)",
+    takes: &[&[Takes::Player]],
+    gives: Gives::Order("end-game"),
+    teach: |engine| {
+        engine.register_fn("half_to", |player: Player| {
+            ended(Score::HalfTo(player.color))
+        });
+    },
+};
+
 fn ended(score: Score) -> Said {
     Order::EndGame(score).into()
 }

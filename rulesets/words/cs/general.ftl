@@ -83,6 +83,7 @@ event-arrives = { $player ->
    *[black] Černý přichází { $time } po začátku.
 }
 event-illegal-position = Rozhodčí vidí oba krále v šachu nebo pěšce na poslední řadě.
+event-decision = Rozhodčí rozhoduje: { $choice }.
 
 ## Co udělá rozhodčí
 
@@ -119,6 +120,92 @@ order-wait = Rozhodčí vyčká do dokončení příštího tahu.
 order-intervene = Rozhodčí ihned zasáhne.
 order-play-as = Druh partie: { $tempo }.
 order-compare-by = Pozice se porovnávají podle rošády ({ $castling }) a braní mimochodem ({ $en-passant }).
+order-must = { $who ->
+    [white] Bílý musí { $duty }.
+    [black] Černý musí { $duty }.
+    [both] Oba hráči musí { $duty }.
+    [arbiter] Rozhodčí musí { $duty }.
+    [assistant] Asistent musí { $duty }.
+    [organiser] Pořadatel musí { $duty }.
+   *[others] Všichni ostatní musí { $duty }.
+}
+order-may = { $who ->
+    [white] Bílý smí { $duty }.
+    [black] Černý smí { $duty }.
+    [both] Oba hráči smějí { $duty }.
+    [arbiter] Rozhodčí smí { $duty }.
+    [assistant] Asistent smí { $duty }.
+    [organiser] Pořadatel smí { $duty }.
+   *[others] Všichni ostatní smějí { $duty }.
+}
+order-must-not = { $who ->
+    [white] Bílý nesmí { $duty }.
+    [black] Černý nesmí { $duty }.
+    [both] Hráči nesmějí { $duty }.
+    [arbiter] Rozhodčí nesmí { $duty }.
+    [assistant] Asistent nesmí { $duty }.
+    [organiser] Pořadatel nesmí { $duty }.
+   *[others] Nikdo jiný nesmí { $duty }.
+}
+order-may-play = { $player ->
+    [white] Bílý musí hrát { $count ->
+        [one] { $moves }.
+       *[other] jeden z tahů: { $moves }.
+    }
+   *[black] Černý musí hrát { $count ->
+        [one] { $moves }.
+       *[other] jeden z tahů: { $moves }.
+    }
+}
+order-stop-clocks = Oboje hodiny se zastaví.
+order-start-clock = { $player ->
+    [white] Spustí se hodiny bílého.
+   *[black] Spustí se hodiny černého.
+}
+order-new-game = Partie se ruší; hraje se nová.
+order-award = { $player ->
+    [white] Bílý získává { $points } b.
+   *[black] Černý získává { $points } b.
+}
+order-offer-stands = { $player ->
+    [white] Nabídka remízy bílého platí do odpovědi.
+   *[black] Nabídka remízy černého platí do odpovědi.
+}
+order-offer-ends = Nabídka remízy zaniká.
+order-postpone = Rozhodčí odkládá rozhodnutí.
+order-penalise = { $player ->
+    [white] Bílý je potrestán.
+   *[black] Černý je potrestán.
+}
+order-may-penalise = { $player ->
+    [white] Rozhodčí smí bílého potrestat.
+   *[black] Rozhodčí smí černého potrestat.
+}
+order-warn = { $player ->
+    [white] Bílý je napomenut.
+   *[black] Černý je napomenut.
+}
+order-give-time-as-decided = { $player ->
+    [white] Bílý získává tolik času, kolik určí rozhodčí.
+   *[black] Černý získává tolik času, kolik určí rozhodčí.
+}
+order-take-time-as-decided = { $player ->
+    [white] Bílý ztrácí tolik času, kolik určí rozhodčí.
+   *[black] Černý ztrácí tolik času, kolik určí rozhodčí.
+}
+order-reduce-points = { $player ->
+    [white] Bílý získává za partii méně bodů podle rozhodnutí rozhodčího.
+   *[black] Černý získává za partii méně bodů podle rozhodnutí rozhodčího.
+}
+order-increase-points = { $player ->
+    [white] Bílý získává za partii více bodů, nejvýše maximum, podle rozhodnutí rozhodčího.
+   *[black] Černý získává za partii více bodů, nejvýše maximum, podle rozhodnutí rozhodčího.
+}
+order-expel = { $player ->
+    [white] Bílý je vyloučen ze soutěže.
+   *[black] Černý je vyloučen ze soutěže.
+}
+order-may-choose-several = Lze zvolit více možností.
 order-may-choose = Rozhodčí může zvolit: { $choice }.
 
 ## Jak bylo rozhodnuto
@@ -224,6 +311,16 @@ fact-first_known = ví se, který spadl první
 fact-quota_made = předepsané tahy provedeny
 fact-last_period = poslední fáze
 fact-resigner = hráč, který se vzdal
+fact-by = hráč
+fact-by-time = jeho čas
+fact-by-on_move = je na tahu
+fact-moves = tahy provedené každým hráčem
+fact-white_on_move = na tahu je bílý
+fact-flag_fallen = praporek spadl
+fact-postponed = rozhodnutí o reklamaci odloženo
+fact-game_over = partie skončila
+fact-offer = otevřená nabídka remízy
+fact-offered_by_opponent = nabídl soupeř
 law = číslo z pravidla
 options = volby
 

@@ -80,6 +80,7 @@ event-arrives = { $player ->
    *[black] Black arrives { $time } after the start.
 }
 event-illegal-position = The arbiter sees both kings in check, or a pawn on the last rank.
+event-decision = The arbiter decides: { $choice }.
 
 ## What the arbiter does
 
@@ -116,6 +117,92 @@ order-wait = The arbiter waits until the next move is completed.
 order-intervene = The arbiter interferes at once.
 order-play-as = The game is { $tempo }.
 order-compare-by = Positions are compared by castling { $castling } and en passant { $en-passant }.
+order-must = { $who ->
+    [white] White must { $duty }.
+    [black] Black must { $duty }.
+    [both] Both players must { $duty }.
+    [arbiter] The arbiter must { $duty }.
+    [assistant] The assistant must { $duty }.
+    [organiser] The organiser must { $duty }.
+   *[others] Everybody else must { $duty }.
+}
+order-may = { $who ->
+    [white] White may { $duty }.
+    [black] Black may { $duty }.
+    [both] Both players may { $duty }.
+    [arbiter] The arbiter may { $duty }.
+    [assistant] The assistant may { $duty }.
+    [organiser] The organiser may { $duty }.
+   *[others] Everybody else may { $duty }.
+}
+order-must-not = { $who ->
+    [white] White may not { $duty }.
+    [black] Black may not { $duty }.
+    [both] Neither player may { $duty }.
+    [arbiter] The arbiter may not { $duty }.
+    [assistant] The assistant may not { $duty }.
+    [organiser] The organiser may not { $duty }.
+   *[others] Nobody else may { $duty }.
+}
+order-may-play = { $player ->
+    [white] White has to play { $count ->
+        [one] { $moves }.
+       *[other] one of: { $moves }.
+    }
+   *[black] Black has to play { $count ->
+        [one] { $moves }.
+       *[other] one of: { $moves }.
+    }
+}
+order-stop-clocks = Both clocks are stopped.
+order-start-clock = { $player ->
+    [white] White's clock is started.
+   *[black] Black's clock is started.
+}
+order-new-game = The game is cancelled; a new one is played.
+order-award = { $player ->
+    [white] White scores { $points }.
+   *[black] Black scores { $points }.
+}
+order-offer-stands = { $player ->
+    [white] White's offer of a draw stands until it is answered.
+   *[black] Black's offer of a draw stands until it is answered.
+}
+order-offer-ends = There is no offer of a draw any more.
+order-postpone = The arbiter postpones his decision.
+order-penalise = { $player ->
+    [white] White is penalised.
+   *[black] Black is penalised.
+}
+order-may-penalise = { $player ->
+    [white] The arbiter may penalise White.
+   *[black] The arbiter may penalise Black.
+}
+order-warn = { $player ->
+    [white] White is warned.
+   *[black] Black is warned.
+}
+order-give-time-as-decided = { $player ->
+    [white] White gains as much time as the arbiter decides.
+   *[black] Black gains as much time as the arbiter decides.
+}
+order-take-time-as-decided = { $player ->
+    [white] White loses as much time as the arbiter decides.
+   *[black] Black loses as much time as the arbiter decides.
+}
+order-reduce-points = { $player ->
+    [white] White scores fewer points in the game, as the arbiter decides.
+   *[black] Black scores fewer points in the game, as the arbiter decides.
+}
+order-increase-points = { $player ->
+    [white] White scores more points in the game, up to the most there are, as the arbiter decides.
+   *[black] Black scores more points in the game, up to the most there are, as the arbiter decides.
+}
+order-expel = { $player ->
+    [white] White is expelled from the event.
+   *[black] Black is expelled from the event.
+}
+order-may-choose-several = More than one of these may be chosen.
 order-may-choose = The arbiter may choose: { $choice }.
 
 ## How it was decided
@@ -221,6 +308,16 @@ fact-first_known = known which fell first
 fact-quota_made = prescribed moves made
 fact-last_period = last period
 fact-resigner = player who resigned
+fact-by = player
+fact-by-time = his time
+fact-by-on_move = he is on the move
+fact-moves = moves made by each
+fact-white_on_move = White is on the move
+fact-flag_fallen = flag down
+fact-postponed = a claim is postponed
+fact-game_over = the game is over
+fact-offer = open offer of a draw
+fact-offered_by_opponent = offered by the opponent
 law = number of the regulation
 options = options
 

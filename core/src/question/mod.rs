@@ -4,10 +4,22 @@
 //! Regulations that apply at the same time, none of them an exception to another, have to give
 //! the same answer; otherwise the ruling is a conflict.
 
+mod act_of_moving;
+mod adjournment;
+mod blind;
+mod clock;
+mod conduct;
+mod draw;
+mod irregularities;
+mod quickplay;
+mod recording;
+
 use crate::{Fact, Facts, IllegalMove, Nature, Value};
 
+pub use draw::OFFERS;
+
 /// A question of the table: its facts, and the orders that can answer it.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Question {
     /// Its name, as regulations write it: `draw-claim.incorrect`.
     pub name: &'static str,
@@ -15,9 +27,32 @@ pub struct Question {
     pub facts: &'static [Fact],
     /// The names of the orders that may answer it.
     pub orders: &'static [&'static str],
+    /// Who raises it.
+    pub origin: Origin,
     /// Rejects combinations of facts that cannot occur, so that a comparison does not try them.
     possible: fn(&Point<'_>) -> bool,
 }
+
+/// Who raises a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The table, out of what is on the board and the clocks.
+    Table,
+    /// A report of what happened: an event named like the question, which states what the board and
+    /// the clocks do not show. Its first fact bears the name of the question and is what the event
+    /// says.
+    Report,
+    /// The same, and it may also come in after the game.
+    ReportAfterTheGame,
+}
+
+impl PartialEq for Question {
+    fn eq(&self, other: &Question) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Question {}
 
 /// A combination of facts, by name.
 struct Point<'a> {
@@ -123,8 +158,8 @@ pub const MECHANICS: &[&str] = &[
     "illegal-position",
 ];
 
-/// Every question, in the order in which a game can raise them.
-pub static QUESTIONS: [Question; 12] = [
+/// The questions that the board and the clocks raise by themselves, in the order of a game.
+const GAME: &[Question] = &[
     Question {
         name: "tempo",
         facts: &[
@@ -133,12 +168,14 @@ pub static QUESTIONS: [Question; 12] = [
             Fact::time("total_time"),
         ],
         orders: &["play-as"],
+        origin: Origin::Table,
         possible: anything,
     },
     Question {
         name: "position.same",
         facts: &[],
         orders: &["compare-by"],
+        origin: Origin::Table,
         possible: anything,
     },
     Question {
@@ -149,6 +186,7 @@ pub static QUESTIONS: [Question; 12] = [
             Fact::time("lateness"),
         ],
         orders: &["end-game", "play-on", "may-choose"],
+        origin: Origin::Table,
         possible: anything,
     },
     Question {
@@ -167,6 +205,7 @@ pub static QUESTIONS: [Question; 12] = [
             Fact::flag("dead"),
         ],
         orders: &["end-game"],
+        origin: Origin::Table,
         possible: one_way_to_end,
     },
     Question {
@@ -183,6 +222,7 @@ pub static QUESTIONS: [Question; 12] = [
             Fact::count("quiet_moves"),
         ],
         orders: &["end-game", "refuse-claim", "may-choose"],
+        origin: Origin::Table,
         possible: |point| {
             (!point.is("moved") || point.is("touched")) && point.count("occurrences") >= 1
         },
@@ -205,6 +245,7 @@ pub static QUESTIONS: [Question; 12] = [
             "end-game",
             "may-choose",
         ],
+        origin: Origin::Table,
         possible: anything,
     },
     Question {
@@ -220,6 +261,7 @@ pub static QUESTIONS: [Question; 12] = [
             Fact::flag("pawn_on_last_rank"),
         ],
         orders: &["let-stand", "restore-position", "keep-silent", "may-choose"],
+        origin: Origin::Table,
         possible: |point| {
             let unfinished = point.word("reason") == "promotion-unfinished";
             (!unfinished || point.is("pawn_on_last_rank"))
@@ -235,6 +277,7 @@ pub static QUESTIONS: [Question; 12] = [
             Fact::word("reply", REPLY),
         ],
         orders: &["restore-position", "replace-pawn", "may-choose"],
+        origin: Origin::Table,
         possible: anything,
     },
     Question {
@@ -254,6 +297,7 @@ pub static QUESTIONS: [Question; 12] = [
             "play-on",
             "may-choose",
         ],
+        origin: Origin::Table,
         possible: |point| point.count("offender.illegal_moves") >= 1,
     },
     Question {
@@ -272,6 +316,7 @@ pub static QUESTIONS: [Question; 12] = [
             "let-stand",
             "may-choose",
         ],
+        origin: Origin::Table,
         possible: |point| {
             let odd = point.is("both_kings_in_check") || point.is("pawn_on_last_rank");
             (odd || point.is("seen_before"))
@@ -291,6 +336,7 @@ pub static QUESTIONS: [Question; 12] = [
             Fact::usually("opponent.can_mate"),
         ],
         orders: &["end-game", "play-on", "keep-silent", "may-choose"],
+        origin: Origin::Table,
         possible: |point| {
             (point.is("both_flags") || point.is("first_known"))
                 && !(point.is("last_period") && point.is("quota_made"))
@@ -304,12 +350,137 @@ pub static QUESTIONS: [Question; 12] = [
             Fact::usually("opponent.can_mate"),
         ],
         orders: &["end-game", "may-choose"],
+        origin: Origin::Table,
         possible: anything,
     },
 ];
 
-fn anything(_: &Point<'_>) -> bool {
+const fn anything(_: &Point<'_>) -> bool {
     true
+}
+
+/// What can be ordered about something that was reported.
+const AFTER_A_REPORT: &[&str] = &[
+    "give-time",
+    "take-time",
+    "must-play",
+    "play-on",
+    "end-game",
+    "restore-position",
+    "let-stand",
+    "refuse-claim",
+    "keep-silent",
+    "wait",
+    "intervene",
+    "must",
+    "may",
+    "must-not",
+    "may-play",
+    "stop-clocks",
+    "start-clock",
+    "new-game",
+    "award",
+    "offer-stands",
+    "offer-ends",
+    "postpone",
+    "penalise",
+    "may-penalise",
+    "warn",
+    "give-time-as-decided",
+    "take-time-as-decided",
+    "reduce-points",
+    "increase-points",
+    "expel",
+    "may-choose-several",
+    "may-choose",
+];
+
+/// Declares a question that a report raises.
+const fn reported(name: &'static str, facts: &'static [Fact]) -> Question {
+    Question {
+        name,
+        facts,
+        orders: AFTER_A_REPORT,
+        origin: Origin::Report,
+        possible: anything,
+    }
+}
+
+impl Question {
+    /// Lets the report come in after the game as well.
+    const fn also_after_the_game(self) -> Question {
+        Question {
+            origin: Origin::ReportAfterTheGame,
+            ..self
+        }
+    }
+
+    /// Returns what an event writes that raises the question, if a report does: the name of its
+    /// first fact.
+    #[must_use]
+    pub fn key(&self) -> Option<&'static str> {
+        match self.origin {
+            Origin::Table => None,
+            Origin::Report | Origin::ReportAfterTheGame => self.facts.first().map(|fact| fact.name),
+        }
+    }
+}
+
+/// The areas of the Laws, in their order, each with its questions.
+const AREAS: [&[Question]; 10] = [
+    GAME,
+    act_of_moving::QUESTIONS,
+    clock::QUESTIONS,
+    irregularities::QUESTIONS,
+    recording::QUESTIONS,
+    draw::QUESTIONS,
+    quickplay::QUESTIONS,
+    conduct::QUESTIONS,
+    adjournment::QUESTIONS,
+    blind::QUESTIONS,
+];
+
+/// What somebody can have to do, be free to do or be forbidden, area by area.
+const DUTIES_BY_AREA: [&[&str]; 9] = [
+    act_of_moving::DUTIES,
+    clock::DUTIES,
+    irregularities::DUTIES,
+    recording::DUTIES,
+    draw::DUTIES,
+    quickplay::DUTIES,
+    conduct::DUTIES,
+    adjournment::DUTIES,
+    blind::DUTIES,
+];
+
+/// What somebody can have to do, be free to do or be forbidden, as orders name it.
+pub static DUTIES: [&str; count(DUTIES_BY_AREA)] = joined(DUTIES_BY_AREA);
+
+/// Every question, in the order in which a game can raise them.
+pub static QUESTIONS: [Question; count(AREAS)] = joined(AREAS);
+
+const fn count<T, const N: usize>(areas: [&[T]; N]) -> usize {
+    let (mut all, mut area) = (0, 0);
+    while area < N {
+        all += areas[area].len();
+        area += 1;
+    }
+    all
+}
+
+const fn joined<T: Copy, const N: usize, const ALL: usize>(areas: [&[T]; N]) -> [T; ALL] {
+    let mut all = [areas[0][0]; ALL];
+    let (mut place, mut area) = (0, 0);
+    while area < N {
+        let mut inside = 0;
+        while inside < areas[area].len() {
+            all[place] = areas[area][inside];
+            place += 1;
+            inside += 1;
+        }
+        area += 1;
+    }
+    all
 }
 
 /// A mated or stalemated player never moves again, so such a position stands only once; and each
@@ -341,7 +512,7 @@ fn one_way_to_end(point: &Point<'_>) -> bool {
 /// Returns whether facts of this nature can stand in a condition.
 #[must_use]
 pub const fn can_be_a_condition(nature: Nature) -> bool {
-    !matches!(nature, Nature::Player | Nature::Move)
+    !matches!(nature, Nature::Player | Nature::Move | Nature::Moves)
 }
 
 #[cfg(test)]
@@ -374,6 +545,15 @@ mod tests {
                     question.name,
                     fact.name
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn a_reported_question_is_named_like_its_first_fact() {
+        for question in &QUESTIONS {
+            if let Some(key) = question.key() {
+                assert_eq!(key, question.name.replace('-', "_"), "{}", question.name);
             }
         }
     }

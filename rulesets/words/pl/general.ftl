@@ -83,6 +83,7 @@ event-arrives = { $player ->
    *[black] Czarne przybywają { $time } po rozpoczęciu.
 }
 event-illegal-position = Sędzia widzi oba króle pod szachem albo pionka na ostatnim rzędzie.
+event-decision = Sędzia decyduje: { $choice }.
 
 ## Co robi sędzia
 
@@ -119,6 +120,92 @@ order-wait = Sędzia czeka do zakończenia następnego posunięcia.
 order-intervene = Sędzia interweniuje natychmiast.
 order-play-as = Rodzaj partii: { $tempo }.
 order-compare-by = Pozycje porównuje się według roszady ({ $castling }) i bicia w przelocie ({ $en-passant }).
+order-must = { $who ->
+    [white] Białe muszą { $duty }.
+    [black] Czarne muszą { $duty }.
+    [both] Obaj zawodnicy muszą { $duty }.
+    [arbiter] Sędzia musi { $duty }.
+    [assistant] Asystent musi { $duty }.
+    [organiser] Organizator musi { $duty }.
+   *[others] Wszyscy inni muszą { $duty }.
+}
+order-may = { $who ->
+    [white] Białe mogą { $duty }.
+    [black] Czarne mogą { $duty }.
+    [both] Obaj zawodnicy mogą { $duty }.
+    [arbiter] Sędzia może { $duty }.
+    [assistant] Asystent może { $duty }.
+    [organiser] Organizator może { $duty }.
+   *[others] Wszyscy inni mogą { $duty }.
+}
+order-must-not = { $who ->
+    [white] Białym nie wolno { $duty }.
+    [black] Czarnym nie wolno { $duty }.
+    [both] Zawodnikom nie wolno { $duty }.
+    [arbiter] Sędziemu nie wolno { $duty }.
+    [assistant] Asystentowi nie wolno { $duty }.
+    [organiser] Organizatorowi nie wolno { $duty }.
+   *[others] Nikomu innemu nie wolno { $duty }.
+}
+order-may-play = { $player ->
+    [white] Białe muszą zagrać { $count ->
+        [one] { $moves }.
+       *[other] jedno z posunięć: { $moves }.
+    }
+   *[black] Czarne muszą zagrać { $count ->
+        [one] { $moves }.
+       *[other] jedno z posunięć: { $moves }.
+    }
+}
+order-stop-clocks = Oba zegary zostają zatrzymane.
+order-start-clock = { $player ->
+    [white] Uruchamia się zegar białych.
+   *[black] Uruchamia się zegar czarnych.
+}
+order-new-game = Partia zostaje unieważniona; rozgrywa się nową.
+order-award = { $player ->
+    [white] Białe otrzymują { $points } pkt.
+   *[black] Czarne otrzymują { $points } pkt.
+}
+order-offer-stands = { $player ->
+    [white] Propozycja remisu białych jest ważna do odpowiedzi.
+   *[black] Propozycja remisu czarnych jest ważna do odpowiedzi.
+}
+order-offer-ends = Propozycja remisu wygasa.
+order-postpone = Sędzia odracza decyzję.
+order-penalise = { $player ->
+    [white] Białe zostają ukarane.
+   *[black] Czarne zostają ukarane.
+}
+order-may-penalise = { $player ->
+    [white] Sędzia może ukarać białe.
+   *[black] Sędzia może ukarać czarne.
+}
+order-warn = { $player ->
+    [white] Białe otrzymują ostrzeżenie.
+   *[black] Czarne otrzymują ostrzeżenie.
+}
+order-give-time-as-decided = { $player ->
+    [white] Białe zyskują tyle czasu, ile postanowi sędzia.
+   *[black] Czarne zyskują tyle czasu, ile postanowi sędzia.
+}
+order-take-time-as-decided = { $player ->
+    [white] Białe tracą tyle czasu, ile postanowi sędzia.
+   *[black] Czarne tracą tyle czasu, ile postanowi sędzia.
+}
+order-reduce-points = { $player ->
+    [white] Białe otrzymują za partię mniej punktów, według decyzji sędziego.
+   *[black] Czarne otrzymują za partię mniej punktów, według decyzji sędziego.
+}
+order-increase-points = { $player ->
+    [white] Białe otrzymują za partię więcej punktów, najwyżej maksimum, według decyzji sędziego.
+   *[black] Czarne otrzymują za partię więcej punktów, najwyżej maksimum, według decyzji sędziego.
+}
+order-expel = { $player ->
+    [white] Białe zostają wykluczone z zawodów.
+   *[black] Czarne zostają wykluczone z zawodów.
+}
+order-may-choose-several = Można wybrać więcej niż jedną z tych możliwości.
 order-may-choose = Sędzia może wybrać: { $choice }.
 
 ## Jak rozstrzygnięto
@@ -224,6 +311,16 @@ fact-first_known = wiadomo, która opadła pierwsza
 fact-quota_made = wykonano przepisaną liczbę posunięć
 fact-last_period = ostatnia kontrola czasu
 fact-resigner = zawodnik, który się poddał
+fact-by = zawodnik
+fact-by-time = jego czas
+fact-by-on_move = jest na posunięciu
+fact-moves = posunięcia wykonane przez każdego
+fact-white_on_move = białe są na posunięciu
+fact-flag_fallen = chorągiewka opadła
+fact-postponed = decyzja o reklamacji odroczona
+fact-game_over = partia zakończona
+fact-offer = otwarta propozycja remisu
+fact-offered_by_opponent = zaproponował przeciwnik
 law = liczba z przepisu
 options = opcje
 
