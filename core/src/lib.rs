@@ -22,6 +22,7 @@ mod illegal_move;
 mod judge;
 mod mate;
 mod moves;
+pub mod notation;
 mod order;
 mod perft;
 mod pgn;

@@ -5,3 +5,4 @@ mod write;
 mod written;
 
 pub use read::SanError;
+pub(crate) use written::{PieceMove, Written, read as read_written};

@@ -55,9 +55,14 @@ impl Position {
     /// more than is needed, and two bare squares (`g1f3`, `e7e8q`). Signs of capture, check,
     /// mate, en passant and praise may be there or not, right or wrong.
     pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
-        match written::read(text).ok_or(SanError::NotNotation)? {
-            Written::Castling(side) => self.judged(self.setup().castling_meant(side)?),
-            Written::PieceMove(written) => self.find(&written),
+        self.find_written(&written::read(text).ok_or(SanError::NotNotation)?)
+    }
+
+    /// Returns the legal move that is meant by what is written.
+    pub(crate) fn find_written(&self, written: &Written) -> Result<Move, SanError> {
+        match written {
+            Written::Castling(side) => self.judged(self.setup().castling_meant(*side)?),
+            Written::PieceMove(written) => self.find(written),
         }
     }
 

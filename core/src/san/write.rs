@@ -1,6 +1,8 @@
 //! Writes a move.
 
-use crate::{Bitboard, Kind, Move, Position, Square, attacks::attacks};
+use crate::{
+    Bitboard, File, Kind, Move, Position, Rank, Square, attacks::attacks, notation::Letters,
+};
 
 impl Position {
     /// Returns the move in algebraic notation with English letters: `Nbd2`, `exd6`, `e8=Q+`,
@@ -20,6 +22,14 @@ impl Position {
             text.push(if after.has_legal_move() { '+' } else { '#' });
         }
         text
+    }
+
+    /// Returns the same with the letters of another language, or with figurines: `Sbd2`, `♘bd2`.
+    #[must_use]
+    pub fn san_in(&self, m: Move, letters: Letters) -> String {
+        let translated = |c| Kind::from_letter(c).and_then(|kind| letters.letter(kind));
+        let san = self.san(m);
+        san.chars().map(|c| translated(c).unwrap_or(c)).collect()
     }
 
     fn write_piece_move(&self, m: Move, text: &mut String) {
@@ -43,19 +53,23 @@ impl Position {
 
     /// Writes as much of the square it comes from as tells it from others of its kind.
     fn write_origin(&self, kind: Kind, m: Move, text: &mut String) {
+        let (file, rank) = self.origin_needed(kind, m);
+        text.extend(file.map(File::letter));
+        text.extend(rank.map(Rank::digit));
+    }
+
+    /// Returns what tells the piece from others of its kind that can go to the square: nothing, its
+    /// file, its rank, or both (E.10).
+    pub(crate) fn origin_needed(&self, kind: Kind, m: Move) -> (Option<File>, Option<Rank>) {
         let others = self.others_that_reach(kind, m);
         if others.is_empty() {
-            return;
+            return (None, None);
         }
-        let from = m.from();
-        let same_file = others.meets(Bitboard::file(from.file()));
-        let same_rank = others.meets(Bitboard::rank(from.rank()));
-        if !same_file || same_rank {
-            text.push(from.file().letter());
-        }
-        if same_file {
-            text.push(from.rank().digit());
-        }
+        let (file, rank) = (m.from().file(), m.from().rank());
+        let same_file = others.meets(Bitboard::file(file));
+        let same_rank = others.meets(Bitboard::rank(rank));
+        let needs_file = !same_file || same_rank;
+        (needs_file.then_some(file), same_file.then_some(rank))
     }
 
     fn others_that_reach(&self, kind: Kind, m: Move) -> Bitboard {

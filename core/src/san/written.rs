@@ -4,7 +4,7 @@ use crate::{Attempt, Bitboard, File, Kind, Rank, Side, Square};
 
 /// What is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Written {
+pub(crate) enum Written {
     /// `O-O` or `O-O-O`.
     Castling(Side),
     /// Anything else.
@@ -13,24 +13,24 @@ pub(super) enum Written {
 
 /// What a written move of one piece says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PieceMove {
+pub(crate) struct PieceMove {
     /// The piece; nothing where both squares are given without a letter, as in `g1f3`.
-    pub(super) kind: Option<Kind>,
-    pub(super) file: Option<File>,
-    pub(super) rank: Option<Rank>,
-    pub(super) to: Square,
-    pub(super) promotion: Option<Kind>,
+    pub(crate) kind: Option<Kind>,
+    pub(crate) file: Option<File>,
+    pub(crate) rank: Option<Rank>,
+    pub(crate) to: Square,
+    pub(crate) promotion: Option<Kind>,
 }
 
 impl PieceMove {
     /// Returns the squares where the piece may come from by what is written.
-    pub(super) fn origins(&self) -> Bitboard {
+    pub(crate) fn origins(&self) -> Bitboard {
         self.file.map_or(Bitboard::ALL, Bitboard::file)
             & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 
     /// Returns the attempt to move so from that square.
-    pub(super) fn attempt(&self, from: Square) -> Attempt {
+    pub(crate) fn attempt(&self, from: Square) -> Attempt {
         Attempt {
             from,
             to: self.to,
@@ -40,7 +40,7 @@ impl PieceMove {
 }
 
 /// Reads what is written. Signs of capture, check and praise say nothing and may be missing.
-pub(super) fn read(text: &str) -> Option<Written> {
+pub(crate) fn read(text: &str) -> Option<Written> {
     let text = without_ending(text.trim().as_bytes());
     match read_castling(text) {
         Some(side) => Some(Written::Castling(side)),

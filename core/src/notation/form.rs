@@ -1,0 +1,97 @@
+//! Which move is meant by the way it is spelled.
+
+use super::{NotationError, spelling::Spelling};
+use crate::{
+    File, Kind, Move, MoveKind, Position, Rank,
+    san::{PieceMove, Written, read_written},
+};
+
+/// What is written of the squares.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Form {
+    /// All that a move needs.
+    Complete(Written),
+    /// Less than that.
+    Capture(PawnCapture),
+}
+
+/// A capture by a pawn that leaves out its file or the rank of arrival: `xd5`, `ed`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PawnCapture {
+    pub(super) from: Option<File>,
+    to: File,
+    pub(super) rank: Option<Rank>,
+}
+
+impl Form {
+    /// Returns the form, unless it is none of algebraic notation.
+    pub(super) fn of(spelling: &Spelling) -> Option<Form> {
+        match PawnCapture::of(spelling) {
+            Some(capture) => Some(Form::Capture(capture)),
+            None => read_written(&spelling.english).map(Form::Complete),
+        }
+    }
+
+    /// Returns the legal move that is meant.
+    pub(super) fn find(
+        &self,
+        position: &Position,
+        spelling: &Spelling,
+    ) -> Result<Move, NotationError> {
+        match self {
+            Form::Complete(written) => Ok(position.find_written(written)?),
+            Form::Capture(capture) => capture.find(position, spelling),
+        }
+    }
+
+    /// Returns what is written of one piece and its squares; nothing where it is castling.
+    pub(super) fn piece_move(&self) -> Option<PieceMove> {
+        match self {
+            Form::Complete(Written::PieceMove(written)) => Some(*written),
+            _ => None,
+        }
+    }
+}
+
+impl PawnCapture {
+    fn of(spelling: &Spelling) -> Option<PawnCapture> {
+        let squares = spelling.english.get(..spelling.until_promotion)?;
+        let squares = squares.strip_prefix(Kind::Pawn.letter()).unwrap_or(squares);
+        let file = |letter: u8| File::from_letter(letter.into());
+        match *squares.as_bytes() {
+            [from, to] | [from, b'x' | b':', to] => Some(PawnCapture {
+                from: Some(file(from)?),
+                to: file(to)?,
+                rank: None,
+            }),
+            [b'x' | b':', to, rank] => Some(PawnCapture {
+                from: None,
+                to: file(to)?,
+                rank: Some(Rank::from_digit(rank.into())?),
+            }),
+            _ => None,
+        }
+    }
+
+    fn find(&self, position: &Position, spelling: &Spelling) -> Result<Move, NotationError> {
+        let pawns = position.board().pieces(position.turn(), Kind::Pawn);
+        let moves = position.legal_moves_from(pawns);
+        let mut meant = moves.iter().copied().filter(|m| {
+            position.is_capture(*m)
+                && self.fits(*m)
+                && m.promotion() == spelling.promotion
+                && (!spelling.signs.en_passant || m.kind() == MoveKind::EnPassant)
+        });
+        match (meant.next(), meant.next()) {
+            (Some(one), Some(other)) => Err(NotationError::Ambiguous(one.from(), other.from())),
+            (Some(m), None) => Ok(m),
+            (None, _) => Err(NotationError::NoSuchMove),
+        }
+    }
+
+    fn fits(&self, m: Move) -> bool {
+        m.to().file() == self.to
+            && self.from.is_none_or(|file| m.from().file() == file)
+            && self.rank.is_none_or(|rank| m.to().rank() == rank)
+    }
+}

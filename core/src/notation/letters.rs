@@ -1,0 +1,152 @@
+//! The letters of the pieces in each language.
+
+use crate::Kind;
+
+/// A language whose letters stand for the pieces (E.2, E.3), or the figurines of print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Letters {
+    /// K Q R B N.
+    English,
+    /// K H W G S.
+    Polish,
+    /// K D V S J.
+    Czech,
+    /// K D T L S.
+    German,
+    /// R D T F C.
+    French,
+    /// K D T L P.
+    Dutch,
+    /// R D T A C.
+    Spanish,
+    /// R D T A C.
+    Italian,
+    /// ♔ ♕ ♖ ♗ ♘, as print writes them for both players; ♚ ♛ ♜ ♝ ♞ are read as well.
+    Figurines,
+}
+
+impl Letters {
+    /// All languages, and the figurines last.
+    pub const ALL: [Letters; 9] = [
+        Letters::English,
+        Letters::Polish,
+        Letters::Czech,
+        Letters::German,
+        Letters::French,
+        Letters::Dutch,
+        Letters::Spanish,
+        Letters::Italian,
+        Letters::Figurines,
+    ];
+
+    /// Returns the name of the language in English, in small letters; or `figurines`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Letters::English => "english",
+            Letters::Polish => "polish",
+            Letters::Czech => "czech",
+            Letters::German => "german",
+            Letters::French => "french",
+            Letters::Dutch => "dutch",
+            Letters::Spanish => "spanish",
+            Letters::Italian => "italian",
+            Letters::Figurines => "figurines",
+        }
+    }
+
+    /// Returns the language that a name names.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Letters> {
+        let mut all = Letters::ALL.into_iter();
+        all.find(|letters| letters.name() == name)
+    }
+
+    /// Returns the letter of a piece; a pawn has none (E.4).
+    #[must_use]
+    pub const fn letter(self, kind: Kind) -> Option<char> {
+        let [king, queen, rook, bishop, knight] = self.pieces();
+        match kind {
+            Kind::Pawn => None,
+            Kind::Knight => Some(knight),
+            Kind::Bishop => Some(bishop),
+            Kind::Rook => Some(rook),
+            Kind::Queen => Some(queen),
+            Kind::King => Some(king),
+        }
+    }
+
+    /// Returns the piece that a letter or a figurine stands for.
+    #[must_use]
+    pub fn kind(self, letter: char) -> Option<Kind> {
+        let letter = match letter {
+            '♚'..='♞' => white_figurine(letter)?,
+            _ => letter,
+        };
+        let mut kinds = Kind::ALL.into_iter();
+        kinds.find(|kind| self.letter(*kind) == Some(letter))
+    }
+
+    /// Returns whether a pawn may be meant where the letter is written, against E.4.
+    ///
+    /// That is `P` where no piece has it. A German `B` is not read so: it is the bishop of an
+    /// English score far more often than a pawn (*Bauer*).
+    pub(super) fn is_pawn_letter(self, letter: char) -> bool {
+        match self {
+            Letters::Dutch | Letters::German => false,
+            Letters::Figurines => matches!(letter, '♙' | '♟'),
+            _ => letter == 'P',
+        }
+    }
+
+    const fn pieces(self) -> [char; 5] {
+        match self {
+            Letters::English => ['K', 'Q', 'R', 'B', 'N'],
+            Letters::Polish => ['K', 'H', 'W', 'G', 'S'],
+            Letters::Czech => ['K', 'D', 'V', 'S', 'J'],
+            Letters::German => ['K', 'D', 'T', 'L', 'S'],
+            Letters::French => ['R', 'D', 'T', 'F', 'C'],
+            Letters::Dutch => ['K', 'D', 'T', 'L', 'P'],
+            Letters::Spanish | Letters::Italian => ['R', 'D', 'T', 'A', 'C'],
+            Letters::Figurines => ['♔', '♕', '♖', '♗', '♘'],
+        }
+    }
+}
+
+/// The black figurines follow the white ones in the same order.
+fn white_figurine(black: char) -> Option<char> {
+    char::from_u32(u32::from(black) - (u32::from('♚') - u32::from('♔')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_and_every_letter_reads_back() {
+        for letters in Letters::ALL {
+            assert_eq!(Letters::from_name(letters.name()), Some(letters));
+            for kind in Kind::ALL {
+                if let Some(letter) = letters.letter(kind) {
+                    assert_eq!(letters.kind(letter), Some(kind), "{letters:?} {letter}");
+                    assert!(!letters.is_pawn_letter(letter));
+                }
+            }
+        }
+        assert_eq!(Letters::from_name("klingon"), None);
+    }
+
+    #[test]
+    fn a_black_figurine_is_the_same_piece() {
+        let pieces = ['♚', '♛', '♜', '♝', '♞'].map(|c| Letters::Figurines.kind(c));
+        let expected = [
+            Kind::King,
+            Kind::Queen,
+            Kind::Rook,
+            Kind::Bishop,
+            Kind::Knight,
+        ];
+        assert_eq!(pieces, expected.map(Some));
+        assert_eq!(Letters::Polish.kind('♞'), None);
+    }
+}
