@@ -141,7 +141,7 @@ impl Setup {
     /// Puts the rook beside the king, where it stands in its corner and that square is free.
     fn bring_rook(&self, color: Color, side: Side, after: &mut Setup) {
         let rook = Piece::new(color, Kind::Rook);
-        let corner = Square::new(side.rook_file(), Rank::One.seen_by(color));
+        let corner = side.rook_corner(color);
         let target = side.rook_target(color);
         if self.board.piece_at(corner) == Some(rook) && self.board.piece_at(target).is_none() {
             after.board.toggle(

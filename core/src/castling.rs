@@ -48,6 +48,12 @@ impl Side {
         }
     }
 
+    /// Returns the square of the rook of `color` when a game begins.
+    #[must_use]
+    pub const fn rook_corner(self, color: Color) -> Square {
+        Square::new(self.rook_file(), Rank::One.seen_by(color))
+    }
+
     /// Returns castling to this side as it is written: `O-O` or `O-O-O`.
     #[must_use]
     pub const fn notation(self) -> &'static str {

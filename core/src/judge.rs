@@ -34,7 +34,7 @@ impl Setup {
     fn judge_castling(&self, side: Side) -> Result<MoveKind, IllegalMove> {
         let color = self.turn;
         let king = Square::E1.seen_by(color);
-        let corner = Square::new(side.rook_file(), Rank::One.seen_by(color));
+        let corner = side.rook_corner(color);
         let attacked = |square| self.board.is_attacked(square, !color);
         if self.castling.rook(color, side) != Some(corner)
             || self.board.piece_at(corner) != Some(Piece::new(color, Kind::Rook))

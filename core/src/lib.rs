@@ -37,6 +37,7 @@ mod table;
 mod tempo;
 mod time;
 mod time_control;
+pub mod touch;
 
 pub use attempt::Attempt;
 pub use bitboard::Bitboard;
@@ -69,3 +70,4 @@ pub use table::{
 pub use tempo::Tempo;
 pub use time::Time;
 pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
+pub use touch::{KingAndRook, Promotion, Released, Touch, TouchError, TouchedPiece};

@@ -142,6 +142,17 @@ impl Position {
         m.kind() == MoveKind::EnPassant || self.board().of_color(!self.turn()).has(m.to())
     }
 
+    /// Returns where the piece stands that the move captures; en passant, beside the pawn.
+    #[must_use]
+    pub fn captured(&self, m: Move) -> Option<Square> {
+        let them = !self.turn();
+        let square = match m.kind() {
+            MoveKind::EnPassant => m.to().in_front(them)?,
+            _ => m.to(),
+        };
+        self.board().of_color(them).has(square).then_some(square)
+    }
+
     /// Returns whether the move is neither a capture nor a move of a pawn.
     #[must_use]
     pub fn is_quiet(&self, m: Move) -> bool {

@@ -38,13 +38,9 @@ impl Position {
     /// Takes what the move captures from the board; returns whether there was anything.
     fn take_captured(&mut self, m: Move) -> bool {
         let them = !self.turn();
-        let square = match m.kind() {
-            MoveKind::EnPassant => m.to().in_front(them).unwrap_or(m.to()),
-            _ => m.to(),
-        };
-        if !self.board().of_color(them).has(square) {
+        let Some(square) = self.captured(m) else {
             return false;
-        }
+        };
         if let Some(kind) = self.board().kind_at(square) {
             self.toggle(them, kind, Bitboard::of(square));
         }

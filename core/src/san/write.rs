@@ -32,6 +32,15 @@ impl Position {
         san.chars().map(|c| translated(c).unwrap_or(c)).collect()
     }
 
+    /// Returns the moves in algebraic notation, in the order of their letters: `Kd1`, `Nf3`,
+    /// `O-O`, `Rg1`, `e4`.
+    #[must_use]
+    pub fn sans(&self, moves: &[Move]) -> Vec<String> {
+        let mut texts: Vec<String> = moves.iter().map(|m| self.san(*m)).collect();
+        texts.sort_unstable();
+        texts
+    }
+
     fn write_piece_move(&self, m: Move, text: &mut String) {
         let kind = self.board().kind_at(m.from()).unwrap_or(Kind::Pawn);
         if kind != Kind::Pawn {
@@ -134,5 +143,15 @@ mod tests {
     #[test]
     fn a_pinned_piece_needs_not_be_told_apart() {
         assert_eq!(san("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2"), "Ne2");
+    }
+
+    #[test]
+    fn moves_are_listed_in_the_order_of_their_letters() {
+        let position: Position = "4k3/8/8/8/8/8/P7/4K2R w K - 0 1".parse().unwrap();
+        let moves = position.legal_moves();
+        let [king, rook, pawn] = [Square::E1, Square::H1, Square::A2]
+            .map(|from| moves.iter().rfind(|m| m.from() == from).unwrap());
+        let texts = position.sans(&[*pawn, *rook, *king]);
+        assert_eq!(texts, ["O-O", "Rh8+", "a4"]);
     }
 }

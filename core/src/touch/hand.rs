@@ -1,0 +1,74 @@
+//! What the hand touched.
+
+use super::TouchError;
+use crate::{Piece, Position, Square};
+
+/// A piece that was touched, and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TouchedPiece {
+    /// Where it stands.
+    pub square: Square,
+    /// What it is, and whose.
+    pub piece: Piece,
+}
+
+impl TouchedPiece {
+    pub(super) fn on(position: &Position, square: Square) -> Result<TouchedPiece, TouchError> {
+        let piece = position.board().piece_at(square);
+        piece
+            .map(|piece| TouchedPiece { square, piece })
+            .ok_or(TouchError::EmptySquare(square))
+    }
+}
+
+/// Which a player touched first, of his king and his rooks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KingAndRook {
+    /// The king, then a rook (4.4(a)).
+    KingFirst,
+    /// A rook, then the king (4.4(b)).
+    RookFirst,
+}
+
+impl KingAndRook {
+    /// Both orders.
+    pub const ALL: [KingAndRook; 2] = [KingAndRook::KingFirst, KingAndRook::RookFirst];
+
+    /// Returns its stable name: `king-first` or `rook-first`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            KingAndRook::KingFirst => "king-first",
+            KingAndRook::RookFirst => "rook-first",
+        }
+    }
+
+    /// Returns the order that a stable name names.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<KingAndRook> {
+        let mut all = KingAndRook::ALL.into_iter();
+        all.find(|order| order.name() == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_order_has_a_name_of_its_own() {
+        for order in KingAndRook::ALL {
+            assert_eq!(KingAndRook::from_name(order.name()), Some(order));
+        }
+        assert_eq!(KingAndRook::from_name("king"), None);
+    }
+
+    #[test]
+    fn a_piece_is_touched_where_it_stands() {
+        let start = Position::start();
+        let queen = TouchedPiece::on(&start, Square::D8).unwrap();
+        assert_eq!((queen.square, queen.piece.letter()), (Square::D8, 'q'));
+        let nothing = TouchedPiece::on(&start, Square::D5);
+        assert_eq!(nothing, Err(TouchError::EmptySquare(Square::D5)));
+    }
+}

@@ -1,0 +1,273 @@
+//! Which moves are left when pieces were touched (Article 4).
+//!
+//! Each edition has its own order of questions: the first piece that can move, the capture by the
+//! piece touched, castling to the side of the rook touched. Here is the answer of the board to
+//! each of them; which is asked, and what follows where nothing is left, an edition says.
+
+mod error;
+mod hand;
+mod promotion;
+mod released;
+
+pub use error::TouchError;
+pub use hand::{KingAndRook, TouchedPiece};
+pub use promotion::Promotion;
+pub use released::Released;
+
+use crate::{Bitboard, Kind, Move, Position, Side, Square};
+
+/// The pieces that the player to move has touched, in the order in which he touched them, and the
+/// moves that are then left to him.
+///
+/// A piece touched twice counts where it was touched first.
+#[derive(Clone, Debug)]
+pub struct Touch {
+    position: Position,
+    first: TouchedPiece,
+    touched: Vec<TouchedPiece>,
+}
+
+impl Touch {
+    /// Returns the touch of the pieces on these squares, in their order.
+    ///
+    /// A pawn that can be taken en passant is touched on the square where it stands.
+    pub fn new(position: &Position, squares: &[Square]) -> Result<Touch, TouchError> {
+        let mut touched = Vec::with_capacity(squares.len());
+        for &square in squares {
+            let one = TouchedPiece::on(position, square)?;
+            if !touched.contains(&one) {
+                touched.push(one);
+            }
+        }
+        let first = *touched.first().ok_or(TouchError::NothingTouched)?;
+        Ok(Touch {
+            position: *position,
+            first,
+            touched,
+        })
+    }
+
+    /// Returns the moves of the first of his own pieces touched that can move (4.3(a)).
+    ///
+    /// Castling is a move of the king: a rook touched never castles here.
+    #[must_use]
+    pub fn own_first(&self) -> Vec<Move> {
+        first_possible(self.own(), |square| self.moves_of(square))
+    }
+
+    /// Returns the same where he may not castle at all on this move.
+    #[must_use]
+    pub fn own_first_without_castling(&self) -> Vec<Move> {
+        first_possible(self.own(), |square| {
+            without(self.moves_of(square), &Side::BOTH)
+        })
+    }
+
+    /// Returns the captures of the first of the opponent's pieces touched that can be captured
+    /// (4.3(b)), by whatever piece.
+    #[must_use]
+    pub fn captures_first(&self) -> Vec<Move> {
+        first_possible(self.opponents(), |square| self.captures_of(square))
+    }
+
+    /// Returns the captures of an opponent's piece touched by a piece of his own touched (4.3(c)):
+    /// of his own pieces that touched first comes first, and of each the captures as the
+    /// opponent's pieces were touched.
+    #[must_use]
+    pub fn captures_with_touched(&self) -> Vec<Move> {
+        self.own()
+            .flat_map(|own| {
+                self.opponents()
+                    .flat_map(move |other| self.captures_by(own, other))
+            })
+            .collect()
+    }
+
+    /// Returns the captures of the first of the opponent's pieces touched by the first of his
+    /// own, and of no other pair.
+    #[must_use]
+    pub fn capture_of_first_with_first(&self) -> Vec<Move> {
+        match (self.own().next(), self.opponents().next()) {
+            (Some(own), Some(other)) => self.captures_by(own, other),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns the moves, or of an opponent's piece the captures, of the first piece touched that
+    /// can be moved or captured, whosever it is (4.3(c)).
+    #[must_use]
+    pub fn first_of_either(&self) -> Vec<Move> {
+        first_possible(self.touched.iter().copied(), |one| {
+            if self.is_own(one) {
+                self.moves_of(one.square)
+            } else {
+                self.captures_of(one.square)
+            }
+        })
+    }
+
+    /// Returns the same where nobody knows the order of the two colours: his own pieces count as
+    /// touched before the opponent's (4.3(c)).
+    #[must_use]
+    pub fn own_else_opponent(&self) -> Vec<Move> {
+        let own = self.own_first();
+        if own.is_empty() {
+            self.captures_first()
+        } else {
+            own
+        }
+    }
+
+    /// Returns the legal castlings of the king touched with a rook touched (4.4(a)), whichever of
+    /// them was touched first.
+    #[must_use]
+    pub fn castling(&self) -> Vec<Move> {
+        let sides = self.castling_sides();
+        let mut moves = self.king_all();
+        moves.retain(|m| m.castling().is_some_and(|side| sides.contains(&side)));
+        moves
+    }
+
+    /// Returns the other moves of the king touched (4.4(c)): his steps, and castling with a rook
+    /// that was not touched.
+    #[must_use]
+    pub fn king_moves(&self) -> Vec<Move> {
+        without(self.king_all(), &self.castling_sides())
+    }
+
+    /// Returns the moves of the first rook of his own touched that can move, castling apart.
+    #[must_use]
+    pub fn rook_moves(&self) -> Vec<Move> {
+        first_possible(self.own_of(Kind::Rook), |square| self.moves_of(square))
+    }
+
+    /// Returns all legal moves, as where nothing touched can be moved or captured (4.5).
+    #[must_use]
+    pub fn any(&self) -> Vec<Move> {
+        self.position.legal_moves().to_vec()
+    }
+
+    /// Returns all pieces touched, in order.
+    #[must_use]
+    pub fn touched(&self) -> &[TouchedPiece] {
+        &self.touched
+    }
+
+    /// Returns the first piece touched.
+    #[must_use]
+    pub const fn first(&self) -> TouchedPiece {
+        self.first
+    }
+
+    /// Returns whether the first piece touched is his own.
+    #[must_use]
+    pub fn is_first_own(&self) -> bool {
+        self.is_own(self.first)
+    }
+
+    /// Returns how many pieces of his own he touched.
+    #[must_use]
+    pub fn own_count(&self) -> usize {
+        self.own().count()
+    }
+
+    /// Returns how many of the opponent's pieces he touched.
+    #[must_use]
+    pub fn opponents_count(&self) -> usize {
+        self.opponents().count()
+    }
+
+    /// Returns which came first, where he touched his king and a rook of his own.
+    #[must_use]
+    pub fn king_and_rook(&self) -> Option<KingAndRook> {
+        let place = |kind| {
+            let mut all = self.touched.iter();
+            all.position(|one| self.is_own(*one) && one.piece.kind == kind)
+        };
+        match (place(Kind::King)?, place(Kind::Rook)?) {
+            (king, rook) if king < rook => Some(KingAndRook::KingFirst),
+            _ => Some(KingAndRook::RookFirst),
+        }
+    }
+
+    /// Returns the sides where the rooks of his own touched stand in their corners, in the order
+    /// of the touch, whether castling to them is legal or not.
+    #[must_use]
+    pub fn castling_sides(&self) -> Vec<Side> {
+        self.own_of(Kind::Rook)
+            .filter_map(|square| self.position.corner_side(square))
+            .collect()
+    }
+
+    fn own(&self) -> impl Iterator<Item = Square> {
+        self.touched
+            .iter()
+            .filter(|one| self.is_own(**one))
+            .map(|one| one.square)
+    }
+
+    fn own_of(&self, kind: Kind) -> impl Iterator<Item = Square> {
+        let pieces = self.position.board().pieces(self.position.turn(), kind);
+        self.own().filter(move |&square| pieces.has(square))
+    }
+
+    fn opponents(&self) -> impl Iterator<Item = Square> {
+        self.touched
+            .iter()
+            .filter(|one| !self.is_own(**one))
+            .map(|one| one.square)
+    }
+
+    fn is_own(&self, one: TouchedPiece) -> bool {
+        one.piece.color == self.position.turn()
+    }
+
+    fn king_all(&self) -> Vec<Move> {
+        first_possible(self.own_of(Kind::King), |king| self.moves_of(king))
+    }
+
+    fn moves_of(&self, square: Square) -> Vec<Move> {
+        self.position.moves_of(square)
+    }
+
+    fn captures_of(&self, square: Square) -> Vec<Move> {
+        let mut moves = self.any();
+        moves.retain(|m| self.position.captured(*m) == Some(square));
+        moves
+    }
+
+    fn captures_by(&self, own: Square, other: Square) -> Vec<Move> {
+        let mut moves = self.moves_of(own);
+        moves.retain(|m| self.position.captured(*m) == Some(other));
+        moves
+    }
+}
+
+impl Position {
+    /// Returns the legal moves of the piece on a square.
+    fn moves_of(&self, square: Square) -> Vec<Move> {
+        self.legal_moves_from(Bitboard::of(square)).to_vec()
+    }
+
+    /// Returns the side to which the player to move castles with a rook in that corner.
+    fn corner_side(&self, square: Square) -> Option<Side> {
+        let mut sides = Side::BOTH.into_iter();
+        sides.find(|side| side.rook_corner(self.turn()) == square)
+    }
+}
+
+/// Returns the moves of the first of them that has any.
+fn first_possible<T>(
+    mut candidates: impl Iterator<Item = T>,
+    moves: impl Fn(T) -> Vec<Move>,
+) -> Vec<Move> {
+    candidates
+        .find_map(|one| Some(moves(one)).filter(|moves| !moves.is_empty()))
+        .unwrap_or_default()
+}
+
+/// Returns the moves without the castlings to these sides.
+fn without(mut moves: Vec<Move>, sides: &[Side]) -> Vec<Move> {
+    moves.retain(|m| m.castling().is_none_or(|side| !sides.contains(&side)));
+    moves
+}

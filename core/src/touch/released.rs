@@ -1,0 +1,119 @@
+//! What is left when a piece was let go on a square (4.6).
+
+use super::{Promotion, TouchError, TouchedPiece, without};
+use crate::{Attempt, IllegalMove, Kind, Move, Position, Rank, Side, Square};
+
+/// A piece that was picked up on one square and let go on another, and the moves that are then
+/// left to the player to move.
+#[derive(Clone, Copy, Debug)]
+pub struct Released {
+    position: Position,
+    picked: TouchedPiece,
+    to: Square,
+}
+
+impl Released {
+    /// Returns the release on `to` of the piece that stood on `from`.
+    pub fn new(position: &Position, from: Square, to: Square) -> Result<Released, TouchError> {
+        Ok(Released {
+            position: *position,
+            picked: TouchedPiece::on(position, from)?,
+            to,
+        })
+    }
+
+    /// Returns the piece, and where it was picked up.
+    #[must_use]
+    pub const fn picked(&self) -> TouchedPiece {
+        self.picked
+    }
+
+    /// Returns where it was let go.
+    #[must_use]
+    pub const fn to(&self) -> Square {
+        self.to
+    }
+
+    /// Returns the legal moves that it fits: one, or each promotion of a pawn that has arrived, or
+    /// none. A king let go where he castles to has castled or will.
+    #[must_use]
+    pub fn fits(&self) -> Vec<Move> {
+        let mut moves = self.moves_of_piece();
+        moves.retain(|m| m.to() == self.to);
+        moves
+    }
+
+    /// Returns whether it is a legal move or the part of one.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        !self.fits().is_empty()
+    }
+
+    /// Returns why it is no part of a legal move, or nothing where it is one.
+    #[must_use]
+    pub fn why_illegal(&self) -> Option<IllegalMove> {
+        let attempt = Attempt::new(self.picked.square, self.to);
+        let attempt = if self.is_pawn_on_last_rank() {
+            attempt.promoting(Kind::Queen)
+        } else {
+            attempt
+        };
+        self.position.setup().judge(attempt).err()
+    }
+
+    /// Returns all legal moves of the piece, wherever it was let go (4.3(a)).
+    #[must_use]
+    pub fn moves_of_piece(&self) -> Vec<Move> {
+        self.position.moves_of(self.picked.square)
+    }
+
+    /// Returns the side, where the king was let go two squares from his first square, towards a
+    /// rook of his in its corner, whether that castling is legal or not (4.6(b)).
+    #[must_use]
+    pub fn castling_begun(&self) -> Option<Side> {
+        let turn = self.position.turn();
+        let attempt = Attempt::new(self.picked.square, self.to);
+        let side = self.position.setup().castles_to(attempt)?;
+        let rooks = self.position.board().pieces(turn, Kind::Rook);
+        (self.is_own() && rooks.has(side.rook_corner(turn))).then_some(side)
+    }
+
+    /// Returns the castling that was begun, where it is legal.
+    #[must_use]
+    pub fn castling(&self) -> Vec<Move> {
+        let begun = self.castling_begun();
+        let mut moves = self.fits();
+        moves.retain(|m| m.castling().is_some() && m.castling() == begun);
+        moves
+    }
+
+    /// Returns the moves of the king other than the castling that was begun (4.7(b) of 2014):
+    /// his steps, and castling to the other side. None where no castling was begun.
+    #[must_use]
+    pub fn other_king_moves(&self) -> Vec<Move> {
+        match self.castling_begun() {
+            Some(side) => without(self.moves_of_piece(), &[side]),
+            None => Vec::new(),
+        }
+    }
+
+    /// Returns whether it is a pawn of his own let go on the last rank.
+    #[must_use]
+    pub fn is_pawn_on_last_rank(&self) -> bool {
+        let last = Rank::Eight.seen_by(self.position.turn());
+        self.is_own() && self.picked.piece.kind == Kind::Pawn && self.to.rank() == last
+    }
+
+    /// Returns the promotions of the pawn on the square where it was let go; with
+    /// [`Promotion::to`] those to one piece.
+    #[must_use]
+    pub fn promotion(&self) -> Promotion {
+        Promotion::new(&self.position)
+            .of_pawn(self.picked.square)
+            .on(self.to)
+    }
+
+    fn is_own(&self) -> bool {
+        self.picked.piece.color == self.position.turn()
+    }
+}
