@@ -2,6 +2,7 @@
 
 mod article;
 mod contents;
+mod coverage;
 mod history;
 mod table;
 
@@ -16,6 +17,7 @@ use crate::{
 
 pub use article::article;
 pub use contents::contents;
+pub use coverage::coverage;
 
 /// How wide a page is, in characters.
 pub const WIDTH: usize = 96;

@@ -370,6 +370,13 @@ by-regulations = ustanovení
 layer-named = vrstva { $name }
 option-named = volba { $name }
 contents-counts = Články: { $articles }. Rozhodují ustanovení, vrstvy a volby: { $ruled }; zajišťuje šachovnice, hodiny a notace: { $mechanics }; jen informují: { $informational }; dosud nezpracováno: { $open }.
+coverage-cases = { $n ->
+    [one] { $n } případ
+    [few] { $n } případy
+   *[other] { $n } případů
+}
+coverage-none = žádný případ
+coverage-counts = Články: { $articles }; jen informativní: { $informational }; bez případu: { $missing }.
 contents-layers = Vrstvy: co platí jen za podmínek
 contents-options = Volby: co stanoví rozpis soutěže
 contents-readings = Výklady: kde text připouští více než jeden

@@ -367,6 +367,12 @@ by-regulations = regulations
 layer-named = layer { $name }
 option-named = option { $name }
 contents-counts = Articles: { $articles }. Decided by regulations, layers and options: { $ruled }; done by board, clocks and notation: { $mechanics }; inform only: { $informational }; not covered yet: { $open }.
+coverage-cases = { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}
+coverage-none = no case
+coverage-counts = Articles: { $articles }; inform only: { $informational }; without a case: { $missing }.
 contents-layers = Layers: what applies only under conditions
 contents-options = Options: what the event announces
 contents-readings = Readings: where the text allows more than one

@@ -370,6 +370,13 @@ by-regulations = przepisy
 layer-named = warstwa { $name }
 option-named = opcja { $name }
 contents-counts = Artykuły: { $articles }. Rozstrzygają przepisy, warstwy i opcje: { $ruled }; załatwia szachownica, zegar i notacja: { $mechanics }; tylko informują: { $informational }; jeszcze nieopracowane: { $open }.
+coverage-cases = { $n ->
+    [one] { $n } przypadek
+    [few] { $n } przypadki
+   *[many] { $n } przypadków
+}
+coverage-none = brak przypadku
+coverage-counts = Artykuły: { $articles }; tylko informacyjne: { $informational }; bez przypadku: { $missing }.
 contents-layers = Warstwy: co obowiązuje tylko pod warunkiem
 contents-options = Opcje: co ogłaszają zawody
 contents-readings = Wykładnie: gdzie tekst dopuszcza więcej niż jedną
