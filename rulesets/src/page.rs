@@ -6,6 +6,7 @@ mod coverage;
 mod events;
 mod history;
 mod table;
+mod texts;
 
 use std::fmt;
 
@@ -20,6 +21,7 @@ pub use article::article;
 pub use contents::contents;
 pub use coverage::coverage;
 pub use events::events;
+pub use texts::texts;
 
 /// How wide a page is, in characters.
 pub const WIDTH: usize = 96;

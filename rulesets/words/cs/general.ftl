@@ -393,6 +393,8 @@ coverage-cases = { $n ->
     [few] { $n } případy
    *[other] { $n } případů
 }
+texts-followed = Platí
+texts-none = Dva texty tohoto vydání nejsou k dispozici.
 coverage-none = žádný případ
 coverage-counts = Články: { $articles }; jen informativní: { $informational }; bez případu: { $missing }.
 contents-layers = Vrstvy: co platí jen za podmínek

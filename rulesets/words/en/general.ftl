@@ -389,6 +389,8 @@ coverage-cases = { $n ->
     [one] { $n } case
    *[other] { $n } cases
 }
+texts-followed = Follows
+texts-none = No two texts of this edition are at hand.
 coverage-none = no case
 coverage-counts = Articles: { $articles }; inform only: { $informational }; without a case: { $missing }.
 contents-layers = Layers: what applies only under conditions

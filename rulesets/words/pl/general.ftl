@@ -393,6 +393,8 @@ coverage-cases = { $n ->
     [few] { $n } przypadki
    *[many] { $n } przypadków
 }
+texts-followed = Przyjęto
+texts-none = Nie ma dwóch tekstów tego wydania.
 coverage-none = brak przypadku
 coverage-counts = Artykuły: { $articles }; tylko informacyjne: { $informational }; bez przypadku: { $missing }.
 contents-layers = Warstwy: co obowiązuje tylko pod warunkiem
