@@ -65,6 +65,12 @@ impl Fact {
         Fact::new(name, Nature::Count, 1)
     }
 
+    /// Declares a number of things, with what it is in most games.
+    #[must_use]
+    pub const fn count_usually(name: &'static str, usual: u32) -> Fact {
+        Fact::new(name, Nature::Count, usual)
+    }
+
     /// Declares a time.
     #[must_use]
     pub const fn time(name: &'static str) -> Fact {

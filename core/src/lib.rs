@@ -29,6 +29,7 @@ mod pgn;
 mod piece;
 mod position;
 pub mod question;
+pub mod rating;
 mod san;
 mod score;
 mod setup;

@@ -120,6 +120,8 @@ pub enum Order {
         /// What the arbiter does then.
         orders: Vec<Order>,
     },
+    /// What a rating regulation settles.
+    Rating(crate::rating::RatingOrder),
 }
 
 /// Whom a duty binds.
@@ -172,7 +174,7 @@ impl Who {
 
 impl Order {
     /// The names of all orders.
-    pub const NAMES: [&'static str; 35] = [
+    pub const NAMES: [&'static str; 43] = [
         "give-time",
         "take-time",
         "must-play",
@@ -208,6 +210,14 @@ impl Order {
         "expel",
         "may-choose-several",
         "may-choose",
+        "rate-game",
+        "rate-with-new-rating",
+        "do-not-rate",
+        "rate-unrated",
+        "count-difference",
+        "expect-by-table",
+        "use-k",
+        "round-halves",
     ];
 
     /// Returns the name that rulings in JSON use: `give-time`.
@@ -249,6 +259,7 @@ impl Order {
             Order::Expel(_) => "expel",
             Order::MayChooseSeveral => "may-choose-several",
             Order::MayChoose { .. } => "may-choose",
+            Order::Rating(order) => order.name(),
         }
     }
 }

@@ -12,11 +12,13 @@ mod conduct;
 mod draw;
 mod irregularities;
 mod quickplay;
+mod rating;
 mod recording;
 
 use crate::{Fact, Facts, IllegalMove, Nature, Value};
 
 pub use draw::OFFERS;
+pub use rating::OPPONENT_RATINGS;
 
 /// A question of the table: its facts, and the orders that can answer it.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +46,8 @@ pub enum Origin {
     Report,
     /// The same, and it may also come in after the game.
     ReportAfterTheGame,
+    /// A rating calculation, when the event is over.
+    Calculation,
 }
 
 impl PartialEq for Question {
@@ -170,6 +174,7 @@ pub const MECHANICS: &[&str] = &[
     "clocks",
     "notation",
     "illegal-position",
+    "rating-change",
 ];
 
 /// The questions that the board and the clocks raise by themselves, in the order of a game.
@@ -434,14 +439,14 @@ impl Question {
     #[must_use]
     pub fn key(&self) -> Option<&'static str> {
         match self.origin {
-            Origin::Table => None,
+            Origin::Table | Origin::Calculation => None,
             Origin::Report | Origin::ReportAfterTheGame => self.facts.first().map(|fact| fact.name),
         }
     }
 }
 
 /// The areas of the Laws, in their order, each with its questions.
-const AREAS: [&[Question]; 10] = [
+const AREAS: [&[Question]; 11] = [
     GAME,
     act_of_moving::QUESTIONS,
     clock::QUESTIONS,
@@ -452,6 +457,7 @@ const AREAS: [&[Question]; 10] = [
     conduct::QUESTIONS,
     adjournment::QUESTIONS,
     blind::QUESTIONS,
+    rating::QUESTIONS,
 ];
 
 /// What somebody can have to do, be free to do or be forbidden, area by area.
