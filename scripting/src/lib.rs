@@ -70,6 +70,14 @@
 //! | `may_choose("name", orders)` | the arbiter may choose this course |
 //! | `play_as("rapid")` | the game is `standard`, `rapid` or `blitz` |
 //! | `compare_by("rights", "legal")` | positions are compared by `rights` or `rights-and-hindrance`, and where a capture in passing was `legal` or `attacked` |
+//! | `rate_game()` | the game counts, with the opponent's published rating |
+//! | `rate_with_new_rating()` | the game counts, with the rating that the event gives the opponent |
+//! | `do_not_rate()` | the game does not count |
+//! | `rate_unrated(half_point)` or `rate_unrated(half_point, again_within)` | unrated players get their ratings from the crosstable, each half point above fifty per cent worth so much; reckoned a second time where differences count only so far |
+//! | `count_difference(points)` | the difference in rating counts as so many points |
+//! | `expect_by_table()` | the expected score is read from the printed table |
+//! | `use_k(k)` | the development coefficient |
+//! | `round_halves("away-from-zero")` | a half is rounded `away-from-zero` or `up` |
 //!
 //! Besides these there are `let`, `if … else …`, `&&`, `||`, `!`, comparison of things of one
 //! kind, `+` and `-` between two times or two counts (which stop at zero), words in quotes, lists

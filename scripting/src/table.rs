@@ -189,6 +189,13 @@ pub(crate) struct Moves {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Count(u32);
 
+impl Count {
+    /// Returns how many there are.
+    pub(crate) fn number(self) -> u32 {
+        self.0
+    }
+}
+
 impl Add for Count {
     type Output = Count;
 

@@ -39,6 +39,7 @@ mod clock;
 mod compare;
 mod duty;
 mod play;
+mod rating;
 mod result;
 
 use kodeks_core::Order;
@@ -49,7 +50,7 @@ use crate::{error::Letter, table::stop_with};
 pub(crate) use arbiter::unfit_choice;
 
 /// Every verb.
-pub(crate) const VERBS: [&Verb; 41] = [
+pub(crate) const VERBS: [&Verb; 49] = [
     &clock::GIVE,
     &clock::TAKE,
     &clock::STOP_CLOCKS,
@@ -91,6 +92,14 @@ pub(crate) const VERBS: [&Verb; 41] = [
     &arbiter::MAY_CHOOSE_SEVERAL,
     &compare::PLAY_AS,
     &compare::COMPARE_BY,
+    &rating::RATE_GAME,
+    &rating::RATE_WITH_NEW_RATING,
+    &rating::DO_NOT_RATE,
+    &rating::RATE_UNRATED,
+    &rating::COUNT_DIFFERENCE,
+    &rating::EXPECT_BY_TABLE,
+    &rating::USE_K,
+    &rating::ROUND_HALVES,
 ];
 
 /// A word that does something in a script.
