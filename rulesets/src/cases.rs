@@ -14,6 +14,7 @@ use crate::{
     document::{Fields, Node},
     error::suggestion,
     files::read_text,
+    rating::{self, Calculation, RatingRecord},
     record::read_fact,
     ruling::{question, rule, tempo},
 };
@@ -58,6 +59,8 @@ pub enum Situation {
         /// The facts, in the order of the question's list.
         facts: Vec<Value>,
     },
+    /// A player's results, whose rating is to be calculated.
+    Rating(Box<RatingRecord>),
 }
 
 /// What a case expects. What it does not mention may be anything.
@@ -73,6 +76,7 @@ pub struct Expected {
     may_play: Option<Vec<String>>,
     position: Option<String>,
     why_not: Vec<String>,
+    rating: Vec<(&'static str, String)>,
 }
 
 /// What an edition says about a case.
@@ -98,6 +102,8 @@ pub struct Got {
     pub position: Option<String>,
     /// The regulations that were asked and do not apply.
     pub why_not: Vec<String>,
+    /// What was calculated, by the names under which cases expect it.
+    pub rating: Vec<(&'static str, String)>,
 }
 
 impl CaseFile {
@@ -186,6 +192,12 @@ impl Case {
                 };
                 put_facts(library, &edition, &conditions, question, facts).map(|got| vec![got])
             }
+            Situation::Rating(record) => {
+                let mut record = (**record).clone();
+                record.event = with_readings(&record.event);
+                let calculation = rating::calculate(library.host(), &edition, &record)?;
+                Ok(vec![Got::from_calculation(calculation)])
+            }
         }
     }
 
@@ -242,6 +254,7 @@ fn put_facts(
             missing: vec![name.clone()],
             position: None,
             why_not: Vec::new(),
+            rating: Vec::new(),
         }),
     }
 }
@@ -277,6 +290,7 @@ impl Got {
                 .iter()
                 .map(|refused| regulations[refused.regulation].regulation.stem.clone())
                 .collect(),
+            rating: Vec::new(),
         }
     }
 
@@ -311,6 +325,23 @@ impl Got {
                 })
                 .map(|refused| stem(refused.regulation))
                 .collect(),
+            rating: Vec::new(),
+        }
+    }
+
+    fn from_calculation(calculation: Calculation) -> Got {
+        Got {
+            outcome: calculation.outcome,
+            cited: calculation.articles().into_iter().collect(),
+            articles: calculation.articles(),
+            orders: Vec::new(),
+            result: None,
+            clocks: None,
+            tempo: None,
+            rating: rating::lines(&calculation),
+            missing: calculation.missing,
+            position: None,
+            why_not: Vec::new(),
         }
     }
 }
@@ -369,6 +400,11 @@ impl Expected {
             self.position.clone(),
             got.position.clone().unwrap_or_default(),
         );
+        for (name, expected) in &self.rating {
+            let got = got.rating.iter().find(|(other, _)| other == name);
+            let got = got.map_or("none".to_owned(), |(_, value)| value.clone());
+            compare(name, Some(expected.clone()), got);
+        }
         for article in self
             .articles
             .iter()
@@ -427,6 +463,7 @@ pub fn in_short(order: &Order) -> String {
         | Order::IncreasePoints(player)
         | Order::Expel(player) => format!("{name} {player}"),
         Order::MayChoose { choice, .. } => format!("{name} {choice}"),
+        Order::Rating(order) => order.to_string(),
         _ => name.to_owned(),
     }
 }
@@ -456,8 +493,14 @@ fn read_case(node: &Node, folder: &Path) -> Result<Case, PackError> {
     if let Some(event) = fields.may("event") {
         record.read_event(event)?;
     }
-    let situation = match fields.may("ask") {
-        Some(ask) => {
+    let situation = match (fields.may("ask"), fields.may("calculate")) {
+        (None, Some(node)) => {
+            let below = node.table("the calculation")?;
+            let record = RatingRecord::from_fields(record, node, &below)?;
+            below.done()?;
+            Situation::Rating(Box::new(record))
+        }
+        (Some(ask), _) => {
             let question = question(ask.text()?).map_err(|error| ask.error(error.message()))?;
             let facts = fields
                 .may("facts")
@@ -468,7 +511,7 @@ fn read_case(node: &Node, folder: &Path) -> Result<Case, PackError> {
                 facts,
             }
         }
-        None => {
+        (None, None) => {
             if let Some(game) = fields.may("game") {
                 record.read_game(game, folder)?;
             }
@@ -527,6 +570,7 @@ fn read_expected(node: &Node) -> Result<Expected, PackError> {
         why_not: fields.may("why_not").map_or(Ok(Vec::new()), Node::texts)?,
         articles: fields.may("articles").map_or(Ok(Vec::new()), Node::texts)?,
         clocks: None,
+        rating: rating::read_answers(&fields)?,
     };
     if let Some(article) = fields.may("article") {
         expected.articles.push(article.text()?.to_owned());

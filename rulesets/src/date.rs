@@ -29,6 +29,33 @@ impl Date {
     }
 }
 
+impl Date {
+    /// Returns how old somebody is on this day who was born on another, in completed years.
+    ///
+    /// Who was born on 29 February has no birthday in a common year: on 28 February there are two
+    /// answers. Before the birth there is none.
+    pub(crate) fn ages(self, born: Date) -> Vec<u32> {
+        let (day, birth) = (self.0, born.0);
+        let Some(years) = u32::from(day.year).checked_sub(birth.year.into()) else {
+            return Vec::new();
+        };
+        let had_birthday = (day.month, day.day) >= (birth.month, birth.day);
+        let is_open = (birth.month, birth.day) == (2, 29)
+            && (day.month, day.day) == (2, 28)
+            && !is_leap(day.year);
+        match (years, had_birthday, is_open) {
+            (0, false, _) => Vec::new(),
+            (_, true, _) => vec![years],
+            (_, false, false) => vec![years - 1],
+            (_, false, true) => vec![years - 1, years],
+        }
+    }
+}
+
+fn is_leap(year: u16) -> bool {
+    year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+}
+
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
@@ -53,6 +80,33 @@ mod tests {
         ] {
             assert_eq!(Date::parse(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn a_year_of_age_is_completed_on_the_birthday() {
+        let ages =
+            |day: &str, born: &str| Date::parse(day).unwrap().ages(Date::parse(born).unwrap());
+        assert_eq!(ages("2014-08-01", "1996-08-02"), [17]);
+        assert_eq!(ages("2014-08-02", "1996-08-02"), [18]);
+        assert_eq!(ages("2014-08-03", "1996-08-02"), [18]);
+        assert_eq!(ages("2014-12-31", "1997-01-01"), [17]);
+        assert_eq!(ages("2014-01-01", "2014-01-01"), [0]);
+        assert!(ages("2014-01-01", "2014-01-02").is_empty());
+        assert!(ages("2013-01-01", "2014-01-01").is_empty());
+    }
+
+    #[test]
+    fn who_is_born_on_29_february_has_two_ages_on_28_february_of_a_common_year() {
+        let ages = |day: &str| {
+            Date::parse(day)
+                .unwrap()
+                .ages(Date::parse("1996-02-29").unwrap())
+        };
+        assert_eq!(ages("2014-02-27"), [17]);
+        assert_eq!(ages("2014-02-28"), [17, 18]);
+        assert_eq!(ages("2014-03-01"), [18]);
+        assert_eq!(ages("2012-02-28"), [15]);
+        assert_eq!(ages("2012-02-29"), [16]);
     }
 
     #[test]

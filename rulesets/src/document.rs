@@ -24,6 +24,7 @@ pub(crate) struct Node {
 enum Content {
     Text(String),
     Number(i64),
+    Decimal(String),
     Flag(bool),
     Date(Date),
     List(Vec<Node>),
@@ -93,6 +94,14 @@ impl Node {
     pub(crate) fn as_number(&self) -> Option<i64> {
         match self.content {
             Content::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// Returns a number with a decimal point as it is written.
+    pub(crate) fn as_decimal(&self) -> Option<&str> {
+        match &self.content {
+            Content::Decimal(number) => Some(number),
             _ => None,
         }
     }
@@ -197,6 +206,7 @@ impl Node {
         let found = match &self.content {
             Content::Text(text) => format!("`{text}`"),
             Content::Number(number) => format!("`{number}`"),
+            Content::Decimal(_) => "a number with a decimal point".to_owned(),
             Content::Flag(flag) => format!("`{flag}`"),
             Content::Date(date) => format!("`{date}`"),
             Content::List(_) => "a list".to_owned(),
@@ -303,7 +313,7 @@ fn toml_node(file: &Rc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Nod
         DeValue::String(text) => Content::Text(text.to_string()),
         DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
             .map_or(Content::Other("a number too large"), Content::Number),
-        DeValue::Float(_) => Content::Other("a number with a decimal point"),
+        DeValue::Float(number) => Content::Decimal(number.as_str().to_owned()),
         DeValue::Boolean(flag) => Content::Flag(*flag),
         DeValue::Datetime(datetime) => {
             Date::from_toml(*datetime).map_or(Content::Other("a time of day"), Content::Date)
@@ -328,10 +338,9 @@ fn json_node(file: &Rc<str>, value: serde_json::Value) -> Node {
     let content = match value {
         Value::Null => Content::Other("`null`"),
         Value::Bool(flag) => Content::Flag(flag),
-        Value::Number(number) => number.as_i64().map_or(
-            Content::Other("a number with a decimal point"),
-            Content::Number,
-        ),
+        Value::Number(number) => number
+            .as_i64()
+            .map_or_else(|| Content::Decimal(number.to_string()), Content::Number),
         Value::String(text) => Content::Text(text),
         Value::Array(values) => Content::List(
             values

@@ -312,6 +312,7 @@ impl Edition {
 
     fn check(&self) -> Result<(), PackError> {
         self.check_contents()?;
+        self.check_tables()?;
         for placed in self.regulations() {
             self.check_regulation(placed)?;
         }

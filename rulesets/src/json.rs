@@ -22,7 +22,7 @@ pub fn ruling(ruling: &Ruling, language: Language) -> Json {
     let is_choice = |order: &&Order| matches!(order, Order::MayChoose { .. });
     let (choices, orders): (Vec<&Order>, Vec<&Order>) = ruling.orders.iter().partition(is_choice);
     let mut object = json!({
-        "rules": rules(ruling),
+        "rules": rules(&ruling.rulebook),
         "tempo": ruling.tempo.map(kodeks_core::Tempo::name),
         "outcome": ruling.outcome.name(),
         "orders": orders.into_iter().map(order).collect::<Vec<_>>(),
@@ -70,17 +70,14 @@ fn add_rest(object: &mut Map<String, Json>, ruling: &Ruling, language: Language)
     }
 }
 
-fn rules(ruling: &Ruling) -> Json {
-    let packs = ruling.edition().packs().iter().rev();
+/// Returns the packs of an edition, itself first, with the layers that apply.
+pub(crate) fn rules(rulebook: &Rulebook) -> Json {
+    let packs = rulebook.edition().packs().iter().rev();
     packs
         .enumerate()
         .map(|(place, pack)| {
             // The layers are those of the whole edition, and stand with its own pack.
-            let layers = if place == 0 {
-                ruling.rulebook.layers()
-            } else {
-                &[]
-            };
+            let layers = if place == 0 { rulebook.layers() } else { &[] };
             json!({
                 "pack": pack.head.name,
                 "version": pack.head.version.to_string(),
@@ -127,6 +124,7 @@ pub fn order(order: &Order) -> Json {
         Order::MayChoose { choice, orders } => {
             json!({ "order": name, "choice": choice, "orders": orders.iter().map(self::order).collect::<Vec<_>>() })
         }
+        Order::Rating(order) => crate::rating::order_json(*order),
         _ => json!({ "order": name }),
     }
 }

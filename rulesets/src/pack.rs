@@ -8,7 +8,7 @@ use semver::Version;
 
 use crate::{
     Article, Date, Divergence, Language, PackError, Regulation, Selector, Text, contents,
-    document::Node, error::suggestion, files::PackFiles, law::read_value, texts,
+    document::Node, error::suggestion, files::PackFiles, law::read_value, table, texts,
 };
 
 /// The head of a pack: what it is called and when it is in force.
@@ -47,6 +47,8 @@ pub struct Pack {
     pub base: Part,
     /// The parts that apply under conditions.
     pub layers: Vec<Layer>,
+    /// Its printed tables.
+    pub tables: table::Tables,
 }
 
 /// What the Laws leave to the organiser.
@@ -221,6 +223,7 @@ pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, P
         contents,
         base,
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
+        tables: table::read(files)?,
     })
 }
 
@@ -232,7 +235,8 @@ fn manifest(files: &PackFiles) -> Result<Node, PackError> {
 }
 
 fn is_regulation(path: &str) -> bool {
-    path.ends_with(".toml") && path != "pack.toml" && path != texts::FILE && !is_layer(path)
+    let is_other = path == "pack.toml" || path == texts::FILE || table::is_table(path);
+    path.ends_with(".toml") && !is_other && !is_layer(path)
 }
 
 fn is_layer(path: &str) -> bool {

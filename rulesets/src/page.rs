@@ -5,7 +5,7 @@ mod contents;
 mod coverage;
 mod events;
 mod history;
-mod table;
+pub(crate) mod table;
 mod texts;
 
 use std::fmt;
@@ -13,8 +13,8 @@ use std::fmt;
 use kodeks_core::{Color, Event, Order, Question, Value};
 
 use crate::{
-    Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed, Ruling, Words,
-    words::player_argument,
+    Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed, Rulebook,
+    Ruling, Words, words::player_argument,
 };
 
 pub use article::article;
@@ -435,7 +435,7 @@ fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
             let said = format!("{}: {facts}.", words.say("here"));
             page.text(4 + width, Role::Aside, &said);
         }
-        for line in notes(ruling, placed, words) {
+        for line in notes(&ruling.rulebook, placed, words) {
             page.text(4 + width, Role::Aside, &line);
         }
     }
@@ -457,7 +457,7 @@ fn article_width(ruling: &Ruling) -> usize {
 }
 
 /// The title of a regulation, with the article that amended it.
-fn head(placed: &Placed, language: Language, words: &Words) -> String {
+pub(crate) fn head(placed: &Placed, language: Language, words: &Words) -> String {
     let title = placed.regulation.title.in_language(language);
     let amended = placed
         .law
@@ -476,7 +476,7 @@ fn head(placed: &Placed, language: Language, words: &Words) -> String {
 
 /// The facts that made the difference; who is who, and what was reported, stands in the sentence
 /// above already.
-fn facts(reason: &Applied, question: &Question, words: &Words) -> String {
+pub(crate) fn facts(reason: &Applied, question: &Question, words: &Words) -> String {
     let is_told = |name: &str| question.key() == Some(name);
     let telling =
         |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_));
@@ -487,9 +487,9 @@ fn facts(reason: &Applied, question: &Question, words: &Words) -> String {
 }
 
 /// The reading that was used, and what is not verified.
-fn notes(ruling: &Ruling, placed: &Placed, words: &Words) -> Vec<String> {
+pub(crate) fn notes(rulebook: &Rulebook, placed: &Placed, words: &Words) -> Vec<String> {
     let mut notes = Vec::new();
-    for (reading, chosen) in ruling.rulebook.readings_of(placed) {
+    for (reading, chosen) in rulebook.readings_of(placed) {
         let title = |name: &str| {
             let choice = reading.choice(name);
             choice
@@ -566,7 +566,7 @@ fn footer(page: &mut Page, ruling: &Ruling, words: &Words) {
 }
 
 /// What an edition is called, and from when to when it is in force.
-fn title(head: &Head, words: &Words) -> String {
+pub(crate) fn title(head: &Head, words: &Words) -> String {
     let title = head.title.in_language(words.language());
     let named = format!("{title} ({})", head.label());
     match words.in_force(head) {

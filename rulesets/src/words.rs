@@ -278,6 +278,7 @@ impl Words {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
                 vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
             }
+            Order::Rating(order) => self.rating_arguments(*order),
             _ => Vec::new(),
         };
         self.say_with(&name, &arguments)
@@ -437,11 +438,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/conduct.ftl")),
             include_str!(concat!("../words/", $language, "/adjournment.ftl")),
             include_str!(concat!("../words/", $language, "/blind.ftl")),
+            include_str!(concat!("../words/", $language, "/ratings.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 10] {
+fn sources(language: Language) -> [&'static str; 11] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

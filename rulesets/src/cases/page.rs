@@ -5,6 +5,7 @@ use kodeks_core::{Time, Value};
 use crate::{
     Outcome, Words,
     page::{Page, Role},
+    rating,
 };
 
 use super::{Case, CaseFile, Got, Situation, conditions};
@@ -79,7 +80,15 @@ fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Wor
     }
 }
 
+/// The articles cited, for the label; a calculation has too many for it.
 fn articles(got: &Got) -> String {
+    match got.rating.is_empty() {
+        true => all_articles(got),
+        false => String::new(),
+    }
+}
+
+fn all_articles(got: &Got) -> String {
     let mut articles: Vec<&str> = Vec::new();
     for article in &got.articles {
         if !articles.contains(&article.as_str()) {
@@ -92,7 +101,7 @@ fn articles(got: &Got) -> String {
 fn clocks_before(case: &Case) -> Option<[Time; 2]> {
     match &case.situation {
         Situation::Record(record) => record.clocks,
-        Situation::Facts { .. } => None,
+        Situation::Facts { .. } | Situation::Rating(_) => None,
     }
 }
 
@@ -136,6 +145,7 @@ fn given(case: &Case, words: &Words) -> String {
                 _ => format!("{} {}", words.fact(fact.name), words.value(value)),
             }));
         }
+        Situation::Rating(record) => given.extend(rating::given(record, words)),
     }
     given.join("; ")
 }
@@ -150,6 +160,15 @@ fn is_telling(value: &Value) -> bool {
 
 fn answer(got: &Got, words: &Words) -> Vec<String> {
     match got.outcome {
+        Outcome::Decided if !got.rating.is_empty() => {
+            let known = got.rating.iter().filter(|(_, value)| !value.is_empty());
+            let say = |(name, value): &(&str, String)| {
+                let name = words.say(&format!("rating-{}", name.replace('_', "-")));
+                format!("{name} {value}")
+            };
+            let said: Vec<String> = known.map(say).collect();
+            vec![format!("{} ({}).", said.join("; "), all_articles(got))]
+        }
         Outcome::Decided | Outcome::ArbiterDecides => {
             got.orders.iter().map(|order| words.order(order)).collect()
         }

@@ -91,8 +91,10 @@ pub(super) fn conflicts(
 
 /// Every tempo with every value of the options that layers of either edition ask for.
 fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
-    // What tempo a game is, and when positions are the same, is asked before any layer applies.
-    if matches!(question.name, "tempo" | "position.same") {
+    // What tempo a game is, and when positions are the same, is asked before any layer applies; and
+    // without layers nothing depends on tempo or options.
+    let has_layers = !a.layers().is_empty() || !b.layers().is_empty();
+    if matches!(question.name, "tempo" | "position.same") || !has_layers {
         return vec![Setting::default()];
     }
     let options = fillings(a, b);

@@ -139,7 +139,12 @@ fn reads(placed: &Placed) -> BTreeSet<usize> {
 fn values(question: &Question, fact: usize, regulations: &[&Placed], usual: &Value) -> Vec<Value> {
     let others: Vec<Value> = match question.facts[fact].nature {
         Nature::Flag => vec![Value::Flag(true), Value::Flag(false)],
-        Nature::Count => counts(regulations).into_iter().map(Value::Count).collect(),
+        Nature::Count => {
+            let mut counts: Vec<u32> = counts(regulations).into_iter().collect();
+            // The simplest example is the one nearest to what is usual.
+            counts.sort_by_key(|count| count.abs_diff(question.facts[fact].usual));
+            counts.into_iter().map(Value::Count).collect()
+        }
         Nature::Time => times(regulations).into_iter().map(Value::Time).collect(),
         Nature::Word(words) => named_words(fact, words, regulations),
         Nature::Player | Nature::Move | Nature::Moves => Vec::new(),

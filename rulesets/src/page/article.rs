@@ -22,6 +22,7 @@ pub fn article(found: &Found<'_>, editions: &[Edition], words: &Words) -> Page {
     for (place, placed) in found.regulations.iter().enumerate() {
         page.gap();
         add_regulation(&mut page, found, placed, words);
+        crate::rating::add_table(&mut page, found.edition, placed, words);
         // Base and layers have one history together; it stands below the last of them.
         let mut later = found.regulations[place + 1..].iter();
         if !later.any(|later| later.regulation.stem == placed.regulation.stem) {

@@ -4,7 +4,7 @@ use std::mem;
 
 use crate::{
     Article, Edition, EventOption, Head, OptionKind, Placed, PlacedLayer, Reading, Status, Words,
-    words::Argument,
+    rating::ARITHMETIC, words::Argument,
 };
 
 use super::{Page, Role, WIDTH, table::width, title};
@@ -130,6 +130,7 @@ pub(super) fn status(status: &Status, words: &Words) -> (String, Role) {
     let named = |key: &str, name: &String| words.say_with(key, &[("name", name.clone().into())]);
     match status {
         Status::Regulations(_) => (words.say("by-regulations"), Role::Order),
+        Status::Mechanics(names) if is_arithmetic(names) => (words.say("arithmetic"), Role::Aside),
         Status::Mechanics(_) => (words.say("mechanics"), Role::Aside),
         Status::Layer(layer) => (named("layer-named", layer), Role::Order),
         Status::Option(option) => (named("option-named", option), Role::Order),
@@ -138,11 +139,17 @@ pub(super) fn status(status: &Status, words: &Words) -> (String, Role) {
     }
 }
 
+/// Whether what carries an article out is no board and no clock but the arithmetic of ratings.
+fn is_arithmetic(mechanics: &[String]) -> bool {
+    mechanics.iter().all(|name| name == ARITHMETIC)
+}
+
 fn add_counts(page: &mut Page, articles: &[&Article], words: &Words) {
     let count = |is: fn(&Status) -> bool| {
         let found = articles.iter().filter(|article| is(&article.status));
-        found.count().into()
+        found.count()
     };
+    let mechanics = count(|status| matches!(status, Status::Mechanics(_)));
     let arguments: [Argument<'_>; 5] = [
         ("articles", articles.len().into()),
         (
@@ -152,23 +159,26 @@ fn add_counts(page: &mut Page, articles: &[&Article], words: &Words) {
                     status,
                     Status::Regulations(_) | Status::Layer(_) | Status::Option(_)
                 )
-            }),
+            })
+            .into(),
         ),
-        (
-            "mechanics",
-            count(|status| matches!(status, Status::Mechanics(_))),
-        ),
+        ("mechanics", mechanics.into()),
         (
             "informational",
-            count(|status| matches!(status, Status::Informational)),
+            count(|status| matches!(status, Status::Informational)).into(),
         ),
-        ("open", count(|status| matches!(status, Status::NotYet))),
+        (
+            "open",
+            count(|status| matches!(status, Status::NotYet)).into(),
+        ),
     ];
-    page.text(
-        0,
-        Role::Plain,
-        &words.say_with("contents-counts", &arguments),
-    );
+    let arithmetic =
+        count(|status| matches!(status, Status::Mechanics(names) if is_arithmetic(names)));
+    let key = match arithmetic > 0 && arithmetic == mechanics {
+        true => "contents-counts-arithmetic",
+        false => "contents-counts",
+    };
+    page.text(0, Role::Plain, &words.say_with(key, &arguments));
     if articles.iter().any(|article| article.unverified) {
         page.text(0, Role::Aside, &format!("* {}.", words.say("unverified")));
     }

@@ -5,14 +5,14 @@ use textwrap::WordSplitter;
 use super::{Page, Role};
 
 /// A cell: its text, what it is, and how wide its column is.
-pub(super) type Cell<'a> = (&'a str, Role, usize);
+pub(crate) type Cell<'a> = (&'a str, Role, usize);
 
 /// Stands for a space at which no line ends.
 const TOGETHER: &str = "\u{a0}";
 
 impl Page {
     /// Adds a row, with two spaces between columns.
-    pub(super) fn row(&mut self, indent: usize, cells: &[Cell<'_>]) {
+    pub(crate) fn row(&mut self, indent: usize, cells: &[Cell<'_>]) {
         let columns: Vec<Vec<String>> = cells
             .iter()
             .map(|(text, _, width)| wrap(text, *width))
@@ -44,7 +44,7 @@ pub(super) fn together(text: &str) -> String {
 }
 
 /// Returns how wide a column has to be for these texts, within bounds.
-pub(super) fn width<'a>(
+pub(crate) fn width<'a>(
     texts: impl IntoIterator<Item = &'a str>,
     least: usize,
     most: usize,

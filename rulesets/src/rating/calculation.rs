@@ -1,0 +1,93 @@
+//! What comes of a calculation.
+
+use std::rc::Rc;
+
+use kodeks_core::rating::{Hundredths, RatedGame};
+
+use crate::{Applied, Edition, Outcome, Rulebook, rating::GameResult};
+
+/// What an edition makes of a player's results.
+#[derive(Clone, Debug)]
+pub struct Calculation {
+    /// What was in force.
+    pub rulebook: Rc<Rulebook>,
+    /// Whether everything could be settled.
+    pub outcome: Outcome,
+    /// The games, in the order of the record.
+    pub games: Vec<CalculatedGame>,
+    /// What the event makes the ratings of its unrated players; empty if that was not asked.
+    pub new_ratings: Vec<(String, u32)>,
+    /// By how much the player has scored more than expected.
+    pub sum: Option<Hundredths>,
+    /// The development coefficient.
+    pub k: Option<u32>,
+    /// The change before it is rounded.
+    pub change: Option<Hundredths>,
+    /// The change, rounded.
+    pub rounded: Option<i64>,
+    /// The rating afterwards.
+    pub new_rating: Option<i64>,
+    /// The regulations that were applied, each once.
+    pub reasons: Vec<Applied>,
+    /// What is missing.
+    pub missing: Vec<String>,
+}
+
+/// A game, and what becomes of it.
+#[derive(Clone, Debug)]
+pub struct CalculatedGame {
+    /// The game.
+    pub result: GameResult,
+    /// How it is rated; `None` if it does not count, or if that is open.
+    pub rated: Option<RatedGame>,
+    /// The articles that make it count or not count so.
+    pub articles: Vec<String>,
+}
+
+impl Calculation {
+    pub(super) fn empty(rulebook: Rulebook) -> Calculation {
+        Calculation {
+            rulebook: Rc::new(rulebook),
+            outcome: Outcome::Decided,
+            games: Vec::new(),
+            new_ratings: Vec::new(),
+            sum: None,
+            k: None,
+            change: None,
+            rounded: None,
+            new_rating: None,
+            reasons: Vec::new(),
+            missing: Vec::new(),
+        }
+    }
+
+    /// Returns the edition.
+    #[must_use]
+    pub fn edition(&self) -> &Rc<Edition> {
+        self.rulebook.edition()
+    }
+
+    /// Returns every article that was applied, each once: those of regulations, then those that
+    /// the arithmetic carries out.
+    #[must_use]
+    pub fn articles(&self) -> Vec<String> {
+        let mut articles: Vec<String> = Vec::new();
+        let of_regulations = self
+            .reasons
+            .iter()
+            .flat_map(|reason| reason.articles.clone());
+        for article in of_regulations.chain(self.edition().articles_about(ARITHMETIC)) {
+            if !articles.contains(&article) {
+                articles.push(article);
+            }
+        }
+        articles
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        self.outcome != Outcome::Decided
+    }
+}
+
+/// What the tables of contents call the arithmetic.
+pub(crate) const ARITHMETIC: &str = "rating-change";

@@ -1,0 +1,174 @@
+//! The crosstable of a round-robin: everybody's results against everybody.
+
+use kodeks_core::rating::Points;
+
+use crate::{
+    PackError,
+    document::Node,
+    rating::{GameResult, Opponent, record::read_rating},
+};
+
+/// The crosstable of a round-robin, every game played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crosstable {
+    /// The players, in the order of the file.
+    pub rows: Vec<Row>,
+}
+
+/// A player's row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// His name.
+    pub name: String,
+    /// His published rating; `None` if he is unrated.
+    pub rating: Option<u32>,
+    /// A rating that an unrated player has from an earlier tournament only.
+    pub provisional: Option<u32>,
+    /// His results against each player, nothing against himself.
+    pub cells: Vec<Vec<Points>>,
+}
+
+impl Row {
+    /// Returns what he has scored against these players, in half points.
+    pub(super) fn half_points(&self, against: impl Fn(usize) -> bool) -> u32 {
+        let cells = self.cells.iter().enumerate();
+        let cells = cells.filter(|(column, _)| against(*column));
+        cells
+            .flat_map(|(_, cell)| cell)
+            .map(|points| points.halves())
+            .sum()
+    }
+
+    /// Returns how many games he has played against these players.
+    pub(super) fn games(&self, against: impl Fn(usize) -> bool) -> usize {
+        let cells = self.cells.iter().enumerate();
+        cells
+            .filter(|(column, _)| against(*column))
+            .map(|(_, cell)| cell.len())
+            .sum()
+    }
+}
+
+impl Crosstable {
+    pub(super) fn read(node: &Node) -> Result<Crosstable, PackError> {
+        let rows = node.list()?;
+        let read = |(place, row): (usize, &Node)| read_row(row, place, rows.len());
+        let table = Crosstable {
+            rows: rows
+                .iter()
+                .enumerate()
+                .map(read)
+                .collect::<Result<_, _>>()?,
+        };
+        for (place, (row, node)) in table.rows.iter().zip(rows).enumerate() {
+            if table.rows[..place]
+                .iter()
+                .any(|other| other.name == row.name)
+            {
+                return Err(node.error(format!("`{}` is named twice", row.name)));
+            }
+            table
+                .check_row(place)
+                .map_err(|message| node.error(message))?;
+        }
+        Ok(table)
+    }
+
+    /// Checks a row against those above it.
+    fn check_row(&self, place: usize) -> Result<(), String> {
+        let row = &self.rows[place];
+        for (other, column) in self.rows[..place].iter().zip(&row.cells) {
+            let mirrored: Vec<Points> = column.iter().map(|points| points.of_opponent()).collect();
+            if mirrored != other.cells[place] {
+                return Err(format!(
+                    "`{}` and `{}` have not shared the points of their games",
+                    other.name, row.name
+                ));
+            }
+        }
+        let mut played = (row.cells.iter().enumerate())
+            .filter(|(column, _)| *column != place)
+            .map(|(_, cell)| cell.len());
+        let first = played.next().unwrap_or(0);
+        match played.all(|games| games == first) {
+            true => Ok(()),
+            false => Err(format!(
+                "`{}` has not played equally often against everybody",
+                row.name
+            )),
+        }
+    }
+
+    /// Returns the results of the player in this row.
+    pub(super) fn results(&self, place: usize) -> Vec<GameResult> {
+        let against = |(row, cell): (&Row, &Vec<Points>)| {
+            let opponent = Opponent {
+                name: Some(row.name.clone()),
+                rating: row.rating,
+                provisional: row.provisional,
+            };
+            let result = |points: &Points| GameResult {
+                opponent: opponent.clone(),
+                points: *points,
+            };
+            cell.iter().map(result).collect::<Vec<_>>()
+        };
+        let cells = self.rows.iter().zip(&self.rows[place].cells);
+        cells.flat_map(against).collect()
+    }
+}
+
+fn read_row(node: &Node, place: usize, players: usize) -> Result<Row, PackError> {
+    let fields = node.table("the row")?;
+    let results = fields.must("results")?;
+    let row = Row {
+        name: fields.must("name")?.text()?.to_owned(),
+        rating: fields.may("rating").map(read_rating).transpose()?,
+        provisional: fields.may("provisional").map(read_rating).transpose()?,
+        cells: read_cells(results, place, players)?,
+    };
+    fields.done()?;
+    match (row.rating, row.provisional) {
+        (Some(_), Some(_)) => Err(node.error("a player with a `rating` has no `provisional` one")),
+        _ => Ok(row),
+    }
+}
+
+fn read_cells(node: &Node, place: usize, players: usize) -> Result<Vec<Vec<Points>>, PackError> {
+    let written: Vec<&str> = node.text()?.split_whitespace().collect();
+    if written.len() != players {
+        let message = format!(
+            "{} columns for {players} players; write one for each, `x` for the player himself",
+            written.len()
+        );
+        return Err(node.error(message));
+    }
+    let cell = |(column, text): (usize, &&str)| match (column == place, *text) {
+        (true, "x" | "X" | "*") => Ok(Vec::new()),
+        (true, _) => Err(node.error(format!(
+            "column {} is the player's own; write `x` there",
+            column + 1
+        ))),
+        (false, text) => read_cell(node, text),
+    };
+    written.iter().enumerate().map(cell).collect()
+}
+
+/// Reads the results of all games between two players: `1`, `½`, `10`, `=1`.
+fn read_cell(node: &Node, text: &str) -> Result<Vec<Points>, PackError> {
+    if let Some(points) = Points::parse(text) {
+        return Ok(vec![points]);
+    }
+    let games: Option<Vec<Points>> = (text.chars())
+        .map(|game| Points::parse(game.encode_utf8(&mut [0; 4])))
+        .collect();
+    games.ok_or_else(|| {
+        let message = match text.contains(['+', '-', '.']) {
+            true => format!(
+                "`{text}`: a game was not played; a crosstable is reckoned with only if all were"
+            ),
+            false => format!("`{text}` are not the results of games; write 1, = or 0 for each"),
+        };
+        node.error(message)
+    })
+}

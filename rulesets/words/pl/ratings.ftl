@@ -1,0 +1,61 @@
+# Ratings.
+
+order-rate-game = Partia liczy się z opublikowanym rankingiem przeciwnika.
+order-rate-with-new-rating = Partia liczy się z rankingiem, który przeciwnik otrzymuje z zawodów.
+order-do-not-rate = Partii nie liczy się.
+order-rate-unrated = Każde pół punktu powyżej połowy punktów jest warte { $points }; { $again ->
+    [yes] rankingi oblicza się po raz drugi z różnicami najwyżej { $limit } punktów.
+   *[no] rankingi oblicza się jeden raz.
+}
+order-count-difference = Różnicę liczy się jako { $points }.
+order-expect-by-table = Wynik oczekiwany odczytuje się z tabeli.
+order-use-k = K wynosi { $k }.
+order-round-halves = Połówkę zaokrągla się { $halves ->
+    [up] w górę, do większej liczby.
+   *[away-from-zero] w stronę od zera.
+}
+fact-opponent_rating = ranking przeciwnika
+fact-round_robin = turniej kołowy
+fact-opponent_scored = przeciwnik zdobył punkty
+fact-difference = różnica rankingów
+fact-rating = ranking
+fact-highest_rating = najwyższy opublikowany ranking
+fact-games_completed = zakończone partie
+fact-age = wiek
+word-published = opublikowany
+word-provisional = tylko tymczasowy
+number-most = najwyżej
+number-games = partie
+number-level = próg
+number-k = K
+number-birthday = urodziny
+number-half_point = każde pół punktu powyżej połowy
+question-rating-game = Czy partia liczy się do rankingu
+question-rating-unrated = Rankingi zawodników bez rankingu w turnieju kołowym
+question-rating-difference = Różnica rankingów, która się liczy
+question-rating-probability = Wynik oczekiwany
+question-rating-k = Współczynnik K
+question-rating-rounding = Jak zaokrągla się połówkę
+rating-player = Zawodnik z rankingiem { $rating }
+rating-event = zawody z { $day }
+rating-opponent = przeciwnik
+rating-score = wynik
+rating-difference = D
+rating-counts = liczy się
+rating-expected = PD
+rating-gain = ΔR
+rating-gain-of = ΔR w partii { $number }
+rating-sum = ΣΔR
+rating-k = K
+rating-change = Zmiana
+rating-rounded = Po zaokrągleniu
+rating-new-rating = Nowy ranking
+rating-new-ratings = nowe rankingi
+rating-new = { $rating } z zawodów
+rating-unrated = bez rankingu
+rating-not-rated = nie liczy się ({ $articles })
+rating-open = nierozstrzygnięte
+rating-from-crosstable = Zawodnicy bez rankingu otrzymują z zawodów: { $ratings }.
+rating-crosstable = tabela turnieju kołowego
+arithmetic = obliczenia
+contents-counts-arithmetic = Artykuły: { $articles }. Rozstrzygają przepisy, warstwy i opcje: { $ruled }; załatwiają obliczenia: { $mechanics }; tylko informują: { $informational }; jeszcze nieopracowane: { $open }.
