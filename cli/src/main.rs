@@ -27,6 +27,7 @@ enum Command {
     Show(commands::show::Arguments),
     Editions(commands::editions::Arguments),
     Events(commands::events::Arguments),
+    Rating(commands::rating::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         Command::Show(arguments) => commands::show::run(&arguments),
         Command::Editions(arguments) => commands::editions::run(&arguments),
         Command::Events(arguments) => commands::events::run(&arguments),
+        Command::Rating(arguments) => commands::rating::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()
 }

@@ -8,7 +8,7 @@ use std::{env, fs, process};
 
 use common::{kodeks, kodeks_with};
 
-const COMMANDS: [&str; 5] = ["rule", "audit", "diff", "show", "editions"];
+const COMMANDS: [&str; 6] = ["rule", "audit", "diff", "show", "editions", "rating"];
 
 #[test]
 fn help_is_printed_with_examples_and_exit_codes() {

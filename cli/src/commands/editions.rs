@@ -41,9 +41,9 @@ fn list<'a>(heads: impl Iterator<Item = &'a Head>, language: Language) -> Page {
     for head in heads {
         let force = words.in_force(head).unwrap_or_default();
         page.line([
-            (format!("{:<14}", head.short_label()), Role::Article),
+            (format!("{:<12}  ", head.short_label()), Role::Article),
             (
-                format!("{:<32}", head.title.in_language(language)),
+                format!("{:<30}  ", head.title.in_language(language)),
                 Role::Plain,
             ),
             (force, Role::Aside),

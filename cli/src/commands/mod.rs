@@ -4,5 +4,6 @@ pub mod audit;
 pub mod diff;
 pub mod editions;
 pub mod events;
+pub mod rating;
 pub mod rule;
 pub mod show;

@@ -1,0 +1,155 @@
+//! `kodeks rating`: how a player's rating changes, game by game.
+
+use std::{path::PathBuf, rc::Rc};
+
+use clap::Args;
+use kodeks_rulesets::{
+    Date, Library, PackError, Selector, Wanted, Words,
+    page::Role,
+    rating::{self, Calculation, RatingRecord, calculate},
+};
+
+use crate::{
+    Exit,
+    commands::rule::{read_date, read_selector},
+    library::{Common, Format},
+    output::{print, print_json},
+};
+
+/// Calculate how a player's rating changes: every game, the sum, K and why, and the new rating
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The file, in TOML, or in JSON if it is named so:
+  kind = \"swiss\"                  # round-robin, swiss or team; asked for where opponents are unrated
+  [event]
+  on = 2014-08-01                 # the day the event starts; it finds the edition and the age
+  [player]
+  rating  = 2212                  # published when the event starts
+  highest = 2240                  # the highest ever published
+  games   = 20                    # completed before
+  born    = 1997-03-14            # or age = 17
+  [[results]]
+  opponent = 1926                 # or \"unrated\", perhaps with provisional = 1850
+  score    = 1                    # 1, 0.5 (or \"1/2\"), 0
+
+A round-robin with unrated players has a crosstable instead of results, a row for each player, and
+[player] says whose rating it is about by name = \"…\":
+  crosstable = [
+      { name = \"Adam\", rating = 2000, results = \"x 1 =\" },
+      { name = \"Bruno\", rating = 1900, results = \"0 x 1\" },
+      { name = \"Cyryl\", results = \"= 0 x\" },
+  ]
+
+Examples:
+  kodeks rating cli/examples/rating/swiss.toml
+  kodeks rating cli/examples/rating/swiss.toml --against fide-rating@2011
+  kodeks rating cli/examples/rating/round-robin.toml --rules fide-rating@2014[8.58=once] --lang pl
+  kodeks diff fide-rating@2011 fide-rating@2014")]
+pub struct Arguments {
+    /// The player, the event and the results, in TOML, or JSON if it is named so
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Calculate by this edition, whatever the file says: fide-rating@2014, fide-rating@2014[8.57=up]
+    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    rules: Option<Selector>,
+
+    /// Calculate as if the event started on this day: 2014-08-01
+    #[arg(long, value_name = "DATE", value_parser = read_date, conflicts_with = "rules")]
+    on: Option<Date>,
+
+    /// Also calculate by this edition, and show both side by side; can be given several times
+    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    against: Vec<Selector>,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Calculates a rating change and prints it.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let library = arguments.common.library()?;
+    let mut record = RatingRecord::read(&arguments.file)?;
+    let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
+    record.event.on = arguments.on.or(record.event.on);
+    let own = Calculated::by(&library, &record, &wanted)?;
+    let mut others = Vec::new();
+    for selector in &arguments.against {
+        let wanted = record.wanted(Some(selector), None)?;
+        others.push(Calculated::by(&library, &record, &wanted)?);
+    }
+    match arguments.common.format {
+        Format::Json => show_json(arguments, &own, &others),
+        Format::Text => show(arguments, &own, &others),
+    }
+    let mut exits = std::iter::once(&own).chain(&others).map(Calculated::exit);
+    Ok(exits.find(|exit| *exit != Exit::Done).unwrap_or(Exit::Done))
+}
+
+/// A calculation by one edition.
+struct Calculated {
+    record: RatingRecord,
+    calculation: Calculation,
+    /// The options and readings of the file that the edition does not have.
+    left_aside: Vec<String>,
+}
+
+impl Calculated {
+    fn by(
+        library: &Library,
+        record: &RatingRecord,
+        wanted: &Wanted,
+    ) -> Result<Calculated, PackError> {
+        let edition = Rc::new(library.edition(wanted)?);
+        let (event, left_aside) = library.suited(&record.event, &edition)?;
+        let mut record = record.clone();
+        record.event = event;
+        record
+            .event
+            .readings
+            .extend(wanted.readings().iter().cloned());
+        Ok(Calculated {
+            calculation: calculate(library.host(), &edition, &record)?,
+            record,
+            left_aside,
+        })
+    }
+
+    fn exit(&self) -> Exit {
+        self.calculation.outcome.into()
+    }
+}
+
+fn show_json(arguments: &Arguments, own: &Calculated, others: &[Calculated]) {
+    let language = arguments.common.language();
+    let object = |one: &Calculated| {
+        let mut object = rating::json(&one.calculation, &one.record, language);
+        if !one.left_aside.is_empty() {
+            object["left_aside"] = one.left_aside.iter().cloned().collect();
+        }
+        object
+    };
+    let mut shown = object(own);
+    if !others.is_empty() {
+        shown["against"] = others.iter().map(object).collect();
+    }
+    print_json(&shown);
+}
+
+fn show(arguments: &Arguments, own: &Calculated, others: &[Calculated]) {
+    let words = Words::new(arguments.common.language());
+    let beside: Vec<&Calculation> = others.iter().map(|other| &other.calculation).collect();
+    let mut shown = rating::page(&own.calculation, &beside, &own.record, &words);
+    for one in std::iter::once(own).chain(others) {
+        if !one.left_aside.is_empty() {
+            let edition = one.calculation.edition().head().short_label();
+            let names = one.left_aside.join(", ");
+            let said = words.say_with(
+                "left-aside",
+                &[("edition", edition.into()), ("names", names.into())],
+            );
+            shown.text(0, Role::Aside, &said);
+        }
+    }
+    print(&shown);
+}

@@ -1,0 +1,140 @@
+//! `kodeks rating`: the examples in `cli/examples/rating/` as people read them, recorded in
+//! `snapshots/rating/`, and the same for programs.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{env, fs, process};
+
+use common::kodeks;
+use serde_json::{Value as Json, json};
+
+const SWISS: &str = "cli/examples/rating/swiss.toml";
+const JUNIOR: &str = "cli/examples/rating/junior.toml";
+const ROUND_ROBIN: &str = "cli/examples/rating/round-robin.toml";
+
+fn record(name: &str, words: &[&str]) {
+    let said = kodeks(words);
+    assert_eq!((said.err.as_str(), said.code), ("", 0), "{words:?}");
+    for line in said.out.lines() {
+        assert!(line.chars().count() <= 96, "{line}");
+    }
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../snapshots/rating");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, said.out));
+}
+
+#[test]
+fn nine_games_of_a_swiss_tournament_in_three_languages() {
+    for language in ["en", "pl", "cs"] {
+        let words = ["rating", SWISS, "--lang", language];
+        record(&format!("swiss-{language}"), &words);
+    }
+}
+
+#[test]
+fn a_junior_under_both_editions() {
+    record(
+        "junior",
+        &["rating", JUNIOR, "--against", "fide-rating@2011"],
+    );
+}
+
+#[test]
+fn a_round_robin_with_unrated_players_under_both_readings() {
+    let once = "fide-rating@2014[8.58=once]";
+    record("round-robin", &["rating", ROUND_ROBIN, "--against", once]);
+}
+
+fn object(words: &[&str]) -> Json {
+    let said = kodeks(words);
+    assert_eq!(said.err, "", "{words:?}");
+    serde_json::from_str(&said.out).unwrap()
+}
+
+#[test]
+fn the_same_in_json_in_whole_hundredths() {
+    let words = [
+        "rating",
+        SWISS,
+        "--format",
+        "json",
+        "--against",
+        "fide-rating@2011",
+    ];
+    let object = object(&words);
+    assert_eq!(object["rules"][0]["pack"], "fide-rating");
+    assert_eq!(object["outcome"], "decided");
+    assert_eq!(object["sum"], 141);
+    assert_eq!(
+        (&object["k"], &object["change"]),
+        (&json!(40), &json!(5640))
+    );
+    assert_eq!(
+        (&object["rounded"], &object["new_rating"]),
+        (&json!(56), &json!(2268))
+    );
+    let far = &object["games"][6];
+    assert_eq!(far["rated"]["difference"], -447);
+    assert_eq!(far["rated"]["counted"], 400);
+    assert_eq!(
+        (&far["score"], &far["rated"]["expected"]),
+        (&json!(100), &json!(8))
+    );
+    assert_eq!(far["rated"]["gain"], 92);
+    assert_eq!(object["games"][9]["rated"], Json::Null);
+    assert_eq!(object["games"][9]["articles"], json!(["8.52", "8.53"]));
+    let articles = object["reasons"].as_array().unwrap().iter();
+    let articles: Vec<&str> = articles
+        .map(|reason| reason["article"].as_str().unwrap())
+        .collect();
+    assert!(articles.contains(&"8.56 (new)"), "{articles:?}");
+    let before = &object["against"][0];
+    assert_eq!(
+        (&before["k"], &before["new_rating"]),
+        (&json!(30), &json!(2254))
+    );
+}
+
+#[test]
+fn the_day_finds_the_edition_and_the_age() {
+    let k = |on: &str| object(&["rating", JUNIOR, "--format", "json", "--on", on])["k"].clone();
+    assert_eq!(k("2014-06-30"), 15);
+    assert_eq!(k("2014-07-01"), 40);
+    assert_eq!(k("2014-08-01"), 40);
+    assert_eq!(k("2014-08-02"), 20);
+}
+
+#[test]
+fn what_is_wrong_with_the_file_is_told_with_its_line() {
+    let path = env::temp_dir().join(format!("kodeks-rating-{}.toml", process::id()));
+    fs::write(
+        &path,
+        "[event]\non = 2015-01-01\n\n[player]\nraiting = 2000\n",
+    )
+    .unwrap();
+    let name = path.display().to_string();
+    let said = kodeks(&["rating", &name]);
+    fs::remove_file(&path).unwrap();
+    assert_eq!(
+        said.err,
+        format!("error: {name}:1: the record has neither `results` nor a `crosstable`\n")
+    );
+    assert_eq!((said.out.as_str(), said.code), ("", 1));
+}
+
+#[test]
+fn what_is_missing_is_told_and_the_rest_is_shown() {
+    let path = env::temp_dir().join(format!("kodeks-rating-open-{}.toml", process::id()));
+    let text = "[event]\non = 2015-01-01\n\n[player]\nrating = 2000\nhighest = 2100\nage = 40\n\n\
+                [[results]]\nopponent = 2000\nscore = 1\n";
+    fs::write(&path, text).unwrap();
+    let said = kodeks(&["rating", &path.display().to_string()]);
+    fs::remove_file(&path).unwrap();
+    assert!(said.out.contains("+0.50"), "{}", said.out);
+    assert!(said.out.contains("games completed"), "{}", said.out);
+    assert_eq!((said.err.as_str(), said.code), ("", 11));
+}
