@@ -1,7 +1,9 @@
 //! The game as it stands on the table: the board, the clocks, and what has been counted so far.
 
+mod chess960;
 mod facts;
 mod inquiry;
+mod written;
 
 use std::{cell::RefCell, error, fmt};
 

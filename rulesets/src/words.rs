@@ -415,12 +415,14 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/quickplay.ftl")),
             include_str!(concat!("../words/", $language, "/conduct.ftl")),
             include_str!(concat!("../words/", $language, "/adjournment.ftl")),
+            include_str!(concat!("../words/", $language, "/notation.ftl")),
             include_str!(concat!("../words/", $language, "/blind.ftl")),
+            include_str!(concat!("../words/", $language, "/chess960.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 10] {
+fn sources(language: Language) -> [&'static str; 12] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

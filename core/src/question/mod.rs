@@ -7,16 +7,20 @@
 mod act_of_moving;
 mod adjournment;
 mod blind;
+mod chess960;
 mod clock;
 mod conduct;
 mod draw;
 mod irregularities;
+mod notation;
 mod quickplay;
 mod recording;
 
 use crate::{Fact, Facts, IllegalMove, Nature, Value};
 
+pub use adjournment::{READS, SEALED_ENDS};
 pub use draw::OFFERS;
+pub use notation::{CAPTURE_SIGNS, LETTERS, MATE_SIGNS};
 
 /// A question of the table: its facts, and the orders that can answer it.
 #[derive(Clone, Copy, Debug)]
@@ -427,7 +431,7 @@ impl Question {
 }
 
 /// The areas of the Laws, in their order, each with its questions.
-const AREAS: [&[Question]; 10] = [
+const AREAS: [&[Question]; 12] = [
     GAME,
     act_of_moving::QUESTIONS,
     clock::QUESTIONS,
@@ -437,11 +441,13 @@ const AREAS: [&[Question]; 10] = [
     quickplay::QUESTIONS,
     conduct::QUESTIONS,
     adjournment::QUESTIONS,
+    notation::QUESTIONS,
     blind::QUESTIONS,
+    chess960::QUESTIONS,
 ];
 
 /// What somebody can have to do, be free to do or be forbidden, area by area.
-const DUTIES_BY_AREA: [&[&str]; 9] = [
+const DUTIES_BY_AREA: [&[&str]; 11] = [
     act_of_moving::DUTIES,
     clock::DUTIES,
     irregularities::DUTIES,
@@ -450,7 +456,9 @@ const DUTIES_BY_AREA: [&[&str]; 9] = [
     quickplay::DUTIES,
     conduct::DUTIES,
     adjournment::DUTIES,
+    notation::DUTIES,
     blind::DUTIES,
+    chess960::DUTIES,
 ];
 
 /// What somebody can have to do, be free to do or be forbidden, as orders name it.

@@ -7,8 +7,9 @@ use crate::{
 };
 
 use super::{
-    ClockRun, Inquiry, Matter, Table,
+    ClockRun, Inquiry, Matter, Table, chess960,
     inquiry::{ClaimedDraw, NoticedIllegalMove, OddPosition},
+    written,
 };
 
 /// Facts by their place in the question's list; those that cost a search are worked out once asked.
@@ -31,7 +32,7 @@ impl Facts for Gathered<'_> {
 }
 
 impl<'a> Gathered<'a> {
-    fn set(&mut self, name: &str, value: Value) {
+    pub(super) fn set(&mut self, name: &str, value: Value) {
         if let Some(place) = self.question.fact(name) {
             self.values[place] = value;
         }
@@ -42,7 +43,7 @@ impl<'a> Gathered<'a> {
     }
 
     /// Sets what the table shows, unless a report states it otherwise.
-    fn set_unless_stated(&mut self, report: &Report, name: &str, value: Value) {
+    pub(super) fn set_unless_stated(&mut self, report: &Report, name: &str, value: Value) {
         if report.stated(name).is_none() {
             self.set(name, value);
         }
@@ -125,10 +126,22 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
             Value::Player(color) => Some((fact.name, *color)),
             _ => None,
         });
-    if let Some((name, player)) = subject {
-        facts.set("opponent", Value::Player(!player));
+    // Whoever seals a move, or has sealed it, has the move.
+    let sealer = || {
+        report
+            .question
+            .fact("sealer")
+            .map(|_| ("sealer", table.setup().turn))
+    };
+    if let Some((name, player)) = subject.or_else(sealer) {
+        facts.set_players(name, player);
         about_the_subject(facts, table, report, (name, player));
         set_can_mate(facts, table, table.game.position(), !player);
+        set_can_mate_himself(facts, table, (name, player));
+    }
+    written::describe(facts, table, report);
+    if report.question.name == "chess960" {
+        chess960::describe(facts, table.setup(), report);
     }
     let setup = table.setup();
     let made = table.game.plies() / 2;
@@ -202,6 +215,17 @@ fn set_can_mate<'a>(
     });
 }
 
+/// Whether the player whom a report is about can still checkmate.
+fn set_can_mate_himself<'a>(
+    facts: &mut Gathered<'a>,
+    table: &'a Table,
+    (name, player): (&str, Color),
+) {
+    facts.set_late(&format!("{name}.can_mate"), move || {
+        table.ask_mate(table.game.position()?, player)
+    });
+}
+
 fn about_the_position<'a>(facts: &mut Gathered<'a>, table: &'a Table) {
     let mover = !table.setup().turn;
     facts.set_players("mover", mover);
@@ -240,7 +264,7 @@ fn about_the_position<'a>(facts: &mut Gathered<'a>, table: &'a Table) {
 }
 
 /// A position is dead if neither player can checkmate; one who can is enough to say it is not.
-fn is_dead(table: &Table, position: &Position) -> Option<bool> {
+pub(super) fn is_dead(table: &Table, position: &Position) -> Option<bool> {
     match table.ask_mate(position, position.turn()) {
         Some(true) => Some(false),
         first => match table.ask_mate(position, !position.turn()) {
