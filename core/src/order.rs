@@ -109,6 +109,8 @@ pub enum Order {
     ReducePoints(Color),
     /// The player scores more points in the game, up to the most there are, as the arbiter decides.
     IncreasePoints(Color),
+    /// The player pays the fine that the event announced beforehand.
+    Fine(Color),
     /// The player is expelled from the event.
     Expel(Color),
     /// More than one of the choices may be chosen.
@@ -172,7 +174,7 @@ impl Who {
 
 impl Order {
     /// The names of all orders.
-    pub const NAMES: [&'static str; 35] = [
+    pub const NAMES: [&'static str; 36] = [
         "give-time",
         "take-time",
         "must-play",
@@ -205,6 +207,7 @@ impl Order {
         "take-time-as-decided",
         "reduce-points",
         "increase-points",
+        "fine",
         "expel",
         "may-choose-several",
         "may-choose",
@@ -246,6 +249,7 @@ impl Order {
             Order::TakeTimeAsDecided(_) => "take-time-as-decided",
             Order::ReducePoints(_) => "reduce-points",
             Order::IncreasePoints(_) => "increase-points",
+            Order::Fine(_) => "fine",
             Order::Expel(_) => "expel",
             Order::MayChooseSeveral => "may-choose-several",
             Order::MayChoose { .. } => "may-choose",

@@ -425,6 +425,7 @@ pub fn in_short(order: &Order) -> String {
         | Order::TakeTimeAsDecided(player)
         | Order::ReducePoints(player)
         | Order::IncreasePoints(player)
+        | Order::Fine(player)
         | Order::Expel(player) => format!("{name} {player}"),
         Order::MayChoose { choice, .. } => format!("{name} {choice}"),
         _ => name.to_owned(),

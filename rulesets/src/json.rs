@@ -123,6 +123,7 @@ pub fn order(order: &Order) -> Json {
         | Order::TakeTimeAsDecided(player)
         | Order::ReducePoints(player)
         | Order::IncreasePoints(player)
+        | Order::Fine(player)
         | Order::Expel(player) => json!({ "order": name, "player": player.name() }),
         Order::MayChoose { choice, orders } => {
             json!({ "order": name, "choice": choice, "orders": orders.iter().map(self::order).collect::<Vec<_>>() })

@@ -269,6 +269,7 @@ impl Words {
             | Order::TakeTimeAsDecided(player)
             | Order::ReducePoints(player)
             | Order::IncreasePoints(player)
+            | Order::Fine(player)
             | Order::Expel(player) => vec![player_argument(*player)],
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();

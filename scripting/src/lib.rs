@@ -61,6 +61,7 @@
 //! | `take_as_decided(player)` | he loses as much time as the arbiter decides |
 //! | `reduce_points(player)` | he scores fewer points, as the arbiter decides |
 //! | `increase_points(player)` | he scores more points, as the arbiter decides |
+//! | `fine(player)` | he pays the fine that the event announced beforehand |
 //! | `expel(player)` | he is expelled from the event |
 //! | `may_choose_several()` | more than one of the choices may be chosen |
 //! | `refuse_claim()` | the claim is not heard |

@@ -390,6 +390,7 @@ const AFTER_A_REPORT: &[&str] = &[
     "take-time-as-decided",
     "reduce-points",
     "increase-points",
+    "fine",
     "expel",
     "may-choose-several",
     "may-choose",

@@ -144,6 +144,8 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
     );
     facts.set_unless_stated(report, "postponed", Value::Flag(table.is_postponed));
     facts.set_unless_stated(report, "game_over", Value::Flag(table.result.is_some()));
+    facts.set("white", Value::Player(Color::White));
+    facts.set("black", Value::Player(Color::Black));
     let offer = table.offer.map_or("none", |offer| offer.from);
     facts.set_unless_stated(report, "offer", Value::Word(offer));
     if let Some(control) = &table.control {

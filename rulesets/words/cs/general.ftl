@@ -201,6 +201,10 @@ order-increase-points = { $player ->
     [white] Bílý získává za partii více bodů, nejvýše maximum, podle rozhodnutí rozhodčího.
    *[black] Černý získává za partii více bodů, nejvýše maximum, podle rozhodnutí rozhodčího.
 }
+order-fine = { $player ->
+    [white] Bílý zaplatí pokutu, kterou soutěž předem oznámila.
+   *[black] Černý zaplatí pokutu, kterou soutěž předem oznámila.
+}
 order-expel = { $player ->
     [white] Bílý je vyloučen ze soutěže.
    *[black] Černý je vyloučen ze soutěže.

@@ -198,6 +198,10 @@ order-increase-points = { $player ->
     [white] White scores more points in the game, up to the most there are, as the arbiter decides.
    *[black] Black scores more points in the game, up to the most there are, as the arbiter decides.
 }
+order-fine = { $player ->
+    [white] White pays the fine that the event has announced.
+   *[black] Black pays the fine that the event has announced.
+}
 order-expel = { $player ->
     [white] White is expelled from the event.
    *[black] Black is expelled from the event.

@@ -201,6 +201,10 @@ order-increase-points = { $player ->
     [white] Białe otrzymują za partię więcej punktów, najwyżej maksimum, według decyzji sędziego.
    *[black] Czarne otrzymują za partię więcej punktów, najwyżej maksimum, według decyzji sędziego.
 }
+order-fine = { $player ->
+    [white] Białe płacą grzywnę zapowiedzianą w regulaminie zawodów.
+   *[black] Czarne płacą grzywnę zapowiedzianą w regulaminie zawodów.
+}
 order-expel = { $player ->
     [white] Białe zostają wykluczone z zawodów.
    *[black] Czarne zostają wykluczone z zawodów.

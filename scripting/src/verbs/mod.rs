@@ -49,7 +49,7 @@ use crate::{error::Letter, table::stop_with};
 pub(crate) use arbiter::unfit_choice;
 
 /// Every verb.
-pub(crate) const VERBS: [&Verb; 41] = [
+pub(crate) const VERBS: [&Verb; 42] = [
     &clock::GIVE,
     &clock::TAKE,
     &clock::STOP_CLOCKS,
@@ -75,6 +75,7 @@ pub(crate) const VERBS: [&Verb; 41] = [
     &duty::PENALISE,
     &duty::MAY_PENALISE,
     &duty::WARN,
+    &duty::FINE,
     &duty::EXPEL,
     &duty::REDUCE_POINTS,
     &duty::INCREASE_POINTS,
