@@ -32,6 +32,7 @@ mod rulebook;
 mod ruling;
 mod selector;
 mod show;
+mod texts;
 mod words;
 
 pub use branch::Branch;
@@ -53,4 +54,5 @@ pub use rulebook::{Conditions, Rulebook};
 pub use ruling::{Ruling, rule, tempo};
 pub use selector::{Selector, Wanted};
 pub use show::Found;
+pub use texts::{Divergence, Settled};
 pub use words::{Argument, Words};

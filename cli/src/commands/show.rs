@@ -18,7 +18,8 @@ Examples:
   kodeks show fide@2005
   kodeks show fide@2014 9.5b
   kodeks show fide@2014 illegal-move --lang cs
-  kodeks show fide@2005 --coverage")]
+  kodeks show fide@2005 --coverage
+  kodeks show fide@2005 --texts --lang pl")]
 pub struct Arguments {
     /// The edition: fide@2014
     #[arg(value_name = "EDITION", value_parser = read_selector)]
@@ -31,6 +32,10 @@ pub struct Arguments {
     /// List every article with the number of cases that bring it up
     #[arg(long, conflicts_with = "article")]
     coverage: bool,
+
+    /// List where two texts of the edition differ, and the readings that come of it
+    #[arg(long, conflicts_with_all = ["article", "coverage"])]
+    texts: bool,
 
     #[command(flatten)]
     common: Common,
@@ -51,6 +56,13 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         match arguments.common.format {
             Format::Json => print_json(&json::coverage(&edition, &rows, language)),
             Format::Text => print(&page::coverage(&edition, &rows, &words)),
+        }
+        return Ok(Exit::Done);
+    }
+    if arguments.texts {
+        match arguments.common.format {
+            Format::Json => print_json(&json::texts(&edition, language)),
+            Format::Text => print(&page::texts(&edition, &words)),
         }
         return Ok(Exit::Done);
     }
