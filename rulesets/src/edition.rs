@@ -45,6 +45,8 @@ pub struct Cited {
     pub number: String,
     /// Whether the number is from memory only.
     pub unverified: bool,
+    /// Whether it is only named beside the articles that the regulation carries out.
+    pub beside: bool,
     /// The facts under which it is this article, if the regulation carries out several.
     only_if: Option<Condition>,
 }
@@ -299,9 +301,12 @@ impl Edition {
     fn articles_of(&self, placed: &Placed) -> Result<Vec<Cited>, PackError> {
         let mut beside = Vec::new();
         for pack in self.bodies() {
-            beside.extend(first_cited(placed, |exactly| {
-                beside_in(pack, placed, exactly)
-            })?);
+            let cited = first_cited(placed, |exactly| beside_in(pack, placed, exactly))?;
+            let named_beside = |cited| Cited {
+                beside: true,
+                ..cited
+            };
+            beside.extend(cited.into_iter().map(named_beside));
         }
         for pack in self.bodies() {
             let mut cited = first_cited(placed, |exactly| carried_out_in(pack, placed, exactly))?;
@@ -497,11 +502,12 @@ impl Placed {
         })
     }
 
-    /// Returns the numbers of all articles that it carries out.
+    /// Returns the numbers of all articles that it carries out, not of those named beside them.
     #[must_use]
     pub fn article_numbers(&self) -> Vec<String> {
         self.articles
             .iter()
+            .filter(|cited| !cited.beside)
             .map(|cited| cited.number.clone())
             .collect()
     }
@@ -532,6 +538,7 @@ fn first_cited<'a>(
         Ok(Cited {
             number: article.number.clone(),
             unverified: article.unverified,
+            beside: false,
             only_if: citation.only_if.as_ref().map(read).transpose()?,
         })
     };

@@ -179,7 +179,7 @@ impl Words {
             Value::Flag(flag) => self.flag(*flag),
             Value::Count(count) => self.count(u64::from(*count)),
             Value::Time(time) => self.clock(*time),
-            Value::Word(word) => self.say(&format!("word-{word}")),
+            Value::Word(word) => self.say_or(&format!("word-{word}"), word),
             Value::Player(color) => self.player(*color),
             Value::Move(Some(mv)) => self.moves(mv),
             Value::Move(None) => "–".to_owned(),

@@ -132,6 +132,8 @@ pub const GROUNDS: &[&str] = &["threefold", "fifty-moves"];
 /// facts say it.
 pub const WORKED_OUT: &[&str] = &[
     "opponent",
+    "white",
+    "black",
     "moves",
     "white_on_move",
     "increment",

@@ -1,6 +1,6 @@
 //! The report of a comparison, for people and for programs.
 
-use kodeks_core::Value;
+use kodeks_core::{Report, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
@@ -229,11 +229,20 @@ fn example(
 }
 
 fn facts(effect: &Effect, witness: &Witness, words: &Words) -> String {
-    let told = witness.telling.iter().map(|fact| {
-        let name = words.fact(effect.question.facts[*fact].name);
+    let question = effect.question;
+    // What was reported is told in a sentence, the usual report too.
+    let reported = question.key().map(|_| {
+        let stated = witness.facts.clone();
+        let sentence = words.report(&Report { question, stated });
+        sentence.trim_end_matches('.').to_owned()
+    });
+    let is_told = |fact: &&usize| reported.is_none() || **fact > 0;
+    let told = witness.telling.iter().filter(is_told).map(|fact| {
+        let name = words.fact(question.facts[*fact].name);
         format!("{name}: {}", words.value(&witness.facts[*fact]))
     });
-    told.collect::<Vec<_>>().join("; ")
+    let told: Vec<String> = reported.iter().cloned().chain(told).collect();
+    told.join("; ")
 }
 
 /// Names the settings; a tempo with all its options is named without them, and all tempi not at all.
