@@ -438,7 +438,8 @@ impl Sitting<'_> {
             ruling.reasons.extend(answer.applied);
             ruling.why_not.extend(answer.not_applied);
         }
-        if ruling.turns_on_repetition() && !matches!(event, Event::Decision(_)) {
+        let is_first = is_settled(outcome) && !matches!(event, Event::Decision(_));
+        if is_first && ruling.turns_on_repetition() {
             ruling.reasons.extend(self.sameness.iter().cloned());
         }
         let is_asked = ruling.turns_on_mate();
