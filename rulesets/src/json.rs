@@ -10,7 +10,7 @@ use crate::{
     Applied, Because, Branch, Language, NotApplied, Rulebook, Ruling, Words, condition::Test,
 };
 
-pub use show::{article, contents};
+pub use show::{article, contents, coverage, texts};
 
 /// Returns a ruling as a JSON object; times are whole milliseconds.
 #[must_use]

@@ -12,7 +12,7 @@ use crate::{
     Applied, Because, Branch, Conditions, Consultation, Edition, EventOption, NotApplied, Outcome,
     PackError, Record, Rulebook, branch,
     dead::{FirstDead, first_dead, is_dead_position},
-    error::{quoted, suggestion},
+    error::suggestion,
 };
 
 /// The answer to an event.
@@ -554,9 +554,8 @@ fn refused(open: &LeftOpen, name: &str) -> String {
     }
     let hint = suggestion(name, choices.iter().copied());
     format!(
-        "`{name}` is not among what the arbiter may choose here ({}): {}{hint}",
-        articles.join(", "),
-        quoted(choices.iter().copied())
+        "`{name}` is not among what the arbiter may choose here by {}{hint}",
+        articles.join(", ")
     )
 }
 

@@ -128,6 +128,20 @@ pub const REPLY: &[&str] = &["none", "made", "completed"];
 /// What a draw claim rests on.
 pub const GROUNDS: &[&str] = &["threefold", "fifty-moves"];
 
+/// What a report need not state, because the board, the clocks and the record show it, or the other
+/// facts say it.
+pub const WORKED_OUT: &[&str] = &[
+    "opponent",
+    "moves",
+    "white_on_move",
+    "increment",
+    "last_period",
+    "offer",
+    "offered_by_opponent",
+    "postponed",
+    "game_over",
+];
+
 /// Why a move is not legal, as conditions name it.
 pub const REASONS: &[&str] = &{
     let mut names = [""; IllegalMove::ALL.len()];
