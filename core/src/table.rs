@@ -22,7 +22,8 @@ pub struct Table {
     is_completed: bool,
     illegal: Option<StandingIllegalMove>,
     moves_since_seen: Option<u32>,
-    offer: Option<OpenOffer>,
+    /// The open offers, White's first.
+    offers: [Option<OpenOffer>; 2],
     /// Whose claim the arbiter has postponed.
     postponed: Option<Color>,
     running: Option<Clocks>,
@@ -46,7 +47,6 @@ struct StandingIllegalMove {
 /// A draw that was offered and not yet answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct OpenOffer {
-    by: Color,
     /// What it came from: one of [`crate::question::OFFERS`].
     from: &'static str,
     /// Whether the other player has made a move since.
@@ -104,7 +104,7 @@ impl Table {
             is_completed: true,
             illegal: None,
             moves_since_seen: None,
-            offer: None,
+            offers: [None; 2],
             postponed: None,
             running: None,
             comparison,
@@ -212,7 +212,7 @@ impl Table {
             });
         }
         self.is_completed = is_completed;
-        if let Some(offer) = self.offer.as_mut().filter(|offer| offer.by != by) {
+        if let Some(offer) = &mut self.offers[(!by).index()] {
             offer.is_passed_over = true;
         }
         if is_completed {
@@ -244,7 +244,7 @@ impl Table {
             match order {
                 Order::NewGame => self.begin_anew(),
                 Order::OfferStands(by) => self.open_offer(*by, inquiry.offers_as()),
-                Order::OfferEnds => self.offer = None,
+                Order::OfferEnds => self.end_offer(inquiry.subject()),
                 Order::Postpone => self.postponed = inquiry.subject().or(self.postponed),
                 Order::AddIncrement(time) => self.change_bonus(Bonus::Increment(*time)),
                 Order::AddDelay(time) => self.change_bonus(Bonus::Delay(*time)),
@@ -265,13 +265,28 @@ impl Table {
 
     /// Opens an offer of a draw. One that the same player has already made stays what it was.
     fn open_offer(&mut self, by: Color, from: &'static str) {
-        let is_open = |offer: &OpenOffer| offer.by == by && !offer.is_passed_over;
-        if !self.offer.as_ref().is_some_and(is_open) {
-            self.offer = Some(OpenOffer {
-                by,
+        let offer = &mut self.offers[by.index()];
+        if offer.is_none_or(|offer| offer.is_passed_over) {
+            *offer = Some(OpenOffer {
                 from,
                 is_passed_over: false,
             });
+        }
+    }
+
+    /// Returns the offer that this player can answer, or else his own, and whether it is his
+    /// opponent's.
+    fn offer_before(&self, player: Color) -> Option<(OpenOffer, bool)> {
+        let theirs = self.offers[(!player).index()].map(|offer| (offer, true));
+        theirs.or(self.offers[player.index()].map(|offer| (offer, false)))
+    }
+
+    /// Ends the offer that this player has answered; without one, every offer.
+    fn end_offer(&mut self, answered_by: Option<Color>) {
+        let answered = answered_by.map(|player| &mut self.offers[(!player).index()]);
+        match answered.filter(|offer| offer.is_some()) {
+            Some(offer) => *offer = None,
+            None => self.offers = [None; 2],
         }
     }
 

@@ -138,6 +138,8 @@ pub const WORKED_OUT: &[&str] = &[
     "last_period",
     "offer",
     "offered_by_opponent",
+    "moved_since_offer",
+    "moment",
     "postponed",
     "game_over",
 ];

@@ -144,8 +144,6 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
     );
     facts.set_unless_stated(report, "postponed", Value::Flag(table.postponed.is_some()));
     facts.set_unless_stated(report, "game_over", Value::Flag(table.result.is_some()));
-    let offer = table.offer.map_or("none", |offer| offer.from);
-    facts.set_unless_stated(report, "offer", Value::Word(offer));
     if let Some(control) = &table.control {
         let bonus = control
             .periods
@@ -173,9 +171,12 @@ fn about_the_subject(
     }
     let on_move = table.setup().turn == player;
     set(&format!("{name}.on_move"), Value::Flag(on_move));
-    let by_opponent = table.offer.is_some_and(|offer| offer.by != player);
+    let before = table.offer_before(player);
+    let offer = before.map_or("none", |(offer, _)| offer.from);
+    set("offer", Value::Word(offer));
+    let by_opponent = before.is_some_and(|(_, by_opponent)| by_opponent);
     set("offered_by_opponent", Value::Flag(by_opponent));
-    let passed_over = table.offer.is_some_and(|offer| offer.is_passed_over);
+    let passed_over = before.is_some_and(|(offer, _)| offer.is_passed_over);
     set("moved_since_offer", Value::Flag(by_opponent && passed_over));
     set("moment", Value::Word(moment(table, player)));
     if let Some(clocks) = table.clocks() {

@@ -3,7 +3,7 @@
 fact-offers_draw = hráč, který nabízí remízu
 fact-moment = okamžik nabídky
 fact-conditional = s podmínkou
-event-offers-draw = { $offers_draw ->
+event-offers-draw = { $player ->
     [white] Bílý
    *[black] Černý
 } nabízí remízu{ $conditional ->
@@ -22,35 +22,35 @@ word-opponent-thinking = když soupeř přemýšlel
 fact-answers_offer = odpověď na nabídku
 fact-moved_since_offer = od nabídky už táhl
 fact-intends_to_move = dotek s úmyslem táhnout nebo brát
-event-answers-offer-accepts = { $by ->
+event-answers-offer-accepts = { $player ->
     [white] Bílý remízu přijímá.
    *[black] Černý remízu přijímá.
 }
-event-answers-offer-declines = { $by ->
+event-answers-offer-declines = { $player ->
     [white] Bílý remízu slovně odmítá.
    *[black] Černý remízu slovně odmítá.
 }
-event-answers-offer-touches = { $by ->
+event-answers-offer-touches = { $player ->
     [white] Bílý se místo odpovědi na nabídku dotkl kamene.
    *[black] Černý se místo odpovědi na nabídku dotkl kamene.
 }
 question-answers-offer = Odpověď na nabídku remízy
 fact-withdraws = co se bere zpět
-event-withdraws-claim = { $by ->
+event-withdraws-claim = { $player ->
     [white] Bílý bere reklamaci zpět.
    *[black] Černý bere reklamaci zpět.
 }
-event-withdraws-offer = { $by ->
+event-withdraws-offer = { $player ->
     [white] Bílý bere nabídku remízy zpět.
    *[black] Černý bere nabídku remízy zpět.
 }
-event-withdraws-quickplay-claim = { $by ->
+event-withdraws-quickplay-claim = { $player ->
     [white] Bílý bere zpět reklamaci z rychlého zakončení.
    *[black] Černý bere zpět reklamaci z rychlého zakončení.
 }
 question-withdraws = Vzetí reklamace nebo nabídky zpět
 fact-leaves_clocks_running = hráč, který nezastavil hodiny
-event-leaves-clocks-running = { $leaves_clocks_running ->
+event-leaves-clocks-running = { $player ->
     [white] Bílý reklamuje remízu a nechává hodiny běžet.
    *[black] Černý reklamuje remízu a nechává hodiny běžet.
 }

@@ -2,15 +2,15 @@
 
 fact-quickplay_claim = předmět reklamace
 fact-arbiter_present = rozhodčí je přítomen
-event-quickplay-claim-cannot-win = { $by ->
+event-quickplay-claim-cannot-win = { $player ->
     [white] Bílý reklamuje remízu: soupeř nemůže vyhrát normálními prostředky.
    *[black] Černý reklamuje remízu: soupeř nemůže vyhrát normálními prostředky.
 }
-event-quickplay-claim-makes-no-effort = { $by ->
+event-quickplay-claim-makes-no-effort = { $player ->
     [white] Bílý reklamuje remízu: soupeř se nesnaží vyhrát normálními prostředky.
    *[black] Černý reklamuje remízu: soupeř se nesnaží vyhrát normálními prostředky.
 }
-event-quickplay-claim-increment = { $by ->
+event-quickplay-claim-increment = { $player ->
     [white] Bílý žádá čas navíc za každý tah pro oba hráče.
    *[black] Černý žádá čas navíc za každý tah pro oba hráče.
 }

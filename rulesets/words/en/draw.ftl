@@ -3,7 +3,7 @@
 fact-offers_draw = player who offers a draw
 fact-moment = moment of the offer
 fact-conditional = with a condition
-event-offers-draw = { $offers_draw ->
+event-offers-draw = { $player ->
     [white] White
    *[black] Black
 } offers a draw{ $conditional ->
@@ -22,35 +22,35 @@ word-opponent-thinking = while the opponent was thinking
 fact-answers_offer = answer to the offer
 fact-moved_since_offer = has made a move since the offer
 fact-intends_to_move = touched in order to move or capture
-event-answers-offer-accepts = { $by ->
+event-answers-offer-accepts = { $player ->
     [white] White accepts the draw.
    *[black] Black accepts the draw.
 }
-event-answers-offer-declines = { $by ->
+event-answers-offer-declines = { $player ->
     [white] White declines the draw in words.
    *[black] Black declines the draw in words.
 }
-event-answers-offer-touches = { $by ->
+event-answers-offer-touches = { $player ->
     [white] White touches a piece instead of answering the offer.
    *[black] Black touches a piece instead of answering the offer.
 }
 question-answers-offer = An offer of a draw is answered
 fact-withdraws = what is taken back
-event-withdraws-claim = { $by ->
+event-withdraws-claim = { $player ->
     [white] White takes the claim back.
    *[black] Black takes the claim back.
 }
-event-withdraws-offer = { $by ->
+event-withdraws-offer = { $player ->
     [white] White takes the offer of a draw back.
    *[black] Black takes the offer of a draw back.
 }
-event-withdraws-quickplay-claim = { $by ->
+event-withdraws-quickplay-claim = { $player ->
     [white] White takes the claim in the quickplay finish back.
    *[black] Black takes the claim in the quickplay finish back.
 }
 question-withdraws = A claim or an offer is taken back
 fact-leaves_clocks_running = player who lets the clocks run
-event-leaves-clocks-running = { $leaves_clocks_running ->
+event-leaves-clocks-running = { $player ->
     [white] White claims a draw and lets the clocks run.
    *[black] Black claims a draw and lets the clocks run.
 }

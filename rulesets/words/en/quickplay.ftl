@@ -2,15 +2,15 @@
 
 fact-quickplay_claim = what is claimed
 fact-arbiter_present = an arbiter is present
-event-quickplay-claim-cannot-win = { $by ->
+event-quickplay-claim-cannot-win = { $player ->
     [white] White claims a draw: the opponent cannot win by normal means.
    *[black] Black claims a draw: the opponent cannot win by normal means.
 }
-event-quickplay-claim-makes-no-effort = { $by ->
+event-quickplay-claim-makes-no-effort = { $player ->
     [white] White claims a draw: the opponent makes no effort to win by normal means.
    *[black] Black claims a draw: the opponent makes no effort to win by normal means.
 }
-event-quickplay-claim-increment = { $by ->
+event-quickplay-claim-increment = { $player ->
     [white] White asks for extra time with every move for both players.
    *[black] Black asks for extra time with every move for both players.
 }

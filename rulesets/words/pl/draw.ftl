@@ -3,7 +3,7 @@
 fact-offers_draw = zawodnik proponujący remis
 fact-moment = moment propozycji
 fact-conditional = z warunkiem
-event-offers-draw = { $offers_draw ->
+event-offers-draw = { $player ->
     [white] Białe proponują
    *[black] Czarne proponują
 } remis{ $conditional ->
@@ -22,35 +22,35 @@ word-opponent-thinking = w czasie namysłu przeciwnika
 fact-answers_offer = odpowiedź na propozycję
 fact-moved_since_offer = wykonał posunięcie po propozycji
 fact-intends_to_move = dotknięcie z zamiarem posunięcia lub bicia
-event-answers-offer-accepts = { $by ->
+event-answers-offer-accepts = { $player ->
     [white] Białe zgadzają się na remis.
    *[black] Czarne zgadzają się na remis.
 }
-event-answers-offer-declines = { $by ->
+event-answers-offer-declines = { $player ->
     [white] Białe ustnie odrzucają remis.
    *[black] Czarne ustnie odrzucają remis.
 }
-event-answers-offer-touches = { $by ->
+event-answers-offer-touches = { $player ->
     [white] Białe dotykają bierki, zamiast odpowiedzieć na propozycję.
    *[black] Czarne dotykają bierki, zamiast odpowiedzieć na propozycję.
 }
 question-answers-offer = Odpowiedź na propozycję remisu
 fact-withdraws = co zostaje cofnięte
-event-withdraws-claim = { $by ->
+event-withdraws-claim = { $player ->
     [white] Białe cofają reklamację.
    *[black] Czarne cofają reklamację.
 }
-event-withdraws-offer = { $by ->
+event-withdraws-offer = { $player ->
     [white] Białe cofają propozycję remisu.
    *[black] Czarne cofają propozycję remisu.
 }
-event-withdraws-quickplay-claim = { $by ->
+event-withdraws-quickplay-claim = { $player ->
     [white] Białe cofają reklamację złożoną w szybkim finiszu.
    *[black] Czarne cofają reklamację złożoną w szybkim finiszu.
 }
 question-withdraws = Cofnięcie reklamacji lub propozycji
 fact-leaves_clocks_running = zawodnik, który nie zatrzymał zegarów
-event-leaves-clocks-running = { $leaves_clocks_running ->
+event-leaves-clocks-running = { $player ->
     [white] Białe reklamują remis i nie zatrzymują zegarów.
    *[black] Czarne reklamują remis i nie zatrzymują zegarów.
 }

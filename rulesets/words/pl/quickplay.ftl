@@ -2,15 +2,15 @@
 
 fact-quickplay_claim = przedmiot reklamacji
 fact-arbiter_present = sędzia jest obecny
-event-quickplay-claim-cannot-win = { $by ->
+event-quickplay-claim-cannot-win = { $player ->
     [white] Białe reklamują remis: przeciwnik nie może wygrać normalnymi środkami.
    *[black] Czarne reklamują remis: przeciwnik nie może wygrać normalnymi środkami.
 }
-event-quickplay-claim-makes-no-effort = { $by ->
+event-quickplay-claim-makes-no-effort = { $player ->
     [white] Białe reklamują remis: przeciwnik nie stara się wygrać normalnymi środkami.
    *[black] Czarne reklamują remis: przeciwnik nie stara się wygrać normalnymi środkami.
 }
-event-quickplay-claim-increment = { $by ->
+event-quickplay-claim-increment = { $player ->
     [white] Białe żądają dodatku czasu na posunięcie dla obu zawodników.
    *[black] Czarne żądają dodatku czasu na posunięcie dla obu zawodników.
 }
