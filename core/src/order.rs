@@ -95,6 +95,10 @@ pub enum Order {
     OfferEnds,
     /// The arbiter postpones his decision about a claim.
     Postpone,
+    /// From now on both players get this much with every move, and keep what they do not use.
+    AddIncrement(Time),
+    /// From now on both players get this much with every move, and lose what they do not use.
+    AddDelay(Time),
     /// The player is penalised; which penalty is asked next.
     Penalise(Color),
     /// The arbiter may penalise the player; which penalty is asked next.
@@ -174,7 +178,7 @@ impl Who {
 
 impl Order {
     /// The names of all orders.
-    pub const NAMES: [&'static str; 36] = [
+    pub const NAMES: [&'static str; 38] = [
         "give-time",
         "take-time",
         "must-play",
@@ -200,6 +204,8 @@ impl Order {
         "offer-stands",
         "offer-ends",
         "postpone",
+        "add-increment",
+        "add-delay",
         "penalise",
         "may-penalise",
         "warn",
@@ -242,6 +248,8 @@ impl Order {
             Order::OfferStands(_) => "offer-stands",
             Order::OfferEnds => "offer-ends",
             Order::Postpone => "postpone",
+            Order::AddIncrement(_) => "add-increment",
+            Order::AddDelay(_) => "add-delay",
             Order::Penalise(_) => "penalise",
             Order::MayPenalise(_) => "may-penalise",
             Order::Warn(_) => "warn",

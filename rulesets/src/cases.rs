@@ -416,6 +416,7 @@ pub fn in_short(order: &Order) -> String {
             format!("{name} {} {duty}", who.name())
         }
         Order::Award { to, points } => format!("{name} {to} {points}"),
+        Order::AddIncrement(time) | Order::AddDelay(time) => format!("{name} {time}"),
         Order::StartClock(player)
         | Order::OfferStands(player)
         | Order::Penalise(player)

@@ -114,6 +114,9 @@ pub fn order(order: &Order) -> Json {
         }
         Order::MayPlay { by, moves } => json!({ "order": name, "by": by.name(), "moves": moves }),
         Order::Award { to, points } => json!({ "order": name, "to": to.name(), "points": points }),
+        Order::AddIncrement(time) | Order::AddDelay(time) => {
+            json!({ "order": name, "ms": time.ms() })
+        }
         Order::StartClock(player)
         | Order::OfferStands(player)
         | Order::Penalise(player)

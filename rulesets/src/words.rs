@@ -264,6 +264,9 @@ impl Words {
             Order::Award { to, points } => {
                 vec![player_argument(*to), ("points", points.clone().into())]
             }
+            Order::AddIncrement(time) | Order::AddDelay(time) => {
+                vec![("time", self.time(*time).into())]
+            }
             Order::StartClock(player)
             | Order::OfferStands(player)
             | Order::Penalise(player)

@@ -16,7 +16,7 @@ mod recording;
 
 use crate::{Fact, Facts, IllegalMove, Nature, Value};
 
-pub use draw::OFFERS;
+pub use draw::{MOMENTS, OFFERS};
 
 /// A question of the table: its facts, and the orders that can answer it.
 #[derive(Clone, Copy, Debug)]
@@ -140,6 +140,8 @@ pub const WORKED_OUT: &[&str] = &[
     "last_period",
     "offer",
     "offered_by_opponent",
+    "moved_since_offer",
+    "moment",
     "postponed",
     "game_over",
 ];
@@ -350,12 +352,14 @@ const GAME: &[Question] = &[
             Fact::flag("quota_made"),
             Fact::flag("last_period"),
             Fact::usually("opponent.can_mate"),
+            Fact::flag("postponed"),
         ],
         orders: &["end-game", "play-on", "keep-silent", "may-choose"],
         origin: Origin::Table,
         possible: |point| {
             (point.is("both_flags") || point.is("first_known"))
                 && !(point.is("last_period") && point.is("quota_made"))
+                && (!point.is("postponed") || point.is("last_period") && point.is("first_known"))
         },
     },
     Question {
@@ -399,6 +403,8 @@ const AFTER_A_REPORT: &[&str] = &[
     "offer-stands",
     "offer-ends",
     "postpone",
+    "add-increment",
+    "add-delay",
     "penalise",
     "may-penalise",
     "warn",

@@ -189,6 +189,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = Nabídka remízy zaniká.
 order-postpone = Rozhodčí odkládá rozhodnutí.
+order-add-increment = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $time }; nespotřebovaný čas se sčítá.
+order-add-delay = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $time }; nespotřebovaný čas propadá.
 order-penalise = { $player ->
     [white] Bílý je potrestán.
    *[black] Černý je potrestán.

@@ -186,6 +186,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = There is no offer of a draw any more.
 order-postpone = The arbiter postpones his decision.
+order-add-increment = From now on both players get { $time } more with every move and keep what they do not use.
+order-add-delay = From now on both players get { $time } more with every move and lose what they do not use.
 order-penalise = { $player ->
     [white] White is penalised.
    *[black] Black is penalised.

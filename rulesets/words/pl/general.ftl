@@ -189,6 +189,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = Propozycja remisu wygasa.
 order-postpone = Sędzia odracza decyzję.
+order-add-increment = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $time }; niewykorzystany czas się kumuluje.
+order-add-delay = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $time }; niewykorzystany czas przepada.
 order-penalise = { $player ->
     [white] Białe zostają ukarane.
    *[black] Czarne zostają ukarane.

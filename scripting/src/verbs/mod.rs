@@ -49,11 +49,13 @@ use crate::{error::Letter, table::stop_with};
 pub(crate) use arbiter::unfit_choice;
 
 /// Every verb.
-pub(crate) const VERBS: [&Verb; 42] = [
+pub(crate) const VERBS: [&Verb; 44] = [
     &clock::GIVE,
     &clock::TAKE,
     &clock::STOP_CLOCKS,
     &clock::START_CLOCK,
+    &clock::ADD_INCREMENT,
+    &clock::ADD_DELAY,
     &clock::GIVE_AS_DECIDED,
     &clock::TAKE_AS_DECIDED,
     &clock::HALF,
