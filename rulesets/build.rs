@@ -1,4 +1,4 @@
-//! Lists the packs that stand beside this file, so that the editions are inside the program.
+//! Lists the packs and the cases that stand beside this file, so that they are inside the program.
 
 use std::{
     env,
@@ -21,11 +21,19 @@ fn main() -> io::Result<()> {
             collect(&entry.path(), &mut files)?;
         }
     }
+    let mut cases = Vec::new();
+    collect(&here.join("cases"), &mut cases)?;
+    write_list(&here, files, "built_in.rs")?;
+    write_list(&here, cases, "cases.rs")
+}
+
+/// Writes a list of files, each with its name below `here` and its text.
+fn write_list(here: &Path, mut files: Vec<PathBuf>, to: &str) -> io::Result<()> {
     files.sort();
     let mut list = String::from("[\n");
     for file in files {
         let name = file
-            .strip_prefix(&here)
+            .strip_prefix(here)
             .unwrap_or(&file)
             .to_string_lossy()
             .replace('\\', "/");
@@ -33,7 +41,7 @@ fn main() -> io::Result<()> {
     }
     list.push_str("]\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("built_in.rs"), list)
+    fs::write(out.join(to), list)
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {

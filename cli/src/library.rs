@@ -35,16 +35,21 @@ impl Common {
 
     /// Returns the language asked for, or that of the system, or English.
     pub fn language(&self) -> Language {
-        let from_system = || {
-            let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
-                .into_iter()
-                .filter_map(|name| env::var(name).ok());
-            set.into_iter().find(|value| !value.is_empty())
-        };
-        let code = self.lang.clone().or_else(from_system);
-        code.and_then(|code| Language::from_code(&code))
-            .unwrap_or_default()
+        language(self.lang.as_deref())
     }
+}
+
+/// Returns the language asked for, or that of the system, or English.
+pub fn language(asked: Option<&str>) -> Language {
+    let from_system = || {
+        let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .filter_map(|name| env::var(name).ok());
+        set.into_iter().find(|value| !value.is_empty())
+    };
+    let code = asked.map(str::to_owned).or_else(from_system);
+    code.and_then(|code| Language::from_code(&code))
+        .unwrap_or_default()
 }
 
 /// In which form to answer.

@@ -26,6 +26,7 @@ enum Command {
     Diff(commands::diff::Arguments),
     Show(commands::show::Arguments),
     Editions(commands::editions::Arguments),
+    Events(commands::events::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Command::Diff(arguments) => commands::diff::run(&arguments),
         Command::Show(arguments) => commands::show::run(&arguments),
         Command::Editions(arguments) => commands::editions::run(&arguments),
+        Command::Events(arguments) => commands::events::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()
 }

@@ -71,3 +71,23 @@ fn an_edition_is_shown_with_all_its_readings() {
     );
     assert_eq!(said.code, 1);
 }
+
+#[test]
+fn coverage_lists_every_article_with_its_cases() {
+    let said = kodeks(&["show", "fide@2005", "--coverage"]);
+    assert_eq!(said.code, 0);
+    let row = said.out.lines().find(|line| line.starts_with("9.5(b) "));
+    let row = row.expect("the article is listed");
+    assert!(
+        row.contains("An incorrect draw claim") && row.ends_with(" cases"),
+        "{row}"
+    );
+    let said = kodeks(&["show", "fide@2005", "--coverage", "--format", "json"]);
+    let object: Json = serde_json::from_str(&said.out).unwrap();
+    let rows = object["articles"].as_array().unwrap();
+    let row = rows.iter().find(|row| row["article"] == "9.5(b)").unwrap();
+    assert!(
+        row["cases"].as_u64() > Some(10) && row["missing"] == false,
+        "{row}"
+    );
+}

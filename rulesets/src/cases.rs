@@ -2,7 +2,7 @@
 
 mod page;
 
-use std::{path::Path, rc::Rc};
+use std::{collections::BTreeSet, path::Path, rc::Rc};
 
 use kodeks_core::{Order, Question, Time, Value};
 use kodeks_scripting::LawValue;
@@ -10,6 +10,7 @@ use kodeks_scripting::LawValue;
 use crate::{
     Because, Conditions, Consultation, Edition, EventOption, Library, Outcome, PackError, Record,
     Rulebook, Ruling, Selector, Wanted,
+    coverage::rests_on,
     document::{Fields, Node},
     error::suggestion,
     files::read_text,
@@ -18,6 +19,8 @@ use crate::{
 };
 
 pub use page::page;
+
+static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
 /// The cases of one regulation.
 #[derive(Clone, Debug)]
@@ -79,6 +82,8 @@ pub struct Got {
     pub outcome: Outcome,
     /// The articles cited.
     pub articles: Vec<String>,
+    /// Every article that the answer rests on, those of layers, options and mechanics included.
+    pub cited: BTreeSet<String>,
     /// The orders.
     pub orders: Vec<Order>,
     /// The result, if the game is over.
@@ -103,7 +108,22 @@ impl CaseFile {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<CaseFile, PackError> {
         let node = Node::from_toml(&path.display().to_string(), &read_text(path)?)?;
-        let folder = path.parent().unwrap_or(Path::new(""));
+        CaseFile::from_node(&node, path.parent().unwrap_or(Path::new("")))
+    }
+
+    /// Returns the cases inside the program.
+    ///
+    /// # Errors
+    ///
+    /// Something in a file is not as it should be.
+    pub fn built_in() -> Result<Vec<CaseFile>, PackError> {
+        let read = |(name, text): &(&str, &str)| {
+            CaseFile::from_node(&Node::from_toml(name, text)?, Path::new(""))
+        };
+        BUILT_IN.iter().map(read).collect()
+    }
+
+    fn from_node(node: &Node, folder: &Path) -> Result<CaseFile, PackError> {
         let fields = node.table("the file of cases")?;
         let file = CaseFile {
             regulation: fields.must("regulation")?.text()?.to_owned(),
@@ -126,6 +146,22 @@ impl Case {
     ///
     /// Something in the record cannot be, or a procedure breaks a bound.
     pub fn put_to(&self, library: &Library, selector: &Selector) -> Result<Got, PackError> {
+        let got = self.put_whole_to(library, selector)?;
+        got.into_iter()
+            .next_back()
+            .ok_or_else(|| self.error("nothing happened in this case"))
+    }
+
+    /// Returns what an edition says about everything that happens in the case, in turn.
+    ///
+    /// # Errors
+    ///
+    /// Something in the record cannot be, or a procedure breaks a bound.
+    pub fn put_whole_to(
+        &self,
+        library: &Library,
+        selector: &Selector,
+    ) -> Result<Vec<Got>, PackError> {
         let edition = Rc::new(library.edition(&Wanted::Pack(selector.clone()))?);
         let with_readings = |record: &Record| {
             let mut record = record.clone();
@@ -135,10 +171,7 @@ impl Case {
         match &self.situation {
             Situation::Record(record) => {
                 let rulings = rule(library.host(), &edition, &with_readings(record))?;
-                let last = rulings
-                    .last()
-                    .ok_or_else(|| self.error("nothing happened in this case"))?;
-                Ok(Got::from_ruling(last))
+                Ok(rulings.iter().map(Got::from_ruling).collect())
             }
             Situation::Facts {
                 event,
@@ -151,7 +184,7 @@ impl Case {
                     options: event.options_for(&edition),
                     readings: event.readings,
                 };
-                put_facts(library, &edition, &conditions, question, facts)
+                put_facts(library, &edition, &conditions, question, facts).map(|got| vec![got])
             }
         }
     }
@@ -197,6 +230,11 @@ fn put_facts(
         (first, _) => Ok(Got {
             outcome: Outcome::Undecided,
             articles: Vec::new(),
+            cited: edition
+                .option(name)
+                .map(|option| option.article.clone())
+                .into_iter()
+                .collect(),
             orders: Vec::new(),
             result: None,
             clocks: None,
@@ -227,6 +265,7 @@ impl Got {
                 .iter()
                 .flat_map(|reason| reason.articles.clone())
                 .collect(),
+            cited: ruling.cited(),
             orders: ruling.orders.clone(),
             result: ruling.result.map(kodeks_core::Score::name),
             clocks: ruling.clocks,
@@ -249,6 +288,7 @@ impl Got {
         let stem = |place: usize| rulebook.regulations()[place].regulation.stem.clone();
         Got {
             outcome: consultation.outcome,
+            cited: rests_on(rulebook, &consultation.applied, &consultation.missing, None),
             articles: consultation
                 .applied
                 .into_iter()
@@ -376,6 +416,7 @@ pub fn in_short(order: &Order) -> String {
             format!("{name} {} {duty}", who.name())
         }
         Order::Award { to, points } => format!("{name} {to} {points}"),
+        Order::AddIncrement(time) | Order::AddDelay(time) => format!("{name} {time}"),
         Order::StartClock(player)
         | Order::OfferStands(player)
         | Order::Penalise(player)
@@ -385,6 +426,7 @@ pub fn in_short(order: &Order) -> String {
         | Order::TakeTimeAsDecided(player)
         | Order::ReducePoints(player)
         | Order::IncreasePoints(player)
+        | Order::Fine(player)
         | Order::Expel(player) => format!("{name} {player}"),
         Order::MayChoose { choice, .. } => format!("{name} {choice}"),
         _ => name.to_owned(),

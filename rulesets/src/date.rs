@@ -14,6 +14,12 @@ impl Date {
         Date::from_toml(datetime)
     }
 
+    /// Returns year, month and day, the month and the day counted from 1.
+    #[must_use]
+    pub fn parts(self) -> (u16, u8, u8) {
+        (self.0.year, self.0.month, self.0.day)
+    }
+
     /// Takes the day of a TOML date. Returns `None` if it has a time of day.
     pub(crate) fn from_toml(datetime: toml_datetime::Datetime) -> Option<Date> {
         match (datetime.date, datetime.time) {

@@ -1,5 +1,7 @@
 //! The languages that kodeks speaks, and texts given in them.
 
+use kodeks_core::notation::Letters;
+
 /// A language of summaries, rulings and messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
@@ -23,6 +25,16 @@ impl Language {
             Language::English => "en",
             Language::Polish => "pl",
             Language::Czech => "cs",
+        }
+    }
+
+    /// Returns the letters that players of the language write for the pieces.
+    #[must_use]
+    pub const fn letters(self) -> Letters {
+        match self {
+            Language::English => Letters::English,
+            Language::Polish => Letters::Polish,
+            Language::Czech => Letters::Czech,
         }
     }
 

@@ -7,8 +7,8 @@ use kodeks_scripting::{Host, LawValue};
 use semver::Version;
 
 use crate::{
-    Article, Date, Language, PackError, Regulation, Selector, Text, contents, document::Node,
-    error::suggestion, files::PackFiles, law::read_value,
+    Article, Date, Divergence, Language, PackError, Regulation, Selector, Text, contents,
+    document::Node, error::suggestion, files::PackFiles, law::read_value, texts,
 };
 
 /// The head of a pack: what it is called and when it is in force.
@@ -39,6 +39,8 @@ pub struct Pack {
     pub options: Vec<EventOption>,
     /// Where the text allows two interpretations.
     pub readings: Vec<Reading>,
+    /// Where two texts of the edition say different things.
+    pub divergences: Vec<Divergence>,
     /// Every article.
     pub contents: Vec<Article>,
     /// The part that always applies.
@@ -214,6 +216,7 @@ pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, P
     Ok(Pack {
         head,
         options,
+        divergences: texts::read(files, &readings)?,
         readings,
         contents,
         base,
@@ -229,7 +232,7 @@ fn manifest(files: &PackFiles) -> Result<Node, PackError> {
 }
 
 fn is_regulation(path: &str) -> bool {
-    path.ends_with(".toml") && path != "pack.toml" && !is_layer(path)
+    path.ends_with(".toml") && path != "pack.toml" && path != texts::FILE && !is_layer(path)
 }
 
 fn is_layer(path: &str) -> bool {

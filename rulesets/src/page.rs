@@ -2,12 +2,15 @@
 
 mod article;
 mod contents;
+mod coverage;
+mod events;
 mod history;
 mod table;
+mod texts;
 
 use std::fmt;
 
-use kodeks_core::{Color, Event, Value};
+use kodeks_core::{Color, Event, Order, Question, Value};
 
 use crate::{
     Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed, Ruling, Words,
@@ -16,6 +19,9 @@ use crate::{
 
 pub use article::article;
 pub use contents::contents;
+pub use coverage::coverage;
+pub use events::events;
+pub use texts::texts;
 
 /// How wide a page is, in characters.
 pub const WIDTH: usize = 96;
@@ -202,7 +208,7 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
                 "event-move-not-pressed"
             };
             let mover = player_argument(!ruling.setup.turn);
-            words.say_with(name, &[mover, ("move", notation.clone().into())])
+            words.say_with(name, &[mover, ("move", words.moves(notation).into())])
         }
         Event::DrawClaim(claim) => {
             let name = format!("event-claim-{}", claim.ground);
@@ -210,7 +216,7 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
                 None => words.say_with(&name, &[player_argument(claim.by)]),
                 Some(mv) => words.say_with(
                     &(name + "-with-move"),
-                    &[player_argument(claim.by), ("move", mv.clone().into())],
+                    &[player_argument(claim.by), ("move", words.moves(mv).into())],
                 ),
             }
         }
@@ -222,7 +228,7 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
             Some(mv) => words.say_with(
                 "event-illegal-move",
                 &[
-                    ("move", mv.clone().into()),
+                    ("move", words.moves(mv).into()),
                     ("who", noticed.noticed_by.into()),
                 ],
             ),
@@ -261,7 +267,7 @@ fn ended(ruling: &Ruling, plies: usize, words: &Words) -> String {
     let setup = &ruling.setup;
     let number = setup.move_number - u32::from(setup.turn == Color::White);
     let moves = numbered_move(number, !setup.turn, notation);
-    words.say_with("game-ended", &[("moves", moves.into())])
+    words.say_with("game-ended", &[("moves", words.moves(&moves).into())])
 }
 
 /// Returns a move with its number: `34. Kg2`, `34... Kg8`.
@@ -273,16 +279,12 @@ pub(crate) fn numbered_move(number: u32, by: Color, notation: &str) -> String {
 fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
     match ruling.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => {
-            if ruling.outcome == Outcome::ArbiterDecides {
-                page.text(
-                    2,
-                    Role::Warning,
-                    &(words.say("outcome-arbiter-decides") + "."),
-                );
-            }
-            for order in &ruling.orders {
+            let is_choice =
+                |order: &&Order| matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral);
+            for order in ruling.orders.iter().filter(|order| !is_choice(order)) {
                 page.text(2, Role::Order, &words.order(order));
             }
+            choices(page, &ruling.orders, words);
         }
         Outcome::Undecided => {
             let is_option = !ruling.branches.is_empty();
@@ -322,6 +324,32 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
     }
 }
 
+/// Lists what is left to the arbiter: each choice by its name, as an event file says it, and what
+/// it means.
+fn choices(page: &mut Page, orders: &[Order], words: &Words) {
+    let choices: Vec<_> = orders
+        .iter()
+        .filter_map(|order| match order {
+            Order::MayChoose { choice, orders } => Some((choice, orders)),
+            _ => None,
+        })
+        .collect();
+    if choices.is_empty() {
+        return;
+    }
+    let head = match orders.contains(&Order::MayChooseSeveral) {
+        true => "outcome-arbiter-decides-several",
+        false => "outcome-arbiter-decides-one",
+    };
+    page.text(2, Role::Warning, &words.say(head));
+    let width = choices.iter().map(|(name, _)| name.chars().count()).max();
+    for (name, orders) in choices {
+        let said: Vec<String> = orders.iter().map(|order| words.order(order)).collect();
+        let label = (name.as_str(), Role::Article);
+        page.labelled(4, label, width.unwrap_or(0), Role::Order, &said.join(" "));
+    }
+}
+
 /// Names what is missing: a fact, an option by its title, or a number that an option fills in.
 pub(crate) fn missing_name(edition: &Edition, name: &str, words: &Words) -> String {
     let option = name.strip_prefix("law.").unwrap_or(name);
@@ -340,8 +368,12 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
         return;
     };
     let show = |place: usize| match before[place] == after[place] {
-        true => before[place].to_string(),
-        false => format!("{} → {}", before[place], after[place]),
+        true => words.clock(before[place]),
+        false => format!(
+            "{} → {}",
+            words.clock(before[place]),
+            words.clock(after[place])
+        ),
     };
     let [white, black] = Color::BOTH.map(|color| words.player(color));
     page.gap();
@@ -397,7 +429,7 @@ fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
         if let Some(discretion) = &placed.regulation.discretion {
             page.text(4 + width, Role::Plain, discretion.in_language(language));
         }
-        let facts = facts(reason, words);
+        let facts = facts(reason, placed.question(), words);
         if !facts.is_empty() {
             let said = format!("{}: {facts}.", words.say("here"));
             page.text(4 + width, Role::Aside, &said);
@@ -441,11 +473,14 @@ fn head(placed: &Placed, language: Language, words: &Words) -> String {
     }
 }
 
-/// The facts that made the difference; who is who stands in the sentence above already.
-fn facts(reason: &Applied, words: &Words) -> String {
+/// The facts that made the difference; who is who, and what was reported, stands in the sentence
+/// above already.
+fn facts(reason: &Applied, question: &Question, words: &Words) -> String {
+    let is_told = |name: &str| question.key() == Some(name);
     let telling =
         |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_));
-    let said = reason.facts.iter().filter(|(_, value)| telling(value));
+    let said = reason.facts.iter();
+    let said = said.filter(|(name, value)| telling(value) && !is_told(name));
     let said = said.map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
     said.collect::<Vec<_>>().join("; ")
 }

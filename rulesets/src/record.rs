@@ -366,21 +366,71 @@ pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
     Ok(clocks)
 }
 
-/// What an event can be, by the field that begins it.
-const BEGINNINGS: [&str; 8] = [
-    "move",
-    "claim",
-    "illegal_move",
-    "notices",
-    "flag",
-    "resigns",
-    "arrives",
-    "decides",
+/// The events that the board and the clocks know, by the field that begins each, with what can be
+/// written.
+pub(crate) const FORMS: [(&str, &[&str]); 8] = [
+    (
+        "move",
+        &[
+            "move = \"Nf3\"",
+            "pressed = true | false",
+            "took = \"0:40\"",
+        ],
+    ),
+    (
+        "claim",
+        &[
+            "claim = \"threefold\" | \"fifty-moves\" | \"illegal-move\"",
+            "by = \"white\" | \"black\"",
+            "move = \"Nf3\"",
+            "touched = false | true",
+            "moved = false | true",
+        ],
+    ),
+    (
+        "illegal_move",
+        &[
+            "illegal_move = \"Ke1-e3\"",
+            "noticed_by = \"arbiter\" | \"opponent\" | \"player\"",
+            "pressed = true | false",
+            "reply = \"Nf6\"",
+            "reply_pressed = true | false",
+        ],
+    ),
+    (
+        "notices",
+        &[
+            "notices = \"illegal-move\" | \"illegal-position\"",
+            "by = \"arbiter\" | \"opponent\" | \"player\"",
+        ],
+    ),
+    (
+        "flag",
+        &[
+            "flag = \"white\" | \"black\" | \"both\"",
+            "noticed_by = \"arbiter\" | \"opponent\" | \"player\"",
+            "first = \"white\" | \"black\"",
+            "period = 1",
+        ],
+    ),
+    ("resigns", &["resigns = \"white\" | \"black\""]),
+    (
+        "arrives",
+        &["arrives = \"white\" | \"black\"", "late = \"0:20:00\""],
+    ),
+    (
+        "decides",
+        &[
+            "decides = \"warning\" | [\"warning\", …]",
+            "time = \"2:00\"",
+        ],
+    ),
 ];
 
-fn beginnings() -> impl Iterator<Item = &'static str> {
+/// Returns the field that begins each event.
+pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> {
     let reported = QUESTIONS.iter().filter_map(Question::key);
-    BEGINNINGS.into_iter().chain(reported)
+    FORMS.iter().map(|(key, _)| *key).chain(reported)
 }
 
 /// Returns the question that a report raises which writes one of these fields.

@@ -1,5 +1,7 @@
 //! Words for people: messages in their language, times and numbers in words.
 
+mod local;
+
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
     Color, Fact, IllegalMove, Kind, MateAnswer, MateAsked, Move, Order, Proof, Report, Score,
@@ -89,7 +91,7 @@ impl Words {
     pub fn time(&self, time: Time) -> String {
         let (seconds, rest) = (time.ms() / 1000, time.ms() % 1000);
         if rest > 0 {
-            return time.to_string();
+            return self.clock(time);
         }
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         // People say ninety minutes, not one hour and thirty minutes; whole hours they say as such.
@@ -114,7 +116,7 @@ impl Words {
     pub fn number(&self, value: &LawValue) -> String {
         match value {
             LawValue::Time(time) => self.time(*time),
-            LawValue::Count(count) => count.to_string(),
+            LawValue::Count(count) => self.count(u64::from(*count)),
             LawValue::Word(word) => self.word(word),
             LawValue::Flag(flag) => self.flag(*flag),
             LawValue::Unknown => self.say("unknown"),
@@ -175,13 +177,13 @@ impl Words {
     pub fn value(&self, value: &Value) -> String {
         match value {
             Value::Flag(flag) => self.flag(*flag),
-            Value::Count(count) => count.to_string(),
-            Value::Time(time) => time.to_string(),
-            Value::Word(word) => self.say(&format!("word-{word}")),
+            Value::Count(count) => self.count(u64::from(*count)),
+            Value::Time(time) => self.clock(*time),
+            Value::Word(word) => self.say_or(&format!("word-{word}"), word),
             Value::Player(color) => self.player(*color),
-            Value::Move(Some(mv)) => mv.clone(),
+            Value::Move(Some(mv)) => self.moves(mv),
             Value::Move(None) => "–".to_owned(),
-            Value::Moves(moves) => moves.join(", "),
+            Value::Moves(moves) => self.moves(&moves.join(", ")),
             Value::Unknown => self.say("unknown"),
         }
     }
@@ -208,9 +210,9 @@ impl Words {
     #[must_use]
     pub fn in_force(&self, head: &Head) -> Option<String> {
         let (from, until) = head.in_force?;
-        let from = ("from", from.to_string().into());
+        let from = ("from", self.date(from).into());
         Some(match until {
-            Some(until) => self.say_with("in-force", &[from, ("until", until.to_string().into())]),
+            Some(until) => self.say_with("in-force", &[from, ("until", self.date(until).into())]),
             None => self.say_with("in-force-open", &[from]),
         })
     }
@@ -235,9 +237,11 @@ impl Words {
         let name = format!("order-{}", order.name());
         let arguments = match order {
             Order::GiveTime { to: player, time } | Order::TakeTime { from: player, time } => {
-                vec![player_argument(*player), ("time", time.to_string().into())]
+                vec![player_argument(*player), ("time", self.clock(*time).into())]
             }
-            Order::MustPlay { by, mv } => vec![player_argument(*by), ("move", mv.clone().into())],
+            Order::MustPlay { by, mv } => {
+                vec![player_argument(*by), ("move", self.moves(mv).into())]
+            }
             Order::EndGame(score) => vec![
                 ("score", score_case(*score).into()),
                 ("result", score.name().into()),
@@ -254,11 +258,14 @@ impl Words {
             }
             Order::MayPlay { by, moves } => vec![
                 player_argument(*by),
-                ("moves", moves.join(", ").into()),
+                ("moves", self.moves(&moves.join(", ")).into()),
                 ("count", moves.len().into()),
             ],
             Order::Award { to, points } => {
                 vec![player_argument(*to), ("points", points.clone().into())]
+            }
+            Order::AddIncrement(time) | Order::AddDelay(time) => {
+                vec![("time", self.time(*time).into())]
             }
             Order::StartClock(player)
             | Order::OfferStands(player)
@@ -269,6 +276,7 @@ impl Words {
             | Order::TakeTimeAsDecided(player)
             | Order::ReducePoints(player)
             | Order::IncreasePoints(player)
+            | Order::Fine(player)
             | Order::Expel(player) => vec![player_argument(*player)],
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
@@ -281,7 +289,7 @@ impl Words {
 
     /// Returns what somebody reported, in a sentence.
     ///
-    /// Its message is named after what the report says, `event-phone-rings`, or where that is no word
+    /// The player whom it is about is `player`. Its message is named after what the report says, `event-phone-rings`, or where that is no word
     /// after the report, `event-adjourns`; the facts that it states are at hand in it.
     #[must_use]
     pub fn report(&self, report: &Report) -> String {
@@ -297,7 +305,12 @@ impl Words {
             Value::Word(word) => (fact.name, (*word).into()),
             value => (fact.name, self.value(value).into()),
         };
-        let arguments: Vec<Argument<'_>> = facts.map(argument).collect();
+        let mut arguments: Vec<Argument<'_>> = facts.map(argument).collect();
+        let mut players = report.stated.iter().filter_map(|value| match value {
+            Value::Player(color) => Some(*color),
+            _ => None,
+        });
+        arguments.extend(players.next().map(player_argument));
         self.say_with(&name, &arguments)
     }
 
@@ -324,14 +337,17 @@ impl Words {
             MateAnswer::Yes { line } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
             MateAnswer::Yes { line } => self.say_with(
                 "mate-yes",
-                &[player, ("line", asked.position.line(line).into())],
+                &[
+                    player,
+                    ("line", self.moves(&asked.position.line(line)).into()),
+                ],
             ),
             MateAnswer::No { proof } => {
                 self.say_with("mate-no", &[player, ("proof", self.proof(*proof).into())])
             }
             MateAnswer::NotDecided { positions } => self.say_with(
                 "mate-not-decided",
-                &[player, ("positions", positions.to_string().into())],
+                &[player, ("positions", self.count(*positions).into())],
             ),
         }
     }
@@ -346,15 +362,22 @@ impl Words {
             &[
                 player_argument(asked.winner),
                 ("moves", line.len().div_ceil(2).into()),
-                ("line", asked.position.line(&line[..SHOWN_OF_LONG]).into()),
-                ("last", position.line(&line[before_last..]).into()),
+                (
+                    "line",
+                    self.moves(&asked.position.line(&line[..SHOWN_OF_LONG]))
+                        .into(),
+                ),
+                (
+                    "last",
+                    self.moves(&position.line(&line[before_last..])).into(),
+                ),
             ],
         )
     }
 
     fn proof(&self, proof: Proof) -> String {
         let positions = match proof {
-            Proof::Exhausted { positions } => positions.to_string(),
+            Proof::Exhausted { positions } => self.count(positions),
             _ => String::new(),
         };
         self.say_with(
@@ -389,7 +412,9 @@ fn score_case(score: Score) -> &'static str {
         Score::Won(Color::White) => "white-wins",
         Score::Won(Color::Black) => "black-wins",
         Score::Drawn => "drawn",
-        Score::BothLost | Score::HalfTo(_) => "other",
+        Score::HalfTo(Color::White) => "half-to-white",
+        Score::HalfTo(Color::Black) => "half-to-black",
+        Score::BothLost => "both-lose",
     }
 }
 

@@ -3,5 +3,6 @@
 pub mod audit;
 pub mod diff;
 pub mod editions;
+pub mod events;
 pub mod rule;
 pub mod show;

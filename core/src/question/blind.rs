@@ -38,7 +38,7 @@ pub(super) const QUESTIONS: &[Question] = &[
             Fact::usually("placed"),
             Fact::usually("announced"),
             Fact::word("score_kept", SCORE_KEPT),
-            Fact::word("scores", &["agree", "differ"]),
+            Fact::word("both_scores", &["agree", "differ"]),
             Fact::flag("opponent_assisted"),
             Fact::flag("asked"),
             Fact::count("board_side"),

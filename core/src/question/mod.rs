@@ -19,7 +19,7 @@ mod recording;
 use crate::{Fact, Facts, IllegalMove, Nature, Value};
 
 pub use adjournment::{READS, SEALED_ENDS};
-pub use draw::OFFERS;
+pub use draw::{MOMENTS, OFFERS};
 pub use notation::{CAPTURE_SIGNS, LETTERS, MATE_SIGNS};
 
 /// A question of the table: its facts, and the orders that can answer it.
@@ -131,6 +131,24 @@ pub const REPLY: &[&str] = &["none", "made", "completed"];
 
 /// What a draw claim rests on.
 pub const GROUNDS: &[&str] = &["threefold", "fifty-moves"];
+
+/// What a report need not state, because the board, the clocks and the record show it, or the other
+/// facts say it.
+pub const WORKED_OUT: &[&str] = &[
+    "opponent",
+    "white",
+    "black",
+    "moves",
+    "white_on_move",
+    "increment",
+    "last_period",
+    "offer",
+    "offered_by_opponent",
+    "moved_since_offer",
+    "moment",
+    "postponed",
+    "game_over",
+];
 
 /// Why a move is not legal, as conditions name it.
 pub const REASONS: &[&str] = &{
@@ -338,12 +356,14 @@ const GAME: &[Question] = &[
             Fact::flag("quota_made"),
             Fact::flag("last_period"),
             Fact::usually("opponent.can_mate"),
+            Fact::flag("postponed"),
         ],
         orders: &["end-game", "play-on", "keep-silent", "may-choose"],
         origin: Origin::Table,
         possible: |point| {
             (point.is("both_flags") || point.is("first_known"))
                 && !(point.is("last_period") && point.is("quota_made"))
+                && (!point.is("postponed") || point.is("last_period") && point.is("first_known"))
         },
     },
     Question {
@@ -387,6 +407,8 @@ const AFTER_A_REPORT: &[&str] = &[
     "offer-stands",
     "offer-ends",
     "postpone",
+    "add-increment",
+    "add-delay",
     "penalise",
     "may-penalise",
     "warn",
@@ -394,6 +416,7 @@ const AFTER_A_REPORT: &[&str] = &[
     "take-time-as-decided",
     "reduce-points",
     "increase-points",
+    "fine",
     "expel",
     "may-choose-several",
     "may-choose",

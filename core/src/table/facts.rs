@@ -155,10 +155,10 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
         "white_on_move",
         Value::Flag(setup.turn == Color::White),
     );
-    facts.set_unless_stated(report, "postponed", Value::Flag(table.is_postponed));
+    facts.set_unless_stated(report, "postponed", Value::Flag(table.postponed.is_some()));
     facts.set_unless_stated(report, "game_over", Value::Flag(table.result.is_some()));
-    let offer = table.offer.map_or("none", |offer| offer.from);
-    facts.set_unless_stated(report, "offer", Value::Word(offer));
+    facts.set("white", Value::Player(Color::White));
+    facts.set("black", Value::Player(Color::Black));
     if let Some(control) = &table.control {
         let bonus = control
             .periods
@@ -180,13 +180,31 @@ fn about_the_subject(
     if let Some(times) = table.times {
         set(&format!("{name}.time"), Value::Time(times[player.index()]));
         set("opponent.time", Value::Time(times[(!player).index()]));
+        if times[player.index()] == Time::ZERO {
+            set("flag_fallen", Value::Flag(true));
+        }
     }
     let on_move = table.setup().turn == player;
     set(&format!("{name}.on_move"), Value::Flag(on_move));
-    let by_opponent = table.offer.is_some_and(|offer| offer.by != player);
+    let before = table.offer_before(player);
+    let offer = before.map_or("none", |(offer, _)| offer.from);
+    set("offer", Value::Word(offer));
+    let by_opponent = before.is_some_and(|(_, by_opponent)| by_opponent);
     set("offered_by_opponent", Value::Flag(by_opponent));
+    let passed_over = before.is_some_and(|(offer, _)| offer.is_passed_over);
+    set("moved_since_offer", Value::Flag(by_opponent && passed_over));
+    set("moment", Value::Word(moment(table, player)));
     if let Some(clocks) = table.clocks() {
         set("last_period", Value::Flag(clocks.is_last_period(player)));
+    }
+}
+
+/// Returns when this player speaks: one of [`crate::question::MOMENTS`].
+fn moment(table: &Table, player: Color) -> &'static str {
+    match (table.setup().turn == player, table.is_completed) {
+        (true, _) => "before-his-move",
+        (false, false) => "after-his-move",
+        (false, true) => "opponent-thinking",
     }
 }
 
@@ -322,6 +340,8 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
     facts.set_flag("both_flags", flag.fallen.is_none());
     facts.set_flag("first_known", loser.is_some());
     facts.set("noticed_by", Value::Word(flag.noticed_by));
+    let postponed = loser.is_some() && table.postponed == loser;
+    facts.set_flag("postponed", postponed);
     if let Some(loser) = loser {
         facts.set_players("fallen", loser);
         set_can_mate(facts, table, table.game.position(), !loser);

@@ -194,7 +194,7 @@ fn after(at: &At, words: &Words) -> String {
         ply => words.say_with(
             "audit-after",
             &[
-                ("move", at.mv.clone().into()),
+                ("move", words.moves(&at.mv).into()),
                 ("ply", ply.to_string().into()),
             ],
         ),

@@ -5,8 +5,8 @@ use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Article, Bound, Constraint, Edition, EventOption, Found, Language, LawEntry, OptionKind,
-    Placed, PlacedLayer, Reading, Status, Text, Words,
+    Article, Bound, Constraint, Covered, Divergence, Edition, EventOption, Found, Language,
+    LawEntry, OptionKind, Placed, PlacedLayer, Reading, Settled, Status, Text, Words,
     compare::Change,
     history::{ArticleChapter, Chapter, Entry, Says, article_history, history},
 };
@@ -31,6 +31,42 @@ pub fn contents(edition: &Edition, language: Language) -> Json {
         "options": edition.options().iter().map(|option| option_object(option, language)).collect::<Vec<_>>(),
         "readings": edition.readings().iter().map(|reading| reading_object(reading, language)).collect::<Vec<_>>(),
     })
+}
+
+/// Returns every place where two texts of the edition differ, and what comes of it.
+#[must_use]
+pub fn texts(edition: &Edition, language: Language) -> Json {
+    let divergence = |divergence: &Divergence| {
+        let texts = divergence.texts.iter();
+        let texts: Map<String, Json> = texts
+            .map(|(source, text)| (source.clone(), json!(text.in_language(language))))
+            .collect();
+        let (reading, followed) = match &divergence.settled {
+            Settled::ByReading(article) => (Some(article), None),
+            Settled::Followed(why) => (None, Some(why.in_language(language))),
+        };
+        json!({
+            "article": divergence.article,
+            "texts": texts,
+            "reading": reading,
+            "followed": followed,
+        })
+    };
+    let divergences = edition.pack().divergences.iter().map(divergence);
+    json!({ "edition": edition.label(), "texts": divergences.collect::<Vec<_>>() })
+}
+
+/// Returns every article of an edition with the number of cases whose ruling cites it.
+#[must_use]
+pub fn coverage(edition: &Edition, rows: &[Covered], language: Language) -> Json {
+    let row = |row: &Covered| {
+        let mut object = article_object(edition, &row.article, language);
+        object.insert("numbered_by".to_owned(), json!(row.head.label()));
+        object.insert("cases".to_owned(), json!(row.cases));
+        object.insert("missing".to_owned(), json!(row.is_missing()));
+        Json::Object(object)
+    };
+    json!({ "edition": edition.label(), "articles": rows.iter().map(row).collect::<Vec<_>>() })
 }
 
 /// Returns an article or a regulation, with what each of these editions says about it.

@@ -23,6 +23,20 @@ seconds = { $n ->
    *[other] { $n } sekund
 }
 no-time = žádný čas
+date = { $day }. { $month ->
+    [1] ledna
+    [2] února
+    [3] března
+    [4] dubna
+    [5] května
+    [6] června
+    [7] července
+    [8] srpna
+    [9] září
+    [10] října
+    [11] listopadu
+   *[12] prosince
+} { $year }
 
 tempo-standard = vážná partie
 tempo-rapid = rapid šach
@@ -104,7 +118,9 @@ order-end-game = { $score ->
     [white-wins] Vyhrává bílý: { $result }.
     [black-wins] Vyhrává černý: { $result }.
     [drawn] Partie končí nerozhodně: { $result }.
-   *[other] Partie je ukončena: { $result }.
+    [half-to-white] Bílý získává půl bodu, černý nic: { $result }.
+    [half-to-black] Černý získává půl bodu, bílý nic: { $result }.
+   *[both-lose] Oba prohrávají: { $result }.
 }
 order-restore-position = Obnoví se pozice před nepřípustným tahem; dotknutým kamenem se musí táhnout, pokud to lze.
 order-replace-pawn = Pěšec se mění v { $kind ->
@@ -173,6 +189,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = Nabídka remízy zaniká.
 order-postpone = Rozhodčí odkládá rozhodnutí.
+order-add-increment = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $time }; nespotřebovaný čas se sčítá.
+order-add-delay = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $time }; nespotřebovaný čas propadá.
 order-penalise = { $player ->
     [white] Bílý je potrestán.
    *[black] Černý je potrestán.
@@ -201,6 +219,10 @@ order-increase-points = { $player ->
     [white] Bílý získává za partii více bodů, nejvýše maximum, podle rozhodnutí rozhodčího.
    *[black] Černý získává za partii více bodů, nejvýše maximum, podle rozhodnutí rozhodčího.
 }
+order-fine = { $player ->
+    [white] Bílý zaplatí pokutu, kterou soutěž předem oznámila.
+   *[black] Černý zaplatí pokutu, kterou soutěž předem oznámila.
+}
 order-expel = { $player ->
     [white] Bílý je vyloučen ze soutěže.
    *[black] Černý je vyloučen ze soutěže.
@@ -212,6 +234,8 @@ order-may-choose = Rozhodčí může zvolit: { $choice }.
 
 outcome-decided = Rozhodnuto
 outcome-arbiter-decides = Rozhodne rozhodčí
+outcome-arbiter-decides-one = Rozhoduje rozhodčí; smí zvolit jedno z následujícího:
+outcome-arbiter-decides-several = Rozhoduje rozhodčí; smí zvolit jedno nebo více z následujícího:
 outcome-undecided = Nerozhodnuto
 outcome-conflict = Rozpor: pravidla platná současně říkají různé věci
 outcome-no-consequence = Bez následků: žádné pravidlo nic nenařizuje
@@ -370,6 +394,15 @@ by-regulations = ustanovení
 layer-named = vrstva { $name }
 option-named = volba { $name }
 contents-counts = Články: { $articles }. Rozhodují ustanovení, vrstvy a volby: { $ruled }; zajišťuje šachovnice, hodiny a notace: { $mechanics }; jen informují: { $informational }; dosud nezpracováno: { $open }.
+coverage-cases = { $n ->
+    [one] { $n } případ
+    [few] { $n } případy
+   *[other] { $n } případů
+}
+texts-followed = Platí
+texts-none = Dva texty tohoto vydání nejsou k dispozici.
+coverage-none = žádný případ
+coverage-counts = Články: { $articles }; jen informativní: { $informational }; bez případu: { $missing }.
 contents-layers = Vrstvy: co platí jen za podmínek
 contents-options = Volby: co stanoví rozpis soutěže
 contents-readings = Výklady: kde text připouští více než jeden
@@ -514,3 +547,14 @@ audit-games = přečtené partie
 audit-with-findings = s nálezem
 audit-skipped = přeskočené, vydání neznámé
 audit-broken-games = poškozené
+
+## Events
+
+form-move = Je proveden tah; jak dlouho trval, mají-li se sledovat hodiny.
+form-claim = Reklamace remízy nebo nepřípustného tahu.
+form-illegal-move = Je proveden nepřípustný tah a je zpozorován.
+form-notices = Někdo zpozoruje dřívější nepřípustný tah nebo rozhodčí nepřípustnou pozici.
+form-flag = Spadl praporek.
+form-resigns = Hráč se vzdává.
+form-arrives = Hráč přichází pozdě.
+form-decides = Rozhodčí rozhoduje o tom, co mu předchozí výrok ponechal.

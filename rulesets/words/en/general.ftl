@@ -20,6 +20,20 @@ seconds = { $n ->
    *[other] { $n } seconds
 }
 no-time = no time
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
 
 tempo-standard = standard play
 tempo-rapid = rapid
@@ -101,7 +115,9 @@ order-end-game = { $score ->
     [white-wins] White wins: { $result }.
     [black-wins] Black wins: { $result }.
     [drawn] The game is drawn: { $result }.
-   *[other] The game is over: { $result }.
+    [half-to-white] White gets half a point, Black nothing: { $result }.
+    [half-to-black] Black gets half a point, White nothing: { $result }.
+   *[both-lose] Both lose: { $result }.
 }
 order-restore-position = The position before the illegal move is set up again; the touched piece must move if it can.
 order-replace-pawn = The pawn becomes a { $kind ->
@@ -170,6 +186,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = There is no offer of a draw any more.
 order-postpone = The arbiter postpones his decision.
+order-add-increment = From now on both players get { $time } more with every move and keep what they do not use.
+order-add-delay = From now on both players get { $time } more with every move and lose what they do not use.
 order-penalise = { $player ->
     [white] White is penalised.
    *[black] Black is penalised.
@@ -198,6 +216,10 @@ order-increase-points = { $player ->
     [white] White scores more points in the game, up to the most there are, as the arbiter decides.
    *[black] Black scores more points in the game, up to the most there are, as the arbiter decides.
 }
+order-fine = { $player ->
+    [white] White pays the fine that the event has announced.
+   *[black] Black pays the fine that the event has announced.
+}
 order-expel = { $player ->
     [white] White is expelled from the event.
    *[black] Black is expelled from the event.
@@ -209,6 +231,8 @@ order-may-choose = The arbiter may choose: { $choice }.
 
 outcome-decided = Decided
 outcome-arbiter-decides = The arbiter decides
+outcome-arbiter-decides-one = The arbiter decides; he may choose one of these:
+outcome-arbiter-decides-several = The arbiter decides; he may choose one or more of these:
 outcome-undecided = Undecided
 outcome-conflict = Conflict: regulations that apply at once say different things
 outcome-no-consequence = No consequence: no regulation orders anything
@@ -367,6 +391,14 @@ by-regulations = regulations
 layer-named = layer { $name }
 option-named = option { $name }
 contents-counts = Articles: { $articles }. Decided by regulations, layers and options: { $ruled }; done by board, clocks and notation: { $mechanics }; inform only: { $informational }; not covered yet: { $open }.
+coverage-cases = { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+}
+texts-followed = Follows
+texts-none = No two texts of this edition are at hand.
+coverage-none = no case
+coverage-counts = Articles: { $articles }; inform only: { $informational }; without a case: { $missing }.
 contents-layers = Layers: what applies only under conditions
 contents-options = Options: what the event announces
 contents-readings = Readings: where the text allows more than one
@@ -508,3 +540,14 @@ audit-games = games read
 audit-with-findings = with findings
 audit-skipped = skipped, no edition known
 audit-broken-games = broken
+
+## Events
+
+form-move = A move is made; how long it took, if the clock is to be followed.
+form-claim = A draw is claimed, or an illegal move.
+form-illegal-move = An illegal move is made and noticed.
+form-notices = Somebody notices an illegal move made earlier, or the arbiter an illegal position.
+form-flag = A flag is down.
+form-resigns = A player resigns.
+form-arrives = A player arrives late.
+form-decides = The arbiter decides what the ruling before left to him.

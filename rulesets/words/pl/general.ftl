@@ -23,6 +23,20 @@ seconds = { $n ->
    *[other] { $n } sekund
 }
 no-time = zero czasu
+date = { $day } { $month ->
+    [1] stycznia
+    [2] lutego
+    [3] marca
+    [4] kwietnia
+    [5] maja
+    [6] czerwca
+    [7] lipca
+    [8] sierpnia
+    [9] września
+    [10] października
+    [11] listopada
+   *[12] grudnia
+} { $year }
 
 tempo-standard = gra standardowa
 tempo-rapid = szachy szybkie
@@ -104,7 +118,9 @@ order-end-game = { $score ->
     [white-wins] Wygrywają białe: { $result }.
     [black-wins] Wygrywają czarne: { $result }.
     [drawn] Partia kończy się remisem: { $result }.
-   *[other] Partia jest zakończona: { $result }.
+    [half-to-white] Białe otrzymują pół punktu, czarne nic: { $result }.
+    [half-to-black] Czarne otrzymują pół punktu, białe nic: { $result }.
+   *[both-lose] Obie strony przegrywają: { $result }.
 }
 order-restore-position = Przywraca się pozycję sprzed nieprawidłowego posunięcia; dotkniętą bierką trzeba wykonać posunięcie, jeżeli to możliwe.
 order-replace-pawn = Pionek zostaje zamieniony na { $kind ->
@@ -173,6 +189,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = Propozycja remisu wygasa.
 order-postpone = Sędzia odracza decyzję.
+order-add-increment = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $time }; niewykorzystany czas się kumuluje.
+order-add-delay = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $time }; niewykorzystany czas przepada.
 order-penalise = { $player ->
     [white] Białe zostają ukarane.
    *[black] Czarne zostają ukarane.
@@ -201,6 +219,10 @@ order-increase-points = { $player ->
     [white] Białe otrzymują za partię więcej punktów, najwyżej maksimum, według decyzji sędziego.
    *[black] Czarne otrzymują za partię więcej punktów, najwyżej maksimum, według decyzji sędziego.
 }
+order-fine = { $player ->
+    [white] Białe płacą grzywnę zapowiedzianą w regulaminie zawodów.
+   *[black] Czarne płacą grzywnę zapowiedzianą w regulaminie zawodów.
+}
 order-expel = { $player ->
     [white] Białe zostają wykluczone z zawodów.
    *[black] Czarne zostają wykluczone z zawodów.
@@ -212,6 +234,8 @@ order-may-choose = Sędzia może wybrać: { $choice }.
 
 outcome-decided = Rozstrzygnięte
 outcome-arbiter-decides = Decyduje sędzia
+outcome-arbiter-decides-one = Decyduje sędzia; może wybrać jedno z poniższych:
+outcome-arbiter-decides-several = Decyduje sędzia; może wybrać jedno lub więcej z poniższych:
 outcome-undecided = Nierozstrzygnięte
 outcome-conflict = Sprzeczność: przepisy obowiązujące jednocześnie mówią co innego
 outcome-no-consequence = Bez następstw: żaden przepis niczego nie nakazuje
@@ -370,6 +394,15 @@ by-regulations = przepisy
 layer-named = warstwa { $name }
 option-named = opcja { $name }
 contents-counts = Artykuły: { $articles }. Rozstrzygają przepisy, warstwy i opcje: { $ruled }; załatwia szachownica, zegar i notacja: { $mechanics }; tylko informują: { $informational }; jeszcze nieopracowane: { $open }.
+coverage-cases = { $n ->
+    [one] { $n } przypadek
+    [few] { $n } przypadki
+   *[many] { $n } przypadków
+}
+texts-followed = Przyjęto
+texts-none = Nie ma dwóch tekstów tego wydania.
+coverage-none = brak przypadku
+coverage-counts = Artykuły: { $articles }; tylko informacyjne: { $informational }; bez przypadku: { $missing }.
 contents-layers = Warstwy: co obowiązuje tylko pod warunkiem
 contents-options = Opcje: co ogłaszają zawody
 contents-readings = Wykładnie: gdzie tekst dopuszcza więcej niż jedną
@@ -514,3 +547,14 @@ audit-games = przeczytane partie
 audit-with-findings = z uwagami
 audit-skipped = pominięte, nieznane wydanie
 audit-broken-games = uszkodzone
+
+## Events
+
+form-move = Wykonano posunięcie; ile trwało, jeżeli ma być śledzony zegar.
+form-claim = Reklamacja remisu albo nieprawidłowego posunięcia.
+form-illegal-move = Wykonano nieprawidłowe posunięcie i zauważono je.
+form-notices = Ktoś zauważa wcześniejsze nieprawidłowe posunięcie albo sędzia nieprawidłową pozycję.
+form-flag = Opadła chorągiewka.
+form-resigns = Zawodnik się poddaje.
+form-arrives = Zawodnik się spóźnia.
+form-decides = Sędzia decyduje o tym, co pozostawiło mu poprzednie orzeczenie.

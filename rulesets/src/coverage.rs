@@ -1,0 +1,126 @@
+//! Coverage: which articles of an edition the cases bring up.
+
+use std::{collections::BTreeSet, rc::Rc};
+
+use kodeks_core::IllegalMove;
+
+use crate::{
+    Applied, Article, Edition, Head, Library, PackError, Rulebook, Ruling, Selector, Status,
+    Wanted, cases::CaseFile,
+};
+
+/// An article, and how many cases bring it up.
+#[derive(Clone, Debug)]
+pub struct Covered {
+    /// The pack whose contents list the article.
+    pub head: Head,
+    /// The article.
+    pub article: Article,
+    /// How many cases have a ruling that cites it.
+    pub cases: usize,
+}
+
+impl Covered {
+    /// Returns whether a case should bring it up and none does. What only informs decides nothing.
+    #[must_use]
+    pub fn is_missing(&self) -> bool {
+        self.cases == 0 && !matches!(self.article.status, Status::Informational)
+    }
+}
+
+/// Puts every case to the editions that it names, and counts for each article in the contents of
+/// the edition that is asked for how many cases have a ruling that cites it.
+///
+/// # Errors
+///
+/// There is no such edition, or a case cannot be put to it.
+pub fn coverage(
+    library: &Library,
+    selector: &Selector,
+    files: &[CaseFile],
+) -> Result<Vec<Covered>, PackError> {
+    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
+    let mut cited: Vec<BTreeSet<String>> = Vec::new();
+    for case in files.iter().flat_map(|file| &file.cases) {
+        let here = case.expected.iter().map(|(edition, _)| edition);
+        let here =
+            here.filter(|other| other.name == selector.name && other.version == selector.version);
+        let mut by_case = BTreeSet::new();
+        for selector in here {
+            for got in case.put_whole_to(library, selector)? {
+                by_case.extend(got.cited);
+            }
+        }
+        cited.push(by_case);
+    }
+    let covered = |(head, article): (&Head, &Article)| Covered {
+        head: head.clone(),
+        article: article.clone(),
+        cases: cited
+            .iter()
+            .filter(|cited| cited.contains(&article.number))
+            .count(),
+    };
+    Ok(edition.contents().map(covered).collect())
+}
+
+impl Ruling {
+    /// Returns the number of every article that the ruling rests on: those of its reasons, of what
+    /// amended them, of the layers and options in force with them, of why a move is illegal.
+    #[must_use]
+    pub fn cited(&self) -> BTreeSet<String> {
+        let mut cited = rests_on(&self.rulebook, &self.reasons, &self.missing, self.illegal);
+        for branch in &self.branches {
+            cited.extend(branch.ruling.cited());
+        }
+        cited
+    }
+}
+
+/// Returns the numbers of the articles that an answer rests on.
+pub(crate) fn rests_on(
+    rulebook: &Rulebook,
+    reasons: &[Applied],
+    missing: &[String],
+    illegal: Option<IllegalMove>,
+) -> BTreeSet<String> {
+    let edition: &Rc<Edition> = rulebook.edition();
+    let mut cited = BTreeSet::new();
+    let mut options: BTreeSet<&str> = missing
+        .iter()
+        .map(|name| name.strip_prefix("law.").unwrap_or(name))
+        .collect();
+    let mut layers: BTreeSet<&str> = BTreeSet::new();
+    for reason in reasons {
+        cited.extend(reason.articles.iter().cloned());
+        let placed = &rulebook.regulations()[reason.regulation];
+        layers.extend(placed.layer.as_deref());
+        for entry in placed.law.iter() {
+            cited.extend(entry.amended_by.iter().cloned());
+            options.extend(entry.option.as_deref());
+        }
+    }
+    for placed in edition
+        .layers()
+        .iter()
+        .filter(|layer| layers.contains(layer.name.as_str()))
+    {
+        options.extend(placed.options.iter().map(|(name, _)| name.as_str()));
+    }
+    cited.extend(
+        illegal
+            .into_iter()
+            .flat_map(|why| edition.articles_about(why.name())),
+    );
+    for (_, article) in edition.contents() {
+        let is_used = match &article.status {
+            Status::Layer(name) => layers.contains(name.as_str()),
+            Status::Option(name) => options.contains(name.as_str()),
+            _ => false,
+        };
+        if is_used {
+            cited.insert(article.number.clone());
+        }
+    }
+    cited
+}
