@@ -58,6 +58,15 @@ impl Report {
             .get(place)
             .filter(|value| **value != Value::Unknown)
     }
+
+    /// Returns the player whom it is about: the first whom it states.
+    #[must_use]
+    pub fn subject(&self) -> Option<Color> {
+        self.stated.iter().find_map(|value| match value {
+            Value::Player(color) => Some(*color),
+            _ => None,
+        })
+    }
 }
 
 /// What the arbiter chose.

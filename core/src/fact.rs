@@ -102,7 +102,7 @@ impl Fact {
     }
 
     /// Returns what the fact is in most games. A time is ten minutes; the opponent is Black, any
-    /// other player White; there is no single move.
+    /// other player White unless he is named `black`; there is no single move.
     #[must_use]
     pub fn usual_value(&self) -> Value {
         match self.nature {
@@ -112,7 +112,9 @@ impl Fact {
             Nature::Word(words) => words
                 .first()
                 .map_or(Value::Unknown, |word| Value::Word(word)),
-            Nature::Player if self.name == "opponent" => Value::Player(Color::Black),
+            Nature::Player if matches!(self.name, "opponent" | "black") => {
+                Value::Player(Color::Black)
+            }
             Nature::Player => Value::Player(Color::White),
             Nature::Move => Value::Move(None),
             // In a comparison a set of moves stands for itself.

@@ -95,6 +95,10 @@ pub enum Order {
     OfferEnds,
     /// The arbiter postpones his decision about a claim.
     Postpone,
+    /// From now on both players get this much with every move, and keep what they do not use.
+    AddIncrement(Time),
+    /// From now on both players get this much with every move, and lose what they do not use.
+    AddDelay(Time),
     /// The player is penalised; which penalty is asked next.
     Penalise(Color),
     /// The arbiter may penalise the player; which penalty is asked next.
@@ -109,6 +113,8 @@ pub enum Order {
     ReducePoints(Color),
     /// The player scores more points in the game, up to the most there are, as the arbiter decides.
     IncreasePoints(Color),
+    /// The player pays the fine that the event announced beforehand.
+    Fine(Color),
     /// The player is expelled from the event.
     Expel(Color),
     /// More than one of the choices may be chosen.
@@ -174,7 +180,7 @@ impl Who {
 
 impl Order {
     /// The names of all orders.
-    pub const NAMES: [&'static str; 43] = [
+    pub const NAMES: [&'static str; 46] = [
         "give-time",
         "take-time",
         "must-play",
@@ -200,6 +206,8 @@ impl Order {
         "offer-stands",
         "offer-ends",
         "postpone",
+        "add-increment",
+        "add-delay",
         "penalise",
         "may-penalise",
         "warn",
@@ -207,6 +215,7 @@ impl Order {
         "take-time-as-decided",
         "reduce-points",
         "increase-points",
+        "fine",
         "expel",
         "may-choose-several",
         "may-choose",
@@ -249,6 +258,8 @@ impl Order {
             Order::OfferStands(_) => "offer-stands",
             Order::OfferEnds => "offer-ends",
             Order::Postpone => "postpone",
+            Order::AddIncrement(_) => "add-increment",
+            Order::AddDelay(_) => "add-delay",
             Order::Penalise(_) => "penalise",
             Order::MayPenalise(_) => "may-penalise",
             Order::Warn(_) => "warn",
@@ -256,6 +267,7 @@ impl Order {
             Order::TakeTimeAsDecided(_) => "take-time-as-decided",
             Order::ReducePoints(_) => "reduce-points",
             Order::IncreasePoints(_) => "increase-points",
+            Order::Fine(_) => "fine",
             Order::Expel(_) => "expel",
             Order::MayChooseSeveral => "may-choose-several",
             Order::MayChoose { .. } => "may-choose",

@@ -1,13 +1,15 @@
 //! The game as it stands on the table: the board, the clocks, and what has been counted so far.
 
+mod chess960;
 mod facts;
 mod inquiry;
+mod written;
 
 use std::{cell::RefCell, error, fmt};
 
 use crate::{
-    Attempt, Budget, Clocks, Color, Comparison, Event, Game, IllegalMove, Kind, MateAnswer, Order,
-    Position, Score, Setup, Time, TimeControl, can_mate,
+    Attempt, Bonus, Budget, Clocks, Color, Comparison, Event, Game, IllegalMove, Kind, MateAnswer,
+    Order, Position, Score, Setup, Time, TimeControl, can_mate,
 };
 
 pub use inquiry::{ClaimedDraw, Inquiry, Matter, NoticedIllegalMove, OddPosition, Step};
@@ -22,8 +24,10 @@ pub struct Table {
     is_completed: bool,
     illegal: Option<StandingIllegalMove>,
     moves_since_seen: Option<u32>,
-    offer: Option<OpenOffer>,
-    is_postponed: bool,
+    /// The open offers, White's first.
+    offers: [Option<OpenOffer>; 2],
+    /// Whose claim the arbiter has postponed.
+    postponed: Option<Color>,
     running: Option<Clocks>,
     comparison: Comparison,
     result: Option<Score>,
@@ -45,9 +49,10 @@ struct StandingIllegalMove {
 /// A draw that was offered and not yet answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct OpenOffer {
-    by: Color,
     /// What it came from: one of [`crate::question::OFFERS`].
     from: &'static str,
+    /// Whether the other player has made a move since.
+    is_passed_over: bool,
 }
 
 /// Whether a player can still checkmate, as it was asked during a ruling.
@@ -101,8 +106,8 @@ impl Table {
             is_completed: true,
             illegal: None,
             moves_since_seen: None,
-            offer: None,
-            is_postponed: false,
+            offers: [None; 2],
+            postponed: None,
             running: None,
             comparison,
             result: None,
@@ -209,6 +214,9 @@ impl Table {
             });
         }
         self.is_completed = is_completed;
+        if let Some(offer) = &mut self.offers[(!by).index()] {
+            offer.is_passed_over = true;
+        }
         if is_completed {
             self.moves_since_seen = self.moves_since_seen.map(|moves| moves + 1);
         }
@@ -237,12 +245,11 @@ impl Table {
         for order in orders {
             match order {
                 Order::NewGame => self.begin_anew(),
-                Order::OfferStands(by) => {
-                    let from = inquiry.offers_as();
-                    self.offer = Some(OpenOffer { by: *by, from });
-                }
-                Order::OfferEnds => self.offer = None,
-                Order::Postpone => self.is_postponed = true,
+                Order::OfferStands(by) => self.open_offer(*by, inquiry.offers_as()),
+                Order::OfferEnds => self.end_offer(inquiry.subject()),
+                Order::Postpone => self.postponed = inquiry.subject().or(self.postponed),
+                Order::AddIncrement(time) => self.change_bonus(Bonus::Increment(*time)),
+                Order::AddDelay(time) => self.change_bonus(Bonus::Delay(*time)),
                 Order::GiveTime { to, time } => self.change_time(*to, |left| left + *time),
                 Order::TakeTime { from, time } => self.change_time(*from, |left| left - *time),
                 Order::EndGame(score) => self.result = Some(*score),
@@ -253,6 +260,48 @@ impl Table {
                 _ => {}
             }
         }
+        if inquiry.rules_on_a_claim() {
+            self.postponed = None;
+        }
+    }
+
+    /// Opens an offer of a draw. One that the same player has already made stays what it was.
+    fn open_offer(&mut self, by: Color, from: &'static str) {
+        let offer = &mut self.offers[by.index()];
+        if offer.is_none_or(|offer| offer.is_passed_over) {
+            *offer = Some(OpenOffer {
+                from,
+                is_passed_over: false,
+            });
+        }
+    }
+
+    /// Returns the offer that this player can answer, or else his own, and whether it is his
+    /// opponent's.
+    fn offer_before(&self, player: Color) -> Option<(OpenOffer, bool)> {
+        let theirs = self.offers[(!player).index()].map(|offer| (offer, true));
+        theirs.or(self.offers[player.index()].map(|offer| (offer, false)))
+    }
+
+    /// Ends the offer that this player has answered; without one, every offer.
+    fn end_offer(&mut self, answered_by: Option<Color>) {
+        let answered = answered_by.map(|player| &mut self.offers[(!player).index()]);
+        match answered.filter(|offer| offer.is_some()) {
+            Some(offer) => *offer = None,
+            None => self.offers = [None; 2],
+        }
+    }
+
+    /// Lets every move bring this from now on.
+    fn change_bonus(&mut self, bonus: Bonus) {
+        for period in self
+            .control
+            .iter_mut()
+            .flat_map(|control| &mut control.periods)
+        {
+            period.bonus = bonus;
+        }
+        self.running = None;
     }
 
     /// Sets up a new game from the usual starting position; the clocks are for the arbiter to set.

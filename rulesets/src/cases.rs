@@ -452,6 +452,7 @@ pub fn in_short(order: &Order) -> String {
             format!("{name} {} {duty}", who.name())
         }
         Order::Award { to, points } => format!("{name} {to} {points}"),
+        Order::AddIncrement(time) | Order::AddDelay(time) => format!("{name} {time}"),
         Order::StartClock(player)
         | Order::OfferStands(player)
         | Order::Penalise(player)
@@ -461,6 +462,7 @@ pub fn in_short(order: &Order) -> String {
         | Order::TakeTimeAsDecided(player)
         | Order::ReducePoints(player)
         | Order::IncreasePoints(player)
+        | Order::Fine(player)
         | Order::Expel(player) => format!("{name} {player}"),
         Order::MayChoose { choice, .. } => format!("{name} {choice}"),
         Order::Rating(order) => order.to_string(),

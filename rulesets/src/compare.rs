@@ -38,6 +38,8 @@ pub struct Effect {
     pub evidence: Evidence,
     /// What differs, the simplest first.
     pub differences: Vec<Difference>,
+    /// The options that it may hang on, each with its values.
+    pub options: Vec<(String, Vec<LawValue>)>,
 }
 
 /// How a comparison knows what it says.
@@ -139,14 +141,6 @@ pub fn conflicts(
     edition: &Rc<Edition>,
 ) -> Result<Vec<(&'static Question, Witness)>, PackError> {
     effects::conflicts(host, edition)
-}
-
-impl Comparison {
-    /// Returns in how many ways the options of either edition can be filled in under one tempo.
-    #[must_use]
-    pub fn settings_of_a_tempo(&self) -> usize {
-        effects::settings_of_a_tempo(&self.a, &self.b)
-    }
 }
 
 /// Compares two editions.

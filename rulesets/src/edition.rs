@@ -6,7 +6,7 @@ use kodeks_core::{Facts, Question, Tempo};
 
 use crate::{
     Article, Condition, EventOption, Head, Pack, PackError, Reading, Regulation, Text, Truth,
-    contents::Status,
+    contents::{Citation, Status},
     document::Node,
     error::suggestion,
     law::LawTable,
@@ -45,6 +45,8 @@ pub struct Cited {
     pub number: String,
     /// Whether the number is from memory only.
     pub unverified: bool,
+    /// Whether it is only named beside the articles that the regulation carries out.
+    pub beside: bool,
     /// The facts under which it is this article, if the regulation carries out several.
     only_if: Option<Condition>,
 }
@@ -294,14 +296,32 @@ impl Edition {
         Ok(())
     }
 
+    /// Returns the articles of the newest body that names the regulation, and after them those that
+    /// are cited beside it in any body: a comment on an article does not take its place. A regulation
+    /// that is only cited beside articles, as what the board says about a written move, is theirs.
     fn articles_of(&self, placed: &Placed) -> Result<Vec<Cited>, PackError> {
+        let mut beside = Vec::new();
         for pack in self.bodies() {
-            for exactly in [true, false] {
-                let cited = cited_in(pack, placed, exactly)?;
-                if !cited.is_empty() {
-                    return Ok(cited);
-                }
+            let cited = first_cited(placed, |exactly| beside_in(pack, placed, exactly))?;
+            let named_beside = |cited| Cited {
+                beside: true,
+                ..cited
+            };
+            beside.extend(cited.into_iter().map(named_beside));
+        }
+        for pack in self.bodies() {
+            let mut cited = first_cited(placed, |exactly| carried_out_in(pack, placed, exactly))?;
+            if !cited.is_empty() {
+                cited.extend(beside);
+                return Ok(cited);
             }
+        }
+        if !beside.is_empty() {
+            let own = |cited| Cited {
+                beside: false,
+                ..cited
+            };
+            return Ok(beside.into_iter().map(own).collect());
         }
         let message = format!(
             "no article in the contents of {} names this regulation",
@@ -373,11 +393,7 @@ impl Edition {
         Ok(())
     }
 
-    fn check_citation(
-        &self,
-        article: &Article,
-        citation: &crate::contents::Citation,
-    ) -> Result<(), PackError> {
+    fn check_citation(&self, article: &Article, citation: &Citation) -> Result<(), PackError> {
         let found = self.regulations().any(|placed| {
             placed.regulation.stem == citation.stem
                 && (citation.layer.is_none() || placed.layer == citation.layer)
@@ -495,11 +511,12 @@ impl Placed {
         })
     }
 
-    /// Returns the numbers of all articles that it carries out.
+    /// Returns the numbers of all articles that it carries out, not of those named beside them.
     #[must_use]
     pub fn article_numbers(&self) -> Vec<String> {
         self.articles
             .iter()
+            .filter(|cited| !cited.beside)
             .map(|cited| cited.number.clone())
             .collect()
     }
@@ -517,42 +534,67 @@ impl Placed {
     }
 }
 
-fn cited_in(pack: &Pack, placed: &Placed, exactly: bool) -> Result<Vec<Cited>, PackError> {
-    let mut cited = Vec::new();
-    let own = pack
-        .contents
-        .iter()
-        .filter_map(|article| match &article.status {
-            Status::Regulations(citations) => Some((article, citations)),
-            _ => None,
-        });
-    // What else an article is cited with comes after those that order something.
-    let beside = pack
-        .contents
-        .iter()
-        .map(|article| (article, &article.cited_with));
-    for (article, citations) in own.chain(beside) {
-        for citation in citations
-            .iter()
-            .filter(|citation| citation.stem == placed.regulation.stem)
-        {
-            let layer_fits = match exactly {
-                true => citation.layer == placed.layer,
-                false => citation.layer.is_none(),
-            };
-            if layer_fits {
-                let read =
-                    |node: &Node| Condition::read(node, placed.regulation.question, &placed.law);
-                let only_if = citation.only_if.as_ref().map(read).transpose()?;
-                cited.push(Cited {
-                    number: article.number.clone(),
-                    unverified: article.unverified,
-                    only_if,
-                });
-            }
-        }
+/// Where the contents of a pack name a regulation of a layer, the layer comes first, then the name
+/// alone.
+fn first_cited<'a>(
+    placed: &Placed,
+    named: impl Fn(bool) -> Vec<(&'a Article, &'a Citation)>,
+) -> Result<Vec<Cited>, PackError> {
+    let found = [true, false].into_iter().map(named);
+    let first = found.into_iter().find(|named| !named.is_empty());
+    let cite = |(article, citation): (&Article, &Citation)| {
+        let read = |node: &Node| Condition::read(node, placed.regulation.question, &placed.law);
+        Ok(Cited {
+            number: article.number.clone(),
+            unverified: article.unverified,
+            beside: false,
+            only_if: citation.only_if.as_ref().map(read).transpose()?,
+        })
+    };
+    first.unwrap_or_default().into_iter().map(cite).collect()
+}
+
+/// Returns the articles of a pack that a regulation carries out.
+fn carried_out_in<'a>(
+    pack: &'a Pack,
+    placed: &Placed,
+    exactly: bool,
+) -> Vec<(&'a Article, &'a Citation)> {
+    let citations = |article: &'a Article| match &article.status {
+        Status::Regulations(citations) => citations.as_slice(),
+        _ => &[],
+    };
+    naming(pack, placed, exactly, citations)
+}
+
+/// Returns the articles of a pack that are cited beside a regulation.
+fn beside_in<'a>(
+    pack: &'a Pack,
+    placed: &Placed,
+    exactly: bool,
+) -> Vec<(&'a Article, &'a Citation)> {
+    naming(pack, placed, exactly, |article| &article.cited_with)
+}
+
+fn naming<'a>(
+    pack: &'a Pack,
+    placed: &Placed,
+    exactly: bool,
+    citations: impl Fn(&'a Article) -> &'a [Citation],
+) -> Vec<(&'a Article, &'a Citation)> {
+    let names = |citation: &Citation| {
+        let layer_fits = match exactly {
+            true => citation.layer == placed.layer,
+            false => citation.layer.is_none(),
+        };
+        layer_fits && citation.stem == placed.regulation.stem
+    };
+    let mut found = Vec::new();
+    for article in &pack.contents {
+        let here = citations(article).iter().filter(|citation| names(citation));
+        found.extend(here.map(|citation| (article, citation)));
     }
-    Ok(cited)
+    found
 }
 
 /// Adds regulations, each in the place of one of the same name if there is one.

@@ -111,6 +111,9 @@ pub fn order(order: &Order) -> Json {
         }
         Order::MayPlay { by, moves } => json!({ "order": name, "by": by.name(), "moves": moves }),
         Order::Award { to, points } => json!({ "order": name, "to": to.name(), "points": points }),
+        Order::AddIncrement(time) | Order::AddDelay(time) => {
+            json!({ "order": name, "ms": time.ms() })
+        }
         Order::StartClock(player)
         | Order::OfferStands(player)
         | Order::Penalise(player)
@@ -120,6 +123,7 @@ pub fn order(order: &Order) -> Json {
         | Order::TakeTimeAsDecided(player)
         | Order::ReducePoints(player)
         | Order::IncreasePoints(player)
+        | Order::Fine(player)
         | Order::Expel(player) => json!({ "order": name, "player": player.name() }),
         Order::MayChoose { choice, orders } => {
             json!({ "order": name, "choice": choice, "orders": orders.iter().map(self::order).collect::<Vec<_>>() })

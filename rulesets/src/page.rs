@@ -327,14 +327,13 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
 /// Lists what is left to the arbiter: each choice by its name, as an event file says it, and what
 /// it means.
 fn choices(page: &mut Page, orders: &[Order], words: &Words) {
-    let choice = |order| match order {
-        &Order::MayChoose {
-            ref choice,
-            ref orders,
-        } => Some((choice, orders)),
-        _ => None,
-    };
-    let choices: Vec<_> = orders.iter().filter_map(choice).collect();
+    let choices: Vec<_> = orders
+        .iter()
+        .filter_map(|order| match order {
+            Order::MayChoose { choice, orders } => Some((choice, orders)),
+            _ => None,
+        })
+        .collect();
     if choices.is_empty() {
         return;
     }

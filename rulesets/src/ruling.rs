@@ -9,7 +9,7 @@ use kodeks_core::{
 use kodeks_scripting::Host;
 
 use crate::{
-    Applied, Branch, Conditions, Consultation, Edition, EventOption, NotApplied, Outcome,
+    Applied, Because, Branch, Conditions, Consultation, Edition, EventOption, NotApplied, Outcome,
     PackError, Record, Rulebook, branch,
     dead::{FirstDead, first_dead, is_dead_position},
     error::suggestion,
@@ -161,9 +161,14 @@ fn consult_tempo(
 /// Returns how the edition compares positions.
 pub(crate) fn comparison(host: &Host, rulebook: &Rulebook) -> Result<Comparison, PackError> {
     let consultation = rulebook.consult(host, question("position.same")?, &Vec::<Value>::new())?;
-    match consultation.orders.first() {
-        Some(Order::CompareBy(comparison)) => Ok(*comparison),
-        _ => Ok(Comparison::default()),
+    Ok(compared_by(&consultation))
+}
+
+/// Returns the comparison that an answer to `position.same` orders.
+fn compared_by(sameness: &Consultation) -> Comparison {
+    match sameness.orders.first() {
+        Some(Order::CompareBy(comparison)) => *comparison,
+        _ => Comparison::default(),
     }
 }
 
@@ -178,10 +183,12 @@ fn rule_under(
     record: &Record,
 ) -> Result<Vec<Ruling>, PackError> {
     let rulebook = Rc::new(Rulebook::new(edition, conditions)?);
+    let sameness = rulebook.consult(host, question("position.same")?, &Vec::<Value>::new())?;
     let mut sitting = Sitting {
         host,
-        table: set_table(host, &rulebook, record)?,
+        table: set_table(&sameness, record),
         rulebook,
+        sameness: sameness.applied,
         left_open: None,
     };
     let mut rulings: Vec<Ruling> = sitting.replay(record)?.into_iter().collect();
@@ -198,8 +205,8 @@ fn rule_under(
     Ok(rulings)
 }
 
-fn set_table(host: &Host, rulebook: &Rulebook, record: &Record) -> Result<Table, PackError> {
-    let mut table = Table::new(record.start, comparison(host, rulebook)?, Budget::FULL);
+fn set_table(sameness: &Consultation, record: &Record) -> Table {
+    let mut table = Table::new(record.start, compared_by(sameness), Budget::FULL);
     if let Some(control) = &record.control {
         table.set_control(control.clone());
     }
@@ -207,7 +214,7 @@ fn set_table(host: &Host, rulebook: &Rulebook, record: &Record) -> Result<Table,
         table.set_times(times);
     }
     table.set_illegal_moves(record.illegal_moves);
-    Ok(table)
+    table
 }
 
 /// A table, the rules that it is played by, and the fence in which procedures run.
@@ -215,6 +222,8 @@ struct Sitting<'a> {
     host: &'a Host,
     rulebook: Rc<Rulebook>,
     table: Table,
+    /// The regulations that say when positions are the same.
+    sameness: Vec<Applied>,
     left_open: Option<LeftOpen>,
 }
 
@@ -429,6 +438,10 @@ impl Sitting<'_> {
             ruling.reasons.extend(answer.applied);
             ruling.why_not.extend(answer.not_applied);
         }
+        let is_first = is_settled(outcome) && !matches!(event, Event::Decision(_));
+        if is_first && ruling.turns_on_repetition() {
+            ruling.reasons.extend(self.sameness.iter().cloned());
+        }
         let is_asked = ruling.turns_on_mate();
         ruling
             .mates
@@ -517,6 +530,13 @@ impl Sitting<'_> {
         self.conclude(event, &open.inquiry, vec![answer])
     }
 }
+
+/// The facts that count how often a position has stood.
+const COUNTS_OF_A_POSITION: [&str; 3] = [
+    "occurrences",
+    "consecutive_occurrences",
+    "cyclic_occurrences",
+];
 
 /// The choice that the Laws give by saying that the arbiter may penalise.
 const NO_PENALTY: &str = "no-penalty";
@@ -622,6 +642,19 @@ impl Ruling {
     #[must_use]
     pub fn edition(&self) -> &Rc<Edition> {
         self.rulebook.edition()
+    }
+
+    /// Returns whether it turns on how often a position has stood: a regulation that applies asked,
+    /// or a claim of it failed by it.
+    fn turns_on_repetition(&self) -> bool {
+        let counts = |name: &str| COUNTS_OF_A_POSITION.contains(&name);
+        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
+        let fails = |refused: &NotApplied| match refused.because {
+            Because::Failed { fact, .. } => counts(fact),
+            Because::Defeated(_) => false,
+        };
+        let is_claim = matches!(self.event, Event::DrawClaim(_));
+        read.any(|(name, _)| counts(name)) || is_claim && self.why_not.iter().any(fails)
     }
 
     /// Returns whether it turns on the question whether a player can still checkmate.

@@ -179,7 +179,7 @@ impl Words {
             Value::Flag(flag) => self.flag(*flag),
             Value::Count(count) => self.count(u64::from(*count)),
             Value::Time(time) => self.clock(*time),
-            Value::Word(word) => self.say(&format!("word-{word}")),
+            Value::Word(word) => self.say_or(&format!("word-{word}"), word),
             Value::Player(color) => self.player(*color),
             Value::Move(Some(mv)) => self.moves(mv),
             Value::Move(None) => "–".to_owned(),
@@ -264,6 +264,9 @@ impl Words {
             Order::Award { to, points } => {
                 vec![player_argument(*to), ("points", points.clone().into())]
             }
+            Order::AddIncrement(time) | Order::AddDelay(time) => {
+                vec![("time", self.time(*time).into())]
+            }
             Order::StartClock(player)
             | Order::OfferStands(player)
             | Order::Penalise(player)
@@ -273,6 +276,7 @@ impl Words {
             | Order::TakeTimeAsDecided(player)
             | Order::ReducePoints(player)
             | Order::IncreasePoints(player)
+            | Order::Fine(player)
             | Order::Expel(player) => vec![player_argument(*player)],
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
@@ -437,13 +441,15 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/quickplay.ftl")),
             include_str!(concat!("../words/", $language, "/conduct.ftl")),
             include_str!(concat!("../words/", $language, "/adjournment.ftl")),
+            include_str!(concat!("../words/", $language, "/notation.ftl")),
             include_str!(concat!("../words/", $language, "/blind.ftl")),
-            include_str!(concat!("../words/", $language, "/ratings.ftl")),
+            include_str!(concat!("../words/", $language, "/chess960.ftl")),
+            include_str!(concat!("../words/", $language, "/rating.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 11] {
+fn sources(language: Language) -> [&'static str; 13] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

@@ -50,6 +50,8 @@
 //! | `may_play(moves)` | one of these moves has to be played; no moves is no order |
 //! | `stop_clocks()` | both clocks are stopped |
 //! | `start_clock(player)` | a player's clock is started |
+//! | `add_increment(time)` | from now on both players get this much with every move and keep what they do not use |
+//! | `add_delay(time)` | from now on both players get this much with every move and lose what they do not use |
 //! | `new_game()` | the game is cancelled and a new one played |
 //! | `offer_stands(player)` | this player's offer of a draw stands until it is answered |
 //! | `offer_ends()` | no offer of a draw is open any more |
@@ -61,6 +63,7 @@
 //! | `take_as_decided(player)` | he loses as much time as the arbiter decides |
 //! | `reduce_points(player)` | he scores fewer points, as the arbiter decides |
 //! | `increase_points(player)` | he scores more points, as the arbiter decides |
+//! | `fine(player)` | he pays the fine that the event announced beforehand |
 //! | `expel(player)` | he is expelled from the event |
 //! | `may_choose_several()` | more than one of the choices may be chosen |
 //! | `refuse_claim()` | the claim is not heard |

@@ -7,17 +7,21 @@
 mod act_of_moving;
 mod adjournment;
 mod blind;
+mod chess960;
 mod clock;
 mod conduct;
 mod draw;
 mod irregularities;
+mod notation;
 mod quickplay;
 mod rating;
 mod recording;
 
 use crate::{Fact, Facts, IllegalMove, Nature, Value};
 
-pub use draw::OFFERS;
+pub use adjournment::{READS, SEALED_ENDS};
+pub use draw::{MOMENTS, OFFERS};
+pub use notation::{CAPTURE_SIGNS, LETTERS, MATE_SIGNS};
 pub use rating::OPPONENT_RATINGS;
 
 /// A question of the table: its facts, and the orders that can answer it.
@@ -136,12 +140,16 @@ pub const GROUNDS: &[&str] = &["threefold", "fifty-moves"];
 /// facts say it.
 pub const WORKED_OUT: &[&str] = &[
     "opponent",
+    "white",
+    "black",
     "moves",
     "white_on_move",
     "increment",
     "last_period",
     "offer",
     "offered_by_opponent",
+    "moved_since_offer",
+    "moment",
     "postponed",
     "game_over",
 ];
@@ -353,12 +361,14 @@ const GAME: &[Question] = &[
             Fact::flag("quota_made"),
             Fact::flag("last_period"),
             Fact::usually("opponent.can_mate"),
+            Fact::flag("postponed"),
         ],
         orders: &["end-game", "play-on", "keep-silent", "may-choose"],
         origin: Origin::Table,
         possible: |point| {
             (point.is("both_flags") || point.is("first_known"))
                 && !(point.is("last_period") && point.is("quota_made"))
+                && (!point.is("postponed") || point.is("last_period") && point.is("first_known"))
         },
     },
     Question {
@@ -402,6 +412,8 @@ const AFTER_A_REPORT: &[&str] = &[
     "offer-stands",
     "offer-ends",
     "postpone",
+    "add-increment",
+    "add-delay",
     "penalise",
     "may-penalise",
     "warn",
@@ -409,6 +421,7 @@ const AFTER_A_REPORT: &[&str] = &[
     "take-time-as-decided",
     "reduce-points",
     "increase-points",
+    "fine",
     "expel",
     "may-choose-several",
     "may-choose",
@@ -446,7 +459,7 @@ impl Question {
 }
 
 /// The areas of the Laws, in their order, each with its questions.
-const AREAS: [&[Question]; 11] = [
+const AREAS: [&[Question]; 13] = [
     GAME,
     act_of_moving::QUESTIONS,
     clock::QUESTIONS,
@@ -456,12 +469,14 @@ const AREAS: [&[Question]; 11] = [
     quickplay::QUESTIONS,
     conduct::QUESTIONS,
     adjournment::QUESTIONS,
+    notation::QUESTIONS,
     blind::QUESTIONS,
+    chess960::QUESTIONS,
     rating::QUESTIONS,
 ];
 
 /// What somebody can have to do, be free to do or be forbidden, area by area.
-const DUTIES_BY_AREA: [&[&str]; 9] = [
+const DUTIES_BY_AREA: [&[&str]; 11] = [
     act_of_moving::DUTIES,
     clock::DUTIES,
     irregularities::DUTIES,
@@ -470,7 +485,9 @@ const DUTIES_BY_AREA: [&[&str]; 9] = [
     quickplay::DUTIES,
     conduct::DUTIES,
     adjournment::DUTIES,
+    notation::DUTIES,
     blind::DUTIES,
+    chess960::DUTIES,
 ];
 
 /// What somebody can have to do, be free to do or be forbidden, as orders name it.

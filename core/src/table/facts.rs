@@ -7,8 +7,9 @@ use crate::{
 };
 
 use super::{
-    ClockRun, Inquiry, Matter, Table,
+    ClockRun, Inquiry, Matter, Table, chess960,
     inquiry::{ClaimedDraw, NoticedIllegalMove, OddPosition},
+    written,
 };
 
 /// Facts by their place in the question's list; those that cost a search are worked out once asked.
@@ -31,7 +32,7 @@ impl Facts for Gathered<'_> {
 }
 
 impl<'a> Gathered<'a> {
-    fn set(&mut self, name: &str, value: Value) {
+    pub(super) fn set(&mut self, name: &str, value: Value) {
         if let Some(place) = self.question.fact(name) {
             self.values[place] = value;
         }
@@ -42,7 +43,7 @@ impl<'a> Gathered<'a> {
     }
 
     /// Sets what the table shows, unless a report states it otherwise.
-    fn set_unless_stated(&mut self, report: &Report, name: &str, value: Value) {
+    pub(super) fn set_unless_stated(&mut self, report: &Report, name: &str, value: Value) {
         if report.stated(name).is_none() {
             self.set(name, value);
         }
@@ -125,10 +126,22 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
             Value::Player(color) => Some((fact.name, *color)),
             _ => None,
         });
-    if let Some((name, player)) = subject {
-        facts.set("opponent", Value::Player(!player));
+    // Whoever seals a move, or has sealed it, has the move.
+    let sealer = || {
+        report
+            .question
+            .fact("sealer")
+            .map(|_| ("sealer", table.setup().turn))
+    };
+    if let Some((name, player)) = subject.or_else(sealer) {
+        facts.set_players(name, player);
         about_the_subject(facts, table, report, (name, player));
         set_can_mate(facts, table, table.game.position(), !player);
+        set_can_mate_himself(facts, table, (name, player));
+    }
+    written::describe(facts, table, report);
+    if report.question.name == "chess960" {
+        chess960::describe(facts, table.setup(), report);
     }
     let setup = table.setup();
     let made = table.game.plies() / 2;
@@ -142,10 +155,10 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
         "white_on_move",
         Value::Flag(setup.turn == Color::White),
     );
-    facts.set_unless_stated(report, "postponed", Value::Flag(table.is_postponed));
+    facts.set_unless_stated(report, "postponed", Value::Flag(table.postponed.is_some()));
     facts.set_unless_stated(report, "game_over", Value::Flag(table.result.is_some()));
-    let offer = table.offer.map_or("none", |offer| offer.from);
-    facts.set_unless_stated(report, "offer", Value::Word(offer));
+    facts.set("white", Value::Player(Color::White));
+    facts.set("black", Value::Player(Color::Black));
     if let Some(control) = &table.control {
         let bonus = control
             .periods
@@ -167,13 +180,31 @@ fn about_the_subject(
     if let Some(times) = table.times {
         set(&format!("{name}.time"), Value::Time(times[player.index()]));
         set("opponent.time", Value::Time(times[(!player).index()]));
+        if times[player.index()] == Time::ZERO {
+            set("flag_fallen", Value::Flag(true));
+        }
     }
     let on_move = table.setup().turn == player;
     set(&format!("{name}.on_move"), Value::Flag(on_move));
-    let by_opponent = table.offer.is_some_and(|offer| offer.by != player);
+    let before = table.offer_before(player);
+    let offer = before.map_or("none", |(offer, _)| offer.from);
+    set("offer", Value::Word(offer));
+    let by_opponent = before.is_some_and(|(_, by_opponent)| by_opponent);
     set("offered_by_opponent", Value::Flag(by_opponent));
+    let passed_over = before.is_some_and(|(offer, _)| offer.is_passed_over);
+    set("moved_since_offer", Value::Flag(by_opponent && passed_over));
+    set("moment", Value::Word(moment(table, player)));
     if let Some(clocks) = table.clocks() {
         set("last_period", Value::Flag(clocks.is_last_period(player)));
+    }
+}
+
+/// Returns when this player speaks: one of [`crate::question::MOMENTS`].
+fn moment(table: &Table, player: Color) -> &'static str {
+    match (table.setup().turn == player, table.is_completed) {
+        (true, _) => "before-his-move",
+        (false, false) => "after-his-move",
+        (false, true) => "opponent-thinking",
     }
 }
 
@@ -199,6 +230,17 @@ fn set_can_mate<'a>(
 ) {
     facts.set_late("opponent.can_mate", move || {
         table.ask_mate(position?, winner)
+    });
+}
+
+/// Whether the player whom a report is about can still checkmate.
+fn set_can_mate_himself<'a>(
+    facts: &mut Gathered<'a>,
+    table: &'a Table,
+    (name, player): (&str, Color),
+) {
+    facts.set_late(&format!("{name}.can_mate"), move || {
+        table.ask_mate(table.game.position()?, player)
     });
 }
 
@@ -240,7 +282,7 @@ fn about_the_position<'a>(facts: &mut Gathered<'a>, table: &'a Table) {
 }
 
 /// A position is dead if neither player can checkmate; one who can is enough to say it is not.
-fn is_dead(table: &Table, position: &Position) -> Option<bool> {
+pub(super) fn is_dead(table: &Table, position: &Position) -> Option<bool> {
     match table.ask_mate(position, position.turn()) {
         Some(true) => Some(false),
         first => match table.ask_mate(position, !position.turn()) {
@@ -298,6 +340,8 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
     facts.set_flag("both_flags", flag.fallen.is_none());
     facts.set_flag("first_known", loser.is_some());
     facts.set("noticed_by", Value::Word(flag.noticed_by));
+    let postponed = loser.is_some() && table.postponed == loser;
+    facts.set_flag("postponed", postponed);
     if let Some(loser) = loser {
         facts.set_players("fallen", loser);
         set_can_mate(facts, table, table.game.position(), !loser);

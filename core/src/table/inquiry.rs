@@ -2,7 +2,7 @@
 
 use crate::{
     Attempt, Color, DrawClaim, Event, Facts, FlagNoticed, IllegalMove, IllegalMoveNoticed, Kind,
-    Order, Position, Question, Rank, Report, Setup, Time,
+    Order, Position, Question, Rank, Report, Setup, Time, Value,
 };
 
 use super::{ClockRun, Table, TableError, facts};
@@ -147,10 +147,40 @@ impl Inquiry {
     /// Returns what an offer of a draw comes from that is made by this: one of
     /// [`crate::question::OFFERS`].
     pub(super) fn offers_as(&self) -> &'static str {
-        match self.matter {
-            Matter::DrawClaim(_) => "claim",
-            _ => "offer",
+        self.claims().map_or("offer", |(_, claim)| claim)
+    }
+
+    /// Returns who claims a draw or asks for extra time, and as which of
+    /// [`crate::question::OFFERS`] that stands open.
+    fn claims(&self) -> Option<(Color, &'static str)> {
+        match &self.matter {
+            Matter::DrawClaim(claimed) => Some((claimed.claim.by, "claim")),
+            Matter::Report(report) if report.question.name == "quickplay-claim" => {
+                let asks = report.stated("quickplay_claim") == Some(&Value::Word("increment"));
+                let from = if asks {
+                    "increment-request"
+                } else {
+                    "quickplay-claim"
+                };
+                report.subject().map(|by| (by, from))
+            }
+            _ => None,
         }
+    }
+
+    /// Returns the player whom this is about: who claims, whose flag fell, of whom it is reported.
+    pub(super) fn subject(&self) -> Option<Color> {
+        match &self.matter {
+            Matter::DrawClaim(claimed) => Some(claimed.claim.by),
+            Matter::Flag(flag) => flag.fallen.or(flag.first),
+            Matter::Report(report) => report.subject(),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the arbiter rules on a claim that he had postponed.
+    pub(super) fn rules_on_a_claim(&self) -> bool {
+        matches!(&self.matter, Matter::Report(report) if report.question.name == "rules-on-claim")
     }
 
     /// Returns the facts of a question about this matter.
@@ -221,7 +251,12 @@ pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableErr
         Event::Report(report) => Matter::Report(report.clone()),
         Event::Decision(_) => Matter::Decision,
     };
-    Ok(Inquiry { matter })
+    let inquiry = Inquiry { matter };
+    // A claim lies open until it is answered; whether that counts as an offer the regulations say.
+    if let Some((by, from)) = inquiry.claims() {
+        table.open_offer(by, from);
+    }
+    Ok(inquiry)
 }
 
 fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> {

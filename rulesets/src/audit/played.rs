@@ -213,13 +213,13 @@ impl PlayedFacts<'_> {
     }
 
     /// The file says that the player lost on time: he had not made his moves, his opponent had his
-    /// flag up, and where only the opponent may claim it, he did.
+    /// flag up, and where only the opponent may claim it, he did; no claim of his was postponed.
     fn about_a_flag(&self, fallen: Color, name: &str) -> Value {
         match name {
             "fallen" => Value::Player(fallen),
             "opponent" => Value::Player(!fallen),
             "first_known" => Value::Flag(true),
-            "both_flags" | "quota_made" => Value::Flag(false),
+            "both_flags" | "quota_made" | "postponed" => Value::Flag(false),
             "noticed_by" => Value::Word("opponent"),
             "opponent.can_mate" => match self.played.can_mate_at_the_end(!fallen) {
                 MateAnswer::Yes { .. } => Value::Flag(true),

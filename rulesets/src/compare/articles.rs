@@ -145,8 +145,8 @@ pub(crate) fn changed(a: &Placed, b: &Placed) -> Change {
         };
     }
     let plain = |placed: &Placed| -> Vec<String> {
-        let numbers = placed.articles.iter().map(|cited| &cited.number);
-        numbers.map(|number| plain_number(number)).collect()
+        let numbers = placed.article_numbers().into_iter();
+        numbers.map(|number| plain_number(&number)).collect()
     };
     match plain(a) == plain(b) {
         true => Change::Same,

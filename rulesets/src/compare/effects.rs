@@ -5,7 +5,9 @@ use std::{collections::BTreeMap, rc::Rc};
 use kodeks_core::{Order, Question, Tempo, Value};
 use kodeks_scripting::{Host, LawValue};
 
-use crate::{Conditions, Edition, Outcome, PackError, Placed, Rulebook, cases::in_short};
+use crate::{
+    Conditions, Edition, Outcome, PackError, Placed, PlacedLayer, Rulebook, cases::in_short,
+};
 
 use super::{
     Answer, Aspect, Difference, Effect, Evidence, Scope, Setting, Witness, points::Points,
@@ -52,6 +54,7 @@ pub(super) fn of(
         question,
         evidence,
         differences: group(found),
+        options: options(a, b, question),
     })
 }
 
@@ -89,7 +92,7 @@ pub(super) fn conflicts(
     Ok(conflicts)
 }
 
-/// Every tempo with every value of the options that layers of either edition ask for.
+/// Every tempo with every value of the options that the answers may hang on.
 fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
     // What tempo a game is, and when positions are the same, is asked before any layer applies; and
     // without layers nothing depends on tempo or options.
@@ -97,7 +100,7 @@ fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
     if matches!(question.name, "tempo" | "position.same") || !has_layers {
         return vec![Setting::default()];
     }
-    let options = fillings(a, b);
+    let options = fillings(&options(a, b, question));
     let under = |tempo| {
         options.iter().map(move |options| Setting {
             tempo: Some(tempo),
@@ -107,21 +110,24 @@ fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
     Tempo::ALL.into_iter().flat_map(under).collect()
 }
 
-/// Returns in how many ways the options can be filled in.
-pub(super) fn settings_of_a_tempo(a: &Edition, b: &Edition) -> usize {
-    fillings(a, b).len()
-}
-
-/// Returns every way to fill in the options that layers of either edition ask for.
-fn fillings(a: &Edition, b: &Edition) -> Vec<Vec<(String, LawValue)>> {
+/// Returns the options asked for by layers of either edition that bear on the question, each with
+/// its values.
+fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, Vec<LawValue>)> {
     let mut options: BTreeMap<String, Vec<LawValue>> = BTreeMap::new();
     for edition in [a, b] {
-        for (name, _) in edition.layers().iter().flat_map(|layer| &layer.options) {
+        let layers = edition.layers().iter();
+        let bearing = layers.filter(|layer| bears_on(edition, layer, question));
+        for (name, _) in bearing.flat_map(|layer| &layer.options) {
             if let Some(option) = edition.option(name) {
                 options.insert(name.clone(), option.values());
             }
         }
     }
+    options.into_iter().collect()
+}
+
+/// Returns every way to fill in options.
+fn fillings(options: &[(String, Vec<LawValue>)]) -> Vec<Vec<(String, LawValue)>> {
     let mut fillings = vec![Vec::new()];
     for (name, values) in options {
         let with = |filling: &Vec<(String, LawValue)>, value: &LawValue| {
@@ -135,6 +141,17 @@ fn fillings(a: &Edition, b: &Edition) -> Vec<Vec<(String, LawValue)>> {
             .collect();
     }
     fillings
+}
+
+/// Whether a layer adds, replaces, removes or amends a regulation that answers the question.
+fn bears_on(edition: &Edition, layer: &PlacedLayer, question: &Question) -> bool {
+    let answers = |placed: &&Placed| placed.question().name == question.name;
+    let is_touched = |placed: &Placed| {
+        let stem = &placed.regulation.stem;
+        layer.without.contains(stem) || layer.amends.iter().any(|amends| amends.stem == *stem)
+    };
+    layer.regulations.iter().any(|placed| answers(&placed))
+        || edition.regulations().filter(answers).any(is_touched)
 }
 
 fn rulebook(

@@ -1,6 +1,6 @@
 //! The report of a comparison, for people and for programs.
 
-use kodeks_core::Value;
+use kodeks_core::{Report, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
@@ -183,7 +183,7 @@ fn add_difference(
     page.text(
         2,
         Role::Plain,
-        &format!("• {}", example(comparison, effect, difference, words)),
+        &format!("• {}", example(effect, difference, words)),
     );
     let answers = [
         (&comparison.a, &witness.in_a),
@@ -211,14 +211,9 @@ fn add_difference(
 }
 
 /// The conditions and facts of an example, in words.
-fn example(
-    comparison: &Comparison,
-    effect: &Effect,
-    difference: &Difference,
-    words: &Words,
-) -> String {
+fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
     let witness = &difference.witness;
-    let settings = settings(comparison, &difference.settings, words);
+    let settings = settings(effect, &difference.settings, words);
     let facts = facts(effect, witness, words);
     match (settings.is_empty(), facts.is_empty()) {
         (true, true) => words.say("diff-always"),
@@ -229,15 +224,24 @@ fn example(
 }
 
 fn facts(effect: &Effect, witness: &Witness, words: &Words) -> String {
-    let told = witness.telling.iter().map(|fact| {
-        let name = words.fact(effect.question.facts[*fact].name);
+    let question = effect.question;
+    // What was reported is told in a sentence, the usual report too.
+    let reported = question.key().map(|_| {
+        let stated = witness.facts.clone();
+        let sentence = words.report(&Report { question, stated });
+        sentence.trim_end_matches('.').to_owned()
+    });
+    let is_told = |fact: &&usize| reported.is_none() || **fact > 0;
+    let told = witness.telling.iter().filter(is_told).map(|fact| {
+        let name = words.fact(question.facts[*fact].name);
         format!("{name}: {}", words.value(&witness.facts[*fact]))
     });
-    told.collect::<Vec<_>>().join("; ")
+    let told: Vec<String> = reported.iter().cloned().chain(told).collect();
+    told.join("; ")
 }
 
-/// Names the settings; a tempo with all its options is named without them, and all tempi not at all.
-fn settings(comparison: &Comparison, settings: &[Setting], words: &Words) -> String {
+/// Names the settings. Options that make no difference are not named, and all tempi are not named.
+fn settings(effect: &Effect, settings: &[Setting], words: &Words) -> String {
     let mut said: Vec<String> = Vec::new();
     for tempo in kodeks_core::Tempo::ALL {
         let of_tempo: Vec<&Setting> = settings
@@ -247,14 +251,12 @@ fn settings(comparison: &Comparison, settings: &[Setting], words: &Words) -> Str
         if of_tempo.is_empty() {
             continue;
         }
-        if of_tempo.len() == comparison.settings_of_a_tempo() {
-            said.push(words.tempo(tempo));
-        } else {
-            said.extend(
-                of_tempo
-                    .into_iter()
-                    .map(|setting| self::setting(setting, words)),
-            );
+        for options in without_idle_options(effect, &of_tempo) {
+            let options = options
+                .iter()
+                .map(|(name, value)| words.option(name, value));
+            let parts: Vec<String> = [words.tempo(tempo)].into_iter().chain(options).collect();
+            said.push(parts.join(", "));
         }
     }
     let all = kodeks_core::Tempo::ALL.map(|tempo| words.tempo(tempo));
@@ -264,15 +266,25 @@ fn settings(comparison: &Comparison, settings: &[Setting], words: &Words) -> Str
     }
 }
 
-fn setting(setting: &Setting, words: &Words) -> String {
-    let mut said: Vec<String> = setting
-        .tempo
+/// The options of these settings, without those that can have any value.
+fn without_idle_options(effect: &Effect, settings: &[&Setting]) -> Vec<Vec<(String, LawValue)>> {
+    let mut left: Vec<Vec<(String, LawValue)>> = settings
         .iter()
-        .map(|tempo| words.tempo(*tempo))
+        .map(|setting| setting.options.clone())
         .collect();
-    let options = setting.options.iter();
-    said.extend(options.map(|(name, value)| words.option(name, value)));
-    said.join(", ")
+    for (name, values) in &effect.options {
+        let mut shorter: Vec<Vec<(String, LawValue)>> = Vec::new();
+        for mut options in left.clone() {
+            options.retain(|(other, _)| other != name);
+            if !shorter.contains(&options) {
+                shorter.push(options);
+            }
+        }
+        if shorter.len() * values.len() == left.len() {
+            left = shorter;
+        }
+    }
+    left
 }
 
 fn said(edition: &crate::Edition, answer: &Answer, words: &Words) -> String {

@@ -191,7 +191,7 @@ fn add_layers(page: &mut Page, edition: &Edition, words: &Words) {
     page.gap();
     page.text(0, Role::Heading, &words.say("contents-layers"));
     let names = edition.layers().iter().map(|layer| layer.name.as_str());
-    let name_width = width(names, 6, 24);
+    let name_width = width(names, 6, 32);
     for layer in edition.layers() {
         let title = layer.title.in_language(words.language());
         let when = [("when", applies(layer, words).into())];
@@ -203,9 +203,8 @@ fn add_layers(page: &mut Page, edition: &Edition, words: &Words) {
             Role::Plain,
             &text,
         );
-        let room = WIDTH - name_width - 4;
         for line in does(layer, words) {
-            page.row(4 + name_width, &[(&line, Role::Aside, room)]);
+            page.text(4 + name_width, Role::Aside, &line);
         }
     }
 }
@@ -256,7 +255,7 @@ fn add_options(page: &mut Page, edition: &Edition, words: &Words) {
     page.gap();
     page.text(0, Role::Heading, &words.say("contents-options"));
     let names = edition.options().iter().map(|option| option.name.as_str());
-    let name_width = width(names, 6, 24);
+    let name_width = width(names, 6, 32);
     for option in edition.options() {
         let title = option.title.in_language(words.language());
         let text = format!(

@@ -189,6 +189,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = Nabídka remízy zaniká.
 order-postpone = Rozhodčí odkládá rozhodnutí.
+order-add-increment = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $time }; nespotřebovaný čas se sčítá.
+order-add-delay = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $time }; nespotřebovaný čas propadá.
 order-penalise = { $player ->
     [white] Bílý je potrestán.
    *[black] Černý je potrestán.
@@ -216,6 +218,10 @@ order-reduce-points = { $player ->
 order-increase-points = { $player ->
     [white] Bílý získává za partii více bodů, nejvýše maximum, podle rozhodnutí rozhodčího.
    *[black] Černý získává za partii více bodů, nejvýše maximum, podle rozhodnutí rozhodčího.
+}
+order-fine = { $player ->
+    [white] Bílý zaplatí pokutu, kterou soutěž předem oznámila.
+   *[black] Černý zaplatí pokutu, kterou soutěž předem oznámila.
 }
 order-expel = { $player ->
     [white] Bílý je vyloučen ze soutěže.

@@ -186,6 +186,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = There is no offer of a draw any more.
 order-postpone = The arbiter postpones his decision.
+order-add-increment = From now on both players get { $time } more with every move and keep what they do not use.
+order-add-delay = From now on both players get { $time } more with every move and lose what they do not use.
 order-penalise = { $player ->
     [white] White is penalised.
    *[black] Black is penalised.
@@ -213,6 +215,10 @@ order-reduce-points = { $player ->
 order-increase-points = { $player ->
     [white] White scores more points in the game, up to the most there are, as the arbiter decides.
    *[black] Black scores more points in the game, up to the most there are, as the arbiter decides.
+}
+order-fine = { $player ->
+    [white] White pays the fine that the event has announced.
+   *[black] Black pays the fine that the event has announced.
 }
 order-expel = { $player ->
     [white] White is expelled from the event.

@@ -189,6 +189,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = Propozycja remisu wygasa.
 order-postpone = Sędzia odracza decyzję.
+order-add-increment = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $time }; niewykorzystany czas się kumuluje.
+order-add-delay = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $time }; niewykorzystany czas przepada.
 order-penalise = { $player ->
     [white] Białe zostają ukarane.
    *[black] Czarne zostają ukarane.
@@ -216,6 +218,10 @@ order-reduce-points = { $player ->
 order-increase-points = { $player ->
     [white] Białe otrzymują za partię więcej punktów, najwyżej maksimum, według decyzji sędziego.
    *[black] Czarne otrzymują za partię więcej punktów, najwyżej maksimum, według decyzji sędziego.
+}
+order-fine = { $player ->
+    [white] Białe płacą grzywnę zapowiedzianą w regulaminie zawodów.
+   *[black] Czarne płacą grzywnę zapowiedzianą w regulaminie zawodów.
 }
 order-expel = { $player ->
     [white] Białe zostają wykluczone z zawodów.

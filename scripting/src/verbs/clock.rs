@@ -39,6 +39,32 @@ pub(super) const STOP_CLOCKS: Verb = alone!("stop_clocks", StopClocks);
 /// Starts a player's clock: the order `start-clock`.
 pub(super) const START_CLOCK: Verb = about_a_player!("start_clock", StartClock);
 
+/// Gives both players more with every move, to keep: the order `add-increment`.
+pub(super) const ADD_INCREMENT: Verb = Verb {
+    name: "add_increment",
+    said: "add_increment(time)",
+    takes: &[&[Takes::Time]],
+    gives: Gives::Order("add-increment"),
+    teach: |engine| {
+        engine.register_fn("add_increment", |time: Time| {
+            some_time(time, Order::AddIncrement(time))
+        });
+    },
+};
+
+/// Gives both players more with every move, to use at once: the order `add-delay`.
+pub(super) const ADD_DELAY: Verb = Verb {
+    name: "add_delay",
+    said: "add_delay(time)",
+    takes: &[&[Takes::Time]],
+    gives: Gives::Order("add-delay"),
+    teach: |engine| {
+        engine.register_fn("add_delay", |time: Time| {
+            some_time(time, Order::AddDelay(time))
+        });
+    },
+};
+
 /// Gives a player as much time as the arbiter decides: the order `give-time-as-decided`.
 pub(super) const GIVE_AS_DECIDED: Verb = about_a_player!("give_as_decided", GiveTimeAsDecided);
 

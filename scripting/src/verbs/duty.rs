@@ -63,6 +63,9 @@ pub(super) const MAY_PENALISE: Verb = about_a_player!("may_penalise", MayPenalis
 /// Warns a player: the order `warn`.
 pub(super) const WARN: Verb = about_a_player!("warn", Warn);
 
+/// Lets a player pay the fine that the event announced beforehand: the order `fine`.
+pub(super) const FINE: Verb = about_a_player!("fine", Fine);
+
 /// Expels a player from the event: the order `expel`.
 pub(super) const EXPEL: Verb = about_a_player!("expel", Expel);
 

@@ -50,11 +50,13 @@ use crate::{error::Letter, table::stop_with};
 pub(crate) use arbiter::unfit_choice;
 
 /// Every verb.
-pub(crate) const VERBS: [&Verb; 49] = [
+pub(crate) const VERBS: [&Verb; 52] = [
     &clock::GIVE,
     &clock::TAKE,
     &clock::STOP_CLOCKS,
     &clock::START_CLOCK,
+    &clock::ADD_INCREMENT,
+    &clock::ADD_DELAY,
     &clock::GIVE_AS_DECIDED,
     &clock::TAKE_AS_DECIDED,
     &clock::HALF,
@@ -76,6 +78,7 @@ pub(crate) const VERBS: [&Verb; 49] = [
     &duty::PENALISE,
     &duty::MAY_PENALISE,
     &duty::WARN,
+    &duty::FINE,
     &duty::EXPEL,
     &duty::REDUCE_POINTS,
     &duty::INCREASE_POINTS,

@@ -1,0 +1,227 @@
+//! Offers of a draw, claims that lie open, and claims whose decision is postponed.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use kodeks_core::{
+    Budget, Color, Comparison, DrawClaim, Event, FlagNoticed, Inquiry, Order, Question, Report,
+    Setup, Table, Time, TimeControl, Value,
+};
+
+fn table() -> Table {
+    let start: Setup = "8/8/4k3/8/8/4K3/4R3/r7 w - - 0 60".parse().unwrap();
+    let mut table = Table::new(start, Comparison::default(), Budget::FULL);
+    table.set_control(TimeControl::from_spoken("40/2h:1h").unwrap());
+    table.set_times([Time::from_seconds(119), Time::from_minutes(5)]);
+    table
+}
+
+fn report(question: &str, stated: &[(&str, Value)]) -> Event {
+    let question = Question::named(question).unwrap();
+    let mut values = vec![Value::Unknown; question.facts.len()];
+    for (name, value) in stated {
+        values[question.fact(name).unwrap()] = value.clone();
+    }
+    Event::Report(Report {
+        question,
+        stated: values,
+    })
+}
+
+fn played(notation: &str, pressed: bool) -> Event {
+    Event::Move {
+        notation: notation.to_owned(),
+        pressed,
+        took: None,
+    }
+}
+
+fn fact(table: &Table, inquiry: &Inquiry, question: &str, name: &str) -> Value {
+    let question = Question::named(question).unwrap();
+    let facts = inquiry.facts(table, question);
+    facts.value(question.fact(name).unwrap())
+}
+
+/// What the table knows about the offer that a player answers.
+fn answered(table: &mut Table, by: Color) -> [Value; 3] {
+    let accepts = [
+        ("answers_offer", Value::Word("accepts")),
+        ("by", Value::Player(by)),
+    ];
+    let inquiry = table
+        .take_notice(&report("answers-offer", &accepts))
+        .unwrap();
+    ["offer", "offered_by_opponent", "moved_since_offer"]
+        .map(|name| fact(table, &inquiry, "answers-offer", name))
+}
+
+fn offers(table: &mut Table, by: Color) -> Value {
+    let event = report("offers-draw", &[("offers_draw", Value::Player(by))]);
+    let inquiry = table.take_notice(&event).unwrap();
+    table.carry_out(&inquiry, &[Order::OfferStands(by)]);
+    fact(table, &inquiry, "offers-draw", "moment")
+}
+
+fn quickplay_claim(claim: &'static str) -> Event {
+    let stated = [
+        ("quickplay_claim", Value::Word(claim)),
+        ("by", Value::Player(Color::White)),
+    ];
+    report("quickplay-claim", &stated)
+}
+
+const YES: Value = Value::Flag(true);
+const NO: Value = Value::Flag(false);
+
+#[test]
+fn the_moment_of_an_offer_shows_on_the_board_and_the_clock() {
+    let mut table = table();
+    assert_eq!(
+        offers(&mut table, Color::White),
+        Value::Word("before-his-move")
+    );
+    assert_eq!(
+        offers(&mut table, Color::Black),
+        Value::Word("opponent-thinking")
+    );
+    table.take_notice(&played("Re4+", false)).unwrap();
+    assert_eq!(
+        offers(&mut table, Color::White),
+        Value::Word("after-his-move")
+    );
+    let mut table = self::table();
+    table.take_notice(&played("Re4+", true)).unwrap();
+    assert_eq!(
+        offers(&mut table, Color::White),
+        Value::Word("opponent-thinking")
+    );
+}
+
+#[test]
+fn an_offer_is_passed_over_by_a_move_of_the_other_player_and_not_by_ones_own() {
+    let mut table = table();
+    offers(&mut table, Color::White);
+    table.take_notice(&played("Re4+", true)).unwrap();
+    let offer = Value::Word("offer");
+    assert_eq!(
+        answered(&mut table, Color::Black),
+        [offer.clone(), YES, NO.clone()]
+    );
+    assert_eq!(answered(&mut table, Color::White)[1], NO);
+    table.take_notice(&played("Kd5", true)).unwrap();
+    assert_eq!(answered(&mut table, Color::Black), [offer, YES, YES]);
+    offers(&mut table, Color::White);
+    assert_eq!(answered(&mut table, Color::Black)[2], NO, "a new offer");
+}
+
+#[test]
+fn the_offers_of_both_players_lie_open_side_by_side() {
+    let mut table = table();
+    offers(&mut table, Color::Black);
+    table.take_notice(&quickplay_claim("cannot-win")).unwrap();
+    assert_eq!(
+        answered(&mut table, Color::White),
+        [Value::Word("offer"), YES, NO]
+    );
+    assert_eq!(
+        answered(&mut table, Color::Black)[0],
+        Value::Word("quickplay-claim")
+    );
+    let declines = [
+        ("answers_offer", Value::Word("declines")),
+        ("by", Value::Player(Color::White)),
+    ];
+    let declined = table
+        .take_notice(&report("answers-offer", &declines))
+        .unwrap();
+    table.carry_out(&declined, &[Order::OfferEnds]);
+    assert_eq!(answered(&mut table, Color::White)[1], NO);
+    assert_eq!(answered(&mut table, Color::Black)[1], YES);
+}
+
+#[test]
+fn every_claim_lies_open_as_what_it_is() {
+    let claim = Event::DrawClaim(DrawClaim {
+        by: Color::White,
+        ground: "threefold",
+        intended: None,
+        touched: false,
+        moved: false,
+    });
+    for (event, from) in [
+        (claim, "claim"),
+        (quickplay_claim("cannot-win"), "quickplay-claim"),
+        (quickplay_claim("increment"), "increment-request"),
+    ] {
+        let mut table = table();
+        assert_eq!(answered(&mut table, Color::Black)[0], Value::Word("none"));
+        table.take_notice(&event).unwrap();
+        assert_eq!(
+            answered(&mut table, Color::Black),
+            [Value::Word(from), YES, NO]
+        );
+    }
+}
+
+#[test]
+fn what_is_postponed_is_the_claim_of_one_player_until_it_is_ruled_on() {
+    let mut table = table();
+    let postponed = |table: &mut Table, fallen: Color| {
+        let flag = Event::Flag(FlagNoticed {
+            fallen: Some(fallen),
+            first: None,
+            noticed_by: "arbiter",
+            period: None,
+        });
+        let inquiry = table.take_notice(&flag).unwrap();
+        fact(table, &inquiry, "flag-fall", "postponed")
+    };
+    assert_eq!(postponed(&mut table, Color::White), NO);
+    let claim = table.take_notice(&quickplay_claim("cannot-win")).unwrap();
+    table.carry_out(&claim, &[Order::Postpone]);
+    assert_eq!(postponed(&mut table, Color::White), YES);
+    assert_eq!(postponed(&mut table, Color::Black), NO);
+    let rejected = [
+        ("rules_on_claim", Value::Word("rejected")),
+        ("by", Value::Player(Color::White)),
+    ];
+    let ruling = table
+        .take_notice(&report("rules-on-claim", &rejected))
+        .unwrap();
+    assert_eq!(fact(&table, &ruling, "rules-on-claim", "postponed"), YES);
+    table.carry_out(&ruling, &[Order::PlayOn]);
+    assert_eq!(postponed(&mut table, Color::White), NO);
+}
+
+#[test]
+fn extra_time_that_is_granted_comes_with_every_move_from_then_on() {
+    let mut table = table();
+    let increment = |table: &mut Table| {
+        let inquiry = table.take_notice(&quickplay_claim("cannot-win")).unwrap();
+        fact(table, &inquiry, "quickplay-claim", "increment")
+    };
+    assert_eq!(increment(&mut table), Value::Time(Time::ZERO));
+    let asked = table.take_notice(&quickplay_claim("increment")).unwrap();
+    let five = Time::from_seconds(5);
+    table.carry_out(&asked, &[Order::AddIncrement(five)]);
+    assert_eq!(increment(&mut table), Value::Time(five));
+    let thought = Event::Move {
+        notation: "Re4+".to_owned(),
+        pressed: true,
+        took: Some(Time::from_seconds(20)),
+    };
+    table.take_notice(&thought).unwrap();
+    let left = table.times().unwrap()[Color::White.index()];
+    assert_eq!(left, Time::from_seconds(119 + 5 - 20));
+}
+
+#[test]
+fn a_clock_without_time_has_its_flag_down() {
+    let flag_fallen = |white: u64| {
+        let mut table = table();
+        table.set_times([Time::from_seconds(white), Time::from_minutes(5)]);
+        let inquiry = table.take_notice(&quickplay_claim("cannot-win")).unwrap();
+        fact(&table, &inquiry, "quickplay-claim", "flag_fallen")
+    };
+    assert_eq!(flag_fallen(0), YES);
+    assert_eq!(flag_fallen(1), NO);
+}

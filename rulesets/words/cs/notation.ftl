@@ -1,0 +1,64 @@
+# Moves as players write them.
+
+fact-writes = co je zapsáno
+fact-as_evidence = zápis má sloužit jako důkaz
+fact-algebraic = algebraická notace
+fact-clear = je jasné, který přípustný tah je míněn
+fact-national_letters = písmena jiného jazyka než angličtiny
+fact-capture_sign = znak braní
+fact-mate_sign = znak matu
+fact-uses_piece_letter = písmeno figury
+fact-uses_pawn = tah pěšcem
+fact-uses_file = sloupec písmenem
+fact-uses_rank = řada číslicí
+fact-uses_square = pole písmenem a číslicí
+fact-uses_arrival = cílové pole
+fact-uses_capture = braní
+fact-uses_ambiguity = která ze dvou figur táhne
+fact-uses_pawn_capture = který ze dvou pěšců bere
+fact-uses_promotion = proměna
+fact-uses_sign = značka rošády, šachu, matu nebo nabídky
+fact-no_piece_letter = chybí písmeno figury
+fact-other_letters = písmena jiného jazyka, než má hráč
+fact-small_letter = malé písmeno nové figury
+fact-pawn_letter = písmeno u pěšce
+fact-incomplete_square = jen cílový sloupec
+fact-long_form = zbytečné výchozí pole
+fact-hyphen = pomlčka
+fact-false_capture_sign = znak braní bez braní
+fact-no_departure_file = braní pěšcem bez jeho sloupce
+fact-no_en_passant_sign = chybí e.p.
+fact-false_en_passant_sign = mylné e.p.
+fact-needless_disambiguation = zbytečný sloupec nebo řada
+fact-rank_for_file = řada, ač stačí sloupec
+fact-promotion_sign = znak před novou figurou
+fact-castling_as_king_move = rošáda zapsaná jako tah králem
+fact-no_check_sign = chybí znak šachu
+fact-false_check_sign = znak šachu bez šachu
+fact-no_mate_sign = chybí znak matu
+fact-false_mate_sign = znak matu bez matu
+fact-praise = hodnocení tahu
+event-writes = { $by ->
+    [white] Bílý zapíše do partiáře { $writes }.
+   *[black] Černý zapíše do partiáře { $writes }.
+}
+duty-write-algebraic-notation = zapisovat tahy algebraickou notací
+duty-write-the-move-as-prescribed = zapsat tah podle pravidel notace
+duty-refuse-the-score-as-evidence = neuznat zápis za důkaz
+question-writes = Zápis tahu
+word-english = anglická
+word-polish = polská
+word-czech = česká
+word-german = německá
+word-french = francouzská
+word-dutch = nizozemská
+word-spanish = španělská
+word-italian = italská
+word-figurines = figurky
+word-nothing-captured = nic se nebere
+word-x = x
+word-colon = :
+word-no-sign = žádný
+word-hash = #
+word-plusses = ++
+word-cross = X

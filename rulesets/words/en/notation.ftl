@@ -1,0 +1,64 @@
+# Moves as players write them.
+
+fact-writes = what is written
+fact-as_evidence = the score is needed as evidence
+fact-algebraic = algebraic notation
+fact-clear = it is clear which legal move is meant
+fact-national_letters = letters of another language than English
+fact-capture_sign = sign of capture
+fact-mate_sign = sign of mate
+fact-uses_piece_letter = the letter of a piece
+fact-uses_pawn = a move of a pawn
+fact-uses_file = a file by its letter
+fact-uses_rank = a rank by its number
+fact-uses_square = a square by letter and number
+fact-uses_arrival = the square of arrival
+fact-uses_capture = a capture
+fact-uses_ambiguity = which of two pieces moves
+fact-uses_pawn_capture = which of two pawns captures
+fact-uses_promotion = a promotion
+fact-uses_sign = a sign for castling, check, mate or an offer
+fact-no_piece_letter = no letter of the piece
+fact-other_letters = letters of another language than the player has
+fact-small_letter = a small letter for the new piece
+fact-pawn_letter = a letter for a pawn
+fact-incomplete_square = only the file of arrival
+fact-long_form = square of departure written without need
+fact-hyphen = a hyphen
+fact-false_capture_sign = a sign of capture without capture
+fact-no_departure_file = a capturing pawn without its file
+fact-no_en_passant_sign = no e.p.
+fact-false_en_passant_sign = a false e.p.
+fact-needless_disambiguation = file or rank written without need
+fact-rank_for_file = the rank where the file would do
+fact-promotion_sign = a sign before the new piece
+fact-castling_as_king_move = castling written as a move of the king
+fact-no_check_sign = no sign of check
+fact-false_check_sign = a sign of check without check
+fact-no_mate_sign = no sign of mate
+fact-false_mate_sign = a sign of mate without mate
+fact-praise = a comment on the move
+event-writes = { $by ->
+    [white] White writes { $writes } on the scoresheet.
+   *[black] Black writes { $writes } on the scoresheet.
+}
+duty-write-algebraic-notation = write the moves in algebraic notation
+duty-write-the-move-as-prescribed = write the move as the rules of notation have it
+duty-refuse-the-score-as-evidence = leave the score out of account as evidence
+question-writes = How a move is written
+word-english = English
+word-polish = Polish
+word-czech = Czech
+word-german = German
+word-french = French
+word-dutch = Dutch
+word-spanish = Spanish
+word-italian = Italian
+word-figurines = figurines
+word-nothing-captured = nothing is captured
+word-x = x
+word-colon = :
+word-no-sign = none
+word-hash = #
+word-plusses = ++
+word-cross = X

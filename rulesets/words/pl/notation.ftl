@@ -1,0 +1,64 @@
+# Moves as players write them.
+
+fact-writes = co zapisano
+fact-as_evidence = zapis ma służyć jako dowód
+fact-algebraic = notacja algebraiczna
+fact-clear = wiadomo, o jakie prawidłowe posunięcie chodzi
+fact-national_letters = litery innego języka niż angielski
+fact-capture_sign = znak bicia
+fact-mate_sign = znak mata
+fact-uses_piece_letter = litera figury
+fact-uses_pawn = ruch pionka
+fact-uses_file = linia oznaczona literą
+fact-uses_rank = rząd oznaczony cyfrą
+fact-uses_square = pole oznaczone literą i cyfrą
+fact-uses_arrival = pole docelowe
+fact-uses_capture = bicie
+fact-uses_ambiguity = która z dwóch figur idzie
+fact-uses_pawn_capture = który z dwóch pionków bije
+fact-uses_promotion = promocja
+fact-uses_sign = znak roszady, szacha, mata lub propozycji
+fact-no_piece_letter = brak litery figury
+fact-other_letters = litery innego języka niż zawodnika
+fact-small_letter = mała litera nowej figury
+fact-pawn_letter = litera przy pionku
+fact-incomplete_square = tylko linia docelowa
+fact-long_form = zbędne pole wyjścia
+fact-hyphen = myślnik
+fact-false_capture_sign = znak bicia bez bicia
+fact-no_departure_file = bicie pionkiem bez jego linii
+fact-no_en_passant_sign = brak e.p.
+fact-false_en_passant_sign = mylne e.p.
+fact-needless_disambiguation = zbędna linia lub rząd
+fact-rank_for_file = rząd, choć wystarcza linia
+fact-promotion_sign = znak przed nową figurą
+fact-castling_as_king_move = roszada zapisana jako ruch króla
+fact-no_check_sign = brak znaku szacha
+fact-false_check_sign = znak szacha bez szacha
+fact-no_mate_sign = brak znaku mata
+fact-false_mate_sign = znak mata bez mata
+fact-praise = ocena posunięcia
+event-writes = { $by ->
+    [white] Białe zapisują na blankiecie { $writes }.
+   *[black] Czarne zapisują na blankiecie { $writes }.
+}
+duty-write-algebraic-notation = zapisywać posunięcia notacją algebraiczną
+duty-write-the-move-as-prescribed = zapisać posunięcie zgodnie z zasadami notacji
+duty-refuse-the-score-as-evidence = nie uznać zapisu za dowód
+question-writes = Zapis posunięcia
+word-english = angielskie
+word-polish = polskie
+word-czech = czeskie
+word-german = niemieckie
+word-french = francuskie
+word-dutch = holenderskie
+word-spanish = hiszpańskie
+word-italian = włoskie
+word-figurines = figurynki
+word-nothing-captured = nie ma bicia
+word-x = x
+word-colon = :
+word-no-sign = brak
+word-hash = #
+word-plusses = ++
+word-cross = X
