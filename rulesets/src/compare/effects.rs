@@ -221,7 +221,7 @@ impl Witness {
             && self.in_a.missing == self.in_b.missing
     }
 
-    /// Returns the orders that differ, by their names.
+    /// Returns the orders that only one of both gives, by their names.
     fn aspects(&self) -> Vec<Aspect> {
         let settled =
             |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
@@ -233,23 +233,21 @@ impl Witness {
                 in_b: name(&self.in_b),
             }];
         }
-        let said = |answer: &Answer, name: &str| {
-            let orders = answer
-                .orders
-                .iter()
-                .filter(|order| order.name() == name)
-                .map(in_short);
-            let said: Vec<String> = orders.collect();
+        let said = |answer: &Answer, other: &Answer, name: &str| {
+            let orders = answer.orders.iter();
+            let only_here =
+                orders.filter(|order| order.name() == name && !other.orders.contains(order));
+            let said: Vec<String> = only_here.map(in_short).collect();
             (!said.is_empty()).then(|| said.join(", "))
         };
         let aspect = |name: &'static str| Aspect {
             name,
-            in_a: said(&self.in_a, name),
-            in_b: said(&self.in_b, name),
+            in_a: said(&self.in_a, &self.in_b, name),
+            in_b: said(&self.in_b, &self.in_a, name),
         };
         let differing = Order::NAMES.into_iter().map(aspect);
         differing
-            .filter(|aspect| aspect.in_a != aspect.in_b)
+            .filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some())
             .collect()
     }
 
