@@ -106,6 +106,22 @@ impl Setup {
         self.en_passant = None;
     }
 
+    /// Returns where the pieces stand that the hand touches for it: the piece itself, and what is
+    /// taken from the board, or the rook of a castling.
+    pub(crate) fn touched_by(&self, attempt: Attempt) -> Vec<Square> {
+        let Some(piece) = self.board.piece_at(attempt.from) else {
+            return Vec::new();
+        };
+        let rook = Piece::new(piece.color, Kind::Rook);
+        let corner = self
+            .castles_to(attempt)
+            .map(|side| side.rook_corner(piece.color));
+        let corner = corner.filter(|corner| self.board.piece_at(*corner) == Some(rook));
+        let mut touched = vec![attempt.from];
+        touched.extend(self.taken_by(piece, attempt).or(corner));
+        touched
+    }
+
     /// Returns the square of what the attempt takes from the board.
     fn taken_by(&self, piece: Piece, attempt: Attempt) -> Option<Square> {
         if self.board.piece_at(attempt.to).is_some() {

@@ -108,6 +108,8 @@ pub struct IllegalMoveNoticed {
     pub reply: Option<String>,
     /// Whether the opponent pressed his clock after the reply.
     pub reply_pressed: bool,
+    /// Whether the position before it is known, so that it can be set up again.
+    pub position_known: bool,
 }
 
 /// A fallen flag, and how it was noticed.

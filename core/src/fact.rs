@@ -1,6 +1,6 @@
 //! Facts: the typed values that the board, the clocks and the record give to a regulation.
 
-use crate::{Color, Time};
+use crate::{Color, Square, Time};
 
 /// What a fact can be, and what may be said of it in a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum Nature {
     Move,
     /// The moves that may be played, in algebraic notation. Only procedures can use it.
     Moves,
+    /// Squares of the board, in an order that may matter. Neither conditions nor procedures use it.
+    Squares,
 }
 
 /// A fact that a question offers to its regulations.
@@ -101,6 +103,12 @@ impl Fact {
         Fact::new(name, Nature::Moves, 0)
     }
 
+    /// Declares squares.
+    #[must_use]
+    pub const fn squares(name: &'static str) -> Fact {
+        Fact::new(name, Nature::Squares, 0)
+    }
+
     /// Returns what the fact is in most games. A time is ten minutes; the opponent is Black, any
     /// other player White unless he is named `black`; there is no single move.
     #[must_use]
@@ -119,6 +127,7 @@ impl Fact {
             Nature::Move => Value::Move(None),
             // In a comparison a set of moves stands for itself.
             Nature::Moves => Value::Moves(vec![self.name.to_owned()]),
+            Nature::Squares => Value::Squares(Vec::new()),
         }
     }
 }
@@ -140,6 +149,8 @@ pub enum Value {
     Move(Option<String>),
     /// Moves in algebraic notation.
     Moves(Vec<String>),
+    /// Squares of the board.
+    Squares(Vec<Square>),
     /// The record does not say, or it could not be decided.
     Unknown,
 }

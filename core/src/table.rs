@@ -3,6 +3,7 @@
 mod chess960;
 mod facts;
 mod inquiry;
+mod touched;
 mod written;
 
 use std::{cell::RefCell, error, fmt};

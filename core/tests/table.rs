@@ -30,6 +30,7 @@ fn noticed(notation: Option<&str>, pressed: bool, reply: Option<&str>) -> Event 
         pressed,
         reply: reply.map(str::to_owned),
         reply_pressed: true,
+        position_known: true,
     })
 }
 

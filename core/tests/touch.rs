@@ -334,6 +334,35 @@ fn an_empty_square_is_no_touch() {
     );
 }
 
+/// What the order of the touches can matter for.
+#[test]
+fn how_many_of_the_pieces_touched_can_move_or_be_captured() {
+    for (fen, touched, own, opponents, about_castling) in [
+        (START, "e2 d2", 2, 0, false),
+        (START, "a1 b1 h1", 1, 0, false),
+        (START, "a1 e7", 0, 0, false),
+        (PINNED_KNIGHT, "e2 a2", 1, 0, false),
+        (TWO_TAKERS, "a7 d5 g8", 0, 1, false),
+        (TWO_OF_EACH, "f3 d4 c5 e5", 2, 2, false),
+        (BOTH_SIDES, "e1 h1", 2, 0, true),
+        (BOTH_SIDES, "a1 h1", 2, 0, false),
+        (ROOK_SHUT_IN, "a1 e1", 1, 0, true),
+        (ROOK_SHUT_IN, "b1 e1 h1", 3, 0, false),
+        (KING_SHUT_IN, "h1 e1", 1, 0, true),
+        (KING_SHUT_IN, "h1 e1 f1", 2, 0, false),
+        (BLACK_CASTLES, "e8 a8 e1", 2, 0, true),
+    ] {
+        let found = touch(&fen.parse().unwrap(), touched);
+        assert_eq!(found.own_that_can_move(), own, "{fen} {touched}");
+        assert_eq!(
+            found.opponents_that_can_be_captured(),
+            opponents,
+            "{fen} {touched}"
+        );
+        assert_eq!(found.is_about_castling(), about_castling, "{fen} {touched}");
+    }
+}
+
 #[test]
 fn a_single_piece_touched_has_all_its_moves_and_all_its_captures() {
     random_positions(5_000, |position, _| {

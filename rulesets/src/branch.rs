@@ -1,6 +1,6 @@
 //! Branches: a ruling under every value of what the event does not say.
 
-use kodeks_core::Tempo;
+use kodeks_core::{Order, Tempo};
 use kodeks_scripting::LawValue;
 
 use crate::{Outcome, Ruling};
@@ -60,7 +60,12 @@ fn branches(name: &str, under: &[(LawValue, Vec<Ruling>)], place: usize) -> Vec<
             .iter_mut()
             .find(|branch| says_the_same(&branch.ruling, ruling))
         {
-            Some(branch) => branch.values.push(value.clone()),
+            Some(branch) => {
+                branch.values.push(value.clone());
+                if branch.ruling.orders != ruling.orders {
+                    leave_out_replacing_move(&mut branch.ruling);
+                }
+            }
             None => branches.push(Branch {
                 name: name.to_owned(),
                 values: vec![value.clone()],
@@ -101,8 +106,30 @@ fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
             && says_the_same(&one.ruling, &other.ruling)
     };
     one.outcome == other.outcome
-        && one.orders == other.orders
+        && same_orders(&one.orders, &other.orders)
         && one.missing == other.missing
         && one.branches.len() == other.branches.len()
         && one.branches.iter().zip(&other.branches).all(same_branch)
+}
+
+/// Orders are the same that differ only in how a touched man binds the player after a position has
+/// been restored: that is asked by itself, and hangs on more than the rest.
+fn same_orders(one: &[Order], other: &[Order]) -> bool {
+    let settled = |orders: &[Order]| -> Vec<Order> {
+        let restored = orders.contains(&Order::RestorePosition);
+        let orders = orders.iter().filter(|order| !restored || !binds(order));
+        orders.cloned().collect()
+    };
+    settled(one) == settled(other)
+}
+
+fn leave_out_replacing_move(ruling: &mut Ruling) {
+    ruling.orders.retain(|order| !binds(order));
+    ruling
+        .reasons
+        .retain(|reason| !reason.orders.iter().any(binds));
+}
+
+fn binds(order: &Order) -> bool {
+    matches!(order, Order::MayPlay { .. })
 }

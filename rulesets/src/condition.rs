@@ -314,8 +314,8 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
                 ))
             })?)
         }
-        Nature::Player | Nature::Move | Nature::Moves => {
-            return Err(node.error("neither a player nor a move can be a condition"));
+        Nature::Player | Nature::Move | Nature::Moves | Nature::Squares => {
+            return Err(node.error("neither a player nor a move nor a square can be a condition"));
         }
     };
     Ok(Bound::Given(value))

@@ -144,6 +144,10 @@ pub fn value(value: &Value) -> Json {
         Value::Player(color) => json!(color.name()),
         Value::Move(mv) => json!(mv),
         Value::Moves(moves) => json!(moves),
+        Value::Squares(squares) => {
+            let names = squares.iter().map(ToString::to_string);
+            json!(names.collect::<Vec<String>>())
+        }
         Value::Unknown => Json::Null,
     }
 }

@@ -477,8 +477,12 @@ pub(crate) fn head(placed: &Placed, language: Language, words: &Words) -> String
 /// above already.
 pub(crate) fn facts(reason: &Applied, question: &Question, words: &Words) -> String {
     let is_told = |name: &str| question.key() == Some(name);
-    let telling =
-        |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_));
+    let telling = |value: &Value| {
+        !matches!(
+            value,
+            Value::Player(_) | Value::Move(_) | Value::Moves(_) | Value::Squares(_)
+        )
+    };
     let said = reason.facts.iter();
     let said = said.filter(|(name, value)| telling(value) && !is_told(name));
     let said = said.map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));

@@ -9,7 +9,7 @@ use std::{
 
 use kodeks_core::{
     Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Nature, PgnFault,
-    PgnReader, QUESTIONS, Question, Report, Setup, Tempo, Time, TimeControl, Value,
+    PgnReader, QUESTIONS, Question, Report, Setup, Square, Tempo, Time, TimeControl, Value,
     question::{GROUNDS, NOTICED_BY},
 };
 use kodeks_scripting::LawValue;
@@ -461,7 +461,19 @@ pub(crate) fn read_fact(node: &Node, nature: Nature) -> Result<Value, PackError>
         Nature::Player => Value::Player(read_color(node)?),
         Nature::Move => Value::Move(Some(node.text()?.to_owned())),
         Nature::Moves => Value::Moves(node.texts()?),
+        Nature::Squares => Value::Squares(read_squares(node)?),
     })
+}
+
+/// Reads squares, as a list or in one text: `["e1", "h1"]` or `"e1 h1"`.
+fn read_squares(node: &Node) -> Result<Vec<Square>, PackError> {
+    let texts = node.texts()?;
+    let names = texts.iter().flat_map(|text| text.split_whitespace());
+    let square = |name: &str| {
+        Square::from_name(name)
+            .ok_or_else(|| node.error(format!("`{name}` is not a square; write `e1` to `h8`")))
+    };
+    names.map(square).collect()
 }
 
 fn read_decision(fields: &Fields<'_>) -> Result<Event, PackError> {
@@ -565,6 +577,7 @@ fn read_circumstances(
             .map(|node| node.text().map(str::to_owned))
             .transpose()?,
         reply_pressed: read_or(fields, "reply_pressed", true)?,
+        position_known: read_or(fields, "position_known", true)?,
     })
 }
 

@@ -461,7 +461,15 @@ impl Sitting<'_> {
             let Some(following) = inquiry.following(order) else {
                 continue;
             };
+            let is_move_replaced = *order == Order::RestorePosition;
+            if is_move_replaced && self.table.result().is_some() {
+                continue;
+            }
             for mut answer in self.ask(&following)? {
+                let binds = |order: &Order| matches!(order, Order::MayPlay { .. });
+                if is_move_replaced && !answer.orders.iter().any(binds) {
+                    continue;
+                }
                 if matches!(order, Order::MayPenalise(_)) {
                     answer.orders.push(Order::MayChoose {
                         choice: NO_PENALTY.to_owned(),

@@ -184,6 +184,10 @@ impl Words {
             Value::Move(Some(mv)) => self.moves(mv),
             Value::Move(None) => "–".to_owned(),
             Value::Moves(moves) => self.moves(&moves.join(", ")),
+            Value::Squares(squares) => {
+                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+                names.join(", ")
+            }
             Value::Unknown => self.say("unknown"),
         }
     }

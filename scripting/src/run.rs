@@ -126,6 +126,7 @@ fn fits(nature: Nature, value: &Value) -> bool {
         | (Nature::Player, Value::Player(_))
         | (Nature::Move, Value::Move(_))
         | (Nature::Moves, Value::Moves(_))
+        | (Nature::Squares, Value::Squares(_))
         | (_, Value::Unknown) => true,
         _ => false,
     }

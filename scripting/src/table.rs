@@ -100,7 +100,7 @@ impl Table {
             }),
             Value::Move(None) => Dynamic::from(Move(None)),
             Value::Move(Some(mv)) => Dynamic::from(Move(Some((self.mover(name)?, mv.clone())))),
-            Value::Unknown => Dynamic::UNIT,
+            Value::Squares(_) | Value::Unknown => Dynamic::UNIT,
         })
     }
 

@@ -10,9 +10,33 @@ pub(super) const QUESTIONS: &[Question] = &[
         &[
             Fact::word("set_up", &["men-wrong", "board-turned", "colours-reversed"]),
             Fact::flag("other_error"),
+            Fact::player("whose"),
+            Fact::flag("king_misplaced"),
+            Fact::flag("rook_misplaced"),
             Fact::count("moves"),
+            Fact::count("moves_completed"),
+        ],
+    ),
+    // Men were knocked over or moved from their squares.
+    reported(
+        "men",
+        &[
+            Fact::word("men", &["displaced", "found-displaced"]),
+            Fact::player("by"),
+            Fact::player("opponent"),
+            Fact::flag("help_needed"),
+            Fact::usually("position_known"),
         ],
     ),
 ];
 
-pub(super) const DUTIES: &[&str] = &["transfer-the-position"];
+pub(super) const DUTIES: &[&str] = &[
+    "transfer-the-position",
+    "castle-with-that-king",
+    "castle-with-that-rook",
+    "restore-the-men-on-his-own-time",
+    "have-the-clocks-stopped-and-the-arbiter-called",
+    "set-up-the-position-before-it",
+    "go-back-to-the-last-certain-position",
+    "set-the-clocks-again",
+];

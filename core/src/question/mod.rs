@@ -19,6 +19,7 @@ mod recording;
 
 use crate::{Fact, Facts, IllegalMove, Nature, Value};
 
+pub use act_of_moving::{KING_AND_ROOK, PROMOTED_TO, RELEASED_AS, TOUCHED};
 pub use adjournment::{READS, SEALED_ENDS};
 pub use draw::{MOMENTS, OFFERS};
 pub use notation::{CAPTURE_SIGNS, LETTERS, MATE_SIGNS};
@@ -152,6 +153,20 @@ pub const WORKED_OUT: &[&str] = &[
     "moment",
     "postponed",
     "game_over",
+    "whose_men",
+    "king_and_rook",
+    "playable",
+    "own_can_move",
+    "can_capture",
+    "captures_with_touched",
+    "castling_legal",
+    "castling_to_both_sides",
+    "king_can_move",
+    "rook_can_move",
+    "released_as",
+    "legal",
+    "occupied",
+    "moves_completed",
 ];
 
 /// Why a move is not legal, as conditions name it.
@@ -302,8 +317,9 @@ const GAME: &[Question] = &[
             Fact::player("opponent"),
             Fact::word("reason", REASONS),
             Fact::word("reply", REPLY),
+            Fact::usually("position_known"),
         ],
-        orders: &["restore-position", "replace-pawn", "may-choose"],
+        orders: &["restore-position", "replace-pawn", "must", "may-choose"],
         origin: Origin::Table,
         possible: anything,
     },
@@ -549,7 +565,10 @@ fn one_way_to_end(point: &Point<'_>) -> bool {
 /// Returns whether facts of this nature can stand in a condition.
 #[must_use]
 pub const fn can_be_a_condition(nature: Nature) -> bool {
-    !matches!(nature, Nature::Player | Nature::Move | Nature::Moves)
+    !matches!(
+        nature,
+        Nature::Player | Nature::Move | Nature::Moves | Nature::Squares
+    )
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::{
 use super::{
     ClockRun, Inquiry, Matter, Table, chess960,
     inquiry::{ClaimedDraw, NoticedIllegalMove, OddPosition},
-    written,
+    touched, written,
 };
 
 /// Facts by their place in the question's list; those that cost a search are worked out once asked.
@@ -117,6 +117,9 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
             stated => stated.clone(),
         };
     }
+    for (name, value) in touched::facts(table, report).unwrap_or_default() {
+        facts.set_unless_stated(report, name, value);
+    }
     let subject = report
         .question
         .facts
@@ -144,11 +147,13 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
         chess960::describe(facts, table.setup(), report);
     }
     let setup = table.setup();
-    let made = table.game.plies() / 2;
+    let made = setup.move_number.saturating_sub(1);
+    let open = u32::from(!table.is_completed && setup.turn == Color::White);
+    facts.set_unless_stated(report, "moves", Value::Count(made));
     facts.set_unless_stated(
         report,
-        "moves",
-        Value::Count(u32::try_from(made).unwrap_or(u32::MAX)),
+        "moves_completed",
+        Value::Count(made.saturating_sub(open)),
     );
     facts.set_unless_stated(
         report,
@@ -324,6 +329,7 @@ fn about_an_illegal_move<'a>(
     facts.set_flag("clock_pressed", noticed.pressed);
     facts.set("noticed_by", Value::Word(noticed.noticed_by));
     facts.set("reply", Value::Word(noticed.reply));
+    facts.set_flag("position_known", noticed.position_known);
     about_an_odd_position(facts, noticed.odd);
     let counted = table.illegal_moves[offender.index()] + 1;
     facts.set("offender.illegal_moves", Value::Count(counted));

@@ -5,7 +5,7 @@ use crate::{
     Order, Position, Question, Rank, Report, Setup, Time, Value,
 };
 
-use super::{ClockRun, Table, TableError, facts};
+use super::{ClockRun, Table, TableError, facts, touched};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -76,6 +76,7 @@ pub struct NoticedIllegalMove {
     pub(super) noticed_by: &'static str,
     pub(super) pressed: bool,
     pub(super) reply: &'static str,
+    pub(super) position_known: bool,
     pub(super) odd: OddPosition,
 }
 
@@ -133,13 +134,18 @@ impl Inquiry {
         }
     }
 
-    /// Returns what has to be asked because of an order: which penalty, if there is to be one.
+    /// Returns what has to be asked because of an order: which penalty, if there is to be one, and
+    /// how the men touched for an illegal move bind the player once it has been taken back.
     #[must_use]
     pub fn following(&self, order: &Order) -> Option<Inquiry> {
         match order {
             Order::Penalise(player) | Order::MayPenalise(player) => Some(Inquiry {
                 matter: Matter::Penalty(*player),
             }),
+            Order::RestorePosition => match &self.matter {
+                Matter::IllegalMove(noticed) => touched_for(noticed),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -225,6 +231,20 @@ impl Inquiry {
     }
 }
 
+/// Returns the inquiry into the men that were touched for an illegal move. Which of two colours was
+/// touched first is not known; a castling begins with the king.
+fn touched_for(noticed: &NoticedIllegalMove) -> Option<Inquiry> {
+    let setup = noticed.before.as_ref()?.setup();
+    let castles = setup.castles_to(noticed.attempt).is_some();
+    let squares = setup.touched_by(noticed.attempt);
+    let report = touched::of_a_move(noticed.offender, squares.clone(), castles);
+    report
+        .filter(|_| !squares.is_empty())
+        .map(|report| Inquiry {
+            matter: Matter::Report(report),
+        })
+}
+
 /// Takes notice of an event; see [`Table::take_notice`].
 pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableError> {
     let matter = match event {
@@ -248,7 +268,10 @@ pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableErr
             lateness: *lateness,
         },
         Event::IllegalPosition => Matter::IllegalPosition(seen(table)?),
-        Event::Report(report) => Matter::Report(report.clone()),
+        Event::Report(report) => {
+            touched::facts(table, report)?;
+            Matter::Report(report.clone())
+        }
         Event::Decision(_) => Matter::Decision,
     };
     let inquiry = Inquiry { matter };
@@ -316,6 +339,7 @@ fn noticed_move(
         noticed_by: noticed.noticed_by,
         pressed: illegal.is_completed,
         reply,
+        position_known: noticed.position_known,
         odd: odd_position(&before.make(illegal.attempt)),
     })
 }

@@ -177,6 +177,34 @@ impl Touch {
         self.opponents().count()
     }
 
+    /// Returns how many of his own pieces touched can move.
+    #[must_use]
+    pub fn own_that_can_move(&self) -> usize {
+        self.own()
+            .filter(|square| !self.moves_of(*square).is_empty())
+            .count()
+    }
+
+    /// Returns how many of the opponent's pieces touched can be captured.
+    #[must_use]
+    pub fn opponents_that_can_be_captured(&self) -> usize {
+        self.opponents()
+            .filter(|square| !self.captures_of(*square).is_empty())
+            .count()
+    }
+
+    /// Returns whether he touched his king and a rook, and no other piece of his own that can move.
+    #[must_use]
+    pub fn is_about_castling(&self) -> bool {
+        let pieces = self.position.board();
+        let is_king_or_rook =
+            |square: Square| matches!(pieces.kind_at(square), Some(Kind::King | Kind::Rook));
+        self.king_and_rook().is_some()
+            && self
+                .own()
+                .all(|square| is_king_or_rook(square) || self.moves_of(square).is_empty())
+    }
+
     /// Returns which came first, where he touched his king and a rook of his own.
     #[must_use]
     pub fn king_and_rook(&self) -> Option<KingAndRook> {

@@ -147,7 +147,7 @@ fn values(question: &Question, fact: usize, regulations: &[&Placed], usual: &Val
         }
         Nature::Time => times(regulations).into_iter().map(Value::Time).collect(),
         Nature::Word(words) => named_words(fact, words, regulations),
-        Nature::Player | Nature::Move | Nature::Moves => Vec::new(),
+        Nature::Player | Nature::Move | Nature::Moves | Nature::Squares => Vec::new(),
     };
     let mut values = vec![usual.clone()];
     values.extend(others.into_iter().filter(|value| value != usual));

@@ -1,6 +1,8 @@
 //! The events: what can be written under `[[happened]]`, with the sentence that each stands for.
 
-use kodeks_core::{Color, Fact, Nature, QUESTIONS, Question, Report, Value, question::WORKED_OUT};
+use kodeks_core::{
+    Color, Fact, Nature, QUESTIONS, Question, Report, Square, Value, question::WORKED_OUT,
+};
 
 use crate::{
     PackError, Words,
@@ -100,6 +102,7 @@ fn example(question: &'static Question, value: Value) -> Report {
     let about = |fact: &Fact| match fact.nature {
         Nature::Player if fact.name != "opponent" => Value::Player(Color::White),
         Nature::Flag => fact.usual_value(),
+        Nature::Squares => sample(fact),
         _ => Value::Unknown,
     };
     let mut stated: Vec<Value> = question.facts.iter().map(about).collect();
@@ -111,6 +114,7 @@ fn sample(fact: &Fact) -> Value {
     match fact.nature {
         Nature::Move => Value::Move(Some("Nf3".to_owned())),
         Nature::Player => Value::Player(Color::White),
+        Nature::Squares => Value::Squares(Square::from_name("e2").into_iter().collect()),
         _ => fact.usual_value(),
     }
 }
@@ -120,6 +124,10 @@ fn written(value: &Value) -> String {
         Value::Word(word) => format!("\"{word}\""),
         Value::Player(color) => format!("\"{color}\""),
         Value::Move(Some(mv)) => format!("\"{mv}\""),
+        Value::Squares(squares) => {
+            let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+            format!("\"{}\"", names.join(" "))
+        }
         Value::Time(time) => format!("\"{time}\""),
         Value::Count(count) => count.to_string(),
         Value::Flag(flag) => flag.to_string(),
@@ -141,5 +149,6 @@ fn values_of(fact: &Fact) -> String {
         Nature::Time => "\"1:30\"".to_owned(),
         Nature::Move => "\"Nf3\"".to_owned(),
         Nature::Moves => "[\"Nf3\"]".to_owned(),
+        Nature::Squares => "\"e2\"".to_owned(),
     }
 }

@@ -25,6 +25,8 @@ pub(crate) enum What {
     Move,
     /// A set of moves.
     Moves,
+    /// Squares.
+    Squares,
     /// A word: those that it may be.
     Word(BTreeSet<String>),
     /// Orders.
@@ -49,6 +51,7 @@ impl What {
             Nature::Player => What::Player([fact.name].into()),
             Nature::Move => What::Move,
             Nature::Moves => What::Moves,
+            Nature::Squares => What::Squares,
         }
     }
 
@@ -135,6 +138,7 @@ impl fmt::Display for What {
             What::Flag => "a yes or no",
             What::Move => "a move",
             What::Moves => "moves",
+            What::Squares => "squares",
             What::Word(_) => "a word",
             What::Orders { depth: 0, .. } => "an order",
             What::Orders { depth: 1, .. } => "a list of orders",
