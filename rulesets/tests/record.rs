@@ -172,7 +172,12 @@ fn every_event_is_ruled_on_the_state_that_the_orders_before_it_left() {
     assert_eq!(rulings.len(), 4);
     assert_eq!(
         orders(&rulings[0]),
-        ["restore-position", "give-time black 2:00", "play-on"]
+        [
+            "restore-position",
+            "give-time black 2:00",
+            "play-on",
+            "may-play"
+        ]
     );
     assert_eq!(rulings[1].outcome, Outcome::NoConsequence);
     assert_eq!(orders(&rulings[3]), ["restore-position", "end-game 0-1"]);

@@ -130,7 +130,8 @@ fn the_contents_as_json_name_every_article_with_its_status() {
         "incorrect-draw-claim"
     );
     assert_eq!(find("B.2").unwrap()["layer"], "rapid");
-    assert_eq!(find("4.1").unwrap()["status"], "not-yet");
+    assert_eq!(find("2.4").unwrap()["status"], "informational");
+    assert_eq!(find("3.2").unwrap()["status"], "mechanics");
     assert_eq!(contents["options"][0]["default"], 3_600_000);
     let layers = contents["layers"].as_array().unwrap();
     let blitz = layers
