@@ -1,6 +1,6 @@
 //! The report of a comparison, for people and for programs.
 
-use kodeks_core::{Report, Value};
+use kodeks_core::{Nature, Order, Question, Report, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
@@ -205,7 +205,7 @@ fn add_difference(
     .max(18);
     for (edition, answer) in answers {
         let label = label(edition, answer);
-        let said = said(edition, answer, words);
+        let said = said(edition, effect.question, answer, words);
         page.labelled(4, (&label, Role::Article), width, Role::Order, &said);
     }
 }
@@ -225,8 +225,11 @@ fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
 
 fn facts(effect: &Effect, witness: &Witness, words: &Words) -> String {
     let question = effect.question;
-    // What was reported is told in a sentence, the usual report too.
-    let reported = question.key().map(|_| {
+    // What was reported is told in a sentence, the usual report too. There is no board, and so no
+    // sentence about squares.
+    let first = question.facts.first();
+    let is_about_squares = first.is_some_and(|fact| fact.nature == Nature::Squares);
+    let reported = question.key().filter(|_| !is_about_squares).map(|_| {
         let stated = witness.facts.clone();
         let sentence = words.report(&Report { question, stated });
         sentence.trim_end_matches('.').to_owned()
@@ -287,12 +290,12 @@ fn without_idle_options(effect: &Effect, settings: &[&Setting]) -> Vec<Vec<(Stri
     left
 }
 
-fn said(edition: &crate::Edition, answer: &Answer, words: &Words) -> String {
+fn said(edition: &crate::Edition, question: &Question, answer: &Answer, words: &Words) -> String {
     match answer.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => answer
             .orders
             .iter()
-            .map(|order| words.order(order))
+            .map(|order| words.order(&with_moves_described(order, question, words)))
             .collect::<Vec<_>>()
             .join(" "),
         Outcome::Undecided => {
@@ -307,6 +310,30 @@ fn said(edition: &crate::Edition, answer: &Answer, words: &Words) -> String {
             )
         }
         outcome => words.say(&format!("outcome-{}", outcome.name())) + ".",
+    }
+}
+
+/// Moves that stand for themselves, as there is no board, are described instead.
+fn with_moves_described(order: &Order, question: &Question, words: &Words) -> Order {
+    match order {
+        Order::MayPlay { by, moves } => {
+            let described = |mv: &String| match question.fact(mv) {
+                Some(_) => words.fact(mv),
+                None => mv.clone(),
+            };
+            Order::MayPlay {
+                by: *by,
+                moves: moves.iter().map(described).collect(),
+            }
+        }
+        Order::MayChoose { choice, orders } => {
+            let described = |order| with_moves_described(order, question, words);
+            Order::MayChoose {
+                choice: choice.clone(),
+                orders: orders.iter().map(described).collect(),
+            }
+        }
+        other => other.clone(),
     }
 }
 
