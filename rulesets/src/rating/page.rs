@@ -49,7 +49,7 @@ fn heading(record: &RatingRecord, words: &Words) -> String {
         ),
     };
     if let Some(on) = record.event.on {
-        let on = ("day", on.to_string().into());
+        let on = ("day", words.date(on).into());
         said = format!("{said}; {}", words.say_with("rating-event", &[on]));
     }
     said
