@@ -33,6 +33,8 @@ pub struct Clocks {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Side {
     time: Time,
+    /// The least that was left in the present period.
+    least: Time,
     delay: Time,
     moves: u32,
     period: usize,
@@ -52,6 +54,7 @@ impl Clocks {
             clocks.sides[color.index()].fallen_after = None;
             clocks.begin_period(color);
             clocks.begin_move(color);
+            clocks.sides[color.index()].least = clocks.time(color);
         }
         clocks
     }
@@ -66,6 +69,7 @@ impl Clocks {
     pub fn with_times(control: &TimeControl, times: [Time; 2], moves: [u32; 2]) -> Clocks {
         let side = |color: Color| Side {
             time: times[color.index()],
+            least: times[color.index()],
             delay: Time::ZERO,
             moves: moves[color.index()],
             period: control.period_after(moves[color.index()]),
@@ -104,6 +108,13 @@ impl Clocks {
     #[must_use]
     pub fn time(&self, color: Color) -> Time {
         self.side(color).time
+    }
+
+    /// Returns the least main time that the player has had left in his present period, as far as
+    /// this clock was followed.
+    #[must_use]
+    pub fn least_time(&self, color: Color) -> Time {
+        self.side(color).least
     }
 
     /// Returns how much of the delay is left before the player's main time runs in this move.
@@ -188,6 +199,7 @@ impl Clocks {
         side.delay = side.delay - spent;
         let runs_out = charged > Time::ZERO && charged >= side.time;
         side.time = side.time - charged;
+        side.least = side.least.min(side.time);
         if runs_out {
             self.drop_flag(self.turn);
         }
@@ -208,26 +220,32 @@ impl Clocks {
         if side.fallen_after.is_some() {
             return;
         }
-        if self.quota_made(color) {
+        let ends_period = self.quota_made(color);
+        if ends_period {
             self.end_period(color);
             self.begin_period(color);
         }
         self.begin_move(color);
+        if ends_period {
+            self.sides[color.index()].least = self.time(color);
+        }
     }
 
     /// Gives the player more time; any time at all puts a fallen flag up again.
     pub fn give(&mut self, color: Color, time: Time) {
-        self.set_time(color, self.time(color) + time);
+        self.change_time(color, self.time(color) + time);
     }
 
     /// Takes time from the player, but never more than he has; with nothing left his flag falls.
     pub fn take(&mut self, color: Color, time: Time) {
-        self.set_time(color, self.time(color) - time);
+        self.change_time(color, self.time(color) - time);
     }
 
-    /// Sets the player's clock to a time, and his flag up or down with it.
+    /// Sets the player's clock to a time, and his flag up or down with it. What it showed before
+    /// no longer counts.
     pub fn set_time(&mut self, color: Color, time: Time) {
         self.sides[color.index()].time = time;
+        self.sides[color.index()].least = time;
         if time == Time::ZERO {
             self.drop_flag(color);
         } else {
@@ -247,6 +265,14 @@ impl Clocks {
     /// next one. This is what the five seconds a move of the quickplay finish (G.4 in 2014) need.
     pub fn set_bonus(&mut self, bonus: Bonus) {
         self.bonus = Some(bonus);
+    }
+
+    /// Changes the time that the player has left, and his flag with it, and keeps in mind what it
+    /// was before.
+    pub fn change_time(&mut self, color: Color, time: Time) {
+        let least = self.least_time(color);
+        self.set_time(color, time);
+        self.sides[color.index()].least = least.min(time);
     }
 
     fn side(&self, color: Color) -> &Side {
@@ -379,6 +405,29 @@ mod tests {
         );
         clocks.press(seconds(3));
         assert_eq!(clocks.time(White), minutes(25) - seconds(4));
+    }
+
+    #[test]
+    fn the_least_time_of_a_period_is_kept_until_the_next_begins() {
+        let mut clocks = clocks("40/2h:1h");
+        make_moves(&mut clocks, 39);
+        clocks.run(minutes(116));
+        clocks.give(White, minutes(2));
+        assert_eq!(clocks.time(White), minutes(6));
+        assert_eq!(clocks.least_time(White), minutes(4));
+        assert_eq!(clocks.least_time(Black), minutes(120));
+        clocks.take(White, minutes(3));
+        assert_eq!(clocks.least_time(White), minutes(3));
+        clocks.press(Time::ZERO);
+        assert_eq!(clocks.least_time(White), minutes(63));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_anew_shows_its_least_time() {
+        let mut clocks = clocks("5+3");
+        assert_eq!(clocks.least_time(White), seconds(303));
+        clocks.set_time(White, minutes(6));
+        assert_eq!(clocks.least_time(White), minutes(6));
     }
 
     #[test]

@@ -78,6 +78,8 @@ pub struct Decision {
     pub choices: Vec<String>,
     /// How much time is given or taken, where that is left to him as well.
     pub time: Option<Time>,
+    /// What the clocks are set to, White's first, where that is left to him as well.
+    pub clocks: Option<[Time; 2]>,
 }
 
 /// A claim of a draw.

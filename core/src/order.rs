@@ -80,6 +80,10 @@ pub enum Order {
     StopClocks,
     /// The player's clock is started.
     StartClock(Color),
+    /// Both clocks are set to these times, White's first; without them, as the arbiter decides.
+    SetClocks(Option<[Time; 2]>),
+    /// A move that was made counts as completed.
+    CountAsCompleted,
     /// The game is cancelled and a new one played.
     NewGame,
     /// The player gets these points for the game: `1`, `1/2` or `0`.
@@ -180,7 +184,7 @@ impl Who {
 
 impl Order {
     /// The names of all orders.
-    pub const NAMES: [&'static str; 46] = [
+    pub const NAMES: [&'static str; 48] = [
         "give-time",
         "take-time",
         "must-play",
@@ -201,6 +205,8 @@ impl Order {
         "may-play",
         "stop-clocks",
         "start-clock",
+        "set-clocks",
+        "count-as-completed",
         "new-game",
         "award",
         "offer-stands",
@@ -253,6 +259,8 @@ impl Order {
             Order::MayPlay { .. } => "may-play",
             Order::StopClocks => "stop-clocks",
             Order::StartClock(_) => "start-clock",
+            Order::SetClocks(_) => "set-clocks",
+            Order::CountAsCompleted => "count-as-completed",
             Order::NewGame => "new-game",
             Order::Award { .. } => "award",
             Order::OfferStands(_) => "offer-stands",

@@ -191,6 +191,7 @@ impl Table {
         self.game.take_back_to(plies);
         self.illegal = None;
         self.is_completed = true;
+        self.running = None;
     }
 
     /// Makes a move, legal or not, and returns why it is illegal.
@@ -253,6 +254,7 @@ impl Table {
                 Order::AddDelay(time) => self.change_bonus(Bonus::Delay(*time)),
                 Order::GiveTime { to, time } => self.change_time(*to, |left| left + *time),
                 Order::TakeTime { from, time } => self.change_time(*from, |left| left - *time),
+                Order::SetClocks(Some(times)) => self.reset_clocks(*times),
                 Order::EndGame(score) => self.result = Some(*score),
                 Order::RestorePosition => self.restore(inquiry),
                 Order::ReplacePawn(kind) => self.replace_pawn(inquiry, *kind),
@@ -354,6 +356,16 @@ impl Table {
         if let Some(times) = &mut self.times {
             times[color.index()] = change(times[color.index()]);
             if let Some(clocks) = &mut self.running {
+                clocks.change_time(color, times[color.index()]);
+            }
+        }
+    }
+
+    /// Sets both clocks; which of them runs stays as it is.
+    fn reset_clocks(&mut self, times: [Time; 2]) {
+        self.times = Some(times);
+        if let Some(clocks) = &mut self.running {
+            for color in Color::BOTH {
                 clocks.set_time(color, times[color.index()]);
             }
         }
@@ -392,6 +404,9 @@ impl Table {
 
     /// Returns the clocks as far as the record tells them, or `None` without a time control.
     fn clocks(&self) -> Option<Clocks> {
+        if let Some(running) = &self.running {
+            return Some(running.clone());
+        }
         let control = self.control.as_ref()?;
         let setup = self.setup();
         let full = setup.move_number.saturating_sub(1);

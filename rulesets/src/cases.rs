@@ -464,6 +464,7 @@ pub fn in_short(order: &Order) -> String {
         | Order::IncreasePoints(player)
         | Order::Fine(player)
         | Order::Expel(player) => format!("{name} {player}"),
+        Order::SetClocks(Some([white, black])) => format!("{name} {white} {black}"),
         Order::MayChoose { choice, .. } => format!("{name} {choice}"),
         Order::Rating(order) => order.to_string(),
         _ => name.to_owned(),

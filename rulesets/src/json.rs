@@ -125,6 +125,9 @@ pub fn order(order: &Order) -> Json {
         | Order::IncreasePoints(player)
         | Order::Fine(player)
         | Order::Expel(player) => json!({ "order": name, "player": player.name() }),
+        Order::SetClocks(Some([white, black])) => {
+            json!({ "order": name, "white": white.ms(), "black": black.ms() })
+        }
         Order::MayChoose { choice, orders } => {
             json!({ "order": name, "choice": choice, "orders": orders.iter().map(self::order).collect::<Vec<_>>() })
         }

@@ -337,9 +337,10 @@ fn choices(page: &mut Page, orders: &[Order], words: &Words) {
     if choices.is_empty() {
         return;
     }
-    let head = match orders.contains(&Order::MayChooseSeveral) {
-        true => "outcome-arbiter-decides-several",
-        false => "outcome-arbiter-decides-one",
+    let head = match (orders.contains(&Order::MayChooseSeveral), choices.len()) {
+        (true, _) => "outcome-arbiter-decides-several",
+        (false, 1) => "outcome-arbiter-decides-how",
+        (false, _) => "outcome-arbiter-decides-one",
     };
     page.text(2, Role::Warning, &words.say(head));
     let width = choices.iter().map(|(name, _)| name.chars().count()).max();

@@ -480,6 +480,7 @@ fn read_decision(fields: &Fields<'_>) -> Result<Event, PackError> {
     Ok(Event::Decision(Decision {
         choices: fields.must("decides")?.texts()?,
         time: fields.may("time").map(read_time).transpose()?,
+        clocks: fields.may("clocks").map(read_clocks).transpose()?,
     }))
 }
 

@@ -419,6 +419,7 @@ impl Sitting<'_> {
             event: event.clone(),
             outcome,
             clocks: before
+                .or(self.table.times())
                 .zip(self.table.times())
                 .map(|(before, after)| [before, after]),
             setup: *self.table.setup(),
@@ -514,7 +515,7 @@ impl Sitting<'_> {
             let choice = open.choices.iter().find(|(choice, _)| choice == name);
             let (_, ordered) = choice.ok_or_else(|| refused(open, name))?;
             for order in ordered {
-                orders.push(filled_in(order, decision.time)?);
+                orders.push(filled_in(order, decision)?);
             }
         }
         let open = self.left_open.take().filter(|_| !orders.is_empty());
@@ -567,9 +568,13 @@ fn refused(open: &LeftOpen, name: &str) -> String {
     )
 }
 
-/// Fills in the time that the arbiter decided on.
-fn filled_in(order: &Order, time: Option<Time>) -> Result<Order, String> {
-    let decided = || time.ok_or("how much? write `time = \"2:00\"` beside `decides`".to_owned());
+/// Fills in the times that the arbiter decided on.
+fn filled_in(order: &Order, decision: &Decision) -> Result<Order, String> {
+    let decided = || {
+        decision
+            .time
+            .ok_or("how much? write `time = \"2:00\"` beside `decides`".to_owned())
+    };
     Ok(match order {
         Order::GiveTimeAsDecided(to) => Order::GiveTime {
             to: *to,
@@ -579,6 +584,9 @@ fn filled_in(order: &Order, time: Option<Time>) -> Result<Order, String> {
             from: *from,
             time: decided()?,
         },
+        Order::SetClocks(None) => Order::SetClocks(Some(decision.clocks.ok_or(
+            "set to what? write `clocks = { white = \"10:00\", black = \"12:30\" }` beside `decides`",
+        )?)),
         other => other.clone(),
     })
 }

@@ -268,6 +268,12 @@ impl Words {
             Order::Award { to, points } => {
                 vec![player_argument(*to), ("points", points.clone().into())]
             }
+            Order::SetClocks(Some([white, black])) => vec![
+                ("times", "given".into()),
+                ("white", white.to_string().into()),
+                ("black", black.to_string().into()),
+            ],
+            Order::SetClocks(None) => vec![("times", "as-decided".into())],
             Order::AddIncrement(time) | Order::AddDelay(time) => {
                 vec![("time", self.time(*time).into())]
             }

@@ -50,6 +50,8 @@
 //! | `may_play(moves)` | one of these moves has to be played; no moves is no order |
 //! | `stop_clocks()` | both clocks are stopped |
 //! | `start_clock(player)` | a player's clock is started |
+//! | `set_clocks()` | both clocks are set as the arbiter decides |
+//! | `count_as_completed()` | a move that was made counts as completed |
 //! | `add_increment(time)` | from now on both players get this much with every move and keep what they do not use |
 //! | `add_delay(time)` | from now on both players get this much with every move and lose what they do not use |
 //! | `new_game()` | the game is cancelled and a new one played |

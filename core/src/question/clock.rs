@@ -1,6 +1,6 @@
 //! The chess clock: what is done to it, what is wrong with it, and who runs late.
 
-use super::{Origin, Question, anything, reported};
+use super::{Origin, Question, reported};
 use crate::Fact;
 
 pub(super) const QUESTIONS: &[Question] = &[
@@ -14,12 +14,26 @@ pub(super) const QUESTIONS: &[Question] = &[
             Fact::flag("delay"),
             Fact::flag("new_period"),
             Fact::flag("flag_fallen"),
+            Fact::flag("checkmate"),
+            Fact::flag("stalemate"),
         ],
-        orders: &["play-on", "must"],
+        orders: &["play-on", "must", "keep-silent"],
         origin: Origin::Table,
-        possible: anything,
+        possible: |point| {
+            let both = |one, other| point.is(one) && point.is(other);
+            !(both("checkmate", "stalemate") || both("new_period", "flag_fallen"))
+        },
     },
-    // What a player does to the clock, other than pressing it after his move.
+    // The session begins.
+    reported(
+        "session",
+        &[
+            Fact::word("session", &["starts", "both-absent"]),
+            Fact::player("white"),
+            Fact::time("passed"),
+        ],
+    ),
+    // How a player handles the clock, or how he does not.
     reported(
         "handles-clock",
         &[
@@ -28,15 +42,108 @@ pub(super) const QUESTIONS: &[Question] = &[
                 &[
                     "with-the-other-hand",
                     "keeps-a-finger-on-it",
+                    "hovers-over-it",
                     "roughly",
+                    "picks-it-up",
+                    "knocks-it-over",
                     "without-a-move",
                     "hinders-the-opponent",
+                    "replies-before-the-press",
+                    "does-not-press",
+                    "cannot-press",
+                ],
+            ),
+            Fact::player("by"),
+            Fact::player("opponent"),
+            Fact::flag("next_move_made"),
+            Fact::usually("accepted"),
+            Fact::flag("game_over"),
+        ],
+    )
+    .also_after_the_game(),
+    // A player stops both clocks.
+    reported(
+        "stops-clocks",
+        &[
+            Fact::word(
+                "stops_clocks",
+                &[
+                    "promotion-piece-missing",
+                    "to-call-the-arbiter",
+                    "without-reason",
                 ],
             ),
             Fact::player("by"),
             Fact::player("opponent"),
         ],
     ),
+    // The game has to be interrupted, or can be resumed.
+    reported(
+        "play",
+        &[
+            Fact::word("play", &["interrupted", "resumable"]),
+            Fact::player("to_move"),
+        ],
+    ),
+    // Where the clock stands, what it shows, and how it was set.
+    reported(
+        "clock",
+        &[
+            Fact::word(
+                "clock",
+                &[
+                    "placed",
+                    "defective",
+                    "doubted",
+                    "set-wrongly",
+                    "after-an-irregularity",
+                ],
+            ),
+            Fact::flag("counter_wrong"),
+            Fact::flag("schedule_threatened"),
+            Fact::count("moves"),
+            Fact::count("moves_completed"),
+        ],
+    )
+    .only_where(|point| {
+        let (made, completed) = (point.count("moves"), point.count("moves_completed"));
+        completed == made || completed + 1 == made
+    }),
+    // What screens and demonstration boards show.
+    reported(
+        "screen",
+        &[
+            Fact::word("screen", &["put-up", "sole-ground-of-a-claim"]),
+            Fact::player("by"),
+            Fact::player("opponent"),
+        ],
+    ),
+    // How a player claims a win on time.
+    reported(
+        "claims-on-time",
+        &[
+            Fact::word("claims_on_time", &["clocks-running"]),
+            Fact::player("by"),
+            Fact::player("opponent"),
+        ],
+    ),
 ];
 
-pub(super) const DUTIES: &[&str] = &["let-the-opponent-press-the-clock"];
+pub(super) const DUTIES: &[&str] = &[
+    "let-the-opponent-press-the-clock",
+    "press-the-clock",
+    "press-the-clock-for-him",
+    "press-with-the-hand-that-moved",
+    "keep-a-finger-on-the-clock",
+    "make-a-move-before-pressing",
+    "check-the-number-of-moves",
+    "decide-where-the-clock-stands",
+    "replace-the-clock",
+    "go-by-what-the-clock-shows",
+    "change-the-clock-setting",
+    "correct-the-move-counter",
+    "decide-when-play-goes-on",
+    "stop-the-clocks-to-call-the-arbiter",
+    "stop-the-clocks-and-tell-the-arbiter",
+    "show-the-game-on-screens",
+];

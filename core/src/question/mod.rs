@@ -379,7 +379,13 @@ const GAME: &[Question] = &[
             Fact::usually("opponent.can_mate"),
             Fact::flag("postponed"),
         ],
-        orders: &["end-game", "play-on", "keep-silent", "may-choose"],
+        orders: &[
+            "end-game",
+            "play-on",
+            "keep-silent",
+            "refuse-claim",
+            "may-choose",
+        ],
         origin: Origin::Table,
         possible: |point| {
             (point.is("both_flags") || point.is("first_known"))
@@ -423,6 +429,8 @@ const AFTER_A_REPORT: &[&str] = &[
     "may-play",
     "stop-clocks",
     "start-clock",
+    "set-clocks",
+    "count-as-completed",
     "new-game",
     "award",
     "offer-stands",
@@ -455,6 +463,11 @@ const fn reported(name: &'static str, facts: &'static [Fact]) -> Question {
 }
 
 impl Question {
+    /// Leaves out the combinations of facts that cannot hold together.
+    const fn only_where(self, possible: fn(&Point<'_>) -> bool) -> Question {
+        Question { possible, ..self }
+    }
+
     /// Lets the report come in after the game as well.
     const fn also_after_the_game(self) -> Question {
         Question {

@@ -148,13 +148,7 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
     }
     let setup = table.setup();
     let made = setup.move_number.saturating_sub(1);
-    let open = u32::from(!table.is_completed && setup.turn == Color::White);
     facts.set_unless_stated(report, "moves", Value::Count(made));
-    facts.set_unless_stated(
-        report,
-        "moves_completed",
-        Value::Count(made.saturating_sub(open)),
-    );
     facts.set_unless_stated(
         report,
         "white_on_move",
@@ -164,6 +158,10 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
     facts.set_unless_stated(report, "game_over", Value::Flag(table.result.is_some()));
     facts.set("white", Value::Player(Color::White));
     facts.set("black", Value::Player(Color::Black));
+    facts.set("to_move", Value::Player(setup.turn));
+    let is_open = !table.is_completed && setup.turn == Color::White;
+    let completed = made.saturating_sub(u32::from(is_open));
+    facts.set_unless_stated(report, "moves_completed", Value::Count(completed));
     if let Some(control) = &table.control {
         let bonus = control
             .periods
@@ -185,6 +183,9 @@ fn about_the_subject(
     if let Some(times) = table.times {
         set(&format!("{name}.time"), Value::Time(times[player.index()]));
         set("opponent.time", Value::Time(times[(!player).index()]));
+        let followed = table.running.as_ref();
+        let least = followed.map_or(times[player.index()], |clocks| clocks.least_time(player));
+        set("least_time", Value::Time(least));
         if times[player.index()] == Time::ZERO {
             set("flag_fallen", Value::Flag(true));
         }
@@ -219,6 +220,10 @@ fn about_the_clock(facts: &mut Gathered<'_>, table: &Table, (took, run): (Time, 
     facts.set("took", Value::Time(took));
     facts.set_flag("flag_fallen", run.flag_fallen);
     facts.set_flag("new_period", run.new_period);
+    let mates = table.game.position().map(Position::is_checkmate);
+    facts.set_flag("checkmate", mates == Some(true));
+    let stalemates = table.game.position().map(Position::is_stalemate);
+    facts.set_flag("stalemate", stalemates == Some(true));
     let bonuses = table.control.iter().flat_map(|control| &control.periods);
     let mut bonuses = bonuses.map(|period| period.bonus);
     facts.set_flag(

@@ -253,9 +253,16 @@ pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableErr
             pressed,
             took,
         } => {
-            let run = took.map(|took| Ok((took, table.run_clock(took)?)));
+            // A clock that nobody has followed through this move cannot be followed further.
+            let clock = match took {
+                Some(took) => Some((*took, table.run_clock(*took)?)),
+                None => {
+                    table.running = None;
+                    None
+                }
+            };
             Matter::Move {
-                clock: run.transpose()?,
+                clock,
                 illegal: table.make(notation, *pressed)?,
             }
         }
@@ -306,6 +313,7 @@ fn noticed_move(
     noticed: &IllegalMoveNoticed,
 ) -> Result<NoticedIllegalMove, TableError> {
     if let Some(notation) = &noticed.notation {
+        table.running = None;
         if table.make(notation, noticed.pressed)?.is_none() {
             return Err(TableError::new(format!(
                 "`{notation}` is a legal move here"

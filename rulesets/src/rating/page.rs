@@ -49,7 +49,7 @@ fn heading(record: &RatingRecord, words: &Words) -> String {
         ),
     };
     if let Some(on) = record.event.on {
-        let on = ("day", on.to_string().into());
+        let on = ("day", words.date(on).into());
         said = format!("{said}; {}", words.say_with("rating-event", &[on]));
     }
     said
@@ -85,20 +85,20 @@ fn add_games(page: &mut Page, calculation: &Calculation, words: &Words) {
         page.line(row(
             &number,
             &name,
-            cells(game),
+            cells(game, words),
             &note(game, words),
             Role::Plain,
         ));
     }
     if let Some(sum) = calculation.sum {
         let mut cells = [const { String::new() }; 5];
-        cells[4] = sum.signed();
+        cells[4] = words.decimal(&sum.signed());
         let name = words.say("rating-sum");
         page.line(row("", &name, cells, "", Role::Heading));
     }
 }
 
-fn cells(game: &CalculatedGame) -> [String; 5] {
+fn cells(game: &CalculatedGame, words: &Words) -> [String; 5] {
     let points = game.result.points.name().to_owned();
     let Some(rated) = game.rated else {
         return [
@@ -117,8 +117,8 @@ fn cells(game: &CalculatedGame) -> [String; 5] {
         points,
         difference,
         rated.counted.to_string(),
-        rated.expected.to_string(),
-        rated.gain().signed(),
+        words.decimal(&rated.expected.to_string()),
+        words.decimal(&rated.gain().signed()),
     ]
 }
 
@@ -183,7 +183,11 @@ fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord,
     }
     if let (Some(sum), Some(k), Some(change)) = (calculation.sum, calculation.k, calculation.change)
     {
-        rows.push(("change", changed(calculation, sum, k, change), Role::Plain));
+        rows.push((
+            "change",
+            changed(calculation, (sum, k, change), words),
+            Role::Plain,
+        ));
     }
     if let Some(new) = calculation.new_rating {
         let said = format!("{} → {new}", record.player.rating);
@@ -203,8 +207,13 @@ fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord,
 }
 
 /// Sum, K and change in one line: `+1.41 × 40 = +56.40 → +56`.
-fn changed(calculation: &Calculation, sum: Hundredths, k: u32, change: Hundredths) -> String {
-    let mut said = format!("{} × {k} = {}", sum.signed(), change.signed());
+fn changed(
+    calculation: &Calculation,
+    (sum, k, change): (Hundredths, u32, Hundredths),
+    words: &Words,
+) -> String {
+    let [sum, change] = [sum, change].map(|number| words.decimal(&number.signed()));
+    let mut said = format!("{sum} × {k} = {change}");
     if let Some(rounded) = calculation.rounded {
         said += &format!(" → {}", signed(rounded));
     }
@@ -287,24 +296,28 @@ fn add_beside(page: &mut Page, calculations: &[&Calculation], words: &Words) {
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
     let games = calculations.first().map_or(0, |first| first.games.len());
     for game in 0..games {
-        let gains: Vec<String> = calculations.iter().map(|one| gain(one, game)).collect();
+        let gains: Vec<String> = calculations
+            .iter()
+            .map(|one| gain(one, game, words))
+            .collect();
         if gains.iter().any(|gain| *gain != gains[0]) {
             let number = ("number", (game + 1).to_string().into());
             rows.push((words.say_with("rating-gain-of", &[number]), gains));
         }
     }
     let none = || "–".to_owned();
+    let decimal = |number: Hundredths| words.decimal(&number.signed());
     let mut add = |name: &str, said: &dyn Fn(&Calculation) -> Option<String>| {
         let cells = calculations
             .iter()
             .map(|one| said(one).unwrap_or_else(none));
         rows.push((words.say(&format!("rating-{name}")), cells.collect()));
     };
-    add("sum", &|one| one.sum.map(Hundredths::signed));
+    add("sum", &|one| one.sum.map(decimal));
     add("k", &|one| {
         one.k.map(|k| format!("{k} ({})", articles_of_k(one)))
     });
-    add("change", &|one| one.change.map(Hundredths::signed));
+    add("change", &|one| one.change.map(decimal));
     add("rounded", &|one| one.rounded.map(signed));
     add("new-rating", &|one| {
         one.new_rating.map(|rating| rating.to_string())
@@ -337,9 +350,11 @@ fn label(calculation: &Calculation) -> String {
     }
 }
 
-fn gain(calculation: &Calculation, game: usize) -> String {
+fn gain(calculation: &Calculation, game: usize, words: &Words) -> String {
     let game = calculation.games.get(game).and_then(|game| game.rated);
-    game.map_or("–".to_owned(), |rated| rated.gain().signed())
+    game.map_or("–".to_owned(), |rated| {
+        words.decimal(&rated.gain().signed())
+    })
 }
 
 fn articles_of_k(calculation: &Calculation) -> String {

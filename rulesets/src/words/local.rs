@@ -25,10 +25,15 @@ impl Words {
     /// Returns what a clock shows: `1:30`, and half a second after the decimal sign of the language.
     #[must_use]
     pub fn clock(&self, time: Time) -> String {
-        let shown = time.to_string();
+        self.decimal(&time.to_string())
+    }
+
+    /// Returns a number with the decimal sign of the language: `0,50` for `0.50`.
+    #[must_use]
+    pub fn decimal(&self, english: &str) -> String {
         match self.language() {
-            Language::English => shown,
-            Language::Polish | Language::Czech => shown.replace('.', ","),
+            Language::English => english.to_owned(),
+            Language::Polish | Language::Czech => english.replace('.', ","),
         }
     }
 

@@ -178,6 +178,11 @@ order-start-clock = { $player ->
     [white] Spustí se hodiny bílého.
    *[black] Spustí se hodiny černého.
 }
+order-set-clocks = { $times ->
+    [given] Hodiny se nastaví: bílý { $white }, černý { $black }.
+   *[as-decided] Rozhodčí nastaví oboje hodiny podle nejlepšího vědomí.
+}
+order-count-as-completed = Tah se považuje za dokončený.
 order-new-game = Partie se ruší; hraje se nová.
 order-award = { $player ->
     [white] Bílý získává { $points } b.
@@ -234,6 +239,7 @@ order-may-choose = Rozhodčí může zvolit: { $choice }.
 
 outcome-decided = Rozhodnuto
 outcome-arbiter-decides = Rozhodne rozhodčí
+outcome-arbiter-decides-how = Na rozhodčím je rozhodnout:
 outcome-arbiter-decides-one = Rozhoduje rozhodčí; smí zvolit jedno z následujícího:
 outcome-arbiter-decides-several = Rozhoduje rozhodčí; smí zvolit jedno nebo více z následujícího:
 outcome-undecided = Nerozhodnuto

@@ -5,7 +5,6 @@ fact-other_error = špatně bylo i něco jiného
 fact-whose = čí kameny
 fact-king_misplaced = král stál na nesprávném poli
 fact-rook_misplaced = věž stála na nesprávném poli
-fact-moves_completed = tahy dokončené každým
 fact-men = kameny
 fact-help_needed = je třeba rozhodčího
 event-set-up-men-wrong = Zjistí se, že kameny byly postaveny špatně.

@@ -175,6 +175,11 @@ order-start-clock = { $player ->
     [white] White's clock is started.
    *[black] Black's clock is started.
 }
+order-set-clocks = { $times ->
+    [given] The clocks are set: White { $white }, Black { $black }.
+   *[as-decided] The arbiter sets both clocks as he judges best.
+}
+order-count-as-completed = The move counts as completed.
 order-new-game = The game is cancelled; a new one is played.
 order-award = { $player ->
     [white] White scores { $points }.
@@ -231,6 +236,7 @@ order-may-choose = The arbiter may choose: { $choice }.
 
 outcome-decided = Decided
 outcome-arbiter-decides = The arbiter decides
+outcome-arbiter-decides-how = It is for the arbiter to decide:
 outcome-arbiter-decides-one = The arbiter decides; he may choose one of these:
 outcome-arbiter-decides-several = The arbiter decides; he may choose one or more of these:
 outcome-undecided = Undecided

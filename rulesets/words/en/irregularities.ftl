@@ -5,7 +5,6 @@ fact-other_error = something else was wrong as well
 fact-whose = whose men
 fact-king_misplaced = the king stood wrongly
 fact-rook_misplaced = a rook stood wrongly
-fact-moves_completed = moves completed by each
 fact-men = men
 fact-help_needed = the arbiter is needed
 event-set-up-men-wrong = It is found that the men were set up wrongly.

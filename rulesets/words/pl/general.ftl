@@ -178,6 +178,11 @@ order-start-clock = { $player ->
     [white] Uruchamia się zegar białych.
    *[black] Uruchamia się zegar czarnych.
 }
+order-set-clocks = { $times ->
+    [given] Zegary zostają nastawione: białe { $white }, czarne { $black }.
+   *[as-decided] Sędzia nastawia oba zegary według najlepszego rozeznania.
+}
+order-count-as-completed = Posunięcie uważa się za zakończone.
 order-new-game = Partia zostaje unieważniona; rozgrywa się nową.
 order-award = { $player ->
     [white] Białe otrzymują { $points } pkt.
@@ -234,6 +239,7 @@ order-may-choose = Sędzia może wybrać: { $choice }.
 
 outcome-decided = Rozstrzygnięte
 outcome-arbiter-decides = Decyduje sędzia
+outcome-arbiter-decides-how = Do decyzji sędziego należy:
 outcome-arbiter-decides-one = Decyduje sędzia; może wybrać jedno z poniższych:
 outcome-arbiter-decides-several = Decyduje sędzia; może wybrać jedno lub więcej z poniższych:
 outcome-undecided = Nierozstrzygnięte

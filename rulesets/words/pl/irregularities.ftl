@@ -5,7 +5,6 @@ fact-other_error = było też coś innego źle
 fact-whose = czyje bierki
 fact-king_misplaced = król stał na niewłaściwym polu
 fact-rook_misplaced = wieża stała na niewłaściwym polu
-fact-moves_completed = posunięcia zakończone przez każdego
 fact-men = bierki
 fact-help_needed = potrzebny sędzia
 event-set-up-men-wrong = Okazuje się, że bierki ustawiono niewłaściwie.

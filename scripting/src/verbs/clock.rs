@@ -39,6 +39,17 @@ pub(super) const STOP_CLOCKS: Verb = alone!("stop_clocks", StopClocks);
 /// Starts a player's clock: the order `start-clock`.
 pub(super) const START_CLOCK: Verb = about_a_player!("start_clock", StartClock);
 
+/// Sets both clocks as the arbiter decides: the order `set-clocks`.
+pub(super) const SET_CLOCKS: Verb = Verb {
+    name: "set_clocks",
+    said: "set_clocks()",
+    takes: &[&[]],
+    gives: Gives::Order("set-clocks"),
+    teach: |engine| {
+        engine.register_fn("set_clocks", || Said::from(Order::SetClocks(None)));
+    },
+};
+
 /// Gives both players more with every move, to keep: the order `add-increment`.
 pub(super) const ADD_INCREMENT: Verb = Verb {
     name: "add_increment",

@@ -50,11 +50,12 @@ use crate::{error::Letter, table::stop_with};
 pub(crate) use arbiter::unfit_choice;
 
 /// Every verb.
-pub(crate) const VERBS: [&Verb; 52] = [
+pub(crate) const VERBS: [&Verb; 54] = [
     &clock::GIVE,
     &clock::TAKE,
     &clock::STOP_CLOCKS,
     &clock::START_CLOCK,
+    &clock::SET_CLOCKS,
     &clock::ADD_INCREMENT,
     &clock::ADD_DELAY,
     &clock::GIVE_AS_DECIDED,
@@ -67,6 +68,7 @@ pub(crate) const VERBS: [&Verb; 52] = [
     &play::RESTORE_POSITION,
     &play::REPLACE_PAWN,
     &play::LET_STAND,
+    &play::COUNT_AS_COMPLETED,
     &result::WIN,
     &result::DRAW,
     &result::BOTH_LOSE,

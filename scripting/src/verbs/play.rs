@@ -40,6 +40,9 @@ pub(super) const REPLACE_PAWN: Verb = Verb {
 /// Lets what was played stand: the order `let-stand`.
 pub(super) const LET_STAND: Verb = alone!("let_stand", LetStand);
 
+/// Counts a move that was made as completed: the order `count-as-completed`.
+pub(super) const COUNT_AS_COMPLETED: Verb = alone!("count_as_completed", CountAsCompleted);
+
 /// Leaves the player's offer of a draw open until it is answered: the order `offer-stands`.
 pub(super) const OFFER_STANDS: Verb = about_a_player!("offer_stands", OfferStands);
 
