@@ -1,6 +1,9 @@
 //! Coverage: which articles of an edition the cases bring up.
 
-use std::{collections::BTreeSet, rc::Rc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
+};
 
 use kodeks_core::IllegalMove;
 
@@ -29,7 +32,8 @@ impl Covered {
 }
 
 /// Puts every case to the editions that it names, and counts for each article in the contents of
-/// the edition that is asked for how many cases have a ruling that cites it.
+/// the edition that is asked for how many cases have a ruling that cites it. An article that the
+/// edition takes over from the body of another, unchanged, has the cases of that one too.
 ///
 /// # Errors
 ///
@@ -40,28 +44,53 @@ pub fn coverage(
     files: &[CaseFile],
 ) -> Result<Vec<Covered>, PackError> {
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
-    let mut cited: Vec<BTreeSet<String>> = Vec::new();
+    let bodies: BTreeSet<String> = edition
+        .contents()
+        .map(|(head, _)| head.short_label())
+        .collect();
+    let mut cited = BTreeMap::new();
+    for body in bodies {
+        let of_body = Selector::parse(&body)?;
+        let by_case = cited_by_case(library, files, &[selector, &of_body])?;
+        cited.insert(body, by_case);
+    }
+    let covered = |(head, article): (&Head, &Article)| {
+        let by_case = cited.get(&head.short_label()).into_iter().flatten();
+        Covered {
+            head: head.clone(),
+            article: article.clone(),
+            cases: by_case
+                .filter(|cited| cited.contains(&article.number))
+                .count(),
+        }
+    };
+    Ok(edition.contents().map(covered).collect())
+}
+
+/// Returns what each case cites under any of these editions.
+fn cited_by_case(
+    library: &Library,
+    files: &[CaseFile],
+    editions: &[&Selector],
+) -> Result<Vec<BTreeSet<String>>, PackError> {
+    let mut cited = Vec::new();
     for case in files.iter().flat_map(|file| &file.cases) {
-        let here = case.expected.iter().map(|(edition, _)| edition);
-        let here =
-            here.filter(|other| other.name == selector.name && other.version == selector.version);
         let mut by_case = BTreeSet::new();
-        for selector in here {
-            for got in case.put_whole_to(library, selector)? {
-                by_case.extend(got.cited);
+        for (selector, _) in &case.expected {
+            let is_asked = |other: &&Selector| {
+                other.name == selector.name && other.version == selector.version
+            };
+            if editions.iter().copied().any(|other| is_asked(&other)) {
+                by_case.extend(
+                    case.put_whole_to(library, selector)?
+                        .into_iter()
+                        .flat_map(|got| got.cited),
+                );
             }
         }
         cited.push(by_case);
     }
-    let covered = |(head, article): (&Head, &Article)| Covered {
-        head: head.clone(),
-        article: article.clone(),
-        cases: cited
-            .iter()
-            .filter(|cited| cited.contains(&article.number))
-            .count(),
-    };
-    Ok(edition.contents().map(covered).collect())
+    Ok(cited)
 }
 
 impl Ruling {

@@ -114,6 +114,8 @@ event-arbiter-tells-that-a-move-was-made = Rozhodčí chce hráče upozornit, ž
 event-arbiter-tells-that-the-clock-was-not-pressed = Rozhodčí chce hráče upozornit, že nestiskl hodiny.
 event-arbiter-doubts-fair-play = Rozhodčí pochybuje, zda se hraje čestně.
 event-arbiter-has-a-player-in-need = Hráč je postižený nebo potřebuje lékařskou pomoc.
+event-arbiter-has-to-reconstruct-the-game = Rozhodčí musí rekonstruovat partii.
+event-arbiter-has-to-check-a-claim = Rozhodčí má ověřit reklamaci opakování nebo padesáti tahů.
 event-explanation-asked-for = { $by ->
     [white] Bílý žádá rozhodčího o vysvětlení článků Pravidel.
    *[black] Černý žádá rozhodčího o vysvětlení článků Pravidel.
@@ -193,6 +195,9 @@ duty-tell-that-a-move-was-made = upozornit hráče, že soupeř už táhl
 duty-tell-that-the-clock-was-not-pressed = upozornit hráče, že nestiskl hodiny
 duty-see-to-fair-play = zajistit čestnou hru
 duty-take-special-care-of-the-player = hráči věnovat zvláštní péči
+duty-help-to-reconstruct-the-game = pomoci rozhodčímu partii rekonstruovat
+duty-check-the-claim = reklamaci ověřit
+duty-supervise-the-check = na ověření dohlížet
 duty-ask-for-an-explanation = žádat o vysvětlení
 duty-appeal = podat odvolání
 duty-appeal-as-the-event-provides = postupovat při odvolání podle předpisů soutěže

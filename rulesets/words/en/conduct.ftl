@@ -114,6 +114,8 @@ event-arbiter-tells-that-a-move-was-made = The arbiter is about to tell a player
 event-arbiter-tells-that-the-clock-was-not-pressed = The arbiter is about to tell a player that he has not pressed his clock.
 event-arbiter-doubts-fair-play = The arbiter doubts that play is fair.
 event-arbiter-has-a-player-in-need = A player is disabled or needs medical attention.
+event-arbiter-has-to-reconstruct-the-game = The arbiter has to reconstruct the game.
+event-arbiter-has-to-check-a-claim = The arbiter has to check a claim of repetition or of fifty moves.
 event-explanation-asked-for = { $by ->
     [white] White asks the arbiter to explain articles of the Laws.
    *[black] Black asks the arbiter to explain articles of the Laws.
@@ -193,6 +195,9 @@ duty-tell-that-a-move-was-made = tell a player that his opponent has completed a
 duty-tell-that-the-clock-was-not-pressed = tell a player that he has not pressed his clock
 duty-see-to-fair-play = ensure fair play
 duty-take-special-care-of-the-player = take special care of the player
+duty-help-to-reconstruct-the-game = help the arbiter to reconstruct the game
+duty-check-the-claim = check the claim
+duty-supervise-the-check = supervise the check
 duty-ask-for-an-explanation = ask for an explanation
 duty-appeal = appeal
 duty-appeal-as-the-event-provides = appeal only as the rules of the event provide

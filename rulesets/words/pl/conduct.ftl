@@ -114,6 +114,8 @@ event-arbiter-tells-that-a-move-was-made = Sędzia chce powiedzieć zawodnikowi,
 event-arbiter-tells-that-the-clock-was-not-pressed = Sędzia chce powiedzieć zawodnikowi, że nie nacisnął zegara.
 event-arbiter-doubts-fair-play = Sędzia ma wątpliwości, czy gra jest uczciwa.
 event-arbiter-has-a-player-in-need = Zawodnik jest niepełnosprawny albo potrzebuje pomocy medycznej.
+event-arbiter-has-to-reconstruct-the-game = Sędzia musi odtworzyć przebieg partii.
+event-arbiter-has-to-check-a-claim = Sędzia ma sprawdzić reklamację powtórzenia lub pięćdziesięciu posunięć.
 event-explanation-asked-for = { $by ->
     [white] Białe proszą sędziego o wyjaśnienie artykułów przepisów.
    *[black] Czarne proszą sędziego o wyjaśnienie artykułów przepisów.
@@ -193,6 +195,9 @@ duty-tell-that-a-move-was-made = mówić zawodnikowi, że przeciwnik wykonał po
 duty-tell-that-the-clock-was-not-pressed = mówić zawodnikowi, że nie nacisnął zegara
 duty-see-to-fair-play = zapewnić uczciwą grę
 duty-take-special-care-of-the-player = otoczyć zawodnika szczególną troską
+duty-help-to-reconstruct-the-game = pomóc sędziemu w odtworzeniu partii
+duty-check-the-claim = sprawdzić zasadność reklamacji
+duty-supervise-the-check = nadzorować sprawdzanie
 duty-ask-for-an-explanation = prosić o wyjaśnienie
 duty-appeal = odwołać się od tego orzeczenia
 duty-appeal-as-the-event-provides = odwoływać się w trybie określonym w regulaminie zawodów
