@@ -8,20 +8,23 @@ use std::{
 };
 
 use kodeks_core::{
-    Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Nature, PgnFault,
-    PgnReader, QUESTIONS, Question, Report, Setup, Square, Tempo, Time, TimeControl, Value,
-    question::{GROUNDS, NOTICED_BY},
+    Color, Event, PgnFault, PgnReader, Position, Setup, Tempo, Time, TimeControl,
+    notation::{self, Letters, WrongMove},
 };
 use kodeks_scripting::LawValue;
 
 use crate::{
     Date, Edition, PackError, Selector, Wanted,
-    document::{Fields, Node},
+    document::Node,
     error::{quoted, suggestion},
     files::read_text,
     law::read_value,
     pack::read_tempo,
 };
+
+mod happened;
+
+pub(crate) use happened::{FORMS, beginnings, read_clocks, read_fact};
 
 /// A record of an event, as its file says it.
 #[derive(Clone, Debug)]
@@ -44,7 +47,9 @@ pub struct Record {
     pub readings: BTreeMap<String, String>,
     /// What stood on the board at the start.
     pub start: Setup,
-    /// The moves played.
+    /// The letters with which the file writes the pieces.
+    pub letters: Letters,
+    /// The moves played, with English letters.
     pub moves: Vec<RecordedMove>,
     /// What the clocks show, White's first.
     pub clocks: Option<[Time; 2]>,
@@ -113,6 +118,7 @@ impl Record {
             options: BTreeMap::new(),
             readings: BTreeMap::new(),
             start: Setup::start(),
+            letters: Letters::English,
             moves: Vec::new(),
             clocks: None,
             illegal_moves: [0; 2],
@@ -192,8 +198,14 @@ impl Record {
         if let Some(start) = fields.may("start") {
             self.start = read_start(start)?;
         }
+        if let Some(letters) = fields.may("letters") {
+            self.letters = read_letters(letters)?;
+        }
         if let Some(moves) = fields.may("moves") {
-            self.moves = read_moves(moves)?;
+            self.moves = match self.letters {
+                Letters::English => read_moves(moves)?,
+                letters => read_national_moves(moves, &self.start, letters)?,
+            };
         }
         if let Some(pgn) = fields.may("pgn") {
             let path = folder.join(pgn.text()?);
@@ -216,10 +228,10 @@ impl Record {
     }
 
     pub(crate) fn read_happened(&mut self, node: &Node) -> Result<(), PackError> {
-        let events = node
-            .list()?
-            .iter()
-            .map(|node| Ok((node.line(), read_happened(node)?)));
+        let events = node.list()?.iter().map(|node| {
+            let event = happened::read_happened(node, self.letters)?;
+            Ok((node.line(), event))
+        });
         self.happened = events.collect::<Result<_, PackError>>()?;
         Ok(())
     }
@@ -252,7 +264,7 @@ impl Record {
             for played in game.moves().take(plies) {
                 let line = usize::try_from(played.line).unwrap_or(0);
                 self.moves.push(RecordedMove {
-                    notation: played.text.to_owned(),
+                    notation: self.letters.in_english(played.text),
                     file: name.clone(),
                     line,
                 });
@@ -312,6 +324,63 @@ fn read_moves(node: &Node) -> Result<Vec<RecordedMove>, PackError> {
     Ok(game.moves().map(recorded).collect())
 }
 
+fn read_letters(node: &Node) -> Result<Letters, PackError> {
+    let name = node.text()?;
+    Letters::from_name(name).ok_or_else(|| {
+        let known = Letters::ALL.map(Letters::name);
+        let hint = suggestion(name, known);
+        let known = quoted(known);
+        node.error(format!(
+            "`{name}` is no language of letters; write one of {known}{hint}"
+        ))
+    })
+}
+
+/// Reads a game as players and books of a country print it, up to the end: a move that cannot be
+/// right is an error, with what may be meant.
+fn read_national_moves(
+    node: &Node,
+    start: &Setup,
+    letters: Letters,
+) -> Result<Vec<RecordedMove>, PackError> {
+    let position = Position::from_setup(start.clone()).map_err(|error| {
+        node.error(format!("`moves`: {error}; write them with English letters"))
+    })?;
+    let reading = notation::read_game(&position, node.text()?, letters);
+    if let Some(wrong) = &reading.wrong {
+        return Err(node.error(format!("`moves`: {}", misprint(wrong, letters))));
+    }
+    let mut before = position;
+    let mut moves = Vec::new();
+    for read in &reading.moves {
+        moves.push(RecordedMove {
+            notation: before.san(read.written.played),
+            file: node.file().to_owned(),
+            line: node.line(),
+        });
+        before = before.after(read.written.played);
+    }
+    Ok(moves)
+}
+
+/// Says which move of a game cannot be right, why, and what may be meant.
+fn misprint(wrong: &WrongMove, letters: Letters) -> String {
+    let dots = match wrong.position.turn() {
+        Color::White => ".",
+        Color::Black => "...",
+    };
+    let number = wrong.position.move_number();
+    let mut said = format!(
+        "{number}{dots} {} cannot be right: {}",
+        wrong.text, wrong.reason
+    );
+    if let Some(meant) = wrong.meant {
+        let meant = wrong.position.san_in(meant, letters);
+        said += &format!("; {meant} may be meant");
+    }
+    said
+}
+
 /// Reads `34.` (White to make move 34) or `34...` (Black to make it).
 fn read_upto(node: &Node) -> Result<(u32, Color), PackError> {
     let text = node.text()?;
@@ -344,303 +413,4 @@ fn last_clocks<'a>(
         mover = !mover;
     }
     Some([clocks[0]?, clocks[1]?])
-}
-
-fn read_time(node: &Node) -> Result<Time, PackError> {
-    let text = node.text()?;
-    Time::parse(text).ok_or_else(|| {
-        node.error(format!(
-            "`{text}` is not a time; write `1:30` for a minute and a half, `1:30:00` for hours"
-        ))
-    })
-}
-
-/// Reads what the clocks show, White's first.
-pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
-    let fields = node.table("`clocks`")?;
-    let clocks = [
-        read_time(fields.must("white")?)?,
-        read_time(fields.must("black")?)?,
-    ];
-    fields.done()?;
-    Ok(clocks)
-}
-
-/// The events that the board and the clocks know, by the field that begins each, with what can be
-/// written.
-pub(crate) const FORMS: [(&str, &[&str]); 8] = [
-    (
-        "move",
-        &[
-            "move = \"Nf3\"",
-            "pressed = true | false",
-            "took = \"0:40\"",
-        ],
-    ),
-    (
-        "claim",
-        &[
-            "claim = \"threefold\" | \"fifty-moves\" | \"illegal-move\"",
-            "by = \"white\" | \"black\"",
-            "move = \"Nf3\"",
-            "touched = false | true",
-            "moved = false | true",
-        ],
-    ),
-    (
-        "illegal_move",
-        &[
-            "illegal_move = \"Ke1-e3\"",
-            "noticed_by = \"arbiter\" | \"opponent\" | \"player\"",
-            "pressed = true | false",
-            "reply = \"Nf6\"",
-            "reply_pressed = true | false",
-        ],
-    ),
-    (
-        "notices",
-        &[
-            "notices = \"illegal-move\" | \"illegal-position\"",
-            "by = \"arbiter\" | \"opponent\" | \"player\"",
-        ],
-    ),
-    (
-        "flag",
-        &[
-            "flag = \"white\" | \"black\" | \"both\"",
-            "noticed_by = \"arbiter\" | \"opponent\" | \"player\"",
-            "first = \"white\" | \"black\"",
-            "period = 1",
-        ],
-    ),
-    ("resigns", &["resigns = \"white\" | \"black\""]),
-    (
-        "arrives",
-        &["arrives = \"white\" | \"black\"", "late = \"0:20:00\""],
-    ),
-    (
-        "decides",
-        &[
-            "decides = \"warning\" | [\"warning\", …]",
-            "time = \"2:00\"",
-        ],
-    ),
-];
-
-/// Returns the field that begins each event.
-pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> {
-    let reported = QUESTIONS.iter().filter_map(Question::key);
-    FORMS.iter().map(|(key, _)| *key).chain(reported)
-}
-
-/// Returns the question that a report raises which writes one of these fields.
-fn reported(entries: &[(String, Node)]) -> Option<&'static Question> {
-    let mut questions = QUESTIONS.iter();
-    questions.find(|question| entries.iter().any(|(key, _)| question.key() == Some(key)))
-}
-
-/// Reads a report: each field states the fact of its name.
-fn read_report(fields: &Fields<'_>, question: &'static Question) -> Result<Event, PackError> {
-    let stated = question.facts.iter().map(|fact| {
-        let node = fields.may(fact.name);
-        node.map_or(Ok(Value::Unknown), |node| read_fact(node, fact.nature))
-    });
-    Ok(Event::Report(Report {
-        question,
-        stated: stated.collect::<Result<_, PackError>>()?,
-    }))
-}
-
-/// Reads the value of a fact.
-pub(crate) fn read_fact(node: &Node, nature: Nature) -> Result<Value, PackError> {
-    Ok(match nature {
-        Nature::Flag => Value::Flag(node.flag()?),
-        Nature::Count => Value::Count(node.count()?),
-        Nature::Time => Value::Time(read_time(node)?),
-        Nature::Word(words) => Value::Word(read_word(node, words)?),
-        Nature::Player => Value::Player(read_color(node)?),
-        Nature::Move => Value::Move(Some(node.text()?.to_owned())),
-        Nature::Moves => Value::Moves(node.texts()?),
-        Nature::Squares => Value::Squares(read_squares(node)?),
-    })
-}
-
-/// Reads squares, as a list or in one text: `["e1", "h1"]` or `"e1 h1"`.
-fn read_squares(node: &Node) -> Result<Vec<Square>, PackError> {
-    let texts = node.texts()?;
-    let names = texts.iter().flat_map(|text| text.split_whitespace());
-    let square = |name: &str| {
-        Square::from_name(name)
-            .ok_or_else(|| node.error(format!("`{name}` is not a square; write `e1` to `h8`")))
-    };
-    names.map(square).collect()
-}
-
-fn read_decision(fields: &Fields<'_>) -> Result<Event, PackError> {
-    Ok(Event::Decision(Decision {
-        choices: fields.must("decides")?.texts()?,
-        time: fields.may("time").map(read_time).transpose()?,
-        clocks: fields.may("clocks").map(read_clocks).transpose()?,
-    }))
-}
-
-fn read_happened(node: &Node) -> Result<Event, PackError> {
-    let entries = node.entries()?;
-    let has = |name: &str| entries.iter().any(|(key, _)| key == name);
-    let fields = node.table("the event")?;
-    // A claim may name a `move` of its own, so `move` is looked for last.
-    let event = if has("claim") {
-        read_claim(&fields)
-    } else if has("illegal_move") {
-        read_illegal_move(&fields)
-    } else if has("notices") {
-        read_notice(&fields)
-    } else if has("flag") {
-        read_flag(&fields)
-    } else if has("resigns") {
-        Ok(Event::Resignation {
-            by: read_color(fields.must("resigns")?)?,
-        })
-    } else if has("arrives") {
-        Ok(Event::Arrival {
-            late: read_color(fields.must("arrives")?)?,
-            lateness: read_time(fields.must("late")?)?,
-        })
-    } else if has("move") {
-        let notation = fields.must("move")?.text()?.to_owned();
-        Ok(Event::Move {
-            notation,
-            pressed: read_or(&fields, "pressed", true)?,
-            took: fields.may("took").map(read_time).transpose()?,
-        })
-    } else if has("decides") {
-        read_decision(&fields)
-    } else if let Some(question) = reported(entries) {
-        read_report(&fields, question)
-    } else {
-        let first = entries.first().map_or("", |(key, _)| key.as_str());
-        let beginnings: Vec<&str> = beginnings().collect();
-        let hint = suggestion(first, beginnings.iter().copied());
-        return Err(node.error(format!(
-            "what happened? write one of {}{hint}",
-            quoted(beginnings)
-        )));
-    }?;
-    fields.done()?;
-    Ok(event)
-}
-
-fn read_claim(fields: &Fields<'_>) -> Result<Event, PackError> {
-    let claim = fields.must("claim")?;
-    let ground = match claim.text()? {
-        "illegal-move" => {
-            let noticed = read_circumstances(fields, None, "opponent")?;
-            fields.may("by");
-            return Ok(Event::IllegalMove(noticed));
-        }
-        _ => read_word(claim, GROUNDS)?,
-    };
-    Ok(Event::DrawClaim(DrawClaim {
-        by: read_color(fields.must("by")?)?,
-        ground,
-        intended: fields
-            .may("move")
-            .map(|node| node.text().map(str::to_owned))
-            .transpose()?,
-        touched: read_or(fields, "touched", false)?,
-        moved: read_or(fields, "moved", false)?,
-    }))
-}
-
-fn read_illegal_move(fields: &Fields<'_>) -> Result<Event, PackError> {
-    let notation = fields.must("illegal_move")?.text()?.to_owned();
-    fields.may("by").map(read_color).transpose()?;
-    Ok(Event::IllegalMove(read_circumstances(
-        fields,
-        Some(notation),
-        "arbiter",
-    )?))
-}
-
-fn read_circumstances(
-    fields: &Fields<'_>,
-    notation: Option<String>,
-    noticed_by: &'static str,
-) -> Result<IllegalMoveNoticed, PackError> {
-    Ok(IllegalMoveNoticed {
-        notation,
-        noticed_by: fields
-            .may("noticed_by")
-            .map_or(Ok(noticed_by), |node| read_word(node, NOTICED_BY))?,
-        pressed: read_or(fields, "pressed", true)?,
-        reply: fields
-            .may("reply")
-            .map(|node| node.text().map(str::to_owned))
-            .transpose()?,
-        reply_pressed: read_or(fields, "reply_pressed", true)?,
-        position_known: read_or(fields, "position_known", true)?,
-    })
-}
-
-fn read_notice(fields: &Fields<'_>) -> Result<Event, PackError> {
-    let what = read_word(
-        fields.must("notices")?,
-        &["illegal-move", "illegal-position"],
-    )?;
-    if what == "illegal-move" {
-        let by = fields
-            .may("by")
-            .map_or(Ok("arbiter"), |node| read_word(node, NOTICED_BY))?;
-        return Ok(Event::IllegalMove(read_circumstances(fields, None, by)?));
-    }
-    fields
-        .may("by")
-        .map(|node| read_word(node, &["arbiter"]))
-        .transpose()?;
-    Ok(Event::IllegalPosition)
-}
-
-fn read_flag(fields: &Fields<'_>) -> Result<Event, PackError> {
-    let node = fields.must("flag")?;
-    let fallen = match node.text()? {
-        "both" => None,
-        _ => Some(read_color(node)?),
-    };
-    let period = fields.may("period").map(Node::count).transpose()?;
-    Ok(Event::Flag(FlagNoticed {
-        fallen,
-        first: fields.may("first").map(read_color).transpose()?,
-        noticed_by: fields
-            .may("noticed_by")
-            .map_or(Ok("arbiter"), |node| read_word(node, NOTICED_BY))?,
-        period: period.map(|period| period as usize),
-    }))
-}
-
-fn read_or(fields: &Fields<'_>, name: &'static str, otherwise: bool) -> Result<bool, PackError> {
-    fields.may(name).map_or(Ok(otherwise), Node::flag)
-}
-
-fn read_color(node: &Node) -> Result<Color, PackError> {
-    let name = node.text()?;
-    Color::from_name(name).ok_or_else(|| {
-        node.error(format!(
-            "`{name}` is not a player; write `white` or `black`"
-        ))
-    })
-}
-
-fn read_word(node: &Node, words: &'static [&'static str]) -> Result<&'static str, PackError> {
-    let text = node.text()?;
-    words
-        .iter()
-        .find(|word| **word == text)
-        .copied()
-        .ok_or_else(|| {
-            let hint = suggestion(text, words.iter().copied());
-            node.error(format!(
-                "`{text}` is none of {}{hint}",
-                quoted(words.iter().copied())
-            ))
-        })
 }

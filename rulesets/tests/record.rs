@@ -473,3 +473,49 @@ fn every_reason_of_an_illegal_move_has_its_article_in_every_edition() {
         }
     }
 }
+
+/// The sample game of the Polish text of 2005, as printed but for the ninth move.
+const POLISH_GAME: &str = r#"
+game = { letters = "polish", moves = """
+1.e4 e5 2.Sf3 Sf6 3.d4 ed 4.e5 Se4 5.Hxd4 d5 6.exd6 e.p. Sxd6 7.Gg5
+Sc6 8.He3+ Ge7 9.Sbd2 0-0 10.0-0-0 We8 11.Kb1 (=)""" }
+happened = [{ move = "Gg4" }]
+"#;
+
+#[test]
+fn moves_can_be_written_with_the_letters_of_another_language() {
+    let ruling = &ruled_by("fide@2005", POLISH_GAME)[0];
+    let words = Words::new(Language::English);
+    assert_eq!(page::happened(ruling, &words), "Black plays Bg4.");
+    let placed = "r2qr1k1/ppp1bppp/2nn4/6B1/6b1/4QN2/PPPN1PPP/1K1R1B1R";
+    let position = ruling.setup.to_string();
+    assert!(position.starts_with(placed), "{position}");
+}
+
+#[test]
+fn a_misprint_is_refused_with_what_may_be_meant() {
+    let printed = POLISH_GAME.replace("9.Sbd2", "9.Sb2");
+    assert_eq!(
+        refused(&printed),
+        "record.toml:2: `moves`: 9. Sb2 cannot be right: no piece on the board can be meant; \
+         Sbd2 may be meant"
+    );
+}
+
+#[test]
+fn letters_that_nobody_knows() {
+    let said = refused("game = { letters = \"polsh\" }");
+    assert!(said.starts_with("record.toml:1: `polsh` is no language of letters"));
+    assert!(said.ends_with("did you mean `polish`?"), "{said}");
+}
+
+#[test]
+fn what_stands_on_a_scoresheet_has_letters_of_its_own() {
+    let text = r#"
+event = { rules = "fide@2005", time = "90+30" }
+game = { letters = "polish", moves = "1. e4 e5 2. Sf3" }
+happened = [{ writes = "Sf3", by = "white", letters = "polish" }]
+"#;
+    let ruling = &ruled_by("fide@2005", text)[0];
+    assert_eq!(orders(ruling), ["play-on"]);
+}

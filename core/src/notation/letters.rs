@@ -87,6 +87,14 @@ impl Letters {
         kinds.find(|kind| self.letter(*kind) == Some(letter))
     }
 
+    /// Returns a move with English letters: `Nf3` for `Sf3` in Polish. What is no letter of a piece
+    /// stays as it is.
+    #[must_use]
+    pub fn in_english(self, notation: &str) -> String {
+        let english = |c| self.kind(c).and_then(|kind| Letters::English.letter(kind));
+        notation.chars().map(|c| english(c).unwrap_or(c)).collect()
+    }
+
     /// Returns whether a pawn may be meant where the letter is written, against E.4.
     ///
     /// That is `P` where no piece has it. A German `B` is not read so: it is the bishop of an
