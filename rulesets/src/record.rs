@@ -343,7 +343,7 @@ fn read_national_moves(
     start: &Setup,
     letters: Letters,
 ) -> Result<Vec<RecordedMove>, PackError> {
-    let position = Position::from_setup(start.clone()).map_err(|error| {
+    let position = Position::from_setup(*start).map_err(|error| {
         node.error(format!("`moves`: {error}; write them with English letters"))
     })?;
     let reading = notation::read_game(&position, node.text()?, letters);
