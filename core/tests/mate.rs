@@ -30,7 +30,10 @@ fn each_player_can_mate_where_it_is_known_that_he_can_and_nowhere_else() {
 #[test]
 fn without_a_budget_only_what_the_position_itself_says_is_known() {
     let position = Position::start();
-    let none = Budget { positions: 1 };
+    let none = Budget {
+        positions: 1,
+        ..Budget::FULL
+    };
     for winner in Color::BOTH {
         let answer = can_mate(&position, winner, none);
         assert!(matches!(answer, MateAnswer::NotDecided { .. }));

@@ -61,6 +61,11 @@ impl Reached {
         self.nodes.len()
     }
 
+    /// Returns all of them.
+    pub(super) fn keys(&self) -> impl Iterator<Item = Key> {
+        self.nodes.iter().map(|node| node.key)
+    }
+
     pub(super) fn node(&self, number: Number) -> Option<&Node> {
         self.nodes.get(number as usize)
     }

@@ -8,11 +8,15 @@
 //! Before that the search looks around breadth-first, up to six plies and for a small share of the
 //! budget, so that a checkmate near at hand is given by its shortest line.
 
+use std::time::Instant;
+
 use super::{
     Budget, MateAnswer, Proof, facts,
+    key::Key,
     promise::distance,
     queue::Queue,
     reached::{Number, Reached},
+    walls::Walls,
 };
 use crate::{Color, Move, Position};
 
@@ -25,25 +29,64 @@ const PLIES_AROUND: u16 = 6;
 /// The share of the budget that looking around may take: one part in so many.
 const SHARE_AROUND: usize = 250;
 
+/// Walls are looked for after moves that cannot be taken back, once so many positions are known
+/// for each wall that was looked for in vain.
+const POSITIONS_FOR_A_TRIAL: usize = 20;
+
+/// How often the clock is looked at: once in so many positions.
+const LOOKS_AT_CLOCK: u64 = 64;
+
+/// What a search came to.
+pub(super) struct Found {
+    pub(super) answer: MateAnswer,
+    reached: Option<Reached>,
+    pub(super) walls: Walls,
+}
+
+impl Found {
+    /// Returns the positions that were looked at one by one.
+    pub(super) fn keys(&self) -> impl Iterator<Item = Key> {
+        self.reached.iter().flat_map(Reached::keys)
+    }
+}
+
 /// Returns the answer for a position that does not give it by itself; `line` led there.
-pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Move]) -> MateAnswer {
+pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Move]) -> Found {
+    let mut walls = Walls::default();
+    if walls.build(root, winner) {
+        let answer = super::no(Proof::Walled { positions: 0 });
+        return Found {
+            answer,
+            reached: None,
+            walls,
+        };
+    }
     let mut search = Search {
         winner,
         budget: budget.positions.min(Number::MAX as usize - 1),
+        ends: Instant::now().checked_add(budget.time),
         reached: Reached::from_root(root),
         looked_at: vec![false],
         greedy: Queue::default(),
         patient: Queue::default(),
+        walls,
+        trials: 0,
     };
     search.enqueue(0, root);
     let ended = search.run();
     let positions = search.reached.len() as u64;
-    match ended {
+    let answer = match ended {
         Ended::Mate { parent, last } => MateAnswer::Yes {
             line: [line, &search.reached.line_to(parent), &[last]].concat(),
         },
-        Ended::Exhausted => super::no(Proof::Exhausted { positions }),
+        Ended::Exhausted if search.walls.is_empty() => super::no(Proof::Exhausted { positions }),
+        Ended::Exhausted => super::no(Proof::Walled { positions }),
         Ended::BudgetSpent => MateAnswer::NotDecided { positions },
+    };
+    Found {
+        answer,
+        reached: Some(search.reached),
+        walls: search.walls,
     }
 }
 
@@ -57,10 +100,14 @@ enum Ended {
 struct Search {
     winner: Color,
     budget: usize,
+    ends: Option<Instant>,
     reached: Reached,
     looked_at: Vec<bool>,
     greedy: Queue,
     patient: Queue,
+    walls: Walls,
+    /// How often a wall was looked for in vain.
+    trials: usize,
 }
 
 impl Search {
@@ -84,6 +131,9 @@ impl Search {
             }
             if let Some(ended) = self.look_at(number) {
                 return ended;
+            }
+            if turn % LOOKS_AT_CLOCK == 0 && self.is_time_over() {
+                return Ended::BudgetSpent;
             }
         }
         Ended::Exhausted
@@ -109,8 +159,28 @@ impl Search {
                 return Some(ended);
             }
             number += 1;
+            if u64::from(number) % LOOKS_AT_CLOCK == 0 && self.is_time_over() {
+                return Some(Ended::BudgetSpent);
+            }
         }
         None
+    }
+
+    fn is_time_over(&self) -> bool {
+        self.ends.is_some_and(|ends| Instant::now() >= ends)
+    }
+
+    /// Returns whether a wall takes care of the position; looks for one where that may pay.
+    fn is_walled(&mut self, position: &Position, is_quiet: bool) -> bool {
+        if self.walls.have(position) {
+            return true;
+        }
+        if is_quiet || self.reached.len() < POSITIONS_FOR_A_TRIAL * self.trials {
+            return false;
+        }
+        let is_built = self.walls.build(position, self.winner);
+        self.trials += usize::from(!is_built);
+        is_built
     }
 
     /// Adds what the legal moves of a position lead to.
@@ -125,7 +195,11 @@ impl Search {
             if facts::never(after.board(), self.winner).is_some() {
                 continue;
             }
-            let Some(new) = self.reached.add(&after, number, m, position.is_quiet(m)) else {
+            let is_quiet = position.is_quiet(m);
+            if self.is_walled(&after, is_quiet) {
+                continue;
+            }
+            let Some(new) = self.reached.add(&after, number, m, is_quiet) else {
                 continue;
             };
             if self.reached.len() > self.budget {
