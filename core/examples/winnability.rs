@@ -30,19 +30,19 @@ fn main() {
             other => unreachable!("`{other}` is no option"),
         }
     }
-    let mut tiers: BTreeMap<String, Tier> = BTreeMap::new();
+    let mut rows_of: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for row in rows(&path).skip(1).step_by(step) {
-        let fields: Vec<&str> = row.split('\t').collect();
-        if only.as_deref().is_some_and(|only| only != fields[3]) {
-            continue;
-        }
-        let tier = tiers.entry(fields[3].to_owned()).or_default();
-        if !tier.ask(fields[0], fields[1], fields[2], budget) && open {
-            println!("{}", fields[..5].join("\t"));
+        let tier = row.split('\t').nth(3).unwrap().to_owned();
+        if only.as_ref().is_none_or(|only| *only == tier) {
+            rows_of.entry(tier).or_default().push(row);
         }
     }
-    for (name, tier) in &mut tiers {
-        tier.print(name);
+    for (name, rows) in rows_of {
+        let mut tier = Tier::ask(&rows, budget);
+        if open {
+            tier.open.iter().for_each(|row| println!("{row}"));
+        }
+        tier.print(&name);
     }
 }
 
@@ -58,58 +58,89 @@ fn read_budget(text: &str) -> Budget {
 }
 
 #[derive(Default)]
-struct Tier {
+struct Tier<'a> {
     yes: usize,
     no: BTreeMap<&'static str, usize>,
-    open: usize,
+    open: Vec<&'a str>,
     wrong: usize,
     /// Not legal positions: more men than a game can have.
     refused: usize,
     times: Vec<Duration>,
+    /// On the processor, where the system tells it: other programs do not count.
+    busy: Duration,
 }
 
-impl Tier {
-    /// Returns whether the row was decided.
-    fn ask(&mut self, fen: &str, winner: &str, verdict: &str, budget: Budget) -> bool {
-        let Ok(position) = fen.parse::<Position>() else {
-            self.refused += 1;
-            return true;
-        };
-        let winner = Color::from_name(winner).unwrap();
-        let begin = Instant::now();
-        let answer = can_mate(&position, winner, budget);
-        self.times.push(begin.elapsed());
-        let is_right = match answer {
+impl<'a> Tier<'a> {
+    fn ask(rows: &'a [String], budget: Budget) -> Tier<'a> {
+        let mut tier = Tier::default();
+        let mut asked = Vec::new();
+        for row in rows {
+            let fields: Vec<&str> = row.split('\t').collect();
+            match fields[0].parse::<Position>() {
+                Ok(position) => asked.push((
+                    row,
+                    position,
+                    Color::from_name(fields[1]).unwrap(),
+                    fields[2] == "winnable",
+                )),
+                Err(_) => tier.refused += 1,
+            }
+        }
+        let before = on_processor();
+        let mut answers = Vec::with_capacity(asked.len());
+        for (_, position, winner, _) in &asked {
+            let begin = Instant::now();
+            answers.push(can_mate(position, *winner, budget));
+            tier.times.push(begin.elapsed());
+        }
+        tier.busy = on_processor() - before;
+        for ((row, position, winner, verdict), answer) in asked.into_iter().zip(answers) {
+            if !tier.is_right(position, winner, verdict, answer, row) {
+                tier.wrong += 1;
+                println!("wrong: {row}");
+            }
+        }
+        tier
+    }
+
+    fn is_right(
+        &mut self,
+        position: Position,
+        winner: Color,
+        can: bool,
+        answer: MateAnswer,
+        row: &'a str,
+    ) -> bool {
+        match answer {
             MateAnswer::Yes { line } => {
                 self.yes += 1;
-                verdict == "winnable" && mates(position, winner, &line)
+                can && mates(position, winner, &line)
             }
             MateAnswer::No { proof } => {
                 *self.no.entry(proof.name()).or_default() += 1;
-                verdict != "winnable"
+                !can
             }
             MateAnswer::NotDecided { .. } => {
-                self.open += 1;
-                return false;
+                self.open.push(row);
+                true
             }
-        };
-        if !is_right {
-            self.wrong += 1;
-            println!("wrong: {winner} in {fen}: {verdict}");
         }
-        true
     }
 
     fn print(&mut self, name: &str) {
         self.times.sort_unstable();
         let asked = self.times.len();
-        let all: Duration = self.times.iter().sum();
+        let all = if self.busy.is_zero() {
+            self.times.iter().sum()
+        } else {
+            self.busy
+        };
         let at = |part: usize| self.times[(asked - 1) * part / 1000];
         println!(
             "{name}: {asked} asked, {} yes, no {:?}, {} open, {} wrong, {} refused; {:.0}/s, mean {:.1?}, half {:.1?}, 99% {:.1?}, worst {:.1?}",
             self.yes,
             self.no,
-            self.open,
+            self.open.len(),
             self.wrong,
             self.refused,
             asked as f64 / all.as_secs_f64(),
@@ -119,6 +150,13 @@ impl Tier {
             at(1000),
         );
     }
+}
+
+/// Returns how long this thread has run, on Linux; elsewhere nothing.
+fn on_processor() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let first = told.split(' ').next().and_then(|time| time.parse().ok());
+    Duration::from_nanos(first.unwrap_or_default())
 }
 
 fn mates(mut position: Position, winner: Color, line: &[Move]) -> bool {

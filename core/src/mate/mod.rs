@@ -5,6 +5,7 @@ mod check;
 mod dead;
 mod facts;
 mod key;
+mod novelty;
 mod promise;
 mod propose;
 mod queue;

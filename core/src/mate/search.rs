@@ -1,8 +1,9 @@
 //! Looks for a checkmate among all positions that legal moves can reach, each looked at once.
 //!
-//! Two queues share the positions. The greedy one runs after captures and moves of pawns, which
+//! Three queues share the positions. The greedy one runs after captures and moves of pawns, which
 //! cannot be taken back and so lead away from where the search has been; the patient one minds
-//! the number of moves, and finds the short line that the greedy one ran past. When nothing is
+//! the number of moves, and finds the short line that the greedy one ran past; the curious one looks
+//! only where two men stand together for the first time, and so gets far. When nothing is
 //! left to look at there is no checkmate: that is the proof.
 //!
 //! Before that the search looks around breadth-first, up to six plies and for a small share of the
@@ -13,25 +14,29 @@ use std::time::Instant;
 use super::{
     Budget, MateAnswer, Proof, facts,
     key::Key,
+    novelty::Novelty,
     promise::distance,
     queue::Queue,
     reached::{Number, Reached},
     walls::Walls,
 };
-use crate::{Color, Move, Position};
+use crate::{Color, Move, Position, Square};
 
-/// The patient queue has its turn once in so many.
-const PATIENCE: u64 = 3;
+/// The patient and the curious queue have their turns once in so many each.
+const QUEUES: u64 = 4;
+
+/// From so many positions on the curious queue is filled.
+const CURIOUS_FROM: usize = 4_000;
 
 /// How many plies the search looks around breadth-first.
 const PLIES_AROUND: u16 = 6;
 
 /// The share of the budget that looking around may take: one part in so many.
-const SHARE_AROUND: usize = 250;
+const SHARE_AROUND: usize = 25000;
 
 /// Walls are looked for after moves that cannot be taken back, once so many positions are known
 /// for each wall that was looked for in vain.
-const POSITIONS_FOR_A_TRIAL: usize = 20;
+const POSITIONS_FOR_A_TRIAL: usize = 2000;
 
 /// How often the clock is looked at: once in so many positions.
 const LOOKS_AT_CLOCK: u64 = 64;
@@ -69,10 +74,12 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
         looked_at: vec![false],
         greedy: Queue::default(),
         patient: Queue::default(),
+        curious: Queue::default(),
+        novelty: None,
         walls,
         trials: 0,
     };
-    search.enqueue(0, root);
+    search.enqueue(0, root, root.king(winner));
     let ended = search.run();
     let positions = search.reached.len() as u64;
     let answer = match ended {
@@ -105,6 +112,8 @@ struct Search {
     looked_at: Vec<bool>,
     greedy: Queue,
     patient: Queue,
+    curious: Queue,
+    novelty: Option<Novelty>,
     walls: Walls,
     /// How often a wall was looked for in vain.
     trials: usize,
@@ -116,11 +125,7 @@ impl Search {
             return ended;
         }
         for turn in 1.. {
-            let (one, other) = match turn % PATIENCE {
-                0 => (&mut self.patient, &mut self.greedy),
-                _ => (&mut self.greedy, &mut self.patient),
-            };
-            let Some(number) = one.pop().or_else(|| other.pop()) else {
+            let Some(number) = self.next(turn) else {
                 break;
             };
             let Some(looked_at) = self.looked_at.get_mut(number as usize) else {
@@ -137,6 +142,19 @@ impl Search {
             }
         }
         Ended::Exhausted
+    }
+
+    /// Takes the queues by turns; whoever has nothing lets the others go first.
+    fn next(&mut self, turn: u64) -> Option<Number> {
+        let (greedy, patient, curious) = (&mut self.greedy, &mut self.patient, &mut self.curious);
+        match turn % QUEUES {
+            0 => patient.pop().or_else(|| greedy.pop()),
+            1 => curious
+                .pop()
+                .or_else(|| greedy.pop())
+                .or_else(|| patient.pop()),
+            _ => greedy.pop().or_else(|| patient.pop()),
+        }
     }
 
     /// Looks at positions in the order in which they were reached, which is that of their plies. A
@@ -206,12 +224,12 @@ impl Search {
                 return Some(Ended::BudgetSpent);
             }
             self.looked_at.push(false);
-            self.enqueue(new, &after);
+            self.enqueue(new, &after, m.to());
         }
         None
     }
 
-    fn enqueue(&mut self, number: Number, position: &Position) {
+    fn enqueue(&mut self, number: Number, position: &Position, moved_to: Square) {
         let Some(node) = self.reached.node(number) else {
             return;
         };
@@ -221,6 +239,12 @@ impl Search {
         let patient = (distance + plies / 2 + MOST_IRREVERSIBLE).saturating_sub(irreversible);
         self.greedy.push(number, greedy);
         self.patient.push(number, patient);
+        if self.reached.len() >= CURIOUS_FROM {
+            let novelty = self.novelty.get_or_insert_with(Novelty::new);
+            if novelty.is_new(position.board(), moved_to) {
+                self.curious.push(number, distance + plies / 2);
+            }
+        }
     }
 }
 
