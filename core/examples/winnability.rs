@@ -1,6 +1,6 @@
 //! Measures who can still give checkmate, on rows of positions with known verdicts.
 //!
-//! `winnability FILE.tsv[.zst] [--budget fast|full|N] [--step N] [--tier NAME] [--open]`
+//! `winnability FILE.tsv[.zst] [--budget glance|fast|full|N] [--step N] [--tier NAME] [--open]`
 //!
 //! Each row begins with FEN, would-be winner, verdict (`winnable`, `unwinnable`, `dead`) and tier.
 //! Every line of moves is replayed. `--open` prints the rows that stay undecided.
@@ -14,7 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kodeks_core::{Budget, Color, MateAnswer, Move, Position, can_mate};
+use kodeks_core::{Budget, Color, MateAnswer, Move, Position, can_mate, glance};
 use ruzstd::decoding::StreamingDecoder;
 
 fn main() {
@@ -48,6 +48,10 @@ fn main() {
 
 fn read_budget(text: &str) -> Budget {
     match text {
+        "glance" => Budget {
+            positions: 0,
+            ..Budget::FAST
+        },
         "fast" => Budget::FAST,
         "full" => Budget::FULL,
         number => Budget {
@@ -90,7 +94,7 @@ impl<'a> Tier<'a> {
         let mut answers = Vec::with_capacity(asked.len());
         for (_, position, winner, _) in &asked {
             let begin = Instant::now();
-            answers.push(can_mate(position, *winner, budget));
+            answers.push(ask(position, *winner, budget));
             tier.times.push(begin.elapsed());
         }
         tier.busy = on_processor() - before;
@@ -149,6 +153,17 @@ impl<'a> Tier<'a> {
             at(990),
             at(1000),
         );
+    }
+}
+
+/// Asks with a budget, or by a glance without one.
+fn ask(position: &Position, winner: Color, budget: Budget) -> MateAnswer {
+    if budget.positions > 0 {
+        return can_mate(position, winner, budget);
+    }
+    match glance(position, winner) {
+        Some(proof) => MateAnswer::No { proof },
+        None => MateAnswer::NotDecided { positions: 0 },
     }
 }
 

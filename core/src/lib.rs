@@ -54,7 +54,7 @@ pub use game::Game;
 pub use illegal_move::IllegalMove;
 pub use mate::{
     Budget, Certificate, CertificateError, Dead, Evidence, Man, MateAnswer, PositionSet, Proof,
-    Refusal, Wall, can_mate, certify, check, is_dead,
+    Refusal, Wall, can_mate, certify, check, glance, is_dead,
 };
 pub use moves::{Move, MoveKind, MoveList};
 pub use order::{Order, Who};

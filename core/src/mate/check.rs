@@ -12,14 +12,16 @@
 //! * the king would step beside or in front of a man who is never captured and who attacks the
 //!   square from wherever he may stand, over squares that nobody else can ever enter.
 //!
-//! No reason says that a move would be stalemate or checkmate.
+//! One reason more looks beyond: a king's move may end the game at once, but only where the other
+//! player is shown, by the reasons above and in every position after the move, to have no move left,
+//! and where that is not the mate in question.
 
 use std::{collections::HashSet, error, fmt};
 
 use super::certificate::{Certificate, Evidence, Man, Wall};
 use crate::{
     Bitboard, Board, Color, File, Kind, Move, Position, Rank, Setup, Square,
-    attacks::{attacks, between, king_attacks, pawn_attacks},
+    attacks::{attacks, between, king_attacks, line_through, pawn_attacks},
 };
 
 /// How many men a game has.
@@ -135,7 +137,7 @@ pub(super) fn check_wall(wall: &Wall, winner: Color) -> Result<(), Refusal> {
     for (number, man) in wall.men.iter().enumerate() {
         check_man(wall, number, man)?;
         for from in man.squares {
-            if let Some(to) = (targets(wall, number, from) - man.squares).next() {
+            if let Some(to) = ways_out(wall, winner, number, from).next() {
                 let (piece, number) = (man.piece, number + 1);
                 return refuse(format!("man {number}, the {piece}, can go {from}{to}"));
             }
@@ -296,11 +298,18 @@ fn held<'a>(men: impl Iterator<Item = &'a Man>) -> Bitboard {
         .fold(Bitboard::EMPTY, |all, man| all | man.squares)
 }
 
+/// Returns the squares outside his own to which a man may perhaps go, and the game goes on.
+fn ways_out(wall: &Wall, winner: Color, number: usize, from: Square) -> Bitboard {
+    let (man, targets) = (&wall.men[number], targets(wall, number, from));
+    let goes_on = |&to: &Square| {
+        man.piece.kind != Kind::King || !ends_the_game(wall, winner, number, (from, to))
+    };
+    (targets - man.squares).filter(goes_on).collect()
+}
+
 /// Returns the squares to which a man may perhaps go: those without a reason against it.
 fn targets(wall: &Wall, number: usize, from: Square) -> Bitboard {
-    let Some(man) = wall.men.get(number) else {
-        return Bitboard::EMPTY;
-    };
+    let man = &wall.men[number];
     let color = man.piece.color;
     let own = held(wall.men.iter().filter(|other| other.piece.color == color));
     let all = held(wall.men.iter());
@@ -313,11 +322,66 @@ fn targets(wall: &Wall, number: usize, from: Square) -> Bitboard {
     }
 }
 
+/// Whether the game is over once a king makes this move, and not by the winner's mate: wherever
+/// the other king may stand then, neither he nor any of his men has a move.
+pub(super) fn ends_the_game(
+    wall: &Wall,
+    winner: Color,
+    number: usize,
+    (from, to): (Square, Square),
+) -> bool {
+    let color = wall.men[number].piece.color;
+    let is_other = |man: &Man| man.piece.color != color;
+    let is_other_king = |man: &Man| man.piece.kind == Kind::King && is_other(man);
+    let moves_about = |man: &Man| is_other(man) && !is_other_king(man) && man.squares.is_many();
+    let Some(other) = wall.men.iter().position(is_other_king) else {
+        return false;
+    };
+    if wall.men.iter().any(moves_about) {
+        return false;
+    }
+    let is_over = |king: Square| {
+        let mut after = wall.clone();
+        for man in after
+            .men
+            .iter_mut()
+            .filter(|man| is_other(man) && man.squares.has(to))
+        {
+            man.squares.remove(to);
+            man.safe = false;
+        }
+        after.men[number].squares = Bitboard::of(to);
+        after.men[other].squares = Bitboard::of(king);
+        let has_move = |(other, man): (usize, &Man)| {
+            is_other(man)
+                && man
+                    .squares
+                    .into_iter()
+                    .any(|at| !targets(&after, other, at).is_empty())
+        };
+        (winner != color || !may_discover(wall, color, from, king))
+            && !after.men.iter().enumerate().any(has_move)
+    };
+    let kings = wall.men[other].squares - king_attacks(to) - Bitboard::of(to);
+    kings.into_iter().all(is_over)
+}
+
+/// Whether a line piece of that colour may attack a king once a square between them is left.
+fn may_discover(wall: &Wall, color: Color, left: Square, king: Square) -> bool {
+    let line = line_through(left, king);
+    let is_on_line = |man: &Man| {
+        let attacks = |at| attacks(color, man.piece.kind, at, Bitboard::EMPTY).has(king);
+        man.piece.color == color && (man.squares & line).into_iter().any(attacks)
+    };
+    wall.men.iter().any(is_on_line)
+}
+
 fn pushes(wall: &Wall, man: &Man, from: Square, held: Bitboard) -> Bitboard {
     let color = man.piece.color;
     let ahead = man.behind.and_then(|ahead| wall.men.get(ahead));
     let may_enter = |to: &Square| {
-        !held.has(*to) && ahead.is_none_or(|ahead| ahead.squares.meets(before(color, *to)))
+        !held.has(*to)
+            && ahead.is_none_or(|ahead| !ahead.safe || ahead.squares.meets(before(color, *to)))
     };
     let Some(one) = from.in_front(color).filter(may_enter) else {
         return Bitboard::EMPTY;

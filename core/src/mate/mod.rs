@@ -4,6 +4,7 @@ mod certificate;
 mod check;
 mod dead;
 mod facts;
+mod glance;
 mod key;
 mod novelty;
 mod promise;
@@ -17,6 +18,7 @@ mod walls;
 pub use certificate::{Certificate, Evidence, Man, PositionSet, Wall};
 pub use check::{Refusal, check};
 pub use dead::{Dead, is_dead};
+pub use glance::glance;
 pub use text::CertificateError;
 
 use crate::{Color, Move, Position};
@@ -64,6 +66,17 @@ pub enum MateAnswer {
         /// How many different positions were looked at.
         positions: u64,
     },
+}
+
+impl MateAnswer {
+    /// Returns why he cannot, where that is the answer.
+    #[must_use]
+    pub const fn proof(&self) -> Option<Proof> {
+        match self {
+            MateAnswer::No { proof } => Some(*proof),
+            MateAnswer::Yes { .. } | MateAnswer::NotDecided { .. } => None,
+        }
+    }
 }
 
 /// Why a player can never give checkmate. Each is exact, none a rule of thumb.

@@ -3,26 +3,28 @@
 //! The sets grow from where the men stand until no move leads out of them. Whatever comes out is
 //! only a proposal: the checker looks at it afresh before anyone believes it.
 
-use super::certificate::{Man, Wall};
+use super::{
+    certificate::{Man, Wall},
+    check,
+};
 use crate::{
     Bitboard, Board, Color, File, Kind, Position, Rank, Square,
     attacks::{attacks, king_attacks, pawn_attacks},
 };
 
 /// Returns the wall around a position, unless a pawn may get to the last rank.
-pub(super) fn wall_around(position: &Position) -> Option<Wall> {
+pub(super) fn wall_around(position: &Position, winner: Color) -> Option<Wall> {
     let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
     if has_rights || !looks_closed(position.board()) {
         return None;
     }
-    let mut growing = Growing::of(position);
+    let mut growing = Growing::of(position, winner);
     while growing.grow() {
         if growing.has_promotion() {
             return None;
         }
     }
-    let men = growing.men;
-    Some(Wall { men })
+    Some(growing.wall)
 }
 
 /// Returns whether it is worth while: no pawn's way to the last rank is empty, and a few pawns
@@ -38,7 +40,8 @@ fn looks_closed(board: &Board) -> bool {
 }
 
 struct Growing {
-    men: Vec<Man>,
+    winner: Color,
+    wall: Wall,
 }
 
 /// What holds of all men at one moment of growing.
@@ -52,7 +55,7 @@ struct Moment {
 }
 
 impl Growing {
-    fn of(position: &Position) -> Growing {
+    fn of(position: &Position, winner: Color) -> Growing {
         let board = position.board();
         let man = |square| {
             Some(Man {
@@ -63,15 +66,17 @@ impl Growing {
             })
         };
         let men: Vec<Man> = board.occupied().filter_map(man).collect();
-        let mut growing = Growing { men };
-        for number in 0..growing.men.len() {
-            growing.men[number].behind = growing.nearest_pawn_before(number);
+        let wall = Wall { men };
+        let mut growing = Growing { winner, wall };
+        for number in 0..growing.wall.men.len() {
+            growing.wall.men[number].behind = growing.nearest_pawn_before(number);
         }
         growing
     }
 
     fn nearest_pawn_before(&self, number: usize) -> Option<usize> {
         let man = self
+            .wall
             .men
             .get(number)
             .filter(|man| man.piece.kind == Kind::Pawn)?;
@@ -81,7 +86,7 @@ impl Growing {
         });
         ahead.find_map(|at| {
             let is_it = |man: &Man| man.piece.kind == Kind::Pawn && man.squares.has(at);
-            self.men.iter().position(is_it)
+            self.wall.men.iter().position(is_it)
         })
     }
 
@@ -89,11 +94,11 @@ impl Growing {
     fn grow(&mut self) -> bool {
         let moment = self.moment();
         let mut is_new = false;
-        for number in 0..self.men.len() {
-            let squares = self.men[number].squares;
+        for number in 0..self.wall.men.len() {
+            let squares = self.wall.men[number].squares;
             let grown = self.grown(number, &moment);
             is_new |= grown != squares;
-            self.men[number].squares = grown;
+            self.wall.men[number].squares = grown;
         }
         self.forget_what_no_longer_holds() || is_new
     }
@@ -104,7 +109,7 @@ impl Growing {
             prey: [Bitboard::EMPTY; 2],
             guarded: [Bitboard::EMPTY; 2],
         };
-        for man in &self.men {
+        for man in &self.wall.men {
             let own = man.piece.color.index();
             if man.safe && !man.squares.is_many() {
                 moment.held[own] |= man.squares;
@@ -113,7 +118,7 @@ impl Growing {
                 moment.prey[1 - own] |= man.squares | passed(man);
             }
         }
-        for (number, man) in self.men.iter().enumerate() {
+        for (number, man) in self.wall.men.iter().enumerate() {
             if man.safe {
                 moment.guarded[(!man.piece.color).index()] |= self.guarded_by(number, man);
             }
@@ -129,7 +134,7 @@ impl Growing {
         };
         let between = match man.piece.kind {
             Kind::Bishop | Kind::Rook | Kind::Queen => {
-                let others = self.men.iter().enumerate().filter(may_stand_between);
+                let others = self.wall.men.iter().enumerate().filter(may_stand_between);
                 others.fold(Bitboard::EMPTY, |all, (_, man)| all | man.squares)
             }
             _ => Bitboard::EMPTY,
@@ -151,16 +156,24 @@ impl Growing {
             squares,
             behind,
             ..
-        } = self.men[number];
+        } = self.wall.men[number];
         let own = piece.color.index();
         let held = moment.held[0] | moment.held[1];
         match piece.kind {
             Kind::King => {
-                let steps = squares.map(king_attacks).fold(squares, |all, to| all | to);
-                steps - (moment.held[own] - squares) - (moment.guarded[own] - squares)
+                let barred = (moment.held[own] | moment.guarded[own]) | squares;
+                let mut grown = squares;
+                for from in squares {
+                    for to in king_attacks(from) - barred - grown {
+                        if !check::ends_the_game(&self.wall, self.winner, number, (from, to)) {
+                            grown.insert(to);
+                        }
+                    }
+                }
+                grown
             }
             Kind::Pawn => {
-                let ahead = behind.map(|ahead| self.men[ahead].squares);
+                let ahead = behind.map(|ahead| self.wall.men[ahead].squares);
                 let mut grown = squares;
                 for from in squares {
                     grown |= pushes(piece.color, from, held, ahead);
@@ -178,17 +191,17 @@ impl Growing {
     /// Takes back that a man is safe, or stands behind another; returns whether there was any.
     fn forget_what_no_longer_holds(&mut self) -> bool {
         let mut forgot = false;
-        for number in 0..self.men.len() {
-            let man = self.men[number];
+        for number in 0..self.wall.men.len() {
+            let man = self.wall.men[number];
             if man.safe && man.piece.kind != Kind::King && self.is_in_danger(&man) {
-                self.men[number].safe = false;
+                self.wall.men[number].safe = false;
                 forgot = true;
             }
             if man
                 .behind
                 .is_some_and(|ahead| !self.stay_on_file(&man, ahead))
             {
-                self.men[number].behind = None;
+                self.wall.men[number].behind = None;
                 forgot = true;
             }
         }
@@ -198,6 +211,7 @@ impl Growing {
     fn is_in_danger(&self, man: &Man) -> bool {
         let passed = passed(man);
         let enemies = self
+            .wall
             .men
             .iter()
             .filter(|enemy| enemy.piece.color != man.piece.color);
@@ -211,7 +225,7 @@ impl Growing {
     }
 
     fn stay_on_file(&self, man: &Man, ahead: usize) -> bool {
-        let ahead = &self.men[ahead];
+        let ahead = &self.wall.men[ahead];
         let file = man
             .squares
             .first()
@@ -222,7 +236,7 @@ impl Growing {
     fn has_promotion(&self) -> bool {
         let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
         let is_promoted = |man: &Man| man.piece.kind == Kind::Pawn && man.squares.meets(last_ranks);
-        self.men.iter().any(is_promoted)
+        self.wall.men.iter().any(is_promoted)
     }
 }
 

@@ -3,6 +3,9 @@
 use super::{certificate::Wall, check, propose::wall_around};
 use crate::{Bitboard, Color, Kind, Position};
 
+/// So many walls at most: each position is compared with all of them.
+const MOST: usize = 48;
+
 /// Walls inside which the winner never gives checkmate. Each was accepted by the checker.
 #[derive(Default)]
 pub(super) struct Walls {
@@ -30,7 +33,10 @@ impl Walls {
 
     /// Builds a wall around the position, if there is one.
     pub(super) fn build(&mut self, position: &Position, winner: Color) -> bool {
-        let wall = wall_around(position);
+        if self.walls.len() == MOST {
+            return false;
+        }
+        let wall = wall_around(position, winner);
         let Some(wall) = wall.filter(|wall| check::check_wall(wall, winner).is_ok()) else {
             return false;
         };
