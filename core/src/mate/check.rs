@@ -369,8 +369,9 @@ pub(super) fn ends_the_game(
 /// Whether a line piece of that colour may attack a king once a square between them is left.
 fn may_discover(wall: &Wall, color: Color, left: Square, king: Square) -> bool {
     let line = line_through(left, king);
+    let held = held(wall.men.iter()) - Bitboard::of(left);
     let is_on_line = |man: &Man| {
-        let attacks = |at| attacks(color, man.piece.kind, at, Bitboard::EMPTY).has(king);
+        let attacks = |at| attacks(color, man.piece.kind, at, held).has(king);
         man.piece.color == color && (man.squares & line).into_iter().any(attacks)
     };
     wall.men.iter().any(is_on_line)
