@@ -24,6 +24,7 @@ const STEP: usize = 101;
 const BUDGET: Budget = Budget {
     positions: 300_000,
     time: Duration::MAX,
+    around: 0,
 };
 
 #[test]

@@ -7,6 +7,7 @@ mod facts;
 mod glance;
 mod key;
 mod novelty;
+mod order;
 mod promise;
 mod propose;
 mod queue;
@@ -32,6 +33,9 @@ pub struct Budget {
     pub positions: usize,
     /// The time from the question to the answer.
     pub time: Duration,
+    /// How many of the positions may go into looking around first, up to six plies, so that a
+    /// checkmate near at hand is given by its shortest line.
+    pub around: usize,
 }
 
 impl Budget {
@@ -39,12 +43,14 @@ impl Budget {
     pub const FAST: Budget = Budget {
         positions: 10_000,
         time: Duration::from_millis(1),
+        around: 0,
     };
 
     /// Two seconds and two hundred megabytes: for a ruling.
     pub const FULL: Budget = Budget {
         positions: 1_250_000,
         time: Duration::from_secs(2),
+        around: 4_000,
     };
 }
 

@@ -6,8 +6,7 @@
 //! only where two men stand together for the first time, and so gets far. When nothing is
 //! left to look at there is no checkmate: that is the proof.
 //!
-//! Before that the search looks around breadth-first, up to six plies and for a small share of the
-//! budget, so that a checkmate near at hand is given by its shortest line.
+//! Before that the search looks around breadth-first, up to six plies and as far as the budget says, so that a checkmate near at hand is given by its shortest line.
 
 use std::time::Instant;
 
@@ -15,9 +14,10 @@ use super::{
     Budget, MateAnswer, Proof, facts,
     key::Key,
     novelty::Novelty,
+    order::in_order,
     promise::distance,
     queue::Queue,
-    reached::{Number, Reached},
+    reached::{ALL_TRIED, Number, Reached},
     walls::Walls,
 };
 use crate::{Color, Move, Position, Square};
@@ -25,14 +25,14 @@ use crate::{Color, Move, Position, Square};
 /// The patient and the curious queue have their turns once in so many each.
 const QUEUES: u64 = 4;
 
+/// Up to so many positions the greedy queue leaves moves for later.
+const HURRIES_UP_TO: usize = 1_500;
+
 /// From so many positions on the curious queue is filled.
 const CURIOUS_FROM: usize = 4_000;
 
 /// How many plies the search looks around breadth-first.
 const PLIES_AROUND: u16 = 6;
-
-/// The share of the budget that looking around may take: one part in so many.
-const SHARE_AROUND: usize = 25000;
 
 /// Walls are looked for after moves that cannot be taken back, once so many positions are known
 /// for each wall that was looked for in vain.
@@ -69,9 +69,9 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
     let mut search = Search {
         winner,
         budget: budget.positions.min(Number::MAX as usize - 1),
+        around: budget.around,
         ends: Instant::now().checked_add(budget.time),
         reached: Reached::from_root(root),
-        looked_at: vec![false],
         greedy: Queue::default(),
         patient: Queue::default(),
         curious: Queue::default(),
@@ -104,12 +104,30 @@ enum Ended {
     BudgetSpent,
 }
 
+/// What a move led to.
+enum Looked {
+    Ended(Ended),
+    /// Nothing new, or nothing that matters.
+    Known,
+    /// A position that looks so near to the mate.
+    New(u16),
+}
+
+impl Looked {
+    fn ended(self) -> Option<Ended> {
+        match self {
+            Looked::Ended(ended) => Some(ended),
+            Looked::Known | Looked::New(_) => None,
+        }
+    }
+}
+
 struct Search {
     winner: Color,
     budget: usize,
+    around: usize,
     ends: Option<Instant>,
     reached: Reached,
-    looked_at: Vec<bool>,
     greedy: Queue,
     patient: Queue,
     curious: Queue,
@@ -125,16 +143,12 @@ impl Search {
             return ended;
         }
         for turn in 1.. {
-            let Some(number) = self.next(turn) else {
+            let Some((number, is_greedy)) = self.next(turn) else {
                 break;
             };
-            let Some(looked_at) = self.looked_at.get_mut(number as usize) else {
-                continue;
-            };
-            if std::mem::replace(looked_at, true) {
-                continue;
-            }
-            if let Some(ended) = self.look_at(number) {
+            if let Some(ended) =
+                self.look_at(number, is_greedy && self.reached.len() < HURRIES_UP_TO)
+            {
                 return ended;
             }
             if turn % LOOKS_AT_CLOCK == 0 && self.is_time_over() {
@@ -144,24 +158,25 @@ impl Search {
         Ended::Exhausted
     }
 
-    /// Takes the queues by turns; whoever has nothing lets the others go first.
-    fn next(&mut self, turn: u64) -> Option<Number> {
-        let (greedy, patient, curious) = (&mut self.greedy, &mut self.patient, &mut self.curious);
-        match turn % QUEUES {
-            0 => patient.pop().or_else(|| greedy.pop()),
-            1 => curious
-                .pop()
-                .or_else(|| greedy.pop())
-                .or_else(|| patient.pop()),
-            _ => greedy.pop().or_else(|| patient.pop()),
-        }
+    /// Takes the queues by turns; whoever has nothing lets the others go first. Returns whether it
+    /// was the greedy queue's turn, too.
+    fn next(&mut self, turn: u64) -> Option<(Number, bool)> {
+        let first = match turn % QUEUES {
+            0 => self.patient.pop(),
+            1 => self.curious.pop(),
+            _ => None,
+        };
+        let first = first.map(|number| (number, false));
+        first
+            .or_else(|| Some((self.greedy.pop()?, true)))
+            .or_else(|| Some((self.patient.pop()?, false)))
     }
 
     /// Looks at positions in the order in which they were reached, which is that of their plies. A
     /// checkmate found here is one of the shortest.
     fn look_around(&mut self) -> Option<Ended> {
         let mut number = 0;
-        while self.reached.len() <= self.budget / SHARE_AROUND {
+        while self.reached.len() <= self.around {
             let near = |plies: u16| plies < PLIES_AROUND;
             if !self
                 .reached
@@ -170,10 +185,7 @@ impl Search {
             {
                 break;
             }
-            if let Some(looked_at) = self.looked_at.get_mut(number as usize) {
-                *looked_at = true;
-            }
-            if let Some(ended) = self.look_at(number) {
+            if let Some(ended) = self.look_at(number, false) {
                 return Some(ended);
             }
             number += 1;
@@ -201,42 +213,77 @@ impl Search {
         is_built
     }
 
-    /// Adds what the legal moves of a position lead to.
-    fn look_at(&mut self, number: Number) -> Option<Ended> {
+    /// Adds what the legal moves of a position lead to. In a hurry it leaves the rest for later once
+    /// a move has led nearer to the mate.
+    fn look_at(&mut self, number: Number, in_a_hurry: bool) -> Option<Ended> {
+        let node = self.reached.node_mut(number)?;
+        let tried = std::mem::replace(&mut node.tried, ALL_TRIED);
+        if tried == ALL_TRIED {
+            return None;
+        }
+        let greedy = node.greedy;
         let position = self.reached.position(number)?;
-        for m in &position.legal_moves() {
-            let after = position.after(m);
-            if after.turn() != self.winner && after.is_checkmate() {
-                let parent = number;
-                return Some(Ended::Mate { parent, last: m });
+        let moves = in_order(&position, self.winner);
+        let rest = moves.get(usize::from(tried)..).unwrap_or_default();
+        if !in_a_hurry {
+            // The queues give back first what came last.
+            return rest
+                .iter()
+                .rev()
+                .find_map(|&(_, m)| self.look_at_move(number, &position, m).ended());
+        }
+        for (done, &(_, m)) in (tried + 1..).zip(rest) {
+            match self.look_at_move(number, &position, m) {
+                Looked::Ended(ended) => return Some(ended),
+                Looked::New(nearness) if nearness < greedy && usize::from(done) < moves.len() => {
+                    self.come_back(number, done);
+                    return None;
+                }
+                Looked::New(_) | Looked::Known => {}
             }
-            if facts::never(after.board(), self.winner).is_some() {
-                continue;
-            }
-            let is_quiet = position.is_quiet(m);
-            if self.is_walled(&after, is_quiet) {
-                continue;
-            }
-            let Some(new) = self.reached.add(&after, number, m, is_quiet) else {
-                continue;
-            };
-            if self.reached.len() > self.budget {
-                return Some(Ended::BudgetSpent);
-            }
-            self.looked_at.push(false);
-            self.enqueue(new, &after, m.to());
         }
         None
     }
 
-    fn enqueue(&mut self, number: Number, position: &Position, moved_to: Square) {
-        let Some(node) = self.reached.node(number) else {
-            return;
+    /// Remembers that the rest of a position's moves were not tried.
+    fn come_back(&mut self, number: Number, tried: u16) {
+        if let Some(node) = self.reached.node_mut(number) {
+            node.tried = tried;
+            self.greedy.push(number, usize::from(node.greedy));
+        }
+    }
+
+    fn look_at_move(&mut self, number: Number, position: &Position, m: Move) -> Looked {
+        let after = position.after(m);
+        if after.turn() != self.winner && after.is_checkmate() {
+            return Looked::Ended(Ended::Mate {
+                parent: number,
+                last: m,
+            });
+        }
+        let is_quiet = position.is_quiet(m);
+        if facts::never(after.board(), self.winner).is_some() || self.is_walled(&after, is_quiet) {
+            return Looked::Known;
+        }
+        let Some(new) = self.reached.add(&after, number, m, is_quiet) else {
+            return Looked::Known;
+        };
+        if self.reached.len() > self.budget {
+            return Looked::Ended(Ended::BudgetSpent);
+        }
+        Looked::New(self.enqueue(new, &after, m.to()))
+    }
+
+    /// Returns how near the mate looks.
+    fn enqueue(&mut self, number: Number, position: &Position, moved_to: Square) -> u16 {
+        let Some(node) = self.reached.node_mut(number) else {
+            return u16::MAX;
         };
         let (plies, irreversible) = (usize::from(node.plies), usize::from(node.irreversible));
         let distance = distance(position, self.winner);
         let greedy = (distance + plies / 6 + MOST_IRREVERSIBLE).saturating_sub(3 * irreversible);
         let patient = (distance + plies / 2 + MOST_IRREVERSIBLE).saturating_sub(irreversible);
+        node.greedy = greedy as u16;
         self.greedy.push(number, greedy);
         self.patient.push(number, patient);
         if self.reached.len() >= CURIOUS_FROM {
@@ -245,8 +292,9 @@ impl Search {
                 self.curious.push(number, distance + plies / 2);
             }
         }
+        greedy as u16
     }
 }
 
 /// Added so that distances stay above zero in all but the longest lines.
-const MOST_IRREVERSIBLE: usize = 400;
+const MOST_IRREVERSIBLE: usize = 150;
