@@ -1,10 +1,11 @@
 //! Measures who can still give checkmate, on rows of positions with known verdicts.
 //!
-//! `winnability FILE.tsv[.zst] [--budget glance|fast|full|any|N] [--step N] [--tier NAME] [--open]`
+//! `winnability FILE.tsv[.zst] [--budget glance|fast|full|any|patient|N] [--step N] [--tier NAME] [--open]`
 //!
 //! Each row begins with FEN, would-be winner, verdict (`winnable`, `unwinnable`, `dead`) and tier.
 //! Every line of moves is replayed. `any` is the full
-//! budget with any line, not the shortest near at hand. `--open` prints the rows that stay undecided.
+//! budget with any line, not the shortest near at hand; `patient` has no bound on
+//! time, for a busy machine. `--open` prints the rows that stay undecided.
 
 #![allow(clippy::unwrap_used)]
 
@@ -56,6 +57,11 @@ fn read_budget(text: &str) -> Budget {
         "fast" => Budget::FAST,
         "full" => Budget::FULL,
         "any" => Budget {
+            around: 0,
+            ..Budget::FULL
+        },
+        "patient" => Budget {
+            time: Duration::MAX,
             around: 0,
             ..Budget::FULL
         },

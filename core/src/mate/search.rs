@@ -163,7 +163,7 @@ impl Search {
     fn next(&mut self, turn: u64) -> Option<(Number, bool)> {
         let first = match turn % QUEUES {
             0 => self.patient.pop(),
-            1 => self.curious.pop(),
+            1 | 2 => self.curious.pop(),
             _ => None,
         };
         let first = first.map(|number| (number, false));
@@ -289,7 +289,7 @@ impl Search {
         if self.reached.len() >= CURIOUS_FROM {
             let novelty = self.novelty.get_or_insert_with(Novelty::new);
             if novelty.is_new(position.board(), moved_to) {
-                self.curious.push(number, distance + plies / 2);
+                self.curious.push(number, plies);
             }
         }
         greedy as u16
