@@ -58,6 +58,7 @@ impl Glance {
 
     /// Returns whether no move is left, and it is not the mate.
     fn is_over(&self, position: &Position) -> bool {
-        !position.has_legal_move() && !(position.is_check() && position.turn() != self.winner)
+        let is_mated = position.is_check() && position.turn() != self.winner;
+        !is_mated && !position.has_legal_move()
     }
 }

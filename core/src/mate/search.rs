@@ -6,7 +6,8 @@
 //! only where two men stand together for the first time, and so gets far. When nothing is
 //! left to look at there is no checkmate: that is the proof.
 //!
-//! Before that the search looks around breadth-first, up to six plies and as far as the budget says, so that a checkmate near at hand is given by its shortest line.
+//! Before that the search looks around breadth-first, up to six plies and as far as the budget
+//! says, so that a checkmate near at hand is given by its shortest line.
 
 use std::time::Instant;
 
