@@ -39,6 +39,8 @@ pub struct Pack {
     pub options: Vec<EventOption>,
     /// Where the text allows two interpretations.
     pub readings: Vec<Reading>,
+    /// Readings of what it extends that its own text leaves no choice of, as article and choice.
+    pub(crate) settles: Vec<Settles>,
     /// Where two texts of the edition say different things.
     pub divergences: Vec<Divergence>,
     /// Every article.
@@ -101,6 +103,16 @@ pub struct Choice {
     pub title: Text,
     /// Where it was read.
     pub source: Vec<String>,
+}
+
+/// A reading that a later text decides: from then on one interpretation is the law.
+#[derive(Clone, Debug)]
+pub(crate) struct Settles {
+    /// The article under which the reading was declared.
+    pub(crate) article: String,
+    /// The interpretation that the text bears out.
+    pub(crate) choice: String,
+    pub(crate) node: Node,
 }
 
 /// What a pack or a layer does to what it stands on.
@@ -193,6 +205,7 @@ pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, P
     let readings = fields
         .may("readings")
         .map_or(Ok(Vec::new()), |node| each(node, read_reading))?;
+    let settles = fields.may("settles").map_or(Ok(Vec::new()), read_settles)?;
     let contents = fields
         .may("contents")
         .map_or(Ok(Vec::new()), contents::read)?;
@@ -222,11 +235,23 @@ pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, P
         options,
         divergences: texts::read(files, &readings)?,
         readings,
+        settles,
         contents,
         base,
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: table::read(files)?,
     })
+}
+
+fn read_settles(node: &Node) -> Result<Vec<Settles>, PackError> {
+    let settles = |(article, choice): &(String, Node)| {
+        Ok(Settles {
+            article: article.clone(),
+            choice: choice.text()?.to_owned(),
+            node: choice.clone(),
+        })
+    };
+    node.entries()?.iter().map(settles).collect()
 }
 
 fn manifest(files: &PackFiles) -> Result<Node, PackError> {
