@@ -9,6 +9,7 @@ use kodeks_core::{
 
 const WALL: &str = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1";
 const WALL_WITH_BISHOPS: &str = "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1";
+const WALL_OF_STALEMATE: &str = "8/8/7p/5p1P/5p1K/b4Pp1/1b4P1/b4kb1 b - - 0 1";
 const OPEN: &str = "2K5/8/2k3p1/p1Pp1pPp/P2P1P1P/8/8/8 w - - 0 1";
 const EXHAUSTED: &str = "1k6/1P5p/BP3p2/1P6/8/8/5PKP/8 b - - 0 41";
 
@@ -172,7 +173,7 @@ fn material_that_can_never_mate_needs_no_set_and_other_material_does() {
 
 #[test]
 fn a_wall_from_which_any_square_is_taken_away_is_refused() {
-    for fen in [WALL, WALL_WITH_BISHOPS] {
+    for fen in [WALL, WALL_WITH_BISHOPS, WALL_OF_STALEMATE] {
         let whole = certificate(fen, Color::White);
         assert_eq!(check(&whole), Ok(()));
         let men = wall_of(&mut whole.clone()).men.len();
@@ -248,6 +249,22 @@ fn a_king_who_keeps_a_square_guarded_only_by_standing_still_holds_no_wall() {
     forged.position = position;
     *wall_of(&mut forged) = Wall { men };
     assert!(reason(&forged).contains("can go"), "{}", reason(&forged));
+}
+
+#[test]
+fn a_move_ends_the_game_only_where_the_other_player_has_none_left() {
+    // Black's king could take on g2, but only when White is stalemated then. A white knight
+    // anywhere takes the reason away.
+    for winner in Color::BOTH {
+        let whole = certificate(WALL_OF_STALEMATE, winner);
+        assert_eq!(check(&whole), Ok(()));
+        let mut forged = whole.clone();
+        let knight = kodeks_core::Piece::new(Color::White, kodeks_core::Kind::Knight);
+        let mut man = wall_of(&mut forged).men[0];
+        (man.piece, man.squares, man.safe) = (knight, Bitboard::ALL, false);
+        wall_of(&mut forged).men.push(man);
+        assert!(check(&forged).is_err(), "{winner}");
+    }
 }
 
 #[test]
