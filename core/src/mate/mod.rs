@@ -3,6 +3,7 @@
 mod certificate;
 mod check;
 mod dead;
+mod dive;
 mod facts;
 mod glance;
 mod key;
@@ -34,7 +35,8 @@ pub struct Budget {
     /// The time from the question to the answer.
     pub time: Duration,
     /// How many of the positions may go into looking around first, up to six plies, so that a
-    /// checkmate near at hand is given by its shortest line.
+    /// checkmate near at hand is given by its shortest line. With none, any line will do, and the
+    /// answer comes many times sooner.
     pub around: usize,
 }
 

@@ -12,7 +12,9 @@
 use std::time::Instant;
 
 use super::{
-    Budget, MateAnswer, Proof, facts,
+    Budget, MateAnswer, Proof,
+    dive::dive,
+    facts,
     key::Key,
     novelty::Novelty,
     order::in_order,
@@ -61,6 +63,16 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
     let mut walls = Walls::default();
     if walls.build(root, winner) {
         let answer = super::no(Proof::Walled { positions: 0 });
+        return Found {
+            answer,
+            reached: None,
+            walls,
+        };
+    }
+    let any_line = (budget.around == 0).then(|| dive(root, winner)).flatten();
+    if let Some(rest) = any_line {
+        let line = [line, &rest].concat();
+        let answer = MateAnswer::Yes { line };
         return Found {
             answer,
             reached: None,
