@@ -124,7 +124,9 @@ pub fn order(order: &Order) -> Json {
         | Order::ReducePoints(player)
         | Order::IncreasePoints(player)
         | Order::Fine(player)
-        | Order::Expel(player) => json!({ "order": name, "player": player.name() }),
+        | Order::Expel(player)
+        | Order::Exclude(player)
+        | Order::CountAsIllegalMove(player) => json!({ "order": name, "player": player.name() }),
         Order::SetClocks(Some([white, black])) => {
             json!({ "order": name, "white": white.ms(), "black": black.ms() })
         }

@@ -287,7 +287,9 @@ impl Words {
             | Order::ReducePoints(player)
             | Order::IncreasePoints(player)
             | Order::Fine(player)
-            | Order::Expel(player) => vec![player_argument(*player)],
+            | Order::Expel(player)
+            | Order::Exclude(player)
+            | Order::CountAsIllegalMove(player) => vec![player_argument(*player)],
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
                 vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
