@@ -39,6 +39,8 @@ pub struct Pack {
     pub options: Vec<EventOption>,
     /// Where the text allows two interpretations.
     pub readings: Vec<Reading>,
+    /// Readings of what it extends that its own text leaves no choice of, as article and choice.
+    pub(crate) settles: Vec<Settles>,
     /// Where two texts of the edition say different things.
     pub divergences: Vec<Divergence>,
     /// Every article.
@@ -60,6 +62,8 @@ pub struct EventOption {
     pub kind: OptionKind,
     /// What holds where the event file does not say.
     pub default: Option<LawValue>,
+    /// What holds instead under some tempi.
+    pub default_by_tempo: Vec<(Tempo, LawValue)>,
     /// The article that leaves it open.
     pub article: String,
     /// What it is about.
@@ -99,6 +103,16 @@ pub struct Choice {
     pub title: Text,
     /// Where it was read.
     pub source: Vec<String>,
+}
+
+/// A reading that a later text decides: from then on one interpretation is the law.
+#[derive(Clone, Debug)]
+pub(crate) struct Settles {
+    /// The article under which the reading was declared.
+    pub(crate) article: String,
+    /// The interpretation that the text bears out.
+    pub(crate) choice: String,
+    pub(crate) node: Node,
 }
 
 /// What a pack or a layer does to what it stands on.
@@ -191,6 +205,7 @@ pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, P
     let readings = fields
         .may("readings")
         .map_or(Ok(Vec::new()), |node| each(node, read_reading))?;
+    let settles = fields.may("settles").map_or(Ok(Vec::new()), read_settles)?;
     let contents = fields
         .may("contents")
         .map_or(Ok(Vec::new()), contents::read)?;
@@ -220,11 +235,23 @@ pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, P
         options,
         divergences: texts::read(files, &readings)?,
         readings,
+        settles,
         contents,
         base,
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: table::read(files)?,
     })
+}
+
+fn read_settles(node: &Node) -> Result<Vec<Settles>, PackError> {
+    let settles = |(article, choice): &(String, Node)| {
+        Ok(Settles {
+            article: article.clone(),
+            choice: choice.text()?.to_owned(),
+            node: choice.clone(),
+        })
+    };
+    node.entries()?.iter().map(settles).collect()
 }
 
 fn manifest(files: &PackFiles) -> Result<Node, PackError> {
@@ -325,17 +352,33 @@ fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
         name: name.to_owned(),
         kind,
         default: None,
+        default_by_tempo: Vec::new(),
         article: fields.must("article")?.text()?.to_owned(),
         title: fields.must("title")?.localized()?,
     };
     if let Some(default) = fields.may("default") {
         option.default = Some(option.read_value(default)?);
     }
+    if let Some(defaults) = fields.may("default_by_tempo") {
+        for (tempo, default) in defaults.entries()? {
+            let tempo = read_tempo(default, tempo)?;
+            let default = option.read_value(default)?;
+            option.default_by_tempo.push((tempo, default));
+        }
+    }
     fields.done()?;
     Ok(option)
 }
 
 impl EventOption {
+    /// Returns what holds under a tempo where the event file does not say.
+    #[must_use]
+    pub fn default_under(&self, tempo: Option<Tempo>) -> Option<&LawValue> {
+        let mut of_tempi = self.default_by_tempo.iter();
+        let own = of_tempi.find(|(other, _)| Some(*other) == tempo);
+        own.map(|(_, value)| value).or(self.default.as_ref())
+    }
+
     /// Reads a value of this option.
     pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, PackError> {
         let value = read_value(&self.name, node)?;

@@ -138,6 +138,9 @@ pub const REPLY: &[&str] = &["none", "made", "completed"];
 /// considers as if it were one.
 pub const FAULTS: &[&str] = &["illegal-move", "two-hands", "press-without-a-move"];
 
+/// What a player has beside his king, as far as rules about material tell it apart.
+pub const MATERIAL: &[&str] = &["lone-king", "bishop", "knight", "two-knights", "more"];
+
 /// What a draw claim rests on.
 pub const GROUNDS: &[&str] = &["threefold", "fifty-moves"];
 
@@ -307,6 +310,9 @@ const GAME: &[Question] = &[
             Fact::word("reply", REPLY),
             Fact::flag("both_kings_in_check"),
             Fact::flag("pawn_on_last_rank"),
+            Fact::count("offender.moves_since"),
+            Fact::time("offender.time"),
+            Fact::time("opponent.time"),
         ],
         orders: &["let-stand", "restore-position", "keep-silent", "may-choose"],
         origin: Origin::Table,
@@ -392,6 +398,8 @@ const GAME: &[Question] = &[
             Fact::flag("last_period"),
             Fact::usually("opponent.can_mate"),
             Fact::flag("postponed"),
+            Fact::word("opponent.material", MATERIAL),
+            Fact::usually("fallen.has_pawns"),
         ],
         orders: &[
             "end-game",

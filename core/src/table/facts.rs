@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::{
-    Bonus, Color, Facts, Nature, Position, Question, Report, Time, Value,
+    Board, Bonus, Color, Facts, Kind, Nature, Position, Question, Report, Time, Value,
     question::{FAULTS, REASONS},
 };
 
@@ -345,6 +345,12 @@ fn about_an_illegal_move<'a>(
     facts.set_flag("position_known", noticed.position_known);
     about_an_odd_position(facts, noticed.odd);
     about_the_count(facts, table, (offender, FAULTS[0]));
+    let plies_since = table.game.plies().saturating_sub(noticed.ply + 1);
+    facts.set("offender.moves_since", Value::Count(count(plies_since / 2)));
+    if let Some(times) = table.times {
+        facts.set("offender.time", Value::Time(times[offender.index()]));
+        facts.set("opponent.time", Value::Time(times[(!offender).index()]));
+    }
     set_can_mate(facts, table, noticed.before.as_ref(), !offender);
 }
 
@@ -375,6 +381,10 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
     facts.set_flag("postponed", postponed);
     if let Some(loser) = loser {
         facts.set_players("fallen", loser);
+        let board = &table.setup().board;
+        facts.set("opponent.material", Value::Word(material(board, !loser)));
+        let pawns = board.pieces(loser, Kind::Pawn);
+        facts.set_flag("fallen.has_pawns", !pawns.is_empty());
         set_can_mate(facts, table, table.game.position(), !loser);
     }
     let Some(mut clocks) = table.clocks() else {
@@ -394,4 +404,21 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
         "last_period",
         whose.iter().all(|color| clocks.is_last_period(*color)),
     );
+}
+
+/// Returns what a player has beside his king, in the words of [`MATERIAL`](crate::question::MATERIAL).
+fn material(board: &Board, player: Color) -> &'static str {
+    let men = board.of_color(player) - board.of_kind(Kind::King);
+    let only = |kind| men.is_within(board.of_kind(kind));
+    match men.len() {
+        0 => "lone-king",
+        1 if only(Kind::Bishop) => "bishop",
+        1 if only(Kind::Knight) => "knight",
+        2 if only(Kind::Knight) => "two-knights",
+        _ => "more",
+    }
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }
