@@ -158,6 +158,19 @@ impl Case {
             .ok_or_else(|| self.error("nothing happened in this case"))
     }
 
+    /// Takes away the options that only other editions of the case know.
+    fn leave_out_foreign_options(&self, record: &mut Record, library: &Library, edition: &Edition) {
+        let elsewhere = |name: &str| {
+            self.expected.iter().any(|(selector, _)| {
+                let other = library.edition(&Wanted::Pack(selector.clone()));
+                other.is_ok_and(|other| other.option(name).is_some())
+            })
+        };
+        record
+            .options
+            .retain(|name, _| edition.option(name).is_some() || !elsewhere(name));
+    }
+
     /// Returns what an edition says about everything that happens in the case, in turn.
     ///
     /// # Errors
@@ -172,6 +185,7 @@ impl Case {
         let with_readings = |record: &Record| {
             let mut record = record.clone();
             record.readings.extend(selector.readings.iter().cloned());
+            self.leave_out_foreign_options(&mut record, library, &edition);
             record
         };
         match &self.situation {
