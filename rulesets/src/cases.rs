@@ -19,6 +19,7 @@ use crate::{
     ruling::{question, rule, tempo},
 };
 
+pub(crate) use page::add_case;
 pub use page::page;
 
 static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));

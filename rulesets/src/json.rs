@@ -1,6 +1,7 @@
 //! Rulings, contents and articles as JSON, for programs.
 
 mod show;
+mod timeline;
 
 use kodeks_core::{Color, MateAnswer, MateAsked, Order, Value};
 use kodeks_scripting::LawValue;
@@ -11,6 +12,7 @@ use crate::{
 };
 
 pub use show::{article, contents, coverage, texts};
+pub use timeline::timeline;
 
 /// Returns a ruling as a JSON object; times are whole milliseconds.
 #[must_use]

@@ -35,6 +35,7 @@ mod selector;
 mod show;
 mod table;
 mod texts;
+mod timeline;
 mod words;
 
 pub use branch::Branch;
@@ -58,4 +59,5 @@ pub use selector::{Selector, Wanted};
 pub use show::Found;
 pub use table::{Printed, Tables};
 pub use texts::{Divergence, Settled};
+pub use timeline::{Answers, Timeline, Told};
 pub use words::{Argument, Words};

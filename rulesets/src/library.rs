@@ -95,7 +95,7 @@ impl Library {
     }
 
     /// Puts a pack together with everything that it stands on.
-    fn resolve(&self, head: &Head) -> Result<Edition, PackError> {
+    pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, PackError> {
         let mut chain = vec![self.pack(head)?];
         while let Some(parent) = chain.last().and_then(|pack| pack.head.extends.clone()) {
             let head = self.newest(&parent)?;

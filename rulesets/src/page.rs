@@ -7,6 +7,7 @@ mod events;
 mod history;
 pub(crate) mod table;
 mod texts;
+mod timeline;
 
 use std::fmt;
 
@@ -22,6 +23,7 @@ pub use contents::contents;
 pub use coverage::coverage;
 pub use events::events;
 pub use texts::texts;
+pub use timeline::timeline;
 
 /// How wide a page is, in characters.
 pub const WIDTH: usize = 96;

@@ -24,7 +24,8 @@ pub fn page(file: &CaseFile, got: &[Vec<(String, Got)>], words: &Words) -> Page 
     page
 }
 
-fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Words) {
+/// Adds a case, and what every edition says about it.
+pub(crate) fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Words) {
     let labels: Vec<String> = rulings
         .iter()
         .map(|(edition, got)| format!("{edition} {}", articles(got)).trim().to_owned())
@@ -33,12 +34,14 @@ fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Wor
         .iter()
         .map(|label| label.chars().count())
         .max()
-        .unwrap_or(0)
-        .max(6);
+        .unwrap_or(0);
+    let heads = ["case-given", "case-before"].map(|name| words.say(name));
+    let heads_width = heads.iter().map(|head| head.chars().count()).max();
+    let width = width.max(heads_width.unwrap_or(0));
     page.text(0, Role::Heading, &case.name);
     page.labelled(
         2,
-        ("given", Role::Aside),
+        (&heads[0], Role::Aside),
         width,
         Role::Aside,
         &given(case, words),
@@ -47,7 +50,7 @@ fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Wor
     if let Some(before) = before {
         page.labelled(
             2,
-            ("before", Role::Aside),
+            (&heads[1], Role::Aside),
             width,
             Role::Aside,
             &both(before, words),
@@ -113,8 +116,9 @@ fn given(case: &Case, words: &Words) -> String {
             let counted: u32 = record.illegal_moves.iter().sum();
             if counted > 0 {
                 let [white, black] = record.illegal_moves;
-                given.push(format!(
-                    "illegal moves before: White {white}, Black {black}"
+                given.push(words.say_with(
+                    "case-illegal-moves",
+                    &[("white", white.into()), ("black", black.into())],
                 ));
             }
             let moves: Vec<&str> = record
