@@ -5,12 +5,7 @@ use std::{cell::RefCell, collections::HashMap, path::Path, rc::Rc};
 use kodeks_scripting::Host;
 use semver::Version;
 
-use crate::{
-    Date, Edition, Head, Pack, PackError, Record, Selector, Wanted,
-    error::{quoted, suggestion},
-    files::PackFiles,
-    pack,
-};
+use crate::{Edition, Head, Pack, PackError, Record, Selector, Wanted, files::PackFiles, pack};
 
 /// All packs at hand: those inside the program, and those of folders outside.
 pub struct Library {
@@ -87,10 +82,7 @@ impl Library {
     ///
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
     pub fn edition(&self, wanted: &Wanted) -> Result<Edition, PackError> {
-        let head = match wanted {
-            Wanted::Pack(selector) => self.newest(selector)?,
-            Wanted::InForce { selector, on } => self.in_force(selector, *on)?,
-        };
+        let head = self.select(wanted)?;
         self.resolve(head)
     }
 
@@ -126,67 +118,6 @@ impl Library {
         let of_body = |body| self.heads().filter(move |head| head.name == body);
         let heads = bodies.into_iter().flat_map(of_body);
         heads.map(|head| self.resolve(head)).collect()
-    }
-
-    fn newest(&self, selector: &Selector) -> Result<&Head, PackError> {
-        let fitting = self
-            .heads()
-            .filter(|head| selector.admits(&head.name, &head.version));
-        fitting
-            .max_by_key(|head| &head.version)
-            .ok_or_else(|| self.unknown(selector))
-    }
-
-    /// Returns the head of the edition of this body that is in force on a day.
-    pub(crate) fn in_force(&self, selector: &Selector, on: Date) -> Result<&Head, PackError> {
-        let editions: Vec<&Head> = self
-            .heads()
-            .filter(|head| head.name == selector.name)
-            .collect();
-        let in_force = |head: &&Head| {
-            head.in_force
-                .is_some_and(|(from, until)| from <= on && until.is_none_or(|until| on <= until))
-        };
-        if let Some(head) = editions
-            .iter()
-            .copied()
-            .filter(in_force)
-            .max_by_key(|head| &head.version)
-        {
-            return Ok(head);
-        }
-        let name = &selector.name;
-        let known: Vec<String> = editions
-            .iter()
-            .filter_map(|head| in_force_words(head))
-            .collect();
-        match known.is_empty() {
-            true => Err(self.unknown(selector)),
-            false => Err(PackError::asked(format!(
-                "no edition of `{name}` here was in force on {on}: {}; name an edition with `--rules` to use it all the same",
-                known.join(", ")
-            ))),
-        }
-    }
-
-    fn unknown(&self, selector: &Selector) -> PackError {
-        let mut names: Vec<&str> = self.heads().map(|head| head.name.as_str()).collect();
-        names.dedup();
-        if !names.contains(&selector.name.as_str()) {
-            let hint = suggestion(&selector.name, names.iter().copied());
-            return PackError::asked(format!("there is no pack `{}`{hint}", selector.name));
-        }
-        let editions: Vec<String> = self
-            .heads()
-            .filter(|head| head.name == selector.name)
-            .map(Head::short_label)
-            .collect();
-        let version = selector.version.as_deref().unwrap_or_default();
-        let list = quoted(editions.iter().map(String::as_str));
-        PackError::asked(format!(
-            "there is no edition `{}@{version}`; there are {list}",
-            selector.name
-        ))
     }
 
     fn pack(&self, head: &Head) -> Result<Rc<Pack>, PackError> {
@@ -270,14 +201,6 @@ impl Library {
     pub fn host(&self) -> &Host {
         &self.host
     }
-}
-
-fn in_force_words(head: &Head) -> Option<String> {
-    let (from, until) = head.in_force?;
-    let until = until
-        .map(|until| format!(" until {until}"))
-        .unwrap_or_default();
-    Some(format!("`{}` from {from}{until}", head.short_label()))
 }
 
 fn circle(chain: &[Rc<Pack>], again: &Head) -> PackError {

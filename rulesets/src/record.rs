@@ -132,24 +132,25 @@ impl Record {
     ///
     /// Neither the record nor the caller names an edition or a day.
     pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Result<Wanted, PackError> {
-        let given = rules.or(self.rules.as_ref());
-        let day = on.or(if rules.is_some() { None } else { self.on });
-        match (given, day) {
-            (Some(selector), None) if selector.version.is_some() => {
-                Ok(Wanted::Pack(selector.clone()))
-            }
-            (Some(selector), Some(on)) if on_decides(selector, rules, self) => {
-                Ok(Wanted::InForce {
-                    selector: selector.clone(),
-                    on,
-                })
-            }
-            (Some(selector), Some(_)) => Ok(Wanted::Pack(selector.clone())),
-            (None, Some(on)) => Ok(Wanted::InForce {
-                selector: Selector::parse("fide")?,
+        let body = |selector: &Selector, on: Date| Wanted::InForce {
+            selector: selector.clone(),
+            on,
+        };
+        match (rules, on, self.rules.as_ref(), self.on) {
+            // What the caller names, he names knowingly, whatever day it is.
+            (Some(given), ..) if given.version.is_some() => Ok(Wanted::Pack(given.clone())),
+            (Some(given), Some(on), ..) | (Some(given), None, _, Some(on)) => Ok(body(given, on)),
+            (None, Some(on), Some(own), _) => Ok(body(own, on)),
+            (None, None, Some(own), Some(on)) if own.version.is_some() => Ok(Wanted::PackOn {
+                selector: own.clone(),
                 on,
             }),
-            _ => Err(PackError::in_file(
+            (None, None, Some(own), Some(on)) => Ok(body(own, on)),
+            (None, None, Some(own), None) if own.version.is_some() => Ok(Wanted::Pack(own.clone())),
+            (None, Some(on), None, _) | (None, None, None, Some(on)) => {
+                Ok(body(&Selector::parse("fide")?, on))
+            }
+            (Some(_), None, _, None) | (None, None, _, None) => Err(PackError::in_file(
                 &self.file,
                 "no edition is named; write `rules = \"fide@2014\"` or `on = 2016-03-11` under `[event]`, or use `--rules` or `--on`",
             )),
@@ -276,11 +277,6 @@ impl Record {
             "`{name}` has {found} games, so none is number {number}"
         )))
     }
-}
-
-/// An edition that is named with its year stands, unless the caller gave a day instead.
-fn on_decides(selector: &Selector, rules: Option<&Selector>, record: &Record) -> bool {
-    selector.version.is_none() || (rules.is_none() && record.rules.as_ref() == Some(selector))
 }
 
 fn read_selector(node: &Node) -> Result<Selector, PackError> {
