@@ -28,6 +28,7 @@ enum Command {
     Editions(commands::editions::Arguments),
     Events(commands::events::Arguments),
     Rating(commands::rating::Arguments),
+    Lock(commands::lock::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Command::Editions(arguments) => commands::editions::run(&arguments),
         Command::Events(arguments) => commands::events::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
+        Command::Lock(arguments) => commands::lock::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()
 }

@@ -1,5 +1,6 @@
 //! Rulings, contents and articles as JSON, for programs.
 
+mod receipt;
 mod show;
 mod timeline;
 
@@ -11,6 +12,7 @@ use crate::{
     Applied, Because, Branch, Language, NotApplied, Rulebook, Ruling, Words, condition::Test,
 };
 
+pub use receipt::receipt;
 pub use show::{article, contents, coverage, texts};
 pub use timeline::timeline;
 

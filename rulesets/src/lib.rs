@@ -24,9 +24,11 @@ pub mod json;
 mod language;
 mod law;
 mod library;
+mod lock;
 mod pack;
 pub mod page;
 pub mod rating;
+mod receipt;
 mod record;
 mod regulation;
 mod rulebook;
@@ -52,8 +54,10 @@ pub use history::{ArticleChapter, Chapter, Entry, Says, article_history, history
 pub use language::{Language, Text};
 pub use law::{LawEntry, LawTable};
 pub use library::Library;
+pub use lock::{Lock, LockedPack};
 pub use pack::{Amendment, Choice, EventOption, Head, Layer, OptionKind, Pack, Part, Reading};
-pub use record::{Record, RecordedMove};
+pub use receipt::{Receipt, Stated};
+pub use record::{Record, RecordedMove, read_event_of};
 pub use regulation::Regulation;
 pub use rulebook::{Conditions, Rulebook};
 pub use ruling::{Ruling, rule, tempo};
@@ -64,3 +68,6 @@ pub use texts::{Divergence, Settled};
 pub use timeline::{Answers, Timeline, Told};
 pub use unavailable::Unavailable;
 pub use words::{Argument, Words};
+
+/// The version of the program, as receipts and locks name it.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

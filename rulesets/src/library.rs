@@ -120,7 +120,7 @@ impl Library {
         heads.map(|head| self.resolve(head)).collect()
     }
 
-    fn pack(&self, head: &Head) -> Result<Rc<Pack>, PackError> {
+    pub(crate) fn pack(&self, head: &Head) -> Result<Rc<Pack>, PackError> {
         let key = (head.name.clone(), head.version.clone());
         if let Some(pack) = self.read.borrow().get(&key) {
             return Ok(Rc::clone(pack));

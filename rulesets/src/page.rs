@@ -5,6 +5,7 @@ mod contents;
 mod coverage;
 mod events;
 mod history;
+mod receipt;
 pub(crate) mod table;
 mod texts;
 mod timeline;
@@ -22,6 +23,7 @@ pub use article::article;
 pub use contents::contents;
 pub use coverage::coverage;
 pub use events::events;
+pub use receipt::receipt;
 pub use texts::texts;
 pub use timeline::timeline;
 

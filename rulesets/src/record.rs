@@ -22,8 +22,11 @@ use crate::{
     pack::read_tempo,
 };
 
+mod event;
 mod happened;
 
+pub use event::read_event_of;
+pub(crate) use event::{folder_of, read_node};
 pub(crate) use happened::{FORMS, beginnings, read_clocks, read_fact};
 
 /// A record of an event, as its file says it.
@@ -31,6 +34,8 @@ pub(crate) use happened::{FORMS, beginnings, read_clocks, read_fact};
 pub struct Record {
     /// The file.
     pub file: String,
+    /// The file in which its event stands: the same, or another that it names.
+    pub event_file: PathBuf,
     /// The rules that the event is played by, if the file says.
     pub rules: Option<Selector>,
     /// The day on which the event starts, if the file says.
@@ -78,16 +83,7 @@ impl Record {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<Record, PackError> {
         let text = read_text(path)?;
-        let file = path.display().to_string();
-        let node = match path
-            .extension()
-            .is_some_and(|extension| extension == "json")
-        {
-            true => Node::from_json(&file, &text)?,
-            false => Node::from_toml(&file, &text)?,
-        };
-        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        Record::from_node(&node, &folder)
+        Record::from_node(&read_node(path, &text)?, folder_of(path))
     }
 
     /// Reads a record whose games stand in files below `folder`.
@@ -95,7 +91,7 @@ impl Record {
         let fields = node.table("the record")?;
         let mut record = Record::empty(node.file());
         if let Some(event) = fields.may("event") {
-            record.read_event(event)?;
+            record.take_event(event, folder)?;
         }
         if let Some(game) = fields.may("game") {
             record.read_game(game, folder)?;
@@ -110,6 +106,7 @@ impl Record {
     pub(crate) fn empty(file: &str) -> Record {
         Record {
             file: file.to_owned(),
+            event_file: PathBuf::from(file),
             rules: None,
             on: None,
             control: None,

@@ -4,6 +4,7 @@ pub mod audit;
 pub mod diff;
 pub mod editions;
 pub mod events;
+pub mod lock;
 pub mod rating;
 pub mod rule;
 pub mod show;
