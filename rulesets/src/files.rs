@@ -10,6 +10,9 @@ use sha2::{Digest, Sha256};
 
 use crate::{PackError, document::LARGEST_FILE};
 
+/// The folder of a pack in which its cases stand.
+pub(crate) const CASES: &str = "cases";
+
 /// The most files that a pack may have.
 const MOST_FILES: usize = 5000;
 
@@ -127,8 +130,12 @@ fn collect(
     files: &mut Vec<(String, Cow<'static, str>)>,
 ) -> Result<(), PackError> {
     for path in sorted_entries(folder)? {
+        refuse_link(&path)?;
         if is_plain_folder(&path) {
-            collect(root, &path, files)?;
+            // The cases of a pack stand in it, but no ruling hangs on them.
+            if folder != root || !path.ends_with(CASES) {
+                collect(root, &path, files)?;
+            }
         } else if path
             .extension()
             .is_some_and(|extension| extension == "toml" || extension == "rhai")
@@ -146,6 +153,17 @@ fn collect(
         }
     }
     Ok(())
+}
+
+/// Returns the first half of the SHA-256 of texts, in hexadecimal digits.
+pub(crate) fn hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+    let mut hasher = Sha256::new();
+    for text in texts {
+        hasher.update((text.len() as u64).to_be_bytes());
+        hasher.update(text.as_bytes());
+    }
+    let digits = hasher.finalize().into_iter().take(16);
+    digits.map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Reads a text file of bounded size, in UTF-8.
@@ -173,6 +191,21 @@ fn unreadable(name: &str, error: &io::Error) -> PackError {
         _ => format!("cannot be read: {error}"),
     };
     PackError::in_file(name, message)
+}
+
+/// Refuses symbolic links: they would lead out of the pack, or into a circle.
+fn refuse_link(path: &Path) -> Result<(), PackError> {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
+    let is_hidden = path
+        .file_name()
+        .is_some_and(|name| name.to_string_lossy().starts_with('.'));
+    match is_link && !is_hidden {
+        false => Ok(()),
+        true => {
+            let message = "a symbolic link; a pack has only files of its own, so put a copy here";
+            Err(PackError::in_file(&path.display().to_string(), message))
+        }
+    }
 }
 
 /// A folder that is no symbolic link, so that no pack leads out of its folder or into a circle.
