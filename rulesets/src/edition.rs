@@ -274,7 +274,6 @@ impl Edition {
             amends: layer.part.amends.clone(),
             regulations,
         });
-        let node = layer.part.node.as_ref();
         for (name, _) in &layer.options {
             let known = || {
                 self.options
@@ -284,10 +283,9 @@ impl Edition {
             };
             if !known().any(|option| option == name) {
                 let hint = suggestion(name, known());
-                return Err(at(
-                    node,
-                    format!("the layer asks for an option `{name}` that nobody declares{hint}"),
-                ));
+                let message =
+                    format!("the layer asks for an option `{name}` that nobody declares{hint}");
+                return Err(layer.applies.error(message));
             }
         }
         Ok(())

@@ -52,6 +52,27 @@ impl PackFiles {
         }
     }
 
+    /// Returns the pack of one folder.
+    pub(crate) fn of(folder: &Path) -> Result<PackFiles, PackError> {
+        match folder.join("pack.toml").is_file() {
+            true => PackFiles::read(folder),
+            false => {
+                let message = "no pack here: the folder has no `pack.toml`; `kodeks new` begins one";
+                Err(PackError::in_file(&folder.display().to_string(), message))
+            }
+        }
+    }
+
+    fn read(folder: &Path) -> Result<PackFiles, PackError> {
+        let mut files = Vec::new();
+        collect(folder, folder, &mut files)?;
+        files.sort_by(|(one, _), (other, _)| one.cmp(other));
+        Ok(PackFiles {
+            folder: folder.display().to_string(),
+            files,
+        })
+    }
+
     /// Returns every pack in or below a folder: each folder that holds a `pack.toml`.
     pub(crate) fn below(folder: &Path) -> Result<Vec<PackFiles>, PackError> {
         let mut packs = Vec::new();
@@ -109,13 +130,7 @@ fn find_packs(folder: &Path, packs: &mut Vec<PackFiles>) -> Result<(), PackError
         .iter()
         .any(|path| path.file_name().is_some_and(|name| name == "pack.toml"))
     {
-        let mut files = Vec::new();
-        collect(folder, folder, &mut files)?;
-        files.sort_by(|(one, _), (other, _)| one.cmp(other));
-        packs.push(PackFiles {
-            folder: folder.display().to_string(),
-            files,
-        });
+        packs.push(PackFiles::read(folder)?);
         return Ok(());
     }
     entries
@@ -153,6 +168,13 @@ fn collect(
         }
     }
     Ok(())
+}
+
+/// Returns the text of a file that an error names: on the disk, or of a pack inside the program.
+pub(crate) fn source(file: &str) -> Option<String> {
+    let built_in = BUILT_IN.iter().find(|(name, _)| *name == file);
+    let read = || read_text(Path::new(file)).ok();
+    built_in.map(|(_, text)| (*text).to_owned()).or_else(read)
 }
 
 /// Returns the first half of the SHA-256 of texts, in hexadecimal digits.

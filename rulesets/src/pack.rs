@@ -169,6 +169,7 @@ pub struct Layer {
     pub options: Vec<(String, Vec<LawValue>)>,
     /// What it does.
     pub part: Part,
+    pub(crate) applies: Node,
 }
 
 /// Reads the head of a pack and leaves the rest for later.
@@ -259,6 +260,23 @@ pub(crate) fn read_all(
         tables: faults.keep(table::read(files)).unwrap_or_default(),
         broken,
     })
+}
+
+/// Reads the regulations of a pack whose head cannot be read, to note what else is wrong.
+pub(crate) fn read_regulations(host: &Host, files: &PackFiles, faults: &mut Faults) {
+    for path in files.paths().filter(|path| is_regulation(path)) {
+        Regulation::read(host, files, path, faults);
+    }
+}
+
+/// Returns a fault in what a pack stands on as one of its own line `extends`.
+pub(crate) fn at_extends(files: &PackFiles, fault: PackError) -> PackError {
+    let node = manifest(files);
+    let fields = node.as_ref().ok().and_then(|node| node.table("the pack").ok());
+    match fields.and_then(|fields| fields.may("extends").cloned()) {
+        Some(extends) if fault.file().is_empty() => extends.error(fault.message()),
+        _ => fault,
+    }
 }
 
 /// Reads what a pack or a layer does to what it stands on, but for its regulations.
@@ -527,13 +545,15 @@ fn read_layers(files: &PackFiles, faults: &mut Faults) -> Vec<(String, Layer)> {
 fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, PackError> {
     let node = Node::from_toml(&files.shown(path), files.text(path).unwrap_or_default())?;
     let fields = node.table("the layer")?;
-    let (tempi, options) = read_applies(fields.must("applies")?)?;
+    let applies = fields.must("applies")?;
+    let (tempi, options) = read_applies(applies)?;
     let layer = Layer {
         name: fields.must("name")?.text()?.to_owned(),
         title: fields.must("title")?.localized()?,
         tempi,
         options,
         part: read_part(&fields, &node)?,
+        applies: applies.clone(),
     };
     fields.done()?;
     Ok(layer)
