@@ -453,21 +453,13 @@ pub fn in_short(order: &Order) -> String {
         }
         Order::Award { to, points } => format!("{name} {to} {points}"),
         Order::AddIncrement(time) | Order::AddDelay(time) => format!("{name} {time}"),
-        Order::StartClock(player)
-        | Order::OfferStands(player)
-        | Order::Penalise(player)
-        | Order::MayPenalise(player)
-        | Order::Warn(player)
-        | Order::GiveTimeAsDecided(player)
-        | Order::TakeTimeAsDecided(player)
-        | Order::ReducePoints(player)
-        | Order::IncreasePoints(player)
-        | Order::Fine(player)
-        | Order::Expel(player) => format!("{name} {player}"),
         Order::SetClocks(Some([white, black])) => format!("{name} {white} {black}"),
         Order::MayChoose { choice, .. } => format!("{name} {choice}"),
         Order::Rating(order) => order.to_string(),
-        _ => name.to_owned(),
+        _ => match order.only_about() {
+            Some(player) => format!("{name} {player}"),
+            None => name.to_owned(),
+        },
     }
 }
 

@@ -270,30 +270,23 @@ impl Words {
             }
             Order::SetClocks(Some([white, black])) => vec![
                 ("times", "given".into()),
-                ("white", white.to_string().into()),
-                ("black", black.to_string().into()),
+                ("white", self.clock(*white).into()),
+                ("black", self.clock(*black).into()),
             ],
             Order::SetClocks(None) => vec![("times", "as-decided".into())],
             Order::AddIncrement(time) | Order::AddDelay(time) => {
                 vec![("time", self.time(*time).into())]
             }
-            Order::StartClock(player)
-            | Order::OfferStands(player)
-            | Order::Penalise(player)
-            | Order::MayPenalise(player)
-            | Order::Warn(player)
-            | Order::GiveTimeAsDecided(player)
-            | Order::TakeTimeAsDecided(player)
-            | Order::ReducePoints(player)
-            | Order::IncreasePoints(player)
-            | Order::Fine(player)
-            | Order::Expel(player) => vec![player_argument(*player)],
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
                 vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
             }
             Order::Rating(order) => self.rating_arguments(*order),
-            _ => Vec::new(),
+            _ => order
+                .only_about()
+                .map(player_argument)
+                .into_iter()
+                .collect(),
         };
         self.say_with(&name, &arguments)
     }

@@ -1,10 +1,10 @@
 //! The page of a regulation: its cases, and what each edition says about them.
 
-use kodeks_core::{Time, Value};
+use kodeks_core::{Event, Time, Value};
 
 use crate::{
     Outcome, Words,
-    page::{Page, Role},
+    page::{Page, Role, happened},
     rating,
 };
 
@@ -34,7 +34,7 @@ fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Wor
         .map(|label| label.chars().count())
         .max()
         .unwrap_or(0)
-        .max(6);
+        .max(8);
     page.text(0, Role::Heading, &case.name);
     page.labelled(
         2,
@@ -52,6 +52,10 @@ fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Wor
             Role::Aside,
             &both(before, words),
         );
+    }
+    for (place, told) in told(case, words).into_iter().enumerate() {
+        let label = if place == 0 { "happened" } else { "" };
+        page.labelled(2, (label, Role::Aside), width, Role::Aside, &told);
     }
     let tempo_differs = rulings
         .windows(2)
@@ -102,6 +106,42 @@ fn clocks_before(case: &Case) -> Option<[Time; 2]> {
     match &case.situation {
         Situation::Record(record) => record.clocks,
         Situation::Facts { .. } | Situation::Rating(_) => None,
+    }
+}
+
+/// What happened, a line for each event; the position is no event.
+fn told(case: &Case, words: &Words) -> Vec<String> {
+    let Situation::Record(record) = &case.situation else {
+        return Vec::new();
+    };
+    let mut mover = match record.moves.len() % 2 {
+        0 => record.start.turn,
+        _ => !record.start.turn,
+    };
+    let mut told = Vec::new();
+    for (_, event) in &record.happened {
+        let sentence = happened::event(event, mover, words);
+        told.push(format!("{sentence}{}", stated(event, words)));
+        if matches!(event, Event::Move { .. }) {
+            mover = !mover;
+        }
+    }
+    told
+}
+
+/// What a report states beside what its sentence says.
+fn stated(event: &Event, words: &Words) -> String {
+    let Event::Report(report) = event else {
+        return String::new();
+    };
+    let facts = report.question.facts.iter().zip(&report.stated).skip(1);
+    let said: Vec<String> = facts
+        .filter(|(_, value)| !matches!(value, Value::Player(_) | Value::Unknown))
+        .map(|(fact, value)| format!("{}: {}", words.fact(fact.name), words.value(value)))
+        .collect();
+    match said.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", said.join("; ")),
     }
 }
 
@@ -172,12 +212,25 @@ fn answer(got: &Got, words: &Words) -> Vec<String> {
         Outcome::Decided | Outcome::ArbiterDecides => {
             got.orders.iter().map(|order| words.order(order)).collect()
         }
-        Outcome::Undecided => vec![format!(
-            "{} ({}).",
-            words.say("outcome-undecided"),
-            got.missing.join(", ")
-        )],
+        Outcome::Undecided => {
+            let missing: Vec<String> = (got.missing.iter())
+                .map(|name| missing_name(name, words))
+                .collect();
+            vec![format!(
+                "{} ({}).",
+                words.say("outcome-undecided"),
+                missing.join(", ")
+            )]
+        }
         outcome => vec![words.say(&format!("outcome-{}", outcome.name())) + "."],
+    }
+}
+
+/// A fact by its name in words; an option of the event by the name that an event file writes.
+fn missing_name(name: &str, words: &Words) -> String {
+    match words.has(&format!("fact-{}", name.replace('.', "-"))) {
+        true => words.fact(name),
+        false => name.strip_prefix("law.").unwrap_or(name).to_owned(),
     }
 }
 
