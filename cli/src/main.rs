@@ -1,6 +1,7 @@
 //! The `kodeks` program: one file per command.
 
 mod commands;
+mod diagnostics;
 mod exit;
 mod library;
 mod output;
@@ -28,6 +29,7 @@ enum Command {
     Editions(commands::editions::Arguments),
     Events(commands::events::Arguments),
     Rating(commands::rating::Arguments),
+    Check(commands::check::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Command::Editions(arguments) => commands::editions::run(&arguments),
         Command::Events(arguments) => commands::events::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
+        Command::Check(arguments) => commands::check::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()
 }

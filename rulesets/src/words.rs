@@ -448,11 +448,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/blind.ftl")),
             include_str!(concat!("../words/", $language, "/chess960.ftl")),
             include_str!(concat!("../words/", $language, "/rating.ftl")),
+            include_str!(concat!("../words/", $language, "/authoring.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 13] {
+fn sources(language: Language) -> [&'static str; 14] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

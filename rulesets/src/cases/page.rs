@@ -35,28 +35,8 @@ fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Wor
         .max()
         .unwrap_or(0)
         .max(8);
-    page.text(0, Role::Heading, &case.name);
-    page.labelled(
-        2,
-        ("given", Role::Aside),
-        width,
-        Role::Aside,
-        &given(case, words),
-    );
     let before = clocks_before(case);
-    if let Some(before) = before {
-        page.labelled(
-            2,
-            ("before", Role::Aside),
-            width,
-            Role::Aside,
-            &both(before, words),
-        );
-    }
-    for (place, told) in told(case, words).into_iter().enumerate() {
-        let label = if place == 0 { "happened" } else { "" };
-        page.labelled(2, (label, Role::Aside), width, Role::Aside, &told);
-    }
+    add_situation(page, case, width, words);
     let tempo_differs = rulings
         .windows(2)
         .any(|pair| pair[0].1.tempo != pair[1].1.tempo);
@@ -81,6 +61,31 @@ fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Wor
             Role::Plain,
             &said.join(" "),
         );
+    }
+}
+
+/// Adds what a case is about: its name, the event and the game, and what happened.
+pub(crate) fn add_situation(page: &mut Page, case: &Case, width: usize, words: &Words) {
+    page.text(0, Role::Heading, &case.name);
+    page.labelled(
+        2,
+        ("given", Role::Aside),
+        width,
+        Role::Aside,
+        &given(case, words),
+    );
+    if let Some(before) = clocks_before(case) {
+        page.labelled(
+            2,
+            ("before", Role::Aside),
+            width,
+            Role::Aside,
+            &both(before, words),
+        );
+    }
+    for (place, told) in told(case, words).into_iter().enumerate() {
+        let label = if place == 0 { "happened" } else { "" };
+        page.labelled(2, (label, Role::Aside), width, Role::Aside, &told);
     }
 }
 
@@ -235,7 +240,7 @@ fn missing_name(name: &str, words: &Words) -> String {
 }
 
 /// Both clocks in columns.
-fn both(times: [Time; 2], words: &Words) -> String {
+pub(super) fn both(times: [Time; 2], words: &Words) -> String {
     let [white, black] = times.map(|time| time.to_string());
     format!(
         "{} {white:>7} {} {black:>7}",
