@@ -1,6 +1,7 @@
 //! The `kodeks` program: one file per command.
 
 mod commands;
+mod diagnostics;
 mod exit;
 mod library;
 mod output;
@@ -29,6 +30,7 @@ enum Command {
     Events(commands::events::Arguments),
     Rating(commands::rating::Arguments),
     Lock(commands::lock::Arguments),
+    Check(commands::check::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Command::Events(arguments) => commands::events::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
         Command::Lock(arguments) => commands::lock::run(&arguments),
+        Command::Check(arguments) => commands::check::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()
 }

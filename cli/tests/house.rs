@@ -34,6 +34,7 @@ const MAY_NAME: [(&str, &[&str]); 4] = [
         &[
             "kodeks-core",
             "kodeks-rulesets",
+            "annotate-snippets",
             "anstream",
             "anstyle",
             "clap",

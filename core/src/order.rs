@@ -235,6 +235,25 @@ impl Order {
         "round-halves",
     ];
 
+    /// Returns the player that an order is about which says nothing else: `warn` and the like.
+    #[must_use]
+    pub const fn only_about(&self) -> Option<Color> {
+        match self {
+            Order::StartClock(player)
+            | Order::OfferStands(player)
+            | Order::Penalise(player)
+            | Order::MayPenalise(player)
+            | Order::Warn(player)
+            | Order::GiveTimeAsDecided(player)
+            | Order::TakeTimeAsDecided(player)
+            | Order::ReducePoints(player)
+            | Order::IncreasePoints(player)
+            | Order::Fine(player)
+            | Order::Expel(player) => Some(*player),
+            _ => None,
+        }
+    }
+
     /// Returns the name that rulings in JSON use: `give-time`.
     #[must_use]
     pub const fn name(&self) -> &'static str {

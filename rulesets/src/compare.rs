@@ -4,6 +4,7 @@ mod articles;
 mod effects;
 mod page;
 mod points;
+mod reach;
 
 use std::rc::Rc;
 
@@ -14,7 +15,9 @@ use crate::{Edition, Outcome, PackError};
 
 pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
+pub(crate) use page::told;
 pub use page::{json, page};
+pub(crate) use reach::{Reach, reach};
 
 /// What differs between two editions.
 #[derive(Clone, Debug)]
@@ -140,7 +143,16 @@ pub fn conflicts(
     host: &Host,
     edition: &Rc<Edition>,
 ) -> Result<Vec<(&'static Question, Witness)>, PackError> {
-    effects::conflicts(host, edition)
+    effects::conflicts(host, edition, |_| true)
+}
+
+/// Returns the [conflicts] about the questions that are asked.
+pub(crate) fn conflicts_about(
+    host: &Host,
+    edition: &Rc<Edition>,
+    is_asked: impl Fn(&Question) -> bool,
+) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+    effects::conflicts(host, edition, is_asked)
 }
 
 /// Compares two editions.

@@ -124,6 +124,19 @@ impl Condition {
         self.0.iter().map(|constraint| constraint.fact)
     }
 
+    /// Returns the constraints on one fact alone.
+    pub(crate) fn only_about(&self, fact: usize) -> Condition {
+        let about = self.0.iter().filter(|constraint| constraint.fact == fact);
+        Condition(about.cloned().collect())
+    }
+
+    /// Returns the condition without the constraint at a place.
+    pub(crate) fn without(&self, place: usize) -> Condition {
+        let mut constraints = self.0.clone();
+        constraints.remove(place);
+        Condition(constraints)
+    }
+
     /// Returns whether it holds for these facts and numbers.
     ///
     /// Constraints are tried in the order of the file, and facts are asked for only as far as

@@ -8,13 +8,13 @@ use crate::{
     Article, Condition, EventOption, Head, Pack, PackError, Reading, Regulation, Text, Truth,
     contents::{Citation, Status},
     document::Node,
-    error::suggestion,
+    error::{Faults, suggestion},
     law::LawTable,
     pack::{Amendment, Layer, Part},
 };
 
 /// An edition, resolved from the first pack that it stands on to itself.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Edition {
     packs: Vec<Rc<Pack>>,
     base: Vec<Placed>,
@@ -73,6 +73,14 @@ pub struct PlacedLayer {
 impl Edition {
     /// Puts together packs that extend each other, the first extending none.
     pub(crate) fn resolve(packs: Vec<Rc<Pack>>) -> Result<Edition, PackError> {
+        let mut faults = Faults::default();
+        let edition = Edition::resolve_all(packs, &mut faults);
+        faults.finish(Some(edition))
+    }
+
+    /// Puts together packs that extend each other as far as they fit, and notes everything that is
+    /// wrong.
+    pub(crate) fn resolve_all(packs: Vec<Rc<Pack>>, faults: &mut Faults) -> Edition {
         let mut edition = Edition {
             packs,
             base: Vec::new(),
@@ -81,11 +89,11 @@ impl Edition {
             readings: Vec::new(),
         };
         for pack in edition.packs.clone() {
-            edition.stack(&pack)?;
+            edition.stack(&pack, faults);
         }
-        edition.cite()?;
-        edition.check()?;
-        Ok(edition)
+        edition.cite(faults);
+        edition.check(faults);
+        edition
     }
 
     /// Returns the pack itself.
@@ -192,16 +200,18 @@ impl Edition {
     }
 
     /// Lays a pack on what is there.
-    fn stack(&mut self, pack: &Rc<Pack>) -> Result<(), PackError> {
+    fn stack(&mut self, pack: &Rc<Pack>, faults: &mut Faults) {
         for name in &pack.base.without {
-            self.remove(name, &pack.base)?;
+            faults.keep(self.remove(name, &pack.base));
         }
         lay(&mut self.base, &pack.base.regulations, pack, None);
         for layer in &pack.layers {
-            self.stack_layer(layer, pack)?;
+            faults.keep(self.stack_layer(layer, pack));
         }
         for amendment in &pack.base.amends {
-            amend(&mut self.base, amendment)?;
+            if !self.is_broken(&amendment.stem) {
+                faults.keep(amend(&mut self.base, amendment));
+            }
         }
         replace_by(&mut self.options, &pack.options, |option| {
             option.name.clone()
@@ -209,7 +219,12 @@ impl Edition {
         replace_by(&mut self.readings, &pack.readings, |reading| {
             reading.article.clone()
         });
-        Ok(())
+    }
+
+    /// Returns whether the files of a regulation of that name could not be read.
+    fn is_broken(&self, stem: &str) -> bool {
+        let broken = self.packs.iter().flat_map(|pack| &pack.broken);
+        broken.into_iter().any(|broken| broken == stem)
     }
 
     /// Removes whatever bears the name: a regulation, a layer, an option or a reading.
@@ -259,7 +274,6 @@ impl Edition {
             amends: layer.part.amends.clone(),
             regulations,
         });
-        let node = layer.part.node.as_ref();
         for (name, _) in &layer.options {
             let known = || {
                 self.options
@@ -269,31 +283,27 @@ impl Edition {
             };
             if !known().any(|option| option == name) {
                 let hint = suggestion(name, known());
-                return Err(at(
-                    node,
-                    format!("the layer asks for an option `{name}` that nobody declares{hint}"),
-                ));
+                let message =
+                    format!("the layer asks for an option `{name}` that nobody declares{hint}");
+                return Err(layer.applies.error(message));
             }
         }
         Ok(())
     }
 
     /// Finds the articles that every regulation carries out.
-    fn cite(&mut self) -> Result<(), PackError> {
-        let mut places: Vec<&Placed> = self.regulations().collect();
-        let articles = places
-            .drain(..)
+    fn cite(&mut self, faults: &mut Faults) {
+        let articles: Vec<_> = self
+            .regulations()
             .map(|placed| self.articles_of(placed))
-            .collect::<Result<Vec<_>, _>>()?;
-        let mut articles = articles.into_iter();
+            .collect();
         let layered = self
             .layers
             .iter_mut()
             .flat_map(|layer| &mut layer.regulations);
-        for (placed, cited) in self.base.iter_mut().chain(layered).zip(&mut articles) {
-            placed.articles = cited;
+        for (placed, cited) in self.base.iter_mut().chain(layered).zip(articles) {
+            placed.articles = faults.keep(cited).unwrap_or_default();
         }
-        Ok(())
     }
 
     /// Returns the articles of the newest body that names the regulation, and after them those that
@@ -330,11 +340,11 @@ impl Edition {
         Err(PackError::in_file(&placed.regulation.file, message))
     }
 
-    fn check(&self) -> Result<(), PackError> {
-        self.check_contents()?;
-        self.check_tables()?;
+    fn check(&self, faults: &mut Faults) {
+        self.check_contents(faults);
+        faults.keep(self.check_tables());
         for placed in self.regulations() {
-            self.check_regulation(placed)?;
+            faults.keep(self.check_regulation(placed));
         }
         for layer in &self.layers {
             let known = || {
@@ -342,26 +352,25 @@ impl Edition {
                     .map(|placed| placed.regulation.stem.as_str())
             };
             for amendment in &layer.amends {
-                if !known().any(|stem| stem == amendment.stem) {
-                    let hint = suggestion(&amendment.stem, known());
-                    let message =
-                        format!("there is no regulation `{}` to amend{hint}", amendment.stem);
-                    return Err(amendment.node.error(message));
+                let stem = &amendment.stem;
+                if !known().any(|known| known == stem) && !self.is_broken(stem) {
+                    let hint = suggestion(stem, known());
+                    let message = format!("there is no regulation `{stem}` to amend{hint}");
+                    faults.add(amendment.node.error(message));
                 }
             }
         }
-        Ok(())
     }
 
-    fn check_contents(&self) -> Result<(), PackError> {
+    fn check_contents(&self, faults: &mut Faults) {
         for (_, article) in self.contents() {
             for citation in &article.cited_with {
-                self.check_citation(article, citation)?;
+                faults.keep(self.check_citation(article, citation));
             }
             let (what, name, known): (_, _, Vec<&str>) = match &article.status {
                 Status::Regulations(citations) => {
                     for citation in citations {
-                        self.check_citation(article, citation)?;
+                        faults.keep(self.check_citation(article, citation));
                     }
                     continue;
                 }
@@ -385,12 +394,10 @@ impl Edition {
             };
             if !known.contains(&name.as_str()) {
                 let hint = suggestion(name, known);
-                return Err(article
-                    .node
-                    .error(format!("there is no {what} `{name}`{hint}")));
+                let message = format!("there is no {what} `{name}`{hint}");
+                faults.add(article.node.error(message));
             }
         }
-        Ok(())
     }
 
     fn check_citation(&self, article: &Article, citation: &Citation) -> Result<(), PackError> {
@@ -398,7 +405,7 @@ impl Edition {
             placed.regulation.stem == citation.stem
                 && (citation.layer.is_none() || placed.layer == citation.layer)
         });
-        if found {
+        if found || self.is_broken(&citation.stem) {
             return Ok(());
         }
         let known = self
@@ -424,7 +431,7 @@ impl Edition {
                 self.regulations()
                     .map(|placed| placed.regulation.stem.as_str())
             };
-            if !known().any(|stem| stem == name) {
+            if !known().any(|stem| stem == name) && !self.is_broken(name) {
                 return error(format!(
                     "`exception_to` names `{name}`, which does not exist{}",
                     suggestion(name, known())

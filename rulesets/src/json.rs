@@ -118,17 +118,6 @@ pub fn order(order: &Order) -> Json {
         Order::AddIncrement(time) | Order::AddDelay(time) => {
             json!({ "order": name, "ms": time.ms() })
         }
-        Order::StartClock(player)
-        | Order::OfferStands(player)
-        | Order::Penalise(player)
-        | Order::MayPenalise(player)
-        | Order::Warn(player)
-        | Order::GiveTimeAsDecided(player)
-        | Order::TakeTimeAsDecided(player)
-        | Order::ReducePoints(player)
-        | Order::IncreasePoints(player)
-        | Order::Fine(player)
-        | Order::Expel(player) => json!({ "order": name, "player": player.name() }),
         Order::SetClocks(Some([white, black])) => {
             json!({ "order": name, "white": white.ms(), "black": black.ms() })
         }
@@ -136,7 +125,10 @@ pub fn order(order: &Order) -> Json {
             json!({ "order": name, "choice": choice, "orders": orders.iter().map(self::order).collect::<Vec<_>>() })
         }
         Order::Rating(order) => crate::rating::order_json(*order),
-        _ => json!({ "order": name }),
+        _ => match order.only_about() {
+            Some(player) => json!({ "order": name, "player": player.name() }),
+            None => json!({ "order": name }),
+        },
     }
 }
 

@@ -6,6 +6,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod audit;
+pub mod authoring;
 mod branch;
 pub mod cases;
 pub mod compare;

@@ -4,6 +4,7 @@ mod article;
 mod contents;
 mod coverage;
 mod events;
+pub(crate) mod happened;
 mod history;
 mod receipt;
 pub(crate) mod table;
@@ -12,17 +13,19 @@ mod timeline;
 
 use std::fmt;
 
-use kodeks_core::{Color, Event, Order, Question, Value};
+use kodeks_core::{Color, Order, Question, Value};
 
 use crate::{
     Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed, Rulebook,
-    Ruling, Words, words::player_argument,
+    Ruling, Words,
 };
 
 pub use article::article;
 pub use contents::contents;
 pub use coverage::coverage;
 pub use events::events;
+pub use happened::happened;
+pub(crate) use happened::numbered_move;
 pub use receipt::receipt;
 pub use texts::texts;
 pub use timeline::timeline;
@@ -193,91 +196,6 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     }
     footer(&mut page, ruling, words);
     page
-}
-
-/// Returns what happened, in a sentence.
-#[must_use]
-pub fn happened(ruling: &Ruling, words: &Words) -> String {
-    if let Some(plies) = ruling.ended_at {
-        return ended(ruling, plies, words);
-    }
-    match &ruling.event {
-        Event::Move { notation, .. } if notation.is_empty() => words.say("event-position"),
-        Event::Move {
-            notation, pressed, ..
-        } => {
-            let name = if *pressed {
-                "event-move"
-            } else {
-                "event-move-not-pressed"
-            };
-            let mover = player_argument(!ruling.setup.turn);
-            words.say_with(name, &[mover, ("move", words.moves(notation).into())])
-        }
-        Event::DrawClaim(claim) => {
-            let name = format!("event-claim-{}", claim.ground);
-            match &claim.intended {
-                None => words.say_with(&name, &[player_argument(claim.by)]),
-                Some(mv) => words.say_with(
-                    &(name + "-with-move"),
-                    &[player_argument(claim.by), ("move", words.moves(mv).into())],
-                ),
-            }
-        }
-        Event::IllegalMove(noticed) => match &noticed.notation {
-            None => words.say_with(
-                "event-illegal-move-standing",
-                &[("who", noticed.noticed_by.into())],
-            ),
-            Some(mv) => words.say_with(
-                "event-illegal-move",
-                &[
-                    ("move", words.moves(mv).into()),
-                    ("who", noticed.noticed_by.into()),
-                ],
-            ),
-        },
-        Event::Flag(flag) => {
-            let whose = flag.fallen.map_or("both", Color::name);
-            words.say_with(
-                "event-flag",
-                &[("player", whose.into()), ("who", flag.noticed_by.into())],
-            )
-        }
-        Event::Resignation { by } => words.say_with("event-resigns", &[player_argument(*by)]),
-        Event::Arrival { late, lateness } => words.say_with(
-            "event-arrives",
-            &[
-                player_argument(*late),
-                ("time", words.time(*lateness).into()),
-            ],
-        ),
-        Event::IllegalPosition => words.say("event-illegal-position"),
-        Event::Report(report) => words.report(report),
-        Event::Decision(decision) => words.say_with(
-            "event-decision",
-            &[("choice", decision.choices.join(", ").into())],
-        ),
-    }
-}
-
-fn ended(ruling: &Ruling, plies: usize, words: &Words) -> String {
-    let Event::Move { notation, .. } = &ruling.event else {
-        return String::new();
-    };
-    if plies == 0 {
-        return words.say("event-position");
-    }
-    let setup = &ruling.setup;
-    let number = setup.move_number - u32::from(setup.turn == Color::White);
-    let moves = numbered_move(number, !setup.turn, notation);
-    words.say_with("game-ended", &[("moves", words.moves(&moves).into())])
-}
-
-/// Returns a move with its number: `34. Kg2`, `34... Kg8`.
-pub(crate) fn numbered_move(number: u32, by: Color, notation: &str) -> String {
-    let dots = if by == Color::White { "." } else { "..." };
-    format!("{number}{dots} {notation}")
 }
 
 fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {

@@ -289,30 +289,23 @@ impl Words {
             }
             Order::SetClocks(Some([white, black])) => vec![
                 ("times", "given".into()),
-                ("white", white.to_string().into()),
-                ("black", black.to_string().into()),
+                ("white", self.clock(*white).into()),
+                ("black", self.clock(*black).into()),
             ],
             Order::SetClocks(None) => vec![("times", "as-decided".into())],
             Order::AddIncrement(time) | Order::AddDelay(time) => {
                 vec![("time", self.time(*time).into())]
             }
-            Order::StartClock(player)
-            | Order::OfferStands(player)
-            | Order::Penalise(player)
-            | Order::MayPenalise(player)
-            | Order::Warn(player)
-            | Order::GiveTimeAsDecided(player)
-            | Order::TakeTimeAsDecided(player)
-            | Order::ReducePoints(player)
-            | Order::IncreasePoints(player)
-            | Order::Fine(player)
-            | Order::Expel(player) => vec![player_argument(*player)],
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
                 vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
             }
             Order::Rating(order) => self.rating_arguments(*order),
-            _ => Vec::new(),
+            _ => order
+                .only_about()
+                .map(player_argument)
+                .into_iter()
+                .collect(),
         };
         self.say_with(&name, &arguments)
     }
@@ -475,11 +468,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/chess960.ftl")),
             include_str!(concat!("../words/", $language, "/rating.ftl")),
             include_str!(concat!("../words/", $language, "/editions.ftl")),
+            include_str!(concat!("../words/", $language, "/authoring.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 14] {
+fn sources(language: Language) -> [&'static str; 15] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

@@ -77,6 +77,51 @@ fn an_article_that_no_regulation_carries_out() {
 }
 
 #[test]
+fn where_the_polish_and_the_czech_text_of_2005_differ() {
+    let library = Library::built_in().unwrap();
+    let edition = edition(&library, "fide@2005");
+    for language in Language::ALL {
+        let name = format!("texts-2005-{}", language.code());
+        record(
+            &name,
+            &page::texts(&edition, &Words::new(language)).to_string(),
+        );
+    }
+}
+
+/// Articles of 2005 that the Polish and the Czech text decide differently.
+const READINGS_OF_2005: [&str; 18] = [
+    "4.4(a)",
+    "4.4(b)",
+    "4.4(d)",
+    "4.7",
+    "7.3",
+    "7.4(a)",
+    "8.1",
+    "8.4",
+    "10.2(b)",
+    "12.2(b)",
+    "12.5",
+    "A.1(b)",
+    "A.13",
+    "B.6",
+    "E (intro)",
+    "E.9 (e.p.)",
+    "E.13",
+    "F.2.5",
+];
+
+#[test]
+fn each_reading_between_two_texts_is_told_where_they_differ() {
+    let library = Library::built_in().unwrap();
+    let edition = edition(&library, "fide@2005");
+    let page = page::texts(&edition, &Words::new(Language::English)).to_string();
+    for article in READINGS_OF_2005 {
+        assert!(page.contains(&format!("{article}=")), "{article}");
+    }
+}
+
+#[test]
 fn everything_in_every_edition_can_be_shown_within_the_width_of_a_page() {
     let library = Library::built_in().unwrap();
     let heads: Vec<String> = library.heads().map(|head| head.short_label()).collect();
@@ -87,7 +132,10 @@ fn everything_in_every_edition_can_be_shown_within_the_width_of_a_page() {
         let edition = edition(&library, name);
         let editions = library.generations(&edition).unwrap();
         let words = Words::new(language);
-        let mut pages = vec![page::contents(&edition, &words).to_string()];
+        let mut pages = vec![
+            page::contents(&edition, &words).to_string(),
+            page::texts(&edition, &words).to_string(),
+        ];
         for (_, article) in edition.contents() {
             let found = edition.find(&article.number, &editions).unwrap();
             pages.push(page::article(&found, &editions, &words).to_string());

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod audit;
+pub mod check;
 pub mod diff;
 pub mod editions;
 pub mod events;

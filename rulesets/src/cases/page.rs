@@ -1,10 +1,10 @@
 //! The page of a regulation: its cases, and what each edition says about them.
 
-use kodeks_core::{Time, Value};
+use kodeks_core::{Event, Time, Value};
 
 use crate::{
     Outcome, Words,
-    page::{Page, Role},
+    page::{Page, Role, happened},
     rating,
 };
 
@@ -35,27 +35,11 @@ pub(crate) fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], 
         .map(|label| label.chars().count())
         .max()
         .unwrap_or(0);
-    let heads = ["case-given", "case-before"].map(|name| words.say(name));
+    let heads = ["given", "before", "happened"].map(|name| words.say(&format!("case-{name}")));
     let heads_width = heads.iter().map(|head| head.chars().count()).max();
     let width = width.max(heads_width.unwrap_or(0));
-    page.text(0, Role::Heading, &case.name);
-    page.labelled(
-        2,
-        (&heads[0], Role::Aside),
-        width,
-        Role::Aside,
-        &given(case, words),
-    );
     let before = clocks_before(case);
-    if let Some(before) = before {
-        page.labelled(
-            2,
-            (&heads[1], Role::Aside),
-            width,
-            Role::Aside,
-            &both(before, words),
-        );
-    }
+    add_situation(page, case, width, words);
     let tempo_differs = rulings
         .windows(2)
         .any(|pair| pair[0].1.tempo != pair[1].1.tempo);
@@ -83,6 +67,36 @@ pub(crate) fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], 
     }
 }
 
+/// Adds what a case is about: its name, the event and the game, and what happened.
+fn add_situation(page: &mut Page, case: &Case, width: usize, words: &Words) {
+    page.text(0, Role::Heading, &case.name);
+    let head = |name: &str| words.say(&format!("case-{name}"));
+    page.labelled(
+        2,
+        (&head("given"), Role::Aside),
+        width,
+        Role::Aside,
+        &given(case, words),
+    );
+    if let Some(before) = clocks_before(case) {
+        page.labelled(
+            2,
+            (&head("before"), Role::Aside),
+            width,
+            Role::Aside,
+            &both(before, words),
+        );
+    }
+    for (place, told) in told(case, words).into_iter().enumerate() {
+        let label = if place == 0 {
+            head("happened")
+        } else {
+            String::new()
+        };
+        page.labelled(2, (&label, Role::Aside), width, Role::Aside, &told);
+    }
+}
+
 /// The articles cited, for the label; a calculation has too many for it.
 fn articles(got: &Got) -> String {
     match got.rating.is_empty() {
@@ -105,6 +119,42 @@ fn clocks_before(case: &Case) -> Option<[Time; 2]> {
     match &case.situation {
         Situation::Record(record) => record.clocks,
         Situation::Facts { .. } | Situation::Rating(_) => None,
+    }
+}
+
+/// What happened, a line for each event; the position is no event.
+fn told(case: &Case, words: &Words) -> Vec<String> {
+    let Situation::Record(record) = &case.situation else {
+        return Vec::new();
+    };
+    let mut mover = match record.moves.len() % 2 {
+        0 => record.start.turn,
+        _ => !record.start.turn,
+    };
+    let mut told = Vec::new();
+    for (_, event) in &record.happened {
+        let sentence = happened::event(event, mover, words);
+        told.push(format!("{sentence}{}", stated(event, words)));
+        if matches!(event, Event::Move { .. }) {
+            mover = !mover;
+        }
+    }
+    told
+}
+
+/// What a report states beside what its sentence says.
+fn stated(event: &Event, words: &Words) -> String {
+    let Event::Report(report) = event else {
+        return String::new();
+    };
+    let facts = report.question.facts.iter().zip(&report.stated).skip(1);
+    let said: Vec<String> = facts
+        .filter(|(_, value)| !matches!(value, Value::Player(_) | Value::Unknown))
+        .map(|(fact, value)| format!("{}: {}", words.fact(fact.name), words.value(value)))
+        .collect();
+    match said.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", said.join("; ")),
     }
 }
 
@@ -176,17 +226,30 @@ fn answer(got: &Got, words: &Words) -> Vec<String> {
         Outcome::Decided | Outcome::ArbiterDecides => {
             got.orders.iter().map(|order| words.order(order)).collect()
         }
-        Outcome::Undecided => vec![format!(
-            "{} ({}).",
-            words.say("outcome-undecided"),
-            got.missing.join(", ")
-        )],
+        Outcome::Undecided => {
+            let missing: Vec<String> = (got.missing.iter())
+                .map(|name| missing_name(name, words))
+                .collect();
+            vec![format!(
+                "{} ({}).",
+                words.say("outcome-undecided"),
+                missing.join(", ")
+            )]
+        }
         outcome => vec![words.say(&format!("outcome-{}", outcome.name())) + "."],
     }
 }
 
+/// A fact by its name in words; an option of the event by the name that an event file writes.
+fn missing_name(name: &str, words: &Words) -> String {
+    match words.has(&format!("fact-{}", name.replace('.', "-"))) {
+        true => words.fact(name),
+        false => name.strip_prefix("law.").unwrap_or(name).to_owned(),
+    }
+}
+
 /// Both clocks in columns.
-fn both(times: [Time; 2], words: &Words) -> String {
+pub(super) fn both(times: [Time; 2], words: &Words) -> String {
     let [white, black] = times.map(|time| time.to_string());
     format!(
         "{} {white:>7} {} {black:>7}",

@@ -62,6 +62,7 @@ pub(crate) const FORMS: [(&str, &[&str]); 8] = [
             "pressed = true | false",
             "reply = \"Nf6\"",
             "reply_pressed = true | false",
+            "position_known = true | false",
         ],
     ),
     (
@@ -90,6 +91,7 @@ pub(crate) const FORMS: [(&str, &[&str]); 8] = [
         &[
             "decides = \"warning\" | [\"warning\", …]",
             "time = \"2:00\"",
+            "clocks = { white = \"1:00:00\", black = \"1:00:00\" }",
         ],
     ),
 ];

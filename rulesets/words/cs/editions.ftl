@@ -11,6 +11,7 @@ every-tempo = každé tempo
 other-tempi = jinak
 case-given = dáno
 case-before = předtím
+case-happened = událost
 case-illegal-moves = dřívější nepřípustné tahy: bílý { $white }, černý { $black }
 
 ## Locked events and receipts

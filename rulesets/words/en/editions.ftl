@@ -11,6 +11,7 @@ every-tempo = every tempo
 other-tempi = otherwise
 case-given = given
 case-before = before
+case-happened = happened
 case-illegal-moves = illegal moves before: White { $white }, Black { $black }
 
 ## Locked events and receipts

@@ -11,6 +11,7 @@ every-tempo = każde tempo
 other-tempi = poza tym
 case-given = dane
 case-before = przedtem
+case-happened = zdarzenia
 case-illegal-moves = wcześniejsze nieprawidłowe posunięcia: Białe { $white }, Czarne { $black }
 
 ## Locked events and receipts

@@ -1,0 +1,89 @@
+# Co czyta się o pakiecie, który się pisze: sprawdzanie, testy, pokrycie.
+
+## kodeks check
+
+check-nothing = { $pack }: wszystko w porządku.
+check-found = { $pack }: { $errors ->
+    [0] bez błędów
+    [one] { $errors } błąd
+    [few] { $errors } błędy
+   *[other] { $errors } błędów
+}, { $warnings ->
+    [0] bez ostrzeżeń
+    [one] { $warnings } ostrzeżenie
+    [few] { $warnings } ostrzeżenia
+   *[other] { $warnings } ostrzeżeń
+}.
+
+## kodeks test
+
+test-none = brak
+test-expected = oczekiwano
+test-got = otrzymano
+test-holds = zgodny
+test-fails = niezgodny
+test-fault = nie da się rozstrzygnąć
+test-about-outcome = wynik orzeczenia
+test-about-orders = polecenia
+test-about-may_play = dozwolone ruchy
+test-about-result = wynik partii
+test-about-clocks = zegary
+test-about-tempo = tempo
+test-about-missing = brakuje
+test-about-position = pozycja
+test-about-article = artykuły
+test-about-why_not = dlaczego nie
+test-all-hold = { $tried ->
+    [one] { $tried } przypadek, zgodny.
+    [few] { $tried } przypadki, wszystkie zgodne.
+   *[other] { $tried } przypadków, wszystkie zgodne.
+}
+test-some-fail = Przypadki niezgodne: { $wrong } z { $tried }.
+test-no-cases = Nie ma tu przypadków. Zapisz je w folderze „cases” pakietu.
+test-page-new = Strona { $page } nie jest jeszcze przyjęta; pokaże ją `kodeks test { $pack } --review`.
+test-page-changed = Strona { $page } zmieniła się od przyjęcia; pokaże ją `kodeks test { $pack } --review`.
+test-page-accept = Przyjąć { $page }? [y/n]{ " " }
+test-page-accepted = Strona { $page } przyjęta.
+test-page-left = Strona { $page } zostaje, jak była.
+test-page-none = Wszystkie strony są takie, jak je przyjęto.
+
+## kodeks check --coverage
+
+tried-true = zastosowany
+tried-false = niezastosowany
+tried-defeated = uchylony
+tried-exception = jako wyjątek
+tried-number = { $name } { $value }
+tried-below = poniżej
+tried-at-or-above = tyle lub powyżej
+tried-equal = równo
+tried-other = inaczej
+tried-decides = rozstrzyga
+tried-yes = tak
+tried-no = nigdy
+tried-counts = { $regulations ->
+    [one] { $regulations } przepis
+    [few] { $regulations } przepisy
+   *[other] { $regulations } przepisów
+}; { $gaps ->
+    [0] wszystko wypróbowane.
+   *[other] niewypróbowane: { $gaps }.
+}
+
+## kodeks check --mutate
+
+mutate-number = { $regulation }: { $name } { $value } zamiast { $old }
+mutate-condition = { $regulation }: bez warunku „{ $fact }”
+mutate-exception = { $regulation }: już nie wyjątek od { $other }
+mutate-layer = { $regulation }: niezależnie od { $option }
+mutate-unnoticed = Nikt nie zauważył
+mutate-counts = { $tried ->
+    [one] Wypróbowano { $tried } zmianę
+    [few] Wypróbowano { $tried } zmiany
+   *[other] Wypróbowano { $tried } zmian
+}; { $unnoticed ->
+    [0] każdą zauważył jakiś przypadek.
+    [one] { $unnoticed } nie zauważył żaden przypadek.
+    [few] { $unnoticed } nie zauważył żaden przypadek.
+   *[other] { $unnoticed } nie zauważył żaden przypadek.
+}
