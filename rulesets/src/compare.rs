@@ -1,6 +1,7 @@
 //! Comparing two editions: what changed in their articles, and what that changes at the table.
 
 mod articles;
+mod bump;
 mod effects;
 mod page;
 mod points;
@@ -15,6 +16,8 @@ use crate::{Edition, Outcome, PackError};
 
 pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
+pub use bump::{Bump, Cause, Versioned};
+pub(crate) use page::effect_page;
 pub(crate) use page::told;
 pub use page::{json, page};
 pub(crate) use reach::{Reach, reach};

@@ -52,6 +52,27 @@ impl Library {
             .try_for_each(|files| self.add(files))
     }
 
+    /// Returns the edition of a folder with one pack. It takes the place of the pack of its name and
+    /// version that is at hand, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// The folder has no pack or several, or something is wrong in its files.
+    pub fn edition_in(&mut self, folder: &Path) -> Result<Edition, PackError> {
+        let mut packs = PackFiles::below(folder)?;
+        let (Some(files), true) = (packs.pop(), packs.is_empty()) else {
+            let name = folder.display().to_string();
+            let message = "there are several packs in this folder; name that of one";
+            return Err(PackError::in_file(&name, message));
+        };
+        let head = pack::read_head(&files)?;
+        let is_it = |other: &Head| other.name == head.name && other.version == head.version;
+        self.shelf.retain(|(other, _)| !is_it(other));
+        self.read.borrow_mut().clear();
+        self.put(head.clone(), files);
+        self.resolve(&head)
+    }
+
     /// Adds the pack of one folder, as far as it can be read, and returns its head.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ mod receipt;
 pub(crate) mod table;
 mod texts;
 mod timeline;
+mod versioned;
 
 use std::fmt;
 
@@ -29,6 +30,7 @@ pub(crate) use happened::numbered_move;
 pub use receipt::receipt;
 pub use texts::texts;
 pub use timeline::timeline;
+pub use versioned::{versioned, versioned_json};
 
 /// How wide a page is, in characters.
 pub const WIDTH: usize = 96;

@@ -9,3 +9,4 @@ pub mod lock;
 pub mod rating;
 pub mod rule;
 pub mod show;
+pub mod version;

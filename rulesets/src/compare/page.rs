@@ -150,6 +150,13 @@ fn number_change(number: &NumberChange, words: &Words) -> String {
     )
 }
 
+/// Returns one question with everything that is decided otherwise.
+pub(crate) fn effect_page(comparison: &Comparison, effect: &Effect, words: &Words) -> Page {
+    let mut page = Page::new();
+    add_effect(&mut page, comparison, effect, words);
+    page
+}
+
 fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: &Words) {
     page.gap();
     let evidence = match effect.evidence {

@@ -37,3 +37,31 @@ unavailable-ended = už neplatí: { $edition } platila do { $day }
 unavailable-between-editions = mezi dvěma vydáními: { $edition } platila do { $day }
 unavailable-several-in-force = několik vydání najednou: { $edition }
 unavailable-without-days = { $edition } neuvádí, odkdy dokdy platí
+
+## Versions
+
+bump-none = bez nové verze
+bump-patch = oprava (patch)
+bump-minor = menší změna (minor)
+bump-major = větší změna (major)
+bump-backwards = verze starší než předchozí
+bump-called = Je třeba
+bump-claimed = Uvedeno
+bump-at-least = { $bump }: nejméně { $version }
+bump-evidence = Jistě beze změny: otázek { $proved }. Vyzkoušeno: { $tried }, sestav faktů: { $points }.
+bump-cause-answered-otherwise = { $name } má jinou odpověď:
+bump-cause-answered-now = { $name } má nyní odpověď, a neměla ji:
+bump-cause-no-difference-found = { $name }: znění je jiné, rozdíl nebyl nalezen
+bump-cause-option-gone = volba { $name } už není
+bump-cause-option-kind = volba { $name } má jiné hodnoty
+bump-cause-option-default = volba { $name } má jinou výchozí hodnotu
+bump-cause-option-new = nová volba { $name }
+bump-cause-reading-gone = výklad { $name } už není
+bump-cause-reading-new = nový výklad { $name }
+bump-cause-layer-gone = vrstva { $name } už není
+bump-cause-layer-new = nová vrstva { $name }
+bump-cause-regulation-gone = ustanovení { $name } už není
+bump-cause-regulation-new = nové ustanovení { $name }
+bump-cause-renumbered = { $name } se uvádí pod jiným číslem
+bump-cause-dates = { $name } platí v jiných dnech
+bump-cause-words = { $name } má jiná slova

@@ -37,3 +37,31 @@ unavailable-ended = no longer in force: { $edition } ended on { $day }
 unavailable-between-editions = between two editions: { $edition } ended on { $day }
 unavailable-several-in-force = several editions at once: { $edition }
 unavailable-without-days = { $edition } does not say from when to when
+
+## Versions
+
+bump-none = no new version
+bump-patch = patch
+bump-minor = minor
+bump-major = major
+bump-backwards = a version before the old one
+bump-called = Called for
+bump-claimed = Claimed
+bump-at-least = { $bump }: { $version } at least
+bump-evidence = Same for certain: { $proved } questions. Tried: { $tried } questions with { $points } combinations of facts.
+bump-cause-answered-otherwise = { $name } is answered otherwise:
+bump-cause-answered-now = { $name } is answered now and was not:
+bump-cause-no-difference-found = { $name }: the text is another, and no difference was found
+bump-cause-option-gone = the option { $name } is gone
+bump-cause-option-kind = the option { $name } takes other values
+bump-cause-option-default = the option { $name } has another default
+bump-cause-option-new = the option { $name } is new
+bump-cause-reading-gone = the reading { $name } is gone
+bump-cause-reading-new = the reading { $name } is new
+bump-cause-layer-gone = the layer { $name } is gone
+bump-cause-layer-new = the layer { $name } is new
+bump-cause-regulation-gone = the regulation { $name } is gone
+bump-cause-regulation-new = the regulation { $name } is new
+bump-cause-renumbered = { $name } is cited by another article
+bump-cause-dates = { $name } is in force on other days
+bump-cause-words = { $name } has other words
