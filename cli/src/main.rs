@@ -30,6 +30,7 @@ enum Command {
     Events(commands::events::Arguments),
     Rating(commands::rating::Arguments),
     Lock(commands::lock::Arguments),
+    Schema(commands::schema::Arguments),
     Version(commands::version::Arguments),
     Check(commands::check::Arguments),
 }
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         Command::Events(arguments) => commands::events::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
         Command::Lock(arguments) => commands::lock::run(&arguments),
+        Command::Schema(arguments) => commands::schema::run(&arguments),
         Command::Version(arguments) => commands::version::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
     };

@@ -606,14 +606,7 @@ fn read_expected(node: &Node) -> Result<Expected, PackError> {
         expected.clocks = Some(crate::record::read_clocks(clocks)?);
     }
     fields.done()?;
-    let names = [
-        Outcome::Decided,
-        Outcome::ArbiterDecides,
-        Outcome::Undecided,
-        Outcome::Conflict,
-        Outcome::NoConsequence,
-    ]
-    .map(Outcome::name);
+    let names = Outcome::ALL.map(Outcome::name);
     match &expected.outcome {
         Some(outcome) if !names.contains(&outcome.as_str()) => Err(node.error(format!(
             "`{outcome}` is not an outcome{}",

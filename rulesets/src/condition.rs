@@ -68,7 +68,8 @@ pub enum Truth {
 }
 
 impl Test {
-    const ALL: [Test; 6] = [
+    /// Every way.
+    pub const ALL: [Test; 6] = [
         Test::Is,
         Test::AtLeast,
         Test::AtMost,

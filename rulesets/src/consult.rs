@@ -81,6 +81,15 @@ pub enum Because {
 }
 
 impl Outcome {
+    /// Every outcome.
+    pub const ALL: [Outcome; 5] = [
+        Outcome::Decided,
+        Outcome::ArbiterDecides,
+        Outcome::Undecided,
+        Outcome::Conflict,
+        Outcome::NoConsequence,
+    ];
+
     /// Returns `decided`, `arbiter-decides`, `undecided`, `conflict` or `no-consequence`.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -79,7 +79,7 @@ pub(crate) fn plain_number(number: &str) -> String {
 }
 
 /// What an entry of the contents can be, as packs write it.
-const KINDS: [&str; 6] = [
+pub(crate) const KINDS: [&str; 6] = [
     "regulation",
     "mechanics",
     "layer",

@@ -396,6 +396,9 @@ fn read_extends(node: &Node) -> Result<Selector, PackError> {
     }
 }
 
+/// The kinds of options, as packs write them.
+pub(crate) const OPTION_KINDS: [&str; 4] = ["flag", "time", "count", "word"];
+
 fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
     let fields = node.table("the option")?;
     let kind_node = fields.must("kind")?;
@@ -407,7 +410,7 @@ fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
         ("word", Some(words)) => OptionKind::Word(words),
         ("word", None) => return Err(kind_node.error("an option of kind `word` lists its `words`")),
         (other, _) => {
-            let hint = suggestion(other, ["flag", "time", "count", "word"]);
+            let hint = suggestion(other, OPTION_KINDS);
             return Err(kind_node.error(format!("`{other}` is not a kind of option{hint}")));
         }
     };

@@ -8,5 +8,6 @@ pub mod events;
 pub mod lock;
 pub mod rating;
 pub mod rule;
+pub mod schema;
 pub mod show;
 pub mod version;

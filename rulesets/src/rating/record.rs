@@ -72,13 +72,14 @@ pub struct Opponent {
 }
 
 /// The kinds of tournament, and whether everybody plays everybody.
-const KINDS: [(&str, bool); 3] = [("round-robin", true), ("swiss", false), ("team", false)];
+pub(crate) const KINDS: [(&str, bool); 3] =
+    [("round-robin", true), ("swiss", false), ("team", false)];
 
 /// The pack by which ratings are calculated where the file names none.
 const RULES: &str = "fide-rating";
 
 /// The greatest number that can be a rating.
-const HIGHEST: u32 = 9999;
+pub(crate) const HIGHEST: u32 = 9999;
 
 impl RatingRecord {
     /// Reads a record, in JSON if the file is named so, otherwise in TOML.

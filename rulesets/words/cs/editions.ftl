@@ -65,3 +65,16 @@ bump-cause-regulation-new = nové ustanovení { $name }
 bump-cause-renumbered = { $name } se uvádí pod jiným číslem
 bump-cause-dates = { $name } platí v jiných dnech
 bump-cause-words = { $name } má jiná slova
+
+## Schemas
+
+schema-pack = Balík (pack.toml)
+schema-layer = Vrstva balíku (layer.toml)
+schema-regulation = Ustanovení
+schema-texts = Rozdíly mezi texty vydání (texts.toml)
+schema-table = Tabulka z pravidel
+schema-case = Případy
+schema-event = Soutěž
+schema-record = Záznam události
+schema-rating = Výsledky hráče k výpočtu ratingu
+schema-lock = Balíky, na které je soutěž vázána

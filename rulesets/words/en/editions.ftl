@@ -65,3 +65,16 @@ bump-cause-regulation-new = the regulation { $name } is new
 bump-cause-renumbered = { $name } is cited by another article
 bump-cause-dates = { $name } is in force on other days
 bump-cause-words = { $name } has other words
+
+## Schemas
+
+schema-pack = A pack (pack.toml)
+schema-layer = A layer of a pack (layer.toml)
+schema-regulation = A regulation
+schema-texts = Where texts of an edition differ (texts.toml)
+schema-table = A printed table
+schema-case = Cases
+schema-event = An event
+schema-record = A record of what happened
+schema-rating = A player's results for a rating calculation
+schema-lock = The packs that an event is locked to

@@ -65,3 +65,16 @@ bump-cause-regulation-new = nowy przepis { $name }
 bump-cause-renumbered = { $name } przytaczany jest pod innym numerem
 bump-cause-dates = { $name } obowiązuje w innych dniach
 bump-cause-words = { $name } ma inne słowa
+
+## Schemas
+
+schema-pack = Pakiet (pack.toml)
+schema-layer = Warstwa pakietu (layer.toml)
+schema-regulation = Przepis
+schema-texts = Rozbieżności tekstów wydania (texts.toml)
+schema-table = Tabela z przepisów
+schema-case = Przypadki
+schema-event = Zawody
+schema-record = Zapis zdarzenia
+schema-rating = Wyniki zawodnika do obliczenia rankingu
+schema-lock = Pakiety, z którymi związano zawody
