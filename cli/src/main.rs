@@ -8,7 +8,7 @@ mod output;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::{exit::Exit, output::report};
 
@@ -30,9 +30,16 @@ enum Command {
     Events(commands::events::Arguments),
     Rating(commands::rating::Arguments),
     Lock(commands::lock::Arguments),
+    Completions(commands::completions::Arguments),
+    Man(commands::man::Arguments),
     Schema(commands::schema::Arguments),
     Version(commands::version::Arguments),
     Check(commands::check::Arguments),
+}
+
+/// Returns the command line, for the manual and for shells.
+fn command() -> clap::Command {
+    Arguments::command()
 }
 
 fn main() -> ExitCode {
@@ -45,6 +52,8 @@ fn main() -> ExitCode {
         Command::Events(arguments) => commands::events::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
         Command::Lock(arguments) => commands::lock::run(&arguments),
+        Command::Completions(arguments) => commands::completions::run(&arguments),
+        Command::Man(arguments) => commands::man::run(&arguments),
         Command::Schema(arguments) => commands::schema::run(&arguments),
         Command::Version(arguments) => commands::version::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
@@ -54,18 +63,16 @@ fn main() -> ExitCode {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
-    use super::Arguments;
+    use super::command;
 
     #[test]
     fn the_command_line_fits_together() {
-        Arguments::command().debug_assert();
+        command().debug_assert();
     }
 
     #[test]
     fn the_help_of_each_command_has_an_example() {
-        for command in Arguments::command().get_subcommands() {
+        for command in command().get_subcommands() {
             let help = command
                 .get_after_help()
                 .map(ToString::to_string)

@@ -38,6 +38,8 @@ const MAY_NAME: [(&str, &[&str]); 4] = [
             "anstream",
             "anstyle",
             "clap",
+            "clap_complete",
+            "clap_mangen",
             "serde_json",
         ],
     ),

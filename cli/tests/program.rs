@@ -8,7 +8,20 @@ use std::{env, fs, process};
 
 use common::{kodeks, kodeks_with};
 
-const COMMANDS: [&str; 6] = ["rule", "audit", "diff", "show", "editions", "rating"];
+const COMMANDS: [&str; 12] = [
+    "rule",
+    "audit",
+    "diff",
+    "show",
+    "editions",
+    "events",
+    "rating",
+    "lock",
+    "version",
+    "schema",
+    "completions",
+    "man",
+];
 
 #[test]
 fn help_is_printed_with_examples_and_exit_codes() {

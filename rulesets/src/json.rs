@@ -1,5 +1,6 @@
 //! Rulings, contents and articles as JSON, for programs.
 
+mod events;
 mod receipt;
 mod show;
 mod timeline;
@@ -12,6 +13,7 @@ use crate::{
     Applied, Because, Branch, Language, NotApplied, Rulebook, Ruling, Words, condition::Test,
 };
 
+pub use events::events;
 pub use receipt::receipt;
 pub use show::{article, contents, coverage, texts};
 pub use timeline::timeline;

@@ -16,6 +16,8 @@ use serde_json::{Value as Json, json};
 
 use crate::{Edition, Words};
 
+pub(crate) use happened::events;
+
 /// A kind of file that has a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Schema {

@@ -2,10 +2,12 @@
 
 pub mod audit;
 pub mod check;
+pub mod completions;
 pub mod diff;
 pub mod editions;
 pub mod events;
 pub mod lock;
+pub mod man;
 pub mod rating;
 pub mod rule;
 pub mod schema;
