@@ -77,7 +77,8 @@ fn page(command: &Command) -> String {
     let mut page = Vec::new();
     // Writing into memory does not fail.
     let _ = man.render(&mut page);
-    let mut page = String::from_utf8_lossy(&page).into_owned();
+    // What is said last has a section of its own here, with its lines kept.
+    let mut page = String::from_utf8_lossy(&page).replace(".SH EXTRA\n", "");
     let after = command.get_after_help().map(ToString::to_string);
     if let Some(after) = after {
         page += ".SH \"NOTES AND EXAMPLES\"\n.nf\n";
