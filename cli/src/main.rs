@@ -30,6 +30,7 @@ enum Command {
     Events(commands::events::Arguments),
     Rating(commands::rating::Arguments),
     Check(commands::check::Arguments),
+    Test(commands::test::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Command::Events(arguments) => commands::events::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
+        Command::Test(arguments) => commands::test::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()
 }

@@ -7,6 +7,7 @@ mod finding;
 mod overrides;
 mod pages;
 mod references;
+mod testing;
 
 use std::{
     fs,
@@ -22,6 +23,7 @@ use crate::{
 pub use check::check;
 pub use finding::{Finding, Shown, Weight, shown};
 pub use pages::summary;
+pub use testing::{Snapshot, Tested, test};
 
 /// A pack that somebody works on, with its cases.
 pub struct Draft {

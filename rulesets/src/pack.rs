@@ -56,6 +56,8 @@ pub struct Pack {
     pub tables: table::Tables,
     /// The names of regulations whose files could not be read.
     pub(crate) broken: Vec<String>,
+    /// Whether everything but regulations could be read.
+    pub(crate) is_in_order: bool,
 }
 
 /// The fields of `pack.toml` that are its head.
@@ -227,7 +229,7 @@ pub(crate) fn read_all(
     let mut base = faults.keep(read_part(&fields, &node)).unwrap_or_default();
     fields.done_with(faults);
     let mut layers = read_layers(files, faults);
-    let may_be_placed = faults.count() == 0;
+    let is_in_order = faults.count() == 0;
     let mut broken = Vec::new();
     for path in files.paths().filter(|path| is_regulation(path)) {
         let Some(regulation) = Regulation::read(host, files, path, faults).map(Rc::new) else {
@@ -241,7 +243,7 @@ pub(crate) fn read_all(
             Some((_, layer)) => &mut layer.part,
             None => &mut base,
         };
-        if may_be_placed {
+        if is_in_order {
             faults.keep(refuse_twin(part, &regulation));
         }
         part.regulations.push(regulation);
@@ -259,6 +261,7 @@ pub(crate) fn read_all(
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: faults.keep(table::read(files)).unwrap_or_default(),
         broken,
+        is_in_order,
     })
 }
 

@@ -8,3 +8,4 @@ pub mod events;
 pub mod rating;
 pub mod rule;
 pub mod show;
+pub mod test;

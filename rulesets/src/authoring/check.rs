@@ -9,6 +9,7 @@ use crate::{
     Language, PackError, Placed, Text, Words,
     compare::{Answer, Reach, Witness, conflicts_about, reach, told},
     coverage,
+    error::suggestion,
     pack::Part,
 };
 
@@ -21,6 +22,7 @@ use super::{Draft, Finding, dates, overrides, references};
 /// A procedure that breaks a bound, or another pack that cannot be read.
 pub fn check(draft: &Draft) -> Result<Vec<Finding>, PackError> {
     let mut findings = conflicts(draft)?;
+    findings.extend(cases_of_nothing(draft));
     findings.extend(overrides::stale(draft)?);
     findings.extend(dates::overlaps_and_gaps(draft));
     findings.extend(out_of_reach(draft)?);
@@ -107,6 +109,25 @@ fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, PackError> {
         findings.push(Finding::warning(PackError::in_file(&placed.regulation.file, message)));
     }
     Ok(findings)
+}
+
+/// Files of cases of a regulation that the pack does not have.
+fn cases_of_nothing(draft: &Draft) -> Vec<Finding> {
+    let known = || {
+        let regulations = draft.edition.regulations();
+        regulations.map(|placed| placed.regulation.stem.as_str())
+    };
+    let is_local = draft.folder.is_some();
+    let of_nothing = draft.cases.iter().filter(|file| {
+        is_local && !known().any(|stem| stem == file.regulation)
+    });
+    of_nothing
+        .map(|file| {
+            let hint = suggestion(&file.regulation, known());
+            let message = format!("there is no regulation `{}`{hint}", file.regulation);
+            Finding::error(PackError::in_file(&file.path, message))
+        })
+        .collect()
 }
 
 fn articles_without_a_case(draft: &Draft) -> Result<Vec<Finding>, PackError> {
