@@ -29,6 +29,7 @@ enum Command {
     Editions(commands::editions::Arguments),
     Events(commands::events::Arguments),
     Rating(commands::rating::Arguments),
+    New(commands::new::Arguments),
     Check(commands::check::Arguments),
     Test(commands::test::Arguments),
 }
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Command::Editions(arguments) => commands::editions::run(&arguments),
         Command::Events(arguments) => commands::events::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
+        Command::New(arguments) => commands::new::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
         Command::Test(arguments) => commands::test::run(&arguments),
     };

@@ -7,6 +7,7 @@ mod finding;
 mod overrides;
 mod pages;
 mod references;
+mod skeleton;
 mod testing;
 
 use std::{
@@ -22,7 +23,8 @@ use crate::{
 
 pub use check::check;
 pub use finding::{Finding, Shown, Weight, shown};
-pub use pages::summary;
+pub use pages::{begun, summary};
+pub use skeleton::Skeleton;
 pub use testing::{Snapshot, Tested, test};
 
 /// A pack that somebody works on, with its cases.

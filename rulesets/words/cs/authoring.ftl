@@ -1,5 +1,11 @@
 # Co se čte o balíčku, který někdo píše: kontrola, zkoušky, pokrytí.
 
+## kodeks new
+
+new-begun = Začátek balíčku { $label }:
+new-then-check = najde, co v něm není v pořádku
+new-then-test = vyzkouší jeho případy
+
 ## kodeks check
 
 check-nothing = { $pack }: všechno je v pořádku.

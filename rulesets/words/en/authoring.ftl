@@ -1,5 +1,11 @@
 # What people read about a pack that they write: checking, testing, coverage.
 
+## kodeks new
+
+new-begun = { $label } is begun:
+new-then-check = finds what is wrong with it
+new-then-test = runs its cases
+
 ## kodeks check
 
 check-nothing = { $pack }: nothing is wrong.

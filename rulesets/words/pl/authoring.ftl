@@ -1,5 +1,11 @@
 # Co czyta się o pakiecie, który się pisze: sprawdzanie, testy, pokrycie.
 
+## kodeks new
+
+new-begun = Początek pakietu { $label }:
+new-then-check = znajduje, co jest w nim nie tak
+new-then-test = sprawdza jego przypadki
+
 ## kodeks check
 
 check-nothing = { $pack }: wszystko w porządku.
