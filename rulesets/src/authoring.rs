@@ -2,13 +2,17 @@
 //! untried, and a pack to begin with.
 
 mod check;
+mod coverage;
 mod dates;
 mod finding;
+mod mutate;
 mod overrides;
 mod pages;
 mod references;
 mod skeleton;
+mod targets;
 mod testing;
+mod watch;
 
 use std::{
     fs,
@@ -22,10 +26,13 @@ use crate::{
 };
 
 pub use check::check;
+pub use coverage::{NumberTried, Side, Tried, tried};
 pub use finding::{Finding, Shown, Weight, shown};
-pub use pages::{begun, summary};
+pub use mutate::{Mutant, Mutated, Slip, mutate};
+pub use pages::{begun, mutations, slip, summary, tried_page};
 pub use skeleton::Skeleton;
 pub use testing::{Snapshot, Tested, test};
+pub(crate) use watch::Watch;
 
 /// A pack that somebody works on, with its cases.
 pub struct Draft {

@@ -15,8 +15,8 @@ use crate::{Edition, Outcome, PackError};
 
 pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
-pub use page::{json, page};
 pub(crate) use page::told;
+pub use page::{json, page};
 pub(crate) use reach::{Reach, reach};
 
 /// What differs between two editions.

@@ -17,7 +17,11 @@ impl Date {
     /// Returns the day after it.
     pub(crate) fn next(self) -> Option<Date> {
         let (year, month, day) = self.parts();
-        let days = [(year, month, day + 1), (year, month + 1, 1), (year + 1, 1, 1)];
+        let days = [
+            (year, month, day + 1),
+            (year, month + 1, 1),
+            (year + 1, 1, 1),
+        ];
         days.iter()
             .find_map(|(year, month, day)| Date::parse(&format!("{year:04}-{month:02}-{day:02}")))
     }

@@ -276,9 +276,7 @@ impl<'a> Fields<'a> {
         for (key, node) in self.entries {
             if !asked.contains(&key.as_str()) {
                 let hint = suggestion(key, asked.iter().copied());
-                faults.add(
-                    node.error_at_key(format!("{} has no field `{key}`{hint}", self.what)),
-                );
+                faults.add(node.error_at_key(format!("{} has no field `{key}`{hint}", self.what)));
             }
         }
     }

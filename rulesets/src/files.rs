@@ -57,7 +57,8 @@ impl PackFiles {
         match folder.join("pack.toml").is_file() {
             true => PackFiles::read(folder),
             false => {
-                let message = "no pack here: the folder has no `pack.toml`; `kodeks new` begins one";
+                let message =
+                    "no pack here: the folder has no `pack.toml`; `kodeks new` begins one";
                 Err(PackError::in_file(&folder.display().to_string(), message))
             }
         }

@@ -64,7 +64,10 @@ impl Library {
         let files = PackFiles::of(folder).map_err(|fault| vec![fault])?;
         let is_there = |files: &PackFiles, folder: &Path| {
             let there = Path::new(&files.folder).canonicalize();
-            there.ok().zip(folder.canonicalize().ok()).is_some_and(|(one, other)| one == other)
+            there
+                .ok()
+                .zip(folder.canonicalize().ok())
+                .is_some_and(|(one, other)| one == other)
         };
         if let Some((head, _)) = self.shelf.iter().find(|(_, files)| is_there(files, folder)) {
             return Ok(head.clone());

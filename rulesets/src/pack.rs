@@ -275,7 +275,10 @@ pub(crate) fn read_regulations(host: &Host, files: &PackFiles, faults: &mut Faul
 /// Returns a fault in what a pack stands on as one of its own line `extends`.
 pub(crate) fn at_extends(files: &PackFiles, fault: PackError) -> PackError {
     let node = manifest(files);
-    let fields = node.as_ref().ok().and_then(|node| node.table("the pack").ok());
+    let fields = node
+        .as_ref()
+        .ok()
+        .and_then(|node| node.table("the pack").ok());
     match fields.and_then(|fields| fields.may("extends").cloned()) {
         Some(extends) if fault.file().is_empty() => extends.error(fault.message()),
         _ => fault,

@@ -125,8 +125,7 @@ impl<'a> Written<'a> {
     fn check(&self) -> Result<(), PackError> {
         match (self.ruling, self.script) {
             (Some(ruling), Some(_)) => {
-                Err(ruling
-                    .error("a `ruling` here and a `.rhai` file beside it; keep one of them"))
+                Err(ruling.error("a `ruling` here and a `.rhai` file beside it; keep one of them"))
             }
             (None, None) => Err(self
                 .node

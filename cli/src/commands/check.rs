@@ -3,7 +3,10 @@
 use clap::Args;
 use kodeks_rulesets::{
     PackError, Words,
-    authoring::{Draft, Finding, Weight, check},
+    authoring::{
+        Draft, Finding, Mutant, Mutated, NumberTried, Tried, Weight, check, mutate, mutations,
+        slip, tried, tried_page,
+    },
 };
 use serde_json::{Value as Json, json};
 
@@ -27,6 +30,14 @@ pub struct Arguments {
     #[arg(value_name = "PACK")]
     pack: String,
 
+    /// Show what its cases try of each regulation and each number, and what they leave untried
+    #[arg(long)]
+    coverage: bool,
+
+    /// Change numbers by one step and leave out conditions, and name what no case notices
+    #[arg(long, conflicts_with = "coverage")]
+    mutate: bool,
+
     #[command(flatten)]
     common: Common,
 }
@@ -39,12 +50,65 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         Ok(draft) => draft,
         Err(faults) => {
             let findings: Vec<Finding> = faults.into_iter().map(Finding::error).collect();
-            return Ok(tell(&arguments.pack, &findings, arguments.common.format, &words));
+            return Ok(tell(
+                &arguments.pack,
+                &findings,
+                arguments.common.format,
+                &words,
+            ));
         }
     };
+    if arguments.coverage {
+        return show_tried(&tried(&draft)?, arguments.common.format, &words);
+    }
+    if arguments.mutate {
+        return show_mutated(&mutate(&draft)?, arguments.common.format, &words);
+    }
     let findings = check(&draft)?;
     let label = draft.head().short_label();
     Ok(tell(&label, &findings, arguments.common.format, &words))
+}
+
+fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, PackError> {
+    match format {
+        Format::Json => print_json(&rows.iter().map(|row| tried_json(row, words)).collect()),
+        Format::Text => print(&tried_page(rows, words)),
+    }
+    Ok(Exit::Done)
+}
+
+fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit, PackError> {
+    let json = |mutant: &Mutant| {
+        json!({
+            "regulation": mutant.regulation,
+            "change": slip(mutant, words),
+            "noticed": mutant.noticed,
+        })
+    };
+    match format {
+        Format::Json => print_json(&mutated.mutants.iter().map(json).collect()),
+        Format::Text => print(&mutations(mutated, words)),
+    }
+    Ok(Exit::Done)
+}
+
+fn tried_json(row: &Tried, words: &Words) -> Json {
+    let number = |number: &NumberTried| {
+        let sides = number
+            .sides
+            .iter()
+            .map(|(side, times)| (side.name().to_owned(), json!(times)));
+        let sides: serde_json::Map<String, Json> = sides.collect();
+        json!({ "name": number.name, "value": words.brief(&number.value), "sides": sides })
+    };
+    json!({
+        "regulation": row.name,
+        "applied": row.applied,
+        "not_applied": row.not_applied,
+        "defeated": row.defeated,
+        "exception": row.exception,
+        "numbers": row.numbers.iter().map(number).collect::<Vec<_>>(),
+    })
 }
 
 fn tell(pack: &str, findings: &[Finding], format: Format, words: &Words) -> Exit {
@@ -57,7 +121,10 @@ fn tell(pack: &str, findings: &[Finding], format: Format, words: &Words) -> Exit
             print(&kodeks_rulesets::authoring::summary(pack, findings, words));
         }
     }
-    match findings.iter().any(|finding| finding.weight == Weight::Error) {
+    match findings
+        .iter()
+        .any(|finding| finding.weight == Weight::Error)
+    {
         true => Exit::Failed,
         false => Exit::Done,
     }

@@ -41,7 +41,9 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let shown = arguments.pack.display().to_string();
     let name = arguments.pack.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| {
-        PackError::asked(format!("`{shown}` has no name to give the pack; write `our-club`"))
+        PackError::asked(format!(
+            "`{shown}` has no name to give the pack; write `our-club`"
+        ))
     })?;
     let year = arguments.edition.unwrap_or_else(this_year);
     let library = arguments.common.library()?;
@@ -54,7 +56,9 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 
 /// The year by the clock of the machine.
 fn this_year() -> u16 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
     let mut days = since.as_secs() / 86_400;
     let mut year = 1970;
     loop {

@@ -74,7 +74,10 @@ fn conflict(draft: &Draft, question: &'static Question, witness: &Witness) -> Fi
     let Answer { articles, .. } = &witness.in_a;
     let cites = |placed: &&Placed| {
         placed.question().name == question.name
-            && placed.article_numbers().iter().any(|number| articles.contains(number))
+            && placed
+                .article_numbers()
+                .iter()
+                .any(|number| articles.contains(number))
     };
     let file = match draft.own().find(cites) {
         Some(placed) => placed.regulation.file.clone(),
@@ -86,7 +89,8 @@ fn conflict(draft: &Draft, question: &'static Question, witness: &Witness) -> Fi
         question.name,
     );
     let example = told(question, witness, &words);
-    Finding::error(PackError::in_file(&file, message)).with_notes(vec![format!("for example: {example}")])
+    Finding::error(PackError::in_file(&file, message))
+        .with_notes(vec![format!("for example: {example}")])
 }
 
 fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, PackError> {
@@ -95,9 +99,9 @@ fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, PackError> {
         let name = &placed.regulation.stem;
         let message = match reach(draft.library.host(), &draft.edition, placed)? {
             Reach::Applies => continue,
-            Reach::NeverInForce => format!(
-                "`{name}` can never apply: under no tempo and no options is it in force"
-            ),
+            Reach::NeverInForce => {
+                format!("`{name}` can never apply: under no tempo and no options is it in force")
+            }
             Reach::NeverHolds => format!(
                 "`{name}` can never apply: no facts that can occur fulfil all of its `[when]`"
             ),
@@ -106,7 +110,10 @@ fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, PackError> {
                 by.into_iter().collect::<Vec<_>>().join(" or "),
             ),
         };
-        findings.push(Finding::warning(PackError::in_file(&placed.regulation.file, message)));
+        findings.push(Finding::warning(PackError::in_file(
+            &placed.regulation.file,
+            message,
+        )));
     }
     Ok(findings)
 }
@@ -118,9 +125,10 @@ fn cases_of_nothing(draft: &Draft) -> Vec<Finding> {
         regulations.map(|placed| placed.regulation.stem.as_str())
     };
     let is_local = draft.folder.is_some();
-    let of_nothing = draft.cases.iter().filter(|file| {
-        is_local && !known().any(|stem| stem == file.regulation)
-    });
+    let of_nothing = draft
+        .cases
+        .iter()
+        .filter(|file| is_local && !known().any(|stem| stem == file.regulation));
     of_nothing
         .map(|file| {
             let hint = suggestion(&file.regulation, known());
@@ -147,7 +155,9 @@ fn articles_without_a_case(draft: &Draft) -> Result<Vec<Finding>, PackError> {
 /// A pack speaks the languages of its own title. What lacks one of them is told once for each file.
 fn missing_translations(draft: &Draft) -> Vec<Finding> {
     let pack = draft.edition.pack();
-    let spoken = Language::ALL.into_iter().filter(|language| pack.head.title.has(*language));
+    let spoken = Language::ALL
+        .into_iter()
+        .filter(|language| pack.head.title.has(*language));
     let spoken: Vec<Language> = spoken.collect();
     let mut texts: Vec<(String, &str, &Text)> = Vec::new();
     let manifest = draft.file("pack.toml");
@@ -165,8 +175,14 @@ fn missing_translations(draft: &Draft) -> Vec<Finding> {
         texts.push((layer.applies.file().to_owned(), "title", &layer.title));
     }
     for regulation in parts(draft).flat_map(|part| &part.regulations) {
-        let discretion = regulation.discretion.as_ref().map(|text| ("discretion", text));
-        let here = [("title", &regulation.title), ("summary", &regulation.summary)];
+        let discretion = regulation
+            .discretion
+            .as_ref()
+            .map(|text| ("discretion", text));
+        let here = [
+            ("title", &regulation.title),
+            ("summary", &regulation.summary),
+        ];
         for (name, text) in here.into_iter().chain(discretion) {
             texts.push((regulation.file.clone(), name, text));
         }

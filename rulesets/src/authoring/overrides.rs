@@ -41,7 +41,10 @@ pub(super) fn stale(draft: &Draft) -> Result<Vec<Finding>, PackError> {
         let name = Some(layer.name.as_str());
         (name, layer.applies.file(), &layer.part)
     });
-    for (layer, file, part) in [(None, manifest.as_str(), &pack.base)].into_iter().chain(layers) {
+    for (layer, file, part) in [(None, manifest.as_str(), &pack.base)]
+        .into_iter()
+        .chain(layers)
+    {
         let changes = overrides(&parent, layer, file, part);
         for stated in &part.stands_on {
             match changes.iter().find(|change| change.stem == stated.stem) {
@@ -53,10 +56,14 @@ pub(super) fn stale(draft: &Draft) -> Result<Vec<Finding>, PackError> {
             }
         }
         let is_stated = |change: &&Override<'_>| {
-            part.stands_on.iter().any(|stated| stated.stem == change.stem)
+            part.stands_on
+                .iter()
+                .any(|stated| stated.stem == change.stem)
         };
         let of_another = parent.head().name != draft.head.name;
-        let unstated = changes.iter().filter(|change| of_another && !is_stated(change));
+        let unstated = changes
+            .iter()
+            .filter(|change| of_another && !is_stated(change));
         findings.extend(unstated.map(unsaid));
     }
     Ok(findings)
@@ -71,16 +78,29 @@ fn overrides<'a>(
     let mut found: Vec<Override<'a>> = Vec::new();
     let mut add = |stem: &'a str, file: &'a str, verb: Verb<'a>| {
         if let Some(below) = below(parent, layer, stem) {
-            found.push(Override { stem, below, file, verb });
+            found.push(Override {
+                stem,
+                below,
+                file,
+                verb,
+            });
         }
     };
     for regulation in &part.regulations {
-        add(&regulation.stem, &regulation.file, Verb::Replaces(regulation));
+        add(
+            &regulation.stem,
+            &regulation.file,
+            Verb::Replaces(regulation),
+        );
     }
     for stem in &part.without {
         add(stem, file, Verb::Removes);
     }
-    let mut amended: Vec<&str> = part.amends.iter().map(|amends| amends.stem.as_str()).collect();
+    let mut amended: Vec<&str> = part
+        .amends
+        .iter()
+        .map(|amends| amends.stem.as_str())
+        .collect();
     amended.dedup();
     for stem in amended {
         let numbers = part.amends.iter().filter(|amends| amends.stem == stem);
@@ -95,7 +115,11 @@ fn overrides<'a>(
 
 /// Finds what a layer, or the part that always applies, changes.
 fn below<'a>(parent: &'a Edition, layer: Option<&str>, stem: &str) -> Option<&'a Placed> {
-    let named = || parent.regulations().filter(|placed| placed.regulation.stem == stem);
+    let named = || {
+        parent
+            .regulations()
+            .filter(|placed| placed.regulation.stem == stem)
+    };
     let here = named().find(|placed| placed.layer.as_deref() == layer);
     here.or_else(|| named().next())
 }
@@ -108,11 +132,16 @@ fn nothing_changed(
 ) -> Finding {
     let stem = &stated.stem;
     let message = match below(parent, layer, stem) {
-        Some(_) => format!("`{stem}` is neither replaced nor amended nor removed here; take the line out"),
+        Some(_) => {
+            format!("`{stem}` is neither replaced nor amended nor removed here; take the line out")
+        }
         None => {
             let known = changes.iter().map(|change| change.stem);
             let hint = suggestion(stem, known);
-            format!("{} has no regulation `{stem}`; what was changed is gone{hint}", parent.label())
+            format!(
+                "{} has no regulation `{stem}`; what was changed is gone{hint}",
+                parent.label()
+            )
         }
     };
     Finding::error(stated.node.error_at_key(message))
@@ -144,7 +173,10 @@ fn gone_stale(
         now.regulation.hash,
     );
     let old = match old_parent(draft, stem, &stated.hash)? {
-        Some((label, regulation)) => format!("old parent  {label}: {}", says(&regulation, &regulation.law)),
+        Some((label, regulation)) => format!(
+            "old parent  {label}: {}",
+            says(&regulation, &regulation.law)
+        ),
         None => "old parent  no pack at hand has it any more".to_owned(),
     };
     let new = format!(
@@ -174,7 +206,8 @@ fn old_parent(
             .into_iter()
             .chain(layers)
             .flat_map(|part| &part.regulations);
-        let is_it = |regulation: &&Rc<Regulation>| regulation.stem == stem && regulation.hash == hash;
+        let is_it =
+            |regulation: &&Rc<Regulation>| regulation.stem == stem && regulation.hash == hash;
         if let Some(found) = regulations.find(is_it) {
             return Ok(Some((head.short_label(), Rc::clone(found))));
         }

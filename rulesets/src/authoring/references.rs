@@ -1,19 +1,31 @@
 //! Articles that a pack refers to and that do not exist.
 
 use crate::{
-    Edition, Language, PackError, Text,
-    contents::plain_number,
-    error::suggestion,
-    pack::Part,
+    Edition, Language, PackError, Text, contents::plain_number, error::suggestion, pack::Part,
 };
 
 use super::{Draft, Finding};
 
 /// The words before the number of an article, in the languages of kodeks.
 const LEADS: [&str; 18] = [
-    "article", "articles", "art", "artykuł", "artykułu", "artykułowi", "artykułem", "artykule",
-    "artykuły", "artykułów", "artykułach", "čl", "článek", "článku", "článkem", "články",
-    "článků", "článcích",
+    "article",
+    "articles",
+    "art",
+    "artykuł",
+    "artykułu",
+    "artykułowi",
+    "artykułem",
+    "artykule",
+    "artykuły",
+    "artykułów",
+    "artykułach",
+    "čl",
+    "článek",
+    "článku",
+    "článkem",
+    "články",
+    "článků",
+    "článcích",
 ];
 
 /// Returns every article that a text, an amendment or an option of the pack names and that is in
@@ -31,7 +43,9 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
     };
     let manifest = draft.file("pack.toml");
     for option in &pack.options {
-        look(&option.article, &|message| PackError::in_file(&manifest, message));
+        look(&option.article, &|message| {
+            PackError::in_file(&manifest, message)
+        });
     }
     let layers = pack.layers.iter().map(|layer| &layer.part);
     let parts: Vec<&Part> = [&pack.base].into_iter().chain(layers).collect();
@@ -47,7 +61,9 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
     for regulation in parts.iter().flat_map(|part| &part.regulations) {
         let texts = [Some(&regulation.summary), regulation.discretion.as_ref()];
         for number in texts.into_iter().flatten().flat_map(named) {
-            look(&number, &|message| PackError::in_file(&regulation.file, message));
+            look(&number, &|message| {
+                PackError::in_file(&regulation.file, message)
+            });
         }
     }
     faults.dedup();
@@ -55,7 +71,9 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
 }
 
 fn numbers(edition: &Edition) -> impl Iterator<Item = &str> {
-    edition.contents().map(|(_, article)| article.number.as_str())
+    edition
+        .contents()
+        .map(|(_, article)| article.number.as_str())
 }
 
 /// An article exists, and so does one whose parts exist: 9 where there is a 9.1.
@@ -75,7 +93,10 @@ fn exists(edition: &Edition, number: &str) -> bool {
 /// Returns the numbers of articles that a text names after a word such as `article`.
 fn named(text: &Text) -> Vec<String> {
     let mut found = Vec::new();
-    for language in Language::ALL.into_iter().filter(|language| text.has(*language)) {
+    for language in Language::ALL
+        .into_iter()
+        .filter(|language| text.has(*language))
+    {
         let mut is_led = false;
         for word in text.in_language(language).split_whitespace() {
             let plain = word.trim_matches(|c: char| !c.is_alphanumeric() && c != ')' && c != '(');
@@ -110,7 +131,10 @@ fn is_number(word: &str) -> bool {
     let second = letters.next();
     let begins = first.is_some_and(|c| c.is_ascii_digit())
         || first.is_some_and(|c| c.is_ascii_uppercase()) && second == Some('.');
-    begins && word.chars().all(|c| c.is_ascii_alphanumeric() || ".()".contains(c))
+    begins
+        && word
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || ".()".contains(c))
 }
 
 #[cfg(test)]
@@ -120,13 +144,24 @@ mod tests {
 
     fn found(text: &str) -> Vec<String> {
         let node = Node::from_toml("x.toml", &format!("t = {{ en = \"{text}\" }}")).unwrap();
-        named(&node.table("it").unwrap().must("t").unwrap().localized().unwrap())
+        named(
+            &node
+                .table("it")
+                .unwrap()
+                .must("t")
+                .unwrap()
+                .localized()
+                .unwrap(),
+        )
     }
 
     #[test]
     fn numbers_after_the_word_article_are_found() {
         assert_eq!(found("As Article 9.5(b) says."), ["9.5(b)"]);
-        assert_eq!(found("See articles 7.4, 7.5 and B.6."), ["7.4", "7.5", "B.6"]);
+        assert_eq!(
+            found("See articles 7.4, 7.5 and B.6."),
+            ["7.4", "7.5", "B.6"]
+        );
         assert_eq!(found("(see Article 6)"), ["6"]);
     }
 

@@ -51,7 +51,11 @@ impl Skeleton {
             )));
         }
         let parent = library.edition(&Wanted::Pack(extends.clone()))?;
-        let new = New { name, year, parent: &parent };
+        let new = New {
+            name,
+            year,
+            parent: &parent,
+        };
         let files = match new.amended() {
             Some((placed, gains)) => new.with_an_amendment(placed, gains),
             None => vec![("pack.toml".to_owned(), new.pack(BARE_CONTENTS))],
@@ -74,7 +78,8 @@ impl Skeleton {
             Err(error) => error.kind() == io::ErrorKind::NotFound,
         };
         if !is_free {
-            let message = "something is here already, and nothing is overwritten; name a new folder";
+            let message =
+                "something is here already, and nothing is overwritten; name a new folder";
             return Err(PackError::in_file(&name, message));
         }
         for (path, text) in &self.files {
@@ -108,7 +113,11 @@ struct New<'a> {
 impl New<'_> {
     /// Returns the regulation to amend, and its number as it is.
     fn amended(&self) -> Option<(&Placed, Time)> {
-        let placed = self.parent.base().iter().find(|placed| placed.regulation.stem == STEM)?;
+        let placed = self
+            .parent
+            .base()
+            .iter()
+            .find(|placed| placed.regulation.stem == STEM)?;
         match placed.law.get(NUMBER)?.value {
             LawValue::Time(time) => Some((placed, time)),
             _ => None,
@@ -120,7 +129,10 @@ impl New<'_> {
         vec![
             ("pack.toml".to_owned(), self.pack(CONTENTS)),
             ("local-rules/layer.toml".to_owned(), layer(placed, minutes)),
-            (format!("{CASES}/{STEM}.toml"), self.cases(placed, gains, minutes)),
+            (
+                format!("{CASES}/{STEM}.toml"),
+                self.cases(placed, gains, minutes),
+            ),
         ]
     }
 
@@ -149,7 +161,11 @@ authentic = "en"
     fn cases(&self, placed: &Placed, gains: Time, minutes: u64) -> String {
         let parent = self.parent.head().short_label();
         let label = format!("{}@{}", self.name, self.year);
-        let article = placed.article_numbers().into_iter().next().unwrap_or_default();
+        let article = placed
+            .article_numbers()
+            .into_iter()
+            .next()
+            .unwrap_or_default();
         let before = Time::from_minutes(5) + gains;
         let after = Time::from_minutes(5 + minutes);
         format!(

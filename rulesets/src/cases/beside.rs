@@ -43,30 +43,58 @@ pub fn beside(expected: &Expected, got: &Got, words: &Words) -> Vec<Beside> {
         expected.outcome.as_deref().map(outcome),
         outcome(got.outcome.name()),
     );
-    let orders: Vec<&Order> = got.orders.iter().filter(|order| !is_may_play(order)).collect();
+    let orders: Vec<&Order> = got
+        .orders
+        .iter()
+        .filter(|order| !is_may_play(order))
+        .collect();
     let orders_expected = expected.orders.as_ref().map(|orders| {
         let said = orders.iter().map(|short| said(short, &got.orders, words));
         one_after_another(said.collect(), words)
     });
     let orders_got = orders.iter().map(|order| words.order(order)).collect();
-    add("orders", orders_expected, one_after_another(orders_got, words));
+    add(
+        "orders",
+        orders_expected,
+        one_after_another(orders_got, words),
+    );
     let sorted = |moves: &[String]| {
         let mut moves = moves.to_vec();
         moves.sort_unstable();
         listed(&moves)
     };
-    add("may_play", expected.may_play.as_deref().map(sorted), sorted(&got.may_play()));
+    add(
+        "may_play",
+        expected.may_play.as_deref().map(sorted),
+        sorted(&got.may_play()),
+    );
     let result = got.result.map_or_else(none, str::to_owned);
     add("result", expected.result.clone(), result);
     let clocks = |times: [Time; 2]| both(times, words);
     let clocks_got = got.clocks.map_or_else(none, |[_, after]| clocks(after));
     add("clocks", expected.clocks.map(clocks), clocks_got);
-    add("tempo", expected.tempo.clone(), got.tempo.map_or_else(none, str::to_owned));
-    add("missing", expected.missing.as_deref().map(listed), listed(&got.missing));
-    add("position", expected.position.clone(), got.position.clone().unwrap_or_default());
+    add(
+        "tempo",
+        expected.tempo.clone(),
+        got.tempo.map_or_else(none, str::to_owned),
+    );
+    add(
+        "missing",
+        expected.missing.as_deref().map(listed),
+        listed(&got.missing),
+    );
+    add(
+        "position",
+        expected.position.clone(),
+        got.position.clone().unwrap_or_default(),
+    );
     for (name, value) in &expected.rating {
         let found = got.rating.iter().find(|(other, _)| other == name);
-        add(name, Some(value.clone()), found.map_or_else(none, |(_, value)| value.clone()));
+        add(
+            name,
+            Some(value.clone()),
+            found.map_or_else(none, |(_, value)| value.clone()),
+        );
     }
     rows.extend(among("article", &expected.articles, &got.articles, &listed));
     rows.extend(among("why_not", &expected.why_not, &got.why_not, &listed));
@@ -115,10 +143,19 @@ fn read(short: &str) -> Option<Order> {
     let parts: Vec<&str> = short.split(' ').collect();
     if let [name, player, rest] = parts[..] {
         let by = Color::from_name(player);
-        let timed = by.zip(Time::parse(rest)).into_iter().flat_map(|(player, time)| {
-            [Order::GiveTime { to: player, time }, Order::TakeTime { from: player, time }]
+        let timed = by
+            .zip(Time::parse(rest))
+            .into_iter()
+            .flat_map(|(player, time)| {
+                [
+                    Order::GiveTime { to: player, time },
+                    Order::TakeTime { from: player, time },
+                ]
+            });
+        let played = by.map(|by| Order::MustPlay {
+            by,
+            mv: rest.to_owned(),
         });
-        let played = by.map(|by| Order::MustPlay { by, mv: rest.to_owned() });
         let with_rest = timed.chain(played).find(|order| order.name() == name);
         if with_rest.is_some() {
             return with_rest;
@@ -173,7 +210,11 @@ fn known() -> impl Iterator<Item = Order> {
             ]
         })
     });
-    alone.into_iter().chain(with_player).chain(ends).chain(duties)
+    alone
+        .into_iter()
+        .chain(with_player)
+        .chain(ends)
+        .chain(duties)
 }
 
 #[cfg(test)]
@@ -191,7 +232,10 @@ mod tests {
             "warn black",
             "end-game 1/2-1/2",
         ] {
-            assert_eq!(read(short).map(|order| in_short(&order)), Some(short.to_owned()));
+            assert_eq!(
+                read(short).map(|order| in_short(&order)),
+                Some(short.to_owned())
+            );
         }
         assert_eq!(read("give-time nobody 3:00"), None);
         assert_eq!(read("dance"), None);

@@ -65,7 +65,10 @@ pub(super) fn conflicts(
     is_asked: impl Fn(&Question) -> bool,
 ) -> Result<Vec<(&'static Question, Witness)>, PackError> {
     let mut conflicts: Vec<(&'static Question, Witness)> = Vec::new();
-    for question in kodeks_core::QUESTIONS.iter().filter(|question| is_asked(question)) {
+    for question in kodeks_core::QUESTIONS
+        .iter()
+        .filter(|question| is_asked(question))
+    {
         for setting in settings(edition, edition, question) {
             let rulebook = rulebook(edition, &setting, &[])?;
             let tried = Points::of(question, &rulebook, &rulebook);

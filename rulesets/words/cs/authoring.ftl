@@ -59,13 +59,13 @@ tried-true = použito
 tried-false = nepoužito
 tried-defeated = přebito
 tried-exception = jako výjimka
-tried-number = { $name } { $value }
 tried-below = pod
 tried-at-or-above = právě nebo nad
+tried-at-or-below = právě nebo pod
+tried-above = nad
 tried-equal = rovno
 tried-other = jinak
 tried-decides = rozhoduje
-tried-yes = ano
 tried-no = nikdy
 tried-counts = { $regulations ->
     [one] { $regulations } ustanovení
@@ -82,7 +82,6 @@ mutate-number = { $regulation }: { $name } { $value } místo { $old }
 mutate-condition = { $regulation }: bez podmínky „{ $fact }“
 mutate-exception = { $regulation }: už ne výjimka z { $other }
 mutate-layer = { $regulation }: bez ohledu na { $option }
-mutate-unnoticed = Nikdo si nevšiml
 mutate-counts = { $tried ->
     [one] Vyzkoušena { $tried } změna
     [few] Vyzkoušeny { $tried } změny

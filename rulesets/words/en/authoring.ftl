@@ -59,13 +59,13 @@ tried-true = applied
 tried-false = not applied
 tried-defeated = defeated
 tried-exception = as exception
-tried-number = { $name } { $value }
 tried-below = below
 tried-at-or-above = at or above
+tried-at-or-below = at or below
+tried-above = above
 tried-equal = equal
 tried-other = other
 tried-decides = decides
-tried-yes = yes
 tried-no = never
 tried-counts = { $regulations ->
     [one] { $regulations } regulation
@@ -82,7 +82,6 @@ mutate-number = { $regulation }: { $name } { $value } instead of { $old }
 mutate-condition = { $regulation }: without the condition on { $fact }
 mutate-exception = { $regulation }: no longer an exception to { $other }
 mutate-layer = { $regulation }: whatever { $option } is
-mutate-unnoticed = Nobody noticed
 mutate-counts = { $tried ->
     [one] { $tried } change was tried
    *[other] { $tried } changes were tried

@@ -59,13 +59,13 @@ tried-true = zastosowany
 tried-false = niezastosowany
 tried-defeated = uchylony
 tried-exception = jako wyjątek
-tried-number = { $name } { $value }
 tried-below = poniżej
 tried-at-or-above = tyle lub powyżej
+tried-at-or-below = tyle lub poniżej
+tried-above = powyżej
 tried-equal = równo
 tried-other = inaczej
 tried-decides = rozstrzyga
-tried-yes = tak
 tried-no = nigdy
 tried-counts = { $regulations ->
     [one] { $regulations } przepis
@@ -82,7 +82,6 @@ mutate-number = { $regulation }: { $name } { $value } zamiast { $old }
 mutate-condition = { $regulation }: bez warunku „{ $fact }”
 mutate-exception = { $regulation }: już nie wyjątek od { $other }
 mutate-layer = { $regulation }: niezależnie od { $option }
-mutate-unnoticed = Nikt nie zauważył
 mutate-counts = { $tried ->
     [one] Wypróbowano { $tried } zmianę
     [few] Wypróbowano { $tried } zmiany
