@@ -8,7 +8,9 @@ use std::{env, fs, process};
 
 use common::{kodeks, kodeks_with};
 
-const COMMANDS: [&str; 6] = ["rule", "audit", "diff", "show", "editions", "rating"];
+const COMMANDS: [&str; 9] = [
+    "rule", "audit", "diff", "show", "editions", "rating", "new", "check", "test",
+];
 
 #[test]
 fn help_is_printed_with_examples_and_exit_codes() {

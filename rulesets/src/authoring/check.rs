@@ -21,6 +21,11 @@ use super::{Draft, Finding, dates, overrides, references};
 ///
 /// A procedure that breaks a bound, or another pack that cannot be read.
 pub fn check(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+    let unfit = amendments_of_nothing(draft);
+    if !unfit.is_empty() {
+        // Where such a layer applies nothing can be asked, so nothing else can be found out.
+        return Ok(unfit);
+    }
     let mut findings = conflicts(draft)?;
     findings.extend(cases_of_nothing(draft));
     findings.extend(overrides::stale(draft)?);
@@ -31,6 +36,30 @@ pub fn check(draft: &Draft) -> Result<Vec<Finding>, PackError> {
     findings.extend(missing_translations(draft));
     findings.sort_by_key(|finding| finding.weight);
     Ok(findings)
+}
+
+/// Layers that amend a number which a regulation no longer has, because the pack replaced it.
+fn amendments_of_nothing(draft: &Draft) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for layer in draft.edition.layers() {
+        for amends in &layer.amends {
+            let has_none = |placed: &&Placed| {
+                placed.regulation.stem == amends.stem
+                    && (placed.layer.is_none() || placed.layer.as_ref() == Some(&layer.name))
+                    && placed.law.get(&amends.number).is_none()
+            };
+            for placed in draft.edition.regulations().filter(has_none) {
+                let (stem, number, article) = (&amends.stem, &amends.number, &amends.article);
+                let message = format!(
+                    "`{stem}` has no number `{number}`, which the layer `{}` amends by {article}; give it that number under `[law]`, or a layer of your own of that name",
+                    layer.name
+                );
+                let file = &placed.regulation.file;
+                findings.push(Finding::error(PackError::in_file(file, message)));
+            }
+        }
+    }
+    findings
 }
 
 /// The parts of the pack itself.

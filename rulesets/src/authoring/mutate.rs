@@ -1,7 +1,7 @@
 //! Whether the cases would notice a slip: a number one step off, a condition or an exception that
 //! is left out.
 
-use std::rc::Rc;
+use std::{collections::BTreeSet, rc::Rc};
 
 use kodeks_scripting::LawValue;
 
@@ -81,7 +81,7 @@ pub fn mutate(draft: &Draft) -> Result<Mutated, PackError> {
         let regulation = target.placed.name();
         for slip in slips(draft, &target) {
             let edition = slipped(&draft.edition, target.placed, &slip);
-            let noticed = trial.is_noticed(edition, &regulation);
+            let noticed = trial.is_noticed(edition, target.placed, &slip);
             mutated.mutants.push(Mutant {
                 regulation: regulation.clone(),
                 slip,
@@ -115,13 +115,12 @@ struct Trial<'a> {
     draft: &'a Draft,
     meant: &'a [Meant<'a>],
     /// For each case, the regulations that it asks, and whether it holds as the pack is.
-    asks: Vec<(std::collections::BTreeSet<String>, bool)>,
+    asks: Vec<(BTreeSet<String>, bool)>,
 }
 
 impl<'a> Trial<'a> {
     fn new(draft: &'a Draft, meant: &'a [Meant<'a>]) -> Result<Trial<'a>, PackError> {
-        let names: std::collections::BTreeSet<String> =
-            draft.edition.regulations().map(Placed::name).collect();
+        let names: BTreeSet<String> = draft.edition.regulations().map(Placed::name).collect();
         let host = draft.library.host();
         let mut asks = Vec::new();
         for meant in meant {
@@ -136,20 +135,31 @@ impl<'a> Trial<'a> {
         Ok(Trial { draft, meant, asks })
     }
 
-    /// Whether a case that asks the regulation no longer holds.
-    fn is_noticed(&self, edition: Edition, regulation: &str) -> bool {
-        self.fails(edition, |asked| asked.contains(regulation))
+    /// Whether a case that asks the regulation no longer holds. Without the condition on what was
+    /// reported, it is asked about every report of that question.
+    fn is_noticed(&self, edition: Edition, target: &Placed, slip: &Slip) -> bool {
+        let question = target.question();
+        let is_key = |place: usize| target.regulation.when.constraints()[place].fact == 0;
+        let is_about_any = match slip {
+            Slip::Condition { place, .. } => question.key().is_some() && is_key(*place),
+            Slip::Number { .. } | Slip::Exception { .. } | Slip::Layer { .. } => false,
+        };
+        let alike: BTreeSet<String> = match is_about_any {
+            false => [target.name()].into(),
+            true => {
+                let regulations = self.draft.edition.regulations();
+                let alike = regulations.filter(|placed| placed.question().name == question.name);
+                alike.map(Placed::name).collect()
+            }
+        };
+        self.fails(edition, |asked| !asked.is_disjoint(&alike))
     }
 
     fn is_noticed_by_any(&self, edition: Edition) -> bool {
         self.fails(edition, |_| true)
     }
 
-    fn fails(
-        &self,
-        edition: Edition,
-        is_asked: impl Fn(&std::collections::BTreeSet<String>) -> bool,
-    ) -> bool {
+    fn fails(&self, edition: Edition, is_asked: impl Fn(&BTreeSet<String>) -> bool) -> bool {
         let (edition, host) = (Rc::new(edition), self.draft.library.host());
         self.meant
             .iter()
