@@ -79,6 +79,8 @@ pub struct EventOption {
     pub kind: OptionKind,
     /// What holds where the event file does not say.
     pub default: Option<LawValue>,
+    /// What holds instead under some tempi.
+    pub default_by_tempo: Vec<(Tempo, LawValue)>,
     /// The article that leaves it open.
     pub article: String,
     /// What it is about.
@@ -418,17 +420,33 @@ fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
         name: name.to_owned(),
         kind,
         default: None,
+        default_by_tempo: Vec::new(),
         article: fields.must("article")?.text()?.to_owned(),
         title: fields.must("title")?.localized()?,
     };
     if let Some(default) = fields.may("default") {
         option.default = Some(option.read_value(default)?);
     }
+    if let Some(defaults) = fields.may("default_by_tempo") {
+        for (tempo, default) in defaults.entries()? {
+            let tempo = read_tempo(default, tempo)?;
+            let default = option.read_value(default)?;
+            option.default_by_tempo.push((tempo, default));
+        }
+    }
     fields.done()?;
     Ok(option)
 }
 
 impl EventOption {
+    /// Returns what holds under a tempo where the event file does not say.
+    #[must_use]
+    pub fn default_under(&self, tempo: Option<Tempo>) -> Option<&LawValue> {
+        let mut of_tempi = self.default_by_tempo.iter();
+        let own = of_tempi.find(|(other, _)| Some(*other) == tempo);
+        own.map(|(_, value)| value).or(self.default.as_ref())
+    }
+
     /// Reads a value of this option.
     pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, PackError> {
         let value = read_value(&self.name, node)?;

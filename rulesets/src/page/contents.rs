@@ -284,10 +284,22 @@ pub(super) fn kind_and_default(option: &EventOption, words: &Words) -> String {
         }
     };
     let default = match &option.default {
-        None => words.say("no-default"),
-        Some(value) => words.say_with("default", &[("value", words.brief(value).into())]),
+        None if !option.default_by_tempo.is_empty() => String::new(),
+        None => format!("; {}", words.say("no-default")),
+        Some(value) => {
+            let value = ("value", words.brief(value).into());
+            format!("; {}", words.say_with("default", &[value]))
+        }
     };
-    format!("{kind}; {default}.")
+    let by_tempo = option.default_by_tempo.iter().map(|(tempo, value)| {
+        let arguments = [
+            ("tempo", words.tempo(*tempo).into()),
+            ("value", words.brief(value).into()),
+        ];
+        format!("; {}", words.say_with("default-of-tempo", &arguments))
+    });
+    let by_tempo: String = by_tempo.collect();
+    format!("{kind}{default}{by_tempo}.")
 }
 
 fn add_readings(page: &mut Page, edition: &Edition, words: &Words) {
