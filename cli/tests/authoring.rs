@@ -110,7 +110,11 @@ fn a_fault_is_shown_in_its_line_with_what_would_be_right() {
   = help: write `3 min`, `30 s` or `7:00`
 "#;
     assert!(said.out.starts_with(shown), "{}", said.out);
-    assert!(said.out.ends_with("club: 1 error, no warnings.\n"), "{}", said.out);
+    assert!(
+        said.out.ends_with("club: 1 error, no warnings.\n"),
+        "{}",
+        said.out
+    );
 }
 
 #[test]

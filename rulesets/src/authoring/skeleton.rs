@@ -101,7 +101,7 @@ impl Skeleton {
 const BARE_CONTENTS: &str = r#""L.1" = { informational = true, text = { en = "What our regulations are about." } }
 "#;
 
-const CONTENTS: &str = r#""L.1" = { layer = "local-rules", text = { en = "An incorrect draw claim costs more with us." } }
+const CONTENTS: &str = r#""L.1" = { layer = "local-rules", text = { en = "After an incorrect draw claim the opponent gains more time than by the Laws." } }
 "#;
 
 struct New<'a> {

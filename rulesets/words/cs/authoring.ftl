@@ -1,5 +1,10 @@
 # Co se čte o balíčku, který někdo píše: kontrola, zkoušky, pokrytí.
 
+## The layers of a pack
+
+layer-applies-always = platí vždy
+layer-always = vždy
+
 ## kodeks new
 
 new-begun = Začátek balíčku { $label }:

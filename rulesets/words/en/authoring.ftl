@@ -1,5 +1,10 @@
 # What people read about a pack that they write: checking, testing, coverage.
 
+## The layers of a pack
+
+layer-applies-always = applies always
+layer-always = always
+
 ## kodeks new
 
 new-begun = { $label } is begun:

@@ -1,5 +1,10 @@
 # Co czyta się o pakiecie, który się pisze: sprawdzanie, testy, pokrycie.
 
+## The layers of a pack
+
+layer-applies-always = obowiązuje zawsze
+layer-always = zawsze
+
 ## kodeks new
 
 new-begun = Początek pakietu { $label }:
