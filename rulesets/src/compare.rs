@@ -1,6 +1,7 @@
 //! Comparing two editions: what changed in their articles, and what that changes at the table.
 
 mod articles;
+mod conform;
 mod effects;
 mod page;
 mod points;
@@ -15,8 +16,9 @@ use crate::{Edition, Outcome, PackError};
 
 pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
-pub(crate) use page::told;
+pub use conform::{Conformity, conformity};
 pub use page::{json, page};
+pub(crate) use page::{said, told};
 pub(crate) use reach::{Reach, reach};
 
 /// What differs between two editions.

@@ -6,8 +6,12 @@ mod common;
 
 use common::Folder;
 use kodeks_rulesets::{
-    Language, Library, PackError, Selector, Wanted, Words,
-    authoring::{Draft, Finding, Side, Skeleton, Slip, Weight, check, mutate, shown, test, tried},
+    Language, Library, PackError, Record, Selector, Wanted, Words,
+    authoring::{
+        Draft, Finding, Rated, Side, Skeleton, Slip, Weight, check, mutate, rated, refuse_if_rated,
+        shown, test, tried,
+    },
+    compare::Conformity,
 };
 
 const HEAD: &str = r#"
@@ -765,6 +769,108 @@ fn a_slip_that_no_case_notices_is_named() {
 fn a_case_that_does_not_hold_notices_nothing() {
     let mutated = mutate(&opened(&minute(&[("1:00", GAINS)]))).unwrap();
     assert_eq!(mutated.unnoticed().count(), mutated.mutants.len());
+}
+
+// ---- games for rating ----
+
+fn rated_by(folder: &Folder) -> Rated {
+    let draft = opened(folder);
+    rated(draft.library(), draft.edition()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn a_pack_that_decides_otherwise_does_not_conform_and_shows_an_example() {
+    let rated = rated_by(&begun("fide@2014"));
+    let Conformity::DoesNot(deviations) = &rated.conformity else {
+        panic!("{:?}", rated.conformity);
+    };
+    let questions: Vec<&str> = deviations
+        .iter()
+        .map(|(question, _)| question.name)
+        .collect();
+    assert_eq!(questions, ["draw-claim.incorrect"]);
+    let page = rated.page(&Words::new(Language::English)).to_string();
+    assert!(page.starts_with("club@2026 does not conform with fide@2014: its games may not be rated (Intro (rating))."), "{page}");
+    assert!(
+        page.contains("Black gains 2:00.") && page.contains("Black gains 5:00."),
+        "{page}"
+    );
+    // Before 2014 it is the preface that says so.
+    assert_eq!(
+        rated_by(&begun("fide@2005")).article().unwrap(),
+        "Preface (federations)"
+    );
+}
+
+/// A club whose layer applies as given.
+fn club_with(applies: &str, options: &str) -> Folder {
+    club(&format!("[contents]\n\"L.1\" = {{ layer = \"local\", text = {{ en = \"x\" }} }}\n{options}")).with(
+        "club/local/layer.toml",
+        &format!("name = \"local\"\ntitle = {{ en = \"x\" }}\napplies = {applies}\n[amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = \"5 min\"\n"),
+    )
+}
+
+#[test]
+fn what_holds_only_where_games_are_not_rated_is_free() {
+    let option =
+        "[options.rated]\nkind = \"flag\"\narticle = \"L.1\"\ntitle = { en = \"rated\" }\n";
+    let unrated = rated_by(&club_with("{ rated = false }", option));
+    assert!(
+        matches!(unrated.conformity, Conformity::Conforms),
+        "{:?}",
+        unrated.conformity
+    );
+    let always = rated_by(&club_with("{ rated = [true, false] }", option));
+    assert!(!always.may_be());
+}
+
+#[test]
+fn options_that_the_laws_leave_open_and_their_choices_are_free() {
+    // 2014 leaves the default time to the organiser; 13.4 leaves the penalty to the arbiter.
+    let chosen = club(
+        "[options.default_time]\nkind = \"time\"\narticle = \"6.7a\"\ndefault = \"15 min\"\ntitle = { en = \"default time\" }\n[contents]\n",
+    );
+    assert!(rated_by(&chosen).may_be());
+    let nothing = rated_by(&club("[contents]\n"));
+    assert!(matches!(nothing.conformity, Conformity::Conforms));
+}
+
+#[test]
+fn numbers_that_change_nothing_are_told_as_no_difference_found() {
+    // What is written otherwise orders the same.
+    let folder = club("[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n").with(
+        "club/incorrect-draw-claim.toml",
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move),  play_on()]\"\n[law]\nopponent_gains = \"2 min\"\n"),
+    );
+    let Conformity::NoDifferenceFound { points } = rated_by(&folder).conformity else {
+        panic!("nothing is decided otherwise");
+    };
+    assert!(points > 0);
+}
+
+#[test]
+fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
+    let folder = begun("fide@2014").with(
+        "record.toml",
+        "[event]\nrules = \"club@2026\"\ntime = \"90+30\"\nrated = true\n[[happened]]\nresigns = \"white\"\n",
+    );
+    let draft = opened(&folder);
+    let path = folder.path().join("record.toml");
+    let refused = |record: &Record| refuse_if_rated(draft.library(), draft.edition(), record);
+    let record = Record::read(&path).unwrap();
+    let error = refused(&record).unwrap_err();
+    assert!(
+        error.message().contains(
+            "club@2026.0.0 decides otherwise than fide@2014 about `draw-claim.incorrect`"
+        ),
+        "{error}"
+    );
+    assert!(error.message().contains("(Intro (rating))"), "{error}");
+    let text = std::fs::read_to_string(&path)
+        .unwrap()
+        .replace("rated = true", "rated = false");
+    std::fs::write(&path, text).unwrap();
+    assert!(refused(&Record::read(&path).unwrap()).is_ok());
 }
 
 // ---- bad input ----

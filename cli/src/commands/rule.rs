@@ -4,7 +4,9 @@ use std::{path::PathBuf, rc::Rc};
 
 use clap::Args;
 use kodeks_rulesets::{
-    Date, Outcome, PackError, Record, Ruling, Selector, Words, json,
+    Date, Outcome, PackError, Record, Ruling, Selector, Words,
+    authoring::refuse_if_rated,
+    json,
     page::{self, Detail, Page, Role},
     rule,
 };
@@ -54,6 +56,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let record = Record::read(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
     let edition = Rc::new(library.edition(&wanted)?);
+    refuse_if_rated(&library, &edition, &record)?;
     let (mut record, left_aside) = library.suited(&record, &edition)?;
     record.readings.extend(wanted.readings().iter().cloned());
     let rulings = rule(library.host(), &edition, &record)?;

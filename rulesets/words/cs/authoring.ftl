@@ -58,6 +58,12 @@ test-page-accepted = Stránka { $page } je přijata.
 test-page-left = Stránka { $page } zůstává, jak byla.
 test-page-none = Všechny stránky jsou takové, jak byly přijaty.
 
+## kodeks check --rated
+
+rated-conforms = { $pack } odpovídá { $laws }: partie lze započítat na rating ({ $article }).
+rated-nothing-found = { $pack } se od { $laws } liší, ale v { $points } bodech se nenašel rozdíl v rozhodnutí: partie lze započítat na rating ({ $article }).
+rated-does-not = { $pack } neodpovídá { $laws }: partie nelze započítat na rating ({ $article }).
+
 ## kodeks check --coverage
 
 tried-true = použito

@@ -58,6 +58,12 @@ test-page-accepted = { $page } is accepted.
 test-page-left = { $page } is left as it was.
 test-page-none = Every page is as it was accepted.
 
+## kodeks check --rated
+
+rated-conforms = { $pack } conforms with { $laws }: its games may be rated ({ $article }).
+rated-nothing-found = { $pack } differs from { $laws }, but no difference was found in { $points } points: its games may be rated ({ $article }).
+rated-does-not = { $pack } does not conform with { $laws }: its games may not be rated ({ $article }).
+
 ## kodeks check --coverage
 
 tried-true = applied

@@ -58,6 +58,12 @@ test-page-accepted = Strona { $page } przyjęta.
 test-page-left = Strona { $page } zostaje, jak była.
 test-page-none = Wszystkie strony są takie, jak je przyjęto.
 
+## kodeks check --rated
+
+rated-conforms = { $pack } jest zgodny z { $laws }: partie można zgłosić do oceny rankingowej ({ $article }).
+rated-nothing-found = { $pack } różni się od { $laws }, lecz w { $points } punktach nie znaleziono różnicy w rozstrzygnięciach: partie można zgłosić do oceny rankingowej ({ $article }).
+rated-does-not = { $pack } nie jest zgodny z { $laws }: partii nie można zgłosić do oceny rankingowej ({ $article }).
+
 ## kodeks check --coverage
 
 tried-true = zastosowany
