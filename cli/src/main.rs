@@ -34,7 +34,9 @@ enum Command {
     Man(commands::man::Arguments),
     Schema(commands::schema::Arguments),
     Version(commands::version::Arguments),
+    New(commands::new::Arguments),
     Check(commands::check::Arguments),
+    Test(commands::test::Arguments),
 }
 
 /// Returns the command line, for the manual and for shells.
@@ -56,7 +58,9 @@ fn main() -> ExitCode {
         Command::Man(arguments) => commands::man::run(&arguments),
         Command::Schema(arguments) => commands::schema::run(&arguments),
         Command::Version(arguments) => commands::version::run(&arguments),
+        Command::New(arguments) => commands::new::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
+        Command::Test(arguments) => commands::test::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()
 }

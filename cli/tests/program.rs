@@ -8,7 +8,7 @@ use std::{env, fs, process};
 
 use common::{kodeks, kodeks_with};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 15] = [
     "rule",
     "audit",
     "diff",
@@ -21,6 +21,9 @@ const COMMANDS: [&str; 12] = [
     "schema",
     "completions",
     "man",
+    "new",
+    "check",
+    "test",
 ];
 
 #[test]

@@ -2,11 +2,18 @@
 //! untried, and a pack to begin with.
 
 mod check;
+mod coverage;
 mod dates;
 mod finding;
+mod mutate;
 mod overrides;
 mod pages;
+mod preface;
 mod references;
+mod skeleton;
+mod targets;
+mod testing;
+mod watch;
 
 use std::{
     fs,
@@ -20,8 +27,14 @@ use crate::{
 };
 
 pub use check::check;
+pub use coverage::{NumberTried, Side, Tried, tried};
 pub use finding::{Finding, Shown, Weight, shown};
-pub use pages::summary;
+pub use mutate::{Mutant, Mutated, Slip, mutate};
+pub use pages::{begun, mutations, slip, summary, tried_page};
+pub use preface::{Rated, rated, refuse_if_rated};
+pub use skeleton::Skeleton;
+pub use testing::{Snapshot, Tested, test};
+pub(crate) use watch::Watch;
 
 /// A pack that somebody works on, with its cases.
 pub struct Draft {

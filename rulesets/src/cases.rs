@@ -21,8 +21,8 @@ use crate::{
 };
 
 pub use beside::{Beside, beside};
-pub(crate) use page::add_case;
 pub use page::page;
+pub(crate) use page::{add_case, add_situation};
 
 static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 

@@ -2,6 +2,7 @@
 
 mod articles;
 mod bump;
+mod conform;
 mod effects;
 mod page;
 mod points;
@@ -17,8 +18,8 @@ use crate::{Edition, Outcome, PackError};
 pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
 pub use bump::{Bump, Cause, Versioned};
-pub(crate) use page::effect_page;
-pub(crate) use page::told;
+pub use conform::{Conformity, conformity};
+pub(crate) use page::{effect_page, said, told};
 pub use page::{json, page};
 pub(crate) use reach::{Reach, reach};
 

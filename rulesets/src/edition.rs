@@ -6,6 +6,7 @@ use kodeks_core::{Facts, Question, Tempo};
 
 use crate::{
     Article, Condition, EventOption, Head, Pack, PackError, Reading, Regulation, Text, Truth,
+    authoring::Watch,
     contents::{Citation, Status},
     document::Node,
     error::{Faults, suggestion},
@@ -21,6 +22,7 @@ pub struct Edition {
     layers: Vec<PlacedLayer>,
     options: Vec<EventOption>,
     readings: Vec<Reading>,
+    watch: Watch,
 }
 
 /// A regulation at its place in an edition.
@@ -87,6 +89,7 @@ impl Edition {
             layers: Vec::new(),
             options: Vec::new(),
             readings: Vec::new(),
+            watch: Watch::default(),
         };
         for pack in edition.packs.clone() {
             edition.stack(&pack, faults);
@@ -119,6 +122,26 @@ impl Edition {
     #[must_use]
     pub fn packs(&self) -> &[Rc<Pack>] {
         &self.packs
+    }
+
+    /// Returns what was seen of its regulations while cases were put to it.
+    pub(crate) fn watch(&self) -> &Watch {
+        &self.watch
+    }
+
+    /// Returns the edition with one of its regulations, or one of its layers, changed.
+    pub(crate) fn changed(
+        &self,
+        regulation: impl Fn(&mut Placed),
+        layer: impl Fn(&mut PlacedLayer),
+    ) -> Edition {
+        let mut changed = self.clone();
+        changed.base.iter_mut().for_each(&regulation);
+        for placed in &mut changed.layers {
+            placed.regulations.iter_mut().for_each(&regulation);
+            layer(placed);
+        }
+        changed
     }
 
     /// Returns the regulations that always apply.

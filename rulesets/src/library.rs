@@ -128,7 +128,7 @@ impl Library {
         };
         let pack = pack?;
         // Without its layers, options and readings, what stands on them cannot be judged.
-        if faults.count() > 0 && pack.broken.is_empty() {
+        if !pack.is_in_order {
             return None;
         }
         let packs = below.into_iter().chain([Rc::new(pack)]).collect();

@@ -56,6 +56,8 @@ pub struct Pack {
     pub tables: table::Tables,
     /// The names of regulations whose files could not be read.
     pub(crate) broken: Vec<String>,
+    /// Whether everything but regulations could be read.
+    pub(crate) is_in_order: bool,
 }
 
 /// The fields of `pack.toml` that are its head.
@@ -77,6 +79,8 @@ pub struct EventOption {
     pub kind: OptionKind,
     /// What holds where the event file does not say.
     pub default: Option<LawValue>,
+    /// What holds instead under some tempi.
+    pub default_by_tempo: Vec<(Tempo, LawValue)>,
     /// The article that leaves it open.
     pub article: String,
     /// What it is about.
@@ -227,7 +231,7 @@ pub(crate) fn read_all(
     let mut base = faults.keep(read_part(&fields, &node)).unwrap_or_default();
     fields.done_with(faults);
     let mut layers = read_layers(files, faults);
-    let may_be_placed = faults.count() == 0;
+    let is_in_order = faults.count() == 0;
     let mut broken = Vec::new();
     for path in files.paths().filter(|path| is_regulation(path)) {
         let Some(regulation) = Regulation::read(host, files, path, faults).map(Rc::new) else {
@@ -241,7 +245,7 @@ pub(crate) fn read_all(
             Some((_, layer)) => &mut layer.part,
             None => &mut base,
         };
-        if may_be_placed {
+        if is_in_order {
             faults.keep(refuse_twin(part, &regulation));
         }
         part.regulations.push(regulation);
@@ -259,6 +263,7 @@ pub(crate) fn read_all(
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: faults.keep(table::read(files)).unwrap_or_default(),
         broken,
+        is_in_order,
     })
 }
 
@@ -418,17 +423,33 @@ fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
         name: name.to_owned(),
         kind,
         default: None,
+        default_by_tempo: Vec::new(),
         article: fields.must("article")?.text()?.to_owned(),
         title: fields.must("title")?.localized()?,
     };
     if let Some(default) = fields.may("default") {
         option.default = Some(option.read_value(default)?);
     }
+    if let Some(defaults) = fields.may("default_by_tempo") {
+        for (tempo, default) in defaults.entries()? {
+            let tempo = read_tempo(default, tempo)?;
+            let default = option.read_value(default)?;
+            option.default_by_tempo.push((tempo, default));
+        }
+    }
     fields.done()?;
     Ok(option)
 }
 
 impl EventOption {
+    /// Returns what holds under a tempo where the event file does not say.
+    #[must_use]
+    pub fn default_under(&self, tempo: Option<Tempo>) -> Option<&LawValue> {
+        let mut of_tempi = self.default_by_tempo.iter();
+        let own = of_tempi.find(|(other, _)| Some(*other) == tempo);
+        own.map(|(_, value)| value).or(self.default.as_ref())
+    }
+
     /// Reads a value of this option.
     pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, PackError> {
         let value = read_value(&self.name, node)?;

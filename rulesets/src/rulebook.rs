@@ -204,7 +204,7 @@ fn fits_tempo(layer: &PlacedLayer, tempo: Option<Tempo>) -> bool {
 fn with_defaults(edition: &Edition, conditions: &Conditions) -> Conditions {
     let mut conditions = conditions.clone();
     for option in edition.options() {
-        if let Some(default) = &option.default {
+        if let Some(default) = option.default_under(conditions.tempo) {
             conditions
                 .options
                 .entry(option.name.clone())

@@ -248,7 +248,7 @@ fn a_pack_with_a_fault_is_refused_with_file_line_and_what_would_be_right() {
         (
             "pack",
             "without = [\"chekmate\"]\n",
-            "pack.toml:1: `without` names `chekmate`, which is not there; did you mean `checkmate`?",
+            "pack.toml:7: `without` names `chekmate`, which is not there; did you mean `checkmate`?",
         ),
         (
             "pack",

@@ -3,7 +3,11 @@
 use clap::Args;
 use kodeks_rulesets::{
     PackError, Words,
-    authoring::{Draft, Finding, Weight, check},
+    authoring::{
+        Draft, Finding, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check, mutate,
+        mutations, rated, slip, tried, tried_page,
+    },
+    compare::Conformity,
 };
 use serde_json::{Value as Json, json};
 
@@ -21,11 +25,25 @@ Examples:
   kodeks check club
   kodeks check club --coverage
   kodeks check club --mutate
+  kodeks check club --rated
   kodeks check fide@2014 --format json")]
 pub struct Arguments {
     /// The folder of the pack, or the name of an edition at hand: fide@2014
     #[arg(value_name = "PACK")]
     pack: String,
+
+    /// Show what its cases try of each regulation and each number, and what they leave untried
+    #[arg(long)]
+    coverage: bool,
+
+    /// Change numbers by one step and leave out conditions, and name what no case notices
+    #[arg(long, conflicts_with = "coverage")]
+    mutate: bool,
+
+    /// Say whether games that are played by the pack may be rated: whether it conforms with what it
+    /// stands on
+    #[arg(long, conflicts_with_all = ["coverage", "mutate"])]
+    rated: bool,
 
     #[command(flatten)]
     common: Common,
@@ -47,9 +65,91 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
             ));
         }
     };
+    if arguments.coverage {
+        return show_tried(&tried(&draft)?, arguments.common.format, &words);
+    }
+    if arguments.mutate {
+        return show_mutated(&mutate(&draft)?, arguments.common.format, &words);
+    }
+    if arguments.rated {
+        return show_rated(
+            &rated(draft.library(), draft.edition())?,
+            arguments.common.format,
+            &words,
+        );
+    }
     let findings = check(&draft)?;
     let label = draft.head().short_label();
     Ok(tell(&label, &findings, arguments.common.format, &words))
+}
+
+fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, PackError> {
+    match format {
+        Format::Json => print_json(&rows.iter().map(|row| tried_json(row, words)).collect()),
+        Format::Text => print(&tried_page(rows, words)),
+    }
+    Ok(Exit::Done)
+}
+
+fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit, PackError> {
+    let json = |mutant: &Mutant| {
+        json!({
+            "regulation": mutant.regulation,
+            "change": slip(mutant, words),
+            "noticed": mutant.noticed,
+        })
+    };
+    match format {
+        Format::Json => print_json(&mutated.mutants.iter().map(json).collect()),
+        Format::Text => print(&mutations(mutated, words)),
+    }
+    Ok(Exit::Done)
+}
+
+fn show_rated(rated: &Rated, format: Format, words: &Words) -> Result<Exit, PackError> {
+    match format {
+        Format::Json => print_json(&rated_json(rated, words)),
+        Format::Text => print(&rated.page(words)),
+    }
+    match rated.may_be() {
+        true => Ok(Exit::Done),
+        false => Ok(Exit::Failed),
+    }
+}
+
+fn rated_json(rated: &Rated, words: &Words) -> Json {
+    let (answer, points) = match &rated.conformity {
+        Conformity::Conforms => ("conforms", None),
+        Conformity::NoDifferenceFound { points } => ("no-difference-found", Some(points)),
+        Conformity::DoesNot(_) => ("does-not", None),
+    };
+    json!({
+        "pack": rated.pack.label(),
+        "laws": rated.laws.label(),
+        "article": rated.article(),
+        "answer": answer,
+        "points": points,
+        "page": rated.page(words).to_string(),
+    })
+}
+
+fn tried_json(row: &Tried, words: &Words) -> Json {
+    let number = |number: &NumberTried| {
+        let sides = number
+            .sides
+            .iter()
+            .map(|(side, times)| (side.name().to_owned(), json!(times)));
+        let sides: serde_json::Map<String, Json> = sides.collect();
+        json!({ "name": number.name, "value": words.brief(&number.value), "sides": sides })
+    };
+    json!({
+        "regulation": row.name,
+        "applied": row.applied,
+        "not_applied": row.not_applied,
+        "defeated": row.defeated,
+        "exception": row.exception,
+        "numbers": row.numbers.iter().map(number).collect::<Vec<_>>(),
+    })
 }
 
 fn tell(pack: &str, findings: &[Finding], format: Format, words: &Words) -> Exit {

@@ -4,7 +4,9 @@ use std::{path::PathBuf, rc::Rc};
 
 use clap::Args;
 use kodeks_rulesets::{
-    Date, Lock, Outcome, PackError, Receipt, Record, Ruling, Selector, Words, json,
+    Date, Lock, Outcome, PackError, Receipt, Record, Ruling, Selector, Words,
+    authoring::refuse_if_rated,
+    json,
     page::{self, Detail, Page, Role},
     rule,
 };
@@ -61,6 +63,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
     let (edition, lock) = library.edition_of(&record, &wanted, by_caller)?;
     let edition = Rc::new(edition);
+    refuse_if_rated(&library, &edition, &record)?;
     let (mut record, left_aside) = library.suited(&record, &edition)?;
     record.readings.extend(wanted.readings().iter().cloned());
     let rulings = rule(library.host(), &edition, &record)?;

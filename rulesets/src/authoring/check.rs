@@ -9,6 +9,7 @@ use crate::{
     Language, PackError, Placed, Text, Words,
     compare::{Answer, Reach, Witness, conflicts_about, reach, told},
     coverage,
+    error::suggestion,
     pack::Part,
 };
 
@@ -20,7 +21,13 @@ use super::{Draft, Finding, dates, overrides, references};
 ///
 /// A procedure that breaks a bound, or another pack that cannot be read.
 pub fn check(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+    let unfit = amendments_of_nothing(draft);
+    if !unfit.is_empty() {
+        // Where such a layer applies nothing can be asked, so nothing else can be found out.
+        return Ok(unfit);
+    }
     let mut findings = conflicts(draft)?;
+    findings.extend(cases_of_nothing(draft));
     findings.extend(overrides::stale(draft)?);
     findings.extend(dates::overlaps_and_gaps(draft));
     findings.extend(out_of_reach(draft)?);
@@ -29,6 +36,30 @@ pub fn check(draft: &Draft) -> Result<Vec<Finding>, PackError> {
     findings.extend(missing_translations(draft));
     findings.sort_by_key(|finding| finding.weight);
     Ok(findings)
+}
+
+/// Layers that amend a number which a regulation no longer has, because the pack replaced it.
+fn amendments_of_nothing(draft: &Draft) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for layer in draft.edition.layers() {
+        for amends in &layer.amends {
+            let has_none = |placed: &&Placed| {
+                placed.regulation.stem == amends.stem
+                    && (placed.layer.is_none() || placed.layer.as_ref() == Some(&layer.name))
+                    && placed.law.get(&amends.number).is_none()
+            };
+            for placed in draft.edition.regulations().filter(has_none) {
+                let (stem, number, article) = (&amends.stem, &amends.number, &amends.article);
+                let message = format!(
+                    "`{stem}` has no number `{number}`, which the layer `{}` amends by {article}; give it that number under `[law]`, or a layer of your own of that name",
+                    layer.name
+                );
+                let file = &placed.regulation.file;
+                findings.push(Finding::error(PackError::in_file(file, message)));
+            }
+        }
+    }
+    findings
 }
 
 /// The parts of the pack itself.
@@ -114,6 +145,26 @@ fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, PackError> {
         )));
     }
     Ok(findings)
+}
+
+/// Files of cases of a regulation that the pack does not have.
+fn cases_of_nothing(draft: &Draft) -> Vec<Finding> {
+    let known = || {
+        let regulations = draft.edition.regulations();
+        regulations.map(|placed| placed.regulation.stem.as_str())
+    };
+    let is_local = draft.folder.is_some();
+    let of_nothing = draft
+        .cases
+        .iter()
+        .filter(|file| is_local && !known().any(|stem| stem == file.regulation));
+    of_nothing
+        .map(|file| {
+            let hint = suggestion(&file.regulation, known());
+            let message = format!("there is no regulation `{}`{hint}", file.regulation);
+            Finding::error(PackError::in_file(&file.path, message))
+        })
+        .collect()
 }
 
 fn articles_without_a_case(draft: &Draft) -> Result<Vec<Finding>, PackError> {

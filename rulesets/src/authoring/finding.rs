@@ -132,9 +132,9 @@ mod tests {
 
     #[test]
     fn the_word_that_is_wrong_is_underlined() {
-        let value = PackError::at("x", 4, "`gain`: `3 mins` is not a time").with_span(22..30);
+        let value = PackError::at("x", 4, "`gain`: `3 mins` is not a time").with_span(28..36);
         assert_eq!(shows(&value), "3 mins");
-        let key = PackError::at("x", 4, "the law has no `gain`").with_span(15..19);
+        let key = PackError::at("x", 4, "the law has no `gain`").with_span(21..25);
         assert_eq!(shows(&key), "gain");
     }
 

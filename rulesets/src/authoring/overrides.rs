@@ -64,7 +64,8 @@ pub(super) fn stale(draft: &Draft) -> Result<Vec<Finding>, PackError> {
         let unstated = changes
             .iter()
             .filter(|change| of_another && !is_stated(change));
-        findings.extend(unstated.map(unsaid));
+        let home = file.rsplit('/').next().unwrap_or(file);
+        findings.extend(unstated.map(|change| unsaid(change, home)));
     }
     Ok(findings)
 }
@@ -147,7 +148,7 @@ fn nothing_changed(
     Finding::error(stated.node.error_at_key(message))
 }
 
-fn unsaid(change: &Override<'_>) -> Finding {
+fn unsaid(change: &Override<'_>, home: &str) -> Finding {
     let (stem, hash) = (change.stem, &change.below.regulation.hash);
     let what = match change.verb {
         Verb::Replaces(_) => "replaces",
@@ -155,7 +156,7 @@ fn unsaid(change: &Override<'_>) -> Finding {
         Verb::Removes => "removes",
     };
     let message = format!(
-        "it {what} `{stem}` of {} and does not say what that said; write `{stem} = \"{hash}\"` under `[stands_on]`, and a later check will tell when it changes",
+        "it {what} `{stem}` of {} and does not say what that said; write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes",
         change.below.pack.head.short_label(),
     );
     Finding::warning(PackError::in_file(change.file, message))

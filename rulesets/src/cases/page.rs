@@ -68,7 +68,7 @@ pub(crate) fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], 
 }
 
 /// Adds what a case is about: its name, the event and the game, and what happened.
-fn add_situation(page: &mut Page, case: &Case, width: usize, words: &Words) {
+pub(crate) fn add_situation(page: &mut Page, case: &Case, width: usize, words: &Words) {
     page.text(0, Role::Heading, &case.name);
     let head = |name: &str| words.say(&format!("case-{name}"));
     page.labelled(

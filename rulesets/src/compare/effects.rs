@@ -176,7 +176,7 @@ pub(super) fn rulebook(
 }
 
 /// Whether nothing that the answer depends on differs.
-fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
+pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
     let (mut in_a, mut in_b): (Vec<&Placed>, Vec<&Placed>) = (
         a.answering(question).collect(),
         b.answering(question).collect(),
@@ -193,7 +193,7 @@ fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool
     in_a.len() == in_b.len() && in_a.iter().zip(&in_b).all(same)
 }
 
-fn ask(
+pub(super) fn ask(
     host: &Host,
     rulebook: &Rulebook,
     question: &'static Question,
@@ -219,7 +219,7 @@ fn ask(
 }
 
 impl Witness {
-    fn says_the_same(&self) -> bool {
+    pub(super) fn says_the_same(&self) -> bool {
         self.in_a.outcome == self.in_b.outcome
             && self.in_a.orders == self.in_b.orders
             && self.in_a.missing == self.in_b.missing

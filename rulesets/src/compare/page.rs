@@ -306,7 +306,13 @@ fn without_idle_options(effect: &Effect, settings: &[&Setting]) -> Vec<Vec<(Stri
     left
 }
 
-fn said(edition: &crate::Edition, question: &Question, answer: &Answer, words: &Words) -> String {
+/// Says what an edition answers.
+pub(crate) fn said(
+    edition: &crate::Edition,
+    question: &Question,
+    answer: &Answer,
+    words: &Words,
+) -> String {
     match answer.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => answer
             .orders

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, rc::Rc};
 
 use kodeks_scripting::Host;
 
-use crate::{Because, Edition, PackError, Placed, Rulebook};
+use crate::{Because, Bound, Edition, PackError, Placed, Rulebook};
 
 use super::{
     effects::{rulebook, settings},
@@ -65,8 +65,22 @@ pub(crate) fn reach(
     }
     Ok(match (is_in_force, by.is_empty()) {
         (false, _) => Reach::NeverInForce,
+        (true, true) if hangs_on_an_option(asked) => Reach::Applies,
         (true, true) => Reach::NeverHolds,
         (true, false) => Reach::AlwaysDefeated { by, tried },
+    })
+}
+
+/// Whether its condition has a number that the organiser gives: what it is by default proves nothing.
+fn hangs_on_an_option(asked: &Placed) -> bool {
+    let constraints = asked.regulation.when.constraints().iter();
+    let mut bounds = constraints.flat_map(|constraint| &constraint.bounds);
+    bounds.any(|bound| match bound {
+        Bound::Law(name) => asked
+            .law
+            .get(name)
+            .is_some_and(|entry| entry.option.is_some()),
+        Bound::Given(_) => false,
     })
 }
 

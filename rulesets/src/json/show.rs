@@ -1,5 +1,7 @@
 //! Contents, articles and regulations as JSON.
 
+use std::collections::BTreeMap;
+
 use kodeks_core::Tempo;
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
@@ -174,6 +176,7 @@ fn option_object(option: &EventOption, language: Language) -> Json {
         "kind": kind,
         "words": words,
         "default": option.default.as_ref().map(law_value),
+        "default_by_tempo": option.default_by_tempo.iter().map(|(tempo, value)| (tempo.name(), law_value(value))).collect::<BTreeMap<_, _>>(),
         "article": option.article,
         "title": option.title.in_language(language),
     })

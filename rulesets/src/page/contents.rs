@@ -194,8 +194,11 @@ fn add_layers(page: &mut Page, edition: &Edition, words: &Words) {
     let name_width = width(names, 6, 32);
     for layer in edition.layers() {
         let title = layer.title.in_language(words.language());
-        let when = [("when", applies(layer, words).into())];
-        let text = format!("{title}; {}", words.say_with("applies-when", &when));
+        let when = match layer.tempi.is_empty() && layer.options.is_empty() {
+            true => words.say("layer-applies-always"),
+            false => words.say_with("applies-when", &[("when", applies(layer, words).into())]),
+        };
+        let text = format!("{title}; {when}");
         page.labelled(
             2,
             (&layer.name, Role::Article),
@@ -226,7 +229,10 @@ pub(super) fn applies(layer: &PlacedLayer, words: &Words) -> String {
         said.push(values.join(&or));
     }
     said.retain(|part| !part.is_empty());
-    said.join(", ")
+    match said.is_empty() {
+        true => words.say("layer-always"),
+        false => said.join(", "),
+    }
 }
 
 /// What a layer removes and which numbers it changes.
@@ -284,10 +290,22 @@ pub(super) fn kind_and_default(option: &EventOption, words: &Words) -> String {
         }
     };
     let default = match &option.default {
-        None => words.say("no-default"),
-        Some(value) => words.say_with("default", &[("value", words.brief(value).into())]),
+        None if !option.default_by_tempo.is_empty() => String::new(),
+        None => format!("; {}", words.say("no-default")),
+        Some(value) => {
+            let value = ("value", words.brief(value).into());
+            format!("; {}", words.say_with("default", &[value]))
+        }
     };
-    format!("{kind}; {default}.")
+    let by_tempo = option.default_by_tempo.iter().map(|(tempo, value)| {
+        let arguments = [
+            ("tempo", words.tempo(*tempo).into()),
+            ("value", words.brief(value).into()),
+        ];
+        format!("; {}", words.say_with("default-of-tempo", &arguments))
+    });
+    let by_tempo: String = by_tempo.collect();
+    format!("{kind}{default}{by_tempo}.")
 }
 
 fn add_readings(page: &mut Page, edition: &Edition, words: &Words) {

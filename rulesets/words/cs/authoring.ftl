@@ -1,5 +1,16 @@
 # Co se čte o balíčku, který někdo píše: kontrola, zkoušky, pokrytí.
 
+## The layers of a pack
+
+layer-applies-always = platí vždy
+layer-always = vždy
+
+## kodeks new
+
+new-begun = Začátek balíčku { $label }:
+new-then-check = najde, co v něm není v pořádku
+new-then-test = vyzkouší jeho případy
+
 ## kodeks check
 
 check-nothing = { $pack }: všechno je v pořádku.
@@ -47,19 +58,25 @@ test-page-accepted = Stránka { $page } je přijata.
 test-page-left = Stránka { $page } zůstává, jak byla.
 test-page-none = Všechny stránky jsou takové, jak byly přijaty.
 
+## kodeks check --rated
+
+rated-conforms = { $pack } odpovídá { $laws }: partie lze započítat na rating ({ $article }).
+rated-nothing-found = { $pack } se od { $laws } liší, ale v { $points } bodech se nenašel rozdíl v rozhodnutí: partie lze započítat na rating ({ $article }).
+rated-does-not = { $pack } neodpovídá { $laws }: partie nelze započítat na rating ({ $article }).
+
 ## kodeks check --coverage
 
 tried-true = použito
 tried-false = nepoužito
 tried-defeated = přebito
 tried-exception = jako výjimka
-tried-number = { $name } { $value }
 tried-below = pod
 tried-at-or-above = právě nebo nad
+tried-at-or-below = právě nebo pod
+tried-above = nad
 tried-equal = rovno
 tried-other = jinak
 tried-decides = rozhoduje
-tried-yes = ano
 tried-no = nikdy
 tried-counts = { $regulations ->
     [one] { $regulations } ustanovení
@@ -76,7 +93,6 @@ mutate-number = { $regulation }: { $name } { $value } místo { $old }
 mutate-condition = { $regulation }: bez podmínky „{ $fact }“
 mutate-exception = { $regulation }: už ne výjimka z { $other }
 mutate-layer = { $regulation }: bez ohledu na { $option }
-mutate-unnoticed = Nikdo si nevšiml
 mutate-counts = { $tried ->
     [one] Vyzkoušena { $tried } změna
     [few] Vyzkoušeny { $tried } změny

@@ -419,6 +419,7 @@ kind-time = Čas
 kind-count = Číslo
 kind-word = Jedno z: { $words }
 default = { $value }, nestanoví-li rozpis jinak
+default-of-tempo = { $value } ({ $tempo }), nestanoví-li rozpis jinak
 no-default = musí stanovit rozpis
 by-default = výchozí
 regulation = Ustanovení

@@ -1,5 +1,16 @@
 # What people read about a pack that they write: checking, testing, coverage.
 
+## The layers of a pack
+
+layer-applies-always = applies always
+layer-always = always
+
+## kodeks new
+
+new-begun = { $label } is begun:
+new-then-check = finds what is wrong with it
+new-then-test = runs its cases
+
 ## kodeks check
 
 check-nothing = { $pack }: nothing is wrong.
@@ -47,19 +58,25 @@ test-page-accepted = { $page } is accepted.
 test-page-left = { $page } is left as it was.
 test-page-none = Every page is as it was accepted.
 
+## kodeks check --rated
+
+rated-conforms = { $pack } conforms with { $laws }: its games may be rated ({ $article }).
+rated-nothing-found = { $pack } differs from { $laws }, but no difference was found in { $points } points: its games may be rated ({ $article }).
+rated-does-not = { $pack } does not conform with { $laws }: its games may not be rated ({ $article }).
+
 ## kodeks check --coverage
 
 tried-true = applied
 tried-false = not applied
 tried-defeated = defeated
 tried-exception = as exception
-tried-number = { $name } { $value }
 tried-below = below
 tried-at-or-above = at or above
+tried-at-or-below = at or below
+tried-above = above
 tried-equal = equal
 tried-other = other
 tried-decides = decides
-tried-yes = yes
 tried-no = never
 tried-counts = { $regulations ->
     [one] { $regulations } regulation
@@ -76,7 +93,6 @@ mutate-number = { $regulation }: { $name } { $value } instead of { $old }
 mutate-condition = { $regulation }: without the condition on { $fact }
 mutate-exception = { $regulation }: no longer an exception to { $other }
 mutate-layer = { $regulation }: whatever { $option } is
-mutate-unnoticed = Nobody noticed
 mutate-counts = { $tried ->
     [one] { $tried } change was tried
    *[other] { $tried } changes were tried

@@ -415,6 +415,7 @@ kind-time = A time
 kind-count = A number
 kind-word = One of { $words }
 default = { $value } if the event says nothing
+default-of-tempo = { $value } in { $tempo } if the event says nothing
 no-default = the event has to say it
 by-default = by default
 regulation = Regulation

@@ -1,5 +1,16 @@
 # Co czyta się o pakiecie, który się pisze: sprawdzanie, testy, pokrycie.
 
+## The layers of a pack
+
+layer-applies-always = obowiązuje zawsze
+layer-always = zawsze
+
+## kodeks new
+
+new-begun = Początek pakietu { $label }:
+new-then-check = znajduje, co jest w nim nie tak
+new-then-test = sprawdza jego przypadki
+
 ## kodeks check
 
 check-nothing = { $pack }: wszystko w porządku.
@@ -47,19 +58,25 @@ test-page-accepted = Strona { $page } przyjęta.
 test-page-left = Strona { $page } zostaje, jak była.
 test-page-none = Wszystkie strony są takie, jak je przyjęto.
 
+## kodeks check --rated
+
+rated-conforms = { $pack } jest zgodny z { $laws }: partie można zgłosić do oceny rankingowej ({ $article }).
+rated-nothing-found = { $pack } różni się od { $laws }, lecz w { $points } punktach nie znaleziono różnicy w rozstrzygnięciach: partie można zgłosić do oceny rankingowej ({ $article }).
+rated-does-not = { $pack } nie jest zgodny z { $laws }: partii nie można zgłosić do oceny rankingowej ({ $article }).
+
 ## kodeks check --coverage
 
 tried-true = zastosowany
 tried-false = niezastosowany
 tried-defeated = uchylony
 tried-exception = jako wyjątek
-tried-number = { $name } { $value }
 tried-below = poniżej
 tried-at-or-above = tyle lub powyżej
+tried-at-or-below = tyle lub poniżej
+tried-above = powyżej
 tried-equal = równo
 tried-other = inaczej
 tried-decides = rozstrzyga
-tried-yes = tak
 tried-no = nigdy
 tried-counts = { $regulations ->
     [one] { $regulations } przepis
@@ -76,7 +93,6 @@ mutate-number = { $regulation }: { $name } { $value } zamiast { $old }
 mutate-condition = { $regulation }: bez warunku „{ $fact }”
 mutate-exception = { $regulation }: już nie wyjątek od { $other }
 mutate-layer = { $regulation }: niezależnie od { $option }
-mutate-unnoticed = Nikt nie zauważył
 mutate-counts = { $tried ->
     [one] Wypróbowano { $tried } zmianę
     [few] Wypróbowano { $tried } zmiany

@@ -419,6 +419,7 @@ kind-time = Czas
 kind-count = Liczba
 kind-word = Jedno z: { $words }
 default = { $value }, jeżeli nie ogłoszono inaczej
+default-of-tempo = { $value } ({ $tempo }), jeżeli nie ogłoszono inaczej
 no-default = trzeba ogłosić
 by-default = domyślna
 regulation = Przepis
