@@ -256,7 +256,7 @@ fn under_reading(
     choice: &str,
 ) -> Result<Vec<Cause>, PackError> {
     let pair = (reading.article.clone(), choice.to_owned());
-    let is_of = |placed: &&Placed| placed.regulation.readings.contains(&pair);
+    let is_of = |placed: &&Placed| placed.readings.contains(&pair);
     let mut causes: Vec<Cause> = Vec::new();
     for placed in old.regulations().chain(new.regulations()).filter(is_of) {
         let question = placed.question();

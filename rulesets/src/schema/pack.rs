@@ -28,6 +28,7 @@ pub(super) fn pack() -> Json {
         .may("extends", matching("^[a-z0-9-]+@[0-9][0-9.]*$"))
         .may("options", named(option()))
         .may("readings", named(reading()))
+        .may("settles", named(text()))
         .may("contents", named(article()));
     changes(table).done()
 }
