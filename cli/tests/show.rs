@@ -38,7 +38,8 @@ fn the_same_in_json() {
     );
     let said = kodeks(&["show", "fide@2005", "--format", "json"]);
     let object: Json = serde_json::from_str(&said.out).unwrap();
-    assert_eq!(object["articles"][0]["article"], "1.1");
+    let articles = object["articles"].as_array().unwrap();
+    assert!(articles.iter().any(|article| article["article"] == "1.1"));
 }
 
 #[test]

@@ -60,7 +60,7 @@ impl Receipt {
             let chosen = given.get(&option.name);
             Stated {
                 name: option.name.clone(),
-                value: chosen.or(option.default.as_ref()).cloned(),
+                value: chosen.or(option.default_under(tempo)).cloned(),
                 is_chosen: chosen.is_some(),
             }
         });

@@ -290,7 +290,10 @@ fn names(old: &Edition, new: &Edition) -> Vec<Cause> {
             Some(now) if now.kind != option.kind => {
                 causes.push(cause(Bump::Major, "option-kind", &option.name));
             }
-            Some(now) if now.default != option.default => {
+            Some(now)
+                if now.default != option.default
+                    || now.default_by_tempo != option.default_by_tempo =>
+            {
                 causes.push(cause(Bump::Minor, "option-default", &option.name));
             }
             Some(_) => {}

@@ -42,12 +42,19 @@ fn changes(table: Table) -> Table {
 }
 
 fn option() -> Json {
+    let by_tempo = Tempo::ALL.into_iter();
+    let by_tempo = by_tempo
+        .fold(Table::new(), |table, tempo| {
+            table.may(tempo.name(), law_value())
+        })
+        .done();
     let mut option = Table::new()
         .must("kind", one_of(OPTION_KINDS))
         .must("article", text())
         .must("title", localized())
         .may("words", text_or_texts())
         .may("default", law_value())
+        .may("default_by_tempo", by_tempo)
         .done();
     option["if"] = json!({ "properties": { "kind": { "const": "word" } } });
     option["then"] = json!({ "required": ["words"] });
