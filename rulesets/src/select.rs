@@ -43,7 +43,7 @@ impl Library {
         // Of several versions of one edition the newest holds; two editions at once do not.
         let in_force: Vec<&Head> = std::iter::once(first).chain(in_force).collect();
         let is_other = |head: &&Head| head.version.major != first.version.major;
-        match in_force.iter().any(|head| is_other(head)) {
+        match in_force.iter().any(is_other) {
             true => Err(Unavailable::Several {
                 editions: in_force.iter().map(|head| head.label()).collect(),
                 on,
