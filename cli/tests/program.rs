@@ -30,10 +30,8 @@ fn help_is_printed_with_examples_and_exit_codes() {
 #[test]
 fn the_editions_at_hand_are_listed_with_their_time() {
     let said = kodeks(&["editions"]);
-    assert_eq!(
-        said.out.lines().next().unwrap(),
-        "fide@2005     FIDE Laws of Chess 2005         in force from 1 July 2005 to 30 June 2009"
-    );
+    assert!(said.out.lines().any(|line| line
+        == "fide@2005     FIDE Laws of Chess 2005         in force from 1 July 2005 to 30 June 2009"));
     let said = kodeks(&["editions", "--format", "json"]);
     assert!(said.out.contains("\"extends\": \"fide@2009\""));
 }

@@ -11,7 +11,7 @@ use crate::{
     document::Node,
     error::{Faults, suggestion},
     law::LawTable,
-    pack::{Amendment, Layer, Part},
+    pack::{Amendment, Layer, Part, Settles},
 };
 
 /// An edition, resolved from the first pack that it stands on to itself.
@@ -23,6 +23,8 @@ pub struct Edition {
     options: Vec<EventOption>,
     readings: Vec<Reading>,
     watch: Watch,
+    /// Names of regulations that went when a reading was settled against them.
+    settled: Vec<String>,
 }
 
 /// A regulation at its place in an edition.
@@ -36,6 +38,8 @@ pub struct Placed {
     pub pack: Rc<Pack>,
     /// The layer that it belongs to, if any.
     pub layer: Option<String>,
+    /// The readings under which it exists, as article and choice, without those that are settled.
+    pub readings: Vec<(String, String)>,
     /// The articles that it carries out.
     pub articles: Vec<Cited>,
 }
@@ -90,6 +94,7 @@ impl Edition {
             options: Vec::new(),
             readings: Vec::new(),
             watch: Watch::default(),
+            settled: Vec::new(),
         };
         for pack in edition.packs.clone() {
             edition.stack(&pack, faults);
@@ -227,6 +232,9 @@ impl Edition {
         for name in &pack.base.without {
             faults.keep(self.remove(name, &pack.base));
         }
+        for settled in &pack.settles {
+            faults.keep(self.settle(settled));
+        }
         lay(&mut self.base, &pack.base.regulations, pack, None);
         for layer in &pack.layers {
             faults.keep(self.stack_layer(layer, pack));
@@ -261,6 +269,44 @@ impl Edition {
             true => Ok(()),
             false => Err(nothing_to_remove(name, part, self.names())),
         }
+    }
+
+    /// Makes one interpretation the law: its regulations stay, those of the others go.
+    fn settle(&mut self, settled: &Settles) -> Result<(), PackError> {
+        let reading = self.reading(&settled.article, &settled.node)?;
+        if reading.choice(&settled.choice).is_none() {
+            return Err(settled.node.error(reading.unknown(&settled.choice)));
+        }
+        let is_of = |(article, _): &(String, String)| *article == settled.article;
+        let is_other = |(article, choice): &(String, String)| {
+            *article == settled.article && *choice != settled.choice
+        };
+        let of_layers = self.layers.iter_mut().map(|layer| &mut layer.regulations);
+        for regulations in std::iter::once(&mut self.base).chain(of_layers) {
+            let gone = |placed: &Placed| placed.readings.iter().any(is_other);
+            let stems = regulations.iter().filter(|placed| gone(placed));
+            let stems = stems.map(|placed| placed.regulation.stem.clone());
+            self.settled.extend(stems);
+            regulations.retain(|placed| !gone(placed));
+            for placed in regulations {
+                placed.readings.retain(|reading| !is_of(reading));
+            }
+        }
+        self.readings
+            .retain(|reading| reading.article != settled.article);
+        Ok(())
+    }
+
+    /// Returns the reading that is declared under an article.
+    fn reading(&self, article: &str, node: &Node) -> Result<&Reading, PackError> {
+        let mut readings = self.readings.iter();
+        readings
+            .find(|reading| reading.article == article)
+            .ok_or_else(|| {
+                let known = self.readings.iter().map(|reading| reading.article.as_str());
+                let hint = suggestion(article, known);
+                node.error(format!("nobody declares readings of {article}{hint}"))
+            })
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {
@@ -428,7 +474,9 @@ impl Edition {
             placed.regulation.stem == citation.stem
                 && (citation.layer.is_none() || placed.layer == citation.layer)
         });
-        if found || self.is_broken(&citation.stem) {
+        // A body that is taken over names what stood there before a reading was settled.
+        let is_gone = self.settled.contains(&citation.stem);
+        if found || is_gone || self.is_broken(&citation.stem) {
             return Ok(());
         }
         let known = self
@@ -454,14 +502,15 @@ impl Edition {
                 self.regulations()
                     .map(|placed| placed.regulation.stem.as_str())
             };
-            if !known().any(|stem| stem == name) && !self.is_broken(name) {
+            let is_settled = self.settled.iter().any(|stem| stem == name);
+            if !is_settled && !known().any(|stem| stem == name) && !self.is_broken(name) {
                 return error(format!(
                     "`exception_to` names `{name}`, which does not exist{}",
                     suggestion(name, known())
                 ));
             }
         }
-        for (article, choice) in &regulation.readings {
+        for (article, choice) in &placed.readings {
             let Some(reading) = self
                 .readings
                 .iter()
@@ -640,6 +689,7 @@ fn lay(
             regulation: Rc::clone(regulation),
             pack: Rc::clone(pack),
             layer: layer.map(str::to_owned),
+            readings: regulation.readings.clone(),
             articles: Vec::new(),
         };
         put(onto, placed);

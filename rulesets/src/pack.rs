@@ -44,6 +44,8 @@ pub struct Pack {
     pub options: Vec<EventOption>,
     /// Where the text allows two interpretations.
     pub readings: Vec<Reading>,
+    /// Readings of what it extends that its own text leaves no choice of, as article and choice.
+    pub(crate) settles: Vec<Settles>,
     /// Where two texts of the edition say different things.
     pub divergences: Vec<Divergence>,
     /// Every article.
@@ -120,6 +122,16 @@ pub struct Choice {
     pub title: Text,
     /// Where it was read.
     pub source: Vec<String>,
+}
+
+/// A reading that a later text decides: from then on one interpretation is the law.
+#[derive(Clone, Debug)]
+pub(crate) struct Settles {
+    /// The article under which the reading was declared.
+    pub(crate) article: String,
+    /// The interpretation that the text bears out.
+    pub(crate) choice: String,
+    pub(crate) node: Node,
 }
 
 /// What a pack or a layer does to what it stands on.
@@ -226,6 +238,8 @@ pub(crate) fn read_all(
     }
     let options = each_of(fields.may("options"), read_option, faults);
     let readings = each_of(fields.may("readings"), read_reading, faults);
+    let settles = fields.may("settles").map(read_settles);
+    let settles = faults.keep(settles.unwrap_or_else(|| Ok(Vec::new())));
     let contents = fields.may("contents");
     let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
     let mut base = faults.keep(read_part(&fields, &node)).unwrap_or_default();
@@ -258,6 +272,7 @@ pub(crate) fn read_all(
             .keep(texts::read(files, &readings))
             .unwrap_or_default(),
         readings,
+        settles: settles.unwrap_or_default(),
         contents,
         base,
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
@@ -310,6 +325,17 @@ fn read_stands_on(node: &Node) -> Result<Vec<StandsOn>, PackError> {
         })
     };
     node.entries()?.iter().map(read).collect()
+}
+
+fn read_settles(node: &Node) -> Result<Vec<Settles>, PackError> {
+    let settles = |(article, choice): &(String, Node)| {
+        Ok(Settles {
+            article: article.clone(),
+            choice: choice.text()?.to_owned(),
+            node: choice.clone(),
+        })
+    };
+    node.entries()?.iter().map(settles).collect()
 }
 
 fn manifest(files: &PackFiles) -> Result<Node, PackError> {

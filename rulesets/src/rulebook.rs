@@ -116,7 +116,6 @@ impl Rulebook {
     ) -> impl Iterator<Item = (&'a Reading, &'a str)> {
         let of_regulation = |reading: &&Reading| {
             placed
-                .regulation
                 .readings
                 .iter()
                 .any(|(article, _)| *article == reading.article)
@@ -136,7 +135,7 @@ impl Rulebook {
     }
 
     fn is_read_so(&self, placed: &Placed) -> bool {
-        placed.regulation.readings.iter().all(|(article, choice)| {
+        placed.readings.iter().all(|(article, choice)| {
             let reading = self
                 .edition
                 .readings()

@@ -437,3 +437,33 @@ fn editions_are_found_by_the_day_the_event_starts() {
     );
     assert!(on("2017-07-01").unwrap_err().contains("until 2017-06-30"));
 }
+
+#[test]
+fn a_reading_that_a_later_text_settles_leaves_no_choice() {
+    let folder = club("settles = { \"9.6b\" = \"made\" }\n");
+    let (_, edition) = read(&folder, "club@2015").unwrap();
+    let left: Vec<&str> = edition
+        .readings()
+        .iter()
+        .map(|reading| reading.article.as_str())
+        .collect();
+    assert_eq!(left, ["9.6a"]);
+    let has = |stem: &str| {
+        let mut regulations = edition.regulations();
+        regulations.any(|placed| placed.regulation.stem == stem)
+    };
+    assert!(has("seventy-five-moves-made"));
+    assert!(!has("seventy-five-moves"));
+}
+
+#[test]
+fn only_a_reading_that_is_there_can_be_settled() {
+    assert_eq!(
+        edition_error(&club("settles = { \"9.6c\" = \"made\" }\n")),
+        "club/pack.toml:7: nobody declares readings of 9.6c; did you mean `9.6a`?"
+    );
+    assert!(
+        edition_error(&club("settles = { \"9.6b\" = \"mad\" }\n"))
+            .starts_with("club/pack.toml:7: ")
+    );
+}

@@ -131,8 +131,7 @@ fn describe(a: Option<&Placed>, b: Option<&Placed>) -> Option<ArticleChange> {
 /// Returns what became of a regulation that both editions have.
 pub(crate) fn changed(a: &Placed, b: &Placed) -> Change {
     let numbers = numbers(a, b);
-    let condition =
-        a.regulation.when != b.regulation.when || a.regulation.readings != b.regulation.readings;
+    let condition = a.regulation.when != b.regulation.when || a.readings != b.readings;
     let procedure =
         a.regulation.written != b.regulation.written || a.question().name != b.question().name;
     let precedence = a.regulation.exception_to != b.regulation.exception_to;

@@ -287,7 +287,7 @@ fn fact_value(value: &Value, words: &Words) -> String {
 /// The readings under which the regulation exists, and the other choices.
 fn readings(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
     let mut lines = Vec::new();
-    for (article, chosen) in &placed.regulation.readings {
+    for (article, chosen) in &placed.readings {
         let reading = edition
             .readings()
             .iter()
