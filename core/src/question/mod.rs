@@ -134,6 +134,9 @@ pub const NOTICED_BY: &[&str] = &["arbiter", "opponent", "player"];
 /// How far the opponent's reply to an illegal move has got.
 pub const REPLY: &[&str] = &["none", "made", "completed"];
 
+/// What a player has beside his king, as far as rules about material tell it apart.
+pub const MATERIAL: &[&str] = &["lone-king", "bishop", "knight", "two-knights", "more"];
+
 /// What a draw claim rests on.
 pub const GROUNDS: &[&str] = &["threefold", "fifty-moves"];
 
@@ -301,6 +304,9 @@ const GAME: &[Question] = &[
             Fact::word("reply", REPLY),
             Fact::flag("both_kings_in_check"),
             Fact::flag("pawn_on_last_rank"),
+            Fact::count("offender.moves_since"),
+            Fact::time("offender.time"),
+            Fact::time("opponent.time"),
         ],
         orders: &["let-stand", "restore-position", "keep-silent", "may-choose"],
         origin: Origin::Table,
@@ -378,6 +384,8 @@ const GAME: &[Question] = &[
             Fact::flag("last_period"),
             Fact::usually("opponent.can_mate"),
             Fact::flag("postponed"),
+            Fact::word("opponent.material", MATERIAL),
+            Fact::usually("fallen.has_pawns"),
         ],
         orders: &[
             "end-game",

@@ -3,7 +3,8 @@
 use std::cell::OnceCell;
 
 use crate::{
-    Bonus, Color, Facts, Nature, Position, Question, Report, Time, Value, question::REASONS,
+    Board, Bonus, Color, Facts, Kind, Nature, Position, Question, Report, Time, Value,
+    question::REASONS,
 };
 
 use super::{
@@ -338,6 +339,12 @@ fn about_an_illegal_move<'a>(
     about_an_odd_position(facts, noticed.odd);
     let counted = table.illegal_moves[offender.index()] + 1;
     facts.set("offender.illegal_moves", Value::Count(counted));
+    let plies_since = table.game.plies().saturating_sub(noticed.ply + 1);
+    facts.set("offender.moves_since", Value::Count(count(plies_since / 2)));
+    if let Some(times) = table.times {
+        facts.set("offender.time", Value::Time(times[offender.index()]));
+        facts.set("opponent.time", Value::Time(times[(!offender).index()]));
+    }
     set_can_mate(facts, table, noticed.before.as_ref(), !offender);
 }
 
@@ -355,6 +362,10 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
     facts.set_flag("postponed", postponed);
     if let Some(loser) = loser {
         facts.set_players("fallen", loser);
+        let board = &table.setup().board;
+        facts.set("opponent.material", Value::Word(material(board, !loser)));
+        let pawns = board.pieces(loser, Kind::Pawn);
+        facts.set_flag("fallen.has_pawns", !pawns.is_empty());
         set_can_mate(facts, table, table.game.position(), !loser);
     }
     let Some(mut clocks) = table.clocks() else {
@@ -374,4 +385,21 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
         "last_period",
         whose.iter().all(|color| clocks.is_last_period(*color)),
     );
+}
+
+/// Returns what a player has beside his king, in the words of [`MATERIAL`](crate::question::MATERIAL).
+fn material(board: &Board, player: Color) -> &'static str {
+    let men = board.of_color(player) - board.of_kind(Kind::King);
+    let only = |kind| men.is_within(board.of_kind(kind));
+    match men.len() {
+        0 => "lone-king",
+        1 if only(Kind::Bishop) => "bishop",
+        1 if only(Kind::Knight) => "knight",
+        2 if only(Kind::Knight) => "two-knights",
+        _ => "more",
+    }
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }
