@@ -86,6 +86,11 @@ fn a_new_pack_is_checked_and_tested_without_a_fault() {
             .out
             .contains("2 changes were tried; a case noticed each.")
     );
+    let json = desk.run(&["test", "--format", "json"]).out;
+    assert!(
+        json.contains("\"tried\": 2") && json.contains("\"wrong\": 0"),
+        "{json}"
+    );
     let again = desk.begin();
     assert_eq!(again.code, 1);
     assert!(
@@ -224,6 +229,40 @@ fn pages_are_accepted_by_whoever_reads_them() {
         "{}",
         said.out
     );
+}
+
+#[test]
+fn a_rated_event_by_a_pack_that_does_not_conform_is_refused() {
+    let desk = Desk::begun("rated");
+    let said = desk.run(&["check", "--rated"]);
+    assert_eq!(said.code, 1);
+    assert!(
+        said.out
+            .starts_with("club@2026 does not conform with fide@2014"),
+        "{}",
+        said.out
+    );
+    let json = desk.run(&["check", "--rated", "--format", "json"]);
+    assert!(
+        json.out.contains("\"answer\": \"does-not\""),
+        "{}",
+        json.out
+    );
+    let record = "[event]\nrules = \"club@2026\"\ntime = \"90+30\"\nrated = true\n[[happened]]\nresigns = \"white\"\n";
+    fs::write(desk.0.join("record.toml"), record).unwrap();
+    let rule = || {
+        kodeks(&[
+            "rule",
+            &desk.path("record.toml"),
+            "--packs",
+            &desk.path("club"),
+        ])
+    };
+    let refused = rule();
+    assert_eq!(refused.code, 1);
+    assert!(refused.err.contains("(Intro (rating))"), "{}", refused.err);
+    desk.replace("record.toml", "rated = true", "rated = false");
+    assert_eq!(rule().code, 0);
 }
 
 #[test]

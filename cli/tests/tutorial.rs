@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{
     env, fs,
     path::{Path, PathBuf},
     process::{self, Command},
 };
+
+const TUTORIAL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets/WRITING.md");
 
 /// A block of the tutorial: a file to write, or commands with what they print.
 struct Block {
@@ -17,7 +17,7 @@ struct Block {
 }
 
 fn blocks() -> Vec<Block> {
-    let text = fs::read_to_string(common::repository().join("rulesets/WRITING.md")).unwrap();
+    let text = fs::read_to_string(TUTORIAL).unwrap();
     let mut blocks = Vec::new();
     let mut open: Option<Block> = None;
     for line in text.lines() {

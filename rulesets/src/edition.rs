@@ -475,7 +475,8 @@ impl Edition {
                 && (citation.layer.is_none() || placed.layer == citation.layer)
         });
         // A body that is taken over names what stood there before a reading was settled.
-        if found || self.is_broken(&citation.stem) || self.settled.contains(&citation.stem) {
+        let is_gone = self.settled.contains(&citation.stem);
+        if found || is_gone || self.is_broken(&citation.stem) {
             return Ok(());
         }
         let known = self
@@ -502,8 +503,7 @@ impl Edition {
                     .map(|placed| placed.regulation.stem.as_str())
             };
             let is_settled = self.settled.iter().any(|stem| stem == name);
-            let is_told = is_settled || self.is_broken(name);
-            if !is_told && !known().any(|stem| stem == name) {
+            if !is_settled && !known().any(|stem| stem == name) && !self.is_broken(name) {
                 return error(format!(
                     "`exception_to` names `{name}`, which does not exist{}",
                     suggestion(name, known())

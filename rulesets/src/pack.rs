@@ -239,8 +239,7 @@ pub(crate) fn read_all(
     let options = each_of(fields.may("options"), read_option, faults);
     let readings = each_of(fields.may("readings"), read_reading, faults);
     let settles = fields.may("settles").map(read_settles);
-    let settles = faults.keep(settles.unwrap_or(Ok(Vec::new())));
-    let settles = settles.unwrap_or_default();
+    let settles = faults.keep(settles.unwrap_or_else(|| Ok(Vec::new())));
     let contents = fields.may("contents");
     let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
     let mut base = faults.keep(read_part(&fields, &node)).unwrap_or_default();
@@ -273,7 +272,7 @@ pub(crate) fn read_all(
             .keep(texts::read(files, &readings))
             .unwrap_or_default(),
         readings,
-        settles,
+        settles: settles.unwrap_or_default(),
         contents,
         base,
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),

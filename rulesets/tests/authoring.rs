@@ -415,6 +415,16 @@ fn references_to_articles_that_do_not_exist_are_told() {
         "{said:?}"
     );
 
+    // A pack of its own may speak of the Laws of others.
+    let alone = Folder::new().with(
+        "club/pack.toml",
+        &(HEAD.replace("extends   = \"fide@2014\"\n", "")
+            + "[contents]\n\"L.1\" = { informational = true, text = { en = \"As Article 9.5b of the Laws says, not article 97.3.\" } }\n"),
+    );
+    let said = findings(&alone);
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(messages(&said)[0].starts_with("there is no article `97.3`"));
+
     let folder = begun("fide@2014");
     let layer = folder.path().join("club/local-rules/layer.toml");
     let text = std::fs::read_to_string(&layer)
@@ -833,6 +843,19 @@ fn options_that_the_laws_leave_open_and_their_choices_are_free() {
     assert!(rated_by(&chosen).may_be());
     let nothing = rated_by(&club("[contents]\n"));
     assert!(matches!(nothing.conformity, Conformity::Conforms));
+}
+
+#[test]
+fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
+    let draft = Draft::open(Library::built_in().unwrap(), "fide@2005")
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let rated = rated(draft.library(), draft.edition()).unwrap();
+    let page = rated.page(&Words::new(Language::English)).to_string();
+    assert!(
+        page.starts_with("fide@2005 stands on the rules of no other body"),
+        "{page}"
+    );
+    assert!(rated.refuse().is_ok());
 }
 
 #[test]

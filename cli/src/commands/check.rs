@@ -118,7 +118,9 @@ fn show_rated(rated: &Rated, format: Format, words: &Words) -> Result<Exit, Pack
 }
 
 fn rated_json(rated: &Rated, words: &Words) -> Json {
+    let is_itself = rated.pack.label() == rated.laws.label();
     let (answer, points) = match &rated.conformity {
+        Conformity::Conforms if is_itself => ("nothing-to-compare", None),
         Conformity::Conforms => ("conforms", None),
         Conformity::NoDifferenceFound { points } => ("no-difference-found", Some(points)),
         Conformity::DoesNot(_) => ("does-not", None),

@@ -11,7 +11,14 @@ use kodeks_rulesets::{
     authoring::{Skeleton, begun},
 };
 
-use crate::{Exit, commands::rule::read_selector, library::Common, output::print};
+use serde_json::json;
+
+use crate::{
+    Exit,
+    commands::rule::read_selector,
+    library::{Common, Format},
+    output::{print, print_json},
+};
 
 /// Begin a pack: a folder with one amendment and one case, ready to run
 #[derive(Args, Debug)]
@@ -50,7 +57,14 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let skeleton = Skeleton::new(&library, name, year, &arguments.extends)?;
     skeleton.write(&arguments.pack)?;
     let words = Words::new(arguments.common.language());
-    print(&begun(&shown, &skeleton, &words));
+    match arguments.common.format {
+        Format::Text => print(&begun(&shown, &skeleton, &words)),
+        Format::Json => {
+            let files = skeleton.files.iter().map(|(path, _)| path.as_str());
+            let files: Vec<&str> = files.collect();
+            print_json(&json!({ "pack": skeleton.label, "folder": shown, "files": files }));
+        }
+    }
     Ok(Exit::Done)
 }
 

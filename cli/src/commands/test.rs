@@ -8,7 +8,14 @@ use kodeks_rulesets::{
     authoring::{Draft, Snapshot, Tested, test},
 };
 
-use crate::{Exit, diagnostics::report_all, library::Common, output::print};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Exit,
+    diagnostics::report_all,
+    library::{Common, Format},
+    output::{print, print_json},
+};
 
 /// Run the cases of a pack, and show what is expected beside what was got
 #[derive(Args, Debug)]
@@ -22,7 +29,7 @@ pub struct Arguments {
     #[arg(value_name = "PACK")]
     pack: String,
 
-    /// Show each page that is new or has changed, and ask whether to accept it
+    /// Show each page that is new or has changed, and ask whether to accept it; not with JSON
     #[arg(long)]
     review: bool,
 
@@ -38,10 +45,15 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         Err(faults) => return Ok(report_all(faults)),
     };
     let tested = test(&draft, &words);
-    print(&tested.page);
-    match arguments.review {
-        true => review(&tested, &words)?,
-        false => tell_of_pages(&tested, &arguments.pack, &words),
+    match (arguments.common.format, arguments.review) {
+        (Format::Json, _) => print_json(&tested_json(&tested)),
+        (Format::Text, is_reviewed) => {
+            print(&tested.page);
+            match is_reviewed {
+                true => review(&tested, &words)?,
+                false => tell_of_pages(&tested, &arguments.pack, &words),
+            }
+        }
     }
     let has_changed = |page: &Snapshot| page.accepted.is_some() && !page.is_accepted();
     let is_open = !arguments.review && tested.snapshots.iter().any(has_changed);
@@ -49,6 +61,22 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         true => Ok(Exit::Failed),
         false => Ok(Exit::Done),
     }
+}
+
+fn tested_json(tested: &Tested) -> Json {
+    let page = |page: &Snapshot| {
+        json!({
+            "page": page.path.display().to_string(),
+            "accepted": page.is_accepted(),
+            "changed": page.accepted.is_some() && !page.is_accepted(),
+        })
+    };
+    json!({
+        "tried": tested.tried,
+        "wrong": tested.wrong,
+        "report": tested.page.to_string(),
+        "pages": tested.snapshots.iter().map(page).collect::<Vec<_>>(),
+    })
 }
 
 fn tell_of_pages(tested: &Tested, pack: &str, words: &Words) {

@@ -159,7 +159,7 @@ fn unsaid(change: &Override<'_>, home: &str) -> Finding {
         "it {what} `{stem}` of {} and does not say what that said; write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes",
         change.below.pack.head.short_label(),
     );
-    Finding::warning(PackError::in_file(change.file, message))
+    Finding::warning(PackError::at(change.file, 1, message))
 }
 
 fn gone_stale(

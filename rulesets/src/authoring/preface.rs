@@ -129,6 +129,9 @@ impl Rated {
             ("article", article.into()),
         ];
         match &self.conformity {
+            Conformity::Conforms if Rc::ptr_eq(&self.pack, &self.laws) => {
+                page.text(0, Role::Plain, &words.say_with("rated-itself", &arguments));
+            }
             Conformity::Conforms => {
                 page.text(
                     0,

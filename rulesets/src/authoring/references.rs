@@ -1,7 +1,9 @@
 //! Articles that a pack refers to and that do not exist.
 
+use std::rc::Rc;
+
 use crate::{
-    Edition, Language, PackError, Text, contents::plain_number, error::suggestion, pack::Part,
+    Edition, Language, Pack, PackError, Text, contents::plain_number, error::suggestion, pack::Part,
 };
 
 use super::{Draft, Finding};
@@ -34,8 +36,10 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
     let edition = &draft.edition;
     let pack = edition.pack();
     let mut faults: Vec<PackError> = Vec::new();
+    let elsewhere = numbers_of_others(draft);
     let mut look = |number: &str, wrong: &dyn Fn(String) -> PackError| {
-        if !exists(edition, number) {
+        let is_elsewhere = is_among(elsewhere.iter().map(String::as_str), number);
+        if !is_among(numbers(edition), number) && !is_elsewhere {
             let known: Vec<&str> = numbers(edition).collect();
             let hint = suggestion(number, known);
             faults.push(wrong(format!("there is no article `{number}`{hint}")));
@@ -76,10 +80,27 @@ fn numbers(edition: &Edition) -> impl Iterator<Item = &str> {
         .map(|(_, article)| article.number.as_str())
 }
 
+/// A pack that stands on no other may speak of the articles of others.
+fn numbers_of_others(draft: &Draft) -> Vec<String> {
+    if draft.head.extends.is_some() {
+        return Vec::new();
+    }
+    let packs = draft
+        .library
+        .heads()
+        .filter_map(|head| draft.library.pack(head).ok());
+    let numbers = |pack: Rc<Pack>| -> Vec<String> {
+        let articles = pack.contents.iter();
+        articles.map(|article| article.number.clone()).collect()
+    };
+    packs.flat_map(numbers).collect()
+}
+
 /// An article exists, and so does one whose parts exist: 9 where there is a 9.1.
-fn exists(edition: &Edition, number: &str) -> bool {
+fn is_among<'a>(mut numbers: impl Iterator<Item = &'a str>, number: &str) -> bool {
     let asked = plain_number(number);
-    numbers(edition).map(plain_number).any(|known| {
+    numbers.any(|known| {
+        let known = plain_number(known);
         let rest = known.strip_prefix(&asked);
         let goes_on = |rest: &str| {
             let first = rest.chars().next();

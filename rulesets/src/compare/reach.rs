@@ -42,7 +42,7 @@ pub(crate) fn reach(
 ) -> Result<Reach, PackError> {
     let (mut is_in_force, mut tried, mut by) = (false, 0, BTreeSet::new());
     for setting in settings(edition, edition, asked.question()) {
-        let rulebook = rulebook(edition, &setting, &asked.regulation.readings)?;
+        let rulebook = rulebook(edition, &setting, &asked.readings)?;
         let Some(place) = place_of(&rulebook, asked) else {
             continue;
         };

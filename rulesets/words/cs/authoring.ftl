@@ -60,6 +60,7 @@ test-page-none = Všechny stránky jsou takové, jak byly přijaty.
 
 ## kodeks check --rated
 
+rated-itself = { $pack } nestojí na pravidlech jiného orgánu, není ho tedy s čím porovnat.
 rated-conforms = { $pack } odpovídá { $laws }: partie lze započítat na rating ({ $article }).
 rated-nothing-found = { $pack } se od { $laws } liší, ale v { $points } bodech se nenašel rozdíl v rozhodnutí: partie lze započítat na rating ({ $article }).
 rated-does-not = { $pack } neodpovídá { $laws }: partie nelze započítat na rating ({ $article }).

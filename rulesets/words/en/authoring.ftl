@@ -60,6 +60,7 @@ test-page-none = Every page is as it was accepted.
 
 ## kodeks check --rated
 
+rated-itself = { $pack } stands on the rules of no other body, so there is nothing to compare it with.
 rated-conforms = { $pack } conforms with { $laws }: its games may be rated ({ $article }).
 rated-nothing-found = { $pack } differs from { $laws }, but no difference was found in { $points } points: its games may be rated ({ $article }).
 rated-does-not = { $pack } does not conform with { $laws }: its games may not be rated ({ $article }).

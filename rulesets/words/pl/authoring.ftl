@@ -60,6 +60,7 @@ test-page-none = Wszystkie strony są takie, jak je przyjęto.
 
 ## kodeks check --rated
 
+rated-itself = { $pack } nie opiera się na przepisach innego organu, więc nie ma z czym go porównać.
 rated-conforms = { $pack } jest zgodny z { $laws }: partie można zgłosić do oceny rankingowej ({ $article }).
 rated-nothing-found = { $pack } różni się od { $laws }, lecz w { $points } punktach nie znaleziono różnicy w rozstrzygnięciach: partie można zgłosić do oceny rankingowej ({ $article }).
 rated-does-not = { $pack } nie jest zgodny z { $laws }: partii nie można zgłosić do oceny rankingowej ({ $article }).
