@@ -158,7 +158,7 @@ impl Known {
                 continue;
             }
             let edition = self.edition(library, head)?;
-            let got = case.put_to_edition(library.host(), &edition, &selector.readings)?;
+            let got = case.put_to_edition(library, &edition, &selector.readings)?;
             answers.extend(
                 got.into_iter()
                     .next_back()

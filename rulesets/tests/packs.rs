@@ -378,7 +378,7 @@ fn packs_that_cannot_stand_together_are_refused() {
     let error = read(&nowhere, "club@2015").err().unwrap().to_string();
     assert_eq!(
         error,
-        "there is no edition `fide@1950`; there are `fide@2005`, `fide@2009`, `fide@2014`"
+        "there is no edition `fide@1950`; there are `fide@2005`, `fide@2009`, `fide@2014`, `fide@2017`, `fide@2018`, `fide@2023`"
     );
 
     let empty = Folder::new();
@@ -436,6 +436,12 @@ fn editions_are_found_by_the_day_the_event_starts() {
         "on 2005-06-30 `fide@2005` is not yet in force: it begins on 2005-07-01; \
          to rule by it all the same, use `--rules fide@2005`"
     );
+    assert_eq!(on("2017-07-01").unwrap(), "fide@2017");
+    assert_eq!(on("2017-12-31").unwrap(), "fide@2017");
+    assert_eq!(on("2018-01-01").unwrap(), "fide@2018");
+    assert_eq!(on("2022-12-31").unwrap(), "fide@2018");
+    assert_eq!(on("2023-01-01").unwrap(), "fide@2023");
+    assert_eq!(on("2030-01-01").unwrap(), "fide@2023");
 }
 
 #[test]
