@@ -144,8 +144,8 @@ fn a_history_can_be_that_of_one_body_or_of_an_article_and_is_given_in_json() {
     assert_eq!(told["editions"][0]["from"], "2005-07-01");
     let numbers = |edition: &str| {
         let chapters = told["editions"].as_array().unwrap().iter();
-        let found = chapters.filter(|chapter| chapter["edition"] == edition);
-        found.last().unwrap()["entries"][0]["numbers"]["opponent_gains"].clone()
+        let mut found = chapters.filter(|chapter| chapter["edition"] == edition);
+        found.next().unwrap()["entries"][0]["numbers"]["opponent_gains"].clone()
     };
     assert_eq!(numbers("fide@2005.0.0"), 180_000);
     assert_eq!(numbers("fide@2014.0.0"), 120_000);
