@@ -121,6 +121,11 @@ pub enum Order {
     Fine(Color),
     /// The player is expelled from the event.
     Expel(Color),
+    /// The player is excluded from one or more rounds of the event.
+    Exclude(Color),
+    /// What the player did is considered and penalised as if it were an illegal move; with what
+    /// penalty is asked next.
+    CountAsIllegalMove(Color),
     /// More than one of the choices may be chosen.
     MayChooseSeveral,
     /// The arbiter may choose this course.
@@ -184,7 +189,7 @@ impl Who {
 
 impl Order {
     /// The names of all orders.
-    pub const NAMES: [&'static str; 48] = [
+    pub const NAMES: [&'static str; 50] = [
         "give-time",
         "take-time",
         "must-play",
@@ -223,6 +228,8 @@ impl Order {
         "increase-points",
         "fine",
         "expel",
+        "exclude",
+        "count-as-illegal-move",
         "may-choose-several",
         "may-choose",
         "rate-game",
@@ -249,7 +256,9 @@ impl Order {
             | Order::ReducePoints(player)
             | Order::IncreasePoints(player)
             | Order::Fine(player)
-            | Order::Expel(player) => Some(*player),
+            | Order::Expel(player)
+            | Order::Exclude(player)
+            | Order::CountAsIllegalMove(player) => Some(*player),
             _ => None,
         }
     }
@@ -296,6 +305,8 @@ impl Order {
             Order::IncreasePoints(_) => "increase-points",
             Order::Fine(_) => "fine",
             Order::Expel(_) => "expel",
+            Order::Exclude(_) => "exclude",
+            Order::CountAsIllegalMove(_) => "count-as-illegal-move",
             Order::MayChooseSeveral => "may-choose-several",
             Order::MayChoose { .. } => "may-choose",
             Order::Rating(order) => order.name(),

@@ -10,7 +10,7 @@ use std::{cell::RefCell, error, fmt};
 
 use crate::{
     Attempt, Bonus, Budget, Clocks, Color, Comparison, Event, Game, IllegalMove, Kind, MateAnswer,
-    Order, Position, Score, Setup, Time, TimeControl, can_mate,
+    Order, Position, Score, Setup, Time, TimeControl, can_mate, question::FAULTS,
 };
 
 pub use inquiry::{ClaimedDraw, Inquiry, Matter, NoticedIllegalMove, OddPosition, Step};
@@ -21,7 +21,8 @@ pub struct Table {
     game: Game,
     control: Option<TimeControl>,
     times: Option<[Time; 2]>,
-    illegal_moves: [u32; 2],
+    /// How many faults of each kind in [`FAULTS`] have been counted, White's first.
+    faults: [[u32; FAULTS.len()]; 2],
     is_completed: bool,
     illegal: Option<StandingIllegalMove>,
     moves_since_seen: Option<u32>,
@@ -103,7 +104,7 @@ impl Table {
             game: Game::new(start),
             control: None,
             times: None,
-            illegal_moves: [0; 2],
+            faults: [[0; FAULTS.len()]; 2],
             is_completed: true,
             illegal: None,
             moves_since_seen: None,
@@ -130,7 +131,7 @@ impl Table {
 
     /// Sets how many illegal moves each player has been ruled to have completed, White's first.
     pub fn set_illegal_moves(&mut self, counts: [u32; 2]) {
-        self.illegal_moves = counts;
+        self.faults = counts.map(|count| [count, 0, 0]);
     }
 
     /// Returns what stands on the board.
@@ -154,7 +155,14 @@ impl Table {
     /// Returns how many illegal moves the player has been ruled to have completed.
     #[must_use]
     pub fn illegal_moves(&self, color: Color) -> u32 {
-        self.illegal_moves[color.index()]
+        self.faults[color.index()].iter().sum()
+    }
+
+    /// Returns how many faults of this kind have been counted against the player.
+    fn faults(&self, color: Color, fault: &str) -> u32 {
+        let kinds = FAULTS.iter().zip(&self.faults[color.index()]);
+        let of_this_kind = kinds.filter(|(kind, _)| **kind == fault);
+        of_this_kind.map(|(_, count)| count).sum()
     }
 
     /// Returns the result, once the game has been ruled to be over.
@@ -347,9 +355,16 @@ impl Table {
         Ok(run)
     }
 
-    /// Counts an illegal move that was acted upon.
-    pub fn count_illegal_move(&mut self, offender: Color) {
-        self.illegal_moves[offender.index()] += 1;
+    /// Counts the illegal move that an inquiry is about, or what is considered as one, once it has
+    /// been acted upon.
+    pub fn count_illegal_move(&mut self, inquiry: &Inquiry) {
+        let Some((offender, fault)) = inquiry.fault() else {
+            return;
+        };
+        let counts = FAULTS.iter().zip(&mut self.faults[offender.index()]);
+        for (_, count) in counts.filter(|(kind, _)| **kind == fault) {
+            *count += 1;
+        }
     }
 
     fn change_time(&mut self, color: Color, change: impl Fn(Time) -> Time) {

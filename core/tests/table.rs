@@ -75,7 +75,7 @@ fn illegal_moves_are_counted_for_each_player_and_from_one() {
         Value::Count(2)
     );
     table.carry_out(&inquiry, &[Order::RestorePosition]);
-    table.count_illegal_move(Color::White);
+    table.count_illegal_move(&inquiry);
     assert_eq!(
         (
             table.illegal_moves(Color::White),

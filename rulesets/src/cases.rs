@@ -175,6 +175,19 @@ impl Case {
             .ok_or_else(|| self.error("nothing happened in this case"))
     }
 
+    /// Takes away the options that only other editions of the case know.
+    fn leave_out_foreign_options(&self, record: &mut Record, library: &Library, edition: &Edition) {
+        let elsewhere = |name: &str| {
+            self.expected.iter().any(|(selector, _)| {
+                let other = library.edition(&Wanted::Pack(selector.clone()));
+                other.is_ok_and(|other| other.option(name).is_some())
+            })
+        };
+        record
+            .options
+            .retain(|name, _| edition.option(name).is_some() || !elsewhere(name));
+    }
+
     /// Returns what an edition says about everything that happens in the case, in turn.
     ///
     /// # Errors
@@ -186,7 +199,7 @@ impl Case {
         selector: &Selector,
     ) -> Result<Vec<Got>, PackError> {
         let edition = Rc::new(library.edition(&Wanted::Pack(selector.clone()))?);
-        self.put_to_edition(library.host(), &edition, &selector.readings)
+        self.put_to_edition(library, &edition, &selector.readings)
     }
 
     /// Returns what an edition that has been put together already says about everything that
@@ -197,13 +210,15 @@ impl Case {
     /// Something in the record cannot be, or a procedure breaks a bound.
     pub fn put_to_edition(
         &self,
-        host: &Host,
+        library: &Library,
         edition: &Rc<Edition>,
         readings: &[(String, String)],
     ) -> Result<Vec<Got>, PackError> {
+        let host = library.host();
         let with_readings = |record: &Record| {
             let mut record = record.clone();
             record.readings.extend(readings.iter().cloned());
+            self.leave_out_foreign_options(&mut record, library, edition);
             record
         };
         match &self.situation {

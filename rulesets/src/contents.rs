@@ -19,6 +19,8 @@ pub struct Article {
     pub text: Option<Text>,
     /// Regulations whose rulings name it beside their own articles.
     pub cited_with: Vec<Citation>,
+    /// The articles that it names wrongly as printed, each with the one that is meant.
+    pub misprints: Vec<(String, String)>,
     /// Whether its number or its content is from memory only.
     pub unverified: bool,
     pub(crate) node: Node,
@@ -105,6 +107,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
         status: Status::NotYet,
         text: None,
         cited_with: Vec::new(),
+        misprints: Vec::new(),
         unverified: false,
         node: node.clone(),
     };
@@ -115,6 +118,9 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
     let fields = node.table("the article")?;
     article.text = fields.may("text").map(Node::localized).transpose()?;
     article.unverified = fields.may("unverified").map_or(Ok(false), Node::flag)?;
+    article.misprints = fields
+        .may("misprints")
+        .map_or(Ok(Vec::new()), read_misprints)?;
     let only_if = fields.may("where").cloned();
     let cited_with = fields.may("cited_with");
     article.cited_with =
@@ -145,6 +151,14 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
         ))),
         false => Ok(article),
     }
+}
+
+/// Reads `misprints = { "9.2.2" = "9.2.3" }`: the reference as printed and the article that is meant.
+fn read_misprints(node: &Node) -> Result<Vec<(String, String)>, PackError> {
+    let entries = node.entries()?.iter();
+    entries
+        .map(|(printed, meant)| Ok((printed.clone(), meant.text()?.to_owned())))
+        .collect()
 }
 
 fn said(node: &Node, status: Status) -> Result<Status, PackError> {

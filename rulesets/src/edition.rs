@@ -436,6 +436,15 @@ impl Edition {
             for citation in &article.cited_with {
                 faults.keep(self.check_citation(article, citation));
             }
+            for (_, meant) in &article.misprints {
+                if self.article(meant).is_none() {
+                    let known = self.contents().map(|(_, other)| other.number.as_str());
+                    let hint = suggestion(meant, known);
+                    let message =
+                        format!("there is no article `{meant}` that could be meant{hint}");
+                    faults.add(article.node.error(message));
+                }
+            }
             let (what, name, known): (_, _, Vec<&str>) = match &article.status {
                 Status::Regulations(citations) => {
                     for citation in citations {

@@ -404,8 +404,8 @@ impl Sitting<'_> {
         if is_settled(joint_outcome(&consultations)) {
             let done = orders_of(&consultations);
             self.table.carry_out(inquiry, &done);
-            if let Some(offender) = inquiry.offender().filter(|_| penalised) {
-                self.table.count_illegal_move(offender);
+            if penalised {
+                self.table.count_illegal_move(inquiry);
             }
             self.follow(&mut consultations, inquiry, &done)?;
         }
@@ -478,6 +478,9 @@ impl Sitting<'_> {
                     });
                 }
                 answer.not_applied.clear();
+                if is_settled(answer.outcome) {
+                    self.table.count_illegal_move(&following);
+                }
                 self.table.carry_out(&following, &answer.orders);
                 consultations.push(answer);
             }

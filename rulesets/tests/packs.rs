@@ -378,7 +378,7 @@ fn packs_that_cannot_stand_together_are_refused() {
     let error = read(&nowhere, "club@2015").err().unwrap().to_string();
     assert_eq!(
         error,
-        "there is no edition `fide@1950`; there are `fide@2005`, `fide@2009`, `fide@2014`"
+        "there is no edition `fide@1950`; there are `fide@2005`, `fide@2009`, `fide@2014`, `fide@2017`, `fide@2018`, `fide@2023`"
     );
 
     let empty = Folder::new();
@@ -435,7 +435,12 @@ fn editions_are_found_by_the_day_the_event_starts() {
         before.starts_with("no edition of `fide` here was in force on 2005-06-30"),
         "{before}"
     );
-    assert!(on("2017-07-01").unwrap_err().contains("until 2017-06-30"));
+    assert_eq!(on("2017-07-01").unwrap(), "fide@2017");
+    assert_eq!(on("2017-12-31").unwrap(), "fide@2017");
+    assert_eq!(on("2018-01-01").unwrap(), "fide@2018");
+    assert_eq!(on("2022-12-31").unwrap(), "fide@2018");
+    assert_eq!(on("2023-01-01").unwrap(), "fide@2023");
+    assert_eq!(on("2030-01-01").unwrap(), "fide@2023");
 }
 
 #[test]

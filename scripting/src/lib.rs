@@ -67,6 +67,8 @@
 //! | `increase_points(player)` | he scores more points, as the arbiter decides |
 //! | `fine(player)` | he pays the fine that the event announced beforehand |
 //! | `expel(player)` | he is expelled from the event |
+//! | `exclude(player)` | he is excluded from one or more rounds |
+//! | `count_as_illegal_move(player)` | what he did is penalised as an illegal move, as `illegal-move.penalty` says |
 //! | `may_choose_several()` | more than one of the choices may be chosen |
 //! | `refuse_claim()` | the claim is not heard |
 //! | `keep_silent()` | the arbiter says nothing |

@@ -46,6 +46,7 @@ pub(super) const QUESTIONS: &[Question] = &[
                 Fact::usually("own_can_move"),
                 Fact::flag("can_capture"),
                 Fact::flag("captures_with_touched"),
+                Fact::flag("first_captures_first"),
                 Fact::flag("castling_legal"),
                 Fact::flag("castling_to_both_sides"),
                 Fact::usually("king_can_move"),
@@ -54,6 +55,7 @@ pub(super) const QUESTIONS: &[Question] = &[
                 Fact::moves("own_first_without_castling"),
                 Fact::moves("captures_first"),
                 Fact::moves("capture_with_touched"),
+                Fact::moves("capture_of_first_with_first"),
                 Fact::moves("first_of_either"),
                 Fact::moves("own_else_opponent"),
                 Fact::moves("castling"),
@@ -121,6 +123,8 @@ pub(super) const QUESTIONS: &[Question] = &[
             Fact::player("opponent"),
             Fact::usually("claimed"),
             Fact::flag("clock_pressed"),
+            Fact::flag("replied"),
+            Fact::flag("already_counted"),
         ],
     ),
     // A player complains that his opponent broke the rules about touching and moving the men.
@@ -180,6 +184,8 @@ fn touch_is_possible(point: &Point<'_>) -> bool {
     let moves_fit = point.is("playable") == (point.is("own_can_move") || point.is("can_capture"))
         && (!point.is("captures_with_touched")
             || point.is("own_can_move") && point.is("can_capture"));
+    let first_fits = !point.is("first_captures_first") || point.is("captures_with_touched");
+    let moves_fit = moves_fit && first_fits;
     let castles = point.is("castling_legal");
     let castling_fits = (!castles
         || both && point.is("king_can_move") && point.is("rook_can_move"))

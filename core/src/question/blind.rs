@@ -27,6 +27,7 @@ pub(super) const QUESTIONS: &[Question] = &[
                     "boards-differ",
                     "wants-an-assistant",
                     "assistant-tells",
+                    "meets-a-hearing-impaired-player",
                 ],
             ),
             Fact::player("by"),

@@ -18,4 +18,4 @@ pub(super) const QUESTIONS: &[Question] = &[
     ),
 ];
 
-pub(super) const DUTIES: &[&str] = &["draw-another-position"];
+pub(super) const DUTIES: &[&str] = &["draw-another-position", "set-up-the-usual-position"];

@@ -57,6 +57,9 @@ pub(super) const QUESTIONS: &[Question] = &[
             Fact::player("opponent"),
             Fact::flag("next_move_made"),
             Fact::usually("accepted"),
+            Fact::usually("claimed"),
+            Fact::flag("replied"),
+            Fact::flag("disabled"),
             Fact::flag("game_over"),
         ],
     )

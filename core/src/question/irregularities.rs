@@ -14,9 +14,14 @@ pub(super) const QUESTIONS: &[Question] = &[
             Fact::flag("king_misplaced"),
             Fact::flag("rook_misplaced"),
             Fact::count("moves"),
+            Fact::count("moves_of_white"),
             Fact::count("moves_completed"),
         ],
-    ),
+    )
+    .only_where(|point| {
+        let (both, white) = (point.count("moves"), point.count("moves_of_white"));
+        both <= white && white <= both + 1
+    }),
     // Men were knocked over or moved from their squares.
     reported(
         "men",

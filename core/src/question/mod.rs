@@ -134,6 +134,10 @@ pub const NOTICED_BY: &[&str] = &["arbiter", "opponent", "player"];
 /// How far the opponent's reply to an illegal move has got.
 pub const REPLY: &[&str] = &["none", "made", "completed"];
 
+/// What is penalised as an illegal move, and is counted: one that was made, or what an edition
+/// considers as if it were one.
+pub const FAULTS: &[&str] = &["illegal-move", "two-hands", "press-without-a-move"];
+
 /// What a player has beside his king, as far as rules about material tell it apart.
 pub const MATERIAL: &[&str] = &["lone-king", "bishop", "knight", "two-knights", "more"];
 
@@ -147,6 +151,7 @@ pub const WORKED_OUT: &[&str] = &[
     "white",
     "black",
     "moves",
+    "moves_of_white",
     "white_on_move",
     "increment",
     "last_period",
@@ -162,6 +167,7 @@ pub const WORKED_OUT: &[&str] = &[
     "own_can_move",
     "can_capture",
     "captures_with_touched",
+    "first_captures_first",
     "castling_legal",
     "castling_to_both_sides",
     "king_can_move",
@@ -335,6 +341,8 @@ const GAME: &[Question] = &[
             Fact::player("offender"),
             Fact::player("opponent"),
             Fact::count_from_one("offender.illegal_moves"),
+            Fact::count_from_one("offender.faults_of_this_kind"),
+            Fact::word("fault", FAULTS),
             Fact::usually("opponent.can_mate"),
             Fact::word("reason", REASONS),
             Fact::word("noticed_by", NOTICED_BY),
@@ -347,7 +355,13 @@ const GAME: &[Question] = &[
             "may-choose",
         ],
         origin: Origin::Table,
-        possible: |point| point.count("offender.illegal_moves") >= 1,
+        possible: |point| {
+            let (all, of_this_kind) = (
+                point.count("offender.illegal_moves"),
+                point.count("offender.faults_of_this_kind"),
+            );
+            1 <= of_this_kind && of_this_kind <= all
+        },
     },
     Question {
         name: "illegal-position",
@@ -455,6 +469,8 @@ const AFTER_A_REPORT: &[&str] = &[
     "increase-points",
     "fine",
     "expel",
+    "exclude",
+    "count-as-illegal-move",
     "may-choose-several",
     "may-choose",
 ];

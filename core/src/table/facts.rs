@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use crate::{
     Board, Bonus, Color, Facts, Kind, Nature, Position, Question, Report, Time, Value,
-    question::REASONS,
+    question::{FAULTS, REASONS},
 };
 
 use super::{
@@ -104,6 +104,11 @@ pub(super) fn gather<'a>(
         }
         Matter::Report(report) => about_a_report(&mut facts, table, report),
         Matter::Penalty(offender) => facts.set_players("offender", *offender),
+        Matter::Fault { by, fault } => {
+            facts.set_players("offender", *by);
+            about_the_count(&mut facts, table, (*by, fault));
+            set_can_mate(&mut facts, table, table.game.position(), !*by);
+        }
         Matter::Decision => {}
     }
     facts
@@ -150,6 +155,8 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
     let setup = table.setup();
     let made = setup.move_number.saturating_sub(1);
     facts.set_unless_stated(report, "moves", Value::Count(made));
+    let of_white = made + u32::from(setup.turn == Color::Black);
+    facts.set_unless_stated(report, "moves_of_white", Value::Count(of_white));
     facts.set_unless_stated(
         report,
         "white_on_move",
@@ -337,8 +344,7 @@ fn about_an_illegal_move<'a>(
     facts.set("reply", Value::Word(noticed.reply));
     facts.set_flag("position_known", noticed.position_known);
     about_an_odd_position(facts, noticed.odd);
-    let counted = table.illegal_moves[offender.index()] + 1;
-    facts.set("offender.illegal_moves", Value::Count(counted));
+    about_the_count(facts, table, (offender, FAULTS[0]));
     let plies_since = table.game.plies().saturating_sub(noticed.ply + 1);
     facts.set("offender.moves_since", Value::Count(count(plies_since / 2)));
     if let Some(times) = table.times {
@@ -346,6 +352,19 @@ fn about_an_illegal_move<'a>(
         facts.set("opponent.time", Value::Time(times[(!offender).index()]));
     }
     set_can_mate(facts, table, noticed.before.as_ref(), !offender);
+}
+
+/// Counts this fault with those before it.
+fn about_the_count(
+    facts: &mut Gathered<'_>,
+    table: &Table,
+    (offender, fault): (Color, &'static str),
+) {
+    let counted = table.illegal_moves(offender) + 1;
+    facts.set("offender.illegal_moves", Value::Count(counted));
+    let of_this_kind = table.faults(offender, fault) + 1;
+    facts.set("offender.faults_of_this_kind", Value::Count(of_this_kind));
+    facts.set("fault", Value::Word(fault));
 }
 
 fn about_an_odd_position(facts: &mut Gathered<'_>, odd: OddPosition) {

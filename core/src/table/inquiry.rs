@@ -2,7 +2,7 @@
 
 use crate::{
     Attempt, Color, DrawClaim, Event, Facts, FlagNoticed, IllegalMove, IllegalMoveNoticed, Kind,
-    Order, Position, Question, Rank, Report, Setup, Time, Value,
+    Order, Position, Question, Rank, Report, Setup, Time, Value, question::FAULTS,
 };
 
 use super::{ClockRun, Table, TableError, facts, touched};
@@ -48,6 +48,13 @@ pub enum Matter {
     Report(Report),
     /// A penalty is to be chosen for this player.
     Penalty(Color),
+    /// What this player did is penalised as an illegal move.
+    Fault {
+        /// The player.
+        by: Color,
+        /// What he did: one of [`crate::question::FAULTS`].
+        fault: &'static str,
+    },
     /// The arbiter decided what had been left to him; there is nothing to ask.
     Decision,
 }
@@ -131,6 +138,7 @@ impl Inquiry {
             Matter::IllegalPosition(_) => vec![step("illegal-position", true)],
             Matter::Report(ref report) => vec![step(report.question.name, true)],
             Matter::Penalty(_) => vec![step("penalty", true)],
+            Matter::Fault { .. } => vec![step("illegal-move.penalty", true)],
         }
     }
 
@@ -141,6 +149,9 @@ impl Inquiry {
         match order {
             Order::Penalise(player) | Order::MayPenalise(player) => Some(Inquiry {
                 matter: Matter::Penalty(*player),
+            }),
+            Order::CountAsIllegalMove(player) => self.reported_fault().map(|fault| Inquiry {
+                matter: Matter::Fault { by: *player, fault },
             }),
             Order::RestorePosition => match &self.matter {
                 Matter::IllegalMove(noticed) => touched_for(noticed),
@@ -202,8 +213,27 @@ impl Inquiry {
     /// Returns the player whose illegal move is counted if the regulations act on it.
     #[must_use]
     pub fn offender(&self) -> Option<Color> {
+        self.fault().map(|(offender, _)| offender)
+    }
+
+    /// Returns what is counted against whom if the regulations act on it: one of
+    /// [`crate::question::FAULTS`].
+    pub(super) fn fault(&self) -> Option<(Color, &'static str)> {
         match &self.matter {
-            Matter::IllegalMove(noticed) => Some(noticed.offender),
+            Matter::IllegalMove(noticed) => Some((noticed.offender, FAULTS[0])),
+            Matter::Fault { by, fault } => Some((*by, fault)),
+            _ => None,
+        }
+    }
+
+    /// Returns which of [`crate::question::FAULTS`] a report tells of.
+    fn reported_fault(&self) -> Option<&'static str> {
+        let Matter::Report(report) = &self.matter else {
+            return None;
+        };
+        match report.question.name {
+            "hands" => Some("two-hands"),
+            "handles-clock" => Some("press-without-a-move"),
             _ => None,
         }
     }
@@ -216,6 +246,7 @@ impl Inquiry {
             Matter::Flag(flag) => flag.fallen.or(flag.first) == Some(!winner),
             Matter::Resignation { by } => *by == !winner,
             Matter::IllegalMove(noticed) => noticed.offender == !winner,
+            Matter::Fault { by, .. } => *by == !winner,
             _ => true,
         }
     }

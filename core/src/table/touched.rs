@@ -79,6 +79,16 @@ fn of_touch(position: &Position, report: &Report) -> Result<Named, TableError> {
         true => sans(moves),
         false => Value::Unknown,
     };
+    // With one man of each colour there is only one pair.
+    let firsts_known = order_known || touch.own_count() < 2 && touch.opponents_count() < 2;
+    let either_known = match touch.own_that_can_move() {
+        0 => opponents_known,
+        _ => own_known,
+    };
+    let flag_if = |known: bool, moves: &[Move]| match known {
+        true => any_of(moves),
+        false => Value::Unknown,
+    };
     let matters = touch.king_and_rook().is_none() || touch.is_about_castling();
     let king_and_rook = match own_known || matters {
         true => word(KING_AND_ROOK, king_and_rook(position, &touch, report)),
@@ -95,6 +105,10 @@ fn of_touch(position: &Position, report: &Report) -> Result<Named, TableError> {
         (
             "captures_with_touched",
             any_of(&touch.captures_with_touched()),
+        ),
+        (
+            "first_captures_first",
+            flag_if(firsts_known, &touch.capture_of_first_with_first()),
         ),
         ("castling_legal", any_of(&castling)),
         (
@@ -113,8 +127,15 @@ fn of_touch(position: &Position, report: &Report) -> Result<Named, TableError> {
             if_known(opponents_known, touch.captures_first()),
         ),
         ("capture_with_touched", sans(touch.captures_with_touched())),
+        (
+            "capture_of_first_with_first",
+            if_known(firsts_known, touch.capture_of_first_with_first()),
+        ),
         ("first_of_either", sans(touch.first_of_either())),
-        ("own_else_opponent", sans(touch.own_else_opponent())),
+        (
+            "own_else_opponent",
+            if_known(either_known, touch.own_else_opponent()),
+        ),
         ("castling", sans(castling)),
         ("castling_king_side", sans(king_side)),
         ("castling_queen_side", sans(queen_side)),

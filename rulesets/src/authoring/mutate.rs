@@ -121,13 +121,13 @@ struct Trial<'a> {
 impl<'a> Trial<'a> {
     fn new(draft: &'a Draft, meant: &'a [Meant<'a>]) -> Result<Trial<'a>, PackError> {
         let names: BTreeSet<String> = draft.edition.regulations().map(Placed::name).collect();
-        let host = draft.library.host();
+        let library = &draft.library;
         let mut asks = Vec::new();
         for meant in meant {
             draft.edition.watch().begin(names.clone());
             let got = meant
                 .case
-                .put_to_edition(host, &draft.edition, meant.readings);
+                .put_to_edition(library, &draft.edition, meant.readings);
             let seen = draft.edition.watch().end();
             let holds = holds(meant, &got?);
             asks.push((seen.sightings.into_keys().collect(), holds));
@@ -160,7 +160,7 @@ impl<'a> Trial<'a> {
     }
 
     fn fails(&self, edition: Edition, is_asked: impl Fn(&BTreeSet<String>) -> bool) -> bool {
-        let (edition, host) = (Rc::new(edition), self.draft.library.host());
+        let (edition, library) = (Rc::new(edition), &self.draft.library);
         self.meant
             .iter()
             .zip(&self.asks)
@@ -168,7 +168,7 @@ impl<'a> Trial<'a> {
                 if !holds_now || !is_asked(asked) {
                     return false;
                 }
-                let got = meant.case.put_to_edition(host, &edition, meant.readings);
+                let got = meant.case.put_to_edition(library, &edition, meant.readings);
                 got.map_or(true, |got| !holds(meant, &got))
             })
     }

@@ -194,8 +194,8 @@ impl Testing<'_> {
                 edition
             }
         };
-        let host = self.draft.library().host();
-        let got = case.put_to_edition(host, &edition, &selector.readings)?;
+        let library = self.draft.library();
+        let got = case.put_to_edition(library, &edition, &selector.readings)?;
         got.into_iter().next_back().ok_or_else(|| {
             PackError::at(&case.place.0, case.place.1, "nothing happened in this case")
         })

@@ -134,6 +134,10 @@ fn article_object(edition: &Edition, article: &Article, language: Language) -> M
     }
     object.insert("text".to_owned(), json!(text(&article.text, language)));
     object.insert("unverified".to_owned(), json!(article.unverified));
+    let misprint =
+        |(printed, meant): &(String, String)| json!({ "printed": printed, "meant": meant });
+    let misprints: Vec<Json> = article.misprints.iter().map(misprint).collect();
+    object.insert("misprints".to_owned(), json!(misprints));
     object
 }
 

@@ -33,9 +33,26 @@ pub fn article(found: &Found<'_>, editions: &[Edition], words: &Words) -> Page {
         add_article(&mut page, found.edition, article, words);
         add_article_history(&mut page, found.edition, article, editions, words);
     }
+    if let Some((_, article)) = found.article {
+        add_misprints(&mut page, article, words);
+    }
     page.gap();
     page.text(0, Role::Aside, &(title(found.edition.head(), words) + "."));
     page
+}
+
+/// The articles that an article names wrongly as printed.
+fn add_misprints(page: &mut Page, article: &Article, words: &Words) {
+    if !article.misprints.is_empty() {
+        page.gap();
+    }
+    for (printed, meant) in &article.misprints {
+        let arguments = [
+            ("printed", printed.as_str().into()),
+            ("meant", meant.as_str().into()),
+        ];
+        page.text(2, Role::Plain, &words.say_with("misprint", &arguments));
+    }
 }
 
 /// An article that no regulation carries out.

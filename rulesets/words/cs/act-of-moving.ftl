@@ -127,3 +127,7 @@ question-promotes = Proměna pěšce
 question-hands = Tah oběma rukama
 question-complains = Reklamace provedení tahu
 question-unable = Hráč, který nemůže přemísťovat kameny
+fact-first_captures_first = první dotknutý vlastní kámen může vzít první dotknutý soupeřův
+fact-capture_of_first_with_first = braní prvního dotknutého soupeřova kamene prvním vlastním
+fact-replied = soupeř už provedl svůj další tah
+fact-already_counted = za týž tah už byl trest uložen

@@ -111,3 +111,4 @@ word-goes-on = hra pokračuje
 word-checkmate = mat
 word-stalemate = pat
 word-dead = mrtvá pozice
+event-resumes-both-absent = K dohrávce se nedostavil žádný z hráčů.

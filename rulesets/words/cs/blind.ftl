@@ -95,3 +95,7 @@ word-longhand = běžné písmo
 word-not-kept = nezapisuje
 word-agree = souhlasí
 word-differ = nesouhlasí
+event-blind-meets-a-hearing-impaired-player = { $by ->
+    [white] Zrakově postižený bílý hraje se sluchově postiženým soupeřem.
+   *[black] Zrakově postižený černý hraje se sluchově postiženým soupeřem.
+}

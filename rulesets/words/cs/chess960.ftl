@@ -9,3 +9,4 @@ fact-mirrored = černý stojí jako bílý
 event-chess960-position-drawn = Byla vylosována výchozí pozice.
 duty-draw-another-position = nechat vylosovat jinou výchozí pozici
 question-chess960 = Výchozí pozice Chess960
+duty-set-up-the-usual-position = postavit obvyklou výchozí pozici

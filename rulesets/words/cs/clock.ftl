@@ -116,3 +116,4 @@ question-play = Přerušení a pokračování partie
 question-clock = Umístění a údaje hodin
 question-screen = Co ukazují obrazovky
 question-claims-on-time = Jak se reklamuje výhra na čas
+fact-disabled = hráč se zdravotním postižením

@@ -230,3 +230,14 @@ option-other_appeals = vlastní pravidla odvolání
 option-not-other_appeals = žádná vlastní pravidla odvolání
 word-loss = prohra
 word-less-severe = mírnější
+event-phone-bag-used = { $by ->
+    [white] Bílý použije tašku, v níž je uložen jeho telefon.
+   *[black] Černý použije tašku, v níž je uložen jeho telefon.
+}
+fact-in_the_bag = uložen v tašce
+fact-reported = ohlášeno rozhodčímu
+duty-inspect-clothes-bags-and-body = prohlédnout jeho oděv, zavazadla, jiné věci i osobu
+duty-keep-the-device-in-the-bag = mít zařízení v tašce na místě dohodnutém s rozhodčím
+duty-use-the-bag-without-permission = používat tašku bez svolení rozhodčího
+duty-follow-the-rules-against-cheating = řídit se pravidly nebo pokyny proti podvádění
+word-bag-used = použití tašky

@@ -232,6 +232,14 @@ order-expel = { $player ->
     [white] Bílý je vyloučen ze soutěže.
    *[black] Černý je vyloučen ze soutěže.
 }
+order-exclude = { $player ->
+    [white] Bílý je vyloučen z jednoho nebo více kol.
+   *[black] Černý je vyloučen z jednoho nebo více kol.
+}
+order-count-as-illegal-move = { $player ->
+    [white] Jednání bílého se trestá jako nepřípustný tah.
+   *[black] Jednání černého se trestá jako nepřípustný tah.
+}
 order-may-choose-several = Lze zvolit více možností.
 order-may-choose = Rozhodčí může zvolit: { $choice }.
 
@@ -468,11 +476,13 @@ status = Stav
 as-above = viz výše
 other-text = pod tímto číslem: { $text }
 no-such-article = takový článek není
+number-time_pressure = časová tíseň pod
 number-opponent_gains = soupeř získává
 number-claimant_loses_at_most = reklamující ztrácí nejvýše
 number-claimant_keeps = reklamujícímu zůstane
 number-number = číslo
 number-occurrences = výskyty
+number-requests = počet žádostí
 number-moves = tahy
 number-minutes = přesně
 number-below = pod
@@ -572,3 +582,8 @@ form-flag = Spadl praporek.
 form-resigns = Hráč se vzdává.
 form-arrives = Hráč přichází pozdě.
 form-decides = Rozhodčí rozhoduje o tom, co mu předchozí výrok ponechal.
+fact-offender-faults_of_this_kind = přestupky tohoto druhu téhož hráče včetně tohoto
+fact-fault = co se počítá jako nepřípustný tah
+word-two-hands = obě ruce
+word-press-without-a-move = stisknutí hodin bez tahu
+misprint = V textu stojí { $printed }; míněn je { $meant }.

@@ -25,3 +25,4 @@ duty-go-back-to-the-last-certain-position = obnovit poslední jistou pozici
 duty-set-the-clocks-again = nastavit hodiny podle nejlepšího vědomí
 question-set-up = Chyba na začátku partie
 question-men = Posunuté kameny
+fact-moves_of_white = tahy provedené bílým

@@ -72,3 +72,19 @@ duty-sign-the-scoresheets = uvést výsledek a podepsat oba partiáře
 question-scoresheet = Vedení zápisu
 question-after-the-flag = Partiáře po pádu praporku
 question-signing = Podpis partiářů
+fact-requests = kolikrát o to požádal včetně tohoto případu
+event-scoresheet-asks-for-one = { $by ->
+    [white] Bílý žádá rozhodčího o partiář.
+   *[black] Černý žádá rozhodčího o partiář.
+}
+event-scoresheet-asks-to-see-the-arbiters = { $by ->
+    [white] Bílý žádá o ukázání partiáře, který vede rozhodčí.
+   *[black] Černý žádá o ukázání partiáře, který vede rozhodčí.
+}
+event-scoresheet-electronic-one-defective = { $by ->
+    [white] Elektronický partiář bílého má závadu.
+   *[black] Elektronický partiář černého má závadu.
+}
+duty-hand-him-a-scoresheet = dát hráči partiář
+duty-show-him-the-arbiters-scoresheet = ukázat hráči vedený zápis partie
+duty-replace-the-electronic-scoresheet = vyměnit elektronický partiář

@@ -127,3 +127,7 @@ question-promotes = A promotion
 question-hands = A move with both hands
 question-complains = A complaint about the act of moving
 question-unable = A player who cannot move the men
+fact-first_captures_first = the first own man touched can capture the first of the opponent's
+fact-capture_of_first_with_first = the capture of the first opponent's man touched by the first own one
+fact-replied = the opponent has made his next move
+fact-already_counted = the same move has been penalised already

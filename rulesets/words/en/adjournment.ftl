@@ -111,3 +111,4 @@ word-goes-on = the game goes on
 word-checkmate = checkmate
 word-stalemate = stalemate
 word-dead = dead position
+event-resumes-both-absent = Neither player is present at the resumption.

@@ -95,3 +95,7 @@ word-longhand = ordinary writing
 word-not-kept = not kept
 word-agree = agree
 word-differ = differ
+event-blind-meets-a-hearing-impaired-player = { $by ->
+    [white] White, who is visually disabled, plays a hearing-impaired opponent.
+   *[black] Black, who is visually disabled, plays a hearing-impaired opponent.
+}

@@ -9,3 +9,4 @@ fact-mirrored = Black stands like White
 event-chess960-position-drawn = A starting position has been drawn by lot.
 duty-draw-another-position = have another starting position drawn
 question-chess960 = A starting position of Chess960
+duty-set-up-the-usual-position = set up the usual starting position

@@ -116,3 +116,4 @@ question-play = The game is interrupted or resumed
 question-clock = Where the clock stands and what it shows
 question-screen = What screens show
 question-claims-on-time = How a win on time is claimed
+fact-disabled = a player with a disability

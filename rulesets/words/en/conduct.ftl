@@ -230,3 +230,14 @@ option-other_appeals = rules of its own for appeals
 option-not-other_appeals = no rules of its own for appeals
 word-loss = loss
 word-less-severe = less severe
+event-phone-bag-used = { $by ->
+    [white] White uses the bag in which his telephone is kept.
+   *[black] Black uses the bag in which his telephone is kept.
+}
+fact-in_the_bag = kept in his bag
+fact-reported = reported to the arbiter
+duty-inspect-clothes-bags-and-body = inspect his clothes, bags, other items and body
+duty-keep-the-device-in-the-bag = keep the device in his bag, where the arbiter agrees
+duty-use-the-bag-without-permission = use the bag without the arbiter's permission
+duty-follow-the-rules-against-cheating = follow the rules or guidelines against cheating
+word-bag-used = the bag used

@@ -229,6 +229,14 @@ order-expel = { $player ->
     [white] White is expelled from the event.
    *[black] Black is expelled from the event.
 }
+order-exclude = { $player ->
+    [white] White is excluded from one or more rounds.
+   *[black] Black is excluded from one or more rounds.
+}
+order-count-as-illegal-move = { $player ->
+    [white] What White did is penalised as an illegal move.
+   *[black] What Black did is penalised as an illegal move.
+}
 order-may-choose-several = More than one of these may be chosen.
 order-may-choose = The arbiter may choose: { $choice }.
 
@@ -464,11 +472,13 @@ status = Status
 as-above = as above
 other-text = under this number: { $text }
 no-such-article = no such article
+number-time_pressure = time pressure below
 number-opponent_gains = opponent gains
 number-claimant_loses_at_most = claimant loses at most
 number-claimant_keeps = claimant keeps
 number-number = number
 number-occurrences = occurrences
+number-requests = requests
 number-moves = moves
 number-minutes = exactly
 number-below = below
@@ -565,3 +575,8 @@ form-flag = A flag is down.
 form-resigns = A player resigns.
 form-arrives = A player arrives late.
 form-decides = The arbiter decides what the ruling before left to him.
+fact-offender-faults_of_this_kind = faults of this kind by this player, this one included
+fact-fault = what counts as an illegal move
+word-two-hands = two hands
+word-press-without-a-move = the clock pressed without a move
+misprint = The text names { $printed }; { $meant } is meant.

@@ -25,3 +25,4 @@ duty-go-back-to-the-last-certain-position = set up the last position that is cer
 duty-set-the-clocks-again = set the clocks as he judges best
 question-set-up = Something was wrong at the start
 question-men = Displaced men
+fact-moves_of_white = moves made by White

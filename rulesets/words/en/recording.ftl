@@ -72,3 +72,19 @@ duty-sign-the-scoresheets = note the result and sign both scoresheets
 question-scoresheet = What a player does with his scoresheet
 question-after-the-flag = The scoresheets after a flag fall
 question-signing = The scoresheets are signed
+fact-requests = how often he has asked, this time included
+event-scoresheet-asks-for-one = { $by ->
+    [white] White asks the arbiter for a scoresheet.
+   *[black] Black asks the arbiter for a scoresheet.
+}
+event-scoresheet-asks-to-see-the-arbiters = { $by ->
+    [white] White asks to see the scoresheet that the arbiter keeps.
+   *[black] Black asks to see the scoresheet that the arbiter keeps.
+}
+event-scoresheet-electronic-one-defective = { $by ->
+    [white] White's electronic scoresheet is defective.
+   *[black] Black's electronic scoresheet is defective.
+}
+duty-hand-him-a-scoresheet = hand the player a scoresheet
+duty-show-him-the-arbiters-scoresheet = show the player the scoresheet that is kept of the game
+duty-replace-the-electronic-scoresheet = replace the electronic scoresheet

@@ -127,3 +127,7 @@ question-promotes = Promocja
 question-hands = Posunięcie obiema rękami
 question-complains = Reklamacja dotycząca wykonywania posunięć
 question-unable = Zawodnik, który nie może przestawiać bierek
+fact-first_captures_first = pierwsza dotknięta własna bierka może zbić pierwszą dotkniętą bierkę przeciwnika
+fact-capture_of_first_with_first = bicie pierwszej dotkniętej bierki przeciwnika pierwszą dotkniętą własną
+fact-replied = przeciwnik wykonał już następne posunięcie
+fact-already_counted = za to samo posunięcie już ukarano

@@ -111,3 +111,4 @@ word-goes-on = gra toczy się dalej
 word-checkmate = mat
 word-stalemate = pat
 word-dead = martwa pozycja
+event-resumes-both-absent = Na dogrywkę nie przybył żaden z zawodników.

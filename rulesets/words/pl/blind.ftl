@@ -95,3 +95,7 @@ word-longhand = zwykłe pismo
 word-not-kept = brak zapisu
 word-agree = zgodne
 word-differ = niezgodne
+event-blind-meets-a-hearing-impaired-player = { $by ->
+    [white] Niewidome białe grają z niedosłyszącym przeciwnikiem.
+   *[black] Niewidome czarne grają z niedosłyszącym przeciwnikiem.
+}

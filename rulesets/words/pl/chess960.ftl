@@ -9,3 +9,4 @@ fact-mirrored = czarne stoją tak jak białe
 event-chess960-position-drawn = Wylosowano pozycję wyjściową.
 duty-draw-another-position = zarządzić losowanie innej pozycji wyjściowej
 question-chess960 = Pozycja wyjściowa Chess960
+duty-set-up-the-usual-position = ustawić zwykłą pozycję wyjściową

@@ -116,3 +116,4 @@ question-play = Przerwanie i wznowienie partii
 question-clock = Miejsce i wskazania zegara
 question-screen = Co pokazują ekrany
 question-claims-on-time = Jak reklamuje się wygraną na czas
+fact-disabled = zawodnik niepełnosprawny

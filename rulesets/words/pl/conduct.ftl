@@ -230,3 +230,14 @@ option-other_appeals = własny tryb odwołań
 option-not-other_appeals = brak własnego trybu odwołań
 word-loss = przegrana
 word-less-severe = łagodniejsza
+event-phone-bag-used = { $by ->
+    [white] Białe sięgają do torby, w której przechowywany jest ich telefon.
+   *[black] Czarne sięgają do torby, w której przechowywany jest ich telefon.
+}
+fact-in_the_bag = przechowywany w torbie
+fact-reported = zgłoszone sędziemu
+duty-inspect-clothes-bags-and-body = sprawdzić odzież, bagaż, inne przedmioty i osobę zawodnika
+duty-keep-the-device-in-the-bag = trzymać urządzenie w torbie, w miejscu uzgodnionym z sędzią
+duty-use-the-bag-without-permission = korzystać z torby bez zgody sędziego
+duty-follow-the-rules-against-cheating = stosować przepisy lub wytyczne przeciw oszustwom
+word-bag-used = użycie torby

@@ -232,6 +232,14 @@ order-expel = { $player ->
     [white] Białe zostają wykluczone z zawodów.
    *[black] Czarne zostają wykluczone z zawodów.
 }
+order-exclude = { $player ->
+    [white] Białe zostają odsunięte od gry w jednej lub kilku rundach.
+   *[black] Czarne zostają odsunięte od gry w jednej lub kilku rundach.
+}
+order-count-as-illegal-move = { $player ->
+    [white] Postępowanie białych karze się jak nieprawidłowe posunięcie.
+   *[black] Postępowanie czarnych karze się jak nieprawidłowe posunięcie.
+}
 order-may-choose-several = Można wybrać więcej niż jedną z tych możliwości.
 order-may-choose = Sędzia może wybrać: { $choice }.
 
@@ -468,11 +476,13 @@ status = Stan
 as-above = jak wyżej
 other-text = pod tym numerem: { $text }
 no-such-article = nie ma takiego artykułu
+number-time_pressure = niedoczas poniżej
 number-opponent_gains = przeciwnik zyskuje
 number-claimant_loses_at_most = reklamujący traci najwyżej
 number-claimant_keeps = reklamującemu zostaje
 number-number = numer
 number-occurrences = wystąpienia
+number-requests = liczba próśb
 number-moves = posunięcia
 number-minutes = dokładnie
 number-below = poniżej
@@ -572,3 +582,8 @@ form-flag = Opadła chorągiewka.
 form-resigns = Zawodnik się poddaje.
 form-arrives = Zawodnik się spóźnia.
 form-decides = Sędzia decyduje o tym, co pozostawiło mu poprzednie orzeczenie.
+fact-offender-faults_of_this_kind = przewinienia tego rodzaju tego zawodnika, wraz z tym
+fact-fault = co liczy się jako nieprawidłowe posunięcie
+word-two-hands = obie ręce
+word-press-without-a-move = naciśnięcie zegara bez posunięcia
+misprint = W tekście stoi { $printed }; chodzi o { $meant }.

@@ -25,3 +25,4 @@ duty-go-back-to-the-last-certain-position = przywrócić ostatnią pozycję nieb
 duty-set-the-clocks-again = ustawić zegary według najlepszego rozeznania
 question-set-up = Błąd na początku partii
 question-men = Przemieszczone bierki
+fact-moves_of_white = posunięcia wykonane przez białe

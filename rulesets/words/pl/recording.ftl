@@ -72,3 +72,19 @@ duty-sign-the-scoresheets = wpisać wynik i podpisać oba zapisy
 question-scoresheet = Prowadzenie zapisu
 question-after-the-flag = Zapisy po opadnięciu chorągiewki
 question-signing = Podpisanie zapisów
+fact-requests = ile razy o to prosił, wraz z tym razem
+event-scoresheet-asks-for-one = { $by ->
+    [white] Białe proszą sędziego o blankiet zapisu.
+   *[black] Czarne proszą sędziego o blankiet zapisu.
+}
+event-scoresheet-asks-to-see-the-arbiters = { $by ->
+    [white] Białe proszą o pokazanie zapisu prowadzonego przez sędziego.
+   *[black] Czarne proszą o pokazanie zapisu prowadzonego przez sędziego.
+}
+event-scoresheet-electronic-one-defective = { $by ->
+    [white] Elektroniczny zapis białych jest niesprawny.
+   *[black] Elektroniczny zapis czarnych jest niesprawny.
+}
+duty-hand-him-a-scoresheet = dać zawodnikowi blankiet zapisu
+duty-show-him-the-arbiters-scoresheet = pokazać zawodnikowi prowadzony zapis partii
+duty-replace-the-electronic-scoresheet = wymienić elektroniczny zapis

@@ -69,6 +69,14 @@ pub(super) const FINE: Verb = about_a_player!("fine", Fine);
 /// Expels a player from the event: the order `expel`.
 pub(super) const EXPEL: Verb = about_a_player!("expel", Expel);
 
+/// Excludes a player from one or more rounds: the order `exclude`.
+pub(super) const EXCLUDE: Verb = about_a_player!("exclude", Exclude);
+
+/// Treats what a player did as an illegal move: the order `count-as-illegal-move`. What comes of it
+/// is the answer to `illegal-move.penalty`.
+pub(super) const COUNT_AS_ILLEGAL_MOVE: Verb =
+    about_a_player!("count_as_illegal_move", CountAsIllegalMove);
+
 /// Lets a player score fewer points: the order `reduce-points`.
 pub(super) const REDUCE_POINTS: Verb = about_a_player!("reduce_points", ReducePoints);
 

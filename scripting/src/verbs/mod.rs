@@ -50,7 +50,7 @@ use crate::{error::Letter, table::stop_with};
 pub(crate) use arbiter::unfit_choice;
 
 /// Every verb.
-pub(crate) const VERBS: [&Verb; 54] = [
+pub(crate) const VERBS: [&Verb; 56] = [
     &clock::GIVE,
     &clock::TAKE,
     &clock::STOP_CLOCKS,
@@ -82,6 +82,8 @@ pub(crate) const VERBS: [&Verb; 54] = [
     &duty::WARN,
     &duty::FINE,
     &duty::EXPEL,
+    &duty::EXCLUDE,
+    &duty::COUNT_AS_ILLEGAL_MOVE,
     &duty::REDUCE_POINTS,
     &duty::INCREASE_POINTS,
     &duty::AWARD,
