@@ -109,10 +109,11 @@ pub fn tried(draft: &Draft) -> Result<Vec<Tried>, PackError> {
     let names = targets.iter().map(|target| target.placed.name());
     let watch = draft.edition.watch();
     watch.begin(names.collect());
+    let library = &draft.library;
     let ruled: Result<(), PackError> = meant(draft).iter().try_for_each(|meant| {
         let got = meant
             .case
-            .put_to_edition(&draft.library, &draft.edition, meant.readings);
+            .put_to_edition(library, &draft.edition, meant.readings);
         got.map(|_| ())
     });
     let seen = watch.end();

@@ -121,12 +121,13 @@ struct Trial<'a> {
 impl<'a> Trial<'a> {
     fn new(draft: &'a Draft, meant: &'a [Meant<'a>]) -> Result<Trial<'a>, PackError> {
         let names: BTreeSet<String> = draft.edition.regulations().map(Placed::name).collect();
+        let library = &draft.library;
         let mut asks = Vec::new();
         for meant in meant {
             draft.edition.watch().begin(names.clone());
             let got = meant
                 .case
-                .put_to_edition(&draft.library, &draft.edition, meant.readings);
+                .put_to_edition(library, &draft.edition, meant.readings);
             let seen = draft.edition.watch().end();
             let holds = holds(meant, &got?);
             asks.push((seen.sightings.into_keys().collect(), holds));

@@ -79,6 +79,7 @@ fn article() -> Json {
         .may("text", localized())
         .may("unverified", flag())
         .may("where", json!({ "type": "object" }))
+        .may("misprints", named(text()))
         .may("cited_with", text_or_texts());
     for kind in KINDS {
         table = table.may(
