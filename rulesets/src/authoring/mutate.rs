@@ -77,9 +77,14 @@ pub fn mutate(draft: &Draft) -> Result<Mutated, PackError> {
     let meant = meant(draft);
     let trial = Trial::new(draft, &meant)?;
     let mut mutated = Mutated::default();
-    for target in targets(draft) {
+    let mut amended: BTreeSet<&str> = BTreeSet::new();
+    let targets = targets(draft);
+    for target in &targets {
+        if !target.is_own() && !amended.insert(&target.placed.regulation.stem) {
+            continue;
+        }
         let regulation = target.placed.name();
-        for slip in slips(draft, &target) {
+        for slip in slips(draft, target) {
             let edition = slipped(&draft.edition, target.placed, &slip);
             let noticed = trial.is_noticed(edition, target.placed, &slip);
             mutated.mutants.push(Mutant {
@@ -145,7 +150,13 @@ impl<'a> Trial<'a> {
             Slip::Number { .. } | Slip::Exception { .. } | Slip::Layer { .. } => false,
         };
         let alike: BTreeSet<String> = match is_about_any {
-            false => [target.name()].into(),
+            false => {
+                // An amendment reaches the regulation wherever it stands.
+                let stem = &target.regulation.stem;
+                let regulations = self.draft.edition.regulations();
+                let alike = regulations.filter(|placed| placed.regulation.stem == *stem);
+                alike.map(Placed::name).collect()
+            }
             true => {
                 let regulations = self.draft.edition.regulations();
                 let alike = regulations.filter(|placed| placed.question().name == question.name);
