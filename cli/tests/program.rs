@@ -117,6 +117,6 @@ fn packs_from_outside_stand_beside_those_inside() {
     assert!(
         shown
             .out
-            .contains("\n    club@2024  9.5b                     same: opponent gains")
+            .contains("\n    club@2024  9.5b                      same: opponent gains")
     );
 }
