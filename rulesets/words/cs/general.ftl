@@ -476,6 +476,7 @@ status = Stav
 as-above = viz výše
 other-text = pod tímto číslem: { $text }
 no-such-article = takový článek není
+number-time_pressure = časová tíseň pod
 number-opponent_gains = soupeř získává
 number-claimant_loses_at_most = reklamující ztrácí nejvýše
 number-claimant_keeps = reklamujícímu zůstane

@@ -472,6 +472,7 @@ status = Status
 as-above = as above
 other-text = under this number: { $text }
 no-such-article = no such article
+number-time_pressure = time pressure below
 number-opponent_gains = opponent gains
 number-claimant_loses_at_most = claimant loses at most
 number-claimant_keeps = claimant keeps

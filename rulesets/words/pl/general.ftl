@@ -476,6 +476,7 @@ status = Stan
 as-above = jak wyżej
 other-text = pod tym numerem: { $text }
 no-such-article = nie ma takiego artykułu
+number-time_pressure = niedoczas poniżej
 number-opponent_gains = przeciwnik zyskuje
 number-claimant_loses_at_most = reklamujący traci najwyżej
 number-claimant_keeps = reklamującemu zostaje
