@@ -160,28 +160,3 @@ fn for_a_day_each_body_has_its_edition_or_a_reason_why_not() {
     );
     assert_eq!(kodeks(&["editions", "--on", "30.6.2009"]).code, 2);
 }
-
-#[test]
-fn for_a_day_each_body_has_its_edition_or_a_reason_why_not() {
-    let said = kodeks(&["editions", "--on", "2009-06-30", "--format", "json"]);
-    let answers: serde_json::Value = serde_json::from_str(&said.out).unwrap();
-    let of = |body: &str| {
-        let mut answers = answers.as_array().unwrap().iter();
-        answers
-            .find(|answer| answer["body"] == body)
-            .unwrap()
-            .clone()
-    };
-    assert_eq!(of("fide")["answer"], "in-force");
-    assert_eq!(of("fide")["edition"]["version"], "2005.0.0");
-    assert_eq!(of("fide-rating")["answer"], "not-yet-in-force");
-    assert_eq!(of("pzszach")["answer"], "without-days");
-    let said = kodeks(&["editions", "--on", "2009-06-30", "--lang", "en"]);
-    assert!(
-        said.out
-            .contains("not yet in force: fide-rating@2011 begins on 1 July 2011"),
-        "{}",
-        said.out
-    );
-    assert_eq!(kodeks(&["editions", "--on", "30.6.2009"]).code, 2);
-}
