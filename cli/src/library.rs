@@ -24,19 +24,25 @@ pub struct Common {
 impl Common {
     /// Returns the library with the packs inside the program and those asked for.
     pub fn library(&self) -> Result<Library, PackError> {
-        let mut library = Library::built_in()?;
-        let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
-        let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());
-        for folder in named.chain(self.packs.iter().cloned()) {
-            library.add_folder(&folder)?;
-        }
-        Ok(library)
+        library(&self.packs)
     }
 
     /// Returns the language asked for, or that of the system, or English.
     pub fn language(&self) -> Language {
         language(self.lang.as_deref())
     }
+}
+
+/// Returns the library with the packs inside the program, those that the environment names, and
+/// those asked for.
+pub fn library(packs: &[PathBuf]) -> Result<Library, PackError> {
+    let mut library = Library::built_in()?;
+    let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
+    let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());
+    for folder in named.chain(packs.iter().cloned()) {
+        library.add_folder(&folder)?;
+    }
+    Ok(library)
 }
 
 /// Returns the language asked for, or that of the system, or English.

@@ -1,13 +1,14 @@
 //! The `kodeks` program: one file per command.
 
 mod commands;
+mod diagnostics;
 mod exit;
 mod library;
 mod output;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::{exit::Exit, output::report};
 
@@ -28,6 +29,19 @@ enum Command {
     Editions(commands::editions::Arguments),
     Events(commands::events::Arguments),
     Rating(commands::rating::Arguments),
+    Lock(commands::lock::Arguments),
+    Completions(commands::completions::Arguments),
+    Man(commands::man::Arguments),
+    Schema(commands::schema::Arguments),
+    Version(commands::version::Arguments),
+    New(commands::new::Arguments),
+    Check(commands::check::Arguments),
+    Test(commands::test::Arguments),
+}
+
+/// Returns the command line, for the manual and for shells.
+fn command() -> clap::Command {
+    Arguments::command()
 }
 
 fn main() -> ExitCode {
@@ -39,24 +53,30 @@ fn main() -> ExitCode {
         Command::Editions(arguments) => commands::editions::run(&arguments),
         Command::Events(arguments) => commands::events::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
+        Command::Lock(arguments) => commands::lock::run(&arguments),
+        Command::Completions(arguments) => commands::completions::run(&arguments),
+        Command::Man(arguments) => commands::man::run(&arguments),
+        Command::Schema(arguments) => commands::schema::run(&arguments),
+        Command::Version(arguments) => commands::version::run(&arguments),
+        Command::New(arguments) => commands::new::run(&arguments),
+        Command::Check(arguments) => commands::check::run(&arguments),
+        Command::Test(arguments) => commands::test::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()
 }
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
-    use super::Arguments;
+    use super::command;
 
     #[test]
     fn the_command_line_fits_together() {
-        Arguments::command().debug_assert();
+        command().debug_assert();
     }
 
     #[test]
     fn the_help_of_each_command_has_an_example() {
-        for command in Arguments::command().get_subcommands() {
+        for command in command().get_subcommands() {
             let help = command
                 .get_after_help()
                 .map(ToString::to_string)

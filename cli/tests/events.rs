@@ -49,3 +49,16 @@ fn an_unknown_event_is_refused_with_what_is_near() {
     );
     assert_eq!((said.out.as_str(), said.code), ("", 1));
 }
+
+#[test]
+fn in_json_each_event_has_the_schema_of_its_fields() {
+    let said = kodeks(&["events", "phone", "--format", "json"]);
+    let events: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(events[0]["event"], "phone");
+    let schema = &events[0]["schema"];
+    assert_eq!(schema["required"][0], "phone");
+    assert_eq!(schema["properties"]["by"]["enum"][0], "white");
+    let all = kodeks(&["events", "--format", "json"]);
+    let all: serde_json::Value = serde_json::from_str(&all.out).unwrap();
+    assert!(all.as_array().unwrap().len() > 40);
+}

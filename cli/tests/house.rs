@@ -34,9 +34,12 @@ const MAY_NAME: [(&str, &[&str]); 4] = [
         &[
             "kodeks-core",
             "kodeks-rulesets",
+            "annotate-snippets",
             "anstream",
             "anstyle",
             "clap",
+            "clap_complete",
+            "clap_mangen",
             "serde_json",
         ],
     ),

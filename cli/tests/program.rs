@@ -8,7 +8,23 @@ use std::{env, fs, process};
 
 use common::{kodeks, kodeks_with};
 
-const COMMANDS: [&str; 6] = ["rule", "audit", "diff", "show", "editions", "rating"];
+const COMMANDS: [&str; 15] = [
+    "rule",
+    "audit",
+    "diff",
+    "show",
+    "editions",
+    "events",
+    "rating",
+    "lock",
+    "version",
+    "schema",
+    "completions",
+    "man",
+    "new",
+    "check",
+    "test",
+];
 
 #[test]
 fn help_is_printed_with_examples_and_exit_codes() {
@@ -114,9 +130,33 @@ fn packs_from_outside_stand_beside_those_inside() {
         shown.out.contains("inherited from fide@2014.0.0"),
         "{shown:?}"
     );
+    let rows = shown.out.lines();
+    let mut row = rows.filter(|line| line.starts_with("    club@2024  9.5b "));
+    let row = row.next().expect("the club has a row of its history");
+    assert!(row.contains("  same: opponent gains"), "{row}");
+}
+
+#[test]
+fn for_a_day_each_body_has_its_edition_or_a_reason_why_not() {
+    let said = kodeks(&["editions", "--on", "2009-06-30", "--format", "json"]);
+    let answers: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    let of = |body: &str| {
+        let mut answers = answers.as_array().unwrap().iter();
+        answers
+            .find(|answer| answer["body"] == body)
+            .unwrap()
+            .clone()
+    };
+    assert_eq!(of("fide")["answer"], "in-force");
+    assert_eq!(of("fide")["edition"]["version"], "2005.0.0");
+    assert_eq!(of("fide-rating")["answer"], "not-yet-in-force");
+    assert_eq!(of("pzszach")["answer"], "without-days");
+    let said = kodeks(&["editions", "--on", "2009-06-30", "--lang", "en"]);
     assert!(
-        shown
-            .out
-            .contains("\n    club@2024  9.5b                     same: opponent gains")
+        said.out
+            .contains("not yet in force: fide-rating@2011 begins on 1 July 2011"),
+        "{}",
+        said.out
     );
+    assert_eq!(kodeks(&["editions", "--on", "30.6.2009"]).code, 2);
 }

@@ -1,25 +1,28 @@
 //! Cases: situations with the outcome that the text orders, written by hand, edition by edition.
 
+mod beside;
 mod page;
 
 use std::{collections::BTreeSet, path::Path, rc::Rc};
 
 use kodeks_core::{Order, Question, Time, Value};
-use kodeks_scripting::LawValue;
+use kodeks_scripting::{Host, LawValue};
 
 use crate::{
     Because, Conditions, Consultation, Edition, EventOption, Library, Outcome, PackError, Record,
     Rulebook, Ruling, Selector, Wanted,
     coverage::rests_on,
     document::{Fields, Node},
-    error::suggestion,
+    error::{Faults, suggestion},
     files::read_text,
     rating::{self, Calculation, RatingRecord},
     record::read_fact,
     ruling::{question, rule, tempo},
 };
 
+pub use beside::{Beside, beside};
 pub use page::page;
+pub(crate) use page::{add_case, add_situation};
 
 static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
@@ -28,6 +31,8 @@ static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs
 pub struct CaseFile {
     /// The name of the regulation.
     pub regulation: String,
+    /// The file.
+    pub path: String,
     /// The cases, in the order of the file.
     pub cases: Vec<Case>,
 }
@@ -113,8 +118,16 @@ impl CaseFile {
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<CaseFile, PackError> {
-        let node = Node::from_toml(&path.display().to_string(), &read_text(path)?)?;
-        CaseFile::from_node(&node, path.parent().unwrap_or(Path::new("")))
+        let mut faults = Faults::default();
+        let file = CaseFile::read_all(path, &mut faults);
+        faults.finish(file)
+    }
+
+    /// Reads a file of cases as far as it can be read, and notes everything that is wrong with it.
+    pub(crate) fn read_all(path: &Path, faults: &mut Faults) -> Option<CaseFile> {
+        let text = faults.keep(read_text(path))?;
+        let node = faults.keep(Node::from_toml(&path.display().to_string(), &text))?;
+        CaseFile::from_node(&node, path.parent().unwrap_or(Path::new("")), faults)
     }
 
     /// Returns the cases inside the program.
@@ -124,24 +137,28 @@ impl CaseFile {
     /// Something in a file is not as it should be.
     pub fn built_in() -> Result<Vec<CaseFile>, PackError> {
         let read = |(name, text): &(&str, &str)| {
-            CaseFile::from_node(&Node::from_toml(name, text)?, Path::new(""))
+            let mut faults = Faults::default();
+            let node = Node::from_toml(name, text)?;
+            let file = CaseFile::from_node(&node, Path::new(""), &mut faults);
+            faults.finish(file)
         };
         BUILT_IN.iter().map(read).collect()
     }
 
-    fn from_node(node: &Node, folder: &Path) -> Result<CaseFile, PackError> {
-        let fields = node.table("the file of cases")?;
-        let file = CaseFile {
-            regulation: fields.must("regulation")?.text()?.to_owned(),
-            cases: fields
-                .must("case")?
-                .list()?
-                .iter()
-                .map(|node| read_case(node, folder))
-                .collect::<Result<_, _>>()?,
-        };
-        fields.done()?;
-        Ok(file)
+    fn from_node(node: &Node, folder: &Path, faults: &mut Faults) -> Option<CaseFile> {
+        let fields = faults.keep(node.table("the file of cases"))?;
+        let regulation = fields.must("regulation").and_then(Node::text);
+        let regulation = faults.keep(regulation).map(str::to_owned);
+        let cases = faults.keep(fields.must("case").and_then(Node::list));
+        let cases = cases.unwrap_or_default().iter();
+        let cases = cases.filter_map(|node| faults.keep(read_case(node, folder)));
+        let cases = cases.collect();
+        fields.done_with(faults);
+        Some(CaseFile {
+            regulation: regulation?,
+            path: node.file().to_owned(),
+            cases,
+        })
     }
 }
 
@@ -182,15 +199,31 @@ impl Case {
         selector: &Selector,
     ) -> Result<Vec<Got>, PackError> {
         let edition = Rc::new(library.edition(&Wanted::Pack(selector.clone()))?);
+        self.put_to_edition(library, &edition, &selector.readings)
+    }
+
+    /// Returns what an edition that has been put together already says about everything that
+    /// happens in the case, in turn.
+    ///
+    /// # Errors
+    ///
+    /// Something in the record cannot be, or a procedure breaks a bound.
+    pub fn put_to_edition(
+        &self,
+        library: &Library,
+        edition: &Rc<Edition>,
+        readings: &[(String, String)],
+    ) -> Result<Vec<Got>, PackError> {
+        let host = library.host();
         let with_readings = |record: &Record| {
             let mut record = record.clone();
-            record.readings.extend(selector.readings.iter().cloned());
-            self.leave_out_foreign_options(&mut record, library, &edition);
+            record.readings.extend(readings.iter().cloned());
+            self.leave_out_foreign_options(&mut record, library, edition);
             record
         };
         match &self.situation {
             Situation::Record(record) => {
-                let rulings = rule(library.host(), &edition, &with_readings(record))?;
+                let rulings = rule(host, edition, &with_readings(record))?;
                 Ok(rulings.iter().map(Got::from_ruling).collect())
             }
             Situation::Facts {
@@ -200,16 +233,16 @@ impl Case {
             } => {
                 let event = with_readings(event);
                 let conditions = Conditions {
-                    tempo: tempo(library.host(), &edition, &event)?,
-                    options: event.options_for(&edition),
+                    tempo: tempo(host, edition, &event)?,
+                    options: event.options_for(edition),
                     readings: event.readings,
                 };
-                put_facts(library, &edition, &conditions, question, facts).map(|got| vec![got])
+                put_facts(host, edition, &conditions, question, facts).map(|got| vec![got])
             }
             Situation::Rating(record) => {
                 let mut record = (**record).clone();
                 record.event = with_readings(&record.event);
-                let calculation = rating::calculate(library.host(), &edition, &record)?;
+                let calculation = rating::calculate(host, edition, &record)?;
                 Ok(vec![Got::from_calculation(calculation)])
             }
         }
@@ -226,7 +259,7 @@ impl Case {
 
 /// Asks one question under every value of the options that are open.
 fn put_facts(
-    library: &Library,
+    host: &Host,
     edition: &Rc<Edition>,
     conditions: &Conditions,
     question: &'static Question,
@@ -235,7 +268,7 @@ fn put_facts(
     let open = Rulebook::open_options(edition, conditions);
     let Some(name) = open.first() else {
         let rulebook = Rulebook::new(edition, conditions)?;
-        let consultation = rulebook.consult(library.host(), question, &facts.to_vec())?;
+        let consultation = rulebook.consult(host, question, &facts.to_vec())?;
         return Ok(Got::from_consultation(&rulebook, consultation));
     };
     let mut answers = Vec::new();
@@ -246,7 +279,7 @@ fn put_facts(
     {
         let mut narrowed = conditions.clone();
         narrowed.options.insert(name.clone(), value);
-        answers.push(put_facts(library, edition, &narrowed, question, facts)?);
+        answers.push(put_facts(host, edition, &narrowed, question, facts)?);
     }
     let agree = answers
         .windows(2)
@@ -588,14 +621,7 @@ fn read_expected(node: &Node) -> Result<Expected, PackError> {
         expected.clocks = Some(crate::record::read_clocks(clocks)?);
     }
     fields.done()?;
-    let names = [
-        Outcome::Decided,
-        Outcome::ArbiterDecides,
-        Outcome::Undecided,
-        Outcome::Conflict,
-        Outcome::NoConsequence,
-    ]
-    .map(Outcome::name);
+    let names = Outcome::ALL.map(Outcome::name);
     match &expected.outcome {
         Some(outcome) if !names.contains(&outcome.as_str()) => Err(node.error(format!(
             "`{outcome}` is not an outcome{}",

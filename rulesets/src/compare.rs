@@ -1,9 +1,12 @@
 //! Comparing two editions: what changed in their articles, and what that changes at the table.
 
 mod articles;
+mod bump;
+mod conform;
 mod effects;
 mod page;
 mod points;
+mod reach;
 
 use std::rc::Rc;
 
@@ -14,7 +17,11 @@ use crate::{Edition, Outcome, PackError};
 
 pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
+pub use bump::{Bump, Cause, Versioned};
+pub use conform::{Conformity, conformity};
+pub(crate) use page::{effect_page, said, told};
 pub use page::{json, page};
+pub(crate) use reach::{Reach, reach};
 
 /// What differs between two editions.
 #[derive(Clone, Debug)]
@@ -140,7 +147,16 @@ pub fn conflicts(
     host: &Host,
     edition: &Rc<Edition>,
 ) -> Result<Vec<(&'static Question, Witness)>, PackError> {
-    effects::conflicts(host, edition)
+    effects::conflicts(host, edition, |_| true)
+}
+
+/// Returns the [conflicts] about the questions that are asked.
+pub(crate) fn conflicts_about(
+    host: &Host,
+    edition: &Rc<Edition>,
+    is_asked: impl Fn(&Question) -> bool,
+) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+    effects::conflicts(host, edition, is_asked)
 }
 
 /// Compares two editions.

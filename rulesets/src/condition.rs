@@ -68,7 +68,8 @@ pub enum Truth {
 }
 
 impl Test {
-    const ALL: [Test; 6] = [
+    /// Every way.
+    pub const ALL: [Test; 6] = [
         Test::Is,
         Test::AtLeast,
         Test::AtMost,
@@ -122,6 +123,19 @@ impl Condition {
     /// Returns the places of the facts that it bounds.
     pub fn facts(&self) -> impl Iterator<Item = usize> {
         self.0.iter().map(|constraint| constraint.fact)
+    }
+
+    /// Returns the constraints on one fact alone.
+    pub(crate) fn only_about(&self, fact: usize) -> Condition {
+        let about = self.0.iter().filter(|constraint| constraint.fact == fact);
+        Condition(about.cloned().collect())
+    }
+
+    /// Returns the condition without the constraint at a place.
+    pub(crate) fn without(&self, place: usize) -> Condition {
+        let mut constraints = self.0.clone();
+        constraints.remove(place);
+        Condition(constraints)
     }
 
     /// Returns whether it holds for these facts and numbers.

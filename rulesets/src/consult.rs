@@ -81,6 +81,15 @@ pub enum Because {
 }
 
 impl Outcome {
+    /// Every outcome.
+    pub const ALL: [Outcome; 5] = [
+        Outcome::Decided,
+        Outcome::ArbiterDecides,
+        Outcome::Undecided,
+        Outcome::Conflict,
+        Outcome::NoConsequence,
+    ];
+
     /// Returns `decided`, `arbiter-decides`, `undecided`, `conflict` or `no-consequence`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -112,6 +121,7 @@ impl Rulebook {
         let asked: Vec<(usize, Truth)> = places
             .map(|place| (place, self.holds(place, facts)))
             .collect();
+        self.tell_of_exceptions(&asked);
         let open: Vec<usize> = asked
             .iter()
             .filter(|(_, truth)| matches!(truth, Truth::Open(_)))
@@ -151,10 +161,36 @@ impl Rulebook {
     /// Returns whether the condition of the regulation at a place holds.
     fn holds(&self, place: usize, facts: &dyn Facts) -> Truth {
         let placed = &self.regulations()[place];
-        placed
-            .regulation
-            .when
-            .holds(facts, &placed.law, placed.question())
+        let when = &placed.regulation.when;
+        let truth = when.holds(facts, &placed.law, placed.question());
+        self.edition().watch().tell(placed, &truth, facts);
+        truth
+    }
+
+    /// Tells whoever watches which regulations defeat which.
+    fn tell_of_exceptions(&self, asked: &[(usize, Truth)]) {
+        if !self.edition().watch().is_watching() {
+            return;
+        }
+        let applying = asked.iter().filter(|(_, truth)| *truth == Truth::Yes);
+        let applying: Vec<usize> = applying.map(|(place, _)| *place).collect();
+        for place in &applying {
+            if let Some(other) = self.defeater(*place, &applying) {
+                let (defeated, by) = (&self.regulations()[*place], &self.regulations()[other]);
+                self.edition().watch().tell_defeated(defeated, by);
+            }
+        }
+    }
+
+    /// Returns the exception that defeats a regulation. One that is itself defeated defeats nothing.
+    fn defeater(&self, place: usize, applying: &[usize]) -> Option<usize> {
+        let regulation = |place: usize| &self.regulations()[place].regulation;
+        let stem = &regulation(place).stem;
+        applying.iter().copied().find(|other| {
+            *other != place
+                && regulation(*other).exception_to.contains(stem)
+                && self.defeater(*other, &without(applying, place)).is_none()
+        })
     }
 }
 
@@ -230,7 +266,7 @@ impl Sitting<'_> {
             .collect();
         let (standing, defeated): (Vec<usize>, Vec<usize>) = applying
             .iter()
-            .partition(|place| self.defeater(**place, &applying).is_none());
+            .partition(|place| self.rulebook.defeater(**place, &applying).is_none());
         let mut answer = Consultation {
             outcome: Outcome::NoConsequence,
             orders: Vec::new(),
@@ -273,20 +309,6 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Returns the exception that defeats a regulation. One that is itself defeated defeats nothing.
-    fn defeater(&self, place: usize, applying: &[usize]) -> Option<usize> {
-        let stem = &self.regulation(place).regulation.stem;
-        applying.iter().copied().find(|other| {
-            *other != place
-                && self
-                    .regulation(*other)
-                    .regulation
-                    .exception_to
-                    .contains(stem)
-                && self.defeater(*other, &without(applying, place)).is_none()
-        })
-    }
-
     fn regulation(&self, place: usize) -> &Placed {
         &self.rulebook.regulations()[place]
     }
@@ -323,7 +345,10 @@ impl Sitting<'_> {
         let because = |(place, truth): &(usize, Truth)| match truth {
             Truth::No(constraint) if self.is_about_something_else(*place, *constraint) => None,
             Truth::No(constraint) => Some(self.failed(*place, *constraint)),
-            _ if defeated.contains(place) => self.defeater(*place, applying).map(Because::Defeated),
+            _ if defeated.contains(place) => self
+                .rulebook
+                .defeater(*place, applying)
+                .map(Because::Defeated),
             _ => None,
         };
         let reasons = self.asked.iter().map(|asked| (asked.0, because(asked)));

@@ -5,7 +5,7 @@ use kodeks_core::question::{MECHANICS, REASONS};
 use crate::{
     PackError, Text,
     document::Node,
-    error::{quoted, suggestion},
+    error::{Faults, quoted, suggestion},
 };
 
 /// An article as printed, and what kodeks does about it.
@@ -81,7 +81,7 @@ pub(crate) fn plain_number(number: &str) -> String {
 }
 
 /// What an entry of the contents can be, as packs write it.
-const KINDS: [&str; 6] = [
+pub(crate) const KINDS: [&str; 6] = [
     "regulation",
     "mechanics",
     "layer",
@@ -91,10 +91,13 @@ const KINDS: [&str; 6] = [
 ];
 
 /// Reads the `[contents]` of a pack.
-pub(crate) fn read(node: &Node) -> Result<Vec<Article>, PackError> {
-    node.entries()?
+pub(crate) fn read(node: &Node, faults: &mut Faults) -> Vec<Article> {
+    let entries = faults.keep(node.entries()).unwrap_or_default();
+    let articles = entries
         .iter()
-        .map(|(number, node)| read_article(number, node))
+        .map(|(number, node)| read_article(number, node));
+    articles
+        .filter_map(|article| faults.keep(article))
         .collect()
 }
 

@@ -14,6 +14,18 @@ impl Date {
         Date::from_toml(datetime)
     }
 
+    /// Returns the day after it.
+    pub(crate) fn next(self) -> Option<Date> {
+        let (year, month, day) = self.parts();
+        let days = [
+            (year, month, day + 1),
+            (year, month + 1, 1),
+            (year + 1, 1, 1),
+        ];
+        days.iter()
+            .find_map(|(year, month, day)| Date::parse(&format!("{year:04}-{month:02}-{day:02}")))
+    }
+
     /// Returns year, month and day, the month and the day counted from 1.
     #[must_use]
     pub fn parts(self) -> (u16, u8, u8) {

@@ -1,13 +1,16 @@
 //! Strict reading of TOML and JSON: every key is asked for or refused, every fault has its line.
 
-use std::{cell::RefCell, rc::Rc};
+use std::{cell::RefCell, ops::Range, rc::Rc};
 
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
 };
 
-use crate::{Date, Language, PackError, Text, error::suggestion};
+use crate::{
+    Date, Language, PackError, Text,
+    error::{Faults, suggestion},
+};
 
 /// The largest file that is read as a pack, a case or a record: 4 MiB.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;
@@ -17,6 +20,10 @@ pub(crate) const LARGEST_FILE: usize = 4 << 20;
 pub(crate) struct Node {
     file: Rc<str>,
     line: usize,
+    /// The bytes of the value; none in JSON.
+    span: Option<Range<usize>>,
+    /// The bytes of its key, where it has one.
+    key: Option<Range<usize>>,
     content: Content,
 }
 
@@ -40,13 +47,15 @@ impl Node {
         let table = DeTable::parse(text).map_err(|error| {
             let message = error.message().replace('\n', "; ");
             match error.span() {
-                Some(span) => PackError::at(file, lines.at(span.start), message),
+                Some(span) => PackError::at(file, lines.at(span.start), message).with_span(span),
                 None => PackError::in_file(file, message),
             }
         })?;
         let file = Rc::from(file);
         Ok(Node {
             line: 1,
+            span: None,
+            key: None,
             content: toml_table(&file, &lines, table.get_ref()),
             file,
         })
@@ -70,9 +79,22 @@ impl Node {
 
     /// Returns an error at this place.
     pub(crate) fn error(&self, message: impl Into<String>) -> PackError {
-        match self.line {
+        let error = match self.line {
             0 => PackError::in_file(&self.file, message),
             line => PackError::at(&self.file, line, message),
+        };
+        match &self.span {
+            Some(span) => error.with_span(span.clone()),
+            None => error,
+        }
+    }
+
+    /// Returns an error about the key under which it stands.
+    pub(crate) fn error_at_key(&self, message: impl Into<String>) -> PackError {
+        let error = self.error(message);
+        match &self.key {
+            Some(key) => error.with_span(key.clone()),
+            None => error,
         }
     }
 
@@ -243,16 +265,18 @@ impl<'a> Fields<'a> {
 
     /// Returns an error if the table has a key that was not asked for.
     pub(crate) fn done(self) -> Result<(), PackError> {
+        let mut faults = Faults::default();
+        self.done_with(&mut faults);
+        faults.finish(Some(()))
+    }
+
+    /// Notes every key of the table that was not asked for.
+    pub(crate) fn done_with(self, faults: &mut Faults) {
         let asked = self.asked.borrow();
-        match self
-            .entries
-            .iter()
-            .find(|(key, _)| !asked.contains(&key.as_str()))
-        {
-            None => Ok(()),
-            Some((key, node)) => {
+        for (key, node) in self.entries {
+            if !asked.contains(&key.as_str()) {
                 let hint = suggestion(key, asked.iter().copied());
-                Err(node.error(format!("{} has no field `{key}`{hint}", self.what)))
+                faults.add(node.error_at_key(format!("{} has no field `{key}`{hint}", self.what)));
             }
         }
     }
@@ -296,6 +320,7 @@ fn toml_table(file: &Rc<str>, lines: &Lines, table: &DeTable<'_>) -> Content {
         .map(|(key, value)| {
             let mut node = toml_node(file, lines, value);
             node.line = lines.at(key.span().start);
+            node.key = Some(key.span());
             (key.span().start, key.get_ref().to_string(), node)
         })
         .collect();
@@ -329,6 +354,8 @@ fn toml_node(file: &Rc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Nod
     Node {
         file: Rc::clone(file),
         line: lines.at(value.span().start),
+        span: Some(value.span()),
+        key: None,
         content,
     }
 }
@@ -358,6 +385,8 @@ fn json_node(file: &Rc<str>, value: serde_json::Value) -> Node {
     Node {
         file: Rc::clone(file),
         line: 0,
+        span: None,
+        key: None,
         content,
     }
 }

@@ -6,21 +6,23 @@ use kodeks_core::{Facts, Question, Tempo};
 
 use crate::{
     Article, Condition, EventOption, Head, Pack, PackError, Reading, Regulation, Text, Truth,
+    authoring::Watch,
     contents::{Citation, Status},
     document::Node,
-    error::suggestion,
+    error::{Faults, suggestion},
     law::LawTable,
     pack::{Amendment, Layer, Part, Settles},
 };
 
 /// An edition, resolved from the first pack that it stands on to itself.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Edition {
     packs: Vec<Rc<Pack>>,
     base: Vec<Placed>,
     layers: Vec<PlacedLayer>,
     options: Vec<EventOption>,
     readings: Vec<Reading>,
+    watch: Watch,
     /// Names of regulations that went when a reading was settled against them.
     settled: Vec<String>,
 }
@@ -77,20 +79,29 @@ pub struct PlacedLayer {
 impl Edition {
     /// Puts together packs that extend each other, the first extending none.
     pub(crate) fn resolve(packs: Vec<Rc<Pack>>) -> Result<Edition, PackError> {
+        let mut faults = Faults::default();
+        let edition = Edition::resolve_all(packs, &mut faults);
+        faults.finish(Some(edition))
+    }
+
+    /// Puts together packs that extend each other as far as they fit, and notes everything that is
+    /// wrong.
+    pub(crate) fn resolve_all(packs: Vec<Rc<Pack>>, faults: &mut Faults) -> Edition {
         let mut edition = Edition {
             packs,
             base: Vec::new(),
             layers: Vec::new(),
             options: Vec::new(),
             readings: Vec::new(),
+            watch: Watch::default(),
             settled: Vec::new(),
         };
         for pack in edition.packs.clone() {
-            edition.stack(&pack)?;
+            edition.stack(&pack, faults);
         }
-        edition.cite()?;
-        edition.check()?;
-        Ok(edition)
+        edition.cite(faults);
+        edition.check(faults);
+        edition
     }
 
     /// Returns the pack itself.
@@ -116,6 +127,26 @@ impl Edition {
     #[must_use]
     pub fn packs(&self) -> &[Rc<Pack>] {
         &self.packs
+    }
+
+    /// Returns what was seen of its regulations while cases were put to it.
+    pub(crate) fn watch(&self) -> &Watch {
+        &self.watch
+    }
+
+    /// Returns the edition with one of its regulations, or one of its layers, changed.
+    pub(crate) fn changed(
+        &self,
+        regulation: impl Fn(&mut Placed),
+        layer: impl Fn(&mut PlacedLayer),
+    ) -> Edition {
+        let mut changed = self.clone();
+        changed.base.iter_mut().for_each(&regulation);
+        for placed in &mut changed.layers {
+            placed.regulations.iter_mut().for_each(&regulation);
+            layer(placed);
+        }
+        changed
     }
 
     /// Returns the regulations that always apply.
@@ -197,19 +228,21 @@ impl Edition {
     }
 
     /// Lays a pack on what is there.
-    fn stack(&mut self, pack: &Rc<Pack>) -> Result<(), PackError> {
+    fn stack(&mut self, pack: &Rc<Pack>, faults: &mut Faults) {
         for name in &pack.base.without {
-            self.remove(name, &pack.base)?;
+            faults.keep(self.remove(name, &pack.base));
         }
         for settled in &pack.settles {
-            self.settle(settled)?;
+            faults.keep(self.settle(settled));
         }
         lay(&mut self.base, &pack.base.regulations, pack, None);
         for layer in &pack.layers {
-            self.stack_layer(layer, pack)?;
+            faults.keep(self.stack_layer(layer, pack));
         }
         for amendment in &pack.base.amends {
-            amend(&mut self.base, amendment)?;
+            if !self.is_broken(&amendment.stem) {
+                faults.keep(amend(&mut self.base, amendment));
+            }
         }
         replace_by(&mut self.options, &pack.options, |option| {
             option.name.clone()
@@ -217,7 +250,12 @@ impl Edition {
         replace_by(&mut self.readings, &pack.readings, |reading| {
             reading.article.clone()
         });
-        Ok(())
+    }
+
+    /// Returns whether the files of a regulation of that name could not be read.
+    fn is_broken(&self, stem: &str) -> bool {
+        let broken = self.packs.iter().flat_map(|pack| &pack.broken);
+        broken.into_iter().any(|broken| broken == stem)
     }
 
     /// Removes whatever bears the name: a regulation, a layer, an option or a reading.
@@ -305,7 +343,6 @@ impl Edition {
             amends: layer.part.amends.clone(),
             regulations,
         });
-        let node = layer.part.node.as_ref();
         for (name, _) in &layer.options {
             let known = || {
                 self.options
@@ -315,31 +352,27 @@ impl Edition {
             };
             if !known().any(|option| option == name) {
                 let hint = suggestion(name, known());
-                return Err(at(
-                    node,
-                    format!("the layer asks for an option `{name}` that nobody declares{hint}"),
-                ));
+                let message =
+                    format!("the layer asks for an option `{name}` that nobody declares{hint}");
+                return Err(layer.applies.error(message));
             }
         }
         Ok(())
     }
 
     /// Finds the articles that every regulation carries out.
-    fn cite(&mut self) -> Result<(), PackError> {
-        let mut places: Vec<&Placed> = self.regulations().collect();
-        let articles = places
-            .drain(..)
+    fn cite(&mut self, faults: &mut Faults) {
+        let articles: Vec<_> = self
+            .regulations()
             .map(|placed| self.articles_of(placed))
-            .collect::<Result<Vec<_>, _>>()?;
-        let mut articles = articles.into_iter();
+            .collect();
         let layered = self
             .layers
             .iter_mut()
             .flat_map(|layer| &mut layer.regulations);
-        for (placed, cited) in self.base.iter_mut().chain(layered).zip(&mut articles) {
-            placed.articles = cited;
+        for (placed, cited) in self.base.iter_mut().chain(layered).zip(articles) {
+            placed.articles = faults.keep(cited).unwrap_or_default();
         }
-        Ok(())
     }
 
     /// Returns the articles of the newest body that names the regulation, and after them those that
@@ -376,11 +409,11 @@ impl Edition {
         Err(PackError::in_file(&placed.regulation.file, message))
     }
 
-    fn check(&self) -> Result<(), PackError> {
-        self.check_contents()?;
-        self.check_tables()?;
+    fn check(&self, faults: &mut Faults) {
+        self.check_contents(faults);
+        faults.keep(self.check_tables());
         for placed in self.regulations() {
-            self.check_regulation(placed)?;
+            faults.keep(self.check_regulation(placed));
         }
         for layer in &self.layers {
             let known = || {
@@ -388,21 +421,20 @@ impl Edition {
                     .map(|placed| placed.regulation.stem.as_str())
             };
             for amendment in &layer.amends {
-                if !known().any(|stem| stem == amendment.stem) {
-                    let hint = suggestion(&amendment.stem, known());
-                    let message =
-                        format!("there is no regulation `{}` to amend{hint}", amendment.stem);
-                    return Err(amendment.node.error(message));
+                let stem = &amendment.stem;
+                if !known().any(|known| known == stem) && !self.is_broken(stem) {
+                    let hint = suggestion(stem, known());
+                    let message = format!("there is no regulation `{stem}` to amend{hint}");
+                    faults.add(amendment.node.error(message));
                 }
             }
         }
-        Ok(())
     }
 
-    fn check_contents(&self) -> Result<(), PackError> {
+    fn check_contents(&self, faults: &mut Faults) {
         for (_, article) in self.contents() {
             for citation in &article.cited_with {
-                self.check_citation(article, citation)?;
+                faults.keep(self.check_citation(article, citation));
             }
             for (_, meant) in &article.misprints {
                 if self.article(meant).is_none() {
@@ -410,13 +442,13 @@ impl Edition {
                     let hint = suggestion(meant, known);
                     let message =
                         format!("there is no article `{meant}` that could be meant{hint}");
-                    return Err(article.node.error(message));
+                    faults.add(article.node.error(message));
                 }
             }
             let (what, name, known): (_, _, Vec<&str>) = match &article.status {
                 Status::Regulations(citations) => {
                     for citation in citations {
-                        self.check_citation(article, citation)?;
+                        faults.keep(self.check_citation(article, citation));
                     }
                     continue;
                 }
@@ -440,12 +472,10 @@ impl Edition {
             };
             if !known.contains(&name.as_str()) {
                 let hint = suggestion(name, known);
-                return Err(article
-                    .node
-                    .error(format!("there is no {what} `{name}`{hint}")));
+                let message = format!("there is no {what} `{name}`{hint}");
+                faults.add(article.node.error(message));
             }
         }
-        Ok(())
     }
 
     fn check_citation(&self, article: &Article, citation: &Citation) -> Result<(), PackError> {
@@ -454,7 +484,8 @@ impl Edition {
                 && (citation.layer.is_none() || placed.layer == citation.layer)
         });
         // A body that is taken over names what stood there before a reading was settled.
-        if found || self.settled.contains(&citation.stem) {
+        let is_gone = self.settled.contains(&citation.stem);
+        if found || is_gone || self.is_broken(&citation.stem) {
             return Ok(());
         }
         let known = self
@@ -481,7 +512,7 @@ impl Edition {
                     .map(|placed| placed.regulation.stem.as_str())
             };
             let is_settled = self.settled.iter().any(|stem| stem == name);
-            if !is_settled && !known().any(|stem| stem == name) {
+            if !is_settled && !known().any(|stem| stem == name) && !self.is_broken(name) {
                 return error(format!(
                     "`exception_to` names `{name}`, which does not exist{}",
                     suggestion(name, known())

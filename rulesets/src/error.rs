@@ -1,12 +1,13 @@
 //! What is wrong with a pack, a record or a request, told to the person who can mend it.
 
-use std::fmt;
+use std::{fmt, ops::Range};
 
 /// What is wrong, where, and what would have been right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackError {
     file: String,
     line: Option<usize>,
+    span: Option<Range<usize>>,
     message: String,
 }
 
@@ -17,6 +18,7 @@ impl PackError {
         PackError {
             file: file.to_owned(),
             line: None,
+            span: None,
             message: message.into(),
         }
     }
@@ -27,6 +29,7 @@ impl PackError {
         PackError {
             file: file.to_owned(),
             line: Some(line),
+            span: None,
             message: message.into(),
         }
     }
@@ -37,8 +40,24 @@ impl PackError {
         PackError {
             file: String::new(),
             line: None,
+            span: None,
             message: message.into(),
         }
+    }
+
+    /// Adds the bytes of the file that it is about.
+    #[must_use]
+    pub fn with_span(self, span: Range<usize>) -> PackError {
+        PackError {
+            span: Some(span),
+            ..self
+        }
+    }
+
+    /// Returns the bytes of the file that it is about, where they are known.
+    #[must_use]
+    pub fn span(&self) -> Option<Range<usize>> {
+        self.span.clone()
     }
 
     /// Returns the file, empty if the fault is in no file.
@@ -60,6 +79,43 @@ impl PackError {
     }
 }
 
+/// Everything that is wrong, collected while reading goes on.
+#[derive(Debug, Default)]
+pub(crate) struct Faults(Vec<PackError>);
+
+impl Faults {
+    /// Notes a fault.
+    pub(crate) fn add(&mut self, fault: PackError) {
+        if !self.0.contains(&fault) {
+            self.0.push(fault);
+        }
+    }
+
+    /// Returns what was read, or notes why it could not be.
+    pub(crate) fn keep<T>(&mut self, read: Result<T, PackError>) -> Option<T> {
+        read.map_err(|fault| self.add(fault)).ok()
+    }
+
+    /// Returns how many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns all of them, in the order in which they were found.
+    pub(crate) fn all(self) -> Vec<PackError> {
+        self.0
+    }
+
+    /// Returns what was read if nothing is wrong with it, or the first fault.
+    pub(crate) fn finish<T>(self, read: Option<T>) -> Result<T, PackError> {
+        match (self.0.into_iter().next(), read) {
+            (Some(fault), _) => Err(fault),
+            (None, Some(read)) => Ok(read),
+            (None, None) => Err(PackError::asked("there is nothing to read")),
+        }
+    }
+}
+
 impl fmt::Display for PackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.file.as_str(), self.line) {
@@ -77,6 +133,7 @@ impl From<kodeks_scripting::ScriptError> for PackError {
         PackError {
             file: error.file().to_owned(),
             line: error.line(),
+            span: None,
             message: error.message().to_owned(),
         }
     }

@@ -10,6 +10,9 @@ use sha2::{Digest, Sha256};
 
 use crate::{PackError, document::LARGEST_FILE};
 
+/// The folder of a pack in which its cases stand.
+pub(crate) const CASES: &str = "cases";
+
 /// The most files that a pack may have.
 const MOST_FILES: usize = 5000;
 
@@ -47,6 +50,28 @@ impl PackFiles {
             folder: folder.to_owned(),
             files: files.collect(),
         }
+    }
+
+    /// Returns the pack of one folder.
+    pub(crate) fn of(folder: &Path) -> Result<PackFiles, PackError> {
+        match folder.join("pack.toml").is_file() {
+            true => PackFiles::read(folder),
+            false => {
+                let message =
+                    "no pack here: the folder has no `pack.toml`; `kodeks new` begins one";
+                Err(PackError::in_file(&folder.display().to_string(), message))
+            }
+        }
+    }
+
+    fn read(folder: &Path) -> Result<PackFiles, PackError> {
+        let mut files = Vec::new();
+        collect(folder, folder, &mut files)?;
+        files.sort_by(|(one, _), (other, _)| one.cmp(other));
+        Ok(PackFiles {
+            folder: folder.display().to_string(),
+            files,
+        })
     }
 
     /// Returns every pack in or below a folder: each folder that holds a `pack.toml`.
@@ -106,13 +131,7 @@ fn find_packs(folder: &Path, packs: &mut Vec<PackFiles>) -> Result<(), PackError
         .iter()
         .any(|path| path.file_name().is_some_and(|name| name == "pack.toml"))
     {
-        let mut files = Vec::new();
-        collect(folder, folder, &mut files)?;
-        files.sort_by(|(one, _), (other, _)| one.cmp(other));
-        packs.push(PackFiles {
-            folder: folder.display().to_string(),
-            files,
-        });
+        packs.push(PackFiles::read(folder)?);
         return Ok(());
     }
     entries
@@ -127,8 +146,12 @@ fn collect(
     files: &mut Vec<(String, Cow<'static, str>)>,
 ) -> Result<(), PackError> {
     for path in sorted_entries(folder)? {
+        refuse_link(&path)?;
         if is_plain_folder(&path) {
-            collect(root, &path, files)?;
+            // The cases of a pack stand in it, but no ruling hangs on them.
+            if folder != root || !path.ends_with(CASES) {
+                collect(root, &path, files)?;
+            }
         } else if path
             .extension()
             .is_some_and(|extension| extension == "toml" || extension == "rhai")
@@ -146,6 +169,24 @@ fn collect(
         }
     }
     Ok(())
+}
+
+/// Returns the text of a file that an error names: on the disk, or of a pack inside the program.
+pub(crate) fn source(file: &str) -> Option<String> {
+    let built_in = BUILT_IN.iter().find(|(name, _)| *name == file);
+    let read = || read_text(Path::new(file)).ok();
+    built_in.map(|(_, text)| (*text).to_owned()).or_else(read)
+}
+
+/// Returns the first half of the SHA-256 of texts, in hexadecimal digits.
+pub(crate) fn hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+    let mut hasher = Sha256::new();
+    for text in texts {
+        hasher.update((text.len() as u64).to_be_bytes());
+        hasher.update(text.as_bytes());
+    }
+    let digits = hasher.finalize().into_iter().take(16);
+    digits.map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Reads a text file of bounded size, in UTF-8.
@@ -173,6 +214,21 @@ fn unreadable(name: &str, error: &io::Error) -> PackError {
         _ => format!("cannot be read: {error}"),
     };
     PackError::in_file(name, message)
+}
+
+/// Refuses symbolic links: they would lead out of the pack, or into a circle.
+fn refuse_link(path: &Path) -> Result<(), PackError> {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
+    let is_hidden = path
+        .file_name()
+        .is_some_and(|name| name.to_string_lossy().starts_with('.'));
+    match is_link && !is_hidden {
+        false => Ok(()),
+        true => {
+            let message = "a symbolic link; a pack has only files of its own, so put a copy here";
+            Err(PackError::in_file(&path.display().to_string(), message))
+        }
+    }
 }
 
 /// A folder that is no symbolic link, so that no pack leads out of its folder or into a circle.

@@ -1,6 +1,9 @@
 //! Rulings, contents and articles as JSON, for programs.
 
+mod events;
+mod receipt;
 mod show;
+mod timeline;
 
 use kodeks_core::{Color, MateAnswer, MateAsked, Order, Value};
 use kodeks_scripting::LawValue;
@@ -10,7 +13,10 @@ use crate::{
     Applied, Because, Branch, Language, NotApplied, Rulebook, Ruling, Words, condition::Test,
 };
 
+pub use events::events;
+pub use receipt::receipt;
 pub use show::{article, contents, coverage, texts};
+pub use timeline::timeline;
 
 /// Returns a ruling as a JSON object; times are whole milliseconds.
 #[must_use]

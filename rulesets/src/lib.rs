@@ -6,6 +6,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod audit;
+pub mod authoring;
 mod branch;
 pub mod cases;
 pub mod compare;
@@ -24,17 +25,23 @@ pub mod json;
 mod language;
 mod law;
 mod library;
+mod lock;
 mod pack;
 pub mod page;
 pub mod rating;
+mod receipt;
 mod record;
 mod regulation;
 mod rulebook;
 mod ruling;
+mod schema;
+mod select;
 mod selector;
 mod show;
 mod table;
 mod texts;
+mod timeline;
+mod unavailable;
 mod words;
 
 pub use branch::Branch;
@@ -49,13 +56,21 @@ pub use history::{ArticleChapter, Chapter, Entry, Says, article_history, history
 pub use language::{Language, Text};
 pub use law::{LawEntry, LawTable};
 pub use library::Library;
+pub use lock::{Lock, LockedPack};
 pub use pack::{Amendment, Choice, EventOption, Head, Layer, OptionKind, Pack, Part, Reading};
-pub use record::{Record, RecordedMove};
+pub use receipt::{Receipt, Stated};
+pub use record::{Record, RecordedMove, read_event_of};
 pub use regulation::Regulation;
 pub use rulebook::{Conditions, Rulebook};
 pub use ruling::{Ruling, rule, tempo};
+pub use schema::Schema;
 pub use selector::{Selector, Wanted};
 pub use show::Found;
 pub use table::{Printed, Tables};
 pub use texts::{Divergence, Settled};
+pub use timeline::{Answers, Timeline, Told};
+pub use unavailable::Unavailable;
 pub use words::{Argument, Words};
+
+/// The version of the program, as receipts and locks name it.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

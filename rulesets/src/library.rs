@@ -6,10 +6,7 @@ use kodeks_scripting::Host;
 use semver::Version;
 
 use crate::{
-    Date, Edition, Head, Pack, PackError, Record, Selector, Wanted,
-    error::{quoted, suggestion},
-    files::PackFiles,
-    pack,
+    Edition, Head, Pack, PackError, Record, Selector, Wanted, error::Faults, files::PackFiles, pack,
 };
 
 /// All packs at hand: those inside the program, and those of folders outside.
@@ -55,24 +52,128 @@ impl Library {
             .try_for_each(|files| self.add(files))
     }
 
-    fn add(&mut self, files: PackFiles) -> Result<(), PackError> {
+    /// Returns the edition of a folder with one pack. It takes the place of the pack of its name and
+    /// version that is at hand, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// The folder has no pack or several, or something is wrong in its files.
+    pub fn edition_in(&mut self, folder: &Path) -> Result<Edition, PackError> {
+        let mut packs = PackFiles::below(folder)?;
+        let (Some(files), true) = (packs.pop(), packs.is_empty()) else {
+            let name = folder.display().to_string();
+            let message = "there are several packs in this folder; name that of one";
+            return Err(PackError::in_file(&name, message));
+        };
         let head = pack::read_head(&files)?;
+        let is_it = |other: &Head| other.name == head.name && other.version == head.version;
+        self.shelf.retain(|(other, _)| !is_it(other));
+        self.read.borrow_mut().clear();
+        self.put(head.clone(), files);
+        self.resolve(&head)
+    }
+
+    /// Adds the pack of one folder, as far as it can be read, and returns its head.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong in its `pack.toml`, and in its other files besides.
+    pub(crate) fn add_draft(&mut self, folder: &Path) -> Result<Head, Vec<PackError>> {
+        let files = PackFiles::of(folder).map_err(|fault| vec![fault])?;
+        let is_there = |files: &PackFiles, folder: &Path| {
+            let there = Path::new(&files.folder).canonicalize();
+            there
+                .ok()
+                .zip(folder.canonicalize().ok())
+                .is_some_and(|(one, other)| one == other)
+        };
+        if let Some((head, _)) = self.shelf.iter().find(|(_, files)| is_there(files, folder)) {
+            return Ok(head.clone());
+        }
+        let head = pack::read_head(&files).and_then(|head| self.refuse_twin(head, &files));
+        match head {
+            Ok(head) => {
+                self.put(head.clone(), files);
+                Ok(head)
+            }
+            Err(fault) => {
+                let mut faults = Faults::default();
+                faults.add(fault);
+                pack::read_regulations(&self.host, &files, &mut faults);
+                Err(faults.all())
+            }
+        }
+    }
+
+    /// Returns an edition as far as it can be put together, and everything that is wrong with it.
+    pub(crate) fn draft(&self, head: &Head) -> (Option<Edition>, Vec<PackError>) {
+        let mut faults = Faults::default();
+        let edition = self.resolve_draft(head, &mut faults);
+        (edition, faults.all())
+    }
+
+    fn resolve_draft(&self, head: &Head, faults: &mut Faults) -> Option<Edition> {
+        let files = self.files_of(head)?;
+        let pack = pack::read_all(&self.host, files, head.clone(), faults);
+        let below = match &head.extends {
+            None => Vec::new(),
+            Some(parent) => {
+                let chain = self
+                    .newest(parent)
+                    .map_err(PackError::from)
+                    .and_then(|parent| self.chain(parent, vec![head.label()]))
+                    .map_err(|fault| pack::at_extends(files, fault));
+                faults.keep(chain)?
+            }
+        };
+        let pack = pack?;
+        // Without its layers, options and readings, what stands on them cannot be judged.
+        if !pack.is_in_order {
+            return None;
+        }
+        let packs = below.into_iter().chain([Rc::new(pack)]).collect();
+        Some(Edition::resolve_all(packs, faults))
+    }
+
+    fn refuse_twin(&self, head: Head, files: &PackFiles) -> Result<Head, PackError> {
         let twin = self
             .shelf
             .iter()
             .find(|(other, _)| other.name == head.name && other.version == head.version);
-        if let Some((_, other)) = twin {
-            let message = format!(
-                "{} stands in {} already; give this pack another version",
-                head.label(),
-                other.folder
-            );
-            return Err(PackError::in_file(&files.shown("pack.toml"), message));
+        match twin {
+            None => Ok(head),
+            Some((_, other)) => {
+                let message = format!(
+                    "{} stands in {} already; give this pack another version",
+                    head.label(),
+                    other.folder
+                );
+                Err(PackError::in_file(&files.shown("pack.toml"), message))
+            }
         }
+    }
+
+    fn put(&mut self, head: Head, files: PackFiles) {
         self.shelf.push((head, files));
         self.shelf.sort_by(|(one, _), (other, _)| {
             (&one.name, &one.version).cmp(&(&other.name, &other.version))
         });
+    }
+
+    fn files_of(&self, head: &Head) -> Option<&PackFiles> {
+        let is_it = |other: &Head| other.name == head.name && other.version == head.version;
+        let found = self.shelf.iter().find(|(other, _)| is_it(other));
+        found.map(|(_, files)| files)
+    }
+
+    /// Returns where the files of a pack are, as errors name them.
+    pub(crate) fn folder_of(&self, head: &Head) -> Option<&str> {
+        self.files_of(head).map(|files| files.folder.as_str())
+    }
+
+    fn add(&mut self, files: PackFiles) -> Result<(), PackError> {
+        let head = self.refuse_twin(pack::read_head(&files)?, &files)?;
+        self.put(head, files);
         Ok(())
     }
 
@@ -87,28 +188,33 @@ impl Library {
     ///
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
     pub fn edition(&self, wanted: &Wanted) -> Result<Edition, PackError> {
-        let head = match wanted {
-            Wanted::Pack(selector) => self.newest(selector)?,
-            Wanted::InForce { selector, on } => self.in_force(selector, *on)?,
-        };
+        let head = self.select(wanted)?;
         self.resolve(head)
     }
 
     /// Puts a pack together with everything that it stands on.
-    fn resolve(&self, head: &Head) -> Result<Edition, PackError> {
-        let mut chain = vec![self.pack(head)?];
-        while let Some(parent) = chain.last().and_then(|pack| pack.head.extends.clone()) {
-            let head = self.newest(&parent)?;
-            if chain
-                .iter()
-                .any(|pack| pack.head.name == head.name && pack.head.version == head.version)
-            {
-                return Err(circle(&chain, head));
+    pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, PackError> {
+        Edition::resolve(self.chain(head, Vec::new())?)
+    }
+
+    /// Returns a pack with everything that it stands on, the first first. `above` stand on it.
+    fn chain(&self, head: &Head, above: Vec<String>) -> Result<Vec<Rc<Pack>>, PackError> {
+        let mut names = above;
+        let mut chain = Vec::new();
+        let mut next = Some(head);
+        while let Some(head) = next {
+            let is_again = names.contains(&head.label());
+            names.push(head.label());
+            if is_again {
+                return Err(circle(&names));
             }
-            chain.push(self.pack(head)?);
+            let pack = self.pack(head)?;
+            let parent = pack.head.extends.as_ref();
+            next = parent.map(|parent| self.newest(parent)).transpose()?;
+            chain.push(pack);
         }
         chain.reverse();
-        Edition::resolve(chain)
+        Ok(chain)
     }
 
     /// Returns every edition at hand of the bodies that an edition stands on, itself among them.
@@ -128,77 +234,12 @@ impl Library {
         heads.map(|head| self.resolve(head)).collect()
     }
 
-    fn newest(&self, selector: &Selector) -> Result<&Head, PackError> {
-        let fitting = self
-            .heads()
-            .filter(|head| selector.admits(&head.name, &head.version));
-        fitting
-            .max_by_key(|head| &head.version)
-            .ok_or_else(|| self.unknown(selector))
-    }
-
-    /// Returns the head of the edition of this body that is in force on a day.
-    pub(crate) fn in_force(&self, selector: &Selector, on: Date) -> Result<&Head, PackError> {
-        let editions: Vec<&Head> = self
-            .heads()
-            .filter(|head| head.name == selector.name)
-            .collect();
-        let in_force = |head: &&Head| {
-            head.in_force
-                .is_some_and(|(from, until)| from <= on && until.is_none_or(|until| on <= until))
-        };
-        if let Some(head) = editions
-            .iter()
-            .copied()
-            .filter(in_force)
-            .max_by_key(|head| &head.version)
-        {
-            return Ok(head);
-        }
-        let name = &selector.name;
-        let known: Vec<String> = editions
-            .iter()
-            .filter_map(|head| in_force_words(head))
-            .collect();
-        match known.is_empty() {
-            true => Err(self.unknown(selector)),
-            false => Err(PackError::asked(format!(
-                "no edition of `{name}` here was in force on {on}: {}; name an edition with `--rules` to use it all the same",
-                known.join(", ")
-            ))),
-        }
-    }
-
-    fn unknown(&self, selector: &Selector) -> PackError {
-        let mut names: Vec<&str> = self.heads().map(|head| head.name.as_str()).collect();
-        names.dedup();
-        if !names.contains(&selector.name.as_str()) {
-            let hint = suggestion(&selector.name, names.iter().copied());
-            return PackError::asked(format!("there is no pack `{}`{hint}", selector.name));
-        }
-        let editions: Vec<String> = self
-            .heads()
-            .filter(|head| head.name == selector.name)
-            .map(Head::short_label)
-            .collect();
-        let version = selector.version.as_deref().unwrap_or_default();
-        let list = quoted(editions.iter().map(String::as_str));
-        PackError::asked(format!(
-            "there is no edition `{}@{version}`; there are {list}",
-            selector.name
-        ))
-    }
-
-    fn pack(&self, head: &Head) -> Result<Rc<Pack>, PackError> {
+    pub(crate) fn pack(&self, head: &Head) -> Result<Rc<Pack>, PackError> {
         let key = (head.name.clone(), head.version.clone());
         if let Some(pack) = self.read.borrow().get(&key) {
             return Ok(Rc::clone(pack));
         }
-        let files = self
-            .shelf
-            .iter()
-            .find(|(other, _)| other.name == head.name && other.version == head.version);
-        let Some((head, files)) = files else {
+        let Some(files) = self.files_of(head) else {
             return Err(PackError::asked(format!(
                 "there is no pack `{}`",
                 head.label()
@@ -272,17 +313,7 @@ impl Library {
     }
 }
 
-fn in_force_words(head: &Head) -> Option<String> {
-    let (from, until) = head.in_force?;
-    let until = until
-        .map(|until| format!(" until {until}"))
-        .unwrap_or_default();
-    Some(format!("`{}` from {from}{until}", head.short_label()))
-}
-
-fn circle(chain: &[Rc<Pack>], again: &Head) -> PackError {
-    let mut names: Vec<String> = chain.iter().map(|pack| pack.head.label()).collect();
-    names.push(again.label());
+fn circle(names: &[String]) -> PackError {
     PackError::asked(format!(
         "packs extend each other in a circle: {}",
         names.join(" → ")

@@ -8,7 +8,12 @@ use semver::Version;
 
 use crate::{
     Article, Date, Divergence, Language, PackError, Regulation, Selector, Text, contents,
-    document::Node, error::suggestion, files::PackFiles, law::read_value, table, texts,
+    document::{Fields, Node},
+    error::{Faults, suggestion},
+    files::PackFiles,
+    law::read_value,
+    regulation::stem_of,
+    table, texts,
 };
 
 /// The head of a pack: what it is called and when it is in force.
@@ -51,7 +56,21 @@ pub struct Pack {
     pub layers: Vec<Layer>,
     /// Its printed tables.
     pub tables: table::Tables,
+    /// The names of regulations whose files could not be read.
+    pub(crate) broken: Vec<String>,
+    /// Whether everything but regulations could be read.
+    pub(crate) is_in_order: bool,
 }
+
+/// The fields of `pack.toml` that are its head.
+const HEAD: [&str; 6] = [
+    "name",
+    "version",
+    "title",
+    "in_force",
+    "extends",
+    "authentic",
+];
 
 /// What the Laws leave to the organiser.
 #[derive(Clone, Debug)]
@@ -124,7 +143,19 @@ pub struct Part {
     pub without: Vec<String>,
     /// The numbers that it changes.
     pub amends: Vec<Amendment>,
+    /// What it was written against.
+    pub stands_on: Vec<StandsOn>,
     pub(crate) node: Option<Node>,
+}
+
+/// What a replacement, an amendment or a removal was written against.
+#[derive(Clone, Debug)]
+pub struct StandsOn {
+    /// The regulation that it replaces, amends or removes, with its layer if it has one.
+    pub stem: String,
+    /// The [hash](Regulation::hash) of that regulation when it did.
+    pub hash: String,
+    pub(crate) node: Node,
 }
 
 /// Single numbers of named regulations that an article changes.
@@ -154,6 +185,7 @@ pub struct Layer {
     pub options: Vec<(String, Vec<LawValue>)>,
     /// What it does.
     pub part: Part,
+    pub(crate) applies: Node,
 }
 
 /// Reads the head of a pack and leaves the rest for later.
@@ -187,38 +219,39 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, PackError> {
 
 /// Reads a pack whole.
 pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, PackError> {
-    let node = manifest(files)?;
-    let fields = node.table("the pack")?;
-    for name in [
-        "name",
-        "version",
-        "title",
-        "in_force",
-        "extends",
-        "authentic",
-    ] {
+    let mut faults = Faults::default();
+    let pack = read_all(host, files, head, &mut faults);
+    faults.finish(pack)
+}
+
+/// Reads a pack as far as it can be read, and notes everything that is wrong with it.
+pub(crate) fn read_all(
+    host: &Host,
+    files: &PackFiles,
+    head: Head,
+    faults: &mut Faults,
+) -> Option<Pack> {
+    let node = faults.keep(manifest(files))?;
+    let fields = faults.keep(node.table("the pack"))?;
+    for name in HEAD {
         fields.may(name);
     }
-    let options = fields
-        .may("options")
-        .map_or(Ok(Vec::new()), |node| each(node, read_option))?;
-    let readings = fields
-        .may("readings")
-        .map_or(Ok(Vec::new()), |node| each(node, read_reading))?;
-    let settles = fields.may("settles").map_or(Ok(Vec::new()), read_settles)?;
-    let contents = fields
-        .may("contents")
-        .map_or(Ok(Vec::new()), contents::read)?;
-    let mut base = Part {
-        without: fields.may("without").map_or(Ok(Vec::new()), Node::texts)?,
-        amends: fields.may("amends").map_or(Ok(Vec::new()), read_amends)?,
-        regulations: Vec::new(),
-        node: Some(node.clone()),
-    };
-    fields.done()?;
-    let mut layers = read_layers(files)?;
+    let options = each_of(fields.may("options"), read_option, faults);
+    let readings = each_of(fields.may("readings"), read_reading, faults);
+    let settles = fields.may("settles").map(read_settles);
+    let settles = faults.keep(settles.unwrap_or_else(|| Ok(Vec::new())));
+    let contents = fields.may("contents");
+    let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
+    let mut base = faults.keep(read_part(&fields, &node)).unwrap_or_default();
+    fields.done_with(faults);
+    let mut layers = read_layers(files, faults);
+    let is_in_order = faults.count() == 0;
+    let mut broken = Vec::new();
     for path in files.paths().filter(|path| is_regulation(path)) {
-        let regulation = Rc::new(Regulation::read(host, files, path)?);
+        let Some(regulation) = Regulation::read(host, files, path, faults).map(Rc::new) else {
+            broken.push(stem_of(path).to_owned());
+            continue;
+        };
         let part = match layers
             .iter_mut()
             .find(|(folder, _)| path.starts_with(folder.as_str()))
@@ -226,21 +259,72 @@ pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, P
             Some((_, layer)) => &mut layer.part,
             None => &mut base,
         };
-        refuse_twin(part, &regulation)?;
+        if is_in_order {
+            faults.keep(refuse_twin(part, &regulation));
+        }
         part.regulations.push(regulation);
     }
-    refuse_orphans(files)?;
-    Ok(Pack {
+    refuse_orphans(files, faults);
+    Some(Pack {
         head,
         options,
-        divergences: texts::read(files, &readings)?,
+        divergences: faults
+            .keep(texts::read(files, &readings))
+            .unwrap_or_default(),
         readings,
-        settles,
+        settles: settles.unwrap_or_default(),
         contents,
         base,
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
-        tables: table::read(files)?,
+        tables: faults.keep(table::read(files)).unwrap_or_default(),
+        broken,
+        is_in_order,
     })
+}
+
+/// Reads the regulations of a pack whose head cannot be read, to note what else is wrong.
+pub(crate) fn read_regulations(host: &Host, files: &PackFiles, faults: &mut Faults) {
+    for path in files.paths().filter(|path| is_regulation(path)) {
+        Regulation::read(host, files, path, faults);
+    }
+}
+
+/// Returns a fault in what a pack stands on as one of its own line `extends`.
+pub(crate) fn at_extends(files: &PackFiles, fault: PackError) -> PackError {
+    let node = manifest(files);
+    let fields = node
+        .as_ref()
+        .ok()
+        .and_then(|node| node.table("the pack").ok());
+    match fields.and_then(|fields| fields.may("extends").cloned()) {
+        Some(extends) if fault.file().is_empty() => extends.error(fault.message()),
+        _ => fault,
+    }
+}
+
+/// Reads what a pack or a layer does to what it stands on, but for its regulations.
+fn read_part(fields: &Fields<'_>, node: &Node) -> Result<Part, PackError> {
+    let without = fields.may("without");
+    let amends = fields.may("amends");
+    let stands_on = fields.may("stands_on");
+    Ok(Part {
+        without: without.map_or(Ok(Vec::new()), Node::texts)?,
+        amends: amends.map_or(Ok(Vec::new()), read_amends)?,
+        stands_on: stands_on.map_or(Ok(Vec::new()), read_stands_on)?,
+        regulations: Vec::new(),
+        node: Some(without.unwrap_or(node).clone()),
+    })
+}
+
+fn read_stands_on(node: &Node) -> Result<Vec<StandsOn>, PackError> {
+    let read = |(stem, node): &(String, Node)| {
+        Ok(StandsOn {
+            stem: stem.clone(),
+            hash: node.text()?.to_owned(),
+            node: node.clone(),
+        })
+    };
+    node.entries()?.iter().map(read).collect()
 }
 
 fn read_settles(node: &Node) -> Result<Vec<Settles>, PackError> {
@@ -285,18 +369,28 @@ fn refuse_twin(part: &Part, regulation: &Regulation) -> Result<(), PackError> {
 }
 
 /// Refuses procedures without a regulation: they would never be used.
-fn refuse_orphans(files: &PackFiles) -> Result<(), PackError> {
+fn refuse_orphans(files: &PackFiles, faults: &mut Faults) {
     let scripts = files.paths().filter_map(|path| path.strip_suffix(".rhai"));
     for stem in scripts {
         if files.text(&format!("{stem}.toml")).is_none() {
             let file = files.shown(&format!("{stem}.rhai"));
-            return Err(PackError::in_file(
-                &file,
-                "there is no `.toml` of this name beside it",
-            ));
+            let message = "there is no `.toml` of this name beside it";
+            faults.add(PackError::in_file(&file, message));
         }
     }
-    Ok(())
+}
+
+fn each_of<T>(
+    node: Option<&Node>,
+    read: impl Fn(&str, &Node) -> Result<T, PackError>,
+    faults: &mut Faults,
+) -> Vec<T> {
+    let Some(node) = node else {
+        return Vec::new();
+    };
+    let entries = faults.keep(node.entries()).unwrap_or_default();
+    let read = entries.iter().map(|(name, node)| read(name, node));
+    read.filter_map(|one| faults.keep(one)).collect()
 }
 
 fn each<T>(
@@ -333,6 +427,9 @@ fn read_extends(node: &Node) -> Result<Selector, PackError> {
     }
 }
 
+/// The kinds of options, as packs write them.
+pub(crate) const OPTION_KINDS: [&str; 4] = ["flag", "time", "count", "word"];
+
 fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
     let fields = node.table("the option")?;
     let kind_node = fields.must("kind")?;
@@ -344,7 +441,7 @@ fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
         ("word", Some(words)) => OptionKind::Word(words),
         ("word", None) => return Err(kind_node.error("an option of kind `word` lists its `words`")),
         (other, _) => {
-            let hint = suggestion(other, ["flag", "time", "count", "word"]);
+            let hint = suggestion(other, OPTION_KINDS);
             return Err(kind_node.error(format!("`{other}` is not a kind of option{hint}")));
         }
     };
@@ -487,33 +584,29 @@ fn read_amends(node: &Node) -> Result<Vec<Amendment>, PackError> {
     Ok(amendments)
 }
 
-fn read_layers(files: &PackFiles) -> Result<Vec<(String, Layer)>, PackError> {
+fn read_layers(files: &PackFiles, faults: &mut Faults) -> Vec<(String, Layer)> {
     let paths = files.paths().filter(|path| is_layer(path));
-    paths
-        .map(|path| {
-            Ok((
-                path.trim_end_matches("layer.toml").to_owned(),
-                read_layer(files, path)?,
-            ))
-        })
-        .collect()
+    let read = paths.map(|path| {
+        Ok((
+            path.trim_end_matches("layer.toml").to_owned(),
+            read_layer(files, path)?,
+        ))
+    });
+    read.filter_map(|layer| faults.keep(layer)).collect()
 }
 
 fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, PackError> {
     let node = Node::from_toml(&files.shown(path), files.text(path).unwrap_or_default())?;
     let fields = node.table("the layer")?;
-    let (tempi, options) = read_applies(fields.must("applies")?)?;
+    let applies = fields.must("applies")?;
+    let (tempi, options) = read_applies(applies)?;
     let layer = Layer {
         name: fields.must("name")?.text()?.to_owned(),
         title: fields.must("title")?.localized()?,
         tempi,
         options,
-        part: Part {
-            without: fields.may("without").map_or(Ok(Vec::new()), Node::texts)?,
-            amends: fields.may("amends").map_or(Ok(Vec::new()), read_amends)?,
-            regulations: Vec::new(),
-            node: Some(node.clone()),
-        },
+        part: read_part(&fields, &node)?,
+        applies: applies.clone(),
     };
     fields.done()?;
     Ok(layer)

@@ -6,8 +6,11 @@ mod coverage;
 mod events;
 pub(crate) mod happened;
 mod history;
+mod receipt;
 pub(crate) mod table;
 mod texts;
+mod timeline;
+mod versioned;
 
 use std::fmt;
 
@@ -24,7 +27,10 @@ pub use coverage::coverage;
 pub use events::events;
 pub use happened::happened;
 pub(crate) use happened::numbered_move;
+pub use receipt::receipt;
 pub use texts::texts;
+pub use timeline::timeline;
+pub use versioned::{versioned, versioned_json};
 
 /// How wide a page is, in characters.
 pub const WIDTH: usize = 96;

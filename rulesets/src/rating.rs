@@ -11,7 +11,7 @@ mod record;
 
 pub(crate) use calculation::ARITHMETIC;
 pub use calculation::{CalculatedGame, Calculation};
-pub(crate) use cases::{given, lines, read_answers};
+pub(crate) use cases::{ANSWERS, given, lines, read_answers};
 pub use crosstable::{Crosstable, Row};
 pub use desk::calculate;
 pub use json::json;
@@ -19,3 +19,4 @@ pub(crate) use json::order_json;
 pub use page::page;
 pub(crate) use printed::add_table;
 pub use record::{GameResult, Opponent, Player, RatingRecord};
+pub(crate) use record::{HIGHEST, KINDS};

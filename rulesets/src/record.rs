@@ -22,8 +22,11 @@ use crate::{
     pack::read_tempo,
 };
 
+mod event;
 mod happened;
 
+pub use event::read_event_of;
+pub(crate) use event::{folder_of, read_node};
 pub(crate) use happened::{FORMS, beginnings, read_clocks, read_fact};
 
 /// A record of an event, as its file says it.
@@ -31,6 +34,8 @@ pub(crate) use happened::{FORMS, beginnings, read_clocks, read_fact};
 pub struct Record {
     /// The file.
     pub file: String,
+    /// The file in which its event stands: the same, or another that it names.
+    pub event_file: PathBuf,
     /// The rules that the event is played by, if the file says.
     pub rules: Option<Selector>,
     /// The day on which the event starts, if the file says.
@@ -78,16 +83,7 @@ impl Record {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<Record, PackError> {
         let text = read_text(path)?;
-        let file = path.display().to_string();
-        let node = match path
-            .extension()
-            .is_some_and(|extension| extension == "json")
-        {
-            true => Node::from_json(&file, &text)?,
-            false => Node::from_toml(&file, &text)?,
-        };
-        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        Record::from_node(&node, &folder)
+        Record::from_node(&read_node(path, &text)?, folder_of(path))
     }
 
     /// Reads a record whose games stand in files below `folder`.
@@ -95,7 +91,7 @@ impl Record {
         let fields = node.table("the record")?;
         let mut record = Record::empty(node.file());
         if let Some(event) = fields.may("event") {
-            record.read_event(event)?;
+            record.take_event(event, folder)?;
         }
         if let Some(game) = fields.may("game") {
             record.read_game(game, folder)?;
@@ -110,6 +106,7 @@ impl Record {
     pub(crate) fn empty(file: &str) -> Record {
         Record {
             file: file.to_owned(),
+            event_file: PathBuf::from(file),
             rules: None,
             on: None,
             control: None,
@@ -132,24 +129,25 @@ impl Record {
     ///
     /// Neither the record nor the caller names an edition or a day.
     pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Result<Wanted, PackError> {
-        let given = rules.or(self.rules.as_ref());
-        let day = on.or(if rules.is_some() { None } else { self.on });
-        match (given, day) {
-            (Some(selector), None) if selector.version.is_some() => {
-                Ok(Wanted::Pack(selector.clone()))
-            }
-            (Some(selector), Some(on)) if on_decides(selector, rules, self) => {
-                Ok(Wanted::InForce {
-                    selector: selector.clone(),
-                    on,
-                })
-            }
-            (Some(selector), Some(_)) => Ok(Wanted::Pack(selector.clone())),
-            (None, Some(on)) => Ok(Wanted::InForce {
-                selector: Selector::parse("fide")?,
+        let body = |selector: &Selector, on: Date| Wanted::InForce {
+            selector: selector.clone(),
+            on,
+        };
+        match (rules, on, self.rules.as_ref(), self.on) {
+            // What the caller names, he names knowingly, whatever day it is.
+            (Some(given), ..) if given.version.is_some() => Ok(Wanted::Pack(given.clone())),
+            (Some(given), Some(on), ..) | (Some(given), None, _, Some(on)) => Ok(body(given, on)),
+            (None, Some(on), Some(own), _) => Ok(body(own, on)),
+            (None, None, Some(own), Some(on)) if own.version.is_some() => Ok(Wanted::PackOn {
+                selector: own.clone(),
                 on,
             }),
-            _ => Err(PackError::in_file(
+            (None, None, Some(own), Some(on)) => Ok(body(own, on)),
+            (None, None, Some(own), None) if own.version.is_some() => Ok(Wanted::Pack(own.clone())),
+            (None, Some(on), None, _) | (None, None, None, Some(on)) => {
+                Ok(body(&Selector::parse("fide")?, on))
+            }
+            (Some(_), None, _, None) | (None, None, _, None) => Err(PackError::in_file(
                 &self.file,
                 "no edition is named; write `rules = \"fide@2014\"` or `on = 2016-03-11` under `[event]`, or use `--rules` or `--on`",
             )),
@@ -276,11 +274,6 @@ impl Record {
             "`{name}` has {found} games, so none is number {number}"
         )))
     }
-}
-
-/// An edition that is named with its year stands, unless the caller gave a day instead.
-fn on_decides(selector: &Selector, rules: Option<&Selector>, record: &Record) -> bool {
-    selector.version.is_none() || (rules.is_none() && record.rules.as_ref() == Some(selector))
 }
 
 fn read_selector(node: &Node) -> Result<Selector, PackError> {

@@ -4,11 +4,15 @@ use kodeks_core::Question;
 use kodeks_scripting::{Host, Script};
 
 use crate::{
-    Condition, PackError, Text, document::Node, error::suggestion, files::PackFiles, law::LawTable,
+    Condition, PackError, Text,
+    document::Node,
+    error::{Faults, suggestion},
+    files::{PackFiles, hash},
+    law::LawTable,
 };
 
 /// A regulation as its files say it, before any amendment.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Regulation {
     /// Its name: the stem of its files.
     pub stem: String,
@@ -36,6 +40,8 @@ pub struct Regulation {
     pub procedure: Script,
     /// What it orders, as written.
     pub written: String,
+    /// The first half of the SHA-256 of its files: what a pack that changes it stands on.
+    pub hash: String,
 }
 
 impl Regulation {
@@ -44,83 +50,127 @@ impl Regulation {
         host: &Host,
         files: &PackFiles,
         path: &str,
-    ) -> Result<Regulation, PackError> {
+        faults: &mut Faults,
+    ) -> Option<Regulation> {
+        let before = faults.count();
         let file = files.shown(path);
-        let node = Node::from_toml(&file, files.text(path).unwrap_or_default())?;
-        let fields = node.table("the regulation")?;
-        let question = read_question(fields.must("answers")?)?;
-        let law = fields
-            .may("law")
-            .map_or(Ok(LawTable::default()), LawTable::read)?;
-        let when = match fields.may("when") {
-            Some(node) => Condition::read(node, question, &law)?,
-            None => Condition::default(),
-        };
+        let text = files.text(path).unwrap_or_default();
+        let node = faults.keep(Node::from_toml(&file, text))?;
+        let fields = faults.keep(node.table("the regulation"))?;
+        let question = faults.keep(fields.must("answers").and_then(read_question));
+        let law = fields.may("law").map(LawTable::read);
+        let law = faults.keep(law.unwrap_or_else(|| Ok(LawTable::default())));
+        let when = fields.may("when");
         let script_path = path.trim_end_matches(".toml").to_owned() + ".rhai";
-        let ruling = fields.may("ruling");
-        let source = files.text(&script_path);
-        let procedure =
-            match (ruling, source) {
-                (Some(ruling), None) => host.compile_line(
-                    &file,
-                    ruling.line(),
-                    ruling.text()?,
-                    question,
-                    &law.values(),
-                )?,
-                (None, Some(source)) => {
-                    host.compile(&files.shown(&script_path), source, question, &law.values())?
-                }
-                (Some(ruling), Some(_)) => {
-                    return Err(ruling
-                        .error("a `ruling` here and a `.rhai` file beside it; keep one of them"));
-                }
-                (None, None) => {
-                    return Err(node
-                        .error("no `ruling` here and no `.rhai` file beside it; add one of them"));
-                }
-            };
-        let regulation = Regulation {
-            stem: stem_of(path).to_owned(),
-            title: fields.must("title")?.localized()?,
-            summary: fields.must("summary")?.localized()?,
-            source: fields.must("source")?.texts()?,
-            question,
-            when,
-            exception_to: fields
-                .may("exception_to")
-                .map_or(Ok(Vec::new()), Node::texts)?,
-            readings: fields
-                .may("reading")
-                .map_or(Ok(Vec::new()), read_readings)?,
-            discretion: fields.may("discretion").map(Node::localized).transpose()?,
-            procedure,
-            written: ruling
-                .and_then(Node::as_text)
-                .or(source)
-                .unwrap_or_default()
-                .to_owned(),
-            law,
-            file,
+        let written = Written {
+            node: &node,
+            ruling: fields.may("ruling"),
+            script: files.text(&script_path),
+            script_file: files.shown(&script_path),
         };
-        fields.done()?;
-        regulation.check_summary(&node)?;
-        Ok(regulation)
+        faults.keep(written.check());
+        let compiled = question.zip(law.as_ref()).map(|(question, law)| {
+            let when = when.map(|node| Condition::read(node, question, law));
+            let procedure = written.compile(host, question, law);
+            (
+                faults.keep(when.unwrap_or_else(|| Ok(Condition::default()))),
+                procedure.and_then(|procedure| faults.keep(procedure)),
+            )
+        });
+        let title = faults.keep(fields.must("title").and_then(Node::localized));
+        let summary = faults.keep(fields.must("summary").and_then(Node::localized));
+        let source = faults.keep(fields.must("source").and_then(Node::texts));
+        let exception_to = fields.may("exception_to").map(Node::texts);
+        let exception_to = faults.keep(exception_to.unwrap_or_else(|| Ok(Vec::new())));
+        let readings = fields.may("reading").map(read_readings);
+        let readings = faults.keep(readings.unwrap_or_else(|| Ok(Vec::new())));
+        let discretion = faults.keep(fields.may("discretion").map(Node::localized).transpose());
+        fields.done_with(faults);
+        if let (Some(summary), Some(law)) = (&summary, &law) {
+            faults.keep(check_summary(summary, law, &node));
+        }
+        if faults.count() > before {
+            return None;
+        }
+        let (when, procedure) = compiled?;
+        Some(Regulation {
+            stem: stem_of(path).to_owned(),
+            title: title?,
+            summary: summary?,
+            source: source?,
+            question: question?,
+            when: when?,
+            exception_to: exception_to?,
+            readings: readings?,
+            discretion: discretion?,
+            procedure: procedure?,
+            written: written.text().to_owned(),
+            hash: hash([text, written.script.unwrap_or_default()]),
+            law: law?,
+            file,
+        })
+    }
+}
+
+/// What a regulation orders, as its files say it.
+struct Written<'a> {
+    node: &'a Node,
+    ruling: Option<&'a Node>,
+    script: Option<&'a str>,
+    script_file: String,
+}
+
+impl<'a> Written<'a> {
+    /// Refuses a regulation that has both a line and a file, or neither.
+    fn check(&self) -> Result<(), PackError> {
+        match (self.ruling, self.script) {
+            (Some(ruling), Some(_)) => {
+                Err(ruling.error("a `ruling` here and a `.rhai` file beside it; keep one of them"))
+            }
+            (None, None) => Err(self
+                .node
+                .error("no `ruling` here and no `.rhai` file beside it; add one of them")),
+            (Some(_), None) | (None, Some(_)) => Ok(()),
+        }
     }
 
-    fn check_summary(&self, node: &Node) -> Result<(), PackError> {
-        for language in crate::Language::ALL {
-            for name in placeholders(self.summary.in_language(language)) {
-                if self.law.get(name).is_none() {
-                    let hint = suggestion(name, self.law.iter().map(|entry| entry.name.as_str()));
-                    return Err(node.error(format!(
-                        "the summary names `{{{name}}}`, which `[law]` has not{hint}"
-                    )));
-                }
+    fn compile(
+        &self,
+        host: &Host,
+        question: &'static Question,
+        law: &LawTable,
+    ) -> Option<Result<Script, PackError>> {
+        let compiled = match (self.ruling, self.script) {
+            (Some(ruling), None) => ruling.text().and_then(|line| {
+                let (file, at) = (ruling.file(), ruling.line());
+                Ok(host.compile_line(file, at, line, question, &law.values())?)
+            }),
+            (None, Some(script)) => host
+                .compile(&self.script_file, script, question, &law.values())
+                .map_err(PackError::from),
+            (Some(_), Some(_)) | (None, None) => return None,
+        };
+        Some(compiled)
+    }
+
+    fn text(&self) -> &'a str {
+        let line = self.ruling.and_then(Node::as_text);
+        line.or(self.script).unwrap_or_default()
+    }
+}
+
+fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), PackError> {
+    for language in crate::Language::ALL {
+        for name in placeholders(summary.in_language(language)) {
+            if law.get(name).is_none() {
+                let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
+                return Err(node.error(format!(
+                    "the summary names `{{{name}}}`, which `[law]` has not{hint}"
+                )));
             }
         }
-        Ok(())
     }
+    Ok(())
 }
 
 /// Returns the names in braces in a summary.
@@ -132,7 +182,7 @@ pub(crate) fn placeholders(summary: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the name of a file without its folder and ending.
-fn stem_of(path: &str) -> &str {
+pub(crate) fn stem_of(path: &str) -> &str {
     let name = path.rsplit('/').next().unwrap_or(path);
     name.strip_suffix(".toml").unwrap_or(name)
 }

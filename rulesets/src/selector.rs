@@ -88,6 +88,13 @@ pub enum Wanted {
         /// The day.
         on: Date,
     },
+    /// This one, by an event that starts on a day and has to fit.
+    PackOn {
+        /// The edition.
+        selector: Selector,
+        /// The day.
+        on: Date,
+    },
 }
 
 impl Wanted {
@@ -95,7 +102,9 @@ impl Wanted {
     #[must_use]
     pub fn readings(&self) -> &[(String, String)] {
         match self {
-            Wanted::Pack(selector) | Wanted::InForce { selector, .. } => &selector.readings,
+            Wanted::Pack(selector)
+            | Wanted::InForce { selector, .. }
+            | Wanted::PackOn { selector, .. } => &selector.readings,
         }
     }
 }

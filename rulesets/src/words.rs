@@ -10,7 +10,7 @@ use kodeks_core::{
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
 
-use crate::{Head, Language, LawEntry, Test, law::LawTable};
+use crate::{Head, Language, LawEntry, Test, Unavailable, law::LawTable};
 
 /// The messages of one language.
 pub struct Words {
@@ -219,6 +219,25 @@ impl Words {
             Some(until) => self.say_with("in-force", &[from, ("until", self.date(until).into())]),
             None => self.say_with("in-force-open", &[from]),
         })
+    }
+
+    /// Returns why no edition of a body is in force on a day.
+    #[must_use]
+    pub fn unavailable(&self, why: &Unavailable) -> String {
+        let (edition, day) = match why {
+            Unavailable::NotYetInForce { edition, from, .. } => (edition.clone(), Some(*from)),
+            Unavailable::Ended { edition, until, .. } => (edition.clone(), Some(*until)),
+            Unavailable::Between { before, .. } => (before.0.clone(), Some(before.1)),
+            Unavailable::Several { editions, .. } | Unavailable::WithoutDays { editions } => {
+                (editions.join(", "), None)
+            }
+            Unavailable::NoSuchPack { .. } | Unavailable::NoSuchEdition { .. } => {
+                return why.to_string();
+            }
+        };
+        let day = day.map_or(String::new(), |day| self.date(day));
+        let arguments = [("edition", edition.into()), ("day", day.into())];
+        self.say_with(&format!("unavailable-{}", why.name()), &arguments)
     }
 
     /// Returns what the event has announced: `supervised`, `default time 30 minutes`.
@@ -448,11 +467,13 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/blind.ftl")),
             include_str!(concat!("../words/", $language, "/chess960.ftl")),
             include_str!(concat!("../words/", $language, "/rating.ftl")),
+            include_str!(concat!("../words/", $language, "/editions.ftl")),
+            include_str!(concat!("../words/", $language, "/authoring.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 13] {
+fn sources(language: Language) -> [&'static str; 15] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

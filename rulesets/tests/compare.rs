@@ -241,6 +241,64 @@ fn from_2009_to_2014_the_first_illegal_move_loses_in_unsupervised_rapid_and_blit
 }
 
 #[test]
+fn what_july_2017_and_2018_and_2023_changed_has_a_witness() {
+    let from_2014 = [
+        row(
+            "five occurrences need not be consecutive any more",
+            "game.over",
+            "end-game",
+            ("", None),
+            ("9.6.1", Some("end-game 1/2-1/2")),
+        ),
+        row(
+            "two hands count as an illegal move",
+            "hands",
+            "count-as-illegal-move",
+            ("4.1", None),
+            ("7.7.1", Some("count-as-illegal-move white")),
+        ),
+        row(
+            "colours reversed and found early: a new game",
+            "set-up",
+            "outcome",
+            ("7.3", Some("arbiter-decides")),
+            ("7.3", Some("decided")),
+        ),
+    ];
+    let from_2017 = [row(
+        "the first illegal move does not lose any more in unsupervised fast play",
+        "illegal-move.penalty",
+        "end-game",
+        ("A.4.2", Some("end-game 0-1")),
+        ("7.5.5", None),
+    )];
+    let from_2018 = [
+        row(
+            "resigning to a player who cannot mate draws",
+            "resignation",
+            "end-game",
+            ("5.1.2", Some("end-game 0-1")),
+            ("5.1.2", Some("end-game 1/2-1/2")),
+        ),
+        row(
+            "one minute in rapid",
+            "illegal-move.penalty",
+            "give-time",
+            ("7.5.5", Some("give-time black 2:00")),
+            ("7.5.5", Some("give-time black 1:00")),
+        ),
+    ];
+    for (a, b, rows) in [
+        ("fide@2014", "fide@2017", &from_2014[..]),
+        ("fide@2017", "fide@2018", &from_2017[..]),
+        ("fide@2018", "fide@2023", &from_2018[..]),
+    ] {
+        let missing = missing(&compared(a, b), rows);
+        assert!(missing.is_empty(), "{b} not shown: {}", missing.join("; "));
+    }
+}
+
+#[test]
 fn an_edition_does_not_differ_from_itself() {
     let comparison = compared("fide@2014", "fide@2014");
     assert!(

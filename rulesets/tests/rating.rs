@@ -349,7 +349,11 @@ fn the_edition_is_found_by_the_day_of_the_event() {
             .starts_with("no edition is named")
     );
     let late = label("[event]\non = 2019-01-01\n", None, None).unwrap_err();
-    assert!(late.contains("was in force on 2019-01-01"), "{late}");
+    assert_eq!(
+        late,
+        "on 2019-01-01 `fide-rating@2014` is no longer in force: it ended on 2017-06-30; \
+         to rule by it all the same, use `--rules fide-rating@2014`"
+    );
 }
 
 #[test]

@@ -2,13 +2,14 @@
 
 use clap::Args;
 use kodeks_rulesets::{
-    Head, Language, PackError, Words,
+    Date, Head, Language, Library, PackError, Selector, Unavailable, Wanted, Words,
     page::{Page, Role},
 };
 use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
+    commands::rule::read_date,
     library::{Common, Format},
     output::{print, print_json},
 };
@@ -18,8 +19,13 @@ use crate::{
 #[command(after_help = "\
 Examples:
   kodeks editions
+  kodeks editions --on 2016-03-11
   kodeks editions --packs our-federation --format json")]
 pub struct Arguments {
+    /// Only what is in force for an event that starts on this day: 2016-03-11
+    #[arg(long, value_name = "DATE", value_parser = read_date)]
+    on: Option<Date>,
+
     #[command(flatten)]
     common: Common,
 }
@@ -28,11 +34,60 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let library = arguments.common.library()?;
     let language = arguments.common.language();
+    if let Some(on) = arguments.on {
+        return show_in_force(arguments, &library, on);
+    }
     match arguments.common.format {
         Format::Json => print_json(&library.heads().map(|head| object(head, language)).collect()),
         Format::Text => print(&list(library.heads(), language)),
     }
     Ok(Exit::Done)
+}
+
+/// Prints for each body the edition that is in force on a day, or why there is none.
+fn show_in_force(arguments: &Arguments, library: &Library, on: Date) -> Result<Exit, PackError> {
+    let language = arguments.common.language();
+    let mut bodies: Vec<&str> = library.heads().map(|head| head.name.as_str()).collect();
+    bodies.dedup();
+    let mut answers = Vec::new();
+    for body in bodies {
+        let selector = Selector::parse(body)?;
+        answers.push((body, library.select(&Wanted::InForce { selector, on })));
+    }
+    match arguments.common.format {
+        Format::Json => {
+            let answers = answers.iter();
+            print_json(
+                &answers
+                    .map(|(body, answer)| in_force(body, answer, language))
+                    .collect(),
+            );
+        }
+        Format::Text => {
+            let words = Words::new(language);
+            let mut page = Page::new();
+            for (body, answer) in &answers {
+                match answer {
+                    Ok(head) => page.append(list(std::iter::once(*head), language)),
+                    Err(why) => page.line([
+                        (format!("{body:<12}  "), Role::Article),
+                        (words.unavailable(why), Role::Aside),
+                    ]),
+                }
+            }
+            print(&page);
+        }
+    }
+    Ok(Exit::Done)
+}
+
+fn in_force(body: &str, answer: &Result<&Head, Unavailable>, language: Language) -> Json {
+    match answer {
+        Ok(head) => {
+            json!({ "body": body, "answer": "in-force", "edition": object(head, language) })
+        }
+        Err(why) => json!({ "body": body, "answer": why.name(), "why": why.to_string() }),
+    }
 }
 
 fn list<'a>(heads: impl Iterator<Item = &'a Head>, language: Language) -> Page {

@@ -1,20 +1,29 @@
 //! `kodeks events`: what can be written under `[[happened]]`.
 
 use clap::Args;
-use kodeks_rulesets::{PackError, Words, page};
+use kodeks_rulesets::{PackError, Words, json, page};
 
-use crate::{Exit, library::language, output::print};
+use crate::{
+    Exit,
+    library::{Format, language},
+    output::{print, print_json},
+};
 
 /// List what can happen in a record, and how it is written
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   kodeks events
-  kodeks events phone --lang pl")]
+  kodeks events phone --lang pl
+  kodeks events phone --format json")]
 pub struct Arguments {
     /// Only this event: phone
     #[arg(value_name = "EVENT")]
     event: Option<String>,
+
+    /// Form of the answer; in JSON each event has the schema of its fields
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
 
     /// Language of the answer; without it, the language of the system, else English
     #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
@@ -24,6 +33,10 @@ pub struct Arguments {
 /// Prints the events.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let words = Words::new(language(arguments.lang.as_deref()));
-    print(&page::events(arguments.event.as_deref(), &words)?);
+    let event = arguments.event.as_deref();
+    match arguments.format {
+        Format::Json => print_json(&json::events(event, &words)?),
+        Format::Text => print(&page::events(event, &words)?),
+    }
     Ok(Exit::Done)
 }

@@ -1,9 +1,17 @@
 //! The commands, one file each.
 
 pub mod audit;
+pub mod check;
+pub mod completions;
 pub mod diff;
 pub mod editions;
 pub mod events;
+pub mod lock;
+pub mod man;
+pub mod new;
 pub mod rating;
 pub mod rule;
+pub mod schema;
 pub mod show;
+pub mod test;
+pub mod version;

@@ -4,8 +4,8 @@ use std::{path::PathBuf, rc::Rc};
 
 use clap::Args;
 use kodeks_rulesets::{
-    Date, Library, PackError, Selector, Wanted, Words,
-    page::Role,
+    Date, Edition, Library, Lock, PackError, Receipt, Selector, Words, json,
+    page::{self, Role},
     rating::{self, Calculation, RatingRecord, calculate},
 };
 
@@ -62,6 +62,10 @@ pub struct Arguments {
     #[arg(long, value_name = "EDITION", value_parser = read_selector)]
     against: Vec<Selector>,
 
+    /// Also print the receipt: program, packs and their hashes, readings and options
+    #[arg(long)]
+    receipt: bool,
+
     #[command(flatten)]
     common: Common,
 }
@@ -72,11 +76,19 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let mut record = RatingRecord::read(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
     record.event.on = arguments.on.or(record.event.on);
-    let own = Calculated::by(&library, &record, &wanted)?;
+    let by_caller = arguments.rules.is_some() || arguments.on.is_some();
+    let chosen = library.edition_of(&record.event, &wanted, by_caller)?;
+    let own = Calculated::by(&library, &record, chosen, wanted.readings())?;
     let mut others = Vec::new();
     for selector in &arguments.against {
         let wanted = record.wanted(Some(selector), None)?;
-        others.push(Calculated::by(&library, &record, &wanted)?);
+        let chosen = (library.edition(&wanted)?, None);
+        others.push(Calculated::by(
+            &library,
+            &record,
+            chosen,
+            wanted.readings(),
+        )?);
     }
     match arguments.common.format {
         Format::Json => show_json(arguments, &own, &others),
@@ -92,27 +104,33 @@ struct Calculated {
     calculation: Calculation,
     /// The options and readings of the file that the edition does not have.
     left_aside: Vec<String>,
+    /// The lock by which it was calculated, if the event is locked.
+    lock: Option<Lock>,
 }
 
 impl Calculated {
     fn by(
         library: &Library,
         record: &RatingRecord,
-        wanted: &Wanted,
+        (edition, lock): (Edition, Option<Lock>),
+        readings: &[(String, String)],
     ) -> Result<Calculated, PackError> {
-        let edition = Rc::new(library.edition(wanted)?);
+        let edition = Rc::new(edition);
         let (event, left_aside) = library.suited(&record.event, &edition)?;
         let mut record = record.clone();
         record.event = event;
-        record
-            .event
-            .readings
-            .extend(wanted.readings().iter().cloned());
+        record.event.readings.extend(readings.iter().cloned());
         Ok(Calculated {
             calculation: calculate(library.host(), &edition, &record)?,
             record,
             left_aside,
+            lock,
         })
+    }
+
+    fn receipt(&self) -> Receipt {
+        let rulebook = &self.calculation.rulebook;
+        Receipt::of(rulebook, None, &self.record.event, self.lock.as_ref())
     }
 
     fn exit(&self) -> Exit {
@@ -126,6 +144,9 @@ fn show_json(arguments: &Arguments, own: &Calculated, others: &[Calculated]) {
         let mut object = rating::json(&one.calculation, &one.record, language);
         if !one.left_aside.is_empty() {
             object["left_aside"] = one.left_aside.iter().cloned().collect();
+        }
+        if arguments.receipt {
+            object["receipt"] = json::receipt(&one.receipt());
         }
         object
     };
@@ -150,6 +171,10 @@ fn show(arguments: &Arguments, own: &Calculated, others: &[Calculated]) {
             );
             shown.text(0, Role::Aside, &said);
         }
+    }
+    if arguments.receipt {
+        shown.gap();
+        shown.append(page::receipt(&own.receipt(), &words));
     }
     print(&shown);
 }

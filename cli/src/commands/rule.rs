@@ -4,7 +4,9 @@ use std::{path::PathBuf, rc::Rc};
 
 use clap::Args;
 use kodeks_rulesets::{
-    Date, Outcome, PackError, Record, Ruling, Selector, Words, json,
+    Date, Lock, Outcome, PackError, Receipt, Record, Ruling, Selector, Words,
+    authoring::refuse_if_rated,
+    json,
     page::{self, Detail, Page, Role},
     rule,
 };
@@ -22,7 +24,8 @@ use crate::{
 Examples:
   kodeks rule incident.toml
   kodeks rule incident.toml --rules fide@2014 --why-not
-  kodeks rule incident.toml --on 2016-03-11 --lang pl")]
+  kodeks rule incident.toml --on 2016-03-11 --lang pl
+  kodeks rule incident.toml --receipt")]
 pub struct Arguments {
     /// The record of what happened, in TOML, or JSON if it is named so
     #[arg(value_name = "FILE")]
@@ -44,6 +47,10 @@ pub struct Arguments {
     #[arg(long)]
     all: bool,
 
+    /// Also print the receipt: program, packs and their hashes, readings and options
+    #[arg(long)]
+    receipt: bool,
+
     #[command(flatten)]
     common: Common,
 }
@@ -53,7 +60,10 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let library = arguments.common.library()?;
     let record = Record::read(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
-    let edition = Rc::new(library.edition(&wanted)?);
+    let by_caller = arguments.rules.is_some() || arguments.on.is_some();
+    let (edition, lock) = library.edition_of(&record, &wanted, by_caller)?;
+    let edition = Rc::new(edition);
+    refuse_if_rated(&library, &edition, &record)?;
     let (mut record, left_aside) = library.suited(&record, &edition)?;
     record.readings.extend(wanted.readings().iter().cloned());
     let rulings = rule(library.host(), &edition, &record)?;
@@ -66,20 +76,42 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     } else {
         std::slice::from_ref(last)
     };
+    let made = Made {
+        record: &record,
+        lock: lock.as_ref(),
+        left_aside: &left_aside,
+    };
     match arguments.common.format {
-        Format::Json => show_json(arguments, shown, &left_aside),
-        Format::Text => show(arguments, shown, &left_aside),
+        Format::Json => show_json(arguments, shown, &made),
+        Format::Text => show(arguments, shown, &made),
     }
     let open = shown.iter().map(|ruling| ruling.outcome).find(is_open);
     Ok(open.unwrap_or(last.outcome).into())
 }
 
-fn show_json(arguments: &Arguments, rulings: &[Ruling], left_aside: &[String]) {
+/// What the rulings were made by, besides their edition.
+struct Made<'a> {
+    record: &'a Record,
+    lock: Option<&'a Lock>,
+    /// The options and readings of the file that the edition does not have.
+    left_aside: &'a [String],
+}
+
+impl Made<'_> {
+    fn receipt(&self, ruling: &Ruling) -> Receipt {
+        Receipt::of(&ruling.rulebook, ruling.tempo, self.record, self.lock)
+    }
+}
+
+fn show_json(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>) {
     let language = arguments.common.language();
     let object = |ruling: &Ruling| {
         let mut object = json::ruling(ruling, language);
-        if !left_aside.is_empty() {
-            object["left_aside"] = json!(left_aside);
+        if !made.left_aside.is_empty() {
+            object["left_aside"] = json!(made.left_aside);
+        }
+        if arguments.receipt {
+            object["receipt"] = json::receipt(&made.receipt(ruling));
         }
         object
     };
@@ -90,7 +122,7 @@ fn show_json(arguments: &Arguments, rulings: &[Ruling], left_aside: &[String]) {
     }
 }
 
-fn show(arguments: &Arguments, rulings: &[Ruling], left_aside: &[String]) {
+fn show(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>) {
     let words = Words::new(arguments.common.language());
     let mut shown = Page::new();
     for ruling in rulings {
@@ -103,14 +135,18 @@ fn show(arguments: &Arguments, rulings: &[Ruling], left_aside: &[String]) {
             },
         ));
     }
-    if let Some(ruling) = rulings.last().filter(|_| !left_aside.is_empty()) {
+    if let Some(ruling) = rulings.last().filter(|_| !made.left_aside.is_empty()) {
         let edition = ruling.edition().head().short_label();
-        let names = left_aside.join(", ");
+        let names = made.left_aside.join(", ");
         let said = words.say_with(
             "left-aside",
             &[("edition", edition.into()), ("names", names.into())],
         );
         shown.text(0, Role::Aside, &said);
+    }
+    if let Some(ruling) = rulings.last().filter(|_| arguments.receipt) {
+        shown.gap();
+        shown.append(page::receipt(&made.receipt(ruling), &words));
     }
     print(&shown);
 }

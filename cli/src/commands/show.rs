@@ -1,12 +1,14 @@
-//! `kodeks show`: an edition's table of contents with its coverage by cases, or one article with
-//! its numbers and its history.
+//! `kodeks show`: an edition's table of contents with its coverage by cases, one article with its
+//! numbers and its history, or one regulation through all editions.
 
 use clap::Args;
-use kodeks_rulesets::{PackError, Selector, Wanted, Words, cases::CaseFile, coverage, json, page};
+use kodeks_rulesets::{
+    Edition, Library, PackError, Selector, Timeline, Wanted, Words, cases::CaseFile, coverage,
+    json, page,
+};
 
 use crate::{
     Exit,
-    commands::rule::read_selector,
     library::{Common, Format},
     output::{print, print_json},
 };
@@ -18,16 +20,21 @@ Examples:
   kodeks show fide@2005
   kodeks show fide@2014 9.5b
   kodeks show fide@2014 illegal-move --lang cs
+  kodeks show illegal-move --history
   kodeks show fide@2005 --coverage
   kodeks show fide@2005 --texts --lang pl")]
 pub struct Arguments {
-    /// The edition: fide@2014
-    #[arg(value_name = "EDITION", value_parser = read_selector)]
-    edition: Selector,
+    /// The edition: fide@2014; with --history it can be left out
+    #[arg(value_name = "EDITION")]
+    edition: String,
 
     /// An article, 9.5b, or the name of a regulation, illegal-move
     #[arg(value_name = "ARTICLE")]
     article: Option<String>,
+
+    /// Show a regulation through all editions, with its dates, numbers and cases side by side
+    #[arg(long, conflicts_with_all = ["coverage", "texts"])]
+    history: bool,
 
     /// List every article with the number of cases that bring it up
     #[arg(long, conflicts_with = "article")]
@@ -43,16 +50,16 @@ pub struct Arguments {
 
 /// Prints the contents of an edition, or an article of it.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    if !arguments.edition.readings.is_empty() {
-        let message = "an edition is shown with all its readings; name it without any";
-        return Err(PackError::asked(message));
-    }
     let library = arguments.common.library()?;
-    let edition = library.edition(&Wanted::Pack(arguments.edition.clone()))?;
+    if arguments.history {
+        return show_history(arguments, &library);
+    }
+    let selector = read_edition(&arguments.edition)?;
+    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
     let language = arguments.common.language();
     let words = Words::new(language);
     if arguments.coverage {
-        let rows = coverage(&library, &arguments.edition, &CaseFile::built_in()?)?;
+        let rows = coverage(&library, &selector, &CaseFile::built_in()?)?;
         match arguments.common.format {
             Format::Json => print_json(&json::coverage(&edition, &rows, language)),
             Format::Text => print(&page::coverage(&edition, &rows, &words)),
@@ -78,6 +85,46 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     match arguments.common.format {
         Format::Json => print_json(&json::article(&found, &editions, language)),
         Format::Text => print(&page::article(&found, &editions, &words)),
+    }
+    Ok(Exit::Done)
+}
+
+/// Reads an edition that is to be shown, with all its readings.
+fn read_edition(text: &str) -> Result<Selector, PackError> {
+    let selector = Selector::parse(text)?;
+    match selector.readings.is_empty() {
+        true => Ok(selector),
+        false => {
+            let message = "an edition is shown with all its readings; name it without any";
+            Err(PackError::asked(message))
+        }
+    }
+}
+
+/// Prints a regulation through the editions of one body, if one is named, or through all at hand.
+fn show_history(arguments: &Arguments, library: &Library) -> Result<Exit, PackError> {
+    let (edition, asked) = match &arguments.article {
+        Some(asked) => {
+            let selector = read_edition(&arguments.edition)?;
+            (Some(library.edition(&Wanted::Pack(selector))?), asked)
+        }
+        None if arguments.edition.contains('@') => {
+            return Err(PackError::asked(format!(
+                "name the regulation whose history is asked for: `kodeks show {} illegal-move --history`",
+                arguments.edition
+            )));
+        }
+        None => (None, &arguments.edition),
+    };
+    let editions: Vec<Edition> = match &edition {
+        Some(edition) => library.generations(edition)?,
+        None => library.editions()?,
+    };
+    let timeline = Timeline::of(library, &editions, edition.as_ref(), asked)?;
+    let language = arguments.common.language();
+    match arguments.common.format {
+        Format::Json => print_json(&json::timeline(&timeline, language)),
+        Format::Text => print(&page::timeline(&timeline, &Words::new(language))),
     }
     Ok(Exit::Done)
 }

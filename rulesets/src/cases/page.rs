@@ -24,7 +24,8 @@ pub fn page(file: &CaseFile, got: &[Vec<(String, Got)>], words: &Words) -> Page 
     page
 }
 
-fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Words) {
+/// Adds a case, and what every edition says about it.
+pub(crate) fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Words) {
     let labels: Vec<String> = rulings
         .iter()
         .map(|(edition, got)| format!("{edition} {}", articles(got)).trim().to_owned())
@@ -33,30 +34,12 @@ fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Wor
         .iter()
         .map(|label| label.chars().count())
         .max()
-        .unwrap_or(0)
-        .max(8);
-    page.text(0, Role::Heading, &case.name);
-    page.labelled(
-        2,
-        ("given", Role::Aside),
-        width,
-        Role::Aside,
-        &given(case, words),
-    );
+        .unwrap_or(0);
+    let heads = ["given", "before", "happened"].map(|name| words.say(&format!("case-{name}")));
+    let heads_width = heads.iter().map(|head| head.chars().count()).max();
+    let width = width.max(heads_width.unwrap_or(0));
     let before = clocks_before(case);
-    if let Some(before) = before {
-        page.labelled(
-            2,
-            ("before", Role::Aside),
-            width,
-            Role::Aside,
-            &both(before, words),
-        );
-    }
-    for (place, told) in told(case, words).into_iter().enumerate() {
-        let label = if place == 0 { "happened" } else { "" };
-        page.labelled(2, (label, Role::Aside), width, Role::Aside, &told);
-    }
+    add_situation(page, case, width, words);
     let tempo_differs = rulings
         .windows(2)
         .any(|pair| pair[0].1.tempo != pair[1].1.tempo);
@@ -81,6 +64,36 @@ fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Wor
             Role::Plain,
             &said.join(" "),
         );
+    }
+}
+
+/// Adds what a case is about: its name, the event and the game, and what happened.
+pub(crate) fn add_situation(page: &mut Page, case: &Case, width: usize, words: &Words) {
+    page.text(0, Role::Heading, &case.name);
+    let head = |name: &str| words.say(&format!("case-{name}"));
+    page.labelled(
+        2,
+        (&head("given"), Role::Aside),
+        width,
+        Role::Aside,
+        &given(case, words),
+    );
+    if let Some(before) = clocks_before(case) {
+        page.labelled(
+            2,
+            (&head("before"), Role::Aside),
+            width,
+            Role::Aside,
+            &both(before, words),
+        );
+    }
+    for (place, told) in told(case, words).into_iter().enumerate() {
+        let label = if place == 0 {
+            head("happened")
+        } else {
+            String::new()
+        };
+        page.labelled(2, (&label, Role::Aside), width, Role::Aside, &told);
     }
 }
 
@@ -153,8 +166,9 @@ fn given(case: &Case, words: &Words) -> String {
             let counted: u32 = record.illegal_moves.iter().sum();
             if counted > 0 {
                 let [white, black] = record.illegal_moves;
-                given.push(format!(
-                    "illegal moves before: White {white}, Black {black}"
+                given.push(words.say_with(
+                    "case-illegal-moves",
+                    &[("white", white.into()), ("black", black.into())],
                 ));
             }
             let moves: Vec<&str> = record
@@ -235,7 +249,7 @@ fn missing_name(name: &str, words: &Words) -> String {
 }
 
 /// Both clocks in columns.
-fn both(times: [Time; 2], words: &Words) -> String {
+pub(super) fn both(times: [Time; 2], words: &Words) -> String {
     let [white, black] = times.map(|time| time.to_string());
     format!(
         "{} {white:>7} {} {black:>7}",

@@ -62,9 +62,13 @@ pub(super) fn of(
 pub(super) fn conflicts(
     host: &Host,
     edition: &Rc<Edition>,
+    is_asked: impl Fn(&Question) -> bool,
 ) -> Result<Vec<(&'static Question, Witness)>, PackError> {
     let mut conflicts: Vec<(&'static Question, Witness)> = Vec::new();
-    for question in &kodeks_core::QUESTIONS {
+    for question in kodeks_core::QUESTIONS
+        .iter()
+        .filter(|question| is_asked(question))
+    {
         for setting in settings(edition, edition, question) {
             let rulebook = rulebook(edition, &setting, &[])?;
             let tried = Points::of(question, &rulebook, &rulebook);
@@ -93,7 +97,7 @@ pub(super) fn conflicts(
 }
 
 /// Every tempo with every value of the options that the answers may hang on.
-fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
+pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
     // What tempo a game is, and when positions are the same, is asked before any layer applies; and
     // without layers nothing depends on tempo or options.
     let has_layers = !a.layers().is_empty() || !b.layers().is_empty();
@@ -154,7 +158,7 @@ fn bears_on(edition: &Edition, layer: &PlacedLayer, question: &Question) -> bool
         || edition.regulations().filter(answers).any(is_touched)
 }
 
-fn rulebook(
+pub(super) fn rulebook(
     edition: &Rc<Edition>,
     setting: &Setting,
     readings: &[(String, String)],
@@ -172,7 +176,7 @@ fn rulebook(
 }
 
 /// Whether nothing that the answer depends on differs.
-fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
+pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
     let (mut in_a, mut in_b): (Vec<&Placed>, Vec<&Placed>) = (
         a.answering(question).collect(),
         b.answering(question).collect(),
@@ -189,7 +193,7 @@ fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool
     in_a.len() == in_b.len() && in_a.iter().zip(&in_b).all(same)
 }
 
-fn ask(
+pub(super) fn ask(
     host: &Host,
     rulebook: &Rulebook,
     question: &'static Question,
@@ -215,7 +219,7 @@ fn ask(
 }
 
 impl Witness {
-    fn says_the_same(&self) -> bool {
+    pub(super) fn says_the_same(&self) -> bool {
         self.in_a.outcome == self.in_b.outcome
             && self.in_a.orders == self.in_b.orders
             && self.in_a.missing == self.in_b.missing

@@ -150,6 +150,13 @@ fn number_change(number: &NumberChange, words: &Words) -> String {
     )
 }
 
+/// Returns one question with everything that is decided otherwise.
+pub(crate) fn effect_page(comparison: &Comparison, effect: &Effect, words: &Words) -> Page {
+    let mut page = Page::new();
+    add_effect(&mut page, comparison, effect, words);
+    page
+}
+
 fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: &Words) {
     page.gap();
     let evidence = match effect.evidence {
@@ -214,7 +221,7 @@ fn add_difference(
 fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
     let witness = &difference.witness;
     let settings = settings(effect, &difference.settings, words);
-    let facts = facts(effect, witness, words);
+    let facts = facts(effect.question, witness, words);
     match (settings.is_empty(), facts.is_empty()) {
         (true, true) => words.say("diff-always"),
         (true, false) => facts,
@@ -223,8 +230,17 @@ fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
     }
 }
 
-fn facts(effect: &Effect, witness: &Witness, words: &Words) -> String {
-    let question = effect.question;
+/// Tells the facts and the conditions of a witness.
+pub(crate) fn told(question: &'static Question, witness: &Witness, words: &Words) -> String {
+    let tempo = witness.setting.tempo.map(|tempo| words.tempo(tempo));
+    let options = witness.setting.options.iter();
+    let options = options.map(|(name, value)| words.option(name, value));
+    let facts = Some(facts(question, witness, words)).filter(|facts| !facts.is_empty());
+    let said: Vec<String> = tempo.into_iter().chain(options).chain(facts).collect();
+    said.join("; ")
+}
+
+fn facts(question: &'static Question, witness: &Witness, words: &Words) -> String {
     // What was reported is told in a sentence, the usual report too. There is no board, and so no
     // sentence about squares.
     let first = question.facts.first();
@@ -290,7 +306,13 @@ fn without_idle_options(effect: &Effect, settings: &[&Setting]) -> Vec<Vec<(Stri
     left
 }
 
-fn said(edition: &crate::Edition, question: &Question, answer: &Answer, words: &Words) -> String {
+/// Says what an edition answers.
+pub(crate) fn said(
+    edition: &crate::Edition,
+    question: &Question,
+    answer: &Answer,
+    words: &Words,
+) -> String {
     match answer.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => answer
             .orders

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use kodeks_core::{Nature, Question, Time, Value};
 use kodeks_scripting::LawValue;
 
-use crate::{Bound, Placed, Rulebook};
+use crate::{Bound, Condition, Placed, Rulebook, Truth, law::LawTable};
 
 /// The most combinations that are tried whole. Beyond it, at most three facts differ from what
 /// they usually are.
@@ -70,6 +70,27 @@ impl Points {
             .into_iter()
             .filter_map(|(_, point)| self.completed(point))
             .collect()
+    }
+
+    /// Returns those combinations in which each fact is as a condition asks, or nothing if one of
+    /// them cannot be.
+    pub(super) fn within(mut self, condition: &Condition, law: &LawTable) -> Option<Points> {
+        for fact in condition.facts().collect::<BTreeSet<_>>() {
+            let alone = condition.only_about(fact);
+            let fits = |value: &Value| {
+                let mut facts = self.usual.clone();
+                facts[fact] = value.clone();
+                !matches!(alone.holds(&facts, law, self.question), Truth::No(_))
+            };
+            let fitting: Vec<Value> = self.choices[fact]
+                .iter()
+                .filter(|value| fits(value))
+                .cloned()
+                .collect();
+            self.usual[fact] = fitting.first()?.clone();
+            self.choices[fact] = fitting;
+        }
+        Some(self)
     }
 
     /// Returns the places of the facts that make an example: those that somebody reads and that

@@ -286,7 +286,7 @@ fn constraint_object(constraint: &Constraint, placed: &Placed) -> Json {
     })
 }
 
-fn chapter_object(chapter: &Chapter<'_>) -> Json {
+pub(super) fn chapter_object(chapter: &Chapter<'_>) -> Json {
     json!({
         "edition": chapter.edition.label(),
         "repealed": chapter.repealed,
@@ -338,7 +338,7 @@ fn change_object(change: &Change) -> Json {
     }
 }
 
-fn article_chapter_object(chapter: &ArticleChapter<'_>, language: Language) -> Json {
+pub(super) fn article_chapter_object(chapter: &ArticleChapter<'_>, language: Language) -> Json {
     json!({
         "edition": chapter.edition.label(),
         "article": chapter.article.map(|article| &article.number),

@@ -194,8 +194,11 @@ fn add_layers(page: &mut Page, edition: &Edition, words: &Words) {
     let name_width = width(names, 6, 32);
     for layer in edition.layers() {
         let title = layer.title.in_language(words.language());
-        let when = [("when", applies(layer, words).into())];
-        let text = format!("{title}; {}", words.say_with("applies-when", &when));
+        let when = match layer.tempi.is_empty() && layer.options.is_empty() {
+            true => words.say("layer-applies-always"),
+            false => words.say_with("applies-when", &[("when", applies(layer, words).into())]),
+        };
+        let text = format!("{title}; {when}");
         page.labelled(
             2,
             (&layer.name, Role::Article),
@@ -226,7 +229,10 @@ pub(super) fn applies(layer: &PlacedLayer, words: &Words) -> String {
         said.push(values.join(&or));
     }
     said.retain(|part| !part.is_empty());
-    said.join(", ")
+    match said.is_empty() {
+        true => words.say("layer-always"),
+        false => said.join(", "),
+    }
 }
 
 /// What a layer removes and which numbers it changes.

@@ -90,7 +90,7 @@ fn add_rows(page: &mut Page, rows: &[HistoryRow], words: &Words) {
 }
 
 /// Names an edition as people do, unless two at hand would have the same name.
-fn name(edition: &Edition, editions: &[Edition]) -> String {
+pub(super) fn name(edition: &Edition, editions: &[Edition]) -> String {
     let short = edition.head().short_label();
     let alike = editions
         .iter()
@@ -102,7 +102,7 @@ fn name(edition: &Edition, editions: &[Edition]) -> String {
 }
 
 /// The articles by which the base or a layer says it.
-fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> String {
+pub(super) fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> String {
     let numbers: Vec<String> = match (&entry.says, entry.layer) {
         (Says::Reads(placed), _) => return placed.all_articles(),
         (Says::Amends(amends), _) => {
@@ -126,7 +126,7 @@ fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> String {
 }
 
 /// What became of it, and its numbers: `changed (numbers): opponent gains 2 min`.
-fn said(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
+pub(super) fn said(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
     let numbers: Vec<String> = match &entry.says {
         Says::Removes => return words.say("does-not-apply"),
         Says::Amends(amends) => amends

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// What a case can expect of a calculation.
-const ANSWERS: [&str; 6] = [
+pub(crate) const ANSWERS: [&str; 6] = [
     "expected",
     "new_ratings",
     "sum",

@@ -10,6 +10,7 @@ use crate::{
     error::suggestion,
     files::read_text,
     rating::Crosstable,
+    record::{folder_of, read_node},
 };
 
 /// What a rating calculation is about, as its file says it.
@@ -71,13 +72,14 @@ pub struct Opponent {
 }
 
 /// The kinds of tournament, and whether everybody plays everybody.
-const KINDS: [(&str, bool); 3] = [("round-robin", true), ("swiss", false), ("team", false)];
+pub(crate) const KINDS: [(&str, bool); 3] =
+    [("round-robin", true), ("swiss", false), ("team", false)];
 
 /// The pack by which ratings are calculated where the file names none.
 const RULES: &str = "fide-rating";
 
 /// The greatest number that can be a rating.
-const HIGHEST: u32 = 9999;
+pub(crate) const HIGHEST: u32 = 9999;
 
 impl RatingRecord {
     /// Reads a record, in JSON if the file is named so, otherwise in TOML.
@@ -87,16 +89,11 @@ impl RatingRecord {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<RatingRecord, PackError> {
         let text = read_text(path)?;
-        let file = path.display().to_string();
-        let is_json = path.extension().is_some_and(|ending| ending == "json");
-        let node = match is_json {
-            true => Node::from_json(&file, &text)?,
-            false => Node::from_toml(&file, &text)?,
-        };
+        let node = read_node(path, &text)?;
         let fields = node.table("the record")?;
         let mut event = Record::empty(node.file());
         if let Some(node) = fields.may("event") {
-            event.read_event(node)?;
+            event.take_event(node, folder_of(path))?;
         }
         let record = RatingRecord::from_fields(event, &node, &fields)?;
         fields.done()?;

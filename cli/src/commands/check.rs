@@ -1,0 +1,187 @@
+//! `kodeks check`: what is wrong or doubtful about a pack that somebody writes.
+
+use clap::Args;
+use kodeks_rulesets::{
+    PackError, Words,
+    authoring::{
+        Draft, Finding, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check, mutate,
+        mutations, rated, slip, tried, tried_page,
+    },
+    compare::Conformity,
+};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Exit,
+    diagnostics::print_finding,
+    library::{Common, Format},
+    output::{print, print_json},
+};
+
+/// Check a pack: faults in its files, conflicts, stale changes, and what can never apply
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks check club
+  kodeks check club --coverage
+  kodeks check club --mutate
+  kodeks check club --rated
+  kodeks check fide@2014 --format json")]
+pub struct Arguments {
+    /// The folder of the pack, or the name of an edition at hand: fide@2014
+    #[arg(value_name = "PACK")]
+    pack: String,
+
+    /// Show what its cases try of each regulation and each number, and what they leave untried
+    #[arg(long)]
+    coverage: bool,
+
+    /// Change numbers by one step and leave out conditions, and name what no case notices
+    #[arg(long, conflicts_with = "coverage")]
+    mutate: bool,
+
+    /// Say whether games that are played by the pack may be rated: whether it conforms with what it
+    /// stands on
+    #[arg(long, conflicts_with_all = ["coverage", "mutate"])]
+    rated: bool,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Checks a pack and prints what is found.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let language = arguments.common.language();
+    let words = Words::new(language);
+    let draft = match Draft::open(arguments.common.library()?, &arguments.pack) {
+        Ok(draft) => draft,
+        Err(faults) => {
+            let findings: Vec<Finding> = faults.into_iter().map(Finding::error).collect();
+            return Ok(tell(
+                &arguments.pack,
+                &findings,
+                arguments.common.format,
+                &words,
+            ));
+        }
+    };
+    if arguments.coverage {
+        return show_tried(&tried(&draft)?, arguments.common.format, &words);
+    }
+    if arguments.mutate {
+        return show_mutated(&mutate(&draft)?, arguments.common.format, &words);
+    }
+    if arguments.rated {
+        return show_rated(
+            &rated(draft.library(), draft.edition())?,
+            arguments.common.format,
+            &words,
+        );
+    }
+    let findings = check(&draft)?;
+    let label = draft.head().short_label();
+    Ok(tell(&label, &findings, arguments.common.format, &words))
+}
+
+fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, PackError> {
+    match format {
+        Format::Json => print_json(&rows.iter().map(|row| tried_json(row, words)).collect()),
+        Format::Text => print(&tried_page(rows, words)),
+    }
+    Ok(Exit::Done)
+}
+
+fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit, PackError> {
+    let json = |mutant: &Mutant| {
+        json!({
+            "regulation": mutant.regulation,
+            "change": slip(mutant, words),
+            "noticed": mutant.noticed,
+        })
+    };
+    match format {
+        Format::Json => print_json(&mutated.mutants.iter().map(json).collect()),
+        Format::Text => print(&mutations(mutated, words)),
+    }
+    Ok(Exit::Done)
+}
+
+fn show_rated(rated: &Rated, format: Format, words: &Words) -> Result<Exit, PackError> {
+    match format {
+        Format::Json => print_json(&rated_json(rated, words)),
+        Format::Text => print(&rated.page(words)),
+    }
+    match rated.may_be() {
+        true => Ok(Exit::Done),
+        false => Ok(Exit::Failed),
+    }
+}
+
+fn rated_json(rated: &Rated, words: &Words) -> Json {
+    let is_itself = rated.pack.label() == rated.laws.label();
+    let (answer, points) = match &rated.conformity {
+        Conformity::Conforms if is_itself => ("nothing-to-compare", None),
+        Conformity::Conforms => ("conforms", None),
+        Conformity::NoDifferenceFound { points } => ("no-difference-found", Some(points)),
+        Conformity::DoesNot(_) => ("does-not", None),
+    };
+    json!({
+        "pack": rated.pack.label(),
+        "laws": rated.laws.label(),
+        "article": rated.article(),
+        "answer": answer,
+        "points": points,
+        "page": rated.page(words).to_string(),
+    })
+}
+
+fn tried_json(row: &Tried, words: &Words) -> Json {
+    let number = |number: &NumberTried| {
+        let sides = number
+            .sides
+            .iter()
+            .map(|(side, times)| (side.name().to_owned(), json!(times)));
+        let sides: serde_json::Map<String, Json> = sides.collect();
+        json!({ "name": number.name, "value": words.brief(&number.value), "sides": sides })
+    };
+    json!({
+        "regulation": row.name,
+        "applied": row.applied,
+        "not_applied": row.not_applied,
+        "defeated": row.defeated,
+        "exception": row.exception,
+        "numbers": row.numbers.iter().map(number).collect::<Vec<_>>(),
+    })
+}
+
+fn tell(pack: &str, findings: &[Finding], format: Format, words: &Words) -> Exit {
+    match format {
+        Format::Json => print_json(&findings.iter().map(finding_json).collect()),
+        Format::Text => {
+            for finding in findings {
+                print_finding(finding);
+            }
+            print(&kodeks_rulesets::authoring::summary(pack, findings, words));
+        }
+    }
+    match findings
+        .iter()
+        .any(|finding| finding.weight == Weight::Error)
+    {
+        true => Exit::Failed,
+        false => Exit::Done,
+    }
+}
+
+fn finding_json(finding: &Finding) -> Json {
+    json!({
+        "weight": match finding.weight {
+            Weight::Error => "error",
+            Weight::Warning => "warning",
+        },
+        "file": finding.fault.file(),
+        "line": finding.fault.line(),
+        "message": finding.fault.message(),
+        "notes": finding.notes,
+    })
+}

@@ -1,0 +1,95 @@
+//! `kodeks lock`: the packs that an event is played by, with their versions and hashes.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use kodeks_rulesets::{
+    Lock, PackError, Words,
+    page::{Page, Role},
+    read_event_of,
+};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Exit,
+    library::{Common, Format},
+    output::{print, print_json},
+};
+
+/// Lock an event to its packs: write their versions and hashes beside the event file
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The lock of open.toml is open.lock. From then on a ruling on a record of that event is refused if the
+packs at hand are not those, to the byte. A record names its event by event = \"open.toml\", or has the
+[event] in itself. What --rules or --on name goes before the event and its lock.
+
+Examples:
+  kodeks lock open.toml
+  kodeks lock open.toml --check
+  kodeks rule incident.toml --receipt")]
+pub struct Arguments {
+    /// The event file, or a record that has or names the event
+    #[arg(value_name = "EVENT")]
+    file: PathBuf,
+
+    /// Write nothing; fail if the event is not locked, or if the packs here are not those
+    #[arg(long)]
+    check: bool,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Locks an event, or checks its lock.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let library = arguments.common.library()?;
+    let (event, wanted) = read_event_of(&arguments.file)?;
+    if arguments.check {
+        let (_, lock) = library.edition_of(&event, &wanted, false)?;
+        let Some(lock) = lock else {
+            let file = event.event_file.display().to_string();
+            let message = format!("the event is not locked; `kodeks lock {file}` locks it");
+            return Err(PackError::in_file(&file, message));
+        };
+        show(arguments, &lock, "lock-holds");
+        return Ok(Exit::Done);
+    }
+    let lock = Lock::of(&library.edition(&wanted)?, &event.event_file);
+    // A lock that cannot be read is written anew; that is what was asked for.
+    let before = Lock::read(&event.event_file).ok().flatten();
+    match before.filter(|before| before.locks_the_same(&lock)) {
+        Some(same) => show(arguments, &same, "lock-same"),
+        None => {
+            lock.write()?;
+            show(arguments, &lock, "lock-written");
+        }
+    }
+    Ok(Exit::Done)
+}
+
+fn show(arguments: &Arguments, lock: &Lock, said: &str) {
+    if arguments.common.format == Format::Json {
+        return print_json(&object(lock));
+    }
+    let words = Words::new(arguments.common.language());
+    let mut page = Page::new();
+    page.text(
+        0,
+        Role::Heading,
+        &words.say_with(said, &[("file", lock.file.clone().into())]),
+    );
+    for pack in &lock.packs {
+        page.line([
+            (format!("  {:<16}  ", pack.label()), Role::Article),
+            (pack.hash.clone(), Role::Aside),
+        ]);
+    }
+    print(&page);
+}
+
+fn object(lock: &Lock) -> Json {
+    let packs = lock.packs.iter().map(
+        |pack| json!({ "pack": pack.name, "version": pack.version.to_string(), "hash": pack.hash }),
+    );
+    json!({ "lock": lock.file, "program": lock.program, "packs": packs.collect::<Vec<_>>() })
+}

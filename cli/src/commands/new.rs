@@ -1,0 +1,87 @@
+//! `kodeks new`: a pack to begin with.
+
+use std::{
+    path::PathBuf,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use clap::Args;
+use kodeks_rulesets::{
+    PackError, Selector, Words,
+    authoring::{Skeleton, begun},
+};
+
+use serde_json::json;
+
+use crate::{
+    Exit,
+    commands::rule::read_selector,
+    library::{Common, Format},
+    output::{print, print_json},
+};
+
+/// Begin a pack: a folder with one amendment and one case, ready to run
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks new our-club --extends fide@2014
+  kodeks new our-club --extends fide@2014 --edition 2026")]
+pub struct Arguments {
+    /// The folder to make; its name is the name of the pack
+    #[arg(value_name = "PACK")]
+    pack: PathBuf,
+
+    /// The edition that it changes: fide@2014
+    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    extends: Selector,
+
+    /// The year of its first edition; without it, this year
+    #[arg(long, value_name = "YEAR", value_parser = clap::value_parser!(u16).range(1000..=9999))]
+    edition: Option<u16>,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Writes the files of a new pack.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let shown = arguments.pack.display().to_string();
+    let name = arguments.pack.file_name().and_then(|name| name.to_str());
+    let name = name.ok_or_else(|| {
+        PackError::asked(format!(
+            "`{shown}` has no name to give the pack; write `our-club`"
+        ))
+    })?;
+    let year = arguments.edition.unwrap_or_else(this_year);
+    let library = arguments.common.library()?;
+    let skeleton = Skeleton::new(&library, name, year, &arguments.extends)?;
+    skeleton.write(&arguments.pack)?;
+    let words = Words::new(arguments.common.language());
+    match arguments.common.format {
+        Format::Text => print(&begun(&shown, &skeleton, &words)),
+        Format::Json => {
+            let files = skeleton.files.iter().map(|(path, _)| path.as_str());
+            let files: Vec<&str> = files.collect();
+            print_json(&json!({ "pack": skeleton.label, "folder": shown, "files": files }));
+        }
+    }
+    Ok(Exit::Done)
+}
+
+/// The year by the clock of the machine.
+fn this_year() -> u16 {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    let mut days = since.as_secs() / 86_400;
+    let mut year = 1970;
+    loop {
+        let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let length = if is_leap { 366 } else { 365 };
+        if days < length {
+            return year;
+        }
+        days -= length;
+        year += 1;
+    }
+}

@@ -1,0 +1,88 @@
+//! `kodeks schema`: JSON Schemas of the files of packs, cases, events and records.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use clap::{Args, builder::PossibleValuesParser};
+use kodeks_rulesets::{Edition, PackError, Schema, Words};
+
+use crate::{
+    Exit,
+    library::{language, library},
+    output::print_json,
+};
+
+/// Print the JSON Schema of a kind of file, for editors that know TOML
+#[derive(Args, Debug)]
+#[command(after_help = "\
+An editor with Taplo (Even Better TOML) checks a file against a schema and completes its fields if the
+first line of the file names it, or if taplo.toml at the top of the folder does:
+  #:schema schemas/record.schema.json
+--write puts every schema into a folder, and a taplo.toml beside them that says which files are which.
+
+Examples:
+  kodeks schema record > record.schema.json
+  kodeks schema regulation --lang pl
+  kodeks schema --write schemas")]
+pub struct Arguments {
+    /// The kind of file
+    #[arg(
+        value_name = "FILES",
+        value_parser = PossibleValuesParser::new(Schema::ALL.map(Schema::name)),
+        required_unless_present = "write",
+        conflicts_with = "write"
+    )]
+    schema: Option<String>,
+
+    /// Write all of them into this folder
+    #[arg(long, value_name = "DIR")]
+    write: Option<PathBuf>,
+
+    /// Language of the descriptions; without it, the language of the system, else English
+    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
+    lang: Option<String>,
+
+    /// Also offer the options and readings of the packs in this folder; can be given several times
+    #[arg(long, value_name = "DIR")]
+    packs: Vec<PathBuf>,
+}
+
+/// Prints a schema, or writes all.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let editions = library(&arguments.packs)?.editions()?;
+    let words = Words::new(language(arguments.lang.as_deref()));
+    if let Some(folder) = &arguments.write {
+        write_all(folder, &editions, &words)?;
+    }
+    let schema = arguments.schema.as_deref().and_then(Schema::named);
+    if let Some(schema) = schema {
+        print_json(&schema.json(&editions, &words));
+    }
+    Ok(Exit::Done)
+}
+
+fn write_all(folder: &Path, editions: &[Edition], words: &Words) -> Result<(), PackError> {
+    let mut rules = String::new();
+    fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+    for schema in Schema::ALL {
+        let name = format!("{}.schema.json", schema.name());
+        let text = format!("{:#}\n", schema.json(editions, words));
+        write(&folder.join(&name), &text)?;
+        if let Some(files) = schema.files() {
+            rules +=
+                &format!("[[rule]]\ninclude = [\"{files}\"]\n[rule.schema]\npath = \"{name}\"\n\n");
+        }
+    }
+    write(&folder.join("taplo.toml"), rules.trim_end())
+}
+
+fn write(path: &Path, text: &str) -> Result<(), PackError> {
+    fs::write(path, text).map_err(|error| unwritable(path, &error))
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> PackError {
+    let name = path.display().to_string();
+    PackError::in_file(&name, format!("cannot be written: {error}"))
+}

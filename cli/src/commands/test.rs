@@ -1,0 +1,132 @@
+//! `kodeks test`: the cases of a pack, expected beside got.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use kodeks_rulesets::{
+    PackError, Words,
+    authoring::{Draft, Snapshot, Tested, test},
+};
+
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Exit,
+    diagnostics::report_all,
+    library::{Common, Format},
+    output::{print, print_json},
+};
+
+/// Run the cases of a pack, and show what is expected beside what was got
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks test club
+  kodeks test club --review
+  kodeks test fide@2014 --lang pl")]
+pub struct Arguments {
+    /// The folder of the pack, or the name of an edition at hand: fide@2014
+    #[arg(value_name = "PACK")]
+    pack: String,
+
+    /// Show each page that is new or has changed, and ask whether to accept it; not with JSON
+    #[arg(long)]
+    review: bool,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Runs the cases and prints what came of them.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let words = Words::new(arguments.common.language());
+    let draft = match Draft::open(arguments.common.library()?, &arguments.pack) {
+        Ok(draft) => draft,
+        Err(faults) => return Ok(report_all(faults)),
+    };
+    let tested = test(&draft, &words);
+    match (arguments.common.format, arguments.review) {
+        (Format::Json, _) => print_json(&tested_json(&tested)),
+        (Format::Text, is_reviewed) => {
+            print(&tested.page);
+            match is_reviewed {
+                true => review(&tested, &words)?,
+                false => tell_of_pages(&tested, &arguments.pack, &words),
+            }
+        }
+    }
+    let has_changed = |page: &Snapshot| page.accepted.is_some() && !page.is_accepted();
+    let is_open = !arguments.review && tested.snapshots.iter().any(has_changed);
+    match tested.wrong > 0 || is_open {
+        true => Ok(Exit::Failed),
+        false => Ok(Exit::Done),
+    }
+}
+
+fn tested_json(tested: &Tested) -> Json {
+    let page = |page: &Snapshot| {
+        json!({
+            "page": page.path.display().to_string(),
+            "accepted": page.is_accepted(),
+            "changed": page.accepted.is_some() && !page.is_accepted(),
+        })
+    };
+    json!({
+        "tried": tested.tried,
+        "wrong": tested.wrong,
+        "report": tested.page.to_string(),
+        "pages": tested.snapshots.iter().map(page).collect::<Vec<_>>(),
+    })
+}
+
+fn tell_of_pages(tested: &Tested, pack: &str, words: &Words) {
+    for page in tested.snapshots.iter().filter(|page| !page.is_accepted()) {
+        let name = match page.accepted {
+            None => "test-page-new",
+            Some(_) => "test-page-changed",
+        };
+        let path = page.path.display().to_string();
+        let arguments = [("page", path.into()), ("pack", pack.into())];
+        println(&words.say_with(name, &arguments));
+    }
+}
+
+fn review(tested: &Tested, words: &Words) -> Result<(), PackError> {
+    let mut open = tested
+        .snapshots
+        .iter()
+        .filter(|page| !page.is_accepted())
+        .peekable();
+    if open.peek().is_none() {
+        println(&words.say("test-page-none"));
+    }
+    for page in open {
+        println("");
+        print(&page.changes());
+        let path = page.path.display().to_string();
+        let about = |name| words.say_with(name, &[("page", path.as_str().into())]);
+        let mut out = io::stdout().lock();
+        let _ = write!(out, "{}", about("test-page-accept")).and_then(|()| out.flush());
+        drop(out);
+        let name = match is_yes() {
+            true => {
+                page.accept()?;
+                "test-page-accepted"
+            }
+            false => "test-page-left",
+        };
+        println(&about(name));
+    }
+    Ok(())
+}
+
+/// Reads an answer; who has gone away has not said yes.
+fn is_yes() -> bool {
+    let mut answer = String::new();
+    let read = io::stdin().read_line(&mut answer);
+    read.is_ok() && answer.trim().eq_ignore_ascii_case("y")
+}
+
+fn println(text: &str) {
+    let _ = writeln!(io::stdout().lock(), "{text}");
+}

@@ -1,0 +1,89 @@
+//! `kodeks version`: which version a changed pack needs.
+
+use std::{path::Path, rc::Rc};
+
+use clap::Args;
+use kodeks_rulesets::{Edition, PackError, Selector, Wanted, Words, compare::Versioned, page};
+
+use crate::{
+    Exit,
+    library::{Common, Format},
+    output::{print, print_json},
+};
+
+/// Say which version a changed pack needs, by what it decides otherwise; fail if it claims less
+#[derive(Args, Debug)]
+#[command(after_help = "\
+An answer that is another calls for a major version, and so does an option, a reading, a layer or a
+regulation that is gone; a question, a regulation, an option or a reading that is new for a minor one;
+words for a patch. The first number of a version is the year of the edition.
+
+Examples:
+  kodeks version club-before club
+  kodeks version fide@2009 fide@2014")]
+pub struct Arguments {
+    /// The pack before: its folder, or an edition at hand
+    #[arg(value_name = "OLD")]
+    old: String,
+
+    /// The pack now: its folder, or an edition at hand
+    #[arg(value_name = "NEW")]
+    new: String,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Compares two packs and says which version the new one needs.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let old = open(arguments, &arguments.old)?;
+    let new = open(arguments, &arguments.new)?;
+    let library = arguments.common.library()?;
+    let versioned = Versioned::of(library.host(), &old, &new)?;
+    match arguments.common.format {
+        Format::Json => print_json(&page::versioned_json(&versioned)),
+        Format::Text => {
+            let words = Words::new(arguments.common.language());
+            print(&page::versioned(&versioned, &words));
+        }
+    }
+    match versioned.claims_enough() {
+        true => Ok(Exit::Done),
+        false => Err(too_little(&versioned)),
+    }
+}
+
+/// Opens a folder with one pack, or an edition at hand.
+fn open(arguments: &Arguments, pack: &str) -> Result<Rc<Edition>, PackError> {
+    let mut library = arguments.common.library()?;
+    let folder = Path::new(pack);
+    if folder.is_dir() {
+        return library.edition_in(folder).map(Rc::new);
+    }
+    if pack.contains(['/', '\\']) {
+        return Err(PackError::in_file(pack, "there is no such folder"));
+    }
+    let wanted = Wanted::Pack(Selector::parse(pack)?);
+    library.edition(&wanted).map(Rc::new)
+}
+
+fn too_little(versioned: &Versioned) -> PackError {
+    let (old, new) = (versioned.comparison.a.head(), versioned.comparison.b.head());
+    let (called, least) = (versioned.called_for(), versioned.least());
+    PackError::asked(match versioned.claimed {
+        None => format!(
+            "{} is before {}; its version has to be {least} at least",
+            new.label(),
+            old.label()
+        ),
+        Some(claimed) => format!(
+            "{} claims {}, but the difference from {} calls for {called}: {least} at least",
+            new.label(),
+            match claimed.name() {
+                "none" => "no new version".to_owned(),
+                name => format!("a {name} version"),
+            },
+            old.label()
+        ),
+    })
+}

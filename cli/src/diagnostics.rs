@@ -1,0 +1,64 @@
+//! Faults with the source that they are about: the line, what is wrong in it underlined, and what
+//! would have been right.
+
+use std::io::Write;
+
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use kodeks_rulesets::{
+    PackError,
+    authoring::{Finding, Weight, shown},
+};
+
+use crate::Exit;
+
+/// Prints what a check has found.
+pub fn print_finding(finding: &Finding) {
+    let _ = writeln!(anstream::stdout().lock(), "{}\n", rendered(finding));
+}
+
+/// Prints everything that is wrong with a pack, and returns the exit code for it.
+pub fn report_all(faults: Vec<PackError>) -> Exit {
+    for finding in faults.into_iter().map(Finding::error) {
+        let _ = writeln!(anstream::stderr().lock(), "{}\n", rendered(&finding));
+    }
+    Exit::Failed
+}
+
+fn rendered(finding: &Finding) -> String {
+    let fault = &finding.fault;
+    let (said, help) = match fault.message().split_once("; ") {
+        Some((said, help)) => (said, Some(help)),
+        None => (fault.message(), None),
+    };
+    let level = match finding.weight {
+        Weight::Error => Level::ERROR,
+        Weight::Warning => Level::WARNING,
+    };
+    let title = level.primary_title(said);
+    let source = shown(fault);
+    let mut group = match &source {
+        Some(shown) => {
+            let snippet = Snippet::source(shown.source.as_str())
+                .path(fault.file())
+                .annotation(AnnotationKind::Primary.span(shown.underlined.clone()));
+            title.element(snippet)
+        }
+        None if fault.file().is_empty() => Group::with_title(title),
+        None => title.element(origin(fault)),
+    };
+    for note in &finding.notes {
+        group = group.element(Level::NOTE.message(note.as_str()));
+    }
+    if let Some(help) = help {
+        group = group.element(Level::HELP.message(help));
+    }
+    Renderer::styled().render(&[group])
+}
+
+fn origin(fault: &PackError) -> Origin<'_> {
+    let origin = Origin::path(fault.file());
+    match fault.line() {
+        Some(line) => origin.line(line),
+        None => origin,
+    }
+}

@@ -1,0 +1,277 @@
+//! The commands for whoever writes a pack, run as in the tutorial: in an empty folder.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{
+    env, fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{self, Command, Stdio},
+};
+
+use common::{Said, kodeks};
+
+/// An empty folder that is removed when the test is over.
+struct Desk(PathBuf);
+
+impl Desk {
+    fn new(name: &str) -> Desk {
+        let folder = env::temp_dir().join(format!("kodeks-desk-{name}-{}", process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        Desk(folder)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    /// Begins a pack `club` on the Laws of 2014.
+    fn begun(name: &str) -> Desk {
+        let desk = Desk::new(name);
+        let said = desk.begin();
+        assert_eq!(said.code, 0, "{}", said.err);
+        desk
+    }
+
+    fn begin(&self) -> Said {
+        let club = self.path("club");
+        kodeks(&["new", &club, "--extends", "fide@2014", "--edition", "2026"])
+    }
+
+    fn run(&self, words: &[&str]) -> Said {
+        let club = self.path("club");
+        let mut all = vec![words[0], club.as_str()];
+        all.extend(&words[1..]);
+        let mut said = kodeks(&all);
+        said.out = said.out.replace(&format!("{}/", self.0.display()), "");
+        said.err = said.err.replace(&format!("{}/", self.0.display()), "");
+        said
+    }
+
+    fn replace(&self, file: &str, from: &str, to: &str) {
+        let path = self.0.join(file);
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(from), "{text}");
+        fs::write(path, text.replace(from, to)).unwrap();
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn a_new_pack_is_checked_and_tested_without_a_fault() {
+    let desk = Desk::begun("new");
+    assert_eq!(desk.run(&["check"]).out, "club@2026: nothing is wrong.\n");
+    let tested = desk.run(&["test"]);
+    assert_eq!(tested.code, 0);
+    assert!(
+        tested.out.contains("2 cases, and all hold."),
+        "{}",
+        tested.out
+    );
+    assert!(
+        desk.run(&["check", "--coverage"])
+            .out
+            .contains("opponent gains 5 min: decides 1")
+    );
+    assert!(
+        desk.run(&["check", "--mutate"])
+            .out
+            .contains("2 changes were tried; a case noticed each.")
+    );
+    let json = desk.run(&["test", "--format", "json"]).out;
+    assert!(
+        json.contains("\"tried\": 2") && json.contains("\"wrong\": 0"),
+        "{json}"
+    );
+    let again = desk.begin();
+    assert_eq!(again.code, 1);
+    assert!(
+        again.err.contains("something is here already"),
+        "{}",
+        again.err
+    );
+}
+
+#[test]
+fn a_fault_is_shown_in_its_line_with_what_would_be_right() {
+    let desk = Desk::begun("fault");
+    desk.replace("club/local-rules/layer.toml", "\"5 min\"", "\"5 mins\"");
+    let said = desk.run(&["check"]);
+    assert_eq!(said.code, 1);
+    let shown = r#"error: `opponent_gains`: `5 mins` is not a time
+ --> club/local-rules/layer.toml:9:19
+  |
+9 | opponent_gains = "5 mins"
+  |                   ^^^^^^
+  |
+  = help: write `3 min`, `30 s` or `7:00`
+"#;
+    assert!(said.out.starts_with(shown), "{}", said.out);
+    assert!(
+        said.out.ends_with("club: 1 error, no warnings.\n"),
+        "{}",
+        said.out
+    );
+}
+
+#[test]
+fn warnings_are_told_and_do_not_fail() {
+    let desk = Desk::begun("warning");
+    fs::remove_file(desk.0.join("club/cases/incorrect-draw-claim.toml")).unwrap();
+    let said = desk.run(&["check"]);
+    assert_eq!(said.code, 0);
+    assert!(
+        said.out
+            .starts_with("warning: no case brings up the article `L.1`\n"),
+        "{}",
+        said.out
+    );
+    assert!(
+        said.out.ends_with("club@2026: no errors, 1 warning.\n"),
+        "{}",
+        said.out
+    );
+    let said = desk.run(&["check", "--format", "json"]);
+    assert!(
+        said.out.contains("\"weight\": \"warning\"") && said.out.contains("\"line\": 15"),
+        "{}",
+        said.out
+    );
+    assert!(
+        desk.run(&["test"])
+            .out
+            .starts_with("There are no cases here.")
+    );
+}
+
+#[test]
+fn a_case_that_does_not_hold_fails_in_three_languages() {
+    let desk = Desk::begun("case");
+    desk.replace(
+        "club/cases/incorrect-draw-claim.toml",
+        "black = \"10:00\"",
+        "black = \"9:00\"",
+    );
+    for (language, expected, got) in [
+        ("en", "expected", "got"),
+        ("pl", "oczekiwano", "otrzymano"),
+        ("cs", "očekáváno", "rozhodnuto"),
+    ] {
+        let said = desk.run(&["test", "--lang", language]);
+        assert_eq!(said.code, 1);
+        assert!(
+            said.out.contains(expected) && said.out.contains(got),
+            "{}",
+            said.out
+        );
+    }
+}
+
+/// Answers what `--review` asks.
+fn review(club: &Path, answer: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kodeks"))
+        .args(["test", "--review", "--lang", "en"])
+        .arg(club)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(answer.as_bytes())
+        .unwrap();
+    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+}
+
+#[test]
+fn pages_are_accepted_by_whoever_reads_them() {
+    let desk = Desk::begun("review");
+    let club = desk.0.join("club");
+    let page = club.join("cases/incorrect-draw-claim.txt");
+    assert!(
+        desk.run(&["test"])
+            .out
+            .contains("has not been accepted yet")
+    );
+    assert!(review(&club, "n\n").contains("is left as it was"));
+    assert!(review(&club, "").contains("is left as it was"));
+    assert!(!page.exists());
+    let said = review(&club, "y\n");
+    assert!(
+        said.contains("+   our-club") || said.contains("+   club@2026 9.5b"),
+        "{said}"
+    );
+    assert!(
+        fs::read_to_string(&page)
+            .unwrap()
+            .starts_with("incorrect-draw-claim\n\na threefold")
+    );
+    assert!(review(&club, "").contains("Every page is as it was accepted."));
+    desk.replace(
+        "club/cases/incorrect-draw-claim.toml",
+        "that was none",
+        "that was not",
+    );
+    let said = desk.run(&["test"]);
+    assert_eq!(said.code, 1);
+    assert!(
+        said.out.contains("has changed since it was accepted"),
+        "{}",
+        said.out
+    );
+}
+
+#[test]
+fn a_rated_event_by_a_pack_that_does_not_conform_is_refused() {
+    let desk = Desk::begun("rated");
+    let said = desk.run(&["check", "--rated"]);
+    assert_eq!(said.code, 1);
+    assert!(
+        said.out
+            .starts_with("club@2026 does not conform with fide@2014"),
+        "{}",
+        said.out
+    );
+    let json = desk.run(&["check", "--rated", "--format", "json"]);
+    assert!(
+        json.out.contains("\"answer\": \"does-not\""),
+        "{}",
+        json.out
+    );
+    let record = "[event]\nrules = \"club@2026\"\ntime = \"90+30\"\nrated = true\n[[happened]]\nresigns = \"white\"\n";
+    fs::write(desk.0.join("record.toml"), record).unwrap();
+    let rule = || {
+        kodeks(&[
+            "rule",
+            &desk.path("record.toml"),
+            "--packs",
+            &desk.path("club"),
+        ])
+    };
+    let refused = rule();
+    assert_eq!(refused.code, 1);
+    assert!(refused.err.contains("(Intro (rating))"), "{}", refused.err);
+    desk.replace("record.toml", "rated = true", "rated = false");
+    assert_eq!(rule().code, 0);
+}
+
+#[test]
+fn an_edition_inside_the_program_can_be_tested_too() {
+    let said = kodeks(&["test", "pzszach@2005"]);
+    assert_eq!(said.code, 0, "{}", said.out);
+    assert!(said.out.contains("cases, and all hold."), "{}", said.out);
+    assert_eq!(kodeks(&["check", "pzszach@2005"]).code, 0);
+    let said = kodeks(&["check", "fied@2014"]);
+    assert_eq!(said.code, 1);
+    assert!(said.out.contains("did you mean `fide`?"), "{}", said.out);
+}

@@ -1,0 +1,277 @@
+//! `kodeks lock` binds an event to its packs; a ruling prints what it was made by.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{env, fs, path::PathBuf, process};
+
+use common::{Said, kodeks};
+use serde_json::Value as Json;
+
+/// A folder with an event by the rules of a club, removed after the test.
+struct Folder(PathBuf);
+
+const CLUB: &str = "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\n\
+    extends = \"fide@2014\"\nauthentic = \"en\"\n";
+
+impl Folder {
+    fn new(name: &str, event: &str) -> Folder {
+        let path = env::temp_dir().join(format!("kodeks-lock-{name}-{}", process::id()));
+        fs::create_dir_all(path.join("packs/club")).unwrap();
+        let folder = Folder(path);
+        folder.write("packs/club/pack.toml", CLUB);
+        folder.write(
+            "open.toml",
+            &format!("[event]\ntime = \"90+30\"\n{event}\n"),
+        );
+        folder.write(
+            "incident.toml",
+            "event = \"open.toml\"\n\n[game]\nmoves = \"1. e4 e5\"\n\n[[happened]]\nresigns = \"black\"\n",
+        );
+        folder
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        fs::write(self.0.join(name), text).unwrap();
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    fn kodeks(&self, command: &str, file: &str, more: &[&str]) -> Said {
+        let (file, packs) = (self.path(file), self.path("packs"));
+        kodeks(&[&[command, file.as_str(), "--packs", packs.as_str()], more].concat())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn a_lock_names_every_pack_with_version_and_hash() {
+    let folder = Folder::new("names", "rules = \"club@2015\"");
+    let said = folder.kodeks("lock", "open.toml", &[]);
+    assert_eq!(said.code, 0, "{}", said.err);
+    let lock = fs::read_to_string(folder.0.join("open.lock")).unwrap();
+    let names: Vec<&str> = lock
+        .lines()
+        .filter(|line| line.starts_with("name "))
+        .collect();
+    assert_eq!(
+        names[..2],
+        ["name    = \"club\"", "name    = \"fide\""],
+        "the edition itself first"
+    );
+    let editions = kodeks(&["editions", "--format", "json"]);
+    let editions: Json = serde_json::from_str(&editions.out).unwrap();
+    let is_2014 = |edition: &&Json| edition["pack"] == "fide" && edition["version"] == "2014.0.0";
+    let fide = editions.as_array().unwrap().iter().find(is_2014).unwrap();
+    assert!(lock.contains(fide["hash"].as_str().unwrap()));
+    assert!(said.out.contains("club@2015.0.0") && said.out.contains("fide@2005.0.0"));
+    let again = folder.kodeks("lock", "open.toml", &[]);
+    assert!(again.out.contains("already"), "{}", again.out);
+}
+
+#[test]
+fn a_ruling_on_a_locked_event_refuses_other_contents() {
+    let folder = Folder::new("refuses", "rules = \"club@2015\"");
+    folder.kodeks("lock", "open.toml", &[]);
+    assert_eq!(folder.kodeks("rule", "incident.toml", &[]).code, 0);
+    assert_eq!(folder.kodeks("lock", "open.toml", &["--check"]).code, 0);
+
+    folder.write("packs/club/pack.toml", &format!("{CLUB}# a word more\n"));
+    for (command, file, more) in [
+        ("rule", "incident.toml", &[][..]),
+        ("lock", "open.toml", &["--check"]),
+    ] {
+        let said = folder.kodeks(command, file, more);
+        assert_eq!((said.code, said.out.as_str()), (1, ""));
+        let place = format!("error: {}:", folder.path("open.lock"));
+        assert!(said.err.starts_with(&place), "{}", said.err);
+        assert!(
+            said.err
+                .contains("the event is locked to other contents of club@2015.0.0: their hash is ")
+                && said.err.contains("lock it anew with `kodeks lock "),
+            "{}",
+            said.err
+        );
+    }
+    // What the arbiter asks for knowingly is answered, and says that it is not by the lock.
+    let asked = folder.kodeks(
+        "rule",
+        "incident.toml",
+        &["--rules", "club@2015", "--receipt"],
+    );
+    assert_eq!(asked.code, 0, "{}", asked.err);
+    assert!(asked.out.contains("not locked"));
+
+    folder.kodeks("lock", "open.toml", &[]);
+    assert_eq!(folder.kodeks("rule", "incident.toml", &[]).code, 0);
+}
+
+#[test]
+fn a_locked_event_stays_with_its_version_when_a_newer_one_comes() {
+    let folder = Folder::new("newer", "rules = \"club@2015\"");
+    folder.kodeks("lock", "open.toml", &[]);
+    fs::create_dir_all(folder.0.join("packs/newer")).unwrap();
+    folder.write(
+        "packs/newer/pack.toml",
+        &CLUB.replace("2015.0.0", "2015.0.1"),
+    );
+    let receipt = |said: Said| {
+        let object: Json = serde_json::from_str(&said.out).unwrap();
+        object["receipt"]["packs"][0]["pack"].clone()
+    };
+    let json = ["--receipt", "--format", "json"];
+    assert_eq!(
+        receipt(folder.kodeks("rule", "incident.toml", &json)),
+        "club@2015.0.0"
+    );
+    fs::remove_file(folder.0.join("open.lock")).unwrap();
+    assert_eq!(
+        receipt(folder.kodeks("rule", "incident.toml", &json)),
+        "club@2015.0.1"
+    );
+}
+
+#[test]
+fn a_lock_that_does_not_fit_its_event_is_refused() {
+    let folder = Folder::new("fit", "rules = \"club@2015\"");
+    folder.kodeks("lock", "open.toml", &[]);
+    folder.write(
+        "open.toml",
+        "[event]\ntime = \"90+30\"\nrules = \"fide@2009\"\n",
+    );
+    let said = folder.kodeks("rule", "incident.toml", &[]);
+    assert!(
+        said.err
+            .contains("the event is locked to club@2015.0.0, but `")
+            && said.err.contains("` asks for fide@2009;"),
+        "{}",
+        said.err
+    );
+
+    folder.write(
+        "open.toml",
+        "[event]\ntime = \"90+30\"\nrules = \"club@2015\"\n",
+    );
+    let lock = fs::read_to_string(folder.0.join("open.lock")).unwrap();
+    folder.write("open.lock", &lock.replace("\"2015.0.0\"", "\"2015.0.7\""));
+    let said = folder.kodeks("rule", "incident.toml", &[]);
+    assert!(
+        said.err
+            .contains("locked to club@2015.0.7, which is not at hand; here are `club@2015.0.0`"),
+        "{}",
+        said.err
+    );
+
+    let last = lock.rfind("\n[[pack]]").unwrap();
+    folder.write("open.lock", &lock[..last]);
+    let said = folder.kodeks("rule", "incident.toml", &[]);
+    assert!(
+        said.err.contains("these packs do not stand on each other"),
+        "{}",
+        said.err
+    );
+
+    folder.write("open.lock", &lock.replace("hash ", "hush "));
+    let said = folder.kodeks("rule", "incident.toml", &[]);
+    assert!(
+        said.err.contains("open.lock:7: the pack has no `hash`"),
+        "{}",
+        said.err
+    );
+    assert_eq!(
+        folder.kodeks("lock", "open.toml", &[]).code,
+        0,
+        "it is written anew"
+    );
+}
+
+#[test]
+fn an_event_that_is_not_locked_does_not_pass_the_check_and_one_without_rules_cannot_be_locked() {
+    let folder = Folder::new("without", "");
+    let said = folder.kodeks("lock", "open.toml", &[]);
+    assert!(said.err.contains("no edition is named"), "{}", said.err);
+    folder.write("open.toml", "[event]\non = 2016-03-11\n");
+    let said = folder.kodeks("lock", "open.toml", &["--check"]);
+    assert!(said.err.contains("the event is not locked"), "{}", said.err);
+    assert_eq!(folder.kodeks("lock", "open.toml", &[]).code, 0);
+    assert_eq!(folder.kodeks("rule", "incident.toml", &[]).code, 0);
+}
+
+#[test]
+fn an_event_file_has_nothing_but_the_event() {
+    let folder = Folder::new(
+        "nothing",
+        "rules = \"club@2015\"\n[game]\nmoves = \"1. e4\"",
+    );
+    let said = folder.kodeks("rule", "incident.toml", &[]);
+    assert!(
+        said.err.contains("the event file has no field `game`"),
+        "{}",
+        said.err
+    );
+    folder.write("open.toml", "event = \"open.toml\"\n");
+    let said = folder.kodeks("rule", "incident.toml", &[]);
+    assert!(said.err.contains("not another file"), "{}", said.err);
+    folder.write("incident.toml", "event = \"closed.toml\"\n");
+    let said = folder.kodeks("rule", "incident.toml", &[]);
+    assert!(
+        said.err.contains("incident.toml:1: `event`: ")
+            && said.err.contains("there is no such file"),
+        "{}",
+        said.err
+    );
+}
+
+#[test]
+fn a_ruling_prints_its_receipt_in_words_and_in_json() {
+    let folder = Folder::new(
+        "receipt",
+        "rules = \"club@2015\"\n[event.options]\nsupervised = false\n[event.readings]\n\"9.6a\" = \"cycles\"",
+    );
+    folder.kodeks("lock", "open.toml", &[]);
+    let said = folder.kodeks("rule", "incident.toml", &["--receipt"]);
+    let version = env!("CARGO_PKG_VERSION");
+    for line in [
+        format!("kodeks {version}\n"),
+        format!("locked by {}\n", folder.path("open.lock")),
+        "9.6a = cycles (chosen)\n".to_owned(),
+        "supervised = no (chosen)\n".to_owned(),
+        "default_time: not said\n".to_owned(),
+    ] {
+        assert!(said.out.contains(&line), "{line}\n{}", said.out);
+    }
+    let said = folder.kodeks("rule", "incident.toml", &["--receipt", "--format", "json"]);
+    let receipt: Json = serde_json::from_str(&said.out).unwrap();
+    let receipt = &receipt["receipt"];
+    assert_eq!(receipt["program"], version);
+    assert_eq!(receipt["tempo"], "standard");
+    assert_eq!(receipt["packs"][1]["pack"], "fide@2014.0.0");
+    assert_eq!(receipt["packs"][0]["hash"].as_str().unwrap().len(), 64);
+    let readings = receipt["readings"].as_array().unwrap();
+    assert!(readings.iter().any(|reading| reading["article"] == "9.6a"
+        && reading["choice"] == "cycles"
+        && reading["chosen"] == true));
+}
+
+#[test]
+fn a_rating_calculation_is_locked_and_has_its_receipt_too() {
+    let folder = Folder::new("rating", "");
+    let example = common::repository().join("cli/examples/rating/swiss.toml");
+    fs::copy(example, folder.0.join("swiss.toml")).unwrap();
+    assert_eq!(folder.kodeks("lock", "swiss.toml", &[]).code, 0);
+    let said = folder.kodeks("rating", "swiss.toml", &["--receipt"]);
+    assert!(
+        said.out.contains("Packs    fide-rating@2014.0.0\n"),
+        "{}",
+        said.out
+    );
+    assert!(said.out.contains("swiss.lock"), "{}", said.out);
+}

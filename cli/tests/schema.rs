@@ -1,0 +1,64 @@
+//! `kodeks schema` is wired up; that the schemas are right is tested with the files of the repository.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{env, fs, process};
+
+use common::kodeks;
+use serde_json::Value as Json;
+
+#[test]
+fn a_schema_is_printed_in_the_language_asked_for() {
+    let said = kodeks(&["schema", "record", "--lang", "cs"]);
+    assert_eq!(said.code, 0, "{}", said.err);
+    let schema: Json = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(schema["$schema"], "http://json-schema.org/draft-07/schema#");
+    let event = &schema["properties"]["event"]["anyOf"][0]["properties"];
+    assert_eq!(
+        event["tempo"]["enum"],
+        serde_json::json!(["standard", "rapid", "blitz"])
+    );
+    let options = &event["options"]["properties"];
+    assert!(
+        options["supervised"]["description"].is_string(),
+        "{options}"
+    );
+    let happened = schema["properties"]["happened"]["items"]["anyOf"]
+        .as_array()
+        .unwrap();
+    let phone = happened
+        .iter()
+        .find(|event| event["properties"]["phone"].is_object());
+    assert!(
+        phone.unwrap()["description"]
+            .as_str()
+            .unwrap()
+            .contains("elefon")
+    );
+}
+
+#[test]
+fn all_are_written_into_a_folder_with_the_files_that_they_are_for() {
+    let folder = env::temp_dir().join(format!("kodeks-schema-{}", process::id()));
+    let said = kodeks(&["schema", "--write", &folder.display().to_string()]);
+    let rules = fs::read_to_string(folder.join("taplo.toml")).unwrap();
+    let written = fs::read_dir(&folder).unwrap().count();
+    let pack = fs::read_to_string(folder.join("pack.schema.json")).unwrap();
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
+    assert_eq!(written, 11, "ten schemas and the rules");
+    assert!(
+        rules.contains("include = [\"**/pack.toml\"]\n[rule.schema]\npath = \"pack.schema.json\"")
+    );
+    assert!(serde_json::from_str::<Json>(&pack).is_ok());
+}
+
+#[test]
+fn an_unknown_kind_of_file_is_refused() {
+    let said = kodeks(&["schema", "records"]);
+    assert_eq!(said.code, 2);
+    assert!(said.err.contains("'record'"), "{}", said.err);
+    assert_eq!(kodeks(&["schema"]).code, 2);
+}

@@ -1,0 +1,102 @@
+//! The tutorial for writing a pack, followed word for word in an empty folder.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{self, Command},
+};
+
+const TUTORIAL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets/WRITING.md");
+
+/// A block of the tutorial: a file to write, or commands with what they print.
+struct Block {
+    language: String,
+    text: String,
+}
+
+fn blocks() -> Vec<Block> {
+    let text = fs::read_to_string(TUTORIAL).unwrap();
+    let mut blocks = Vec::new();
+    let mut open: Option<Block> = None;
+    for line in text.lines() {
+        match (line.strip_prefix("```"), open.as_mut()) {
+            (Some(_), Some(_)) => blocks.extend(open.take()),
+            (Some(language), None) => {
+                open = Some(Block {
+                    language: language.to_owned(),
+                    text: String::new(),
+                });
+            }
+            (None, Some(block)) => block.text += &format!("{line}\n"),
+            (None, None) => {}
+        }
+    }
+    blocks
+}
+
+fn desk() -> PathBuf {
+    let folder = env::temp_dir().join(format!("kodeks-tutorial-{}", process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn run(desk: &Path, command: &str) -> String {
+    let words = command.strip_prefix("kodeks ").unwrap().split(' ');
+    let output = Command::new(env!("CARGO_BIN_EXE_kodeks"))
+        .args(words)
+        .current_dir(desk)
+        .env("LANG", "en")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env_remove("KODEKS_PACKS")
+        .output()
+        .unwrap();
+    String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap()
+}
+
+/// Checks that the lines shown stand in what was printed, in order and together, except where `…` is.
+fn assert_shows(shown: &str, printed: &str, command: &str) {
+    let mut rest = printed;
+    for (place, part) in shown.split("…\n").enumerate() {
+        // A line may be shown to where it becomes long.
+        let part = part.strip_suffix("\"\n").map_or(part, |part| part);
+        let found = rest.find(part);
+        let at = found.unwrap_or_else(|| panic!("{command}: not there:\n{part}\nbut:\n{rest}"));
+        assert!(
+            place > 0 || at == 0,
+            "{command}: something stands before:\n{rest}"
+        );
+        rest = &rest[at + part.len()..];
+    }
+    assert!(
+        shown.ends_with("…\n") || rest.is_empty(),
+        "{command}: more is printed:\n{rest}"
+    );
+}
+
+#[test]
+fn the_tutorial_does_what_it_says() {
+    let desk = desk();
+    let (mut written, mut commands) = (0, 0);
+    for block in blocks() {
+        if block.language == "toml" {
+            let (name, _) = block.text.split_once('\n').unwrap();
+            let path = desk.join(name.strip_prefix("# ").unwrap());
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, &block.text).unwrap();
+            written += 1;
+            continue;
+        }
+        assert_eq!(block.language, "console");
+        for part in block.text.split("$ ").filter(|part| !part.is_empty()) {
+            let (command, shown) = part.split_once('\n').unwrap();
+            assert_shows(shown, &run(&desk, command), command);
+            commands += 1;
+        }
+    }
+    fs::remove_dir_all(&desk).unwrap();
+    assert!(written >= 7 && commands >= 10, "{written} {commands}");
+}

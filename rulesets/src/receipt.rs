@@ -1,0 +1,104 @@
+//! Receipts: by which program, packs, readings and options a ruling was made.
+
+use kodeks_core::Tempo;
+use kodeks_scripting::LawValue;
+
+use crate::{Lock, PlacedLayer, Record, Rulebook, VERSION};
+
+/// What a ruling was made by, so that anyone can make it again.
+#[derive(Clone, Debug)]
+pub struct Receipt {
+    /// The version of the program.
+    pub program: &'static str,
+    /// The packs, the edition itself first, each with the hash of its files.
+    pub packs: Vec<(String, String)>,
+    /// The layers that apply.
+    pub layers: Vec<String>,
+    /// The tempo, if it is known.
+    pub tempo: Option<Tempo>,
+    /// The file of the event.
+    pub event: String,
+    /// The file that locks the event to these packs, if one does.
+    pub lock: Option<String>,
+    /// Every reading of the edition, by its article.
+    pub readings: Vec<Stated<String>>,
+    /// Every option of the edition; without a value where nobody gave one and none is the default.
+    pub options: Vec<Stated<Option<LawValue>>>,
+}
+
+/// Something that the event may say, and whether it did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stated<T> {
+    /// Its name.
+    pub name: String,
+    /// What holds.
+    pub value: T,
+    /// Whether the event or the caller said so; otherwise the edition itself does.
+    pub is_chosen: bool,
+}
+
+impl Receipt {
+    /// Returns the receipt of what was ruled by a rulebook about a record.
+    #[must_use]
+    pub fn of(
+        rulebook: &Rulebook,
+        tempo: Option<Tempo>,
+        record: &Record,
+        lock: Option<&Lock>,
+    ) -> Receipt {
+        let edition = rulebook.edition();
+        let given = record.options_for(edition);
+        let readings = edition.readings().iter().map(|reading| {
+            let chosen = record.readings.get(&reading.article);
+            Stated {
+                name: reading.article.clone(),
+                value: chosen.unwrap_or(&reading.default).clone(),
+                is_chosen: chosen.is_some(),
+            }
+        });
+        let options = edition.options().iter().map(|option| {
+            let chosen = given.get(&option.name);
+            Stated {
+                name: option.name.clone(),
+                value: chosen.or(option.default_under(tempo)).cloned(),
+                is_chosen: chosen.is_some(),
+            }
+        });
+        let options: Vec<Stated<Option<LawValue>>> = options.collect();
+        let packs = edition.packs().iter().rev();
+        Receipt {
+            program: VERSION,
+            packs: packs
+                .map(|pack| (pack.head.label(), pack.head.hash.clone()))
+                .collect(),
+            layers: known_layers(rulebook, tempo, &options),
+            tempo,
+            event: record.event_file.display().to_string(),
+            lock: lock.map(|lock| lock.file.clone()),
+            readings: readings.collect(),
+            options,
+        }
+    }
+}
+
+/// Returns the layers that apply for certain: not those of a tempo or an option that was only tried.
+fn known_layers(
+    rulebook: &Rulebook,
+    tempo: Option<Tempo>,
+    options: &[Stated<Option<LawValue>>],
+) -> Vec<String> {
+    let is_said = |name: &str| {
+        let mut options = options.iter();
+        options.any(|option| option.name == name && option.value.is_some())
+    };
+    let is_known = |layer: &&PlacedLayer| {
+        (layer.tempi.is_empty() || tempo.is_some())
+            && layer.options.iter().all(|(name, _)| is_said(name))
+    };
+    let applied = rulebook.layers();
+    let layers = rulebook.edition().layers().iter().filter(is_known);
+    layers
+        .map(|layer| layer.name.clone())
+        .filter(|name| applied.contains(name))
+        .collect()
+}

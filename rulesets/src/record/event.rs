@@ -1,0 +1,64 @@
+//! The event of a record: written in it, or in a file of its own that many records name.
+
+use std::path::Path;
+
+use crate::{PackError, Record, Wanted, document::Node, files::read_text, rating::RatingRecord};
+
+impl Record {
+    /// Takes the event: a table, or the name of a file below `folder` that has it.
+    pub(crate) fn take_event(&mut self, node: &Node, folder: &Path) -> Result<(), PackError> {
+        let Some(name) = node.as_text() else {
+            return self.read_event(node);
+        };
+        let path = folder.join(name);
+        let text = read_text(&path).map_err(|error| node.error(format!("`event`: {error}")))?;
+        let file = read_node(&path, &text)?;
+        let fields = file.table("the event file")?;
+        let event = fields.must("event")?;
+        if event.as_text().is_some() {
+            return Err(event.error("an event file has the `[event]` itself, not another file"));
+        }
+        self.event_file = path;
+        self.read_event(event)?;
+        fields.done()
+    }
+}
+
+/// Returns the event of a file, whatever else the file has in it, and the edition that it asks for.
+///
+/// A file with a `[player]` is one for a rating calculation, which has a body of its own where the
+/// event names none.
+///
+/// # Errors
+///
+/// A file that cannot be read, or an event that names no edition and no day.
+pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), PackError> {
+    let text = read_text(path)?;
+    let node = read_node(path, &text)?;
+    let entries = node.entries()?;
+    if entries.iter().any(|(key, _)| key == "player") {
+        let record = RatingRecord::read(path)?;
+        let wanted = record.wanted(None, None)?;
+        return Ok((record.event, wanted));
+    }
+    let mut record = Record::empty(node.file());
+    if let Some((_, event)) = entries.iter().find(|(key, _)| key == "event") {
+        record.take_event(event, folder_of(path))?;
+    }
+    let wanted = record.wanted(None, None)?;
+    Ok((record, wanted))
+}
+
+/// Reads a file, in JSON if it is named so, otherwise in TOML.
+pub(crate) fn read_node(path: &Path, text: &str) -> Result<Node, PackError> {
+    let file = path.display().to_string();
+    match path.extension().is_some_and(|ending| ending == "json") {
+        true => Node::from_json(&file, text),
+        false => Node::from_toml(&file, text),
+    }
+}
+
+/// Returns the folder in which a file lies.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    path.parent().unwrap_or(Path::new(""))
+}

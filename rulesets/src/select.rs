@@ -1,0 +1,137 @@
+//! Finding an edition: by its name, or by the body and the day on which the event starts.
+
+use crate::{Date, Head, Library, Selector, Unavailable, Wanted};
+
+impl Library {
+    /// Returns the head of the edition that is wanted.
+    ///
+    /// # Errors
+    ///
+    /// There is none: says whether it is not yet in force, has ended, or does not exist. No other
+    /// edition ever takes its place.
+    pub fn select(&self, wanted: &Wanted) -> Result<&Head, Unavailable> {
+        match wanted {
+            Wanted::Pack(selector) => self.newest(selector),
+            Wanted::InForce { selector, on } => self.in_force(selector, *on),
+            Wanted::PackOn { selector, on } => {
+                let head = self.newest(selector)?;
+                match head.not_in_force(*on) {
+                    None => Ok(head),
+                    Some(why) => Err(why),
+                }
+            }
+        }
+    }
+
+    /// Returns the head of the newest pack that a selector admits.
+    pub(crate) fn newest(&self, selector: &Selector) -> Result<&Head, Unavailable> {
+        let fitting = self
+            .heads()
+            .filter(|head| selector.admits(&head.name, &head.version));
+        fitting
+            .max_by_key(|head| &head.version)
+            .ok_or_else(|| self.unknown(selector))
+    }
+
+    /// Returns the head of the edition of this body that is in force on a day.
+    pub(crate) fn in_force(&self, selector: &Selector, on: Date) -> Result<&Head, Unavailable> {
+        let editions: Vec<&Head> = self.of_body(&selector.name).collect();
+        let mut in_force = editions.iter().copied().filter(|head| head.covers(on));
+        let Some(first) = in_force.next() else {
+            return Err(self.none_in_force(selector, &editions, on));
+        };
+        // Of several versions of one edition the newest holds; two editions at once do not.
+        let in_force: Vec<&Head> = std::iter::once(first).chain(in_force).collect();
+        let is_other = |head: &&Head| head.version.major != first.version.major;
+        match in_force.iter().any(is_other) {
+            true => Err(Unavailable::Several {
+                editions: in_force.iter().map(|head| head.label()).collect(),
+                on,
+            }),
+            false => Ok(in_force
+                .into_iter()
+                .max_by_key(|head| &head.version)
+                .unwrap_or(first)),
+        }
+    }
+
+    fn of_body<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a Head> {
+        self.heads().filter(move |head| head.name == name)
+    }
+
+    /// Says why no edition of a body is in force on a day.
+    fn none_in_force(&self, selector: &Selector, editions: &[&Head], on: Date) -> Unavailable {
+        if editions.is_empty() {
+            return self.unknown(selector);
+        }
+        let begins = |head: &&&Head| head.in_force.is_some_and(|(from, _)| on < from);
+        let ended = |head: &&&Head| {
+            let until = head.in_force.and_then(|(_, until)| until);
+            until.is_some_and(|until| until < on)
+        };
+        let after = editions.iter().filter(begins);
+        let after = after.min_by_key(|head| head.in_force.map(|(from, _)| from));
+        let before = editions.iter().filter(ended);
+        let before = before.max_by_key(|head| head.in_force.and_then(|(_, until)| until));
+        let first_day = |head: &Head| head.in_force.map_or(on, |(from, _)| from);
+        let last_day = |head: &Head| head.in_force.and_then(|(_, until)| until).unwrap_or(on);
+        match (before, after) {
+            (Some(before), Some(after)) => Unavailable::Between {
+                before: (before.short_label(), last_day(before)),
+                after: (after.short_label(), first_day(after)),
+                on,
+            },
+            (None, Some(after)) => Unavailable::NotYetInForce {
+                edition: after.short_label(),
+                from: first_day(after),
+                on,
+            },
+            (Some(before), None) => Unavailable::Ended {
+                edition: before.short_label(),
+                until: last_day(before),
+                on,
+            },
+            (None, None) => Unavailable::WithoutDays {
+                editions: editions.iter().map(|head| head.short_label()).collect(),
+            },
+        }
+    }
+
+    fn unknown(&self, selector: &Selector) -> Unavailable {
+        let mut names: Vec<String> = self.heads().map(|head| head.name.clone()).collect();
+        names.dedup();
+        if !names.contains(&selector.name) {
+            return Unavailable::NoSuchPack {
+                name: selector.name.clone(),
+                known: names,
+            };
+        }
+        let version = selector.version.as_deref().unwrap_or_default();
+        Unavailable::NoSuchEdition {
+            asked: format!("{}@{version}", selector.name),
+            known: self
+                .of_body(&selector.name)
+                .map(Head::short_label)
+                .collect(),
+        }
+    }
+}
+
+impl Head {
+    /// Returns whether it says that it is in force on this day.
+    #[must_use]
+    pub fn covers(&self, on: Date) -> bool {
+        self.in_force.is_some() && self.not_in_force(on).is_none()
+    }
+
+    /// Says why an edition that was named is not in force on a day; nothing if it is, or if it does
+    /// not say from when to when.
+    fn not_in_force(&self, on: Date) -> Option<Unavailable> {
+        let edition = self.short_label();
+        match self.in_force? {
+            (from, _) if on < from => Some(Unavailable::NotYetInForce { edition, from, on }),
+            (_, Some(until)) if until < on => Some(Unavailable::Ended { edition, until, on }),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! One regulation through all editions: dates, articles, tempi and numbers side by side, and what
+//! its cases show.
+
+use std::{cell::RefCell, collections::HashMap, rc::Rc};
+
+use crate::{
+    Article, Edition, Found, Head, Library, PackError, Says,
+    cases::{Case, CaseFile, Got},
+    history::{ArticleChapter, Chapter, article_history, history},
+};
+
+/// What editions say about what was asked for, one after the other.
+#[derive(Clone, Debug)]
+pub struct Timeline<'a> {
+    /// What was asked for, in the newest edition that has it.
+    pub found: Found<'a>,
+    /// The editions, in the order in which they are shown.
+    pub editions: &'a [Edition],
+    /// The regulations, each with its chapters and its cases.
+    pub regulations: Vec<Told<'a>>,
+    /// The chapters of an article that no regulation carries out.
+    pub article: Option<(&'a Article, Vec<ArticleChapter<'a>>)>,
+}
+
+/// One regulation: what each edition says, and what each says about its cases.
+#[derive(Clone, Debug)]
+pub struct Told<'a> {
+    /// Its name.
+    pub stem: String,
+    /// What each edition says, without those of bodies that never had it.
+    pub chapters: Vec<Chapter<'a>>,
+    /// Its cases, each with what the editions at hand say, by their names.
+    pub cases: Option<(CaseFile, Vec<Answers>)>,
+}
+
+/// What editions say about one case, by their names.
+pub type Answers = Vec<(String, Got)>;
+
+impl<'a> Timeline<'a> {
+    /// Follows a regulation, or the regulations of an article, through these editions. It is looked
+    /// for in `edition`, or else in the newest one that has it.
+    ///
+    /// # Errors
+    ///
+    /// No edition has it, or a case cannot be put to one.
+    pub fn of(
+        library: &Library,
+        editions: &'a [Edition],
+        edition: Option<&'a Edition>,
+        asked: &str,
+    ) -> Result<Timeline<'a>, PackError> {
+        let found = match edition {
+            Some(edition) => edition.find(asked, editions)?,
+            None => newest(editions, asked)?,
+        };
+        let files = CaseFile::built_in()?;
+        let mut stems: Vec<&str> = Vec::new();
+        for placed in &found.regulations {
+            if !stems.contains(&placed.regulation.stem.as_str()) {
+                stems.push(&placed.regulation.stem);
+            }
+        }
+        let known = Known::default();
+        let told = |stem: &&str| Told::of(library, editions, (&files, &known), stem);
+        let regulations: Vec<Told<'a>> = stems.iter().map(told).collect::<Result<_, _>>()?;
+        let article = found
+            .article
+            .filter(|_| regulations.is_empty())
+            .map(|(_, article)| (article, article_chapters(editions, article)));
+        Ok(Timeline {
+            found,
+            editions,
+            regulations,
+            article,
+        })
+    }
+}
+
+impl<'a> Told<'a> {
+    fn of(
+        library: &Library,
+        editions: &'a [Edition],
+        (files, known): (&[CaseFile], &Known),
+        stem: &str,
+    ) -> Result<Told<'a>, PackError> {
+        let mut chapters = history(editions, stem);
+        let bodies: Vec<&str> = chapters
+            .iter()
+            .filter(|chapter| !chapter.entries.is_empty())
+            .map(|chapter| chapter.edition.head().name.as_str())
+            .collect();
+        chapters.retain(|chapter| bodies.contains(&chapter.edition.head().name.as_str()));
+        let file = files.iter().find(|file| file.regulation == stem).cloned();
+        let cases = file.map(|file| {
+            let answers = file.cases.iter();
+            let answers = answers.map(|case| known.put(library, editions, case));
+            Ok::<_, PackError>((answers.collect::<Result<_, _>>()?, file.clone()))
+        });
+        Ok(Told {
+            stem: stem.to_owned(),
+            chapters,
+            cases: cases.transpose()?.map(|(answers, file)| (file, answers)),
+        })
+    }
+
+    /// Returns what it is called, in the newest edition that has it.
+    #[must_use]
+    pub fn title(&self) -> Option<&crate::Text> {
+        let mut entries = self.chapters.iter().rev().flat_map(|told| &told.entries);
+        entries.find_map(|entry| match &entry.says {
+            Says::Reads(placed) => Some(&placed.regulation.title),
+            Says::Amends(_) | Says::Removes => None,
+        })
+    }
+}
+
+/// Returns what each edition says, without those of bodies that never had such an article.
+fn article_chapters<'a>(editions: &'a [Edition], article: &Article) -> Vec<ArticleChapter<'a>> {
+    let mut chapters = article_history(editions, article);
+    let bodies: Vec<&str> = chapters
+        .iter()
+        .filter(|chapter| chapter.article.is_some())
+        .map(|chapter| chapter.edition.head().name.as_str())
+        .collect();
+    chapters.retain(|chapter| bodies.contains(&chapter.edition.head().name.as_str()));
+    chapters
+}
+
+/// The editions that cases are put to, each put together once.
+#[derive(Default)]
+struct Known(RefCell<HashMap<String, Rc<Edition>>>);
+
+impl Known {
+    fn edition(&self, library: &Library, head: &Head) -> Result<Rc<Edition>, PackError> {
+        if let Some(edition) = self.0.borrow().get(&head.label()) {
+            return Ok(Rc::clone(edition));
+        }
+        let edition = Rc::new(library.resolve(head)?);
+        let mut known = self.0.borrow_mut();
+        known.insert(head.label(), Rc::clone(&edition));
+        Ok(edition)
+    }
+
+    /// Puts a case to those of its editions that are at hand.
+    fn put(
+        &self,
+        library: &Library,
+        editions: &[Edition],
+        case: &Case,
+    ) -> Result<Answers, PackError> {
+        let mut answers = Vec::new();
+        for (selector, _) in &case.expected {
+            let Ok(head) = library.newest(selector) else {
+                continue;
+            };
+            let is_asked = |edition: &Edition| edition.label() == head.label();
+            if !editions.iter().any(is_asked) {
+                continue;
+            }
+            let edition = self.edition(library, head)?;
+            let got = case.put_to_edition(library, &edition, &selector.readings)?;
+            answers.extend(
+                got.into_iter()
+                    .next_back()
+                    .map(|got| (selector.to_string(), got)),
+            );
+        }
+        Ok(answers)
+    }
+}
+
+/// Finds what was asked for in the newest edition that has it.
+fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Found<'a>, PackError> {
+    let mut newest_first: Vec<&Edition> = editions.iter().collect();
+    let begins = |edition: &Edition| edition.head().in_force.map(|(from, _)| from);
+    newest_first.sort_by_key(|edition| std::cmp::Reverse(begins(edition)));
+    let nowhere = || match newest_first.first() {
+        Some(newest) => match newest.find(asked, &[]) {
+            Err(error) => error,
+            Ok(_) => PackError::asked(format!("there is no `{asked}` in any edition at hand")),
+        },
+        None => PackError::asked("there is no edition at hand"),
+    };
+    let mut found = newest_first
+        .iter()
+        .filter_map(|edition| edition.find(asked, &[]).ok());
+    found.next().ok_or_else(nowhere)
+}
+
+impl Library {
+    /// Returns every edition at hand, body by body: those that stand on no other body first.
+    ///
+    /// # Errors
+    ///
+    /// Something is wrong in the files of one of them.
+    pub fn editions(&self) -> Result<Vec<Edition>, PackError> {
+        let mut editions = self
+            .heads()
+            .map(|head| self.resolve(head))
+            .collect::<Result<Vec<_>, _>>()?;
+        editions.sort_by_key(|edition| {
+            let name = &edition.head().name;
+            edition.packs().iter().any(|pack| pack.head.name != *name)
+        });
+        Ok(editions)
+    }
+}

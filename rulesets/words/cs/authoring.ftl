@@ -1,0 +1,106 @@
+# Co se čte o balíčku, který někdo píše: kontrola, zkoušky, pokrytí.
+
+## The layers of a pack
+
+layer-applies-always = platí vždy
+layer-always = vždy
+
+## kodeks new
+
+new-begun = Začátek balíčku { $label }:
+new-then-check = najde, co v něm není v pořádku
+new-then-test = vyzkouší jeho případy
+
+## kodeks check
+
+check-nothing = { $pack }: všechno je v pořádku.
+check-found = { $pack }: { $errors ->
+    [0] žádná chyba
+    [one] { $errors } chyba
+    [few] { $errors } chyby
+   *[other] { $errors } chyb
+}, { $warnings ->
+    [0] žádné varování
+    [one] { $warnings } varování
+    [few] { $warnings } varování
+   *[other] { $warnings } varování
+}.
+
+## kodeks test
+
+test-none = nic
+test-expected = očekáváno
+test-got = rozhodnuto
+test-holds = souhlasí
+test-fails = nesouhlasí
+test-fault = nelze rozhodnout
+test-about-outcome = výrok
+test-about-orders = příkazy
+test-about-may_play = dovolené tahy
+test-about-result = výsledek
+test-about-clocks = hodiny
+test-about-tempo = tempo
+test-about-missing = chybí
+test-about-position = pozice
+test-about-article = články
+test-about-why_not = proč ne
+test-all-hold = { $tried ->
+    [one] { $tried } případ, a souhlasí.
+    [few] { $tried } případy, všechny souhlasí.
+   *[other] { $tried } případů, všechny souhlasí.
+}
+test-some-fail = Nesouhlasí { $wrong } z { $tried } případů.
+test-no-cases = Nejsou tu žádné případy. Napište je do složky „cases“ v balíčku.
+test-page-new = Stránka { $page } ještě nebyla přijata; ukáže ji `kodeks test { $pack } --review`.
+test-page-changed = Stránka { $page } se od přijetí změnila; ukáže ji `kodeks test { $pack } --review`.
+test-page-accept = Přijmout { $page }? [y/n]{ " " }
+test-page-accepted = Stránka { $page } je přijata.
+test-page-left = Stránka { $page } zůstává, jak byla.
+test-page-none = Všechny stránky jsou takové, jak byly přijaty.
+
+## kodeks check --rated
+
+rated-itself = { $pack } nestojí na pravidlech jiného orgánu, není ho tedy s čím porovnat.
+rated-conforms = { $pack } odpovídá { $laws }: partie lze započítat na rating ({ $article }).
+rated-nothing-found = { $pack } se od { $laws } liší, ale v { $points } bodech se nenašel rozdíl v rozhodnutí: partie lze započítat na rating ({ $article }).
+rated-does-not = { $pack } neodpovídá { $laws }: partie nelze započítat na rating ({ $article }).
+
+## kodeks check --coverage
+
+tried-true = použito
+tried-false = nepoužito
+tried-defeated = přebito
+tried-exception = jako výjimka
+tried-below = pod
+tried-at-or-above = právě nebo nad
+tried-at-or-below = právě nebo pod
+tried-above = nad
+tried-equal = rovno
+tried-other = jinak
+tried-decides = rozhoduje
+tried-no = nikdy
+tried-counts = { $regulations ->
+    [one] { $regulations } ustanovení
+    [few] { $regulations } ustanovení
+   *[other] { $regulations } ustanovení
+}; { $gaps ->
+    [0] vše je vyzkoušeno.
+   *[other] nevyzkoušeno: { $gaps }.
+}
+
+## kodeks check --mutate
+
+mutate-number = { $regulation }: { $name } { $value } místo { $old }
+mutate-condition = { $regulation }: bez podmínky „{ $fact }“
+mutate-exception = { $regulation }: už ne výjimka z { $other }
+mutate-layer = { $regulation }: bez ohledu na { $option }
+mutate-counts = { $tried ->
+    [one] Vyzkoušena { $tried } změna
+    [few] Vyzkoušeny { $tried } změny
+   *[other] Vyzkoušeno { $tried } změn
+}; { $unnoticed ->
+    [0] každé si všiml některý případ.
+    [one] { $unnoticed } si nevšiml žádný případ.
+    [few] { $unnoticed } si nevšiml žádný případ.
+   *[other] { $unnoticed } si nevšiml žádný případ.
+}

@@ -1,0 +1,80 @@
+# The history of a regulation, locked packs, receipts and versions, in Czech.
+
+## History
+
+history-edition = vydání
+history-in-force-days = platí
+history-article = článek
+history-tempo = tempo
+history-says = znění
+every-tempo = každé tempo
+other-tempi = jinak
+case-given = dáno
+case-before = předtím
+case-happened = událost
+case-illegal-moves = dřívější nepřípustné tahy: bílý { $white }, černý { $black }
+
+## Locked events and receipts
+
+receipt = Doklad
+receipt-program = Program
+receipt-packs = Balíky
+receipt-event = Soutěž
+receipt-options = Volby
+receipt-locked = vázána souborem { $file }
+receipt-not-locked = nevázána
+receipt-chosen = zvoleno
+receipt-default = výchozí
+receipt-open = neuvedeno
+lock-written = { $file } váže soutěž na balíky:
+lock-same = { $file } už soutěž na tyto balíky váže:
+lock-holds = { $file } souhlasí: balíky jsou ty, na které je soutěž vázána:
+
+## Which edition is in force on a day
+
+unavailable-not-yet-in-force = ještě neplatí: { $edition } začíná platit { $day }
+unavailable-ended = už neplatí: { $edition } platila do { $day }
+unavailable-between-editions = mezi dvěma vydáními: { $edition } platila do { $day }
+unavailable-several-in-force = několik vydání najednou: { $edition }
+unavailable-without-days = { $edition } neuvádí, odkdy dokdy platí
+
+## Versions
+
+bump-none = bez nové verze
+bump-patch = oprava (patch)
+bump-minor = menší změna (minor)
+bump-major = větší změna (major)
+bump-backwards = verze starší než předchozí
+bump-called = Je třeba
+bump-claimed = Uvedeno
+bump-at-least = { $bump }: nejméně { $version }
+bump-evidence = Jistě beze změny: otázek { $proved }. Vyzkoušeno: { $tried }, sestav faktů: { $points }.
+bump-cause-answered-otherwise = { $name } má jinou odpověď:
+bump-cause-answered-now = { $name } má nyní odpověď, a neměla ji:
+bump-cause-no-difference-found = { $name }: znění je jiné, rozdíl nebyl nalezen
+bump-cause-option-gone = volba { $name } už není
+bump-cause-option-kind = volba { $name } má jiné hodnoty
+bump-cause-option-default = volba { $name } má jinou výchozí hodnotu
+bump-cause-option-new = nová volba { $name }
+bump-cause-reading-gone = výklad { $name } už není
+bump-cause-reading-new = nový výklad { $name }
+bump-cause-layer-gone = vrstva { $name } už není
+bump-cause-layer-new = nová vrstva { $name }
+bump-cause-regulation-gone = ustanovení { $name } už není
+bump-cause-regulation-new = nové ustanovení { $name }
+bump-cause-renumbered = { $name } se uvádí pod jiným číslem
+bump-cause-dates = { $name } platí v jiných dnech
+bump-cause-words = { $name } má jiná slova
+
+## Schemas
+
+schema-pack = Balík (pack.toml)
+schema-layer = Vrstva balíku (layer.toml)
+schema-regulation = Ustanovení
+schema-texts = Rozdíly mezi texty vydání (texts.toml)
+schema-table = Tabulka z pravidel
+schema-case = Případy
+schema-event = Soutěž
+schema-record = Záznam události
+schema-rating = Výsledky hráče k výpočtu ratingu
+schema-lock = Balíky, na které je soutěž vázána

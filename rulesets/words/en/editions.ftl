@@ -1,0 +1,80 @@
+# The history of a regulation, locked packs, receipts and versions, in English.
+
+## History
+
+history-edition = edition
+history-in-force-days = in force
+history-article = article
+history-tempo = tempo
+history-says = what it says
+every-tempo = every tempo
+other-tempi = otherwise
+case-given = given
+case-before = before
+case-happened = happened
+case-illegal-moves = illegal moves before: White { $white }, Black { $black }
+
+## Locked events and receipts
+
+receipt = Receipt
+receipt-program = Program
+receipt-packs = Packs
+receipt-event = Event
+receipt-options = Options
+receipt-locked = locked by { $file }
+receipt-not-locked = not locked
+receipt-chosen = chosen
+receipt-default = by default
+receipt-open = not said
+lock-written = { $file } locks the event to:
+lock-same = { $file } locks the event to these packs already:
+lock-holds = { $file } holds: the packs here are those that the event is locked to:
+
+## Which edition is in force on a day
+
+unavailable-not-yet-in-force = not yet in force: { $edition } begins on { $day }
+unavailable-ended = no longer in force: { $edition } ended on { $day }
+unavailable-between-editions = between two editions: { $edition } ended on { $day }
+unavailable-several-in-force = several editions at once: { $edition }
+unavailable-without-days = { $edition } does not say from when to when
+
+## Versions
+
+bump-none = no new version
+bump-patch = patch
+bump-minor = minor
+bump-major = major
+bump-backwards = a version before the old one
+bump-called = Called for
+bump-claimed = Claimed
+bump-at-least = { $bump }: { $version } at least
+bump-evidence = Same for certain: { $proved } questions. Tried: { $tried } questions with { $points } combinations of facts.
+bump-cause-answered-otherwise = { $name } is answered otherwise:
+bump-cause-answered-now = { $name } is answered now and was not:
+bump-cause-no-difference-found = { $name }: the text is another, and no difference was found
+bump-cause-option-gone = the option { $name } is gone
+bump-cause-option-kind = the option { $name } takes other values
+bump-cause-option-default = the option { $name } has another default
+bump-cause-option-new = the option { $name } is new
+bump-cause-reading-gone = the reading { $name } is gone
+bump-cause-reading-new = the reading { $name } is new
+bump-cause-layer-gone = the layer { $name } is gone
+bump-cause-layer-new = the layer { $name } is new
+bump-cause-regulation-gone = the regulation { $name } is gone
+bump-cause-regulation-new = the regulation { $name } is new
+bump-cause-renumbered = { $name } is cited by another article
+bump-cause-dates = { $name } is in force on other days
+bump-cause-words = { $name } has other words
+
+## Schemas
+
+schema-pack = A pack (pack.toml)
+schema-layer = A layer of a pack (layer.toml)
+schema-regulation = A regulation
+schema-texts = Where texts of an edition differ (texts.toml)
+schema-table = A printed table
+schema-case = Cases
+schema-event = An event
+schema-record = A record of what happened
+schema-rating = A player's results for a rating calculation
+schema-lock = The packs that an event is locked to

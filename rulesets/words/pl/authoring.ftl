@@ -1,0 +1,106 @@
+# Co czyta się o pakiecie, który się pisze: sprawdzanie, testy, pokrycie.
+
+## The layers of a pack
+
+layer-applies-always = obowiązuje zawsze
+layer-always = zawsze
+
+## kodeks new
+
+new-begun = Początek pakietu { $label }:
+new-then-check = znajduje, co jest w nim nie tak
+new-then-test = sprawdza jego przypadki
+
+## kodeks check
+
+check-nothing = { $pack }: wszystko w porządku.
+check-found = { $pack }: { $errors ->
+    [0] bez błędów
+    [one] { $errors } błąd
+    [few] { $errors } błędy
+   *[other] { $errors } błędów
+}, { $warnings ->
+    [0] bez ostrzeżeń
+    [one] { $warnings } ostrzeżenie
+    [few] { $warnings } ostrzeżenia
+   *[other] { $warnings } ostrzeżeń
+}.
+
+## kodeks test
+
+test-none = brak
+test-expected = oczekiwano
+test-got = otrzymano
+test-holds = zgodny
+test-fails = niezgodny
+test-fault = nie da się rozstrzygnąć
+test-about-outcome = wynik orzeczenia
+test-about-orders = polecenia
+test-about-may_play = dozwolone ruchy
+test-about-result = wynik partii
+test-about-clocks = zegary
+test-about-tempo = tempo
+test-about-missing = brakuje
+test-about-position = pozycja
+test-about-article = artykuły
+test-about-why_not = dlaczego nie
+test-all-hold = { $tried ->
+    [one] { $tried } przypadek, zgodny.
+    [few] { $tried } przypadki, wszystkie zgodne.
+   *[other] { $tried } przypadków, wszystkie zgodne.
+}
+test-some-fail = Przypadki niezgodne: { $wrong } z { $tried }.
+test-no-cases = Nie ma tu przypadków. Zapisz je w folderze „cases” pakietu.
+test-page-new = Strona { $page } nie jest jeszcze przyjęta; pokaże ją `kodeks test { $pack } --review`.
+test-page-changed = Strona { $page } zmieniła się od przyjęcia; pokaże ją `kodeks test { $pack } --review`.
+test-page-accept = Przyjąć { $page }? [y/n]{ " " }
+test-page-accepted = Strona { $page } przyjęta.
+test-page-left = Strona { $page } zostaje, jak była.
+test-page-none = Wszystkie strony są takie, jak je przyjęto.
+
+## kodeks check --rated
+
+rated-itself = { $pack } nie opiera się na przepisach innego organu, więc nie ma z czym go porównać.
+rated-conforms = { $pack } jest zgodny z { $laws }: partie można zgłosić do oceny rankingowej ({ $article }).
+rated-nothing-found = { $pack } różni się od { $laws }, lecz w { $points } punktach nie znaleziono różnicy w rozstrzygnięciach: partie można zgłosić do oceny rankingowej ({ $article }).
+rated-does-not = { $pack } nie jest zgodny z { $laws }: partii nie można zgłosić do oceny rankingowej ({ $article }).
+
+## kodeks check --coverage
+
+tried-true = zastosowany
+tried-false = niezastosowany
+tried-defeated = uchylony
+tried-exception = jako wyjątek
+tried-below = poniżej
+tried-at-or-above = tyle lub powyżej
+tried-at-or-below = tyle lub poniżej
+tried-above = powyżej
+tried-equal = równo
+tried-other = inaczej
+tried-decides = rozstrzyga
+tried-no = nigdy
+tried-counts = { $regulations ->
+    [one] { $regulations } przepis
+    [few] { $regulations } przepisy
+   *[other] { $regulations } przepisów
+}; { $gaps ->
+    [0] wszystko wypróbowane.
+   *[other] niewypróbowane: { $gaps }.
+}
+
+## kodeks check --mutate
+
+mutate-number = { $regulation }: { $name } { $value } zamiast { $old }
+mutate-condition = { $regulation }: bez warunku „{ $fact }”
+mutate-exception = { $regulation }: już nie wyjątek od { $other }
+mutate-layer = { $regulation }: niezależnie od { $option }
+mutate-counts = { $tried ->
+    [one] Wypróbowano { $tried } zmianę
+    [few] Wypróbowano { $tried } zmiany
+   *[other] Wypróbowano { $tried } zmian
+}; { $unnoticed ->
+    [0] każdą zauważył jakiś przypadek.
+    [one] { $unnoticed } nie zauważył żaden przypadek.
+    [few] { $unnoticed } nie zauważył żaden przypadek.
+   *[other] { $unnoticed } nie zauważył żaden przypadek.
+}

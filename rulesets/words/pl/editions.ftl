@@ -1,0 +1,80 @@
+# The history of a regulation, locked packs, receipts and versions, in Polish.
+
+## History
+
+history-edition = wydanie
+history-in-force-days = obowiązuje
+history-article = przepis
+history-tempo = tempo
+history-says = treść
+every-tempo = każde tempo
+other-tempi = poza tym
+case-given = dane
+case-before = przedtem
+case-happened = zdarzenia
+case-illegal-moves = wcześniejsze nieprawidłowe posunięcia: Białe { $white }, Czarne { $black }
+
+## Locked events and receipts
+
+receipt = Pokwitowanie
+receipt-program = Program
+receipt-packs = Pakiety
+receipt-event = Zawody
+receipt-options = Opcje
+receipt-locked = związane plikiem { $file }
+receipt-not-locked = niezwiązane
+receipt-chosen = wybrano
+receipt-default = domyślnie
+receipt-open = nie podano
+lock-written = { $file } wiąże zawody z pakietami:
+lock-same = { $file } już wiąże zawody z tymi pakietami:
+lock-holds = { $file } się zgadza: pakiety są tymi, z którymi związano zawody:
+
+## Which edition is in force on a day
+
+unavailable-not-yet-in-force = jeszcze nie obowiązuje: { $edition } wchodzi w życie { $day }
+unavailable-ended = już nie obowiązuje: { $edition } obowiązywały do { $day }
+unavailable-between-editions = między dwoma wydaniami: { $edition } obowiązywały do { $day }
+unavailable-several-in-force = kilka wydań naraz: { $edition }
+unavailable-without-days = { $edition } nie podaje, od kiedy do kiedy obowiązuje
+
+## Versions
+
+bump-none = bez nowej wersji
+bump-patch = poprawka (patch)
+bump-minor = mniejsza zmiana (minor)
+bump-major = większa zmiana (major)
+bump-backwards = wersja wcześniejsza od poprzedniej
+bump-called = Potrzeba
+bump-claimed = Podano
+bump-at-least = { $bump }: co najmniej { $version }
+bump-evidence = Na pewno bez zmian: pytania w liczbie { $proved }. Wypróbowane: { $tried }, zestawów faktów: { $points }.
+bump-cause-answered-otherwise = { $name } ma inną odpowiedź:
+bump-cause-answered-now = { $name } ma teraz odpowiedź, a nie miało:
+bump-cause-no-difference-found = { $name }: treść jest inna, różnicy nie znaleziono
+bump-cause-option-gone = nie ma już opcji { $name }
+bump-cause-option-kind = opcja { $name } przyjmuje inne wartości
+bump-cause-option-default = opcja { $name } ma inną wartość domyślną
+bump-cause-option-new = nowa opcja { $name }
+bump-cause-reading-gone = nie ma już wykładni { $name }
+bump-cause-reading-new = nowa wykładnia { $name }
+bump-cause-layer-gone = nie ma już warstwy { $name }
+bump-cause-layer-new = nowa warstwa { $name }
+bump-cause-regulation-gone = nie ma już przepisu { $name }
+bump-cause-regulation-new = nowy przepis { $name }
+bump-cause-renumbered = { $name } przytaczany jest pod innym numerem
+bump-cause-dates = { $name } obowiązuje w innych dniach
+bump-cause-words = { $name } ma inne słowa
+
+## Schemas
+
+schema-pack = Pakiet (pack.toml)
+schema-layer = Warstwa pakietu (layer.toml)
+schema-regulation = Przepis
+schema-texts = Rozbieżności tekstów wydania (texts.toml)
+schema-table = Tabela z przepisów
+schema-case = Przypadki
+schema-event = Zawody
+schema-record = Zapis zdarzenia
+schema-rating = Wyniki zawodnika do obliczenia rankingu
+schema-lock = Pakiety, z którymi związano zawody
