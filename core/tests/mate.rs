@@ -2,18 +2,24 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
 
 use kodeks_core::{
     Board, Budget, Color, Dead, Kind, MateAnswer, Piece, Position, Proof, Setup, Square, can_mate,
     is_dead,
 };
 
+/// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
+const PATIENT: Budget = Budget {
+    time: Duration::MAX,
+    ..Budget::FULL
+};
+
 #[test]
 fn each_player_can_mate_where_it_is_known_that_he_can_and_nowhere_else() {
     for case in cases(include_str!("mate.txt")) {
         for (winner, expected) in Color::BOTH.into_iter().zip(case.expected) {
-            let answer = can_mate(&case.position, winner, Budget::FULL);
+            let answer = can_mate(&case.position, winner, PATIENT);
             assert_eq!(name(&answer), expected, "{winner} in {}", case.fen);
             if let MateAnswer::Yes { line } = answer {
                 assert_mates(&case.position, winner, &line);
@@ -23,7 +29,7 @@ fn each_player_can_mate_where_it_is_known_that_he_can_and_nowhere_else() {
             true => Dead::No,
             false => Dead::Yes,
         };
-        assert_eq!(is_dead(&case.position, Budget::FULL), dead, "{}", case.fen);
+        assert_eq!(is_dead(&case.position, PATIENT), dead, "{}", case.fen);
     }
 }
 
@@ -32,7 +38,7 @@ fn without_a_budget_only_what_the_position_itself_says_is_known() {
     let position = Position::start();
     let none = Budget {
         positions: 1,
-        ..Budget::FULL
+        ..PATIENT
     };
     for winner in Color::BOTH {
         let answer = can_mate(&position, winner, none);
@@ -59,7 +65,7 @@ fn where_nobody_can_mate_another_library_reaches_no_mate_either() {
         "8/8/8/2p1p1p1/2P1PkP1/4Q1RB/3PPpPp/3n1Kbr b - - 0 1",
     ] {
         for winner in Color::BOTH {
-            let answer = can_mate(&fen.parse().unwrap(), winner, Budget::FULL);
+            let answer = can_mate(&fen.parse().unwrap(), winner, PATIENT);
             assert!(
                 ["exhausted", "walled"].contains(&name(&answer)),
                 "{winner} in {fen}"
