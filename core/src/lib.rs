@@ -53,7 +53,7 @@ pub use fen::FenError;
 pub use game::Game;
 pub use illegal_move::IllegalMove;
 pub use mate::{
-    Budget, Certificate, CertificateError, Dead, Evidence, Man, MateAnswer, PositionSet, Proof,
+    Budget, Certificate, CertificateError, Certified, Dead, Evidence, Man, MateAnswer, PositionSet, Proof,
     Refusal, Wall, can_mate, certify, check, glance, is_dead,
 };
 pub use moves::{Move, MoveKind, MoveList};

@@ -26,6 +26,7 @@ mod language;
 mod law;
 mod library;
 mod lock;
+pub mod mate;
 mod pack;
 pub mod page;
 pub mod rating;

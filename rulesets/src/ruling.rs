@@ -206,7 +206,7 @@ fn rule_under(
 }
 
 fn set_table(sameness: &Consultation, record: &Record) -> Table {
-    let mut table = Table::new(record.start, compared_by(sameness), Budget::FULL);
+    let mut table = Table::new(record.start, compared_by(sameness), Budget::RULING);
     if let Some(control) = &record.control {
         table.set_control(control.clone());
     }

@@ -352,13 +352,22 @@ impl Words {
         )
     }
 
-    /// Returns whether a player can still checkmate, with the moves or the proof.
+    /// Returns whether a player can still checkmate, with the moves or the proof; of a long line
+    /// the beginning and the end.
     #[must_use]
     pub fn mate(&self, asked: &MateAsked) -> String {
+        match &asked.answer {
+            MateAnswer::Yes { line, .. } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
+            _ => self.mate_in_full(asked),
+        }
+    }
+
+    /// Returns whether a player can still checkmate, with all the moves or the proof.
+    #[must_use]
+    pub fn mate_in_full(&self, asked: &MateAsked) -> String {
         let player = player_argument(asked.winner);
         match &asked.answer {
-            MateAnswer::Yes { line } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
-            MateAnswer::Yes { line } => self.say_with(
+            MateAnswer::Yes { line, .. } => self.say_with(
                 "mate-yes",
                 &[
                     player,
@@ -469,11 +478,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/rating.ftl")),
             include_str!(concat!("../words/", $language, "/editions.ftl")),
             include_str!(concat!("../words/", $language, "/authoring.ftl")),
+            include_str!(concat!("../words/", $language, "/mate.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 15] {
+fn sources(language: Language) -> [&'static str; 16] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

@@ -150,7 +150,8 @@ impl Round<'_> {
     }
 }
 
-fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+/// Opens a file, or standard input where its name is `-`.
+pub fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     Ok(match path == Path::new("-") {
         true => Box::new(BufReader::new(io::stdin())),
         false => Box::new(BufReader::new(File::open(path)?)),
