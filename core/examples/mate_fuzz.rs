@@ -67,7 +67,11 @@ enum Asked {
 }
 
 fn fault(position: &Position, winner: Color) -> Asked {
-    let Certified { answer, certificate, .. } = certify(position, winner, BUDGET);
+    let Certified {
+        answer,
+        certificate,
+        ..
+    } = certify(position, winner, BUDGET);
     let Some(certificate) = certificate else {
         return Asked::NotDecided;
     };

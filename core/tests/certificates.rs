@@ -5,8 +5,8 @@
 use std::time::Duration;
 
 use kodeks_core::{
-    Bitboard, Budget, Certificate, Certified, Color, Evidence, MateAnswer, Position, PositionSet, Square,
-    Wall, certify, check,
+    Bitboard, Budget, Certificate, Certified, Color, Evidence, MateAnswer, Position, PositionSet,
+    Square, Wall, certify, check,
 };
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
@@ -46,7 +46,11 @@ fn every_answer_that_is_known_comes_with_a_certificate_that_is_accepted() {
         }
         let position: Position = fen.parse().unwrap();
         for winner in Color::BOTH {
-            let Certified { answer, certificate, .. } = certify(&position, winner, PATIENT);
+            let Certified {
+                answer,
+                certificate,
+                ..
+            } = certify(&position, winner, PATIENT);
             let certificate = certificate.unwrap();
             assert_eq!(check(&certificate), Ok(()), "{winner} in {fen}");
             let claims_mate = matches!(certificate.evidence, Evidence::Line(_));

@@ -71,7 +71,11 @@ impl Tier {
         };
         self.asked += 1;
         let winner = Color::from_name(winner).unwrap();
-        let Certified { answer, certificate, .. } = certify(&position, winner, BUDGET);
+        let Certified {
+            answer,
+            certificate,
+            ..
+        } = certify(&position, winner, BUDGET);
         let can = match answer {
             MateAnswer::Yes { .. } => true,
             MateAnswer::No { .. } => false,

@@ -107,6 +107,14 @@ pub fn order(order: &Order) -> Json {
         Order::EndGame(score) => json!({ "order": name, "result": score.name() }),
         Order::ReplacePawn(kind) => json!({ "order": name, "piece": kind.letter().to_string() }),
         Order::PlayAs(tempo) => json!({ "order": name, "tempo": tempo.name() }),
+        Order::CountDraws {
+            quiet_moves,
+            occurrences,
+        } => json!({
+            "order": name,
+            "quiet_moves": quiet_moves,
+            "occurrences": occurrences,
+        }),
         Order::CompareBy(comparison) => json!({
             "order": name,
             "castling": comparison.castling.name(),

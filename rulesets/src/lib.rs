@@ -63,7 +63,7 @@ pub use receipt::{Receipt, Stated};
 pub use record::{Record, RecordedMove, read_event_of};
 pub use regulation::Regulation;
 pub use rulebook::{Conditions, Rulebook};
-pub use ruling::{Ruling, rule, tempo};
+pub use ruling::{Ruling, rule, rule_within, tempo};
 pub use schema::Schema;
 pub use selector::{Selector, Wanted};
 pub use show::Found;

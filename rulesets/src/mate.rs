@@ -164,7 +164,9 @@ fn diagram(board: &Board, words: &Words) -> Page {
         let Some(piece) = board.piece_at(square) else {
             return '.';
         };
-        let letter = letters.letter(piece.kind).filter(|_| piece.kind != Kind::Pawn);
+        let letter = letters
+            .letter(piece.kind)
+            .filter(|_| piece.kind != Kind::Pawn);
         let letter = letter.unwrap_or_else(|| piece.kind.letter());
         match piece.color {
             Color::White => letter.to_ascii_uppercase(),

@@ -271,6 +271,13 @@ impl Words {
             ],
             Order::ReplacePawn(kind) => vec![("kind", kind_name(*kind).into())],
             Order::PlayAs(tempo) => vec![("tempo", self.tempo(*tempo).into())],
+            Order::CountDraws {
+                quiet_moves,
+                occurrences,
+            } => vec![
+                ("quiet", (*quiet_moves).into()),
+                ("occurrences", occurrences.unwrap_or(0).into()),
+            ],
             Order::CompareBy(comparison) => vec![
                 ("castling", self.word(comparison.castling.name()).into()),
                 ("en-passant", self.word(comparison.en_passant.name()).into()),

@@ -53,7 +53,12 @@ pub struct Arguments {
     winner: Option<String>,
 
     /// Write the certificate to this file
-    #[arg(long, value_name = "FILE", requires = "winner", conflicts_with = "from")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "winner",
+        conflicts_with = "from"
+    )]
     prove: Option<PathBuf>,
 
     /// Have the checker look at this certificate, and nothing else
@@ -120,10 +125,15 @@ fn ask(arguments: &Arguments) -> Result<Exit, PackError> {
         .map(|winner| Finding::certified(&position, winner, budget).map_err(refused))
         .collect::<Result<Vec<Finding>, PackError>>()?;
     if let Some(file) = &arguments.prove {
-        let certificates = findings.iter().filter_map(|found| found.certificate.as_ref());
+        let certificates = findings
+            .iter()
+            .filter_map(|found| found.certificate.as_ref());
         for certificate in certificates {
             fs::write(file, certificate.to_string()).map_err(|error| {
-                PackError::in_file(&file.display().to_string(), format!("cannot be written: {error}"))
+                PackError::in_file(
+                    &file.display().to_string(),
+                    format!("cannot be written: {error}"),
+                )
             })?;
         }
     }

@@ -2,6 +2,7 @@
 
 mod certificate;
 mod check;
+mod counted;
 mod dead;
 mod dive;
 mod facts;
@@ -19,6 +20,8 @@ mod walls;
 
 pub use certificate::{Certificate, Evidence, Man, PositionSet, Wall};
 pub use check::{Refusal, check};
+pub use counted::{CountedDraws, can_mate_before_draws};
+pub(crate) use dead::is_dead_if;
 pub use dead::{Dead, is_dead};
 pub use glance::glance;
 pub use text::CertificateError;
@@ -134,6 +137,12 @@ pub enum Proof {
         /// How many different positions were looked at before all were within walls.
         positions: u64,
     },
+    /// He could, but by every line the game is drawn before: by so many moves without a capture or
+    /// a pawn's move, or by a position that comes again. Only where these draws were asked about.
+    DrawnBefore {
+        /// How many different positions were looked at.
+        positions: u64,
+    },
 }
 
 impl Proof {
@@ -148,6 +157,7 @@ impl Proof {
             Proof::ForcedRepetition => "forced-repetition",
             Proof::Exhausted { .. } => "exhausted",
             Proof::Walled { .. } => "walled",
+            Proof::DrawnBefore { .. } => "drawn-before",
         }
     }
 }

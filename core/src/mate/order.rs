@@ -194,9 +194,7 @@ impl Judge<'_> {
         let escapes = count(self.free - ((self.attacked - before) | now));
         let is_check = now.has(self.kings[1]);
         let moved = match kind {
-            Kind::King => {
-                taste.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1])
-            }
+            Kind::King => taste.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1]),
             Kind::Pawn if self.has_heavy == 1 => taste.pawn[1],
             Kind::Pawn => {
                 taste.pawn[0] + taste.rank * m.to().rank().seen_by(self.winner).index() as i32
@@ -208,9 +206,9 @@ impl Judge<'_> {
             Kind::Queen | Kind::Rook => taste.takes[1],
             _ => taste.takes[2],
         });
-        let grows = m.promotion().map_or(0, |kind| {
-            taste.promotions[usize::from(kind != Kind::Queen)]
-        });
+        let grows = m
+            .promotion()
+            .map_or(0, |kind| taste.promotions[usize::from(kind != Kind::Queen)]);
         let check = if is_check { taste.check } else { 0 };
         let covers = taste.escape * (self.escapes - escapes);
         Promise {
