@@ -253,9 +253,9 @@ impl Record {
             if found != number {
                 continue;
             }
-            if let Some(fen) = game.tag("FEN") {
-                self.start = fen
-                    .parse()
+            if ["FEN", "Variant"].iter().any(|tag| game.tag(tag).is_some()) {
+                self.start = game
+                    .start()
                     .map_err(|error| node.error(format!("`{name}`: {error}")))?;
             }
             let plies = upto.map_or(usize::MAX, |upto| plies_before(&self.start, upto));
