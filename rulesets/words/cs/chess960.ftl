@@ -30,3 +30,4 @@ event-chess960_castling-queen-side = { $by ->
 }
 duty-castle-to-that-side = rošovat na tuto stranu
 question-chess960_castling = Rošáda v Chess960
+start-of-chess960 = Výchozí pozice Chess960 číslo { $number }

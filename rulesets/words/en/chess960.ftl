@@ -30,3 +30,4 @@ event-chess960_castling-queen-side = { $by ->
 }
 duty-castle-to-that-side = castle to that side
 question-chess960_castling = Castling in Chess960
+start-of-chess960 = Starting position { $number } of Chess960

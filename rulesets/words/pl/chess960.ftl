@@ -30,3 +30,4 @@ event-chess960_castling-queen-side = { $by ->
 }
 duty-castle-to-that-side = roszować w tę stronę
 question-chess960_castling = Roszada w Chess960
+start-of-chess960 = Pozycja wyjściowa Chess960 numer { $number }
