@@ -310,6 +310,7 @@ const GAME: &[Question] = &[
             Fact::word("reply", REPLY),
             Fact::flag("both_kings_in_check"),
             Fact::flag("pawn_on_last_rank"),
+            Fact::flag("gives_mate"),
             Fact::count("offender.moves_since"),
             Fact::time("offender.time"),
             Fact::time("opponent.time"),
@@ -330,6 +331,7 @@ const GAME: &[Question] = &[
             Fact::word("reason", REASONS),
             Fact::word("reply", REPLY),
             Fact::usually("position_known"),
+            Fact::flag("gives_mate"),
         ],
         orders: &["restore-position", "replace-pawn", "must", "may-choose"],
         origin: Origin::Table,
@@ -346,6 +348,7 @@ const GAME: &[Question] = &[
             Fact::usually("opponent.can_mate"),
             Fact::word("reason", REASONS),
             Fact::word("noticed_by", NOTICED_BY),
+            Fact::flag("gives_mate"),
         ],
         orders: &[
             "give-time",

@@ -344,6 +344,7 @@ fn about_an_illegal_move<'a>(
     facts.set("reply", Value::Word(noticed.reply));
     facts.set_flag("position_known", noticed.position_known);
     about_an_odd_position(facts, noticed.odd);
+    facts.set_flag("gives_mate", noticed.gives_mate);
     about_the_count(facts, table, (offender, FAULTS[0]));
     let plies_since = table.game.plies().saturating_sub(noticed.ply + 1);
     facts.set("offender.moves_since", Value::Count(count(plies_since / 2)));
