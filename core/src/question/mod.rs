@@ -399,6 +399,7 @@ const GAME: &[Question] = &[
             Fact::word("noticed_by", NOTICED_BY),
             Fact::flag("quota_made"),
             Fact::flag("last_period"),
+            Fact::time("increment"),
             Fact::usually("opponent.can_mate"),
             Fact::flag("postponed"),
             Fact::word("opponent.material", MATERIAL),

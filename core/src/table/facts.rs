@@ -170,14 +170,16 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
     let is_open = !table.is_completed && setup.turn == Color::White;
     let completed = made.saturating_sub(u32::from(is_open));
     facts.set_unless_stated(report, "moves_completed", Value::Count(completed));
-    if let Some(control) = &table.control {
-        let bonus = control
-            .periods
-            .iter()
-            .map(|period| period.bonus.time())
-            .max();
-        facts.set_unless_stated(report, "increment", Value::Time(bonus.unwrap_or_default()));
+    if let Some(bonus) = increment(table) {
+        facts.set_unless_stated(report, "increment", bonus);
     }
+}
+
+/// Returns the most time that a move adds in any period, if the time control is known.
+fn increment(table: &Table) -> Option<Value> {
+    let periods = table.control.as_ref()?.periods.iter();
+    let most = periods.map(|period| period.bonus.time()).max();
+    Some(Value::Time(most.unwrap_or_default()))
 }
 
 /// Sets what is known of the player whom a report is about.
@@ -377,6 +379,9 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
     let loser = flag.fallen.or(flag.first);
     facts.set_flag("both_flags", flag.fallen.is_none());
     facts.set_flag("first_known", loser.is_some());
+    if let Some(bonus) = increment(table) {
+        facts.set("increment", bonus);
+    }
     facts.set("noticed_by", Value::Word(flag.noticed_by));
     let postponed = loser.is_some() && table.postponed == loser;
     facts.set_flag("postponed", postponed);
