@@ -11,6 +11,7 @@ mod attempt;
 mod bitboard;
 mod board;
 mod castling;
+mod chess960;
 mod clock;
 mod color;
 mod comparison;
@@ -60,7 +61,7 @@ pub use mate::{
 pub use moves::{Move, MoveKind, MoveList};
 pub use order::{Order, Who};
 pub use perft::perft;
-pub use pgn::{PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader};
+pub use pgn::{PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader, PgnStartError};
 pub use piece::{Kind, Piece};
 pub use position::{Flaw, Position, PositionError};
 pub use question::{DUTIES, Origin, QUESTIONS, Question};

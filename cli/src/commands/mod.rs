@@ -14,5 +14,6 @@ pub mod rating;
 pub mod rule;
 pub mod schema;
 pub mod show;
+pub mod start;
 pub mod test;
 pub mod version;
