@@ -194,6 +194,8 @@ pub(super) struct Promise {
 pub(super) struct Judge<'a> {
     position: &'a Position,
     winner: Color,
+    /// Whether it is the winner's moves that are judged.
+    is_winner: bool,
     taste: &'a Taste,
     /// The winner's king and the loser's.
     kings: [Square; 2],
@@ -241,6 +243,7 @@ impl Judge<'_> {
         Judge {
             position,
             winner,
+            is_winner: position.turn() == winner,
             taste,
             kings,
             zone,
@@ -259,13 +262,17 @@ impl Judge<'_> {
     }
 
     /// Returns how much a move promises. It is quickest where the moves of one man come together.
+    #[inline]
     pub(super) fn promise(&mut self, m: Move) -> Promise {
         let board = self.position.board();
         if self.man.from != m.from() {
             let Some(kind) = board.kind_at(m.from()) else {
                 return Promise::default();
             };
-            let attacked = attacks(self.winner, kind, m.from(), self.occupied) - self.twice;
+            let attacked = match self.is_winner {
+                true => attacks(self.winner, kind, m.from(), self.occupied) - self.twice,
+                false => Bitboard::EMPTY,
+            };
             self.man = Mover {
                 from: m.from(),
                 kind,
@@ -274,7 +281,7 @@ impl Judge<'_> {
         }
         let is_taken = board.occupied().has(m.to());
         let taken = is_taken.then(|| board.kind_at(m.to())).flatten();
-        match self.position.turn() == self.winner {
+        match self.is_winner {
             true => self.promise_of_winner(m, taken),
             false => Promise {
                 number: self.promise_of_loser(m, taken),

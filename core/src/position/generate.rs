@@ -37,6 +37,7 @@ impl Batch {
         u64::from(self.targets.len()) * each
     }
 
+    #[inline]
     fn each(&self, mut visit: impl FnMut(Move)) {
         for to in self.targets {
             let mut one = |kind| visit(Move::new(self.from, to, kind));
