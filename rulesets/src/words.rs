@@ -298,7 +298,9 @@ impl Words {
             }
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
-                vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
+                let orders = orders.join(" ");
+                let meant = orders.strip_suffix('.').unwrap_or(&orders);
+                vec![("choice", format!("{choice} ({meant})").into())]
             }
             Order::Rating(order) => self.rating_arguments(*order),
             _ => order

@@ -96,6 +96,21 @@ event-arrives = { $player ->
     [white] Bílý přichází { $time } po začátku.
    *[black] Černý přichází { $time } po začátku.
 }
+event-took = Tah trval { $time }.
+event-claim-moved = Hráč předtím provedl tah.
+event-claim-touched = Hráč se předtím dotkl kamene.
+event-illegal-move-not-pressed = Hodiny nebyly stisknuty.
+event-illegal-move-reply = Soupeř odpověděl { $move }.
+event-illegal-move-reply-not-pressed = Soupeř odpověděl { $move } a nestiskl hodiny.
+event-illegal-move-position-not-known = Pozice před ním není známa.
+event-flag-first = { $player ->
+    [white] Jako první spadl praporek bílého.
+   *[black] Jako první spadl praporek černého.
+}
+event-arrives-in-time = { $player ->
+    [white] Bílý je na začátku přítomen.
+   *[black] Černý je na začátku přítomen.
+}
 event-illegal-position = Rozhodčí vidí oba krále v šachu nebo pěšce na poslední řadě.
 event-decision = Rozhodčí rozhoduje: { $choice }.
 
