@@ -59,14 +59,23 @@ impl Move {
 
     /// Returns the piece that moves: of a castling the king, of a promotion the pawn.
     pub(crate) const fn piece(self) -> Kind {
-        match self.0 >> 12 {
-            1 => Kind::Knight,
-            2 => Kind::Bishop,
-            3 => Kind::Rook,
-            4 => Kind::Queen,
-            5 | CASTLE_KING_SIDE | CASTLE_QUEEN_SIDE => Kind::King,
-            _ => Kind::Pawn,
-        }
+        const PIECES: [Kind; 16] = {
+            let mut pieces = [Kind::Pawn; 16];
+            let mut kind = 0;
+            while kind < Kind::ALL.len() {
+                pieces[kind] = Kind::ALL[kind];
+                kind += 1;
+            }
+            pieces[CASTLE_KING_SIDE as usize] = Kind::King;
+            pieces[CASTLE_QUEEN_SIDE as usize] = Kind::King;
+            pieces
+        };
+        PIECES[(self.0 >> 12) as usize]
+    }
+
+    /// Returns whether nothing is special about it.
+    pub(crate) const fn is_normal(self) -> bool {
+        self.0 >> 12 < DOUBLE_PUSH
     }
 
     /// Returns the square that the piece leaves.

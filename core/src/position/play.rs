@@ -10,34 +10,21 @@ impl Position {
     /// a state that means nothing; ask [`Position::is_legal`] first where that can happen.
     #[inline]
     pub fn play(&mut self, m: Move) {
-        let (turn, kind) = (self.turn(), m.piece());
-        let taken = self.take_captured(m);
+        let (turn, piece) = (self.turn(), m.piece());
         let (from, to) = (Bitboard::of(m.from()), Bitboard::of(m.to()));
-        let board = &mut self.setup.board;
-        match m.kind() {
-            MoveKind::Promotion(promotion) => {
-                board.toggle(turn, kind, from);
-                board.toggle(turn, promotion, to);
-            }
-            MoveKind::Castle(side) => {
-                board.toggle(turn, kind, from ^ to);
-                self.move_castling_rook(turn, side);
-            }
-            MoveKind::Normal | MoveKind::DoublePush | MoveKind::EnPassant => {
-                board.toggle(turn, kind, from ^ to);
-            }
+        let taken = self.take_captured(to);
+        self.setup.board.toggle(turn, piece, from ^ to);
+        self.setup.en_passant = None;
+        if !m.is_normal() {
+            self.finish(m);
         }
-        if matches!(kind, Kind::King | Kind::Rook) || taken == Some(Kind::Rook) {
-            self.setup
-                .castling
-                .take_for_move(turn, kind, m.from(), m.to());
+        let touches_rights = matches!(piece, Kind::King | Kind::Rook) || taken == Some(Kind::Rook);
+        if touches_rights && !self.castling().is_empty() {
+            let rights = &mut self.setup.castling;
+            rights.take_for_move(turn, piece, m.from(), m.to());
         }
-        self.count(turn, kind == Kind::Pawn || taken.is_some());
+        self.count(turn, piece == Kind::Pawn || taken.is_some());
         self.setup.turn = !turn;
-        self.setup.en_passant = match m.kind() {
-            MoveKind::DoublePush => m.from().in_front(turn),
-            _ => None,
-        };
     }
 
     /// Returns the position after a move that is legal here.
@@ -48,14 +35,34 @@ impl Position {
         position
     }
 
-    /// Takes what the move captures from the board, and returns what it was.
+    /// Takes what the opponent has on a square from the board, and returns what it was.
     #[inline]
-    fn take_captured(&mut self, m: Move) -> Option<Kind> {
+    fn take_captured(&mut self, square: Bitboard) -> Option<Kind> {
         let them = !self.turn();
-        let square = self.captured(m)?;
-        let kind = self.board().kind_at(square)?;
-        self.setup.board.toggle(them, kind, Bitboard::of(square));
+        if !self.board().of_color(them).meets(square) {
+            return None;
+        }
+        let kind = self.board().kind_at(square.first()?)?;
+        self.setup.board.toggle(them, kind, square);
         Some(kind)
+    }
+
+    /// Does what a move of a special kind does beyond taking a piece from one square to another.
+    fn finish(&mut self, m: Move) {
+        let (turn, to) = (self.turn(), Bitboard::of(m.to()));
+        match m.kind() {
+            MoveKind::Normal => {}
+            MoveKind::DoublePush => self.setup.en_passant = m.from().in_front(turn),
+            MoveKind::EnPassant => {
+                let passed = m.to().in_front(!turn).map_or(Bitboard::EMPTY, Bitboard::of);
+                self.setup.board.toggle(!turn, Kind::Pawn, passed);
+            }
+            MoveKind::Castle(side) => self.move_castling_rook(turn, side),
+            MoveKind::Promotion(kind) => {
+                self.setup.board.toggle(turn, Kind::Pawn, to);
+                self.setup.board.toggle(turn, kind, to);
+            }
+        }
     }
 
     fn move_castling_rook(&mut self, color: Color, side: Side) {
@@ -65,6 +72,7 @@ impl Position {
         }
     }
 
+    #[inline]
     fn count(&mut self, turn: Color, starts_anew: bool) {
         self.setup.quiet_plies = if starts_anew {
             0
