@@ -441,7 +441,7 @@ fn a_text_that_cannot_be_read_is_a_move_where_the_numbers_say_so() {
         ),
         ("1. e4 boring e5 2. Nf3 *", "e4 e5 Nf3", None),
         ("1. e4 <br> e5 2. Nf3 *", "e4 e5 Nf3", None),
-        ("1. e4 e5 2. Nf3 Kx", "e4 e5 Nf3", None),
+        ("1. e4 e5 2. Nf3 Kx", "e4 e5 Nf3", Some(3)),
         ("1. e4 boring e5 *", "e4 e5", Some(1)),
         ("1. e4 e5 2. one 3. two 4. Nf3 *", "e4 e5 Nf3", Some(2)),
         ("e4 e5 Xyz Nc6 *", "e4 e5 Nc6", Some(2)),
@@ -517,4 +517,24 @@ fn the_text_of_a_game_is_kept_if_it_is_asked_for() {
     ];
     assert_eq!(kept, expected.map(|(text, place)| (text.to_owned(), place)));
     assert_eq!(games(text)[0].source(), None);
+}
+
+#[test]
+fn the_comment_before_the_result_says_how_the_game_ended() {
+    for (text, remark) in [
+        ("1. e4 {good} e5 {White resigns} 0-1", Some("White resigns")),
+        ("1. e4 e5 { Time forfeit }\n0-1", Some("Time forfeit")),
+        (
+            "1. e4 e5 {White forfeits\non time} 0-1",
+            Some("White forfeits on time"),
+        ),
+        ("1. e4 e5\n{Black resigns}\n\n1-0", Some("Black resigns")),
+        ("1. e4 e5 {one} {two} 1-0", Some("two")),
+        ("1. e4 {good} e5 0-1", None),
+        ("1. e4 {good\n} e5 0-1", None),
+        ("1. e4 e5 0-1 {too late}", None),
+        ("{before} 1. e4 0-1", None),
+    ] {
+        assert_eq!(games(text)[0].remark(), remark, "{text}");
+    }
 }

@@ -17,6 +17,7 @@ pub struct PgnGame {
     problems: Vec<PgnProblem>,
     problems_left_out: u64,
     pub(super) doubtful_from: Option<usize>,
+    pub(super) remark: String,
     pub(super) source: Source,
 }
 
@@ -175,6 +176,13 @@ impl PgnGame {
         text.filter(|_| self.source.is_whole && !self.is_empty())
     }
 
+    /// Returns the comment before the result, in which servers say how the game ended: `White
+    /// resigns`.
+    #[must_use]
+    pub fn remark(&self) -> Option<&str> {
+        Some(self.remark.trim()).filter(|remark| !remark.is_empty())
+    }
+
     /// Returns the line and the column of the file at which [`PgnGame::source`] begins.
     #[must_use]
     pub fn source_place(&self) -> (u64, u32) {
@@ -186,6 +194,7 @@ impl PgnGame {
         self.source.text.clear();
         self.source.is_whole = false;
         self.doubtful_from = None;
+        self.remark.clear();
         self.problems_left_out = 0;
         self.start = None;
         self.result = None;

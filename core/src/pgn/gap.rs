@@ -42,7 +42,7 @@ impl Gap {
     /// Says of a text about which nothing was found out that moves may be missing.
     pub fn end(&mut self, game: &mut PgnGame) {
         let stray = self.stray.take();
-        game.doubtful_from = stray.map(|(ply, ..)| ply).filter(|ply| *ply < game.plies());
+        game.doubtful_from = stray.map(|(ply, ..)| ply);
     }
 }
 

@@ -3,6 +3,7 @@
 use std::{
     io::{self, BufRead},
     mem,
+    ops::Range,
 };
 
 use super::{
@@ -45,6 +46,8 @@ pub struct PgnReader<R> {
     comment_text: String,
     comment_has_empty_line: bool,
     number_before_game: Option<Start>,
+    /// Where in the present line the last comment of the main line stands, if nothing came after it.
+    remark: Option<Range<usize>>,
     /// What a comment over several lines begins with.
     comment_begins: String,
     variations: u32,
@@ -106,6 +109,7 @@ impl<R: BufRead> PgnReader<R> {
             comment_text: String::new(),
             comment_has_empty_line: false,
             number_before_game: None,
+            remark: None,
             comment_begins: String::new(),
             variations: 0,
             variation: Place::default(),
@@ -174,6 +178,7 @@ impl<R: BufRead> PgnReader<R> {
         self.variations = 0;
         self.stray_line = 0;
         self.gap = Gap::default();
+        self.remark = None;
         self.number_before_game = None;
     }
 
@@ -238,7 +243,15 @@ impl<R: BufRead> PgnReader<R> {
                 return Game::Ended;
             }
         }
+        self.keep_remark(line);
         Game::GoesOn
+    }
+
+    /// Keeps the last comment, if it is not followed by a move, before the line is gone.
+    fn keep_remark(&mut self, line: &str) {
+        if let Some(place) = self.remark.take() {
+            copy(line.get(place).unwrap_or_default(), &mut self.game.remark);
+        }
     }
 
     /// Does what is done only at the beginning of a line: empty lines, `%` and tags.
@@ -331,10 +344,14 @@ impl<R: BufRead> PgnReader<R> {
         };
         if self.comment_text.is_empty() {
             self.take_times(&rest[..end], place);
+            self.remark = self.is_after_a_move().then_some(at..at + end);
         } else {
             let mut comment = mem::take(&mut self.comment_text);
             comment.push_str(&rest[..end]);
             self.take_times(&comment, place);
+            if self.is_after_a_move() {
+                copy(&comment, &mut self.game.remark);
+            }
             self.comment_text = comment;
         }
         self.comment = None;
@@ -342,9 +359,13 @@ impl<R: BufRead> PgnReader<R> {
         Game::GoesOn
     }
 
+    fn is_after_a_move(&self) -> bool {
+        self.variations == 0 && self.stage == Stage::Moves
+    }
+
     /// Adds the times in a comment to the last move of the main line.
     fn take_times(&mut self, comment: &str, place: Place) {
-        if self.variations > 0 || self.stage != Stage::Moves || !self.is_recording {
+        if !self.is_after_a_move() || !self.is_recording {
             return;
         }
         let times = times_in(comment);
@@ -459,6 +480,7 @@ impl<R: BufRead> PgnReader<R> {
             }
             Token::Result(text) => {
                 self.start_token(line, at, Stage::Moves);
+                self.keep_remark(line);
                 self.game.result = Some(text);
                 return Game::Ended;
             }
@@ -479,6 +501,8 @@ impl<R: BufRead> PgnReader<R> {
 
     fn take_move(&mut self, line: &str, at: usize, text: &str) {
         let place = self.start_token(line, at, Stage::Moves);
+        self.remark = None;
+        self.game.remark.clear();
         if !self.is_recording {
             return;
         }
