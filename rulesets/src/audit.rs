@@ -10,6 +10,8 @@
 //! there. Where the last one is dead, the first dead one is found by halving, as a dead position
 //! stays dead.
 
+mod against;
+mod annotate;
 mod claims;
 mod clocks;
 mod day;
@@ -19,6 +21,7 @@ mod json;
 mod look;
 mod page;
 mod played;
+mod row;
 mod rules;
 mod tally;
 mod tempo;
@@ -39,9 +42,12 @@ use self::{
 };
 
 pub use self::{
+    against::differing,
+    annotate::annotated,
     finding::{At, Confidence, Doubt, Finding, Found, Ground, NoEdition, Said},
-    json::{game as game_as_json, tally as tally_as_json},
+    json::{finding as finding_as_json, game as game_as_json, tally as tally_as_json},
     page::{game as game_as_page, tally as tally_as_page},
+    row::{COLUMNS, Cell, rows},
     tally::Tally,
 };
 

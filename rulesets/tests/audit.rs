@@ -9,8 +9,8 @@ use kodeks_core::{Color, PgnReader, Score, Tempo, Time, notation::Letters};
 use kodeks_rulesets::{
     Date, Language, Library, Selector, Wanted, Words,
     audit::{
-        Audit, Confidence, Doubt, Found, GameAudit, NoEdition, Said, Tally, game_as_json,
-        game_as_page,
+        Audit, COLUMNS, Cell, Confidence, Doubt, Found, GameAudit, NoEdition, Said, Tally,
+        annotated, differing, game_as_json, game_as_page, rows,
     },
 };
 
@@ -498,7 +498,7 @@ fn a_broken_game_costs_only_itself() {
     ];
     assert_eq!(in_short(&audits[1]), expected);
     let mut tally = Tally::default();
-    audits.iter().for_each(|audit| tally.add(audit));
+    audits.chunks(1).for_each(|audit| tally.add(audit));
     assert_eq!((tally.games, tally.broken, tally.with_findings), (2, 1, 1));
     assert_eq!(tally.of("played-on"), 1);
 }
@@ -666,5 +666,112 @@ fn every_kind_of_finding_is_said_in_every_language() {
     }
     for name in Found::NAMES {
         assert!(names.contains(&name), "no example of {name}");
+    }
+}
+
+/// Audits the only game of a text, whose text is kept, and writes it down with its findings.
+fn annotated_by(rules: &str, text: &str) -> String {
+    let library = Library::built_in().unwrap();
+    let mut audit = Audit::by_edition(&library, &by(rules)).unwrap();
+    let mut reader = PgnReader::new(text.as_bytes()).keeping_text(true);
+    let pgn = reader.next_game().unwrap().unwrap();
+    let found = audit.game(pgn).unwrap();
+    annotated(pgn, &found, &Words::new(Language::English)).unwrap_or_default()
+}
+
+#[test]
+fn an_annotated_game_has_its_findings_as_comments_and_all_that_it_had_before() {
+    let text = "[Event \"ž\"]\r\n[Result \"1-0\"]\r\n\r\n{start} 1. e4 {žluť} (1. d4 d5)\r\ne5 2. Ke3!? {no} Nc6 1-0\r\n";
+    let expected = "[Event \"ž\"]\n[Result \"1-0\"]\n\n{start} 1. e4 {žluť} (1. d4 d5)\ne5 2. Ke3!? \
+        {kodeks illegal-move, fide@2014 3.8a: 2. Ke3 on line 5, column 7 is not legal: not how a king moves.} \
+        {no} Nc6 1-0\n\n";
+    assert_eq!(annotated_by("fide@2014", text), expected);
+    let told = "[Event \"Rapid\"]\n[TimeControl \"60\"]\n\n1. e4 e5 *\n";
+    let expected = "[Event \"Rapid\"]\n[TimeControl \"60\"]\n\n{kodeks tempo, fide@2014 B.1: The file calls it \
+        rapid; by its time control it is blitz.}\n1. e4 e5 *\n\n";
+    assert_eq!(annotated_by("fide@2014", told), expected);
+    assert_eq!(annotated_by("fide@2014", "1. e4 e5 *"), "");
+}
+
+#[test]
+fn an_annotated_game_is_read_again_as_the_same_game() {
+    for moves in [
+        "1. f3 e5 2. g4 Qh4# 3. a3",
+        "1. e4 {open",
+        "1. e4 (1. d4 e5",
+        "1. Xyz e5 2. d4",
+    ] {
+        let text = format!("[Event \"x\"]\n[Result \"1-0\"]\n\n{moves} 1-0\n");
+        let annotated = annotated_by("fide@2014", &text);
+        let moves_of = |text: &str| {
+            let mut reader = PgnReader::new(text.as_bytes());
+            let pgn = reader.next_game().unwrap().unwrap();
+            let moves: Vec<String> = pgn.moves().map(|played| played.text.to_owned()).collect();
+            assert!(reader.next_game().is_none(), "{text}");
+            moves
+        };
+        assert!(annotated.contains("{kodeks "), "{annotated}");
+        assert_eq!(moves_of(&annotated), moves_of(&text), "{annotated}");
+    }
+}
+
+#[test]
+fn what_two_editions_find_alike_is_left_out_of_their_comparison() {
+    let library = Library::built_in().unwrap();
+    let mut look = |pgn: &str| {
+        let audits = ["fide@2009", "fide@2014"].map(|rules| {
+            let mut audit = Audit::by_edition(&library, &by(rules)).unwrap();
+            run(&mut audit, pgn).remove(0)
+        });
+        let [one, other] = &audits;
+        differing(one, other).map(|audit| in_short(&audit))
+    };
+    let shuffle = game(&format!("{SHUFFLE} 9. Ke2"), "1/2-1/2");
+    let only_2014 = vec!["played-on 16 9.6a".to_owned()];
+    assert_eq!(look(&shuffle), [Vec::new(), only_2014]);
+    assert_eq!(look(&game("1. Ke3", "1/2-1/2")), [[""; 0], [""; 0]]);
+}
+
+#[test]
+fn a_row_has_every_column() {
+    let text = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n";
+    let library = Library::built_in().unwrap();
+    let mut audit = Audit::by_edition(&library, &by("fide@2014")).unwrap();
+    let mut reader = PgnReader::new(text.as_bytes());
+    let pgn = reader.next_game().unwrap().unwrap();
+    let found = audit.game(pgn).unwrap();
+    let rows = rows("a.pgn", pgn, &found, &Words::new(Language::English));
+    let [row] = &rows[..] else {
+        panic!("{rows:?}");
+    };
+    let cell = |name: &str| {
+        let column = COLUMNS
+            .iter()
+            .position(|(column, _)| *column == name)
+            .unwrap();
+        match &row[column] {
+            Cell::Number(number) => number.map(|number| number.to_string()),
+            Cell::Text(text) => text.clone(),
+        }
+    };
+    for (name, expected) in [
+        ("file", Some("a.pgn")),
+        ("game", Some("1")),
+        ("white", Some("A")),
+        ("black", None),
+        ("rules", Some("fide@2014.0.0")),
+        ("kind", Some("illegal-move")),
+        ("confidence", Some("certain")),
+        ("ply", Some("3")),
+        ("move", Some("2. Ke3")),
+        ("line", Some("4")),
+        ("column", Some("13")),
+        ("articles", Some("3.8a")),
+        ("recorded", None),
+    ] {
+        assert_eq!(cell(name).as_deref(), expected, "{name}");
+    }
+    for ((name, is_number), cell) in COLUMNS.iter().zip(row) {
+        assert_eq!(matches!(cell, Cell::Number(_)), *is_number, "{name}");
     }
 }

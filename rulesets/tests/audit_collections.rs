@@ -158,7 +158,7 @@ fn what_is_found_agrees_with_the_facts_that_the_oracle_finds() {
         for row in oracle {
             let pgn = reader.next_game().unwrap().unwrap();
             let found = audit.game(pgn).unwrap();
-            tally.add(&found);
+            tally.add(std::slice::from_ref(&found));
             compare(&found, &row, &format!("{name} {}", pgn.number()));
             let end = ended_unnoticed(&found, &row);
             unnoticed.extend(end.map(|end| (name, pgn.number(), end)));

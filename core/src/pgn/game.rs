@@ -189,6 +189,13 @@ impl PgnGame {
         self.source.place.pair()
     }
 
+    /// Returns about how many bytes of memory it holds.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        let texts = [&self.text, &self.source.text, &self.remark].map(String::capacity);
+        texts.iter().sum::<usize>() + self.moves.capacity() * size_of::<Move>()
+    }
+
     /// Forgets everything but keeps the memory.
     pub(super) fn clear(&mut self) {
         self.source.text.clear();

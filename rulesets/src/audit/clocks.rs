@@ -113,10 +113,11 @@ impl Player {
                 (first + increments, main + increments)
             }
             Some(last) => {
-                let before = last.moves.saturating_add(1);
-                let increments = given.increments(next) - given.increments(before);
+                // What is shown may be from before or from after an increment, now so and then so.
+                let increments = given.increments(next) - given.increments(last.moves);
                 let usual = last.time + increments;
-                (usual, usual + (main - last.main))
+                let in_all = main + given.increments(next);
+                (usual, in_all.min(usual + (main - last.main)))
             }
         };
         let has_new_period = shown > usual + ROUNDING;
@@ -177,8 +178,9 @@ mod tests {
             ),
             None
         );
-        let gains = too_much("3+2", &["0:02:00", "0:03:00", "0:02:04"]);
-        assert_eq!(gains, Some((3, 124, 122)));
+        let gains = |shown| too_much("3+2", &["0:02:00", "0:03:00", shown]);
+        assert_eq!(gains("0:02:05"), None);
+        assert_eq!(gains("0:02:06"), Some((3, 126, 124)));
         assert_eq!(
             too_much("5 min", &["0:04:00", "0:04:00", "0:04:03"]),
             Some((3, 243, 240))

@@ -295,6 +295,41 @@ impl Found {
         }
     }
 
+    /// Returns the result that the file says, where the regulations say another.
+    #[must_use]
+    pub const fn recorded(&self) -> Option<Score> {
+        match self {
+            Found::Result { recorded, .. }
+            | Found::Flag { recorded, .. }
+            | Found::Loss { recorded, .. } => Some(*recorded),
+            _ => None,
+        }
+    }
+
+    /// Returns the text of the file that is not as it should be.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Found::Broken { text, .. } => Some(text),
+            Found::NoEdition(
+                NoEdition::NotADay(text)
+                | NoEdition::SeveralMeant(text)
+                | NoEdition::NotCovered(text),
+            ) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Returns the tags that would have told what is missing.
+    #[must_use]
+    pub fn missing_tags(&self) -> &[&'static str] {
+        match self {
+            Found::NotTold(tags) => tags,
+            Found::NoEdition(_) => &["Date"],
+            _ => &[],
+        }
+    }
+
     /// Returns the player whom it is about.
     #[must_use]
     pub const fn player(&self) -> Option<Color> {

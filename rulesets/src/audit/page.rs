@@ -106,10 +106,14 @@ fn line(finding: &Finding, audit: &GameAudit, words: &Words) -> Pieces {
         (format!("{name:<NAME_WIDTH$}"), role),
         (grounds(finding), Role::Article),
     ];
-    let edition = audit.rulebook.as_ref().map(|rulebook| rulebook.edition());
-    let said = sentence(finding, edition.map(AsRef::as_ref), words);
-    pieces.push((said, Role::Plain));
+    pieces.push((sentence_of(finding, audit, words), Role::Plain));
     pieces
+}
+
+/// Says what was found.
+pub(super) fn sentence_of(finding: &Finding, audit: &GameAudit, words: &Words) -> String {
+    let edition = audit.rulebook.as_ref().map(|rulebook| rulebook.edition());
+    sentence(finding, edition.map(AsRef::as_ref), words)
 }
 
 /// The articles that say so, each with its regulation.

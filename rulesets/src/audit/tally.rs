@@ -22,14 +22,23 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts one more game.
-    pub fn add(&mut self, audit: &GameAudit) {
-        self.games += u64::from(audit.is_game);
-        self.broken += u64::from(audit.is_game && audit.has("broken"));
-        self.skipped += u64::from(audit.has("no-edition"));
+    /// Counts one more game, with what was found in it, under one edition or several.
+    pub fn add(&mut self, audits: &[GameAudit]) {
+        let any = |is_so: &dyn Fn(&GameAudit) -> bool| u64::from(audits.iter().any(is_so));
         let others = ["broken", "no-edition", "not-told"];
-        let mut names = audit.findings.iter().map(|finding| finding.found.name());
-        self.with_findings += u64::from(names.any(|name| !others.contains(&name)));
+        self.games += any(&|audit| audit.is_game);
+        self.broken += any(&|audit| audit.is_game && audit.has("broken"));
+        self.skipped += any(&|audit| audit.has("no-edition"));
+        self.with_findings += any(&|audit| {
+            let mut findings = audit.findings.iter();
+            findings.any(|finding| !others.contains(&finding.found.name()))
+        });
+        for audit in audits {
+            self.count(audit);
+        }
+    }
+
+    fn count(&mut self, audit: &GameAudit) {
         for tag in &audit.not_told {
             *self.not_told.entry(tag).or_default() += 1;
         }
