@@ -6,9 +6,11 @@ mod gap;
 mod lines;
 mod problem;
 mod reader;
+mod start;
 mod tag;
 mod token;
 
 pub use game::{PgnGame, PgnMove};
 pub use problem::{PgnFault, PgnProblem};
 pub use reader::PgnReader;
+pub use start::PgnStartError;

@@ -36,6 +36,7 @@ impl PieceMove {
             from,
             to: self.to,
             promotion: self.promotion,
+            castling: None,
         }
     }
 }
