@@ -123,7 +123,7 @@ pub(super) fn localized() -> Json {
 
 /// What a number of the law or an option can be.
 pub(super) fn law_value() -> Json {
-    any([flag(), count(), time(), matching("^[a-z-]+$")])
+    any([flag(), count(), time(), matching("^[a-z][a-z0-9-]*$")])
 }
 
 /// The name of an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
