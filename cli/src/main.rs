@@ -1,5 +1,7 @@
 //! The `kodeks` program: one file per command.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
 mod commands;
 mod diagnostics;
 mod exit;
