@@ -11,6 +11,7 @@ mod attempt;
 mod bitboard;
 mod board;
 mod castling;
+mod chess960;
 mod clock;
 mod color;
 mod comparison;
@@ -52,11 +53,14 @@ pub use fact::{Fact, Facts, Nature, Value};
 pub use fen::FenError;
 pub use game::Game;
 pub use illegal_move::IllegalMove;
-pub use mate::{Budget, Dead, MateAnswer, Proof, can_mate, is_dead};
+pub use mate::{
+    Budget, Certificate, CertificateError, Dead, Evidence, Man, MateAnswer, PositionSet, Proof,
+    Refusal, Wall, can_mate, certify, check, glance, is_dead,
+};
 pub use moves::{Move, MoveKind, MoveList};
 pub use order::{Order, Who};
 pub use perft::perft;
-pub use pgn::{PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader};
+pub use pgn::{PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader, PgnStartError};
 pub use piece::{Kind, Piece};
 pub use position::{Flaw, Position, PositionError};
 pub use question::{DUTIES, Origin, QUESTIONS, Question};

@@ -7,7 +7,7 @@
 mod act_of_moving;
 mod adjournment;
 mod blind;
-mod chess960;
+pub(crate) mod chess960;
 mod clock;
 mod conduct;
 mod draw;
@@ -176,6 +176,9 @@ pub const WORKED_OUT: &[&str] = &[
     "legal",
     "occupied",
     "moves_completed",
+    "method",
+    "hindrance",
+    "others_may_stay",
 ];
 
 /// Why a move is not legal, as conditions name it.
@@ -198,6 +201,7 @@ pub const MECHANICS: &[&str] = &[
     "turns",
     "moves",
     "castling",
+    "chess960-castling",
     "en-passant",
     "promotion",
     "check",

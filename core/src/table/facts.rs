@@ -149,8 +149,10 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
         set_can_mate_himself(facts, table, (name, player));
     }
     written::describe(facts, table, report);
-    if report.question.name == "chess960" {
-        chess960::describe(facts, table.setup(), report);
+    match report.question.name {
+        "chess960" => chess960::describe(facts, table.setup(), report),
+        "chess960_castling" => chess960::describe_castling(facts, table.setup(), report),
+        _ => {}
     }
     let setup = table.setup();
     let made = setup.move_number.saturating_sub(1);

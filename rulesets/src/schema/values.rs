@@ -76,6 +76,11 @@ pub(super) fn count() -> Json {
     json!({ "type": "integer", "minimum": 0 })
 }
 
+/// A whole number less than that.
+pub(super) fn below(bound: u32) -> Json {
+    json!({ "type": "integer", "minimum": 0, "exclusiveMaximum": bound })
+}
+
 pub(super) fn matching(pattern: &str) -> Json {
     json!({ "type": "string", "pattern": pattern })
 }

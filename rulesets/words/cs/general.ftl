@@ -294,6 +294,7 @@ proof-knight-against-queens-only = král a jezdec proti králi a dámám
 proof-bishops-of-one-colour = zbývají jen střelci na polích jedné barvy
 proof-forced-repetition = všechny tahy jsou vynucené a opakují se
 proof-exhausted = byly prověřeny všechny pozice, které ještě mohou vzniknout: { $positions }
+proof-walled = žádný tah neotevře uzavřenou pozici, ve které krále nelze dát do matu
 illegal-because = Tah je nepřípustný: { $why } ({ $articles }).
 
 ## Proč ano, proč ne

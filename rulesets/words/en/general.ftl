@@ -291,6 +291,7 @@ proof-knight-against-queens-only = king and knight against king and queens
 proof-bishops-of-one-colour = only bishops on squares of one colour are left
 proof-forced-repetition = all moves are forced and repeat
 proof-exhausted = all { $positions } positions that can still arise were looked at
+proof-walled = no move leads out of a closed position in which the king can never be hemmed in
 illegal-because = The move is illegal: { $why } ({ $articles }).
 
 ## Why, and why not

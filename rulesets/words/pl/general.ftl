@@ -294,6 +294,7 @@ proof-knight-against-queens-only = król i skoczek przeciw królowi i hetmanom
 proof-bishops-of-one-colour = zostały tylko gońce na polach jednego koloru
 proof-forced-repetition = wszystkie posunięcia są wymuszone i powtarzają się
 proof-exhausted = sprawdzono wszystkie pozycje, które mogą jeszcze powstać: { $positions }
+proof-walled = żadne posunięcie nie otwiera zamkniętej pozycji, w której nie da się zamatować króla
 illegal-because = Posunięcie jest nieprawidłowe: { $why } ({ $articles }).
 
 ## Dlaczego tak, dlaczego nie
