@@ -458,6 +458,7 @@ macro_rules! sources {
         [
             include_str!(concat!("../words/", $language, "/general.ftl")),
             include_str!(concat!("../words/", $language, "/act-of-moving.ftl")),
+            include_str!(concat!("../words/", $language, "/audit.ftl")),
             include_str!(concat!("../words/", $language, "/clock.ftl")),
             include_str!(concat!("../words/", $language, "/irregularities.ftl")),
             include_str!(concat!("../words/", $language, "/recording.ftl")),
@@ -475,7 +476,7 @@ macro_rules! sources {
     };
 }
 
-fn sources(language: Language) -> [&'static str; 15] {
+fn sources(language: Language) -> [&'static str; 16] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),
