@@ -36,9 +36,7 @@ pub(super) fn of(
             let witness = Witness {
                 setting: setting.clone(),
                 telling: tried.telling(&facts),
-                in_a: ask(host, &in_a, question, &facts)?,
-                in_b: ask(host, &in_b, question, &facts)?,
-                facts,
+                ..put_to_both(host, (&in_a, &in_b), question, facts)?
             };
             if !witness.says_the_same() {
                 found.push(witness);
@@ -191,6 +189,22 @@ pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebo
             && a.law.values() == b.law.values()
     };
     in_a.len() == in_b.len() && in_a.iter().zip(&in_b).all(same)
+}
+
+/// Puts facts to both rulebooks: a witness under no named conditions, of which nothing is telling.
+pub(super) fn put_to_both(
+    host: &Host,
+    (in_a, in_b): (&Rulebook, &Rulebook),
+    question: &'static Question,
+    facts: Vec<Value>,
+) -> Result<Witness, PackError> {
+    Ok(Witness {
+        setting: Setting::default(),
+        telling: Vec::new(),
+        in_a: ask(host, in_a, question, &facts)?,
+        in_b: ask(host, in_b, question, &facts)?,
+        facts,
+    })
 }
 
 pub(super) fn ask(
