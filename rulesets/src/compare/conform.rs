@@ -103,13 +103,12 @@ fn rulebook(
         ..Conditions::default()
     };
     for option in edition.options() {
-        let of_pack = pack
-            .option(&option.name)
-            .and_then(|option| option.default.clone());
-        let of_laws = laws
-            .option(&option.name)
-            .and_then(|option| option.default.clone());
-        if let Some(value) = of_pack.or(of_laws).filter(|value| option.accepts(value)) {
+        let default_of = |edition: &Rc<Edition>| {
+            let option = edition.option(&option.name)?;
+            option.default_under(setting.tempo).cloned()
+        };
+        let default = default_of(pack).or_else(|| default_of(laws));
+        if let Some(value) = default.filter(|value| option.accepts(value)) {
             conditions.options.insert(option.name.clone(), value);
         }
     }
