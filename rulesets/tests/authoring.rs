@@ -333,7 +333,7 @@ fn a_regulation_that_an_exception_covers_whole_is_always_defeated() {
         )
         .with(
             "club/large.toml",
-            &regulation(&format!("{GAME_OVER}exception_to = [\"small\", \"incorrect-draw-claim\"]\nruling = \"give(opponent, law.opponent_gains)\"\n[law]\nt = \"2 min\"\ngain = \"1 min\"\n[when]\nclaimant.time = {{ below = \"law.t\" }}\n")),
+            &regulation(&format!("{GAME_OVER}exception_to = [\"small\", \"incorrect-draw-claim\"]\nruling = \"give(opponent, law.gain)\"\n[law]\nt = \"2 min\"\ngain = \"1 min\"\n[when]\nclaimant.time = {{ below = \"law.t\" }}\n")),
         );
     let said = findings(&folder);
     assert!(
