@@ -1,19 +1,23 @@
 //! Comparing two editions: what changed in their articles, and what that changes at the table.
 
 mod articles;
+mod blame;
 mod bump;
 mod conform;
 mod effects;
+mod explore;
 mod page;
 mod points;
 mod reach;
+mod sides;
+mod witness;
 
 use std::rc::Rc;
 
-use kodeks_core::{Order, Question, Tempo, Value};
+use kodeks_core::{Question, Tempo};
 use kodeks_scripting::{Host, LawValue};
 
-use crate::{Edition, Outcome, PackError};
+use crate::{Edition, PackError};
 
 pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
@@ -22,6 +26,9 @@ pub use conform::{Conformity, conformity};
 pub(crate) use page::{effect_page, said, told};
 pub use page::{json, page};
 pub(crate) use reach::{Reach, reach};
+pub use witness::{
+    Answer, Blame, Blamed, Example, FoundBy, Minimality, Ruled, Scale, Setting, Witness,
+};
 
 /// What differs between two editions.
 #[derive(Clone, Debug)]
@@ -47,6 +54,8 @@ pub struct Effect {
     pub differences: Vec<Difference>,
     /// The options that it may hang on, each with its values.
     pub options: Vec<(String, Vec<LawValue>)>,
+    /// The facts and options without which neither edition answers, where that came up.
+    pub missing: Vec<String>,
 }
 
 /// How a comparison knows what it says.
@@ -57,14 +66,53 @@ pub enum Evidence {
         /// How many combinations of facts were put to both editions.
         points: usize,
     },
-    /// Nothing that the answer depends on differs.
-    SameProved,
-    /// The numbers, conditions or procedures differ, but no combination of facts tried is answered
-    /// differently.
+    /// Nothing that the answer depends on differs, or every region of facts was compared exactly.
+    SameProved {
+        /// How many regions of facts were compared; none if nothing differs.
+        points: usize,
+    },
+    /// No combination of facts that was tried is answered differently.
+    Same {
+        /// How many combinations of facts were put to both editions.
+        points: usize,
+    },
+    /// The text or the procedure of a regulation changed, and no effect of it was found.
     Inert {
         /// How many combinations of facts were put to both editions.
         points: usize,
     },
+    /// No edition can answer without something that the event has to give, and elsewhere nothing is
+    /// answered differently.
+    Undecided {
+        /// How many combinations of facts were put to both editions.
+        points: usize,
+    },
+}
+
+impl Evidence {
+    /// Returns `changed`, `same-proved`, `same`, `inert` or `undecided`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Evidence::Changed { .. } => "changed",
+            Evidence::SameProved { .. } => "same-proved",
+            Evidence::Same { .. } => "same",
+            Evidence::Inert { .. } => "inert",
+            Evidence::Undecided { .. } => "undecided",
+        }
+    }
+
+    /// Returns how many combinations of facts, or regions of them, were put to both editions.
+    #[must_use]
+    pub const fn points(self) -> usize {
+        match self {
+            Evidence::Changed { points }
+            | Evidence::SameProved { points }
+            | Evidence::Same { points }
+            | Evidence::Inert { points }
+            | Evidence::Undecided { points } => points,
+        }
+    }
 }
 
 /// Facts that two editions answer differently in one way, with the simplest of them.
@@ -76,6 +124,12 @@ pub struct Difference {
     pub aspects: Vec<Aspect>,
     /// The simplest facts that show it.
     pub witness: Witness,
+    /// How sure it is that no simpler facts show it.
+    pub minimality: Minimality,
+    /// The changes that bring it about, where they could be told apart.
+    pub blame: Option<Blame>,
+    /// The same as it comes up at the table, where a record of it was found.
+    pub example: Option<Box<Example>>,
 }
 
 /// One order that differs.
@@ -89,48 +143,15 @@ pub struct Aspect {
     pub in_b: Option<String>,
 }
 
-/// The conditions of an event under which both editions were asked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Setting {
-    /// The tempo.
-    pub tempo: Option<Tempo>,
-    /// The options of the event.
-    pub options: Vec<(String, LawValue)>,
-}
-
-/// Facts that were put to both editions, and their answers.
-#[derive(Clone, Debug)]
-pub struct Witness {
-    /// The conditions of the event.
-    pub setting: Setting,
-    /// The facts, in the order of the question's list.
-    pub facts: Vec<Value>,
-    /// The places of the facts that are not as in most games; these make the example.
-    pub telling: Vec<usize>,
-    /// What the first edition says.
-    pub in_a: Answer,
-    /// What the second edition says.
-    pub in_b: Answer,
-}
-
-/// What one edition says about a witness.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
-    /// Whether and how it was answered.
-    pub outcome: Outcome,
-    /// What is ordered.
-    pub orders: Vec<Order>,
-    /// The articles that say so.
-    pub articles: Vec<String>,
-    /// What is missing.
-    pub missing: Vec<String>,
-}
-
 /// What to compare.
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     /// Only this question.
     pub question: Option<&'static Question>,
+    /// Only under this tempo.
+    pub tempo: Option<Tempo>,
+    /// Only what this article of either edition says, as printed in one of them.
+    pub article: Option<String>,
     /// Readings of the first edition.
     pub readings_a: Vec<(String, String)>,
     /// Readings of the second edition.
@@ -177,22 +198,28 @@ pub fn compare(
     let questions = kodeks_core::QUESTIONS.iter().filter(is_answered);
     let asked =
         questions.filter(|question| scope.question.is_none_or(|only| only.name == question.name));
-    let effects = asked
-        .map(|question| effects::of(host, a, b, scope, question))
-        .collect::<Result<_, _>>()?;
-    let answers = |change: &ArticleChange, question: &Question| {
-        a.regulations().chain(b.regulations()).any(|placed| {
-            placed.regulation.stem == change.stem
-                && placed.layer == change.layer
-                && placed.question().name == question.name
-        })
-    };
+    let compared = asked
+        .map(|question| effects::of(host, (a, b), scope, question))
+        .collect::<Result<Vec<_>, _>>()?;
     let mut articles = articles::changes(a, b);
-    articles.retain(|change| scope.question.is_none_or(|only| answers(change, only)));
+    articles.retain(|change| {
+        scope
+            .question
+            .is_none_or(|only| change.question.name == only.name)
+    });
+    for change in &mut articles {
+        let answered = compared
+            .iter()
+            .find(|compared| compared.effect.question == change.question);
+        change.weigh(answered);
+    }
     Ok(Comparison {
         a: Rc::clone(a),
         b: Rc::clone(b),
         articles,
-        effects,
+        effects: compared
+            .into_iter()
+            .map(|compared| compared.effect)
+            .collect(),
     })
 }

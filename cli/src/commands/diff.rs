@@ -51,6 +51,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         question: arguments.question,
         readings_a: arguments.a.readings.clone(),
         readings_b: arguments.b.readings.clone(),
+        ..Scope::default()
     };
     let comparison = compare(
         library.host(),

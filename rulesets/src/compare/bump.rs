@@ -179,10 +179,11 @@ impl Versioned {
         let effects = self.comparison.effects.iter();
         effects.fold((0, 0, 0), |(proved, tried, sum), effect| {
             match effect.evidence {
-                Evidence::SameProved => (proved + 1, tried, sum),
-                Evidence::Changed { points } | Evidence::Inert { points } => {
-                    (proved, tried + 1, sum + points)
-                }
+                Evidence::SameProved { .. } => (proved + 1, tried, sum),
+                Evidence::Changed { points }
+                | Evidence::Same { points }
+                | Evidence::Inert { points }
+                | Evidence::Undecided { points } => (proved, tried + 1, sum + points),
             }
         })
     }
@@ -214,10 +215,16 @@ fn effects(old: &Edition, comparison: &Comparison) -> Vec<Cause> {
             .regulations()
             .any(|placed| placed.question().name == question.name);
         let (bump, kind) = match (effect.evidence, was_answered) {
-            (Evidence::SameProved, _) => continue,
+            (Evidence::SameProved { points: 0 }, _) => continue,
             (Evidence::Changed { .. }, true) => (Bump::Major, "answered-otherwise"),
             (Evidence::Changed { .. }, false) => (Bump::Minor, "answered-now"),
-            (Evidence::Inert { .. }, _) => (Bump::Patch, "no-difference-found"),
+            (
+                Evidence::SameProved { .. }
+                | Evidence::Same { .. }
+                | Evidence::Inert { .. }
+                | Evidence::Undecided { .. },
+                _,
+            ) => (Bump::Patch, "no-difference-found"),
         };
         causes.push(Cause {
             effect: Some(effect.clone()),
@@ -267,6 +274,7 @@ fn under_reading(
             question: Some(question),
             readings_a: vec![pair.clone()],
             readings_b: vec![pair.clone()],
+            ..Scope::default()
         };
         for effect in compare(host, old, new, &scope)?.effects {
             if let Evidence::Changed { .. } = effect.evidence {

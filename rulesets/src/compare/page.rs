@@ -10,8 +10,8 @@ use crate::{
 };
 
 use super::{
-    Answer, ArticleChange, Change, Comparison, Difference, Effect, Evidence, NumberChange, Setting,
-    Witness,
+    Answer, ArticleChange, Blame, Change, Comparison, Difference, Effect, Evidence, Example,
+    NumberChange, Ruled, Setting, Witness,
 };
 
 /// Returns the report as a page.
@@ -159,13 +159,7 @@ pub(crate) fn effect_page(comparison: &Comparison, effect: &Effect, words: &Word
 
 fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: &Words) {
     page.gap();
-    let evidence = match effect.evidence {
-        Evidence::Changed { points } => {
-            words.say_with("diff-changed", &[("points", points.into())])
-        }
-        Evidence::SameProved => words.say("diff-same-proved"),
-        Evidence::Inert { points } => words.say_with("diff-inert", &[("points", points.into())]),
-    };
+    let evidence = evidence(effect.evidence, words);
     let question = words.say(&format!(
         "question-{}",
         effect.question.name.replace('.', "-")
@@ -177,6 +171,16 @@ fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: 
     for difference in &effect.differences {
         add_difference(page, comparison, effect, difference, words);
     }
+}
+
+/// Says how it is known.
+fn evidence(evidence: Evidence, words: &Words) -> String {
+    let name = match evidence {
+        Evidence::SameProved { points: 0 } => "diff-same-proved".to_owned(),
+        Evidence::SameProved { .. } => "diff-same-exactly".to_owned(),
+        other => format!("diff-{}", other.name()),
+    };
+    words.say_with(&name, &[("points", evidence.points().into())])
 }
 
 fn add_difference(
@@ -398,21 +402,20 @@ fn article_json(change: &ArticleChange) -> Json {
         "layer": change.layer,
         "a": change.in_a,
         "b": change.in_b,
+        "question": change.question.name,
         "status": change.change.name(),
+        "evidence": change.evidence.name(),
+        "points": change.evidence.points(),
         "details": details,
     })
 }
 
 fn effect_json(effect: &Effect) -> Json {
-    let (evidence, points) = match effect.evidence {
-        Evidence::Changed { points } => ("changed", points),
-        Evidence::SameProved => ("same-proved", 0),
-        Evidence::Inert { points } => ("inert", points),
-    };
     json!({
         "question": effect.question.name,
-        "evidence": evidence,
-        "points": points,
+        "evidence": effect.evidence.name(),
+        "points": effect.evidence.points(),
+        "missing": effect.missing,
         "differences": effect.differences.iter().map(|difference| difference_json(effect, difference)).collect::<Vec<_>>(),
     })
 }
@@ -440,6 +443,9 @@ fn difference_json(effect: &Effect, difference: &Difference) -> Json {
     json!({
         "settings": difference.settings.iter().map(setting_json).collect::<Vec<_>>(),
         "aspects": aspects,
+        "minimality": difference.minimality.name(),
+        "blame": difference.blame.as_ref().map(blame_json),
+        "example": difference.example.as_deref().map(example_json),
         "witness": {
             "setting": setting_json(&witness.setting),
             "facts": facts,
@@ -448,6 +454,44 @@ fn difference_json(effect: &Effect, difference: &Difference) -> Json {
             "b": answer_json(&witness.in_b),
         },
     })
+}
+
+fn blame_json(blame: &Blame) -> Json {
+    let changes: Vec<Json> = blame
+        .changes
+        .iter()
+        .map(|change| {
+            json!({
+                "regulation": change.regulation,
+                "a": change.in_a,
+                "b": change.in_b,
+                "amended_by": change.amended_by,
+            })
+        })
+        .collect();
+    json!({ "found_by": blame.found_by.name(), "changes": changes })
+}
+
+fn example_json(example: &Example) -> Json {
+    json!({
+        "scale": example.scale.name(),
+        "minimality": example.minimality.name(),
+        "record": example.record.json(),
+        "plies": example.record.moves.len(),
+        "position": example.setup.to_string(),
+        "a": ruled_json(&example.in_a),
+        "b": ruled_json(&example.in_b),
+    })
+}
+
+fn ruled_json(ruled: &Ruled) -> Json {
+    let mut json = answer_json(&ruled.answer);
+    json["tempo"] = json!(ruled.tempo.map(kodeks_core::Tempo::name));
+    json["clocks"] = ruled.clocks.map_or(Json::Null, as_json::times);
+    json["position"] = json!(ruled.setup.to_string());
+    json["result"] = json!(ruled.result.map(kodeks_core::Score::name));
+    json["ended_at"] = json!(ruled.ended_at);
+    json
 }
 
 fn setting_json(setting: &Setting) -> Json {
