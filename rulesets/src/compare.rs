@@ -9,6 +9,7 @@ mod explore;
 mod page;
 mod points;
 mod reach;
+pub mod report;
 mod sides;
 mod witness;
 

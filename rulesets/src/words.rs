@@ -469,11 +469,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/rating.ftl")),
             include_str!(concat!("../words/", $language, "/editions.ftl")),
             include_str!(concat!("../words/", $language, "/authoring.ftl")),
+            include_str!(concat!("../words/", $language, "/report.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 15] {
+fn sources(language: Language) -> [&'static str; 16] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

@@ -6,14 +6,17 @@ use clap::Args;
 use kodeks_core::Question;
 use kodeks_rulesets::{
     PackError, Selector, Wanted, Words,
-    compare::{self, Scope, compare},
+    compare::{
+        self, Scope, compare,
+        report::{self, Asked, Report},
+    },
 };
 
 use crate::{
     Exit,
     commands::rule::read_selector,
-    library::{Common, Format},
-    output::{print, print_json},
+    library::{ReportFormat, Sources},
+    output::{print, print_json, print_text},
 };
 
 /// Compare two editions: what changed in their articles, and what is decided otherwise
@@ -35,13 +38,17 @@ pub struct Arguments {
     #[arg(long, value_name = "QUESTION", value_parser = read_question)]
     question: Option<&'static Question>,
 
+    /// Form of the report
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: ReportFormat,
+
     #[command(flatten)]
-    common: Common,
+    sources: Sources,
 }
 
 /// Compares two editions and prints the report.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let library = arguments.common.library()?;
+    let library = arguments.sources.library()?;
     let edition = |selector: &Selector| {
         library
             .edition(&Wanted::Pack(selector.clone()))
@@ -53,18 +60,23 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         readings_b: arguments.b.readings.clone(),
         ..Scope::default()
     };
-    let comparison = compare(
-        library.host(),
-        &edition(&arguments.a)?,
-        &edition(&arguments.b)?,
-        &scope,
-    )?;
-    match arguments.common.format {
-        Format::Json => print_json(&compare::json(&comparison)),
-        Format::Text => print(&compare::page(
-            &comparison,
-            &Words::new(arguments.common.language()),
-        )),
+    let (a, b) = (edition(&arguments.a)?, edition(&arguments.b)?);
+    let comparison = compare(library.host(), &a, &b, &scope)?;
+    let words = Words::new(arguments.sources.language());
+    if arguments.format == ReportFormat::Text {
+        print(&compare::page(&comparison, &words));
+        return Ok(Exit::Done);
+    }
+    let asked = [(a, &arguments.a), (b, &arguments.b)].map(|(edition, selector)| Asked {
+        edition,
+        readings: selector.readings.clone(),
+    });
+    let report = Report::of(library.host(), asked.to_vec(), vec![comparison])?;
+    match arguments.format {
+        ReportFormat::Text => {}
+        ReportFormat::Json => print_json(&report::json(&report)),
+        ReportFormat::Markdown => print_text(&report::markdown(&report, &words)),
+        ReportFormat::Html => print_text(&report::html(&report, &words)),
     }
     Ok(Exit::Done)
 }

@@ -63,7 +63,7 @@ fn widest(labels: impl Iterator<Item = String>, most: usize) -> usize {
 }
 
 /// The articles of a regulation in both editions: `9.5(b) → 9.5b`.
-fn moved(change: &ArticleChange) -> String {
+pub(super) fn moved(change: &ArticleChange) -> String {
     let numbers = |articles: &[String]| match articles {
         [] => "–".to_owned(),
         [first] => first.clone(),
@@ -106,7 +106,7 @@ fn add_article(
     );
 }
 
-fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
+pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
     let of = |edition: &crate::Edition| {
         let mut placed = edition.regulations();
         let found = placed
@@ -136,7 +136,7 @@ fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
     })
 }
 
-fn number_change(number: &NumberChange, words: &Words) -> String {
+pub(super) fn number_change(number: &NumberChange, words: &Words) -> String {
     let said = |value: &Option<LawValue>| {
         value
             .as_ref()
@@ -174,7 +174,7 @@ fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: 
 }
 
 /// Says how it is known.
-fn evidence(evidence: Evidence, words: &Words) -> String {
+pub(super) fn evidence(evidence: Evidence, words: &Words) -> String {
     let name = match evidence {
         Evidence::SameProved { points: 0 } => "diff-same-proved".to_owned(),
         Evidence::SameProved { .. } => "diff-same-exactly".to_owned(),
@@ -222,7 +222,7 @@ fn add_difference(
 }
 
 /// The conditions and facts of an example, in words.
-fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
+pub(super) fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
     let witness = &difference.witness;
     let settings = settings(effect, &difference.settings, words);
     let facts = facts(effect.question, witness, words);

@@ -163,7 +163,8 @@ fn add_corner(corners: &mut Vec<(Time, Time)>, new: (Time, Time)) {
 
 fn is_straight(first: (Time, Time), middle: (Time, Time), last: (Time, Time)) -> bool {
     let ms = |time: Time| i128::from(time.ms());
-    let rise = |from: (Time, Time), to: (Time, Time)| (ms(to.0) - ms(from.0), ms(to.1) - ms(from.1));
+    let rise =
+        |from: (Time, Time), to: (Time, Time)| (ms(to.0) - ms(from.0), ms(to.1) - ms(from.1));
     let ((run, climb), (other_run, other_climb)) = (rise(first, middle), rise(middle, last));
     run * other_climb == other_run * climb
 }

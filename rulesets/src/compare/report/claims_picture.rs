@@ -63,7 +63,12 @@ fn figure(
     #[expect(clippy::cast_precision_loss, reason = "a legend has few rows")]
     let height = LEGEND + curves.len() as f64 * ROW;
     Figure {
-        svg: picture(&format!("claims-{place}"), (340.0, height), &alternative, &body),
+        svg: picture(
+            &format!("claims-{place}"),
+            (340.0, height),
+            &alternative,
+            &body,
+        ),
         title: alternative.title,
         notes,
     }
@@ -77,7 +82,10 @@ fn note(names: &[String], curve: Option<&Curve>, words: &Words) -> String {
     };
     let brief = |time: Time| words.brief(&LawValue::Time(time));
     let is_kept = curve.corners.iter().all(|(before, after)| before == after);
-    let corners = curve.corners.iter().filter(|(before, _)| *before > Time::ZERO);
+    let corners = curve
+        .corners
+        .iter()
+        .filter(|(before, _)| *before > Time::ZERO);
     let corners: Vec<String> = corners
         .map(|(before, after)| format!("{} → {}", brief(*before), brief(*after)))
         .collect();

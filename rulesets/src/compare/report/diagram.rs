@@ -39,12 +39,12 @@ pub(super) fn diagram(id: &str, setup: &Setup, words: &Words) -> Markup {
 }
 
 /// The upper left corner of a square.
-#[expect(clippy::cast_precision_loss, reason = "there are eight files and ranks")]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "there are eight files and ranks"
+)]
 fn corner(file: usize, rank: usize) -> (f64, f64) {
-    (
-        MARGIN + file as f64 * SIDE,
-        1.0 + (7 - rank) as f64 * SIDE,
-    )
+    (MARGIN + file as f64 * SIDE, 1.0 + (7 - rank) as f64 * SIDE)
 }
 
 fn square_of(setup: &Setup, square: Square) -> Markup {
@@ -66,7 +66,11 @@ fn turn_mark(turn: Color, right: f64) -> Markup {
         Color::Black => (7.0, -1.0),
     };
     let (x, class) = (right + 9.0, format!("turn turn-{}", turn.name()));
-    let corners = [(x - 5.0, y + 4.0 * up), (x + 5.0, y + 4.0 * up), (x, y - 5.0 * up)];
+    let corners = [
+        (x - 5.0, y + 4.0 * up),
+        (x + 5.0, y + 4.0 * up),
+        (x, y - 5.0 * up),
+    ];
     html! { polygon class=(class) points=(points(corners)) {} }
 }
 

@@ -66,7 +66,12 @@ fn figure(
         }
     };
     Figure {
-        svg: picture(&format!("ladder-{place}"), (WIDTH, height), &alternative, &body),
+        svg: picture(
+            &format!("ladder-{place}"),
+            (WIDTH, height),
+            &alternative,
+            &body,
+        ),
         title: alternative.title,
         notes,
     }
@@ -95,7 +100,9 @@ fn note(names: &[String], ladder: &Ladder, words: &Words) -> String {
 fn cost(rung: Rung, words: &Words) -> String {
     match rung {
         Rung::Gains(Time::ZERO) => words.say("report-rung-nothing"),
-        Rung::Gains(time) => words.say_with("report-rung-gains", &[("time", words.time(time).into())]),
+        Rung::Gains(time) => {
+            words.say_with("report-rung-gains", &[("time", words.time(time).into())])
+        }
         Rung::Ends(score) => words.say(ending(score)),
         Rung::Open => words.say("report-open"),
     }

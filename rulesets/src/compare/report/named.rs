@@ -18,7 +18,10 @@ pub(super) struct Panel<'a, T> {
 pub(super) fn panels<T: PartialEq>(tempi: &[(Option<Tempo>, Vec<Under<T>>)]) -> Vec<Panel<'_, T>> {
     let mut panels: Vec<Panel<'_, T>> = Vec::new();
     for (tempo, answers) in tempi {
-        match panels.iter_mut().find(|panel| is_alike(panel.answers, answers)) {
+        match panels
+            .iter_mut()
+            .find(|panel| is_alike(panel.answers, answers))
+        {
             Some(panel) => panel.tempi.push(*tempo),
             None => panels.push(Panel {
                 tempi: vec![*tempo],
@@ -56,7 +59,10 @@ impl<T: PartialEq> Panel<'_, T> {
         let mut distinct: Vec<(Vec<String>, &Under<T>)> = Vec::new();
         for under in self.answers {
             let name = self.name(under, asked, words);
-            match distinct.iter_mut().find(|(_, other)| other.answer == under.answer) {
+            match distinct
+                .iter_mut()
+                .find(|(_, other)| other.answer == under.answer)
+            {
                 Some((names, _)) => names.push(name),
                 None => distinct.push((vec![name], under)),
             }
@@ -68,7 +74,11 @@ impl<T: PartialEq> Panel<'_, T> {
     fn name(&self, under: &Under<T>, asked: &[Asked], words: &Words) -> String {
         let label = asked[under.edition].label();
         let answers = self.answers.iter();
-        if answers.filter(|other| other.edition == under.edition).count() < 2 {
+        if answers
+            .filter(|other| other.edition == under.edition)
+            .count()
+            < 2
+        {
             return label;
         }
         let mut said: Vec<String> = Vec::new();

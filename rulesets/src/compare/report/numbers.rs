@@ -73,9 +73,8 @@ pub(super) fn numbered(asked: &[Asked]) -> Vec<Numbered> {
     let mut found: Vec<Numbered> = Vec::new();
     for edition in editions.iter().rev() {
         for said in edition.iter().filter(|said| !said.numbers.is_empty()) {
-            let is_known = |known: &Numbered| {
-                known.stem == said.stem && known.layer.as_deref() == said.layer
-            };
+            let is_known =
+                |known: &Numbered| known.stem == said.stem && known.layer.as_deref() == said.layer;
             if !found.iter().any(is_known) {
                 found.push(through(said, &editions));
             }
@@ -135,14 +134,19 @@ fn said(edition: &Edition) -> Vec<Said<'_>> {
             }
         }
         for stem in stems {
-            let amends = layer.amends.iter().filter(|amendment| amendment.stem == stem);
+            let amends = layer
+                .amends
+                .iter()
+                .filter(|amendment| amendment.stem == stem);
             let amends: Vec<&Amendment> = amends.collect();
             let mut amended = edition.regulations();
             let Some(placed) = amended.find(|placed| placed.regulation.stem == stem) else {
                 continue;
             };
-            let mut articles: Vec<String> =
-                amends.iter().map(|amendment| amendment.article.clone()).collect();
+            let mut articles: Vec<String> = amends
+                .iter()
+                .map(|amendment| amendment.article.clone())
+                .collect();
             articles.dedup();
             said.push(Said {
                 stem,

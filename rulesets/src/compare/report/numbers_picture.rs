@@ -54,7 +54,12 @@ fn figure(place: usize, numbered: &Numbered, asked: &[Asked], words: &Words) -> 
     };
     let height = HEAD + numbered.numbers.len() as f64 * (NAME + BAR + GAP);
     Figure {
-        svg: picture(&format!("numbers-{place}"), (WIDTH, height), &alternative, &body),
+        svg: picture(
+            &format!("numbers-{place}"),
+            (WIDTH, height),
+            &alternative,
+            &body,
+        ),
         title,
         notes: Vec::new(),
     }
@@ -66,7 +71,11 @@ fn told(number: &NumberLine, asked: &[Asked], words: &Words) -> String {
     let values: Vec<String> = values
         .map(|(asked, value)| format!("{} {}", asked.label(), said(value.as_ref(), words)))
         .collect();
-    format!("{}: {}.", words.number_name(&number.name), values.join(", "))
+    format!(
+        "{}: {}.",
+        words.number_name(&number.name),
+        values.join(", ")
+    )
 }
 
 /// Says a value as briefly as it can be.
@@ -124,4 +133,14 @@ fn drawn(top: f64, number: &NumberLine, words: &Words) -> Markup {
             (text("bar-text", (x + width / 2.0, top + NAME + 14.0), "middle", &said(*value, words)))
         }
     }
+}
+
+/// Says numbers that are the same wherever the regulation is.
+pub(super) fn constants(numbered: &Numbered, words: &Words) -> String {
+    let lines = numbered.numbers.iter();
+    let constant = lines.map(|number| {
+        let value = number.values.iter().flatten().next();
+        format!("{} {}", words.number_name(&number.name), said(value, words))
+    });
+    constant.collect::<Vec<_>>().join(", ")
 }

@@ -46,9 +46,7 @@ const QUEEN: Drawing = Drawing {
 };
 
 const ROOK: Drawing = Drawing {
-    shapes: &[
-        "M13 9h4.5v3h3V9h4v3h3V9H32v6.5l-3 3V30l3 2.5v2H13v-2l3-2.5V18.5l-3-3z",
-    ],
+    shapes: &["M13 9h4.5v3h3V9h4v3h3V9H32v6.5l-3 3V30l3 2.5v2H13v-2l3-2.5V18.5l-3-3z"],
     balls: &[],
     lines: "M16 18.5h13M16 30h13",
     eye: None,

@@ -60,7 +60,9 @@ impl Plane {
     /// Asks the editions; `None` if none of them has a border.
     pub(super) fn of(host: &Host, asked: &[Asked]) -> Result<Option<Plane>, PackError> {
         let question = question("tempo")?;
-        let rulebooks = asked.iter().map(|asked| asked.rulebook(&Setting::default()));
+        let rulebooks = asked
+            .iter()
+            .map(|asked| asked.rulebook(&Setting::default()));
         let rulebooks: Vec<Rulebook> = rulebooks.collect::<Result<_, _>>()?;
         let lines = lines(&rulebooks, question);
         let Some(frame) = frame(&lines) else {
@@ -309,17 +311,21 @@ impl Plane {
     }
 
     /// Returns between which times in all a region lies: the least, unless it is none, and the most,
-    /// unless the region goes on beyond the frame.
-    pub(super) fn reach(&self, corners: &[Point]) -> (Option<Time>, Option<Time>) {
+    /// unless the region goes on beyond the frame. `None` if other borders shape it.
+    pub(super) fn reach(&self, corners: &[Point]) -> Option<(Option<Time>, Option<Time>)> {
+        let is_total = |border: &Border| border.line.main > 0 && border.line.increments > 0;
+        if !self.borders.iter().all(is_total) {
+            return None;
+        }
         let in_all = |point: &Point| point.0 + f64::from(increments_in_all()) * point.1;
         let least = corners.iter().map(in_all).fold(f64::INFINITY, f64::min);
         let most = corners.iter().map(in_all).fold(0.0, f64::max);
         let (main, increment) = self.frame;
-        let is_whole = corners.iter().all(|corner| corner.0 < main && corner.1 < increment);
-        (
+        let inside = |corner: &Point| corner.0 < main && corner.1 < increment;
+        Some((
             (least > 0.0).then(|| time(least)),
-            is_whole.then(|| time(most)),
-        )
+            corners.iter().all(inside).then(|| time(most)),
+        ))
     }
 }
 
