@@ -17,12 +17,14 @@ pub enum Exit {
     Undecided,
     /// Regulations contradict each other.
     Conflict,
+    /// What was compared decides something otherwise, and the caller asked to be told so.
+    Differs,
 }
 
 /// What `--help` says about exit codes.
 pub const HELP: &str = "\
 Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
-2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict.";
+2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; 13 decided otherwise (`diff --exit-code`).";
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
@@ -32,6 +34,7 @@ impl From<Exit> for ExitCode {
             Exit::ArbiterDecides => 10,
             Exit::Undecided => 11,
             Exit::Conflict => 12,
+            Exit::Differs => 13,
         })
     }
 }

@@ -12,8 +12,9 @@ pub struct Common {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub format: Format,
 
+    /// Where packs come from, and the language.
     #[command(flatten)]
-    sources: Sources,
+    pub sources: Sources,
 }
 
 /// Where packs come from, and in which language to answer.

@@ -4,6 +4,7 @@ mod commands;
 mod diagnostics;
 mod exit;
 mod library;
+mod opened;
 mod output;
 
 use std::process::ExitCode;

@@ -6,6 +6,7 @@ mod bump;
 mod conform;
 mod effects;
 mod explore;
+mod history;
 mod page;
 mod points;
 mod reach;
@@ -18,12 +19,13 @@ use std::rc::Rc;
 use kodeks_core::{Question, Tempo};
 use kodeks_scripting::{Host, LawValue};
 
-use crate::{Edition, PackError};
+use crate::{Edition, PackError, Placed, contents::plain_number};
 
 pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
 pub use bump::{Bump, Cause, Versioned};
 pub use conform::{Conformity, conformity};
+pub use history::History;
 pub(crate) use page::{effect_page, said, told};
 pub use page::{json, page};
 pub(crate) use reach::{Reach, reach};
@@ -42,6 +44,15 @@ pub struct Comparison {
     pub articles: Vec<ArticleChange>,
     /// Question by question: what is decided otherwise.
     pub effects: Vec<Effect>,
+}
+
+impl Comparison {
+    /// Returns whether anything is decided otherwise.
+    #[must_use]
+    pub fn differs(&self) -> bool {
+        let mut effects = self.effects.iter();
+        effects.any(|effect| matches!(effect.evidence, Evidence::Changed { .. }))
+    }
 }
 
 /// What is decided otherwise about one question, and on what evidence.
@@ -185,28 +196,29 @@ pub(crate) fn conflicts_about(
 ///
 /// # Errors
 ///
-/// A reading that an edition does not know, or a procedure that breaks a bound.
+/// A reading or an article that an edition does not know, or a procedure that breaks a bound.
 pub fn compare(
     host: &Host,
     a: &Rc<Edition>,
     b: &Rc<Edition>,
     scope: &Scope,
 ) -> Result<Comparison, PackError> {
-    let is_answered = |question: &&Question| {
+    let about = about(a, b, scope)?;
+    let is_asked = |question: &&Question| {
         let mut regulations = a.regulations().chain(b.regulations());
-        regulations.any(|placed| placed.question().name == question.name)
+        regulations.any(|placed| placed.question() == *question && about.regulation(placed))
+            && scope.question.is_none_or(|only| only == *question)
     };
-    let questions = kodeks_core::QUESTIONS.iter().filter(is_answered);
-    let asked =
-        questions.filter(|question| scope.question.is_none_or(|only| only.name == question.name));
-    let compared = asked
+    let asked = kodeks_core::QUESTIONS.iter().filter(is_asked);
+    let mut compared = asked
         .map(|question| effects::of(host, (a, b), scope, question))
         .collect::<Result<Vec<_>, _>>()?;
+    for compared in &mut compared {
+        about.narrow(&mut compared.effect);
+    }
     let mut articles = articles::changes(a, b);
     articles.retain(|change| {
-        scope
-            .question
-            .is_none_or(|only| change.question.name == only.name)
+        about.names(&change.name()) && scope.question.is_none_or(|only| change.question == only)
     });
     for change in &mut articles {
         let answered = compared
@@ -223,4 +235,73 @@ pub fn compare(
             .map(|compared| compared.effect)
             .collect(),
     })
+}
+
+/// What of both editions is asked for.
+struct About<'a> {
+    article: Option<&'a str>,
+    /// The names of the regulations that carry out the article in either edition.
+    names: Vec<String>,
+}
+
+/// Returns what is asked for: everything, or what one article says.
+fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<About<'a>, PackError> {
+    let Some(article) = scope.article.as_deref() else {
+        return Ok(About {
+            article: None,
+            names: Vec::new(),
+        });
+    };
+    let is_it = |number: &String| plain_number(number) == plain_number(article);
+    let carries_out = |placed: &&Placed| placed.article_numbers().iter().any(is_it);
+    let regulations = a.regulations().chain(b.regulations());
+    let names: Vec<String> = regulations.filter(carries_out).map(Placed::name).collect();
+    match names.is_empty() {
+        true => Err(PackError::asked(format!(
+            "neither in {} nor in {} does a regulation carry out an article {article}; \
+             `kodeks show` lists them",
+            a.label(),
+            b.label()
+        ))),
+        false => Ok(About {
+            article: Some(article),
+            names,
+        }),
+    }
+}
+
+impl About<'_> {
+    fn names(&self, name: &String) -> bool {
+        self.article.is_none() || self.names.contains(name)
+    }
+
+    fn regulation(&self, placed: &Placed) -> bool {
+        self.names(&placed.name())
+    }
+
+    /// Leaves of an effect what the article has to do with.
+    fn narrow(&self, effect: &mut Effect) {
+        effect
+            .differences
+            .retain(|difference| self.difference(difference));
+        if let (Evidence::Changed { points }, true) =
+            (effect.evidence, effect.differences.is_empty())
+        {
+            effect.evidence = Evidence::Inert { points };
+        }
+    }
+
+    /// Returns whether a difference cites the article, or comes from what carries it out.
+    fn difference(&self, difference: &Difference) -> bool {
+        let Some(article) = self.article else {
+            return true;
+        };
+        let witness = &difference.witness;
+        let mut cited = witness.in_a.articles.iter().chain(&witness.in_b.articles);
+        let changes = difference.blame.iter().flat_map(|blame| &blame.changes);
+        cited.any(|number| plain_number(number) == plain_number(article))
+            || changes
+                .into_iter()
+                .any(|change| self.names.contains(&change.regulation))
+    }
 }

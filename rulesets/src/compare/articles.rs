@@ -138,15 +138,21 @@ fn describe(a: Option<&Placed>, b: Option<&Placed>) -> Option<ArticleChange> {
 }
 
 impl ArticleChange {
+    /// Returns the name of the regulation, with that of its layer: `blitz/illegal-move`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match &self.layer {
+            None => self.stem.clone(),
+            Some(layer) => format!("{layer}/{}", self.stem),
+        }
+    }
+
     /// Says what the change does, by what was found about the question that it answers.
     pub(super) fn weigh(&mut self, compared: Option<&Compared>) {
         if matches!(self.change, Change::Same | Change::Renumbered) {
             return;
         }
-        let name = match &self.layer {
-            None => self.stem.clone(),
-            Some(layer) => format!("{layer}/{}", self.stem),
-        };
+        let name = self.name();
         let points = compared.map_or(0, |compared| compared.effect.evidence.points());
         self.evidence = match compared {
             Some(compared) if compared.effective.contains(&name) => Evidence::Changed { points },

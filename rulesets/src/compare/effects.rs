@@ -335,7 +335,9 @@ impl Witness {
     fn aspects(&self) -> Vec<Aspect> {
         let settled =
             |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
-        if !settled(&self.in_a) || !settled(&self.in_b) {
+        let both_leave_choices = self.in_a.outcome == Outcome::ArbiterDecides
+            && self.in_b.outcome == Outcome::ArbiterDecides;
+        if !both_leave_choices && !(settled(&self.in_a) && settled(&self.in_b)) {
             let name = |answer: &Answer| Some(answer.outcome.name().to_owned());
             return vec![Aspect {
                 name: "outcome",

@@ -36,7 +36,11 @@ const BEYOND: u64 = 3;
 
 impl Claims {
     /// Asks the editions; `None` if none of them says anything.
-    pub(super) fn of(host: &Host, asked: &[Asked]) -> Result<Option<Claims>, PackError> {
+    pub(super) fn of(
+        host: &Host,
+        asked: &[Asked],
+        tempo: Option<Tempo>,
+    ) -> Result<Option<Claims>, PackError> {
         let question = question("draw-claim.incorrect")?;
         let mut rulebooks: Vec<(usize, Setting, Rulebook)> = Vec::new();
         for (edition, asked) in asked.iter().enumerate() {
@@ -61,7 +65,8 @@ impl Claims {
             let curve = curve(host, rulebook, question, most)?;
             curves.push((*edition, setting.clone(), curve));
         }
-        let tempi = by_tempo(&curves, asked.len());
+        let mut tempi = by_tempo(&curves, asked.len());
+        tempi.retain(|(other, _)| tempo.is_none() || *other == tempo);
         Ok(Some(Claims { most, tempi }))
     }
 }

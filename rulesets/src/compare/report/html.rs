@@ -39,7 +39,7 @@ pub fn html(report: &Report, words: &Words) -> String {
                 (header(report, &title, words))
                 main {
                     (pictures(report, words))
-                    @for (step, comparison) in report.steps.iter().enumerate() {
+                    @for (step, comparison) in report.comparisons.iter().enumerate() {
                         (compared(report, step, comparison, words))
                     }
                     @if report.is_history() { (timeline(report, words)) }
@@ -94,7 +94,7 @@ fn contents(report: &Report, words: &Words) -> Markup {
         nav aria-label=(words.say("report-contents")) {
             ul {
                 @if has_pictures(report) { li { a href="#pictures" { (words.say("report-pictures")) } } }
-                @for (step, comparison) in report.steps.iter().enumerate() {
+                @for (step, comparison) in report.comparisons.iter().enumerate() {
                     @if report.is_history() { li { a href={ "#step" (step) } { (pair(comparison)) } } }
                     @else {
                         li { a href="#changes0" { (words.say("report-changes")) } }

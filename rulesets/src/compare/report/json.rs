@@ -18,15 +18,15 @@ use super::{
 /// comparisons, the pictures, and the numbers of every regulation.
 #[must_use]
 pub fn json(report: &Report) -> Json {
-    let mut steps: Vec<Json> = report.steps.iter().map(page::json).collect();
-    if !report.is_history() && steps.len() == 1 {
-        let mut whole = steps.remove(0);
+    let mut comparisons: Vec<Json> = report.comparisons.iter().map(page::json).collect();
+    if !report.is_history() && comparisons.len() == 1 {
+        let mut whole = comparisons.remove(0);
         whole["pictures"] = pictures(report);
         return whole;
     }
     json!({
         "editions": report.asked.iter().map(|asked| asked.edition.label()).collect::<Vec<_>>(),
-        "steps": steps,
+        "comparisons": comparisons,
         "pictures": pictures(report),
         "numbers": report.numbers.iter().map(|numbered| numbers(numbered, &report.asked)).collect::<Vec<_>>(),
     })

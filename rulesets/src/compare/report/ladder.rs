@@ -41,7 +41,11 @@ pub enum Rung {
 
 impl Ladders {
     /// Asks the editions; `None` if none of them says anything.
-    pub(super) fn of(host: &Host, asked: &[Asked]) -> Result<Option<Ladders>, PackError> {
+    pub(super) fn of(
+        host: &Host,
+        asked: &[Asked],
+        tempo: Option<Tempo>,
+    ) -> Result<Option<Ladders>, PackError> {
         let question = question("illegal-move.penalty")?;
         let mut rulebooks: Vec<(usize, Setting, Rulebook)> = Vec::new();
         for (edition, asked) in asked.iter().enumerate() {
@@ -67,7 +71,8 @@ impl Ladders {
             let ladder = ladder(host, rulebook, question, most)?;
             ladders.push((*edition, setting.clone(), ladder));
         }
-        let tempi = by_tempo(&ladders, asked.len());
+        let mut tempi = by_tempo(&ladders, asked.len());
+        tempi.retain(|(other, _)| tempo.is_none() || *other == tempo);
         Ok(Some(Ladders { most, tempi }))
     }
 }

@@ -31,7 +31,7 @@ pub fn markdown(report: &Report, words: &Words) -> String {
             &format!("- {}{}", code(&asked.label()), escape(&days)),
         );
     }
-    for comparison in &report.steps {
+    for comparison in &report.comparisons {
         if report.is_history() {
             let label = |edition: &crate::Edition| edition.head().short_label();
             let names = [label(&comparison.a), label(&comparison.b)];

@@ -88,7 +88,7 @@ pub(super) fn said(value: Option<&LawValue>, words: &Words) -> String {
 }
 
 /// Names an edition as briefly as it can be: by its year, if all are of one body.
-fn year(edition: &Asked, asked: &[Asked]) -> String {
+pub(super) fn year(edition: &Asked, asked: &[Asked]) -> String {
     let name = |asked: &Asked| asked.edition.head().name.clone();
     let is_one_body = asked.iter().all(|other| name(other) == name(edition));
     let is_read = asked.iter().any(|other| !other.readings.is_empty());
