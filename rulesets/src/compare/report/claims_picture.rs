@@ -11,7 +11,7 @@ use super::{
     claims::{Claims, Curve},
     figure::Figure,
     named::{Panel, panels},
-    svg::{Alternative, line, number, picture, points, rectangle, text},
+    svg::{self, Alternative, line, number, picture, points, rectangle, text, wrapped},
 };
 
 /// Where the curves are drawn: left, top, and the side of their square.
@@ -19,9 +19,10 @@ const LEFT: f64 = 40.0;
 const TOP: f64 = 10.0;
 const SIDE: f64 = 240.0;
 
-/// Where the legend begins, and how high one of its rows is.
+/// Where the legend begins, the gap between its rows, and how many characters fit on a line.
 const LEGEND: f64 = TOP + SIDE + 48.0;
-const ROW: f64 = 18.0;
+const GAP: f64 = 6.0;
+const CHARACTERS: usize = 46;
 
 /// How many steps an axis has.
 const STEPS: u64 = 3;
@@ -42,26 +43,29 @@ fn figure(
     asked: &[Asked],
     words: &Words,
 ) -> Figure {
-    let curves = panel.distinct(asked, words);
-    let notes: Vec<String> = curves
+    let curves = panel.distinct(asked, words, is_same_line, |_| &[]);
+    let costs = panel.distinct(asked, words, is_same_cost, articles);
+    let notes: Vec<String> = costs
         .iter()
-        .map(|(names, under)| note(names, under.answer.as_ref(), words))
+        .map(|(names, curve)| note(names, curve.as_ref(), words))
         .collect();
     let alternative = Alternative {
         title: words.say_with("report-claims", &[("tempi", panel.said(words).into())]),
         description: notes.join(" "),
     };
+    let mut row = LEGEND;
     let body = html! {
         (axes(most, words))
-        @for (kind, (_, under)) in curves.iter().enumerate() {
-            @if let Some(curve) = &under.answer { (drawn(kind, curve, most)) }
+        @for (kind, (_, curve)) in curves.iter().enumerate() {
+            @if let Some(curve) = curve { (drawn(kind, curve, most)) }
         }
-        @for (kind, (names, under)) in curves.iter().enumerate() {
-            (legend(kind, names, under.answer.is_some()))
+        @for (kind, (names, curve)) in curves.iter().enumerate() {
+            @let lines = wrapped(&names.join(", "), CHARACTERS);
+            (legend(row, kind, &lines, curve.is_some()))
+            @let () = row += svg::height(lines.len()) + GAP;
         }
     };
-    #[expect(clippy::cast_precision_loss, reason = "a legend has few rows")]
-    let height = LEGEND + curves.len() as f64 * ROW;
+    let height = row;
     Figure {
         svg: picture(
             &format!("claims-{place}"),
@@ -72,6 +76,22 @@ fn figure(
         title: alternative.title,
         notes,
     }
+}
+
+fn articles(curve: &Option<Curve>) -> &[String] {
+    curve.as_ref().map_or(&[], |curve| &curve.articles)
+}
+
+/// Whether two answers are drawn as one line.
+fn is_same_line(one: &Option<Curve>, other: &Option<Curve>) -> bool {
+    let corners = |curve: &Option<Curve>| curve.as_ref().map(|curve| curve.corners.clone());
+    corners(one) == corners(other)
+}
+
+/// Whether two answers cost both players the same.
+fn is_same_cost(one: &Option<Curve>, other: &Option<Curve>) -> bool {
+    let gains = |curve: &Option<Curve>| curve.as_ref().map(|curve| curve.opponent_gains);
+    is_same_line(one, other) && gains(one) == gains(other)
 }
 
 /// Tells a curve in words: `fide@2005: 1 min → 1 min, 2 min → 1 min …; the opponent gains 3 minutes.`
@@ -93,13 +113,12 @@ fn note(names: &[String], curve: Option<&Curve>, words: &Words) -> String {
         Some(time) => words.say_with("report-claims-gains", &[("time", words.time(time).into())]),
         None => words.say("report-claims-gains-vary"),
     };
-    let articles = ("articles", curve.articles.join(", ").into());
     let key = match is_kept {
         true => "report-claims-kept",
         false => "report-claims-curve",
     };
     let corners = ("corners", corners.join(", ").into());
-    words.say_with(key, &[editions, articles, corners, ("gains", gains.into())])
+    words.say_with(key, &[editions, corners, ("gains", gains.into())])
 }
 
 fn at(before: Time, after: Time, most: Time) -> (f64, f64) {
@@ -164,9 +183,7 @@ fn marker(kind: usize, (x, y): (f64, f64)) -> Markup {
     html! { polygon class=(class) points=(points(corners)) {} }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a legend has few rows")]
-fn legend(kind: usize, names: &[String], is_curve: bool) -> Markup {
-    let y = LEGEND + kind as f64 * ROW;
+fn legend(y: f64, kind: usize, names: &[String], is_curve: bool) -> Markup {
     html! {
         @if is_curve {
             line class={ "curve curve-" (kind % 6) } x1="4" y1=(number(y)) x2="34" y2=(number(y)) {}
@@ -174,6 +191,6 @@ fn legend(kind: usize, names: &[String], is_curve: bool) -> Markup {
         } @else {
             (text("legend", (19.0, y + 4.0), "middle", "–"))
         }
-        (text("legend", (42.0, y + 4.0), "start", &names.join(", ")))
+        (svg::lines("legend", (42.0, y + 4.0), "start", names))
     }
 }

@@ -10,18 +10,22 @@ use super::{
     figure::Figure,
     ladder::{Ladder, Ladders, Rung},
     named::{Panel, panels},
-    svg::{Alternative, line, picture, rectangle, text},
+    svg::{self, Alternative, line, picture, rectangle, text, wrapped},
 };
 
 /// How wide the picture is, and the room at its left.
 const WIDTH: f64 = 340.0;
 const LEFT: f64 = 4.0;
 
-/// How high the name of an edition is, a rung, the step from one rung to the next, and the gap below.
-const NAME: f64 = 18.0;
+/// Where the first name stands, how high a rung is, the step from one rung to the next, and the gap
+/// below a ladder.
+const TOP: f64 = 4.0;
 const RUNG: f64 = 26.0;
 const STEP: f64 = 7.0;
-const GAP: f64 = 12.0;
+const GAP: f64 = 16.0;
+
+/// How many characters of a name fit on a line.
+const CHARACTERS: usize = 46;
 
 /// Returns a picture for each group of tempi that are treated alike.
 pub(super) fn figures(ladders: &Ladders, asked: &[Asked], words: &Words) -> Vec<Figure> {
@@ -39,30 +43,25 @@ fn figure(
     asked: &[Asked],
     words: &Words,
 ) -> Figure {
-    let ladders = panel.distinct(asked, words);
+    let is_same = |one: &Ladder, other: &Ladder| one.rungs == other.rungs;
+    let drawn_ones = panel.distinct(asked, words, is_same, |_| &[]);
+    let ladders = panel.distinct(asked, words, is_same, |ladder| &ladder.articles);
     let notes: Vec<String> = ladders
         .iter()
-        .map(|(names, under)| note(names, &under.answer, words))
+        .map(|(names, ladder)| note(names, ladder, words))
         .collect();
     let alternative = Alternative {
         title: words.say_with("report-ladder", &[("tempi", panel.said(words).into())]),
         description: notes.join(" "),
     };
-    let high = NAME + RUNG + STEP * f64::from(most.saturating_sub(1)) + GAP;
-    let tops = ladders.iter().scan(4.0, |top, ladder| {
-        let here = *top;
-        *top += high + NAME * (lines_of(&ladder.0).len().saturating_sub(1)) as f64;
-        Some(here)
-    });
-    let tops: Vec<f64> = tops.collect();
-    let height = tops.last().copied().unwrap_or(0.0)
-        + high
-        + ladders.last().map_or(0.0, |ladder| {
-            NAME * (lines_of(&ladder.0).len().saturating_sub(1)) as f64
-        });
+    let mut height = TOP;
     let body = html! {
-        @for (top, (names, under)) in tops.iter().zip(&ladders) {
-            (drawn(*top, names, &under.answer, most, words))
+        @for (names, ladder) in &drawn_ones {
+            @let lines = wrapped(&names.join(", "), CHARACTERS);
+            @let ground = height + svg::height(lines.len()) + RUNG + STEP * f64::from(most.saturating_sub(1));
+            (svg::lines("name", (LEFT, height + 8.0), "start", &lines))
+            (drawn(ground, ladder, most, words))
+            @let () = height = ground + GAP;
         }
     };
     Figure {
@@ -90,7 +89,6 @@ fn note(names: &[String], ladder: &Ladder, words: &Words) -> String {
         "report-ladder-said",
         &[
             ("editions", names.join(", ").into()),
-            ("articles", ladder.articles.join(", ").into()),
             ("rungs", rungs.join("; ").into()),
         ],
     )
@@ -127,22 +125,11 @@ fn on_rung(rung: Rung, words: &Words) -> String {
     }
 }
 
-/// The names of editions, in lines that fit the picture.
-fn lines_of(names: &[String]) -> Vec<String> {
-    let text = names.join(", ");
-    let lines = textwrap::wrap(&text, 48).into_iter();
-    lines.map(std::borrow::Cow::into_owned).collect()
-}
-
+/// The rungs of a ladder, standing on the ground.
 #[expect(clippy::cast_precision_loss, reason = "a ladder has few rungs")]
-fn drawn(top: f64, names: &[String], ladder: &Ladder, most: u32, words: &Words) -> Markup {
-    let lines = lines_of(names);
+fn drawn(ground: f64, ladder: &Ladder, most: u32, words: &Words) -> Markup {
     let wide = (WIDTH - LEFT - LEFT) / f64::from(most.max(1));
-    let ground = top + NAME * lines.len() as f64 + RUNG + STEP * f64::from(most.saturating_sub(1));
     html! {
-        @for (place, said) in lines.iter().enumerate() {
-            (text("name", (LEFT, top + 12.0 + NAME * place as f64), "start", said))
-        }
         @for (place, rung) in ladder.rungs.iter().enumerate() {
             @let (x, rise) = (LEFT + wide * place as f64, STEP * place as f64);
             @let class = match rung { Rung::Ends(_) => "rung rung-end", _ => "rung" };

@@ -54,17 +54,26 @@ impl<T: PartialEq> Panel<'_, T> {
         }
     }
 
-    /// Returns each answer once, with the names of the editions that give it.
-    pub(super) fn distinct(&self, asked: &[Asked], words: &Words) -> Vec<(Vec<String>, &Under<T>)> {
-        let mut distinct: Vec<(Vec<String>, &Under<T>)> = Vec::new();
+    /// Returns each answer once, with the names of the editions that give it; answers are one if
+    /// `is_same` says so. The name of an edition is followed by its articles.
+    pub(super) fn distinct(
+        &self,
+        asked: &[Asked],
+        words: &Words,
+        is_same: impl Fn(&T, &T) -> bool,
+        articles: impl Fn(&T) -> &[String],
+    ) -> Vec<(Vec<String>, &T)> {
+        let mut distinct: Vec<(Vec<String>, &T)> = Vec::new();
         for under in self.answers {
             let name = self.name(under, asked, words);
-            match distinct
-                .iter_mut()
-                .find(|(_, other)| other.answer == under.answer)
-            {
+            let name = match articles(&under.answer) {
+                [] => name,
+                articles => format!("{name} {}", articles.join(", ")),
+            };
+            let mut known = distinct.iter_mut();
+            match known.find(|(_, other)| is_same(other, &under.answer)) {
                 Some((names, _)) => names.push(name),
-                None => distinct.push((vec![name], under)),
+                None => distinct.push((vec![name], &under.answer)),
             }
         }
         distinct

@@ -2,7 +2,7 @@
 
 use kodeks_scripting::LawValue;
 
-use crate::{Edition, Placed, Text, pack::Amendment};
+use crate::{Edition, LawEntry, Placed, Text, pack::Amendment};
 
 use super::asked::Asked;
 
@@ -64,7 +64,7 @@ struct Said<'a> {
     title: &'a Text,
     layer_title: Option<&'a Text>,
     articles: Vec<String>,
-    numbers: Vec<(&'a str, &'a LawValue)>,
+    numbers: Vec<(&'a str, LawValue)>,
 }
 
 /// Returns every regulation that has a number in any of the editions, in the order of the last.
@@ -100,7 +100,7 @@ fn through(first: &Said<'_>, editions: &[Vec<Said<'_>>]) -> Numbered {
     let value = |said: &Option<&Said<'_>>, name: &str| {
         let numbers = said.iter().flat_map(|said| &said.numbers);
         let mut named = numbers.filter(|(other, _)| *other == name);
-        named.next().map(|(_, value)| (*value).clone())
+        named.next().map(|(_, value)| value.clone())
     };
     let line = |name: &&str| NumberLine {
         name: (*name).to_owned(),
@@ -122,11 +122,11 @@ fn through(first: &Said<'_>, editions: &[Vec<Said<'_>>]) -> Numbered {
 fn said(edition: &Edition) -> Vec<Said<'_>> {
     let mut said: Vec<Said<'_>> = Vec::new();
     for placed in edition.base() {
-        said.push(reads(placed, None));
+        said.push(reads(edition, placed, None));
     }
     for layer in edition.layers() {
         let own = layer.regulations.iter();
-        said.extend(own.map(|placed| reads(placed, Some(&layer.title))));
+        said.extend(own.map(|placed| reads(edition, placed, Some(&layer.title))));
         let mut stems: Vec<&str> = Vec::new();
         for amendment in &layer.amends {
             if !stems.contains(&amendment.stem.as_str()) {
@@ -156,7 +156,7 @@ fn said(edition: &Edition) -> Vec<Said<'_>> {
                 articles,
                 numbers: amends
                     .iter()
-                    .map(|amendment| (amendment.number.as_str(), &amendment.value))
+                    .map(|amendment| (amendment.number.as_str(), amendment.value.clone()))
                     .collect(),
             });
         }
@@ -164,7 +164,14 @@ fn said(edition: &Edition) -> Vec<Said<'_>> {
     said
 }
 
-fn reads<'a>(placed: &'a Placed, layer_title: Option<&'a Text>) -> Said<'a> {
+/// A number; one that the event gives, as it is where the event says nothing.
+fn value(edition: &Edition, entry: &LawEntry) -> LawValue {
+    let option = entry.option.as_deref();
+    let default = option.and_then(|option| edition.option(option)?.default.clone());
+    default.unwrap_or_else(|| entry.value.clone())
+}
+
+fn reads<'a>(edition: &Edition, placed: &'a Placed, layer_title: Option<&'a Text>) -> Said<'a> {
     Said {
         stem: &placed.regulation.stem,
         layer: placed.layer.as_deref(),
@@ -174,7 +181,7 @@ fn reads<'a>(placed: &'a Placed, layer_title: Option<&'a Text>) -> Said<'a> {
         numbers: placed
             .law
             .iter()
-            .map(|entry| (entry.name.as_str(), &entry.value))
+            .map(|entry| (entry.name.as_str(), value(edition, entry)))
             .collect(),
     }
 }

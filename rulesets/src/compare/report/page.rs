@@ -13,7 +13,7 @@ use crate::{
 use super::{NumberLine, Numbered, Report, numbers_picture};
 
 /// The widest that the name of a number may make its column.
-const NAME: usize = 40;
+const NAME: usize = 24;
 
 /// Returns the report as a page.
 #[must_use]
@@ -40,7 +40,7 @@ fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
         .collect();
     let name = width(names.iter().map(String::as_str), 12, NAME);
     let rest = WIDTH.saturating_sub(name + 6);
-    let value = (rest / report.asked.len().max(1)).saturating_sub(2).max(6);
+    let value = (rest / report.asked.len().max(1)).saturating_sub(2).max(9);
     let years: Vec<String> = report
         .asked
         .iter()

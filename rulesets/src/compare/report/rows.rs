@@ -136,7 +136,7 @@ fn summary(edition: &Edition, change: &ArticleChange, words: &Words) -> Option<S
     Some(words.fill_in_with(summary, &placed.law, fill))
 }
 
-/// The differences that a regulation brings about, or at least has its articles in.
+/// The differences that a regulation brings about, or else those that cite its articles.
 fn effects<'a>(
     comparison: &'a Comparison,
     change: &ArticleChange,
@@ -145,23 +145,30 @@ fn effects<'a>(
         None => change.stem.clone(),
         Some(layer) => format!("{layer}/{}", change.stem),
     };
-    let is_blamed = |difference: &Difference| match &difference.blame {
-        Some(blame) => blame.changes.iter().any(|blamed| blamed.regulation == name),
-        None => {
-            let shares =
-                |here: &[String], there: &[String]| here.iter().any(|one| there.contains(one));
-            shares(&change.in_a, &difference.witness.in_a.articles)
-                || shares(&change.in_b, &difference.witness.in_b.articles)
-        }
+    let is_blamed = |difference: &Difference| {
+        let mut blamed = difference.blame.iter().flat_map(|blame| &blame.changes);
+        blamed.any(|blamed| blamed.regulation == name)
+    };
+    let is_cited = |difference: &Difference| {
+        let shares = |here: &[String], there: &[String]| here.iter().any(|one| there.contains(one));
+        shares(&change.in_a, &difference.witness.in_a.articles)
+            || shares(&change.in_b, &difference.witness.in_b.articles)
     };
     let here = comparison
         .effects
         .iter()
         .filter(|effect| effect.question.name == change.question.name);
-    here.flat_map(|effect| {
+    let differences = here.flat_map(|effect| {
         let differences = effect.differences.iter();
-        let blamed = differences.filter(|difference| is_blamed(difference));
-        blamed.map(move |difference| (effect, difference))
-    })
-    .collect()
+        differences.map(move |difference| (effect, difference))
+    });
+    let (blamed, others): (Vec<_>, Vec<_>) =
+        differences.partition(|(_, difference)| is_blamed(difference));
+    match blamed.is_empty() {
+        true => others
+            .into_iter()
+            .filter(|(_, difference)| is_cited(difference))
+            .collect(),
+        false => blamed,
+    }
 }

@@ -44,6 +44,31 @@ pub(super) fn text(class: &str, (x, y): (f64, f64), anchor: &str, said: &str) ->
     html! { text class=(class) x=(number(x)) y=(number(y)) text-anchor=(anchor) { (said) } }
 }
 
+/// How high a line of a text is.
+pub(super) const LINE: f64 = 12.0;
+
+/// Breaks a text into lines of so many characters, a word only if it is longer than a line.
+pub(super) fn wrapped(said: &str, characters: usize) -> Vec<String> {
+    let lines = textwrap::wrap(said, characters.max(1)).into_iter();
+    lines.map(std::borrow::Cow::into_owned).collect()
+}
+
+/// Returns lines of text one below the other, the first at a place.
+#[expect(clippy::cast_precision_loss, reason = "a text has few lines")]
+pub(super) fn lines(class: &str, (x, y): (f64, f64), anchor: &str, lines: &[String]) -> Markup {
+    html! {
+        @for (place, said) in lines.iter().enumerate() {
+            (text(class, (x, y + place as f64 * LINE), anchor, said))
+        }
+    }
+}
+
+/// Returns how high so many lines are.
+#[expect(clippy::cast_precision_loss, reason = "a text has few lines")]
+pub(super) fn height(lines: usize) -> f64 {
+    lines as f64 * LINE
+}
+
 /// Returns a straight line.
 pub(super) fn line(class: &str, (x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Markup {
     html! { line class=(class) x1=(number(x1)) y1=(number(y1)) x2=(number(x2)) y2=(number(y2)) {} }
