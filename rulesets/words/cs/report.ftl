@@ -86,3 +86,4 @@ report-as-announced = oznámeno
 report-timeline = Čísla v jednotlivých vydáních
 report-timeline-lead = Jeden pruh na každou řadu vydání, v nichž je číslo stejné. Pod rokem stojí článek, nebo první z několika.
 report-timeline-constant = Čísla, která se nikdy nezměnila
+schema-diff = Zpráva o porovnání

@@ -85,3 +85,4 @@ report-as-announced = announced
 report-timeline = The numbers through the editions
 report-timeline-lead = One bar for every run of editions in which a number stays the same. Below each year stands the article, or the first of several.
 report-timeline-constant = Numbers that never changed
+schema-diff = The report of a comparison

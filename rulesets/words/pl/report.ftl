@@ -86,3 +86,4 @@ report-as-announced = ogłoszone
 report-timeline = Liczby w kolejnych wydaniach
 report-timeline-lead = Jeden pasek na każdy ciąg wydań, w których liczba jest ta sama. Pod rokiem stoi artykuł albo pierwszy z kilku.
 report-timeline-constant = Liczby, które nigdy się nie zmieniły
+schema-diff = Raport z porównania

@@ -176,7 +176,7 @@ fn bar_height(number: &NumberLine, words: &Words) -> f64 {
 fn drawn(top: f64, high: f64, number: &NumberLine, words: &Words) -> Markup {
     let wide = column(number.values.len());
     html! {
-        (text("legend", (0.0, top + 13.0), "start", &words.number_name(&number.name)))
+        (text("legend", (2.0, top + 13.0), "start", &words.number_name(&number.name)))
         @for (place, run) in runs(number).into_iter().enumerate() {
             @let (x, width) = (run.0 as f64 * wide, (run.1 - run.0) as f64 * wide);
             @let class = match run.2 { None => "bar bar-none", Some(_) if place % 2 == 0 => "bar bar-even", Some(_) => "bar bar-odd" };
