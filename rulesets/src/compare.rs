@@ -5,6 +5,7 @@ mod blame;
 mod bump;
 mod conform;
 mod effects;
+mod example;
 mod explore;
 mod history;
 mod page;
@@ -164,6 +165,8 @@ pub struct Scope {
     pub tempo: Option<Tempo>,
     /// Only what this article of either edition says, as printed in one of them.
     pub article: Option<String>,
+    /// Whether to leave out how each difference comes up at the table.
+    pub without_examples: bool,
     /// Readings of the first edition.
     pub readings_a: Vec<(String, String)>,
     /// Readings of the second edition.

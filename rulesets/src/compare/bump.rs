@@ -132,7 +132,7 @@ impl Versioned {
                 after.label()
             )));
         }
-        let comparison = compare(host, old, new, &Scope::default())?;
+        let comparison = compare(host, old, new, &without_examples())?;
         let mut causes: Vec<Cause> = Vec::new();
         causes.extend(effects(old, &comparison));
         causes.extend(under_other_readings(host, old, new)?);
@@ -186,6 +186,13 @@ impl Versioned {
                 | Evidence::Undecided { points } => (proved, tried + 1, sum + points),
             }
         })
+    }
+}
+
+fn without_examples() -> Scope {
+    Scope {
+        without_examples: true,
+        ..Scope::default()
     }
 }
 
@@ -274,7 +281,7 @@ fn under_reading(
             question: Some(question),
             readings_a: vec![pair.clone()],
             readings_b: vec![pair.clone()],
-            ..Scope::default()
+            ..without_examples()
         };
         for effect in compare(host, old, new, &scope)?.effects {
             if let Evidence::Changed { .. } = effect.evidence {

@@ -15,6 +15,7 @@ use crate::{
 use super::{
     Answer, Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
     blame::blame,
+    example::{Both, example},
     explore::{Explored, explore},
     points::Points,
     sides::is_same,
@@ -76,7 +77,7 @@ pub(super) fn of(
             evidence,
             missing: missing.into_iter().collect(),
             options: options(a, b, question),
-            differences: differences(host, question, explored)?,
+            differences: differences(host, (a, b), scope, question, explored)?,
         },
     })
 }
@@ -106,6 +107,8 @@ fn evidence(explored: &[Settled]) -> Evidence {
 /// Puts witnesses of one kind together, with the changes that bring each about.
 fn differences(
     host: &Host,
+    (a, b): (&Rc<Edition>, &Rc<Edition>),
+    scope: &Scope,
     question: &'static Question,
     explored: Vec<Settled>,
 ) -> Result<Vec<Difference>, PackError> {
@@ -119,6 +122,11 @@ fn differences(
         }
     }
     let mut differences = group(found);
+    let both = Both {
+        host,
+        editions: [a, b],
+        readings: [&scope.readings_a, &scope.readings_b],
+    };
     for difference in &mut differences {
         let setting = &difference.witness.setting;
         let Some(settled) = explored
@@ -134,6 +142,9 @@ fn differences(
         };
         replay(host, rulebooks, question, &difference.witness)?;
         difference.blame = blame(host, rulebooks, question, &difference.witness)?;
+        if !scope.without_examples {
+            difference.example = example(&both, question, difference)?;
+        }
     }
     Ok(differences)
 }
@@ -333,40 +344,45 @@ impl Witness {
 
     /// Returns the orders that only one of both gives, by their names.
     fn aspects(&self) -> Vec<Aspect> {
-        let settled =
-            |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
-        let both_leave_choices = self.in_a.outcome == Outcome::ArbiterDecides
-            && self.in_b.outcome == Outcome::ArbiterDecides;
-        if !both_leave_choices && !(settled(&self.in_a) && settled(&self.in_b)) {
-            let name = |answer: &Answer| Some(answer.outcome.name().to_owned());
-            return vec![Aspect {
-                name: "outcome",
-                in_a: name(&self.in_a),
-                in_b: name(&self.in_b),
-            }];
-        }
-        let said = |answer: &Answer, other: &Answer, name: &str| {
-            let orders = answer.orders.iter();
-            let only_here =
-                orders.filter(|order| order.name() == name && !other.orders.contains(order));
-            let said: Vec<String> = only_here.map(in_short).collect();
-            (!said.is_empty()).then(|| said.join(", "))
-        };
-        let aspect = |name: &'static str| Aspect {
-            name,
-            in_a: said(&self.in_a, &self.in_b, name),
-            in_b: said(&self.in_b, &self.in_a, name),
-        };
-        let differing = Order::NAMES.into_iter().map(aspect);
-        differing
-            .filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some())
-            .collect()
+        aspects(&self.in_a, &self.in_b)
     }
 
     /// How simple an example it is: few facts that are not as usual, then the first in order.
     fn simplicity(&self) -> usize {
         self.telling.len()
     }
+}
+
+/// Returns the orders that only one of two answers gives, by their names.
+pub(super) fn aspects(in_a: &Answer, in_b: &Answer) -> Vec<Aspect> {
+    let settled =
+        |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
+    let both_leave_choices =
+        in_a.outcome == Outcome::ArbiterDecides && in_b.outcome == Outcome::ArbiterDecides;
+    if !(both_leave_choices || settled(in_a) && settled(in_b)) {
+        let name = |answer: &Answer| Some(answer.outcome.name().to_owned());
+        return vec![Aspect {
+            name: "outcome",
+            in_a: name(in_a),
+            in_b: name(in_b),
+        }];
+    }
+    let said = |answer: &Answer, other: &Answer, name: &str| {
+        let orders = answer.orders.iter();
+        let only_here =
+            orders.filter(|order| order.name() == name && !other.orders.contains(order));
+        let said: Vec<String> = only_here.map(in_short).collect();
+        (!said.is_empty()).then(|| said.join(", "))
+    };
+    let aspect = |name: &'static str| Aspect {
+        name,
+        in_a: said(in_a, in_b, name),
+        in_b: said(in_b, in_a, name),
+    };
+    let differing = Order::NAMES.into_iter().map(aspect);
+    differing
+        .filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some())
+        .collect()
 }
 
 /// What makes two differences one: the same orders, there or not there, by the same articles.

@@ -476,7 +476,8 @@ fn example_json(example: &Example) -> Json {
     json!({
         "scale": example.scale.name(),
         "minimality": example.minimality.name(),
-        "record": example.record.json(),
+        "record": { "a": example.for_a.json(), "b": example.for_b.json() },
+        "events": example.record.happened.len(),
         "plies": example.record.moves.len(),
         "position": example.setup.to_string(),
         "a": ruled_json(&example.in_a),

@@ -142,6 +142,10 @@ pub struct Example {
     pub scale: Scale,
     /// The record: conditions, moves, clocks, and what happened.
     pub record: Record,
+    /// The same as the first edition is given it: with its name, its readings and its options.
+    pub for_a: Record,
+    /// The same as the second edition is given it.
+    pub for_b: Record,
     /// What stands on the board when it is ruled on, before any order is carried out.
     pub setup: Setup,
     /// What the first edition rules.

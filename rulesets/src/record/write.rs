@@ -1,6 +1,8 @@
 //! Writing a record, in the form in which it is read.
 
-use kodeks_core::{Color, Event, IllegalMoveNoticed, Report, Setup, Time, Value};
+use kodeks_core::{
+    Bonus, Color, Event, IllegalMoveNoticed, Period, Report, Setup, Time, TimeControl, Value,
+};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
@@ -36,9 +38,7 @@ impl Record {
         put("on", self.on.map(|on| json!(on.to_string())));
         put(
             "time",
-            self.control
-                .as_ref()
-                .map(|control| json!(control.to_string())),
+            self.control.as_ref().map(|control| json!(spoken(control))),
         );
         put("tempo", self.tempo.map(|tempo| json!(tempo.name())));
         put("rated", self.rated.map(Json::Bool));
@@ -99,6 +99,28 @@ impl Record {
 
 fn both([white, black]: [Time; 2]) -> Json {
     json!({ "white": white.to_string(), "black": black.to_string() })
+}
+
+/// Returns a time control as a record writes it: `40/90min+30s:30min+30s`.
+fn spoken(control: &TimeControl) -> String {
+    let time = |time: Time| match time.ms() {
+        ms if ms % 60_000 == 0 => format!("{}min", ms / 60_000),
+        ms if ms % 1000 == 0 => format!("{}s", ms / 1000),
+        ms => format!("{ms}ms"),
+    };
+    let period = |period: &Period| {
+        let quota = period
+            .moves
+            .map_or(String::new(), |moves| format!("{moves}/"));
+        let bonus = match period.bonus {
+            Bonus::None => String::new(),
+            Bonus::Increment(bonus) => format!("+{}", time(bonus)),
+            Bonus::Delay(bonus) => format!(";d{}", time(bonus)),
+        };
+        format!("{quota}{}{bonus}", time(period.time))
+    };
+    let periods: Vec<String> = control.periods.iter().map(period).collect();
+    periods.join(":")
 }
 
 fn filled_in(value: &LawValue) -> Json {
