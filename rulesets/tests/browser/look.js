@@ -13,7 +13,7 @@
     if (box.width > 0 && (box.right > width + 1 || box.left < -1)) fault("stands out of the window", element);
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) fault("is wider than its box", element);
   }
-  const pictures = [...document.querySelectorAll("svg")];
+  const pictures = [...document.querySelectorAll("svg:not([aria-hidden])")];
   for (const picture of pictures) {
     const view = picture.viewBox.baseVal;
     const said = (picture.getAttribute("aria-labelledby") || "").split(" ").map((id) => document.getElementById(id));

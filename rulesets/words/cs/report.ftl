@@ -37,6 +37,8 @@ report-minimality-no-single-removal = nelze z něj nic ubrat
 report-minimality-best-found = nejmenší nalezený
 report-before = dříve
 report-result = Výsledek
+report-time-control = Časové tempo: { $control }
+report-tempo = Druh hry
 report-after = Po rozhodnutí podle { $edition }
 report-made-by = Sestavil kodeks { $version } z těchto balíčků:
 

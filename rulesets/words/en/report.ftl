@@ -36,6 +36,8 @@ report-minimality-no-single-removal = nothing can be taken away from it
 report-minimality-best-found = the smallest that was found
 report-before = before
 report-result = Result
+report-time-control = Time control: { $control }
+report-tempo = Tempo
 report-after = After the ruling of { $edition }
 report-made-by = Made by kodeks { $version } from these packs:
 

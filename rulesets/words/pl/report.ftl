@@ -37,6 +37,8 @@ report-minimality-no-single-removal = niczego nie można z niego ująć
 report-minimality-best-found = najmniejszy znaleziony
 report-before = przedtem
 report-result = Wynik
+report-time-control = Tempo gry: { $control }
+report-tempo = Rodzaj gry
 report-after = Po orzeczeniu według { $edition }
 report-made-by = Sporządził kodeks { $version } z tych pakietów:
 

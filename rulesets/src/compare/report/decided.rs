@@ -1,6 +1,6 @@
 //! What is decided otherwise, question by question, each difference with an example.
 
-use kodeks_core::{Color, Time};
+use kodeks_core::{Color, Setup, Time};
 use maud::{Markup, html};
 
 use crate::{
@@ -70,7 +70,7 @@ fn one(
                 }
             }
             @if let Some(blame) = &difference.blame { (blamed(blame, words)) }
-            @if let Some(example) = &difference.example { (at_the_table(id, comparison, effect, example, words)) }
+            @if let Some(example) = &difference.example { (at_the_table(id, comparison, effect, (difference, example), words)) }
         }
     }
 }
@@ -101,7 +101,7 @@ fn at_the_table(
     id: &str,
     comparison: &Comparison,
     effect: &Effect,
-    example: &Example,
+    (difference, example): (&Difference, &Example),
     words: &Words,
 ) -> Markup {
     let record = &example.record;
@@ -110,67 +110,144 @@ fn at_the_table(
         Scale::Game => "report-game",
     };
     let sides = [
-        ("a", &comparison.a, &example.in_a),
-        ("b", &comparison.b, &example.in_b),
+        ("a", &comparison.a, &example.in_a, &difference.witness.in_a),
+        ("b", &comparison.b, &example.in_b, &difference.witness.in_b),
     ];
-    let is_moved = |ruled: &Ruled| ruled.setup.board != example.setup.board;
+    let is_shown = !record.moves.is_empty() || record.start != Setup::start();
+    let is_repeated = sides
+        .iter()
+        .all(|(_, _, ruled, answer)| ruled.answer == **answer);
     html! {
-        div class="example" {
+        div class={ @if is_shown { "example" } @else { "example without-board" } } {
             p class="example-head" {
                 (words.say(key)) " "
                 span class="evidence" { (words.say(&format!("report-minimality-{}", example.minimality.name()))) }
             }
-            div class="board" { (diagram(id, &example.setup, words)) }
+            @if is_shown { div class="board" { (diagram(id, &example.setup, words)) } }
             div class="told" {
+                @if let Some(control) = &record.control {
+                    p { (words.say_with("report-time-control", &[("control", control.to_string().into())])) }
+                }
                 @for (_, happened) in &record.happened {
                     p { (event(happened, !example.setup.turn, words)) }
                 }
                 @if !record.moves.is_empty() { p class="moves" { (moves(example, words)) } }
-                table class="clocks" {
-                    thead { tr {
-                        th {}
-                        th scope="col" { (words.player(Color::White)) }
-                        th scope="col" { (words.player(Color::Black)) }
-                        th scope="col" { (words.say("report-result")) }
-                    } }
-                    tbody {
-                        @if let Some(clocks) = record.clocks {
-                            tr { th scope="row" { (words.say("report-before")) } (times(Some(clocks))) td { "" } }
+                (outcomes(comparison, example, words))
+                @if !is_repeated {
+                    dl class="answers" {
+                        @for (side, edition, ruled, _) in sides {
+                            dt class=(side) { (edition.head().short_label()) " " span class="article" { (ruled.answer.articles.join(", ")) } }
+                            dd { (said(edition, effect.question, &ruled.answer, words)) }
                         }
-                        @for (side, edition, ruled) in sides {
-                            tr {
-                                th scope="row" class=(side) { (edition.head().short_label()) }
-                                (times(ruled.clocks))
-                                td { (ruled.result.map_or("–", kodeks_core::Score::name)) }
-                            }
-                        }
-                    }
-                }
-                dl class="answers" {
-                    @for (side, edition, ruled) in sides {
-                        dt class=(side) { (edition.head().short_label()) " " span class="article" { (ruled.answer.articles.join(", ")) } }
-                        dd { (said(edition, effect.question, &ruled.answer, words)) }
                     }
                 }
             }
-            @for (side, edition, ruled) in sides {
-                @if is_moved(ruled) {
-                    figure class="after" {
-                        figcaption class=(side) { (words.say_with("report-after", &[("edition", edition.head().short_label().into())])) }
-                        (diagram(&format!("{id}-{side}"), &ruled.setup, words))
-                    }
+            @for (side, names, ruled) in afterwards(comparison, example) {
+                figure class="after" {
+                    figcaption class=(side) { (words.say_with("report-after", &[("edition", names.into())])) }
+                    (diagram(&format!("{id}-{side}"), &ruled.setup, words))
                 }
             }
         }
     }
 }
 
-fn times(clocks: Option<[Time; 2]>) -> Markup {
-    let shown = clocks.map(|clocks| clocks.map(|time| time.to_string()));
+/// What stands on the board after the rulings, where that is another position than before: for each
+/// edition, or for both at once.
+fn afterwards<'a>(
+    comparison: &Comparison,
+    example: &'a Example,
+) -> Vec<(&'static str, String, &'a Ruled)> {
+    let names = [&comparison.a, &comparison.b].map(|edition| edition.head().short_label());
+    if example.in_a.setup.board == example.in_b.setup.board {
+        let both = ("both", names.join(", "), &example.in_a);
+        return Vec::from_iter((example.in_a.setup.board != example.setup.board).then_some(both));
+    }
+    let [a, b] = names;
+    let sides = [("a", a, &example.in_a), ("b", b, &example.in_b)];
+    let is_moved = |ruled: &Ruled| ruled.setup.board != example.setup.board;
+    sides
+        .into_iter()
+        .filter(|(_, _, ruled)| is_moved(ruled))
+        .collect()
+}
+
+/// A column of the table of an example: its head, what stood there before, and what each edition
+/// makes of it.
+struct Column {
+    head: String,
+    before: String,
+    after: [String; 2],
+}
+
+impl Column {
+    fn is_told(&self) -> bool {
+        self.after
+            .iter()
+            .chain([&self.before])
+            .any(|cell| cell != NOTHING)
+    }
+}
+
+const NOTHING: &str = "–";
+
+/// The clocks before and after, the result, and the tempo where it is another.
+fn outcomes(comparison: &Comparison, example: &Example, words: &Words) -> Markup {
+    let sides = [
+        ("a", &comparison.a, &example.in_a),
+        ("b", &comparison.b, &example.in_b),
+    ];
+    let both = |cell: &dyn Fn(&Ruled) -> Option<String>| {
+        [&example.in_a, &example.in_b]
+            .map(|ruled| cell(ruled).unwrap_or_else(|| NOTHING.to_owned()))
+    };
+    let clock = |color: Color| {
+        let shown =
+            move |clocks: Option<[Time; 2]>| clocks.map(|clocks| clocks[color.index()].to_string());
+        Column {
+            head: words.player(color),
+            before: shown(example.record.clocks).unwrap_or_else(|| NOTHING.to_owned()),
+            after: both(&|ruled| shown(ruled.clocks)),
+        }
+    };
+    let result = Column {
+        head: words.say("report-result"),
+        before: NOTHING.to_owned(),
+        after: both(&|ruled| ruled.result.map(|result| result.name().to_owned())),
+    };
+    let tempo = Column {
+        head: words.say("report-tempo"),
+        before: NOTHING.to_owned(),
+        after: both(&|ruled| ruled.tempo.map(|tempo| words.tempo(tempo))),
+    };
+    let mut columns = vec![clock(Color::White), clock(Color::Black), result];
+    if example.in_a.tempo != example.in_b.tempo {
+        columns.push(tempo);
+    }
+    columns.retain(Column::is_told);
+    let is_before_told = columns.iter().any(|column| column.before != NOTHING);
     html! {
-        @match shown {
-            None => { td { "–" } td { "–" } }
-            Some([white, black]) => { td { (white) } td { (black) } }
+        @if !columns.is_empty() {
+            table class="clocks" {
+                thead { tr {
+                    th {}
+                    @for column in &columns { th scope="col" { (column.head) } }
+                } }
+                tbody {
+                    @if is_before_told {
+                        tr {
+                            th scope="row" { (words.say("report-before")) }
+                            @for column in &columns { td { (column.before) } }
+                        }
+                    }
+                    @for (place, (side, edition, _)) in sides.into_iter().enumerate() {
+                        tr {
+                            th scope="row" class=(side) { (edition.head().short_label()) }
+                            @for column in &columns { td { (column.after[place]) } }
+                        }
+                    }
+                }
+            }
         }
     }
 }

@@ -11,27 +11,24 @@ use super::{
 };
 
 /// How wide a square is drawn.
-const SIDE: f64 = 40.0;
+const SIDE: f64 = pieces::SQUARE;
 
 /// The room left and below for coordinates.
-const MARGIN: f64 = 18.0;
+const MARGIN: f64 = 22.0;
 
 /// Returns a diagram seen from White's side, with the player on the move marked beside it.
 pub(super) fn diagram(id: &str, setup: &Setup, words: &Words) -> Markup {
     let board = 8.0 * SIDE;
-    let (width, height) = (MARGIN + board + MARGIN, board + MARGIN + 2.0);
+    let (width, height) = (MARGIN + board + MARGIN, board + MARGIN + 4.0);
     let alternative = Alternative {
         title: words.say_with("report-diagram", &[("turn", setup.turn.name().into())]),
         description: described(setup, words),
     };
+    let men = Square::all().filter_map(|square| Some((square, setup.board.piece_at(square)?)));
     let body = html! {
-        @for square in Square::all() { (square_of(setup, square)) }
-        (rectangle("frame", (MARGIN, 1.0), (board, board)))
-        @for file in File::ALL {
-            (text("coordinate", (corner(file.index(), 0).0 + SIDE / 2.0, board + 14.0), "middle", &file.letter().to_string()))
-        }
-        @for rank in Rank::ALL {
-            (text("coordinate", (8.0, corner(0, rank.index()).1 + SIDE / 2.0 + 4.0), "middle", &rank.digit().to_string()))
+        use href={ "#" (BOARD) } {}
+        @for (square, piece) in men {
+            (pieces::man(piece, corner(square.file().index(), square.rank().index())))
         }
         (turn_mark(setup.turn, MARGIN + board))
     };
@@ -47,15 +44,32 @@ fn corner(file: usize, rank: usize) -> (f64, f64) {
     (MARGIN + file as f64 * SIDE, 1.0 + (7 - rank) as f64 * SIDE)
 }
 
-fn square_of(setup: &Setup, square: Square) -> Markup {
-    let at = corner(square.file().index(), square.rank().index());
-    let color = match square.is_light() {
-        true => "light",
-        false => "dark",
-    };
+/// The name of the drawing of the empty board.
+const BOARD: &str = "board";
+
+/// Returns the empty board and all men, to be put once upon a page before any diagram.
+pub(super) fn drawings() -> Markup {
+    let board = 8.0 * SIDE;
+    let at = |square: Square| corner(square.file().index(), square.rank().index());
     html! {
-        (rectangle(color, at, (SIDE, SIDE)))
-        @if let Some(piece) = setup.board.piece_at(square) { (pieces::man(piece, at, SIDE)) }
+        svg class="drawings" aria-hidden="true" width="0" height="0" {
+            defs {
+                g id=(BOARD) {
+                    @for square in Square::all() {
+                        @let color = if square.is_light() { "light" } else { "dark" };
+                        (rectangle(color, at(square), (SIDE, SIDE)))
+                    }
+                    (rectangle("frame", (MARGIN, 1.0), (board, board)))
+                    @for file in File::ALL {
+                        (text("coordinate", (corner(file.index(), 0).0 + SIDE / 2.0, board + 16.0), "middle", &file.letter().to_string()))
+                    }
+                    @for rank in Rank::ALL {
+                        (text("coordinate", (9.0, corner(0, rank.index()).1 + SIDE / 2.0 + 5.0), "middle", &rank.digit().to_string()))
+                    }
+                }
+                (pieces::drawings())
+            }
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
 use super::{
     Report, claims_picture,
     decided::{self, place, question},
+    diagram,
     figure::Figure,
     ladder_picture,
     numbers::Numbered,
@@ -36,6 +37,7 @@ pub fn html(report: &Report, words: &Words) -> String {
                 style { (PreEscaped(STYLE)) }
             }
             body {
+                (drawings(report))
                 (header(report, &title, words))
                 main {
                     (pictures(report, words))
@@ -49,6 +51,18 @@ pub fn html(report: &Report, words: &Words) -> String {
         }
     };
     page.into_string()
+}
+
+/// The board and the men, if there is any diagram.
+fn drawings(report: &Report) -> Markup {
+    let effects = report
+        .comparisons
+        .iter()
+        .flat_map(|comparison| &comparison.effects);
+    let mut differences = effects.flat_map(|effect| &effect.differences);
+    html! {
+        @if differences.any(|difference| difference.example.is_some()) { (diagram::drawings()) }
+    }
 }
 
 /// Names the editions: the first and the last.

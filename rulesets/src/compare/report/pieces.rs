@@ -3,6 +3,8 @@
 use kodeks_core::{Color, Kind, Piece};
 use maud::{Markup, html};
 
+use super::svg::number;
+
 /// How wide and high the square is for which men are drawn.
 pub(super) const SQUARE: f64 = 45.0;
 
@@ -82,16 +84,22 @@ const PAWN: Drawing = Drawing {
     eye: None,
 };
 
-/// Returns a man as it stands with its upper left corner at a place.
-pub(super) fn man(piece: Piece, (x, y): (f64, f64), size: f64) -> Markup {
+/// Returns the name of the drawing of a man.
+fn name(piece: Piece) -> String {
+    format!("{}-{}", piece.color.name(), piece.kind.name())
+}
+
+/// Returns the drawings of all men, to be put once upon a page before any [man].
+pub(super) fn drawings() -> Markup {
+    let colors = [Color::White, Color::Black];
+    let men = colors.map(|color| Kind::ALL.map(|kind| Piece::new(color, kind)));
+    html! { @for piece in men.into_iter().flatten() { (drawn(piece)) } }
+}
+
+fn drawn(piece: Piece) -> Markup {
     let drawing = drawing(piece.kind);
-    let color = match piece.color {
-        Color::White => "man man-white",
-        Color::Black => "man man-black",
-    };
-    let place = format!("translate({x:.0} {y:.0}) scale({:.4})", size / SQUARE);
     html! {
-        g class=(color) transform=(place) {
+        g id=(name(piece)) class={ "man man-" (piece.color.name()) } {
             @for shape in drawing.shapes { path d=(shape) {} }
             @for (x, y, radius) in drawing.balls { circle cx=(x) cy=(y) r=(radius) {} }
             path d=(FOOT) {}
@@ -99,6 +107,11 @@ pub(super) fn man(piece: Piece, (x, y): (f64, f64), size: f64) -> Markup {
             @if let Some((x, y)) = drawing.eye { circle class="eye" cx=(x) cy=(y) r="1.1" {} }
         }
     }
+}
+
+/// Returns a man as it stands with its upper left corner at a place.
+pub(super) fn man(piece: Piece, (x, y): (f64, f64)) -> Markup {
+    html! { use href={ "#" (name(piece)) } x=(number(x)) y=(number(y)) {} }
 }
 
 fn drawing(kind: Kind) -> &'static Drawing {
