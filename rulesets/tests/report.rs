@@ -19,7 +19,7 @@ use kodeks_rulesets::{
         report::{self, Asked, Report, Rung},
     },
 };
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 fn asked(library: &Library, name: &str) -> Asked {
     let selector = Selector::parse(name).unwrap();
@@ -49,24 +49,39 @@ fn history(library: &Library, from: &str, to: &str) -> Report {
     Report::of(library.host(), history.asked(), history.comparisons, None).unwrap()
 }
 
-/// Every page that the tests look at, by its name.
-static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(pages);
+/// The reports that the tests look at, in every form: a pair of editions, and a whole history.
+struct Made {
+    /// Pages, by name and language.
+    pages: BTreeMap<String, String>,
+    markdown: BTreeMap<&'static str, String>,
+    pair: Json,
+    history: Json,
+}
 
-fn pages() -> BTreeMap<String, String> {
+static MADE: LazyLock<Made> = LazyLock::new(|| {
     let library = Library::built_in().unwrap();
     let reports = [
         ("pair", pair(&library, "fide@2005", "fide@2014", None)),
         ("history", history(&library, "fide@2005", "fide@2023")),
     ];
-    let mut pages = BTreeMap::new();
-    for (name, report) in &reports {
-        for language in Language::ALL {
-            let html = report::html(report, &Words::new(language));
-            pages.insert(format!("{name}-{}", language.code()), html);
+    let (mut pages, mut markdown) = (BTreeMap::new(), BTreeMap::new());
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (name, report) in &reports {
+            let name = format!("{name}-{}", language.code());
+            pages.insert(name, report::html(report, &words));
         }
+        let text = report::markdown(&reports[0].1, &words);
+        markdown.insert(language.code(), text);
     }
-    pages
-}
+    let [pair, history] = reports.map(|(_, report)| report::json(&report));
+    Made {
+        pages,
+        markdown,
+        pair,
+        history,
+    }
+});
 
 /// Returns the page as XML: what HTML leaves open is closed.
 fn as_xml(html: &str) -> String {
@@ -84,7 +99,7 @@ fn as_xml(html: &str) -> String {
 
 #[test]
 fn a_page_is_whole_in_itself_and_every_picture_has_its_text() {
-    for (name, html) in PAGES.iter() {
+    for (name, html) in &MADE.pages {
         let xml = as_xml(html);
         let document =
             roxmltree::Document::parse(&xml).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -139,7 +154,7 @@ fn a_page_is_whole_in_itself_and_every_picture_has_its_text() {
 
 #[test]
 fn no_message_of_the_page_is_missing() {
-    for (name, html) in PAGES.iter() {
+    for (name, html) in &MADE.pages {
         for key in ["report-", "diff-", "question-", "{ $"] {
             let document = as_xml(html);
             let document = roxmltree::Document::parse(&document).unwrap();
@@ -269,48 +284,30 @@ fn the_ladder_ends_where_the_game_is_lost() {
 
 #[test]
 fn the_timeline_has_the_numbers_of_every_edition() {
-    let library = Library::built_in().unwrap();
-    let report = history(&library, "fide@2005", "fide@2023");
-    let said = |stem: &str, layer: Option<&str>, name: &str| {
-        let mut found = report.numbers.iter();
-        let found = found
-            .find(|numbered| numbered.stem == stem && numbered.layer.as_deref() == layer)
-            .unwrap();
-        let line = found
-            .numbers
-            .iter()
-            .find(|number| number.name == name)
-            .unwrap();
-        let words = Words::new(Language::English);
-        let values = line.values.iter();
-        values
-            .map(|value| {
-                value
-                    .as_ref()
-                    .map_or("–".to_owned(), |value| words.brief(value))
-            })
-            .collect::<Vec<_>>()
+    let said = |stem: &str, name: &str| {
+        let mut found = MADE.history["numbers"].as_array().unwrap().iter();
+        let is_it =
+            |numbered: &&Json| numbered["regulation"] == stem && numbered["layer"].is_null();
+        found.find(is_it).unwrap()["numbers"][name].clone()
     };
+    let minutes = |minutes: u64| minutes * 60_000;
     assert_eq!(
-        said("incorrect-draw-claim", None, "opponent_gains"),
-        ["3 min", "3 min", "2 min", "2 min", "2 min", "2 min"]
+        said("incorrect-draw-claim", "opponent_gains"),
+        json!([3, 3, 2, 2, 2, 2].map(minutes))
     );
     assert_eq!(
-        said("decisive-illegal-move", None, "number"),
-        ["3", "3", "2", "2", "2", "2"]
+        said("decisive-illegal-move", "number"),
+        json!([3, 3, 2, 2, 2, 2])
     );
     assert_eq!(
-        said("fivefold-repetition", None, "occurrences"),
-        ["–", "–", "5", "5", "5", "5"]
+        said("fivefold-repetition", "occurrences"),
+        json!([null, null, 5, 5, 5, 5])
     );
 }
 
 #[test]
 fn markdown_has_a_row_for_every_change_and_five_cells_in_each() {
-    let library = Library::built_in().unwrap();
-    let report = pair(&library, "fide@2005", "fide@2014", None);
-    for language in Language::ALL {
-        let text = report::markdown(&report, &Words::new(language));
+    for text in MADE.markdown.values() {
         let cells = |line: &str| {
             let plain = line.replace("\\|", "");
             plain.matches('|').count() - 1
@@ -341,22 +338,22 @@ fn the_schema_holds_for_both_kinds_of_report() {
     let words = Words::new(Language::English);
     let schema = Schema::Diff.json(&library.editions().unwrap(), &words);
     let schema = jsonschema::draft7::new(&schema).unwrap();
+    let narrow = |a, b, question| report::json(&pair(&library, a, b, Some(question)));
     let reports = [
-        pair(&library, "fide@2005", "fide@2014", None),
-        pair(&library, "fide@2014", "fide@2014[9.6a=cycles]", None),
-        pair(&library, "fide@2009", "uschess@2020", None),
-        history(&library, "fide@2014", "fide@2018"),
+        MADE.pair.clone(),
+        MADE.history.clone(),
+        narrow("fide@2014", "fide@2014[9.6a=cycles]", "game.over"),
+        narrow("fide@2009", "uschess@2020", "illegal-move.penalty"),
     ];
-    for report in &reports {
-        let json = report::json(report);
+    for json in &reports {
         let faults: Vec<String> = schema
-            .iter_errors(&json)
+            .iter_errors(json)
             .take(3)
-            .map(|error| format!("{}: {error}", error.instance_path()))
+            .map(|error| format!("{}: {:.300}", error.instance_path(), error.to_string()))
             .collect();
         assert!(faults.is_empty(), "{faults:?}");
     }
-    let mut broken = report::json(&reports[1]);
+    let mut broken = reports[2].clone();
     broken["effects"][0]["evidence"] = Json::from("perhaps");
     assert!(!schema.is_valid(&broken));
 }
@@ -409,7 +406,7 @@ fn in_a_browser_nothing_overflows_at_the_width_of_a_desk_or_a_telephone() {
         println!("skipped: no Chromium here; Debian has it as the package `chromium`");
         return;
     };
-    for (name, html) in PAGES.iter() {
+    for (name, html) in &MADE.pages {
         for width in [1280, 390] {
             let seen = browser::look(&browser, html, width);
             assert_eq!(seen["width"], width, "{name}");

@@ -18,7 +18,11 @@ pub(super) fn report(editions: &[Edition], words: &Words) -> Json {
         .must("comparisons", list(comparison(editions, words).done()))
         .must("pictures", pictures())
         .must("numbers", list(numbers()));
-    json!({ "anyOf": [pair.done(), history.done()] })
+    json!({
+        "if": { "required": ["comparisons"] },
+        "then": history.done(),
+        "else": pair.done(),
+    })
 }
 
 fn comparison(editions: &[Edition], words: &Words) -> Table {
@@ -138,10 +142,15 @@ fn example(editions: &[Edition], words: &Words) -> Json {
             .must("ended_at", or_null(count()));
         answer(table)
     };
+    // The same record as each edition is given it: with its name, its readings and its options.
+    let records = Table::new()
+        .must("a", event::record(editions, words))
+        .must("b", event::record(editions, words));
     Table::new()
         .must("scale", one_of(["position", "game"]))
         .must("minimality", minimality())
-        .must("record", event::record(editions, words))
+        .must("record", records.done())
+        .must("events", count())
         .must("plies", count())
         .must("position", text())
         .must("a", ruled())

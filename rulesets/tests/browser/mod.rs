@@ -1,6 +1,9 @@
 //! Looking at a page in Chromium, where it is installed.
 
-use std::{path::PathBuf, process::Command};
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use serde_json::Value as Json;
 
@@ -18,23 +21,26 @@ pub fn found() -> Option<PathBuf> {
     places.find(|place| place.is_file())
 }
 
+/// A window may not be as narrow as a telephone; a frame in it may.
+const FRAME: &str = "<!DOCTYPE html><html><body style=\"margin:0\">\
+    <script>onmessage = (said) => document.documentElement.setAttribute('data-seen', said.data)</script>\
+    <iframe src=\"page.html\" style=\"border:0;width:WIDTHpx;height:900px\"></iframe></body></html>";
+
 /// Opens a page at a width and returns what is seen: `width`, `pictures`, `faults`.
-pub fn look(browser: &PathBuf, html: &str, width: u32) -> Json {
+pub fn look(browser: &Path, html: &str, width: u32) -> Json {
     let look = format!("<script>{LOOK}</script></body>");
-    let folder = Folder::new().with("page.html", &html.replace("</body>", &look));
-    let page = folder.path().join("page.html");
+    let folder = Folder::new()
+        .with("page.html", &html.replace("</body>", &look))
+        .with("frame.html", &FRAME.replace("WIDTH", &width.to_string()));
     let profile = folder.path().join("profile");
     let output = Command::new(browser)
-        .args([
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--hide-scrollbars",
-            "--dump-dom",
-        ])
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom"])
+        .args(["--window-size=1400,900", "--virtual-time-budget=10000"])
         .arg(format!("--user-data-dir={}", profile.display()))
-        .arg(format!("--window-size={width},900"))
-        .arg(format!("file://{}", page.display()))
+        .arg(format!(
+            "file://{}",
+            folder.path().join("frame.html").display()
+        ))
         .output()
         .unwrap();
     let dom = String::from_utf8_lossy(&output.stdout);
