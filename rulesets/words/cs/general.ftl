@@ -529,10 +529,14 @@ diff-undecided = nerozhodnuto: bez toho, co má stanovit soutěž, neodpoví ani
 diff-no-effect = žádný účinek se nenašel
 diff-because = je zapotřebí společně: { $changes }
 diff-example = { $minimality ->
-    [proved] Například, a ne dříve:
-    [no-single-removal] Například, bez čehokoli navíc:
-   *[best-found] Například:
-}
+    [proved] Například, a ne dříve
+    [no-single-removal] Například, bez čehokoli navíc
+   *[best-found] Například
+} ({ $plies ->
+    [one] jeden půltah
+    [few] { $plies } půltahy
+   *[other] { $plies } půltahů
+}):
 diff-always = vždy
 option-supervised = s dohledem
 option-not-supervised = bez dohledu

@@ -521,10 +521,13 @@ diff-undecided = undecided: without what the event has to give neither edition a
 diff-no-effect = no effect found
 diff-because = needs { $changes } together
 diff-example = { $minimality ->
-    [proved] For example, and not sooner:
-    [no-single-removal] For example, with nothing to spare:
-   *[best-found] For example:
-}
+    [proved] For example, and not sooner
+    [no-single-removal] For example, with nothing to spare
+   *[best-found] For example
+} ({ $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}):
 diff-always = always
 option-supervised = supervised
 option-not-supervised = not supervised

@@ -529,10 +529,14 @@ diff-undecided = nierozstrzygnięte: bez tego, co mają podać zawody, żadne z 
 diff-no-effect = nie znaleziono skutku
 diff-because = potrzeba łącznie: { $changes }
 diff-example = { $minimality ->
-    [proved] Na przykład, i nie wcześniej:
-    [no-single-removal] Na przykład, bez niczego zbędnego:
-   *[best-found] Na przykład:
-}
+    [proved] Na przykład, i nie wcześniej
+    [no-single-removal] Na przykład, bez niczego zbędnego
+   *[best-found] Na przykład
+} ({ $plies ->
+    [one] jedno półposunięcie
+    [few] { $plies } półposunięcia
+   *[other] { $plies } półposunięć
+}):
 diff-always = zawsze
 option-supervised = z nadzorem
 option-not-supervised = bez nadzoru
