@@ -343,7 +343,7 @@ impl Sitting<'_> {
 
     fn not_applied(&self, applying: &[usize], defeated: &[usize]) -> Vec<NotApplied> {
         let because = |(place, truth): &(usize, Truth)| match truth {
-            Truth::No(constraint) if self.is_about_something_else(*place, *constraint) => None,
+            Truth::No(constraint) if self.regulation(*place).is_about_another(*constraint) => None,
             Truth::No(constraint) => Some(self.failed(*place, *constraint)),
             _ if defeated.contains(place) => self
                 .rulebook
@@ -361,13 +361,6 @@ impl Sitting<'_> {
                 })
             })
             .collect()
-    }
-
-    /// Returns whether a regulation does not apply because something else was reported.
-    fn is_about_something_else(&self, place: usize, constraint: usize) -> bool {
-        let placed = &self.rulebook.regulations()[place];
-        let constraint = &placed.regulation.when.constraints()[constraint];
-        self.question.key().is_some() && constraint.fact == 0
     }
 
     fn failed(&self, place: usize, constraint: usize) -> Because {

@@ -44,53 +44,46 @@ pub fn coverage(
     files: &[CaseFile],
 ) -> Result<Vec<Covered>, PackError> {
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
-    let bodies: BTreeSet<String> = edition
-        .contents()
-        .map(|(head, _)| head.short_label())
-        .collect();
+    let own = edition.head().short_label();
+    let bodies = edition.contents().map(|(head, _)| head.short_label());
     let mut cited = BTreeMap::new();
-    for body in bodies {
-        let of_body = Selector::parse(&body)?;
-        let by_case = cited_by_case(library, files, &[selector, &of_body])?;
-        cited.insert(body, by_case);
+    for label in bodies.chain([own.clone()]).collect::<BTreeSet<String>>() {
+        let by_case = cited_by_case(library, files, &Selector::parse(&label)?)?;
+        cited.insert(label, by_case);
     }
     let covered = |(head, article): (&Head, &Article)| {
-        let by_case = cited.get(&head.short_label()).into_iter().flatten();
+        let [here, there] = [&own, &head.short_label()].map(|label| &cited[label]);
+        let cites = |(here, there): &(&BTreeSet<String>, &BTreeSet<String>)| {
+            here.contains(&article.number) || there.contains(&article.number)
+        };
         Covered {
             head: head.clone(),
             article: article.clone(),
-            cases: by_case
-                .filter(|cited| cited.contains(&article.number))
-                .count(),
+            cases: here.iter().zip(there).filter(cites).count(),
         }
     };
     Ok(edition.contents().map(covered).collect())
 }
 
-/// Returns what each case cites under any of these editions.
+/// Returns what each case cites under an edition, whatever readings it expects it with.
 fn cited_by_case(
     library: &Library,
     files: &[CaseFile],
-    editions: &[&Selector],
+    selector: &Selector,
 ) -> Result<Vec<BTreeSet<String>>, PackError> {
-    let mut cited = Vec::new();
-    for case in files.iter().flat_map(|file| &file.cases) {
+    let edition = Rc::new(library.edition(&Wanted::Pack(selector.clone()))?);
+    let cases = files.iter().flat_map(|file| &file.cases);
+    let cited = cases.map(|case| {
         let mut by_case = BTreeSet::new();
-        for (selector, _) in &case.expected {
-            let is_asked = |other: &&Selector| {
-                other.name == selector.name && other.version == selector.version
-            };
-            if editions.iter().copied().any(|other| is_asked(&other)) {
-                by_case.extend(
-                    case.put_whole_to(library, selector)?
-                        .into_iter()
-                        .flat_map(|got| got.cited),
-                );
+        for (other, _) in &case.expected {
+            if other.name == selector.name && other.version == selector.version {
+                let got = case.put_to_edition(library, &edition, &other.readings)?;
+                by_case.extend(got.into_iter().flat_map(|got| got.cited));
             }
         }
-        cited.push(by_case);
-    }
-    Ok(cited)
+        Ok(by_case)
+    });
+    cited.collect()
 }
 
 impl Ruling {
@@ -139,7 +132,7 @@ pub(crate) fn rests_on(
     cited.extend(
         illegal
             .into_iter()
-            .flat_map(|why| edition.articles_about(why.name())),
+            .flat_map(|why| rulebook.articles_about(why.name())),
     );
     for (_, article) in edition.contents() {
         let is_used = match &article.status {

@@ -236,15 +236,25 @@ impl Edition {
     }
 
     /// Returns the numbers of the articles that something of [`kodeks_core::question::MECHANICS`]
-    /// or [`kodeks_core::question::REASONS`] carries out.
+    /// or [`kodeks_core::question::REASONS`] carries out, whatever an event fills in.
     #[must_use]
     pub fn articles_about(&self, mechanic: &str) -> Vec<String> {
+        self.articles_about_under(mechanic, |_| false)
+    }
+
+    /// Returns the same with the articles that hold only under an option that is on.
+    pub(crate) fn articles_about_under(
+        &self,
+        mechanic: &str,
+        is_on: impl Fn(&str) -> bool,
+    ) -> Vec<String> {
         let carries_out = |article: &Article| match &article.status {
             Status::Mechanics(names) => names.iter().any(|name| name == mechanic),
             _ => false,
         };
+        let holds = |article: &Article| article.under.as_deref().is_none_or(&is_on);
         self.contents()
-            .filter(|(_, article)| carries_out(article))
+            .filter(|(_, article)| carries_out(article) && holds(article))
             .map(|(_, article)| article.number.clone())
             .collect()
     }
@@ -309,10 +319,8 @@ impl Edition {
 
     /// Makes one interpretation the law: its regulations stay, those of the others go.
     fn settle(&mut self, settled: &Settles) -> Result<(), PackError> {
-        let reading = self.reading(&settled.article, &settled.node)?;
-        if reading.choice(&settled.choice).is_none() {
-            return Err(settled.node.error(reading.unknown(&settled.choice)));
-        }
+        self.check_choice(&settled.article, &settled.choice)
+            .map_err(|message| settled.node.error(message))?;
         let is_of = |(article, _): &(String, String)| *article == settled.article;
         let is_other = |(article, choice): &(String, String)| {
             *article == settled.article && *choice != settled.choice
@@ -333,16 +341,19 @@ impl Edition {
         Ok(())
     }
 
-    /// Returns the reading that is declared under an article.
-    fn reading(&self, article: &str, node: &Node) -> Result<&Reading, PackError> {
+    /// Checks that readings of an article are declared and that one of them is this choice; if
+    /// not, returns what would have been right.
+    fn check_choice(&self, article: &str, choice: &str) -> Result<(), String> {
         let mut readings = self.readings.iter();
-        readings
-            .find(|reading| reading.article == article)
-            .ok_or_else(|| {
-                let known = self.readings.iter().map(|reading| reading.article.as_str());
-                let hint = suggestion(article, known);
-                node.error(format!("nobody declares readings of {article}{hint}"))
-            })
+        let Some(reading) = readings.find(|reading| reading.article == article) else {
+            let known = self.readings.iter().map(|reading| reading.article.as_str());
+            let hint = suggestion(article, known);
+            return Err(format!("nobody declares readings of {article}{hint}"));
+        };
+        match reading.choice(choice) {
+            Some(_) => Ok(()),
+            None => Err(reading.unknown(choice)),
+        }
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {
@@ -556,20 +567,7 @@ impl Edition {
             }
         }
         for (article, choice) in &placed.readings {
-            let Some(reading) = self
-                .readings
-                .iter()
-                .find(|reading| reading.article == *article)
-            else {
-                let hint = suggestion(
-                    article,
-                    self.readings.iter().map(|reading| reading.article.as_str()),
-                );
-                return error(format!("nobody declares readings of {article}{hint}"));
-            };
-            if reading.choice(choice).is_none() {
-                return error(reading.unknown(choice));
-            }
+            self.check_choice(article, choice).or_else(error)?;
         }
         for entry in regulation.law.iter() {
             if let Some(option) = entry
@@ -622,6 +620,13 @@ impl Placed {
             None => stem.clone(),
             Some(layer) => format!("{layer}/{stem}"),
         }
+    }
+
+    /// Returns whether it does not apply, by this of its constraints, because something else was
+    /// reported.
+    pub(crate) fn is_about_another(&self, constraint: usize) -> bool {
+        let constraint = &self.regulation.when.constraints()[constraint];
+        self.question().key().is_some() && constraint.fact == 0
     }
 
     /// Returns the articles that it carries out when these are the facts.

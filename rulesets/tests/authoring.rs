@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "common/club.rs"]
+mod club;
 mod common;
 
+use club::{HEAD, club, regulation};
 use common::Folder;
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
@@ -14,28 +17,6 @@ use kodeks_rulesets::{
     },
     compare::Conformity,
 };
-
-const HEAD: &str = r#"
-name      = "club"
-version   = "2015.0.0"
-title     = { en = "Our club" }
-extends   = "fide@2014"
-authentic = "en"
-"#;
-
-const TITLE: &str = r#"
-title   = { en = "Test" }
-summary = { en = "A test." }
-source  = "a test"
-"#;
-
-fn club(rest: &str) -> Folder {
-    Folder::new().with("club/pack.toml", &format!("{HEAD}{rest}"))
-}
-
-fn regulation(rest: &str) -> String {
-    format!("{TITLE}{rest}")
-}
 
 fn pack_of(folder: &Folder) -> String {
     folder.path().join("club").display().to_string()

@@ -2,37 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "common/club.rs"]
+mod club;
 mod common;
 
 use std::rc::Rc;
 
+use club::{HEAD, club, regulation};
 use common::Folder;
 use kodeks_rulesets::{
     Library, Outcome, PackError, Record, Ruling, Selector, Wanted, cases::in_short, rule,
 };
-
-/// The head of a local pack that stands on the Laws of 2014.
-const HEAD: &str = r#"
-name      = "club"
-version   = "2015.0.0"
-title     = { en = "Our club" }
-extends   = "fide@2014"
-authentic = "en"
-"#;
-
-const TITLE: &str = r#"
-title   = { en = "Test" }
-summary = { en = "A test." }
-source  = "a test"
-"#;
-
-fn regulation(rest: &str) -> String {
-    format!("{TITLE}{rest}")
-}
-
-fn club(contents: &str) -> Folder {
-    Folder::new().with("club/pack.toml", &format!("{HEAD}{contents}"))
-}
 
 fn edition_error(folder: &Folder) -> String {
     let error = read(folder, "club@2015")

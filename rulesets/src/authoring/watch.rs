@@ -57,7 +57,9 @@ impl Watch {
 
     /// Notes that a regulation was asked.
     pub(crate) fn tell(&self, placed: &Placed, truth: &Truth, facts: &dyn Facts) {
-        if !self.is_watched(placed) || is_about_something_else(placed, truth) {
+        let is_about_another =
+            matches!(truth, Truth::No(constraint) if placed.is_about_another(*constraint));
+        if is_about_another || !self.is_watched(placed) {
             return;
         }
         // Facts are worked out before the note is made: to work one out may ask another regulation.
@@ -91,14 +93,6 @@ impl Watch {
         seen.as_ref()
             .is_some_and(|seen| seen.watched.contains(&placed.name()))
     }
-}
-
-/// Whether it does not apply because something else was reported.
-fn is_about_something_else(placed: &Placed, truth: &Truth) -> bool {
-    let Truth::No(place) = truth else {
-        return false;
-    };
-    placed.question().key().is_some() && placed.regulation.when.constraints()[*place].fact == 0
 }
 
 fn facts_read(placed: &Placed, facts: &dyn Facts) -> Vec<Value> {

@@ -340,6 +340,7 @@ fact-noticed_by = kdo zjistil
 fact-reply = odpověď
 fact-both_kings_in_check = oba králové v šachu
 fact-pawn_on_last_rank = pěšec na poslední řadě
+fact-gives_mate = tah matuje
 fact-opponent-can_mate = soupeř může ještě dát mat
 fact-offender-moves_since = jeho tahy od té doby
 fact-offender-time = čas tohoto hráče

@@ -337,6 +337,7 @@ fact-noticed_by = noticed by
 fact-reply = reply
 fact-both_kings_in_check = both kings in check
 fact-pawn_on_last_rank = pawn on the last rank
+fact-gives_mate = the opponent is mated by it
 fact-opponent-can_mate = opponent can still checkmate
 fact-offender-moves_since = moves that he has made since
 fact-offender-time = offender's time

@@ -340,6 +340,7 @@ fact-noticed_by = kto zauważył
 fact-reply = odpowiedź
 fact-both_kings_in_check = oba króle szachowane
 fact-pawn_on_last_rank = pionek na ostatnim rzędzie
+fact-gives_mate = posunięcie matuje
 fact-opponent-can_mate = przeciwnik może jeszcze dać mata
 fact-offender-moves_since = jego posunięcia od tamtej pory
 fact-offender-time = czas tego zawodnika

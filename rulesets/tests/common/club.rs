@@ -1,0 +1,28 @@
+//! A local pack that stands on the Laws of 2014.
+
+use crate::common::Folder;
+
+/// The head of the pack.
+pub const HEAD: &str = r#"
+name      = "club"
+version   = "2015.0.0"
+title     = { en = "Our club" }
+extends   = "fide@2014"
+authentic = "en"
+"#;
+
+const TITLE: &str = r#"
+title   = { en = "Test" }
+summary = { en = "A test." }
+source  = "a test"
+"#;
+
+/// Returns a regulation with a title and a source.
+pub fn regulation(rest: &str) -> String {
+    format!("{TITLE}{rest}")
+}
+
+/// Returns a folder with the pack, this after its head.
+pub fn club(rest: &str) -> Folder {
+    Folder::new().with("club/pack.toml", &format!("{HEAD}{rest}"))
+}
