@@ -8,13 +8,14 @@ use std::{env, fs, process};
 
 use common::{kodeks, kodeks_with};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "rule",
     "audit",
     "diff",
     "show",
     "editions",
     "events",
+    "start",
     "rating",
     "lock",
     "version",
@@ -48,6 +49,27 @@ fn the_editions_at_hand_are_listed_with_their_time() {
         == "fide@2005     FIDE Laws of Chess 2005         in force from 1 July 2005 to 30 June 2009"));
     let said = kodeks(&["editions", "--format", "json"]);
     assert!(said.out.contains("\"extends\": \"fide@2009\""));
+}
+
+#[test]
+fn a_starting_position_of_chess960_is_shown_by_its_number_or_drawn_by_lot() {
+    let said = kodeks(&["start", "518", "--lang", "en"]);
+    assert!(said.out.contains("  1 R N B Q K B N R\n"), "{}", said.out);
+    assert!(said.out.contains("RNBQKBNR w HAha - 0 1"), "{}", said.out);
+    for (lang, title) in [
+        ("en", "Starting position 0 of Chess960"),
+        ("pl", "Pozycja wyjściowa Chess960 numer 0"),
+        ("cs", "Výchozí pozice Chess960 číslo 0"),
+    ] {
+        let said = kodeks(&["start", "0", "--lang", lang]);
+        assert!(said.out.starts_with(title), "{}", said.out);
+        assert!(said.out.contains("BBQNNRKR w KQkq - 0 1"), "{}", said.out);
+    }
+    assert_eq!(kodeks(&["start", "960"]).code, 2);
+    let drawn: std::collections::BTreeSet<String> = (0..5)
+        .map(|_| kodeks(&["start", "--format", "json"]).out)
+        .collect();
+    assert!(drawn.len() > 1, "{drawn:?}");
 }
 
 #[test]

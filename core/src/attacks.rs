@@ -102,6 +102,19 @@ pub fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
 }
 
+/// Returns the squares that king and rook cross or reach when they castle.
+pub(crate) fn castling_path(
+    king: Square,
+    rook: Square,
+    king_target: Square,
+    rook_target: Square,
+) -> Bitboard {
+    between(king, king_target)
+        | between(rook, rook_target)
+        | Bitboard::of(king_target)
+        | Bitboard::of(rook_target)
+}
+
 /// Returns the whole rank, file or diagonal through two different squares, else none.
 #[must_use]
 pub fn line_through(a: Square, b: Square) -> Bitboard {

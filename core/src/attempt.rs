@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use crate::{Bitboard, Color, Kind, Move, Piece, Rank, Setup, Side, Square};
+use crate::{Bitboard, Color, File, Kind, Move, Piece, Rank, Setup, Side, Square};
 
 /// A piece taken from one square and put on another, on any board.
 ///
-/// A castling is the move of the king over two squares.
+/// A castling is the move of the king over two squares. Where the king begins elsewhere than on the
+/// e-file, as in Chess960, such a move may be a step, so that a castling has to be said to be one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The square that the hand took a piece from.
@@ -15,6 +16,8 @@ pub struct Attempt {
     pub to: Square,
     /// What was put there in its stead, if anything.
     pub promotion: Option<Kind>,
+    /// The side of a castling whose king does not begin on the e-file.
+    pub castling: Option<Side>,
 }
 
 impl Attempt {
@@ -25,6 +28,7 @@ impl Attempt {
             from,
             to,
             promotion: None,
+            castling: None,
         }
     }
 
@@ -44,13 +48,18 @@ impl From<Move> for Attempt {
             from: m.from(),
             to: m.to(),
             promotion: m.promotion(),
+            castling: m.castling().filter(|_| m.from().file() != File::E),
         }
     }
 }
 
 impl fmt::Display for Attempt {
-    /// Writes both squares and the new piece: `e1-e3`, `e7-e8=Q`.
+    /// Writes both squares and the new piece: `e1-e3`, `e7-e8=Q`; or `O-O` where two squares do not
+    /// say that it is a castling.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(side) = self.castling {
+            return f.write_str(side.notation());
+        }
         write!(f, "{}-{}", self.from, self.to)?;
         match self.promotion {
             Some(kind) => write!(f, "={}", kind.letter()),
@@ -73,19 +82,24 @@ impl Setup {
         let Some(piece) = self.board.piece_at(attempt.from) else {
             return after;
         };
-        if attempt.from == attempt.to {
+        let side = self.castles_to(attempt);
+        if attempt.from == attempt.to && side.is_none() {
             return after;
         }
         let taken = self.taken_by(piece, attempt);
         if let Some(square) = taken {
             after.board.remove(square);
         }
-        if let Some(side) = self.castles_to(attempt) {
-            self.bring_rook(piece.color, side, &mut after);
-        }
         let kind = attempt.promotion.unwrap_or(piece.kind);
-        after.board.remove(attempt.from);
+        let rook = side.and_then(|side| self.rook_that_comes_along(attempt, side));
+        for square in rook.into_iter().chain([attempt.from]) {
+            after.board.remove(square);
+        }
         after.board.put(attempt.to, Piece::new(piece.color, kind));
+        if let Some(side) = side.filter(|_| rook.is_some()) {
+            let rook = Piece::new(piece.color, Kind::Rook);
+            after.board.put(side.rook_target(piece.color), rook);
+        }
         after
             .castling
             .take_for_move(piece.color, piece.kind, attempt.from, attempt.to);
@@ -112,20 +126,20 @@ impl Setup {
         let Some(piece) = self.board.piece_at(attempt.from) else {
             return Vec::new();
         };
-        let rook = Piece::new(piece.color, Kind::Rook);
-        let corner = self
-            .castles_to(attempt)
-            .map(|side| side.rook_corner(piece.color));
-        let corner = corner.filter(|corner| self.board.piece_at(*corner) == Some(rook));
+        let side = self.castles_to(attempt);
+        let rook = side.and_then(|side| self.castling_rook(piece.color, side));
         let mut touched = vec![attempt.from];
-        touched.extend(self.taken_by(piece, attempt).or(corner));
+        touched.extend(self.taken_by(piece, attempt).or(rook));
         touched
     }
 
     /// Returns the square of what the attempt takes from the board.
     fn taken_by(&self, piece: Piece, attempt: Attempt) -> Option<Square> {
         if self.board.piece_at(attempt.to).is_some() {
-            return Some(attempt.to);
+            let castles = self.castles_to(attempt);
+            let rook = castles.and_then(|side| self.castling_rook(piece.color, side));
+            let stays = attempt.from == attempt.to || rook == Some(attempt.to);
+            return (!stays).then_some(attempt.to);
         }
         let is_pawn = piece.kind == Kind::Pawn;
         is_pawn
@@ -146,26 +160,71 @@ impl Setup {
         found.then_some(beside)
     }
 
-    /// Returns the side, where the attempt takes a king from its first square two squares aside.
+    /// Returns the side, where the attempt is a castling: said to be one, or a king that goes from
+    /// its first square on the e-file two squares aside.
     pub(crate) fn castles_to(&self, attempt: Attempt) -> Option<Side> {
         let king = self.board.piece_at(attempt.from)?;
         let home = king.kind == Kind::King && attempt.from == Square::E1.seen_by(king.color);
-        let mut sides = Side::BOTH.into_iter();
-        sides.find(|side| home && attempt.to == side.king_target(king.color))
+        let is_castling = |side: &Side| {
+            let is_meant = attempt.castling == Some(*side) && king.kind == Kind::King;
+            (is_meant || (attempt.castling.is_none() && home))
+                && attempt.to == side.king_target(king.color)
+        };
+        Side::BOTH.into_iter().find(is_castling)
     }
 
-    /// Puts the rook beside the king, where it stands in its corner and that square is free.
-    fn bring_rook(&self, color: Color, side: Side, after: &mut Setup) {
-        let rook = Piece::new(color, Kind::Rook);
-        let corner = side.rook_corner(color);
-        let target = side.rook_target(color);
-        if self.board.piece_at(corner) == Some(rook) && self.board.piece_at(target).is_none() {
-            after.board.toggle(
-                color,
-                Kind::Rook,
-                Bitboard::of(corner) | Bitboard::of(target),
-            );
+    /// Returns the castling of the player to move to that side, with the king that stands ready
+    /// for it: on the e-file, or where he has the right to castle elsewhere.
+    pub(crate) fn castling_attempt(&self, side: Side) -> Option<Attempt> {
+        let (color, home) = (self.turn, Square::E1.seen_by(self.turn));
+        let kings = self.board.pieces(color, Kind::King);
+        let to = side.king_target(color);
+        if kings.has(home) {
+            return Some(Attempt::new(home, to));
         }
+        let file = self.castling.rook_file(color, side)?;
+        let king = kings.single()?;
+        let castles = Attempt {
+            castling: Some(side),
+            ..Attempt::new(king, to)
+        };
+        self.stands_ready_to_castle(color, side, file)
+            .then_some(castles)
+    }
+
+    /// Returns where the rook stands with which a player castles to that side: the one that he has
+    /// the right for, or else that in the corner.
+    pub(crate) fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
+        let rook = self.castling.rook(color, side);
+        let rook = rook.unwrap_or(side.rook_corner(color));
+        let rooks = self.board.pieces(color, Kind::Rook);
+        rooks.has(rook).then_some(rook)
+    }
+
+    /// Returns whether king and rook stand where a right to castle to that side, with the rook on
+    /// that file, is for them.
+    pub(crate) fn stands_ready_to_castle(&self, color: Color, side: Side, file: File) -> bool {
+        let home = Rank::One.seen_by(color);
+        let rooks = self.board.pieces(color, Kind::Rook);
+        let kings = self.board.pieces(color, Kind::King) & Bitboard::rank(home);
+        let on_its_side = |king: Square| match side {
+            Side::King => king.file() < file,
+            Side::Queen => king.file() > file,
+        };
+        let is_usual = file == side.rook_file() && kings.has(Square::E1.seen_by(color));
+        let may_differ = self.castling.is_chess960() && kings.single().is_some_and(on_its_side);
+        rooks.has(Square::new(file, home)) && (is_usual || may_differ)
+    }
+
+    /// Returns the rook of a castling where it can come along: the square that it goes to is free,
+    /// or will be once king and rook have left theirs.
+    fn rook_that_comes_along(&self, attempt: Attempt, side: Side) -> Option<Square> {
+        let color = self.board.piece_at(attempt.from)?.color;
+        let rook = self.castling_rook(color, side)?;
+        let target = side.rook_target(color);
+        let is_free =
+            target == rook || target == attempt.from || self.board.piece_at(target).is_none();
+        is_free.then_some(rook)
     }
 }
 

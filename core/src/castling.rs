@@ -1,5 +1,7 @@
 //! The right to castle.
 
+use std::hash::{Hash, Hasher};
+
 use crate::{Color, File, Kind, Rank, Square};
 
 /// The side of the board to which a king castles.
@@ -65,21 +67,42 @@ impl Side {
 }
 
 /// Which castlings no move has yet taken away (3.8(a)(ii)(1)), each with the rook it is for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+///
+/// Equal are rights with the same rooks.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct CastlingRights {
     rooks: [[Option<File>; 2]; 2],
+    chess960: bool,
 }
 
 impl CastlingRights {
     /// No right at all.
     pub const NONE: CastlingRights = CastlingRights {
         rooks: [[None; 2]; 2],
+        chess960: false,
     };
 
     /// All four rights, as a game begins.
     pub const START: CastlingRights = CastlingRights {
         rooks: [[Some(File::H), Some(File::A)]; 2],
+        chess960: false,
     };
+
+    /// Returns the same rights as they are in Chess960, where king and rooks may begin elsewhere
+    /// on the first rank than in the usual game.
+    #[must_use]
+    pub const fn in_chess960(self) -> CastlingRights {
+        CastlingRights {
+            chess960: true,
+            ..self
+        }
+    }
+
+    /// Returns whether king and rooks may have begun on other squares than the usual ones.
+    #[must_use]
+    pub const fn is_chess960(self) -> bool {
+        self.chess960
+    }
 
     /// Returns whether the player may still castle to that side at some time.
     #[must_use]
@@ -151,6 +174,20 @@ impl CastlingRights {
                 .into_iter()
                 .filter_map(move |side| self.rook_file(color, side).map(|file| (color, side, file)))
         })
+    }
+}
+
+impl PartialEq for CastlingRights {
+    fn eq(&self, other: &CastlingRights) -> bool {
+        self.rooks == other.rooks
+    }
+}
+
+impl Eq for CastlingRights {}
+
+impl Hash for CastlingRights {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.rooks.hash(state);
     }
 }
 

@@ -1,11 +1,12 @@
 //! Reads and writes a setup in Forsyth-Edwards notation.
 
+mod castling;
+
 use std::{error, fmt, str::FromStr};
 
-use crate::{
-    Bitboard, Board, CastlingRights, Color, File, Kind, Piece, Position, PositionError, Rank,
-    Setup, Side, Square,
-};
+use castling::{Letters, read_castling, write_castling};
+
+use crate::{Board, Color, File, Piece, Position, PositionError, Rank, Setup, Square};
 
 /// Why a text is not a FEN, or not that of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,62 +135,6 @@ fn read_turn(text: &str) -> Result<Color, FenError> {
     }
 }
 
-fn read_castling(text: &str, board: &Board) -> Result<CastlingRights, FenError> {
-    let mut rights = CastlingRights::NONE;
-    if text == "-" {
-        return Ok(rights);
-    }
-    for letter in text.chars() {
-        let (color, side, file) = read_right(letter, board).ok_or_else(|| {
-            FenError::new(
-                "castling",
-                text,
-                "`-`, some of `KQkq`, or the files of the rooks, as in `HAha`",
-            )
-        })?;
-        rights.give(color, side, file);
-    }
-    Ok(rights)
-}
-
-/// Reads one letter: a side, meaning the outermost rook there, or the file of a rook.
-fn read_right(letter: char, board: &Board) -> Option<(Color, Side, File)> {
-    let color = if letter.is_ascii_uppercase() {
-        Color::White
-    } else {
-        Color::Black
-    };
-    let outermost = |side| (color, side, outermost_rook(board, color, side));
-    match letter.to_ascii_lowercase() {
-        'k' => Some(outermost(Side::King)),
-        'q' => Some(outermost(Side::Queen)),
-        letter => {
-            let file = File::from_letter(letter)?;
-            let king = king_file(board, color).unwrap_or(File::E);
-            let side = if file > king { Side::King } else { Side::Queen };
-            Some((color, side, file))
-        }
-    }
-}
-
-fn king_file(board: &Board, color: Color) -> Option<File> {
-    let home = Bitboard::rank(Rank::One.seen_by(color));
-    let king = board.pieces(color, Kind::King) & home;
-    king.first().map(Square::file)
-}
-
-/// Returns the file of the rook nearest to the edge, or the edge where no rook is on that side.
-fn outermost_rook(board: &Board, color: Color, side: Side) -> File {
-    let king = king_file(board, color).unwrap_or(File::E);
-    let home = Bitboard::rank(Rank::One.seen_by(color));
-    let files = (board.pieces(color, Kind::Rook) & home).map(Square::file);
-    let found = match side {
-        Side::King => files.filter(|file| *file > king).max(),
-        Side::Queen => files.filter(|file| *file < king).min(),
-    };
-    found.unwrap_or(side.rook_file())
-}
-
 fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     if text == "-" {
         return Ok(None);
@@ -216,21 +161,57 @@ fn read_count(field: &'static str, text: Option<&&str>, absent: u32) -> Result<u
 }
 
 impl fmt::Display for Setup {
-    /// Writes the FEN, with all six fields.
+    /// Writes the FEN, with all six fields. Castling is written with `KQkq`, and with the files of
+    /// the rooks where king or rooks of a game of Chess960 stand elsewhere than in the usual one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_board(&self.board, f)?;
-        let turn = match self.turn {
-            Color::White => 'w',
-            Color::Black => 'b',
+        let letters = if castling::is_usual(self) {
+            Letters::Sides
+        } else {
+            Letters::Files
         };
-        write!(f, " {turn} ")?;
-        write_castling(self, f)?;
-        match self.en_passant {
-            Some(square) => write!(f, " {square}")?,
-            None => f.write_str(" -")?,
-        }
-        write!(f, " {} {}", self.quiet_plies, self.move_number)
+        write_setup(self, letters, f)
     }
+}
+
+impl Setup {
+    /// Returns the FEN with the files of the rooks for the rights to castle: `HAha` (Shredder-FEN).
+    #[must_use]
+    pub fn shredder_fen(&self) -> String {
+        Fen(self, Letters::Files).to_string()
+    }
+
+    /// Returns the FEN with `KQkq` for the rights to castle with the outermost rooks, and the file
+    /// of any other rook (X-FEN).
+    ///
+    /// In Chess960 this says what is meant only to a reader who knows that the game is Chess960.
+    #[must_use]
+    pub fn x_fen(&self) -> String {
+        Fen(self, Letters::Sides).to_string()
+    }
+}
+
+/// A setup to be written with those letters for castling.
+struct Fen<'a>(&'a Setup, Letters);
+
+impl fmt::Display for Fen<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_setup(self.0, self.1, f)
+    }
+}
+
+fn write_setup(setup: &Setup, letters: Letters, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write_board(&setup.board, f)?;
+    let turn = match setup.turn {
+        Color::White => 'w',
+        Color::Black => 'b',
+    };
+    write!(f, " {turn} ")?;
+    write_castling(setup, letters, f)?;
+    match setup.en_passant {
+        Some(square) => write!(f, " {square}")?,
+        None => f.write_str(" -")?,
+    }
+    write!(f, " {} {}", setup.quiet_plies, setup.move_number)
 }
 
 impl fmt::Display for Position {
@@ -275,28 +256,10 @@ fn write_empty(squares: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-fn write_castling(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if setup.castling.is_empty() {
-        return f.write_str("-");
-    }
-    for (color, side, file) in setup.castling.all() {
-        let letter = match side {
-            _ if file != outermost_rook(&setup.board, color, side) => file.letter(),
-            Side::King => 'k',
-            Side::Queen => 'q',
-        };
-        let letter = match color {
-            Color::White => letter.to_ascii_uppercase(),
-            Color::Black => letter,
-        };
-        write!(f, "{letter}")?;
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::CastlingRights;
 
     #[test]
     fn a_written_fen_reads_back_as_itself() {

@@ -2,7 +2,7 @@
 
 use crate::{
     Attempt, Bitboard, Color, IllegalMove, Kind, Move, MoveKind, Piece, Rank, Setup, Side, Square,
-    attacks::{attacks, between, pawn_attacks},
+    attacks::{attacks, between, castling_path, pawn_attacks},
 };
 
 impl Setup {
@@ -13,7 +13,7 @@ impl Setup {
     pub fn judge(&self, attempt: Attempt) -> Result<Move, IllegalMove> {
         let piece = self.judge_touch(attempt)?;
         let kind = match self.castles_to(attempt) {
-            Some(side) => self.judge_castling(side)?,
+            Some(side) => self.judge_castling(attempt, side)?,
             None => self.judge_movement(piece, attempt)?,
         };
         self.judge_target(attempt)?;
@@ -26,31 +26,44 @@ impl Setup {
         match self.board.piece_at(attempt.from) {
             None => Err(IllegalMove::NoPieceThere),
             Some(piece) if piece.color != self.turn => Err(IllegalMove::NotHisPiece),
-            Some(_) if attempt.from == attempt.to => Err(IllegalMove::NoMove),
+            Some(_) if attempt.from == attempt.to && attempt.castling.is_none() => {
+                Err(IllegalMove::NoMove)
+            }
             Some(piece) => Ok(piece),
         }
     }
 
-    fn judge_castling(&self, side: Side) -> Result<MoveKind, IllegalMove> {
+    fn judge_castling(&self, attempt: Attempt, side: Side) -> Result<MoveKind, IllegalMove> {
         let color = self.turn;
-        let king = Square::E1.seen_by(color);
-        let corner = side.rook_corner(color);
+        let (king, target) = (attempt.from, side.king_target(color));
         let attacked = |square| self.board.is_attacked(square, !color);
-        if self.castling.rook(color, side) != Some(corner)
-            || self.board.piece_at(corner) != Some(Piece::new(color, Kind::Rook))
-        {
-            Err(IllegalMove::CastlingRightLost)
-        } else if attacked(king) {
+        let Some(rook) = self.rook_with_right(king, side) else {
+            return Err(IllegalMove::CastlingRightLost);
+        };
+        let path = castling_path(king, rook, target, side.rook_target(color));
+        let others = self.board.occupied() - Bitboard::of(king) - Bitboard::of(rook);
+        if attacked(king) {
             Err(IllegalMove::CastlingOutOfCheck)
-        } else if attacked(side.rook_target(color)) {
+        } else if between(king, target).any(attacked) {
             Err(IllegalMove::CastlingThroughAttack)
-        } else if attacked(side.king_target(color)) {
+        } else if attacked(target) {
             Err(IllegalMove::CastlingIntoAttack)
-        } else if between(king, corner).meets(self.board.occupied()) {
+        } else if path.meets(others) {
             Err(IllegalMove::CastlingBlocked)
+        } else if self.make(attempt).board.is_attacked(target, !color) {
+            // The rook stood between an attacker and the king.
+            Err(IllegalMove::CastlingIntoAttack)
         } else {
             Ok(MoveKind::Castle(side))
         }
+    }
+
+    /// Returns the rook with which this king has the right to castle.
+    fn rook_with_right(&self, king: Square, side: Side) -> Option<Square> {
+        let file = self.castling.rook_file(self.turn, side)?;
+        let ready = king.rank() == Rank::One.seen_by(self.turn)
+            && self.stands_ready_to_castle(self.turn, side, file);
+        ready.then_some(Square::new(file, king.rank()))
     }
 
     fn judge_movement(&self, piece: Piece, attempt: Attempt) -> Result<MoveKind, IllegalMove> {
@@ -104,7 +117,7 @@ impl Setup {
     }
 
     fn judge_target(&self, attempt: Attempt) -> Result<(), IllegalMove> {
-        if self.board.of_kind(Kind::King).has(attempt.to) {
+        if self.board.of_kind(Kind::King).has(attempt.to) && attempt.from != attempt.to {
             Err(IllegalMove::CapturesKing)
         } else {
             Ok(())
@@ -322,6 +335,7 @@ mod tests {
             from: square(0..2),
             to: square(2..4),
             promotion: promotion.and_then(|c| Kind::from_letter(c.to_ascii_uppercase())),
+            castling: None,
         };
         (fen.parse().unwrap(), attempt)
     }

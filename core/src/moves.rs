@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::Deref};
 
-use crate::{Kind, Side, Square};
+use crate::{File, Kind, Side, Square};
 
 /// A move: from where, to where, and of what kind.
 ///
@@ -95,8 +95,12 @@ impl Move {
 }
 
 impl fmt::Display for Move {
-    /// Writes the two squares and the new piece: `e2e4`, `e7e8q`, `e1g1`.
+    /// Writes the two squares and the new piece: `e2e4`, `e7e8q`, `e1g1`; or `O-O` where the king
+    /// that castles does not come from the e-file, so that two squares might be taken for a step.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(side) = self.castling().filter(|_| self.from().file() != File::E) {
+            return f.write_str(side.notation());
+        }
         write!(f, "{}{}", self.from(), self.to())?;
         match self.promotion() {
             Some(kind) => write!(f, "{}", kind.letter().to_ascii_lowercase()),

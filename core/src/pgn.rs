@@ -5,9 +5,11 @@ mod game;
 mod lines;
 mod problem;
 mod reader;
+mod start;
 mod tag;
 mod token;
 
 pub use game::{PgnGame, PgnMove};
 pub use problem::{PgnFault, PgnProblem};
 pub use reader::PgnReader;
+pub use start::PgnStartError;

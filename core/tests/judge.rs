@@ -40,6 +40,7 @@ fn attempts() -> impl Iterator<Item = Attempt> {
                 from,
                 to,
                 promotion,
+                castling: None,
             })
         })
     })

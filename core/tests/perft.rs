@@ -6,7 +6,17 @@ use kodeks_core::{Position, perft};
 
 #[test]
 fn lines_of_play_are_as_many_as_published() {
-    for case in cases(include_str!("perft.txt")) {
+    compare(include_str!("perft.txt"));
+}
+
+#[test]
+fn lines_of_play_of_chess960_are_as_many_as_published() {
+    compare(include_str!("perft_chess960.txt"));
+}
+
+/// Compares counts with those of a list.
+fn compare(published: &str) {
+    for case in cases(published) {
         let position: Position = case.fen.parse().unwrap();
         for (depth, expected) in case.counts {
             let count = perft(&position, depth);

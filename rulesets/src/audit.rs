@@ -22,7 +22,7 @@ mod terms;
 
 use std::{collections::HashMap, rc::Rc};
 
-use kodeks_core::{PgnGame, Position, Score, Tempo};
+use kodeks_core::{PgnGame, PgnStartError, Position, Score, Tempo};
 
 use crate::{Library, PackError, Rulebook, Selector, Wanted};
 
@@ -217,20 +217,13 @@ impl GameAudit {
     }
 }
 
-/// Returns the position at the start of a game of ordinary chess.
+/// Returns the position at the start of a game.
 fn start_of(pgn: &PgnGame) -> Result<Position, Doubt> {
-    const ORDINARY: [&str; 5] = ["standard", "normal", "chess", "from position", ""];
-    let variant = pgn.tag("Variant").map(str::trim).unwrap_or_default();
-    if !ORDINARY.contains(&variant.to_ascii_lowercase().as_str()) {
-        return Err(Doubt::Variant(variant.to_owned()));
-    }
-    pgn.tag("FEN").map_or_else(
-        || Ok(Position::start()),
-        |fen| {
-            fen.parse()
-                .map_err(|error: kodeks_core::FenError| Doubt::Start(error.to_string()))
-        },
-    )
+    let setup = pgn.start().map_err(|error| match error {
+        PgnStartError::Variant(variant) => Doubt::Variant(variant),
+        other => Doubt::Start(other.to_string()),
+    })?;
+    Position::from_setup(setup).map_err(|error| Doubt::Start(error.to_string()))
 }
 
 fn whole(pgn: &PgnGame) -> At {

@@ -21,6 +21,8 @@ pub struct Article {
     pub cited_with: Vec<Citation>,
     /// The articles that it names wrongly as printed, each with the one that is meant.
     pub misprints: Vec<(String, String)>,
+    /// The option that has to be on for it to hold, where what the board does is its matter.
+    pub under: Option<String>,
     /// Whether its number or its content is from memory only.
     pub unverified: bool,
     pub(crate) node: Node,
@@ -108,6 +110,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
         text: None,
         cited_with: Vec::new(),
         misprints: Vec::new(),
+        under: None,
         unverified: false,
         node: node.clone(),
     };
@@ -118,6 +121,8 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
     let fields = node.table("the article")?;
     article.text = fields.may("text").map(Node::localized).transpose()?;
     article.unverified = fields.may("unverified").map_or(Ok(false), Node::flag)?;
+    let under = fields.may("under").map(Node::text).transpose()?;
+    article.under = under.map(str::to_owned);
     article.misprints = fields
         .may("misprints")
         .map_or(Ok(Vec::new()), read_misprints)?;

@@ -132,7 +132,7 @@ pub(crate) fn rests_on(
     cited.extend(
         illegal
             .into_iter()
-            .flat_map(|why| edition.articles_about(why.name())),
+            .flat_map(|why| rulebook.articles_about(why.name())),
     );
     for (_, article) in edition.contents() {
         let is_used = match &article.status {

@@ -236,15 +236,25 @@ impl Edition {
     }
 
     /// Returns the numbers of the articles that something of [`kodeks_core::question::MECHANICS`]
-    /// or [`kodeks_core::question::REASONS`] carries out.
+    /// or [`kodeks_core::question::REASONS`] carries out, whatever an event fills in.
     #[must_use]
     pub fn articles_about(&self, mechanic: &str) -> Vec<String> {
+        self.articles_about_under(mechanic, |_| false)
+    }
+
+    /// Returns the same with the articles that hold only under an option that is on.
+    pub(crate) fn articles_about_under(
+        &self,
+        mechanic: &str,
+        is_on: impl Fn(&str) -> bool,
+    ) -> Vec<String> {
         let carries_out = |article: &Article| match &article.status {
             Status::Mechanics(names) => names.iter().any(|name| name == mechanic),
             _ => false,
         };
+        let holds = |article: &Article| article.under.as_deref().is_none_or(&is_on);
         self.contents()
-            .filter(|(_, article)| carries_out(article))
+            .filter(|(_, article)| carries_out(article) && holds(article))
             .map(|(_, article)| article.number.clone())
             .collect()
     }

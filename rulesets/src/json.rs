@@ -49,7 +49,7 @@ pub fn ruling(ruling: &Ruling, language: Language) -> Json {
 /// What only some rulings have.
 fn add_rest(object: &mut Map<String, Json>, ruling: &Ruling, language: Language) {
     if let Some(why) = ruling.illegal {
-        let articles = ruling.edition().articles_about(why.name());
+        let articles = ruling.rulebook.articles_about(why.name());
         object.insert(
             "illegal".to_owned(),
             json!({ "reason": why.name(), "articles": articles }),

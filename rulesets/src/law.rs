@@ -96,16 +96,18 @@ pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, PackError>
     if let Some(time) = Time::parse(text) {
         return Ok(LawValue::Time(time));
     }
-    let is_word = !text.is_empty()
-        && text
-            .bytes()
-            .all(|byte| byte.is_ascii_lowercase() || byte == b'-');
-    match is_word {
+    match is_word(text) {
         true => Ok(LawValue::Word(text.to_owned())),
         false => Err(node.error(format!(
             "`{name}`: `{text}` is not a time; write `3 min`, `30 s` or `7:00`"
         ))),
     }
+}
+
+/// Returns whether it is a word: small letters, hyphens, and after the first letter digits, as `u10`.
+fn is_word(text: &str) -> bool {
+    let is_part = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    text.starts_with(|first: char| first.is_ascii_lowercase()) && text.bytes().all(is_part)
 }
 
 #[cfg(test)]
@@ -143,6 +145,15 @@ mod tests {
             error,
             "x.toml:1: `opponent_gains`: `3 mins` is not a time; write `3 min`, `30 s` or `7:00`"
         );
+    }
+
+    #[test]
+    fn a_word_may_end_in_digits_but_not_begin_with_one() {
+        let law = read("category = \"u10\"\n").unwrap();
+        let word = LawValue::Word("u10".to_owned());
+        assert_eq!(law.get("category").unwrap().value, word);
+        assert!(read("category = \"10u\"\n").is_err());
+        assert!(read("category = \"5min\"\n").is_err());
     }
 
     #[test]

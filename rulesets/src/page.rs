@@ -181,7 +181,7 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     let mut page = Page::new();
     page.text(0, Role::Heading, &happened(ruling, words));
     if let Some(why) = ruling.illegal {
-        let articles = ruling.edition().articles_about(why.name()).join(", ");
+        let articles = ruling.rulebook.articles_about(why.name()).join(", ");
         let why = ("why", words.why_illegal(why).into());
         let said = words.say_with("illegal-because", &[why, ("articles", articles.into())]);
         page.text(0, Role::Plain, &said);

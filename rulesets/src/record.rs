@@ -104,6 +104,13 @@ impl Record {
         Ok(record)
     }
 
+    /// Where Chess960 is played, `KQkq` means king and outermost rooks wherever they stand.
+    fn take_variant(&mut self) {
+        if self.options.get("chess960") == Some(&LawValue::Flag(true)) {
+            self.start = self.start.in_chess960();
+        }
+    }
+
     pub(crate) fn empty(file: &str) -> Record {
         Record {
             file: file.to_owned(),
@@ -197,6 +204,7 @@ impl Record {
         if let Some(start) = fields.may("start") {
             self.start = read_start(start)?;
         }
+        self.take_variant();
         if let Some(letters) = fields.may("letters") {
             self.letters = read_letters(letters)?;
         }
@@ -211,6 +219,7 @@ impl Record {
             let number = fields.may("number").map_or(Ok(1), Node::count)?;
             let upto = fields.may("upto").map(read_upto).transpose()?;
             self.take_from_pgn(pgn, &path, number, upto)?;
+            self.take_variant();
         }
         if let Some(clocks) = fields.may("clocks") {
             self.clocks = Some(read_clocks(clocks)?);
@@ -254,9 +263,9 @@ impl Record {
             if found != number {
                 continue;
             }
-            if let Some(fen) = game.tag("FEN") {
-                self.start = fen
-                    .parse()
+            if ["FEN", "Variant"].iter().any(|tag| game.tag(tag).is_some()) {
+                self.start = game
+                    .start()
                     .map_err(|error| node.error(format!("`{name}`: {error}")))?;
             }
             let plies = upto.map_or(usize::MAX, |upto| plies_before(&self.start, upto));
@@ -286,6 +295,12 @@ fn read_control(node: &Node) -> Result<TimeControl, PackError> {
 }
 
 fn read_start(node: &Node) -> Result<Setup, PackError> {
+    if let Some(number) = node.as_number() {
+        let number = u16::try_from(number).ok();
+        return number.and_then(Setup::chess960).ok_or_else(|| {
+            node.error("a starting position of Chess960 has a number from 0 to 959")
+        });
+    }
     match node.text()? {
         "startpos" => Ok(Setup::start()),
         fen => fen

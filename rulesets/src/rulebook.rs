@@ -100,6 +100,15 @@ impl Rulebook {
             .filter(move |placed| placed.question().name == question.name)
     }
 
+    /// Returns the numbers of the articles that something of [`kodeks_core::question::MECHANICS`]
+    /// or [`kodeks_core::question::REASONS`] carries out at this event.
+    #[must_use]
+    pub fn articles_about(&self, mechanic: &str) -> Vec<String> {
+        let options = &self.conditions.options;
+        let is_on = |option: &str| options.get(option) == Some(&LawValue::Flag(true));
+        self.edition.articles_about_under(mechanic, is_on)
+    }
+
     /// Returns the options that layers ask for and that nobody has given.
     #[must_use]
     pub fn open_options(edition: &Edition, conditions: &Conditions) -> Vec<String> {

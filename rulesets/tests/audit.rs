@@ -383,6 +383,26 @@ fn tempo_and_options_are_asked_for_only_where_they_matter() {
 }
 
 #[test]
+fn a_game_of_chess960_is_audited_with_its_castling() {
+    let from = |variant: &str, castling: &str, moves: &str| {
+        let fen = format!("bnrqkrnb/pppppppp/8/8/8/8/PPPPPPPP/BNRQKRNB w {castling} - 0 1");
+        format!("{variant}\n{}", game_from(&fen, moves, "1-0"))
+    };
+    let castles = "1. g3 Nf6 2. Nf3 d5 3. d4 O-O 4. Nc3 c5 5. b3 g6 6. e3 cxd4 7. Nxd4 Qa5";
+    for variant in ["", "[Variant \"Chess960\"]", "[Variant \"fischerandom\"]"] {
+        for castling in ["KQkq", "FCfc"] {
+            assert_eq!(found("fide@2018", &from(variant, castling, castles)), []);
+        }
+    }
+    let blocked = from("[Variant \"Freestyle\"]", "KQkq", "1. g3 g6 2. O-O-O");
+    let found = found("fide@2018", &blocked);
+    assert!(
+        matches!(&found[..], [Found::IllegalMove { .. }]),
+        "{found:?}"
+    );
+}
+
+#[test]
 fn other_games_and_boards_that_cannot_be_are_left_alone() {
     let variant = format!("[Variant \"Crazyhouse\"]\n{}", game("1. e4 e5", "1-0"));
     let expected = Found::Undecided(Doubt::Variant("Crazyhouse".to_owned()));

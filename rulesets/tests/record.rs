@@ -474,6 +474,31 @@ fn every_reason_of_an_illegal_move_has_its_article_in_every_edition() {
     }
 }
 
+#[test]
+fn a_blocked_castling_in_chess960_is_illegal_by_the_article_about_it() {
+    let record = |options: &str, start: &str| {
+        format!(
+            "happened = [{{ illegal_move = \"O-O\", by = \"white\", noticed_by = \"arbiter\" }}]\n\
+             [event]\ntime = \"90+30\"\n{options}\n[game]\nstart = {start}\n\
+             clocks = {{ white = \"1:00:00\", black = \"1:00:00\" }}\n"
+        )
+    };
+    let played = record("options = { chess960 = true }", "4");
+    let cited = ruled_by("fide@2018", &played)[0].cited();
+    assert!(
+        cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"),
+        "{cited:?}"
+    );
+    let usual = "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"";
+    let cited = ruled_by("fide@2018", &record("", usual))[0].cited();
+    assert!(
+        !cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"),
+        "{cited:?}"
+    );
+    let wrong = refused("[game]\nstart = 960\n");
+    assert!(wrong.contains("from 0 to 959"), "{wrong}");
+}
+
 /// The sample game of the Polish text of 2005, as printed but for the ninth move.
 const POLISH_GAME: &str = r#"
 game = { letters = "polish", moves = """

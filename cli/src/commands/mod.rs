@@ -13,5 +13,6 @@ pub mod rating;
 pub mod rule;
 pub mod schema;
 pub mod show;
+pub mod start;
 pub mod test;
 pub mod version;

@@ -1,9 +1,7 @@
 //! Whether two standings of a game are the same position.
 
 use super::Standing;
-use crate::{
-    Attempt, CastlingComparison, Color, Comparison, EnPassantComparison, Setup, Side, Square,
-};
+use crate::{CastlingComparison, Color, Comparison, EnPassantComparison, Setup, Side};
 
 impl Comparison {
     /// Returns whether both are the same position.
@@ -41,11 +39,11 @@ fn possible_castlings(setup: &Setup) -> [[bool; 2]; 2] {
             ..*setup
         };
         Side::BOTH.map(|side| {
-            let king = Square::E1.seen_by(color);
-            let castles = Attempt::new(king, side.king_target(color));
-            setup
-                .judge(castles)
-                .is_ok_and(|m| m.castling() == Some(side))
+            let castling = setup.castling_attempt(side);
+            castling.is_some_and(|attempt| {
+                let judged = setup.judge(attempt);
+                judged.is_ok_and(|m| m.castling() == Some(side))
+            })
         })
     })
 }

@@ -9,7 +9,8 @@ use super::Position;
 use crate::{
     Bitboard, Color, Kind, Move, MoveKind, MoveList, Rank, Side, Square,
     attacks::{
-        attacks, between, bishop_attacks, king_attacks, line_through, pawn_attacks, rook_attacks,
+        attacks, between, bishop_attacks, castling_path, king_attacks, line_through, pawn_attacks,
+        rook_attacks,
     },
 };
 
@@ -257,12 +258,15 @@ impl Position {
         let Some(rook) = self.castling().rook(turn, side) else {
             return false;
         };
-        let king = self.king(turn);
-        let target = side.king_target(turn);
+        let (king, target) = (self.king(turn), side.king_target(turn));
+        let rook_target = side.rook_target(turn);
         let occupied = self.board().occupied();
+        let others = occupied - Bitboard::of(king) - Bitboard::of(rook);
+        let castled = others | Bitboard::of(target) | Bitboard::of(rook_target);
         !self.is_check()
-            && !between(king, rook).meets(occupied)
-            && (between(king, target) | Bitboard::of(target)).all(|to| self.is_safe(to, occupied))
+            && !castling_path(king, rook, target, rook_target).meets(others)
+            && between(king, target).all(|to| self.is_safe(to, occupied))
+            && self.is_safe(target, castled)
     }
 
     fn is_safe(&self, square: Square, occupied: Bitboard) -> bool {

@@ -1,7 +1,7 @@
 //! Looks whether a setup is a legal position, one question per function.
 
 use super::{Flaw, PositionError};
-use crate::{Bitboard, Color, Kind, Piece, Rank, Setup, Square};
+use crate::{Bitboard, Color, Kind, Rank, Setup, Square};
 
 /// Asks for one flaw.
 type Question = fn(&Setup) -> bool;
@@ -59,17 +59,8 @@ fn is_opponent_in_check(setup: &Setup) -> bool {
 }
 
 fn has_castling_without_pieces(setup: &Setup) -> bool {
-    let stands =
-        |square, color, kind| setup.board.piece_at(square) == Some(Piece::new(color, kind));
-    setup.castling.all().any(|(color, side, file)| {
-        file != side.rook_file()
-            || !stands(Square::E1.seen_by(color), color, Kind::King)
-            || !stands(
-                Square::new(file, Rank::One.seen_by(color)),
-                color,
-                Kind::Rook,
-            )
-    })
+    let mut rights = setup.castling.all();
+    rights.any(|(color, side, file)| !setup.stands_ready_to_castle(color, side, file))
 }
 
 fn has_en_passant_without_pawn(setup: &Setup) -> bool {

@@ -36,6 +36,7 @@ pub(super) const QUESTIONS: &[Question] = &[
                 Fact::usually("by.on_move"),
                 Fact::flag("adjusting"),
                 Fact::usually("deliberate"),
+                Fact::usually("inner_hand"),
                 Fact::usually("claimed"),
                 Fact::usually("order_known"),
                 Fact::flag("at_once"),

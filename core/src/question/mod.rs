@@ -7,7 +7,7 @@
 mod act_of_moving;
 mod adjournment;
 mod blind;
-mod chess960;
+pub(crate) mod chess960;
 mod clock;
 mod conduct;
 mod draw;
@@ -176,6 +176,9 @@ pub const WORKED_OUT: &[&str] = &[
     "legal",
     "occupied",
     "moves_completed",
+    "method",
+    "hindrance",
+    "others_may_stay",
 ];
 
 /// Why a move is not legal, as conditions name it.
@@ -198,6 +201,7 @@ pub const MECHANICS: &[&str] = &[
     "turns",
     "moves",
     "castling",
+    "chess960-castling",
     "en-passant",
     "promotion",
     "check",
@@ -310,6 +314,7 @@ const GAME: &[Question] = &[
             Fact::word("reply", REPLY),
             Fact::flag("both_kings_in_check"),
             Fact::flag("pawn_on_last_rank"),
+            Fact::flag("gives_mate"),
             Fact::count("offender.moves_since"),
             Fact::time("offender.time"),
             Fact::time("opponent.time"),
@@ -330,6 +335,7 @@ const GAME: &[Question] = &[
             Fact::word("reason", REASONS),
             Fact::word("reply", REPLY),
             Fact::usually("position_known"),
+            Fact::flag("gives_mate"),
         ],
         orders: &["restore-position", "replace-pawn", "must", "may-choose"],
         origin: Origin::Table,
@@ -346,6 +352,7 @@ const GAME: &[Question] = &[
             Fact::usually("opponent.can_mate"),
             Fact::word("reason", REASONS),
             Fact::word("noticed_by", NOTICED_BY),
+            Fact::flag("gives_mate"),
         ],
         orders: &[
             "give-time",
@@ -396,6 +403,7 @@ const GAME: &[Question] = &[
             Fact::word("noticed_by", NOTICED_BY),
             Fact::flag("quota_made"),
             Fact::flag("last_period"),
+            Fact::time("increment"),
             Fact::usually("opponent.can_mate"),
             Fact::flag("postponed"),
             Fact::word("opponent.material", MATERIAL),

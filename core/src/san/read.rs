@@ -71,6 +71,7 @@ impl Position {
         for m in &self.moves_of_candidates(written) {
             if m.to() == written.to
                 && m.promotion() == written.promotion
+                && m.castling().is_none()
                 && let Some(other) = found.replace(m)
             {
                 return Err(SanError::Ambiguous(other.from(), m.from()));
@@ -110,7 +111,7 @@ impl Position {
             return Err(SanError::NoSuchMove);
         }
         let from = pieces.next().ok_or(SanError::NoSuchMove)?;
-        self.judged(written.attempt(from))
+        self.judged(self.setup().attempt_meant(written, from))
     }
 
     fn judged(&self, attempt: Attempt) -> Result<Move, SanError> {
@@ -132,7 +133,7 @@ impl Setup {
         let (_, mut pieces) = self.pieces_meant(&written);
         match (pieces.next(), pieces.next()) {
             (Some(one), Some(other)) => Err(SanError::Ambiguous(one, other)),
-            (Some(from), None) => Ok(written.attempt(from)),
+            (Some(from), None) => Ok(self.attempt_meant(&written, from)),
             (None, _) => Err(SanError::NoSuchMove),
         }
     }
@@ -178,13 +179,26 @@ impl Setup {
         }
     }
 
+    /// Returns what is meant by the move of the piece on `from`. In Chess960 two squares of which
+    /// the other has the rook are a castling, as programs write it.
+    fn attempt_meant(&self, written: &PieceMove, from: Square) -> Attempt {
+        let color = self.turn;
+        let is_castling = |side: &Side| {
+            self.castling.is_chess960()
+                && written.kind.is_none()
+                && self.board.pieces(color, Kind::King).has(from)
+                && self.castling.rook(color, *side) == Some(written.to)
+        };
+        let mut sides = Side::BOTH.into_iter();
+        let castling = sides.find(is_castling);
+        let castling = castling.and_then(|side| self.castling_attempt(side));
+        castling.unwrap_or(written.attempt(from))
+    }
+
     /// Returns the king's move that a castling is; a king that stands elsewhere has moved.
     fn castling_meant(&self, side: Side) -> Result<Attempt, SanError> {
-        let king = Square::E1.seen_by(self.turn);
-        if !self.board.pieces(self.turn, Kind::King).has(king) {
-            return Err(SanError::Illegal(IllegalMove::CastlingRightLost));
-        }
-        Ok(Attempt::new(king, side.king_target(self.turn)))
+        let castling = self.castling_attempt(side);
+        castling.ok_or(SanError::Illegal(IllegalMove::CastlingRightLost))
     }
 }
 

@@ -35,6 +35,7 @@ impl PieceMove {
             from,
             to: self.to,
             promotion: self.promotion,
+            castling: None,
         }
     }
 }

@@ -1,6 +1,9 @@
-//! What a starting position of Chess960 is like.
+//! What a starting position of Chess960 is like, and a castling.
 
-use crate::{Bitboard, Board, Color, File, Kind, Rank, Report, Setup, Square, Value};
+use crate::{
+    Attempt, Bitboard, Board, Color, File, Kind, Rank, Report, Setup, Side, Square, Value,
+    question::chess960::{HINDRANCES, METHODS},
+};
 
 use super::facts::Gathered;
 
@@ -16,6 +19,79 @@ pub(super) fn describe(facts: &mut Gathered<'_>, setup: &Setup, report: &Report)
     ] {
         facts.set_unless_stated(report, name, Value::Flag(holds));
     }
+}
+
+/// Describes a castling of the player to move: what stands against it, which pieces move, and
+/// whether men stay on squares that have to be vacant for it in the usual game.
+pub(super) fn describe_castling(facts: &mut Gathered<'_>, setup: &Setup, report: &Report) {
+    let Some(side) = side_of(report) else {
+        return;
+    };
+    let attempt = setup.castling_attempt(side);
+    let hindrance = word(HINDRANCES, hindrance(setup, attempt));
+    facts.set_unless_stated(report, "hindrance", hindrance);
+    let others = Value::Flag(others_stay(setup, side));
+    facts.set_unless_stated(report, "others_may_stay", others);
+    if let Some(method) = attempt.and_then(|attempt| method(setup, attempt, side)) {
+        facts.set_unless_stated(report, "method", word(METHODS, method));
+    }
+}
+
+/// Returns whether other men stand on squares between king and rook of the usual game, or on
+/// theirs, that neither of the two goes to.
+fn others_stay(setup: &Setup, side: Side) -> bool {
+    let color = setup.turn;
+    let files: &[File] = match side {
+        Side::King => &[File::E, File::H],
+        Side::Queen => &[File::A, File::B, File::E],
+    };
+    let rank = Rank::One.seen_by(color);
+    let rook = setup.castling_rook(color, side);
+    let kings = setup.board.pieces(color, Kind::King);
+    let is_another = |square: Square| {
+        setup.board.piece_at(square).is_some() && !kings.has(square) && rook != Some(square)
+    };
+    files
+        .iter()
+        .any(|file| is_another(Square::new(*file, rank)))
+}
+
+fn word(words: &[&'static str], wanted: &str) -> Value {
+    let found = words.iter().copied().find(|word| *word == wanted);
+    found.map_or(Value::Unknown, Value::Word)
+}
+
+fn side_of(report: &Report) -> Option<Side> {
+    match report.stated("chess960_castling") {
+        Some(Value::Word("king-side")) => Some(Side::King),
+        Some(Value::Word("queen-side")) => Some(Side::Queen),
+        _ => None,
+    }
+}
+
+fn hindrance(setup: &Setup, attempt: Option<Attempt>) -> &'static str {
+    let Some(attempt) = attempt else {
+        return "castling-right-lost";
+    };
+    match setup.judge(attempt) {
+        Ok(_) => "none",
+        Err(why) => why.name(),
+    }
+}
+
+/// Returns one of [`METHODS`].
+fn method(setup: &Setup, attempt: Attempt, side: Side) -> Option<&'static str> {
+    let color = setup.turn;
+    let rook = setup.castling_rook(color, side)?;
+    let king_stays = attempt.from == attempt.to;
+    let rook_stays = rook == side.rook_target(color);
+    let they_change = attempt.from == side.rook_target(color) && rook == attempt.to;
+    Some(match (king_stays, rook_stays) {
+        (true, _) => "rook-only",
+        (_, true) => "king-only",
+        _ if they_change => "change-places",
+        _ => "both-move",
+    })
 }
 
 fn pawns_in_place(board: &Board) -> bool {

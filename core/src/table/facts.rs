@@ -149,8 +149,10 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
         set_can_mate_himself(facts, table, (name, player));
     }
     written::describe(facts, table, report);
-    if report.question.name == "chess960" {
-        chess960::describe(facts, table.setup(), report);
+    match report.question.name {
+        "chess960" => chess960::describe(facts, table.setup(), report),
+        "chess960_castling" => chess960::describe_castling(facts, table.setup(), report),
+        _ => {}
     }
     let setup = table.setup();
     let made = setup.move_number.saturating_sub(1);
@@ -170,14 +172,16 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
     let is_open = !table.is_completed && setup.turn == Color::White;
     let completed = made.saturating_sub(u32::from(is_open));
     facts.set_unless_stated(report, "moves_completed", Value::Count(completed));
-    if let Some(control) = &table.control {
-        let bonus = control
-            .periods
-            .iter()
-            .map(|period| period.bonus.time())
-            .max();
-        facts.set_unless_stated(report, "increment", Value::Time(bonus.unwrap_or_default()));
+    if let Some(bonus) = increment(table) {
+        facts.set_unless_stated(report, "increment", bonus);
     }
+}
+
+/// Returns the most time that a move adds in any period, if the time control is known.
+fn increment(table: &Table) -> Option<Value> {
+    let periods = table.control.as_ref()?.periods.iter();
+    let most = periods.map(|period| period.bonus.time()).max();
+    Some(Value::Time(most.unwrap_or_default()))
 }
 
 /// Sets what is known of the player whom a report is about.
@@ -344,6 +348,7 @@ fn about_an_illegal_move<'a>(
     facts.set("reply", Value::Word(noticed.reply));
     facts.set_flag("position_known", noticed.position_known);
     about_an_odd_position(facts, noticed.odd);
+    facts.set_flag("gives_mate", noticed.gives_mate);
     about_the_count(facts, table, (offender, FAULTS[0]));
     let plies_since = table.game.plies().saturating_sub(noticed.ply + 1);
     facts.set("offender.moves_since", Value::Count(count(plies_since / 2)));
@@ -376,6 +381,9 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
     let loser = flag.fallen.or(flag.first);
     facts.set_flag("both_flags", flag.fallen.is_none());
     facts.set_flag("first_known", loser.is_some());
+    if let Some(bonus) = increment(table) {
+        facts.set("increment", bonus);
+    }
     facts.set("noticed_by", Value::Word(flag.noticed_by));
     let postponed = loser.is_some() && table.postponed == loser;
     facts.set_flag("postponed", postponed);

@@ -85,6 +85,8 @@ pub struct NoticedIllegalMove {
     pub(super) reply: &'static str,
     pub(super) position_known: bool,
     pub(super) odd: OddPosition,
+    /// Whether the opponent is checkmated by it, had it been legal.
+    pub(super) gives_mate: bool,
 }
 
 /// What is odd about a board.
@@ -369,6 +371,7 @@ fn noticed_move(
         .setup_at(illegal.ply)
         .copied()
         .unwrap_or_else(Setup::start);
+    let after = before.make(illegal.attempt);
     Ok(NoticedIllegalMove {
         offender: illegal.by,
         why: illegal.why,
@@ -379,7 +382,8 @@ fn noticed_move(
         pressed: illegal.is_completed,
         reply,
         position_known: noticed.position_known,
-        odd: odd_position(&before.make(illegal.attempt)),
+        odd: odd_position(&after),
+        gives_mate: Position::from_trusted(after).is_some_and(|after| after.is_checkmate()),
     })
 }
 

@@ -218,12 +218,13 @@ impl Touch {
         }
     }
 
-    /// Returns the sides where the rooks of his own touched stand in their corners, in the order
-    /// of the touch, whether castling to them is legal or not.
+    /// Returns the sides where the rooks of his own touched stand in their corners, or in Chess960
+    /// where he has the right to castle with them, in the order of the touch, whether castling to
+    /// them is legal or not.
     #[must_use]
     pub fn castling_sides(&self) -> Vec<Side> {
         self.own_of(Kind::Rook)
-            .filter_map(|square| self.position.corner_side(square))
+            .filter_map(|square| self.position.side_of_rook(square))
             .collect()
     }
 
@@ -277,10 +278,12 @@ impl Position {
         self.legal_moves_from(Bitboard::of(square)).to_vec()
     }
 
-    /// Returns the side to which the player to move castles with a rook in that corner.
-    fn corner_side(&self, square: Square) -> Option<Side> {
-        let mut sides = Side::BOTH.into_iter();
-        sides.find(|side| side.rook_corner(self.turn()) == square)
+    /// Returns the side to which the player to move castles with the rook on that square.
+    fn side_of_rook(&self, square: Square) -> Option<Side> {
+        let rook = |side| self.setup().castling_rook(self.turn(), side);
+        Side::BOTH
+            .into_iter()
+            .find(|side| rook(*side) == Some(square))
     }
 }
 

@@ -1,7 +1,9 @@
 //! What is left when a piece was let go on a square (4.6).
 
 use super::{Promotion, TouchError, TouchedPiece, without};
-use crate::{Attempt, IllegalMove, Kind, Move, Position, Rank, Side, Square};
+use crate::{
+    Attempt, IllegalMove, Kind, Move, Position, Rank, Side, Square, attacks::king_attacks,
+};
 
 /// A piece that was picked up on one square and let go on another, and the moves that are then
 /// left to the player to move.
@@ -35,11 +37,14 @@ impl Released {
     }
 
     /// Returns the legal moves that it fits: one, or each promotion of a pawn that has arrived, or
-    /// none. A king let go where he castles to has castled or will.
+    /// none. A king let go where he castles to has castled or will, unless he can step there.
     #[must_use]
     pub fn fits(&self) -> Vec<Move> {
         let mut moves = self.moves_of_piece();
         moves.retain(|m| m.to() == self.to);
+        if moves.iter().any(|m| m.castling().is_none()) {
+            moves.retain(|m| m.castling().is_none());
+        }
         moves
     }
 
@@ -52,7 +57,7 @@ impl Released {
     /// Returns why it is no part of a legal move, or nothing where it is one.
     #[must_use]
     pub fn why_illegal(&self) -> Option<IllegalMove> {
-        let attempt = Attempt::new(self.picked.square, self.to);
+        let attempt = self.attempt();
         let attempt = if self.is_pawn_on_last_rank() {
             attempt.promoting(Kind::Queen)
         } else {
@@ -68,14 +73,28 @@ impl Released {
     }
 
     /// Returns the side, where the king was let go two squares from his first square, towards a
-    /// rook of his in its corner, whether that castling is legal or not (4.6(b)).
+    /// rook of his in its corner, whether that castling is legal or not (4.6(b)); in Chess960, where
+    /// he castles to with the rook that he has the right for, if that is more than a step away.
     #[must_use]
     pub fn castling_begun(&self) -> Option<Side> {
         let turn = self.position.turn();
-        let attempt = Attempt::new(self.picked.square, self.to);
-        let side = self.position.setup().castles_to(attempt)?;
-        let rooks = self.position.board().pieces(turn, Kind::Rook);
-        (self.is_own() && rooks.has(side.rook_corner(turn))).then_some(side)
+        let setup = self.position.setup();
+        let side = setup.castles_to(self.attempt())?;
+        (self.is_own() && setup.castling_rook(turn, side).is_some()).then_some(side)
+    }
+
+    /// Returns what was done so far: a castling, where the king went further than he steps to the
+    /// square where he castles to.
+    fn attempt(&self) -> Attempt {
+        let from = self.picked.square;
+        let setup = self.position.setup();
+        let mut castlings = Side::BOTH
+            .into_iter()
+            .filter_map(|side| setup.castling_attempt(side));
+        let begun = castlings.find(|castles| {
+            castles.from == from && castles.to == self.to && !king_attacks(from).has(self.to)
+        });
+        begun.unwrap_or(Attempt::new(from, self.to))
     }
 
     /// Returns the castling that was begun, where it is legal.

@@ -1,7 +1,7 @@
 //! What is doubtful about a pack whose files can be read: conflicts, regulations that never apply,
 //! articles without a case, words that are missing.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, rc::Rc};
 
 use kodeks_core::Question;
 
@@ -10,7 +10,7 @@ use crate::{
     compare::{Answer, Reach, Witness, conflicts_about, reach, told},
     coverage,
     error::suggestion,
-    pack::Part,
+    pack::{Amendment, Part},
 };
 
 use super::{Draft, Finding, dates, overrides, references};
@@ -49,17 +49,34 @@ fn amendments_of_nothing(draft: &Draft) -> Vec<Finding> {
                     && placed.law.get(&amends.number).is_none()
             };
             for placed in draft.edition.regulations().filter(has_none) {
-                let (stem, number, article) = (&amends.stem, &amends.number, &amends.article);
-                let message = format!(
-                    "`{stem}` has no number `{number}`, which the layer `{}` amends by {article}; give it that number under `[law]`, or a layer of your own of that name",
-                    layer.name
-                );
-                let file = &placed.regulation.file;
-                findings.push(Finding::error(PackError::in_file(file, message)));
+                let is_own = Rc::ptr_eq(&placed.pack, draft.edition.pack());
+                findings.push(Finding::error(match is_own {
+                    true => replaced_without(placed, amends, &layer.name),
+                    false => amended_without(placed, amends),
+                }));
             }
         }
     }
     findings
+}
+
+/// A regulation of the pack that lacks a number which a layer below amends.
+fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> PackError {
+    let (stem, number, article) = (&amends.stem, &amends.number, &amends.article);
+    let message = format!(
+        "`{stem}` has no number `{number}`, which the layer `{layer}` amends by {article}; give it that number under `[law]`, or a layer of your own of that name",
+    );
+    PackError::in_file(&placed.regulation.file, message)
+}
+
+/// An amendment of a number that the regulation below does not have.
+fn amended_without(placed: &Placed, amends: &Amendment) -> PackError {
+    let hint = suggestion(
+        &amends.number,
+        placed.law.iter().map(|entry| entry.name.as_str()),
+    );
+    let message = format!("`{}` has no number `{}`{hint}", amends.stem, amends.number);
+    amends.node.error(message)
 }
 
 /// The parts of the pack itself.

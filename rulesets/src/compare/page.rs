@@ -10,8 +10,8 @@ use crate::{
 };
 
 use super::{
-    Answer, ArticleChange, Blame, Change, Comparison, Difference, Effect, Evidence, Example,
-    NumberChange, Ruled, Setting, Witness,
+    Answer, ArticleChange, Blame, Blamed, Change, Comparison, Difference, Effect, Evidence,
+    Example, NumberChange, Ruled, Setting, Witness,
 };
 
 /// Returns the report as a page.
@@ -96,7 +96,11 @@ fn add_article(
         }
         other => words.say(other.name()),
     };
-    let said = format!("{title}: {said}.");
+    let effect = match change.evidence {
+        Evidence::Inert { .. } => format!("; {}", words.say("diff-no-effect")),
+        _ => String::new(),
+    };
+    let said = format!("{title}: {said}{effect}.");
     page.labelled(
         2,
         (&moved(change), Role::Article),
@@ -219,6 +223,55 @@ fn add_difference(
         let said = said(edition, effect.question, answer, words);
         page.labelled(4, (&label, Role::Article), width, Role::Order, &said);
     }
+    if let Some(together) = needed_together(comparison, difference, words) {
+        page.text(4, Role::Aside, &together);
+    }
+    if let Some(moves) = difference
+        .example
+        .as_deref()
+        .and_then(|example| played(example, words))
+    {
+        page.text(4, Role::Aside, &moves);
+    }
+}
+
+/// Names the changes that only together bring a difference about.
+fn needed_together(
+    comparison: &Comparison,
+    difference: &Difference,
+    words: &Words,
+) -> Option<String> {
+    let changes = &difference.blame.as_ref()?.changes;
+    let title = |change: &Blamed| {
+        let mut regulations = comparison.b.regulations().chain(comparison.a.regulations());
+        let found = regulations.find(|placed| placed.name() == change.regulation);
+        let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
+        title.map_or(change.regulation.clone(), str::to_owned)
+    };
+    let titles: Vec<String> = changes.iter().map(title).collect();
+    let titles = titles.join(" + ");
+    (changes.len() > 1).then(|| words.say_with("diff-because", &[("changes", titles.into())]))
+}
+
+/// The most plies of an example that are printed.
+const PLIES: usize = 24;
+
+/// Tells the game that leads to a difference, if it needs one.
+fn played(example: &Example, words: &Words) -> Option<String> {
+    let plies = example.record.moves.len();
+    if plies == 0 {
+        return None;
+    }
+    let mut record = example.record.clone();
+    record.moves.truncate(PLIES);
+    let moves = words.moves(&record.numbered_moves());
+    let rest = if plies > PLIES { " …" } else { "" };
+    let minimality = example.minimality.name();
+    let begins = words.say_with(
+        "diff-example",
+        &[("minimality", minimality.into()), ("plies", plies.into())],
+    );
+    Some(format!("{begins} {moves}{rest}"))
 }
 
 /// The conditions and facts of an example, in words.

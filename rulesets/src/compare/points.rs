@@ -124,12 +124,16 @@ impl Points {
             return Some(point);
         }
         let free: Vec<usize> = (0..point.len()).filter(is_free).collect();
+        // What is as usual stays so where it can.
         let fillings = |fact: usize| -> Vec<Value> {
-            match self.question.facts[fact].nature {
+            let own = &point[fact];
+            let others = match self.question.facts[fact].nature {
                 Nature::Flag => vec![Value::Flag(false), Value::Flag(true)],
                 Nature::Count => counts_in(&point),
-                _ => vec![point[fact].clone()],
-            }
+                _ => Vec::new(),
+            };
+            let others = others.into_iter().filter(|other| other != own);
+            [own.clone()].into_iter().chain(others).collect()
         };
         let mut tried = vec![point.clone()];
         for fact in free {

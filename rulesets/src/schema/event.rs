@@ -11,8 +11,8 @@ use crate::{Edition, EventOption, OptionKind, Words};
 use super::{
     happened,
     values::{
-        Table, any, count, day, described, flag, law_value, list, matching, one_of, selector, text,
-        time,
+        Table, any, below, count, day, described, flag, law_value, list, matching, one_of,
+        selector, text, time,
     },
 };
 
@@ -111,7 +111,7 @@ pub(super) fn game() -> Json {
         table.may(color.name(), count())
     });
     Table::new()
-        .may("start", text())
+        .may("start", any([text(), below(960)]))
         .may("letters", one_of(Letters::ALL.map(Letters::name)))
         .may("moves", text())
         .may("pgn", text())

@@ -80,6 +80,7 @@ fn article() -> Json {
         .may("unverified", flag())
         .may("where", json!({ "type": "object" }))
         .may("misprints", named(text()))
+        .may("under", text())
         .may("cited_with", text_or_texts());
     for kind in KINDS {
         table = table.may(

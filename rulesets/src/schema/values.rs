@@ -76,6 +76,11 @@ pub(super) fn count() -> Json {
     json!({ "type": "integer", "minimum": 0 })
 }
 
+/// A whole number less than that.
+pub(super) fn below(bound: u32) -> Json {
+    json!({ "type": "integer", "minimum": 0, "exclusiveMaximum": bound })
+}
+
 pub(super) fn matching(pattern: &str) -> Json {
     json!({ "type": "string", "pattern": pattern })
 }
@@ -118,7 +123,7 @@ pub(super) fn localized() -> Json {
 
 /// What a number of the law or an option can be.
 pub(super) fn law_value() -> Json {
-    any([flag(), count(), time(), matching("^[a-z-]+$")])
+    any([flag(), count(), time(), matching("^[a-z][a-z0-9-]*$")])
 }
 
 /// The name of an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.

@@ -70,9 +70,13 @@ fn departures(comparison: &Comparison, pair: usize) -> Vec<String> {
 fn every_parameter_that_changed_is_shown_and_no_other() {
     let library = Library::built_in().unwrap();
     let editions = EDITIONS.map(|name| edition(&library, name));
+    let scope = Scope {
+        without_examples: true,
+        ..Scope::default()
+    };
     let mut said = Vec::new();
     for (pair, both) in editions.windows(2).enumerate() {
-        let comparison = compare(library.host(), &both[0], &both[1], &Scope::default()).unwrap();
+        let comparison = compare(library.host(), &both[0], &both[1], &scope).unwrap();
         for departure in departures(&comparison, pair) {
             said.push(format!(
                 "{} → {}: {departure}",
@@ -114,6 +118,7 @@ fn what_hangs_on_a_reading_shows_under_that_reading() {
         let scope = Scope {
             readings_a: Selector::parse(a).unwrap().readings,
             readings_b: Selector::parse(b).unwrap().readings,
+            without_examples: true,
             ..Scope::default()
         };
         let (a, b) = (edition(&library, a), edition(&library, b));

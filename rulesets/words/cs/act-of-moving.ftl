@@ -9,6 +9,7 @@ fact-complains = předmět reklamace
 fact-unable = neschopen
 fact-adjusting = opravování předem oznámeno
 fact-deliberate = úmyslně
+fact-inner_hand = dotyk vnitřní stranou ruky
 fact-claimed = hráč požádal o rozhodnutí
 fact-order_known = pořadí známo
 fact-at_once = současně

@@ -340,6 +340,7 @@ fact-noticed_by = kdo zjistil
 fact-reply = odpověď
 fact-both_kings_in_check = oba králové v šachu
 fact-pawn_on_last_rank = pěšec na poslední řadě
+fact-gives_mate = tah matuje
 fact-opponent-can_mate = soupeř může ještě dát mat
 fact-offender-moves_since = jeho tahy od té doby
 fact-offender-time = čas tohoto hráče
@@ -529,10 +530,14 @@ diff-undecided = nerozhodnuto: bez toho, co má stanovit soutěž, neodpoví ani
 diff-no-effect = žádný účinek se nenašel
 diff-because = je zapotřebí společně: { $changes }
 diff-example = { $minimality ->
-    [proved] Například, a ne dříve:
-    [no-single-removal] Například, bez čehokoli navíc:
-   *[best-found] Například:
-}
+    [proved] Například, a ne dříve
+    [no-single-removal] Například, bez čehokoli navíc
+   *[best-found] Například
+} ({ $plies ->
+    [one] jeden půltah
+    [few] { $plies } půltahy
+   *[other] { $plies } půltahů
+}):
 diff-always = vždy
 option-supervised = s dohledem
 option-not-supervised = bez dohledu

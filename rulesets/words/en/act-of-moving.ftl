@@ -9,6 +9,7 @@ fact-complains = complaint about
 fact-unable = unable
 fact-adjusting = adjusting announced before
 fact-deliberate = on purpose
+fact-inner_hand = touched with the inner side of the hand
 fact-claimed = a player has asked
 fact-order_known = order known
 fact-at_once = at once

@@ -48,7 +48,13 @@ bump-backwards = a version before the old one
 bump-called = Called for
 bump-claimed = Claimed
 bump-at-least = { $bump }: { $version } at least
-bump-evidence = Same for certain: { $proved } questions. Tried: { $tried } questions with { $points } combinations of facts.
+bump-evidence = Same for certain: { $proved ->
+    [one] { $proved } question
+   *[other] { $proved } questions
+}. Tried: { $tried ->
+    [one] { $tried } question
+   *[other] { $tried } questions
+} with { $points } combinations of facts.
 bump-cause-answered-otherwise = { $name } is answered otherwise:
 bump-cause-answered-now = { $name } is answered now and was not:
 bump-cause-no-difference-found = { $name }: the text is another, and no difference was found

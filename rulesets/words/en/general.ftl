@@ -337,6 +337,7 @@ fact-noticed_by = noticed by
 fact-reply = reply
 fact-both_kings_in_check = both kings in check
 fact-pawn_on_last_rank = pawn on the last rank
+fact-gives_mate = the opponent is mated by it
 fact-opponent-can_mate = opponent can still checkmate
 fact-offender-moves_since = moves that he has made since
 fact-offender-time = offender's time
@@ -521,10 +522,13 @@ diff-undecided = undecided: without what the event has to give neither edition a
 diff-no-effect = no effect found
 diff-because = needs { $changes } together
 diff-example = { $minimality ->
-    [proved] For example, and not sooner:
-    [no-single-removal] For example, with nothing to spare:
-   *[best-found] For example:
-}
+    [proved] For example, and not sooner
+    [no-single-removal] For example, with nothing to spare
+   *[best-found] For example
+} ({ $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}):
 diff-always = always
 option-supervised = supervised
 option-not-supervised = not supervised

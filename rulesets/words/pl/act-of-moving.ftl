@@ -9,6 +9,7 @@ fact-complains = przedmiot reklamacji
 fact-unable = niezdolny
 fact-adjusting = wcześniej zapowiedziane poprawianie
 fact-deliberate = celowo
+fact-inner_hand = dotknięcie wewnętrzną częścią dłoni
 fact-claimed = zawodnik poprosił o rozstrzygnięcie
 fact-order_known = kolejność znana
 fact-at_once = jednocześnie

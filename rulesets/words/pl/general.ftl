@@ -340,6 +340,7 @@ fact-noticed_by = kto zauważył
 fact-reply = odpowiedź
 fact-both_kings_in_check = oba króle szachowane
 fact-pawn_on_last_rank = pionek na ostatnim rzędzie
+fact-gives_mate = posunięcie matuje
 fact-opponent-can_mate = przeciwnik może jeszcze dać mata
 fact-offender-moves_since = jego posunięcia od tamtej pory
 fact-offender-time = czas tego zawodnika
@@ -529,10 +530,14 @@ diff-undecided = nierozstrzygnięte: bez tego, co mają podać zawody, żadne z 
 diff-no-effect = nie znaleziono skutku
 diff-because = potrzeba łącznie: { $changes }
 diff-example = { $minimality ->
-    [proved] Na przykład, i nie wcześniej:
-    [no-single-removal] Na przykład, bez niczego zbędnego:
-   *[best-found] Na przykład:
-}
+    [proved] Na przykład, i nie wcześniej
+    [no-single-removal] Na przykład, bez niczego zbędnego
+   *[best-found] Na przykład
+} ({ $plies ->
+    [one] jedno półposunięcie
+    [few] { $plies } półposunięcia
+   *[other] { $plies } półposunięć
+}):
 diff-always = zawsze
 option-supervised = z nadzorem
 option-not-supervised = bez nadzoru

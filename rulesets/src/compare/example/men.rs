@@ -157,6 +157,10 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<Situation> {
         let place = given.question.fact("from")?;
         stated[place] = Value::Squares(vec![Square::from_name(from)?]);
     }
+    // Which piece he takes is never left open.
+    if let Some((place, piece)) = given.question.fact("piece").zip(given.value("piece")) {
+        stated[place] = piece.clone();
+    }
     let off_the_move = given.is_telling("by.on_move");
     if off_the_move && record.start == kodeks_core::Setup::start() && record.moves.is_empty() {
         play(&mut record, ["Na3"]);

@@ -1,8 +1,8 @@
 //! Situations at the table in which the facts of a witness come up, the smallest first.
 
 use kodeks_core::{
-    Bonus, Color, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Period, Question, Report,
-    Setup, Time, TimeControl, Value,
+    Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Period, Question,
+    Report, Setup, Time, TimeControl, Value,
 };
 
 use crate::{Record, record::RecordedMove};
@@ -36,6 +36,8 @@ pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<
         "illegal-position" => odd_positions(given),
         "flag-fall" => flags(given),
         "resignation" => resignations(given),
+        "penalty" => penalties(given),
+        "clock-run" => clock_run(given),
         "touch" | "release" | "promotes" => men::handled(given),
         // What is written cannot be left open.
         _ if witness.facts.first() == Some(&Value::Move(None)) => Vec::new(),
@@ -174,6 +176,7 @@ fn not_pressed(given: Given<'_>, plies: usize) -> Option<Situation> {
 
 fn claims(given: Given<'_>) -> Vec<Situation> {
     let mut record = empty(given);
+    record.clocks = Some([Time::from_minutes(10); 2]);
     let ground = given.word("ground");
     let plies = match ground {
         "fifty-moves" => given.count("quiet_moves") as usize * 2,
@@ -250,35 +253,44 @@ fn illegal_moves(given: Given<'_>) -> Vec<Situation> {
     };
     if let Some((fen, attempt, reply)) = board {
         record.start = boards::read(fen).unwrap_or(record.start);
-        let event = noticed(given, attempt, reply);
-        return vec![least(happens(record, event))];
+        let event = |by| noticed(given, attempt, reply, by);
+        let noticed = noticing(given).into_iter();
+        return noticed
+            .map(|by| least(happens(record.clone(), event(by))))
+            .collect();
     }
     let mut found: Vec<Situation> = Vec::new();
     for example in boards::ILLEGAL.iter().filter(by_reason) {
-        let mut record = record.clone();
-        play(&mut record, example.moves.split_whitespace());
-        let event = noticed(given, example.attempt, example.reply);
-        found.push(Situation {
-            record: happens(record, event),
-            is_least: example.moves.is_empty(),
-        });
+        for by in noticing(given) {
+            let mut record = record.clone();
+            play(&mut record, example.moves.split_whitespace());
+            let event = noticed(given, example.attempt, example.reply, by);
+            found.push(Situation {
+                record: happens(record, event),
+                is_least: example.moves.is_empty(),
+            });
+        }
     }
     found.sort_by_key(|situation| situation.record.moves.len());
-    found.truncate(if given.is_telling("reason") { 1 } else { 6 });
+    found.truncate(if given.is_telling("reason") { 2 } else { 12 });
     found
 }
 
-fn noticed(given: Given<'_>, attempt: &str, reply: &str) -> Event {
+/// Returns who may have noticed it: as the facts have it, or either if they are about another step.
+fn noticing(given: Given<'_>) -> Vec<&'static str> {
+    match given.word("noticed_by") {
+        word if given.is_telling("noticed_by") => vec![word],
+        _ => vec!["arbiter", "opponent"],
+    }
+}
+
+fn noticed(given: Given<'_>, attempt: &str, reply: &str, by: &'static str) -> Event {
     let replied = given.word("reply");
     let has_replied = !replied.is_empty() && replied != "none";
     let is_so = |name: &str| given.question.fact(name).is_none() || given.flag(name);
-    let noticed_by = match given.word("noticed_by") {
-        "" => "arbiter",
-        other => other,
-    };
     Event::IllegalMove(IllegalMoveNoticed {
         notation: Some(attempt.to_owned()),
-        noticed_by,
+        noticed_by: by,
         pressed: is_so("clock_pressed"),
         reply: has_replied.then(|| reply.to_owned()),
         reply_pressed: replied != "made",
@@ -359,7 +371,8 @@ fn flags(given: Given<'_>) -> Vec<Situation> {
         fallen: fallen.filter(|_| !both),
         first: fallen.filter(|_| both && given.flag("first_known")),
         noticed_by: given.word("noticed_by"),
-        period: None,
+        // The quota of the first period has been made, so that the second has begun.
+        period: given.flag("quota_made").then_some(1),
     };
     let period = |moves: Option<u32>| Period {
         moves,
@@ -380,7 +393,70 @@ fn flags(given: Given<'_>) -> Vec<Situation> {
     if given.flag("quota_made") && !given.flag("last_period") {
         play(&mut record, ["Na3", "Na6"]);
     }
+    if given.flag("postponed") {
+        record = postponed(record);
+    }
     vec![least(happens(record, Event::Flag(flag)))]
+}
+
+/// White has claimed a draw in the quickplay finish, and the arbiter has postponed his decision.
+fn postponed(mut record: Record) -> Record {
+    record.clocks = Some([Time::from_minutes(1); 2]);
+    let Some(question) = Question::named("quickplay-claim") else {
+        return record;
+    };
+    let mut stated = vec![Value::Unknown; question.facts.len()];
+    for (name, value) in [
+        ("quickplay_claim", Value::Word("cannot-win")),
+        ("by", Value::Player(Color::White)),
+    ] {
+        if let Some(place) = question.fact(name) {
+            stated[place] = value;
+        }
+    }
+    let decision = Decision {
+        choices: vec!["postpone".to_owned()],
+        time: None,
+        clocks: None,
+    };
+    let record = happens(record, Event::Report(Report { question, stated }));
+    happens(record, Event::Decision(decision))
+}
+
+/// A breach that is penalised.
+fn penalties(given: Given<'_>) -> Vec<Situation> {
+    let Some(question) = Question::named("conduct") else {
+        return Vec::new();
+    };
+    let mut stated = vec![Value::Unknown; question.facts.len()];
+    for (name, value) in [
+        ("conduct", Value::Word("brings-chess-into-disrepute")),
+        ("by", Value::Player(Color::White)),
+    ] {
+        if let Some(place) = question.fact(name) {
+            stated[place] = value;
+        }
+    }
+    let report = Report { question, stated };
+    vec![least(happens(empty(given), Event::Report(report)))]
+}
+
+/// A move that took longer than there was time, or not.
+fn clock_run(given: Given<'_>) -> Vec<Situation> {
+    let minutes = Time::from_minutes(10);
+    let mut record = empty(given);
+    record.control = Some(TimeControl::all_moves(minutes, Bonus::None));
+    record.clocks = Some([minutes; 2]);
+    let took = match given.flag("flag_fallen") {
+        true => minutes,
+        false => Time::from_minutes(1),
+    };
+    let event = Event::Move {
+        notation: "Na3".to_owned(),
+        pressed: true,
+        took: Some(took),
+    };
+    vec![least(happens(record, event))]
 }
 
 fn resignations(given: Given<'_>) -> Vec<Situation> {

@@ -1,0 +1,97 @@
+//! `kodeks start`: the starting positions of Chess960.
+
+use std::{
+    collections::hash_map::RandomState,
+    hash::{BuildHasher, Hasher},
+};
+
+use clap::Args;
+use kodeks_core::{File, Rank, Setup, Square};
+use kodeks_rulesets::{
+    Language, PackError, Words,
+    page::{Page, Role},
+};
+use serde_json::json;
+
+use crate::{
+    Exit,
+    library::{Format, language},
+    output::{print, print_json},
+};
+
+/// Show a starting position of Chess960, or have one drawn by lot
+///
+/// The numbers, 0 to 959, are those that Reinhard Scharnagl gave them; 518 is the usual position.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks start
+  kodeks start 518
+  kodeks start 356 --lang pl")]
+pub struct Arguments {
+    /// The number of the position; without it, one of the 960 is drawn by lot
+    #[arg(value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(0..960))]
+    number: Option<u16>,
+
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    /// Language of the answer; without it, the language of the system, else English
+    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
+    lang: Option<String>,
+}
+
+/// Prints the position.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    let number = arguments.number.unwrap_or_else(drawn);
+    let setup = Setup::chess960(number).unwrap_or(Setup::start());
+    match arguments.format {
+        Format::Json => print_json(&json!({
+            "number": number,
+            "fen": setup.x_fen(),
+            "shredder_fen": setup.shredder_fen(),
+        })),
+        Format::Text => print(&page(number, &setup, language(arguments.lang.as_deref()))),
+    }
+    Ok(Exit::Done)
+}
+
+/// Draws a number by lot.
+fn drawn() -> u16 {
+    // The keys of a new RandomState come from the system's source of chance.
+    let chance = RandomState::new().build_hasher().finish();
+    u16::try_from(chance % 960).unwrap_or_default()
+}
+
+fn page(number: u16, setup: &Setup, language: Language) -> Page {
+    let words = Words::new(language);
+    let mut page = Page::new();
+    let number = [("number", number.into())];
+    page.text(
+        0,
+        Role::Heading,
+        &words.say_with("start-of-chess960", &number),
+    );
+    page.gap();
+    for rank in Rank::ALL.into_iter().rev() {
+        page.text(2, Role::Plain, &row(setup, rank));
+    }
+    page.text(2, Role::Aside, "  a b c d e f g h");
+    page.gap();
+    for (label, fen) in [
+        ("X-FEN     ", setup.x_fen()),
+        ("Shredder  ", setup.shredder_fen()),
+    ] {
+        page.line([(label.to_owned(), Role::Aside), (fen, Role::Plain)]);
+    }
+    page
+}
+
+fn row(setup: &Setup, rank: Rank) -> String {
+    let squares = File::ALL.map(|file| {
+        let piece = setup.board.piece_at(Square::new(file, rank));
+        piece.map_or('.', |piece| piece.letter()).to_string()
+    });
+    format!("{} {}", rank.digit(), squares.join(" "))
+}

@@ -1,0 +1,199 @@
+//! The starting positions of Chess960 and their numbers.
+//!
+//! The numbers are those that Reinhard Scharnagl gave them, 0 to 959; 518 is the usual position. A
+//! number says, in this order from its small end: the bishop on a light square, the bishop on a
+//! dark one, the queen among the six squares left, the knights among the five left then. The king
+//! stands on the middle one of the last three squares.
+
+use crate::{Board, CastlingRights, Color, File, Kind, Piece, Rank, Setup, Side, Square};
+
+/// How many starting positions there are.
+const POSITIONS: u16 = 960;
+
+/// The places of the two knights among five squares, in the order of their numbers.
+const KNIGHTS: [(usize, usize); 10] = [
+    (0, 1),
+    (0, 2),
+    (0, 3),
+    (0, 4),
+    (1, 2),
+    (1, 3),
+    (1, 4),
+    (2, 3),
+    (2, 4),
+    (3, 4),
+];
+
+impl Setup {
+    /// Returns the starting position of Chess960 with that number, 0 to 959; 518 is the usual one.
+    #[must_use]
+    pub fn chess960(number: u16) -> Option<Setup> {
+        let first_rank = first_rank(number)?;
+        let rooks = || {
+            File::ALL
+                .into_iter()
+                .filter(|file| first_rank[file.index()] == Kind::Rook)
+        };
+        let mut castling = CastlingRights::NONE.in_chess960();
+        for color in Color::BOTH {
+            for (side, rook) in [Side::Queen, Side::King].into_iter().zip(rooks()) {
+                castling.give(color, side, rook);
+            }
+        }
+        Some(Setup {
+            board: board(&first_rank),
+            castling,
+            ..Setup::empty()
+        })
+    }
+
+    /// Returns the same in a game of Chess960: rights to castle are for king and rooks wherever they
+    /// stand on the first rank.
+    #[must_use]
+    pub const fn in_chess960(self) -> Setup {
+        Setup {
+            castling: self.castling.in_chess960(),
+            ..self
+        }
+    }
+}
+
+impl Board {
+    /// Returns the number of the starting position of Chess960 that this is, 0 to 959.
+    #[must_use]
+    pub fn chess960_number(&self) -> Option<u16> {
+        let kind_at = |file| self.kind_at(Square::new(file, Rank::One));
+        let first_rank: Vec<Kind> = File::ALL.into_iter().filter_map(kind_at).collect();
+        let first_rank: [Kind; 8] = first_rank.try_into().ok()?;
+        let number = number(&first_rank)?;
+        (board(&first_rank) == *self).then_some(number)
+    }
+}
+
+fn board(first_rank: &[Kind; 8]) -> Board {
+    let mut board = Board::empty();
+    for (file, kind) in File::ALL.into_iter().zip(first_rank) {
+        for color in Color::BOTH {
+            let put = |board: &mut Board, rank: Rank, kind| {
+                let square = Square::new(file, rank.seen_by(color));
+                board.put(square, Piece::new(color, kind));
+            };
+            put(&mut board, Rank::One, *kind);
+            put(&mut board, Rank::Two, Kind::Pawn);
+        }
+    }
+    board
+}
+
+/// Returns what stands on White's first rank, from the a-file on.
+fn first_rank(number: u16) -> Option<[Kind; 8]> {
+    if number >= POSITIONS {
+        return None;
+    }
+    let number = usize::from(number);
+    let mut rank: [Option<Kind>; 8] = [None; 8];
+    // The first rank has its light squares on b, d, f and h.
+    rank[number % 4 * 2 + 1] = Some(Kind::Bishop);
+    rank[number / 4 % 4 * 2] = Some(Kind::Bishop);
+    put_on_free(&mut rank, number / 16 % 6, Kind::Queen);
+    let (one, other) = KNIGHTS.get(number / 96)?;
+    put_on_free(&mut rank, *other, Kind::Knight);
+    put_on_free(&mut rank, *one, Kind::Knight);
+    for kind in [Kind::Rook, Kind::King, Kind::Rook] {
+        put_on_free(&mut rank, 0, kind);
+    }
+    Some(rank.map(|kind| kind.unwrap_or(Kind::Rook)))
+}
+
+/// Puts a piece on the free square with that number, the leftmost being 0.
+fn put_on_free(rank: &mut [Option<Kind>; 8], place: usize, kind: Kind) {
+    let mut free = rank.iter_mut().filter(|square| square.is_none());
+    if let Some(square) = free.nth(place) {
+        *square = Some(kind);
+    }
+}
+
+/// Returns the number of a first rank, if a game of Chess960 can begin so.
+fn number(first_rank: &[Kind; 8]) -> Option<u16> {
+    let bishop = |on_light: usize| {
+        let mut squares = (0..4).map(|place| place * 2 + on_light);
+        squares.position(|square| first_rank[square] == Kind::Bishop)
+    };
+    let (light, dark) = (bishop(1)?, bishop(0)?);
+    let without = |kinds: &'static [Kind]| {
+        let rest = first_rank.iter().filter(|kind| !kinds.contains(kind));
+        rest.copied().collect::<Vec<_>>()
+    };
+    let queen = without(&[Kind::Bishop])
+        .iter()
+        .position(|kind| *kind == Kind::Queen)?;
+    let rest = without(&[Kind::Bishop, Kind::Queen]);
+    let knights: Vec<usize> = (0..rest.len())
+        .filter(|place| rest[*place] == Kind::Knight)
+        .collect();
+    let knights = KNIGHTS
+        .iter()
+        .position(|(one, other)| knights == [*one, *other])?;
+    let number = u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()?;
+    // Two queens, or a king beside his rooks, would give the number of another position.
+    (self::first_rank(number)? == *first_rank).then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn placed(number: u16) -> String {
+        let setup = Setup::chess960(number).unwrap();
+        let fen = setup.board.to_string();
+        fen.rsplit('/').next().unwrap().to_owned()
+    }
+
+    #[test]
+    fn positions_have_the_numbers_that_they_are_known_by() {
+        for (number, expected) in [
+            (0, "BBQNNRKR"),
+            (1, "BQNBNRKR"),
+            (4, "QBBNNRKR"),
+            (16, "BBNQNRKR"),
+            (96, "BBQNRNKR"),
+            (518, "RNBQKBNR"),
+            (534, "RNBKQBNR"),
+            (959, "RKRNNQBB"),
+        ] {
+            assert_eq!(placed(number), expected, "{number}");
+        }
+        assert_eq!(Setup::chess960(960), None);
+        assert_eq!(Setup::chess960(518), Some(Setup::start()));
+    }
+
+    #[test]
+    fn all_960_are_different_positions_as_they_should_be_and_give_their_number_back() {
+        let mut seen = std::collections::BTreeSet::new();
+        for number in 0..960 {
+            let setup = Setup::chess960(number).unwrap();
+            assert!(crate::Position::from_setup(setup).is_ok(), "{number}");
+            assert_eq!(setup.board.chess960_number(), Some(number));
+            assert_eq!(setup.castling.all().count(), 4);
+            seen.insert(setup.to_string());
+        }
+        assert_eq!(seen.len(), 960);
+    }
+
+    #[test]
+    fn no_other_board_has_a_number() {
+        for board in [
+            "8/8/8/8/8/8/8/8",
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+            "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+            "krbbqnnr/pppppppp/8/8/8/8/PPPPPPPP/KRBBQNNR",
+            "rbkbnqnr/pppppppp/8/8/8/8/PPPPPPPP/RBKBNQNR",
+            "rnqqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNQQKBNR",
+            "rnbqkbqr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBQR",
+            "rnbqkbnn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNN",
+        ] {
+            let setup: Setup = format!("{board} w - - 0 1").parse().unwrap();
+            assert_eq!(setup.board.chess960_number(), None, "{board}");
+        }
+    }
+}
