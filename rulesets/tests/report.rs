@@ -226,11 +226,11 @@ fn the_curve_of_an_incorrect_claim_bends_where_the_law_says() {
         Some("draw-claim.incorrect"),
     );
     let claims = report.claims.unwrap();
-    let (_, standard) = claims
+    let standard = claims
         .tempi
         .iter()
-        .find(|(tempo, _)| *tempo == Some(Tempo::Standard))
-        .unwrap();
+        .find(|under| under.tempo == Tempo::Standard);
+    let standard = &standard.unwrap().answers;
     let curve = |edition: usize| {
         let mut answers = standard.iter().filter(|under| under.edition == edition);
         answers.next().unwrap().answer.clone().unwrap()
@@ -264,11 +264,8 @@ fn the_ladder_ends_where_the_game_is_lost() {
     );
     let ladders = report.ladders.unwrap();
     let rungs = |tempo: Tempo, edition: usize| {
-        let (_, answers) = ladders
-            .tempi
-            .iter()
-            .find(|(other, _)| *other == Some(tempo))
-            .unwrap();
+        let answers = ladders.tempi.iter().find(|under| under.tempo == tempo);
+        let answers = &answers.unwrap().answers;
         let of_edition = answers.iter().filter(|under| under.edition == edition);
         of_edition
             .map(|under| under.answer.rungs.clone())

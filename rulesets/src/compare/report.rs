@@ -29,7 +29,7 @@ use crate::PackError;
 
 use super::Comparison;
 
-pub use asked::{Asked, Under};
+pub use asked::{Asked, ByTempo, Under};
 pub use claims::{Claims, Curve};
 pub use html::html;
 pub use json::json;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use kodeks_core::{Question, Value};
+use kodeks_core::{Question, Tempo, Value};
 use kodeks_scripting::{Host, LawValue};
 
 use crate::{Edition, PackError, Placed, Rulebook, Words};
@@ -82,6 +82,15 @@ pub struct Under<T> {
     pub settings: Vec<Setting>,
     /// The answer.
     pub answer: T,
+}
+
+/// What the editions answer under one tempo.
+#[derive(Clone, Debug)]
+pub struct ByTempo<T> {
+    /// The tempo.
+    pub tempo: Tempo,
+    /// The answers of each edition.
+    pub answers: Vec<Under<T>>,
 }
 
 /// Puts equal answers of one edition together.

@@ -5,7 +5,7 @@ use kodeks_scripting::{Host, LawValue};
 
 use crate::{Outcome, PackError, Rulebook, compare::Setting, ruling::question};
 
-use super::asked::{Asked, Under, ask, gather, numbers, usual_facts};
+use super::asked::{Asked, ByTempo, ask, gather, numbers, usual_facts};
 
 /// What an incorrect claim costs under several editions.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct Claims {
     /// Up to which time on the claimant's clock it was asked.
     pub most: Time,
     /// For each tempo, the curves of each edition.
-    pub tempi: Vec<(Option<Tempo>, Vec<Under<Option<Curve>>>)>,
+    pub tempi: Vec<ByTempo<Option<Curve>>>,
 }
 
 /// The claimant's clock after the claim by what it showed before, with what the opponent gains.
@@ -66,7 +66,7 @@ impl Claims {
             curves.push((*edition, setting.clone(), curve));
         }
         let mut tempi = by_tempo(&curves, asked.len());
-        tempi.retain(|(other, _)| tempo.is_none() || *other == tempo);
+        tempi.retain(|under| tempo.is_none_or(|tempo| under.tempo == tempo));
         Ok(Some(Claims { most, tempi }))
     }
 }
@@ -75,21 +75,23 @@ impl Claims {
 pub(super) fn by_tempo<T: Clone + PartialEq>(
     answers: &[(usize, Setting, T)],
     editions: usize,
-) -> Vec<(Option<Tempo>, Vec<Under<T>>)> {
-    let tempi = Tempo::ALL.into_iter().map(Some);
-    let of_tempo = |tempo: Option<Tempo>| {
-        let under = (0..editions).flat_map(|edition| {
+) -> Vec<ByTempo<T>> {
+    let of_tempo = |tempo: Tempo| {
+        let answers = (0..editions).flat_map(|edition| {
             // An edition without layers answers alike under every tempo.
-            let fits = |setting: &Setting| setting.tempo.is_none() || setting.tempo == tempo;
+            let fits = |setting: &Setting| setting.tempo.is_none_or(|other| other == tempo);
             let here = answers
                 .iter()
                 .filter(|(other, setting, _)| *other == edition && fits(setting));
             let here = here.map(|(_, setting, answer)| (setting.clone(), answer.clone()));
             gather(edition, here.collect())
         });
-        (tempo, under.collect())
+        ByTempo {
+            tempo,
+            answers: answers.collect(),
+        }
     };
-    tempi.map(of_tempo).collect()
+    Tempo::ALL.into_iter().map(of_tempo).collect()
 }
 
 fn curve(

@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     Claims, Curve, Ladder, Ladders, Numbered, Plane, Point, Report, Rung,
-    asked::{Asked, Under},
+    asked::{Asked, ByTempo},
 };
 
 /// Returns the report as a JSON object: of two editions the comparison with its pictures, of more all
@@ -106,8 +106,8 @@ fn ladders(ladders: &Ladders) -> Json {
 }
 
 /// The answers of every edition under every tempo.
-fn by_tempo<T>(tempi: &[(Option<Tempo>, Vec<Under<T>>)], answer: impl Fn(&T) -> Json) -> Json {
-    let of_tempo = |(tempo, answers): &(Option<Tempo>, Vec<Under<T>>)| {
+fn by_tempo<T>(tempi: &[ByTempo<T>], answer: impl Fn(&T) -> Json) -> Json {
+    let of_tempo = |ByTempo { tempo, answers }: &ByTempo<T>| {
         let answers = answers.iter().map(|under| {
             let settings = under.settings.iter().map(options);
             json!({
@@ -116,7 +116,7 @@ fn by_tempo<T>(tempi: &[(Option<Tempo>, Vec<Under<T>>)], answer: impl Fn(&T) -> 
                 "answer": answer(&under.answer),
             })
         });
-        json!({ "tempo": tempo.map(Tempo::name), "answers": answers.collect::<Vec<_>>() })
+        json!({ "tempo": tempo.name(), "answers": answers.collect::<Vec<_>>() })
     };
     tempi.iter().map(of_tempo).collect()
 }

@@ -6,7 +6,7 @@ use kodeks_scripting::{Host, LawValue};
 use crate::{Outcome, PackError, Rulebook, compare::Setting, ruling::question};
 
 use super::{
-    asked::{Asked, Under, ask, numbers, usual_facts},
+    asked::{Asked, ByTempo, ask, numbers, usual_facts},
     claims::by_tempo,
 };
 
@@ -16,7 +16,7 @@ pub struct Ladders {
     /// Up to which illegal move of a player it was asked.
     pub most: u32,
     /// For each tempo, the ladders of each edition.
-    pub tempi: Vec<(Option<Tempo>, Vec<Under<Ladder>>)>,
+    pub tempi: Vec<ByTempo<Ladder>>,
 }
 
 /// What the first illegal move of a player costs, the second, and so on.
@@ -72,7 +72,7 @@ impl Ladders {
             ladders.push((*edition, setting.clone(), ladder));
         }
         let mut tempi = by_tempo(&ladders, asked.len());
-        tempi.retain(|(other, _)| tempo.is_none() || *other == tempo);
+        tempi.retain(|under| tempo.is_none_or(|tempo| under.tempo == tempo));
         Ok(Some(Ladders { most, tempi }))
     }
 }

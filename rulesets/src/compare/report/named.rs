@@ -4,20 +4,20 @@ use kodeks_core::Tempo;
 
 use crate::Words;
 
-use super::asked::{Asked, Under, options};
+use super::asked::{Asked, ByTempo, Under, options};
 
 /// What editions answer under tempi that they treat alike.
 pub(super) struct Panel<'a, T> {
     /// The tempi.
-    pub tempi: Vec<Option<Tempo>>,
+    pub tempi: Vec<Tempo>,
     /// The answers.
     pub answers: &'a [Under<T>],
 }
 
 /// Puts tempi together under which every edition answers alike.
-pub(super) fn panels<T: PartialEq>(tempi: &[(Option<Tempo>, Vec<Under<T>>)]) -> Vec<Panel<'_, T>> {
+pub(super) fn panels<T: PartialEq>(tempi: &[ByTempo<T>]) -> Vec<Panel<'_, T>> {
     let mut panels: Vec<Panel<'_, T>> = Vec::new();
-    for (tempo, answers) in tempi {
+    for ByTempo { tempo, answers } in tempi {
         match panels
             .iter_mut()
             .find(|panel| is_alike(panel.answers, answers))
@@ -46,7 +46,7 @@ fn is_alike<T: PartialEq>(one: &[Under<T>], other: &[Under<T>]) -> bool {
 impl<T: PartialEq> Panel<'_, T> {
     /// Names its tempi.
     pub(super) fn said(&self, words: &Words) -> String {
-        let tempi = self.tempi.iter().flatten();
+        let tempi = self.tempi.iter();
         let tempi: Vec<String> = tempi.map(|tempo| words.tempo(*tempo)).collect();
         match tempi.len() == Tempo::ALL.len() {
             true => words.say("every-tempo"),
