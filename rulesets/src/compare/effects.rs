@@ -177,8 +177,13 @@ pub(super) fn conflicts(
         .iter()
         .filter(|question| is_asked(question))
     {
+        let mut asked: Vec<Rulebook> = Vec::new();
         for setting in settings(edition, edition, question) {
             let rulebook = rulebook(edition, &setting, &[])?;
+            let is_alike = |other: &Rulebook| is_identical(question, other, &rulebook);
+            if asked.iter().any(is_alike) {
+                continue;
+            }
             let tried = Points::of(question, &rulebook, &rulebook);
             for facts in tried.all() {
                 let answer = ask(host, &rulebook, question, &facts)?;
@@ -199,6 +204,7 @@ pub(super) fn conflicts(
                     ));
                 }
             }
+            asked.push(rulebook);
         }
     }
     Ok(conflicts)

@@ -15,7 +15,7 @@ use crate::{
     Edition, Outcome, PackError, Record, Ruling, Selector, consult::joined, document::Node, rule,
 };
 
-use super::{Answer, Difference, Example, Minimality, Ruled, Scale, effects::aspects};
+use super::{Answer, Aspect, Difference, Example, Minimality, Ruled, Scale, effects::aspects};
 
 use situations::{Situation, situations};
 
@@ -84,8 +84,9 @@ impl Shown<'_> {
             _ => {
                 let own = |ruling: &Ruling| own_answer(ruling, self.question);
                 let shown = aspects(&own(&rulings[0]), &own(&rulings[1]));
-                let mut asked = self.difference.aspects.iter();
-                asked.all(|aspect| shown.contains(aspect))
+                let asked = || self.difference.aspects.iter();
+                asked().all(|aspect| shown.contains(aspect))
+                    || asked().all(|aspect| shown.contains(&exchanged(aspect)))
             }
         };
         shows.then_some(rulings)
@@ -183,6 +184,29 @@ impl Both<'_> {
         let told =
             |fault: PackError| PackError::internal(format!("an example cannot be read: {fault}"));
         Ok([again(0).map_err(told)?, again(1).map_err(told)?])
+    }
+}
+
+/// Returns an aspect with the players exchanged: what is shown by White is shown by Black as well.
+fn exchanged(aspect: &Aspect) -> Aspect {
+    let pairs = [("white", "black"), ("1-0", "0-1"), ("1/2-0", "0-1/2")];
+    let other = |word: &str| {
+        let found = pairs.into_iter().find_map(|(one, other)| match word {
+            _ if word == one => Some(other),
+            _ if word == other => Some(one),
+            _ => None,
+        });
+        found.unwrap_or(word).to_owned()
+    };
+    let exchange = |said: &Option<String>| {
+        let said = said.as_deref()?;
+        let words: Vec<String> = said.split(' ').map(other).collect();
+        Some(words.join(" "))
+    };
+    Aspect {
+        name: aspect.name,
+        in_a: exchange(&aspect.in_a),
+        in_b: exchange(&aspect.in_b),
     }
 }
 

@@ -182,10 +182,12 @@ impl Explorer<'_> {
                 .map(|place| rules[*place].orders)
                 .collect()
         };
+        let facts = self.facts(region);
         if orders(0) == orders(1) {
+            let can_be = self.points.completed(facts, &region.chosen).is_some();
+            self.found.points += usize::from(can_be);
             return Ok(());
         }
-        let facts = self.facts(region);
         for side in [0, 1] {
             for place in &standing[side] {
                 let said = self.run(side, *place, region, &facts)?;
