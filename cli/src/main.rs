@@ -1,9 +1,13 @@
 //! The `kodeks` program: one file per command.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
 mod commands;
 mod diagnostics;
 mod exit;
+mod games;
 mod library;
+mod opened;
 mod output;
 
 use std::process::ExitCode;

@@ -71,7 +71,7 @@ pub use setup::Setup;
 pub use square::{File, Rank, Square};
 pub use table::{
     ClaimedDraw, Inquiry, MateAsked, Matter, NoticedIllegalMove, OddPosition, Step, Table,
-    TableError,
+    TableError, material,
 };
 pub use tempo::Tempo;
 pub use time::Time;

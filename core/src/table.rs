@@ -14,6 +14,7 @@ use crate::{
     can_mate_before_draws, mate::is_dead_if, question::FAULTS,
 };
 
+pub use facts::material;
 pub use inquiry::{ClaimedDraw, Inquiry, Matter, NoticedIllegalMove, OddPosition, Step};
 
 /// A game on the table, to which things happen and about which rulings are made.

@@ -305,7 +305,9 @@ impl Words {
             }
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
-                vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
+                let orders = orders.join(" ");
+                let meant = orders.strip_suffix('.').unwrap_or(&orders);
+                vec![("choice", format!("{choice} ({meant})").into())]
             }
             Order::Rating(order) => self.rating_arguments(*order),
             _ => order
@@ -472,6 +474,7 @@ macro_rules! sources {
         [
             include_str!(concat!("../words/", $language, "/general.ftl")),
             include_str!(concat!("../words/", $language, "/act-of-moving.ftl")),
+            include_str!(concat!("../words/", $language, "/audit.ftl")),
             include_str!(concat!("../words/", $language, "/clock.ftl")),
             include_str!(concat!("../words/", $language, "/irregularities.ftl")),
             include_str!(concat!("../words/", $language, "/recording.ftl")),
@@ -486,11 +489,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/editions.ftl")),
             include_str!(concat!("../words/", $language, "/authoring.ftl")),
             include_str!(concat!("../words/", $language, "/mate.ftl")),
+            include_str!(concat!("../words/", $language, "/report.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 16] {
+fn sources(language: Language) -> [&'static str; 18] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

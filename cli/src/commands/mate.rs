@@ -4,6 +4,7 @@ use std::{
     fs,
     io::{BufRead, Lines},
     path::{Path, PathBuf},
+    sync::Arc,
     thread,
     time::Duration,
 };
@@ -19,7 +20,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    commands::audit::open,
+    games::{open, unreadable},
     library::{Format, language},
     output::{print, print_json, print_json_line, report},
 };
@@ -191,8 +192,8 @@ const LINES: usize = 32;
 fn ask_many(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
     let budget = arguments.bounded(Budget::FULL)?;
     let name = file.display().to_string();
-    let unreadable = |error| PackError::in_file(&name, format!("cannot be read: {error}"));
-    let mut lines = open(file).map_err(unreadable)?.lines();
+    let unreadable = |error| unreadable(file, &error);
+    let mut lines = open(file, &Arc::default()).map_err(unreadable)?.lines();
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let (mut number, mut exit) = (0, Exit::Done);
     loop {
@@ -214,7 +215,7 @@ fn ask_many(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
     }
 }
 
-fn read_batch(lines: &mut Lines<Box<dyn BufRead>>, most: usize) -> std::io::Result<Vec<String>> {
+fn read_batch(lines: &mut Lines<impl BufRead>, most: usize) -> std::io::Result<Vec<String>> {
     lines.take(most).collect()
 }
 

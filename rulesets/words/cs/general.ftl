@@ -96,6 +96,21 @@ event-arrives = { $player ->
     [white] Bílý přichází { $time } po začátku.
    *[black] Černý přichází { $time } po začátku.
 }
+event-took = Tah trval { $time }.
+event-claim-moved = Hráč předtím provedl tah.
+event-claim-touched = Hráč se předtím dotkl kamene.
+event-illegal-move-not-pressed = Hodiny nebyly stisknuty.
+event-illegal-move-reply = Soupeř odpověděl { $move }.
+event-illegal-move-reply-not-pressed = Soupeř odpověděl { $move } a nestiskl hodiny.
+event-illegal-move-position-not-known = Pozice před ním není známa.
+event-flag-first = { $player ->
+    [white] Jako první spadl praporek bílého.
+   *[black] Jako první spadl praporek černého.
+}
+event-arrives-in-time = { $player ->
+    [white] Bílý je na začátku přítomen.
+   *[black] Černý je na začátku přítomen.
+}
 event-illegal-position = Rozhodčí vidí oba krále v šachu nebo pěšce na poslední řadě.
 event-decision = Rozhodčí rozhoduje: { $choice }.
 
@@ -522,6 +537,28 @@ diff-inert = stejné; čísla, podmínky či postupy se liší bez účinku (ob�
     [few] byly předloženy { $points } kombinace faktů
    *[other] bylo předloženo { $points } kombinací faktů
 })
+diff-same-exactly = stejné, dokázáno: { $points ->
+    [one] přesně byla porovnána jedna oblast faktů
+    [few] přesně byly porovnány { $points } oblasti faktů
+   *[other] přesně bylo porovnáno { $points } oblastí faktů
+}
+diff-same = stejné; oběma { $points ->
+    [one] byla předložena jedna kombinace faktů
+    [few] byly předloženy { $points } kombinace faktů
+   *[other] bylo předloženo { $points } kombinací faktů
+}
+diff-undecided = nerozhodnuto: bez toho, co má stanovit soutěž, neodpoví ani jedno
+diff-no-effect = žádný účinek se nenašel
+diff-because = je zapotřebí společně: { $changes }
+diff-example = { $minimality ->
+    [proved] Například, a ne dříve
+    [no-single-removal] Například, bez čehokoli navíc
+   *[best-found] Například
+} ({ $plies ->
+    [one] jeden půltah
+    [few] { $plies } půltahy
+   *[other] { $plies } půltahů
+}):
 diff-always = vždy
 option-supervised = s dohledem
 option-not-supervised = bez dohledu

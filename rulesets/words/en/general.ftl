@@ -93,6 +93,21 @@ event-arrives = { $player ->
     [white] White arrives { $time } after the start.
    *[black] Black arrives { $time } after the start.
 }
+event-took = The move took { $time }.
+event-claim-moved = The player had made a move before.
+event-claim-touched = The player had touched a piece before.
+event-illegal-move-not-pressed = The clock had not been pressed.
+event-illegal-move-reply = The opponent had replied { $move }.
+event-illegal-move-reply-not-pressed = The opponent had replied { $move } and not pressed the clock.
+event-illegal-move-position-not-known = The position before it is not known.
+event-flag-first = { $player ->
+    [white] White's fell first.
+   *[black] Black's fell first.
+}
+event-arrives-in-time = { $player ->
+    [white] White is there at the start.
+   *[black] Black is there at the start.
+}
 event-illegal-position = The arbiter sees both kings in check, or a pawn on the last rank.
 event-decision = The arbiter decides: { $choice }.
 
@@ -516,6 +531,25 @@ diff-inert = same in { $points ->
     [one] the one combination of facts that was put to both
    *[other] all { $points } combinations of facts that were put to both
 }; numbers, conditions or procedures differ without effect
+diff-same-exactly = same, proved: { $points ->
+    [one] one region of facts was compared exactly
+   *[other] { $points } regions of facts were compared exactly
+}
+diff-same = same in { $points ->
+    [one] the one combination of facts that was put to both
+   *[other] all { $points } combinations of facts that were put to both
+}
+diff-undecided = undecided: without what the event has to give neither edition answers
+diff-no-effect = no effect found
+diff-because = needs { $changes } together
+diff-example = { $minimality ->
+    [proved] For example, and not sooner
+    [no-single-removal] For example, with nothing to spare
+   *[best-found] For example
+} ({ $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}):
 diff-always = always
 option-supervised = supervised
 option-not-supervised = not supervised

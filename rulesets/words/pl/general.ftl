@@ -96,6 +96,21 @@ event-arrives = { $player ->
     [white] Białe przybywają { $time } po rozpoczęciu.
    *[black] Czarne przybywają { $time } po rozpoczęciu.
 }
+event-took = Posunięcie zajęło { $time }.
+event-claim-moved = Zawodnik wykonał wcześniej posunięcie.
+event-claim-touched = Zawodnik dotknął wcześniej bierki.
+event-illegal-move-not-pressed = Zegara nie naciśnięto.
+event-illegal-move-reply = Przeciwnik odpowiedział { $move }.
+event-illegal-move-reply-not-pressed = Przeciwnik odpowiedział { $move } i nie nacisnął zegara.
+event-illegal-move-position-not-known = Pozycja sprzed niego nie jest znana.
+event-flag-first = { $player ->
+    [white] Najpierw opadła chorągiewka białych.
+   *[black] Najpierw opadła chorągiewka czarnych.
+}
+event-arrives-in-time = { $player ->
+    [white] Białe są obecne na początku.
+   *[black] Czarne są obecne na początku.
+}
 event-illegal-position = Sędzia widzi oba króle pod szachem albo pionka na ostatnim rzędzie.
 event-decision = Sędzia decyduje: { $choice }.
 
@@ -522,6 +537,28 @@ diff-inert = tak samo; liczby, warunki lub procedury różnią się bez skutku (
     [few] { $points } układy faktów
    *[other] { $points } układów faktów
 })
+diff-same-exactly = tak samo, udowodnione: { $points ->
+    [one] dokładnie porównano jeden obszar faktów
+    [few] dokładnie porównano { $points } obszary faktów
+   *[other] dokładnie porównano { $points } obszarów faktów
+}
+diff-same = tak samo; obu przedstawiono { $points ->
+    [one] jeden układ faktów
+    [few] { $points } układy faktów
+   *[other] { $points } układów faktów
+}
+diff-undecided = nierozstrzygnięte: bez tego, co mają podać zawody, żadne z nich nie odpowiada
+diff-no-effect = nie znaleziono skutku
+diff-because = potrzeba łącznie: { $changes }
+diff-example = { $minimality ->
+    [proved] Na przykład, i nie wcześniej
+    [no-single-removal] Na przykład, bez niczego zbędnego
+   *[best-found] Na przykład
+} ({ $plies ->
+    [one] jedno półposunięcie
+    [few] { $plies } półposunięcia
+   *[other] { $plies } półposunięć
+}):
 diff-always = zawsze
 option-supervised = z nadzorem
 option-not-supervised = bez nadzoru
