@@ -121,14 +121,6 @@ impl Position {
         list
     }
 
-    /// Shows every legal move, those of one man together.
-    pub(crate) fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
-        let _ = self.batches(Bitboard::ALL, |batch| {
-            batch.each(&mut visit);
-            ControlFlow::Continue(())
-        });
-    }
-
     /// Returns how many legal moves there are.
     #[must_use]
     pub fn count_legal_moves(&self) -> u64 {
@@ -147,7 +139,7 @@ impl Position {
             .is_break()
     }
 
-    /// Shows every legal move.
+    /// Shows every legal move, those of one man together.
     #[inline]
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
         let _ = self.batches(Bitboard::ALL, |batch| {
