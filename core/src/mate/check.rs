@@ -138,7 +138,7 @@ pub(super) fn has(wall: &Wall, position: &Position) -> bool {
             position.board(),
             position.board().occupied(),
             &mut told,
-            &mut 1000,
+            &mut 200,
         )
 }
 
