@@ -150,6 +150,10 @@ order-keep-silent = Sędzia milczy; reklamować może tylko zawodnik.
 order-wait = Sędzia czeka do zakończenia następnego posunięcia.
 order-intervene = Sędzia interweniuje natychmiast.
 order-play-as = Rodzaj partii: { $tempo }.
+order-count-draws = { $occurrences ->
+    [0] Seria posunięć kończy się po { $quiet } posunięciach bez bicia i ruchu pionem.
+   *[other] Seria posunięć kończy się po { $quiet } posunięciach bez bicia i ruchu pionem oraz gdy pozycja wystąpi { $occurrences } razy.
+}
 order-compare-by = Pozycje porównuje się według roszady ({ $castling }) i bicia w przelocie ({ $en-passant }).
 order-must = { $who ->
     [white] Białe muszą { $duty }.
@@ -295,6 +299,7 @@ proof-bishops-of-one-colour = zostały tylko gońce na polach jednego koloru
 proof-forced-repetition = wszystkie posunięcia są wymuszone i powtarzają się
 proof-exhausted = sprawdzono wszystkie pozycje, które mogą jeszcze powstać: { $positions }
 proof-walled = żadne posunięcie nie otwiera zamkniętej pozycji, w której nie da się zamatować króla
+proof-drawn-before = w każdym wariancie partia kończy się wcześniej remisem, przez posunięcia bez bicia i ruchu pionem albo przez powtórzenie
 illegal-because = Posunięcie jest nieprawidłowe: { $why } ({ $articles }).
 
 ## Dlaczego tak, dlaczego nie
@@ -532,6 +537,28 @@ diff-inert = tak samo; liczby, warunki lub procedury różnią się bez skutku (
     [few] { $points } układy faktów
    *[other] { $points } układów faktów
 })
+diff-same-exactly = tak samo, udowodnione: { $points ->
+    [one] dokładnie porównano jeden obszar faktów
+    [few] dokładnie porównano { $points } obszary faktów
+   *[other] dokładnie porównano { $points } obszarów faktów
+}
+diff-same = tak samo; obu przedstawiono { $points ->
+    [one] jeden układ faktów
+    [few] { $points } układy faktów
+   *[other] { $points } układów faktów
+}
+diff-undecided = nierozstrzygnięte: bez tego, co mają podać zawody, żadne z nich nie odpowiada
+diff-no-effect = nie znaleziono skutku
+diff-because = potrzeba łącznie: { $changes }
+diff-example = { $minimality ->
+    [proved] Na przykład, i nie wcześniej
+    [no-single-removal] Na przykład, bez niczego zbędnego
+   *[best-found] Na przykład
+} ({ $plies ->
+    [one] jedno półposunięcie
+    [few] { $plies } półposunięcia
+   *[other] { $plies } półposunięć
+}):
 diff-always = zawsze
 option-supervised = z nadzorem
 option-not-supervised = bez nadzoru
