@@ -67,6 +67,16 @@ impl Place {
     }
 }
 
+/// Moves of one line that are being added.
+#[derive(Debug)]
+pub(super) struct MovesOfLine {
+    /// Where in the line they begin and end.
+    begin: usize,
+    end: usize,
+    /// Where their text will stand.
+    text: usize,
+}
+
 #[derive(Clone, Debug)]
 struct Tag {
     name: Range<usize>,
@@ -227,6 +237,37 @@ impl PgnGame {
             clock: None,
             elapsed: None,
         });
+    }
+
+    /// Begins to add moves that stand in one line, from that byte of it on.
+    pub(super) fn begin_moves(&self, begin: usize) -> MovesOfLine {
+        MovesOfLine {
+            begin,
+            end: begin,
+            text: self.text.len(),
+        }
+    }
+
+    /// Adds a move that stands there in the line. Its text is not kept before
+    /// [`PgnGame::end_moves`], and nothing else may be added until then.
+    #[inline]
+    pub(super) fn add_move_at(&mut self, line: &mut MovesOfLine, at: Range<usize>, place: Place) {
+        let kept = |place: usize| line.text + (place - line.begin);
+        let text = kept(at.start)..kept(at.end);
+        line.end = at.end;
+        self.moves.push(Move {
+            text,
+            place,
+            clock: None,
+            elapsed: None,
+        });
+    }
+
+    /// Keeps the text of the moves added; returns whether there was any.
+    pub(super) fn end_moves(&mut self, moves: MovesOfLine, line: &str) -> bool {
+        let text = line.get(moves.begin..moves.end).unwrap_or_default();
+        self.text.push_str(text);
+        !text.is_empty()
     }
 
     /// Adds the times of a comment to the move before it.

@@ -91,7 +91,7 @@ impl<R: BufRead> Lines<R> {
             if buffer.is_empty() {
                 return Ok(false);
             }
-            let end = buffer.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            let end = line_end(buffer);
             let piece = &buffer[..end.unwrap_or(buffer.len())];
             let room = Self::LONGEST.saturating_sub(line.len());
             if piece.len() > room {
@@ -140,6 +140,17 @@ impl<R: BufRead> Lines<R> {
         self.is_ascii = text.is_ascii();
         self.spare = mem::replace(&mut self.text, text).into_bytes();
     }
+}
+
+/// Returns where the first end of a line is, looked for in many bytes at once.
+fn line_end(bytes: &[u8]) -> Option<usize> {
+    const TOGETHER: usize = 32;
+    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    let mut chunks = bytes.chunks_exact(TOGETHER);
+    let has_end = |chunk: &[u8]| chunk.iter().fold(false, |found, byte| found | is_end(byte));
+    let before = chunks.by_ref().take_while(|chunk| !has_end(chunk)).count() * TOGETHER;
+    let rest = bytes.get(before..)?;
+    rest.iter().position(is_end).map(|place| before + place)
 }
 
 /// Returns the number of characters.

@@ -87,6 +87,8 @@ impl Batch {
 struct Duties {
     king: Square,
     checkers: Bitboard,
+    /// The squares that are asked about.
+    onto: Bitboard,
     targets: Bitboard,
     pinned: Bitboard,
 }
@@ -114,7 +116,7 @@ impl Position {
     #[must_use]
     pub fn legal_moves_from(&self, from: Bitboard) -> MoveList {
         let mut list = MoveList::new();
-        let _ = self.batches(from, |batch| {
+        let _ = self.batches(from, Bitboard::ALL, |batch| {
             batch.each(|m| list.push(m));
             ControlFlow::Continue(())
         });
@@ -125,7 +127,7 @@ impl Position {
     #[must_use]
     pub fn count_legal_moves(&self) -> u64 {
         let mut count = 0;
-        let _ = self.batches(Bitboard::ALL, |batch| {
+        let _ = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
             count += batch.len();
             ControlFlow::Continue(())
         });
@@ -135,14 +137,14 @@ impl Position {
     /// Returns whether there is any legal move.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.batches(Bitboard::ALL, |_| ControlFlow::Break(()))
+        self.batches(Bitboard::ALL, Bitboard::ALL, |_| ControlFlow::Break(()))
             .is_break()
     }
 
     /// Shows every legal move.
     #[inline]
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
-        let _ = self.batches(Bitboard::ALL, |batch| {
+        let _ = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
             batch.each(&mut visit);
             ControlFlow::Continue(())
         });
@@ -164,18 +166,19 @@ impl Position {
         from: Bitboard,
         mut visit: impl FnMut(Move),
     ) {
-        let _ = self.batches(from, |batch| {
-            let targets = batch.targets & Bitboard::of(to);
-            Batch { targets, ..*batch }.each(&mut visit);
+        let _ = self.batches(from, Bitboard::of(to), |batch| {
+            batch.each(&mut visit);
             ControlFlow::Continue(())
         });
     }
 
-    /// Shows every batch of legal moves of the pieces on `movers`, none of them empty.
+    /// Shows every batch of legal moves of the pieces on `movers` to the squares of `onto`, none of
+    /// them empty.
     #[inline]
     fn batches(
         &self,
         movers: Bitboard,
+        onto: Bitboard,
         mut visit: impl FnMut(&Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut show = |batch: Batch| {
@@ -186,17 +189,17 @@ impl Position {
             }
         };
         let movers = movers & self.board().of_color(self.turn());
-        let duties = self.duties();
+        let duties = self.duties(onto);
         if !duties.checkers.is_many() {
             self.piece_batches(movers, &duties, &mut show)?;
             self.pawn_batches(movers, &duties, &mut show)?;
-            self.en_passant_batches(movers, &mut show)?;
+            self.en_passant_batches(movers, &duties, &mut show)?;
         }
         self.king_batches(movers, &duties, &mut show)
     }
 
     #[inline]
-    fn duties(&self) -> Duties {
+    fn duties(&self, onto: Bitboard) -> Duties {
         let (board, turn) = (self.board(), self.turn());
         let (king, own, them) = (self.king(turn), board.of_color(turn), !turn);
         let mut checkers = ((knight_attacks(king) & board.of_kind(Kind::Knight))
@@ -221,7 +224,8 @@ impl Position {
         Duties {
             king,
             checkers,
-            targets,
+            onto,
+            targets: targets & onto,
             pinned: pinned & own,
         }
     }
@@ -305,9 +309,10 @@ impl Position {
     fn en_passant_batches(
         &self,
         movers: Bitboard,
+        duties: &Duties,
         show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some(passed) = self.en_passant() else {
+        let Some(passed) = self.en_passant().filter(|passed| duties.onto.has(*passed)) else {
             return ControlFlow::Continue(());
         };
         for from in movers & self.en_passant_takers(passed) {
@@ -340,7 +345,7 @@ impl Position {
         };
         let own = self.board().of_color(self.turn());
         let without_king = self.board().occupied() - Bitboard::of(king);
-        let mut targets = king_attacks(king) - own;
+        let mut targets = (king_attacks(king) & duties.onto) - own;
         for to in targets {
             if !self.is_safe(to, without_king) {
                 targets.remove(to);
@@ -351,8 +356,8 @@ impl Position {
             return ControlFlow::Continue(());
         }
         for side in Side::BOTH {
-            if self.may_castle(side, king) {
-                let target = Bitboard::of(side.king_target(self.turn()));
+            let target = Bitboard::of(side.king_target(self.turn()));
+            if target.meets(duties.onto) && self.may_castle(side, king) {
                 show(batch(target, Sort::Castle(side)))?;
             }
         }

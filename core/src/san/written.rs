@@ -43,7 +43,45 @@ impl PieceMove {
 
 /// Reads what is written. Signs of capture, check and praise say nothing and may be missing.
 pub(crate) fn read(text: &str) -> Option<Written> {
+    if let Some(usual) = read_usual(text.as_bytes()) {
+        return Some(Written::PieceMove(usual));
+    }
     read_plain(text).or_else(|| read_plain(&careless::made_plain(text)?))
+}
+
+/// Reads a move without promotion as most are written: `e4`, `exd5`, `Nf3`, `Nbxd2+`.
+#[inline]
+fn read_usual(text: &[u8]) -> Option<PieceMove> {
+    let text = match text {
+        [rest @ .., b'+' | b'#'] => rest,
+        _ => text,
+    };
+    let (kind, text) = match text {
+        [b'N', rest @ ..] => (Kind::Knight, rest),
+        [b'B', rest @ ..] => (Kind::Bishop, rest),
+        [b'R', rest @ ..] => (Kind::Rook, rest),
+        [b'Q', rest @ ..] => (Kind::Queen, rest),
+        [b'K', rest @ ..] => (Kind::King, rest),
+        _ => (Kind::Pawn, text),
+    };
+    let (origin, [to_file, to_rank]) = match *text {
+        [file, rank] => (None, [file, rank]),
+        [b'x', file, rank] if kind != Kind::Pawn => (None, [file, rank]),
+        [from, file, rank] | [from, b'x', file, rank] => (Some(from), [file, rank]),
+        _ => return None,
+    };
+    let (file, rank) = match origin {
+        None => (None, None),
+        Some(digit) if digit.is_ascii_digit() => (None, Some(read_rank(digit)?)),
+        Some(letter) => (Some(read_file(letter)?), None),
+    };
+    Some(PieceMove {
+        kind: Some(kind),
+        file,
+        rank,
+        to: Square::new(read_file(to_file)?, read_rank(to_rank)?),
+        promotion: None,
+    })
 }
 
 fn read_plain(text: &str) -> Option<Written> {

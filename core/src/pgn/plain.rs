@@ -1,0 +1,168 @@
+//! Reads moves and numbers that are written as the PGN standard has them, as most are: without
+//! signs of praise, with a space or the end of the line after each move. Anything else is left to
+//! those who know how the world writes.
+
+/// What a text begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Plain {
+    /// A move of so many bytes; never a castling.
+    Move(usize),
+    /// The number of a move of White's, and how many bytes it has with its dot.
+    Number(u32, usize),
+}
+
+/// Returns what the text begins with, if it is plain.
+#[inline]
+pub(super) fn first_plain(text: &[u8]) -> Option<Plain> {
+    match *text.first()? {
+        b'0'..=b'9' => number(text),
+        _ => move_length(text).map(Plain::Move),
+    }
+}
+
+fn number(text: &[u8]) -> Option<Plain> {
+    let mut number = 0;
+    for (place, byte) in text.iter().take(4).enumerate() {
+        match byte {
+            b'0'..=b'9' => number = number * 10 + u32::from(byte - b'0'),
+            b'.' if text.get(place + 1) != Some(&b'.') && place > 0 => {
+                let is_ascii = text.get(place + 1).is_none_or(u8::is_ascii);
+                return is_ascii.then_some(Plain::Number(number, place + 1));
+            }
+            _ => return None,
+        }
+    }
+    None
+}
+
+/// What a byte can be in a plain move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    File,
+    Rank,
+    Other,
+    Space,
+    Strange,
+}
+
+const SORTS: [Sort; 256] = sorts();
+
+const fn sorts() -> [Sort; 256] {
+    let mut sorts = [Sort::Strange; 256];
+    let mut place = 0;
+    while place < 8 {
+        sorts[b'a' as usize + place] = Sort::File;
+        sorts[b'1' as usize + place] = Sort::Rank;
+        place += 1;
+    }
+    let mut rest: &[u8] = b"NBRQKx=+#";
+    while let [first, others @ ..] = rest {
+        sorts[*first as usize] = Sort::Other;
+        rest = others;
+    }
+    sorts[b' ' as usize] = Sort::Space;
+    sorts
+}
+
+/// The longest plain move: `Qa1xb2+`, `exd8=Q+`, with room to spare.
+const LONGEST: usize = 10;
+
+fn move_length(text: &[u8]) -> Option<usize> {
+    let (mut names_square, mut after_file) = (false, false);
+    for (place, byte) in text.iter().take(LONGEST).enumerate() {
+        match SORTS[usize::from(*byte)] {
+            Sort::Strange => return None,
+            Sort::Space => return names_square.then_some(place),
+            sort => {
+                names_square |= after_file && sort == Sort::Rank;
+                after_file = sort == Sort::File;
+            }
+        }
+    }
+    (names_square && text.len() <= LONGEST).then_some(text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pgn::token::{Token, first_token};
+
+    #[test]
+    fn what_is_plain_is_what_anybody_reads() {
+        for text in [
+            "e4 e5",
+            "Nf3",
+            "Nbd2 x",
+            "exd8=Q+ 1-0",
+            "Qa1xb2# ",
+            "12. e4",
+            "1.e4",
+            "130. Kg1",
+            "e8",
+            "Rxe8+",
+            "R1e2",
+            "3.O-O",
+            "bxa1=N",
+            "K e4",
+            "1-0",
+            "12... e5",
+            "12",
+            "1",
+            "e4!",
+            "O-O",
+            "0-0",
+            "e",
+            "4",
+            "Nf3$1",
+            "e4\u{a0}e5",
+            "1.…",
+            "e9",
+            "--",
+            "*",
+            "",
+            "1/2-1/2",
+            "Qa1xb2xc3+",
+            "Qa1xb2xc3+e4f5",
+            "e4)",
+            "...e5",
+            ".",
+            "1.1-0",
+            "N",
+            "+",
+            "a",
+            "1.",
+            "1234.",
+            "12345. e4",
+        ] {
+            let (token, length) = first_token(text);
+            match first_plain(text.as_bytes()) {
+                None => {}
+                Some(Plain::Move(found)) => {
+                    assert_eq!(
+                        (token, length),
+                        (Token::Move(&text[..found]), found),
+                        "{text}"
+                    );
+                }
+                Some(Plain::Number(number, found)) => {
+                    let is_whites = true;
+                    let expected = Token::Number { number, is_whites };
+                    assert_eq!((token, length), (expected, found), "{text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn most_moves_are_plain() {
+        for (text, plain) in [
+            ("e4 e5", Plain::Move(2)),
+            ("Nbxd2+ x", Plain::Move(6)),
+            ("exd8=Q#", Plain::Move(7)),
+            ("12. e4", Plain::Number(12, 3)),
+            ("1.e4", Plain::Number(1, 2)),
+        ] {
+            assert_eq!(first_plain(text.as_bytes()), Some(plain), "{text}");
+        }
+    }
+}
