@@ -84,7 +84,7 @@ impl Batch {
 }
 
 /// What every piece has to respect: the squares that end a check, and the pins.
-struct Duties {
+pub(crate) struct Duties {
     king: Square,
     checkers: Bitboard,
     /// The squares that are asked about.
@@ -96,7 +96,7 @@ struct Duties {
 impl Duties {
     /// Returns the squares that a piece on `from` may go to for its king's sake.
     #[inline]
-    fn allowed(&self, from: Square) -> Bitboard {
+    pub(crate) fn allowed(&self, from: Square) -> Bitboard {
         if self.pinned.has(from) {
             self.targets & line_through(self.king, from)
         } else {
@@ -199,7 +199,7 @@ impl Position {
     }
 
     #[inline]
-    fn duties(&self, onto: Bitboard) -> Duties {
+    pub(crate) fn duties(&self, onto: Bitboard) -> Duties {
         let (board, turn) = (self.board(), self.turn());
         let (king, own, them) = (self.king(turn), board.of_color(turn), !turn);
         let mut checkers = ((knight_attacks(king) & board.of_kind(Kind::Knight))
@@ -388,7 +388,7 @@ impl Position {
     }
 
     /// Returns the pawns that may capture en passant without leaving their king in check.
-    pub(super) fn en_passant_takers(&self, passed: Square) -> Bitboard {
+    pub(crate) fn en_passant_takers(&self, passed: Square) -> Bitboard {
         let turn = self.turn();
         let taken = backward(turn, Bitboard::of(passed));
         let king = self.king(turn);

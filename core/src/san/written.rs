@@ -52,37 +52,37 @@ pub(crate) fn read(text: &str) -> Option<Written> {
 /// Reads a move without promotion as most are written: `e4`, `exd5`, `Nf3`, `Nbxd2+`.
 #[inline]
 fn read_usual(text: &[u8]) -> Option<PieceMove> {
-    let text = match text {
-        [rest @ .., b'+' | b'#'] => rest,
-        _ => text,
-    };
-    let (kind, text) = match text {
-        [b'N', rest @ ..] => (Kind::Knight, rest),
-        [b'B', rest @ ..] => (Kind::Bishop, rest),
-        [b'R', rest @ ..] => (Kind::Rook, rest),
-        [b'Q', rest @ ..] => (Kind::Queen, rest),
-        [b'K', rest @ ..] => (Kind::King, rest),
-        _ => (Kind::Pawn, text),
-    };
-    let (origin, [to_file, to_rank]) = match *text {
-        [file, rank] => (None, [file, rank]),
-        [b'x', file, rank] if kind != Kind::Pawn => (None, [file, rank]),
-        [from, file, rank] | [from, b'x', file, rank] => (Some(from), [file, rank]),
+    let is_check = matches!(text.last()?, b'+' | b'#');
+    let text = text.get(..text.len() - usize::from(is_check))?;
+    let (rest, &[file, rank]) = text.split_last_chunk()?;
+    let to = Square::new(read_file(file)?, read_rank(rank)?);
+    let kind = LETTERS[usize::from(*text.first()?)];
+    let (file, rank) = match *rest.get(usize::from(kind != Kind::Pawn)..)? {
+        [] => (None, None),
+        [b'x'] if kind != Kind::Pawn => (None, None),
+        [from] | [from, b'x'] if from.is_ascii_digit() => (None, Some(read_rank(from)?)),
+        [from] | [from, b'x'] => (Some(read_file(from)?), None),
         _ => return None,
-    };
-    let (file, rank) = match origin {
-        None => (None, None),
-        Some(digit) if digit.is_ascii_digit() => (None, Some(read_rank(digit)?)),
-        Some(letter) => (Some(read_file(letter)?), None),
     };
     Some(PieceMove {
         kind: Some(kind),
         file,
         rank,
-        to: Square::new(read_file(to_file)?, read_rank(to_rank)?),
+        to,
         promotion: None,
     })
 }
+
+/// The piece whose letter a byte is; the pawn has none.
+static LETTERS: [Kind; 256] = {
+    let mut letters = [Kind::Pawn; 256];
+    letters[b'N' as usize] = Kind::Knight;
+    letters[b'B' as usize] = Kind::Bishop;
+    letters[b'R' as usize] = Kind::Rook;
+    letters[b'Q' as usize] = Kind::Queen;
+    letters[b'K' as usize] = Kind::King;
+    letters
+};
 
 fn read_plain(text: &str) -> Option<Written> {
     let text = without_ending(text.trim().as_bytes());
