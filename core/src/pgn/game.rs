@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{PgnFault, PgnProblem};
+use super::{PgnFault, PgnProblem, tag::WrittenTag};
 use crate::Time;
 
 /// A game as it is written: nothing in it has been checked against a board.
@@ -221,10 +221,14 @@ impl PgnGame {
         self.problems.clear();
     }
 
-    pub(super) fn add_tag(&mut self, name: &str, value: impl Iterator<Item = char>) {
-        let name = self.append(name);
+    pub(super) fn add_tag(&mut self, tag: &WrittenTag<'_>) {
+        let name = self.append(tag.name);
         let begin = self.text.len();
-        self.text.extend(value);
+        if tag.value.contains('\\') {
+            self.text.extend(tag.characters());
+        } else {
+            self.text.push_str(tag.value);
+        }
         let value = begin..self.text.len();
         self.tags.push(Tag { name, value });
     }

@@ -35,51 +35,73 @@ fn number(text: &[u8]) -> Option<Plain> {
     None
 }
 
-/// What a byte can be in a plain move.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sort {
-    File,
-    Rank,
-    Other,
-    Space,
-    Strange,
-}
+/// What a byte can be in a plain move: a file, a rank, or something that is in no such move. Piece
+/// letters and signs are nothing of the kind.
+const FILE: u32 = 1;
+const RANK: u32 = 1 << LONGEST;
+const STRANGE: u32 = 1 << (2 * LONGEST);
 
-const SORTS: [Sort; 256] = sorts();
+static SORTS: [u32; 256] = sorts();
 
-const fn sorts() -> [Sort; 256] {
-    let mut sorts = [Sort::Strange; 256];
-    let mut place = 0;
-    while place < 8 {
-        sorts[b'a' as usize + place] = Sort::File;
-        sorts[b'1' as usize + place] = Sort::Rank;
-        place += 1;
-    }
+/// The longest plain move that is looked for: `exd8=Q+`. So many bytes are looked at together.
+const LONGEST: usize = 8;
+
+const fn sorts() -> [u32; 256] {
+    let mut sorts = [STRANGE; 256];
     let mut rest: &[u8] = b"NBRQKx=+#";
     while let [first, others @ ..] = rest {
-        sorts[*first as usize] = Sort::Other;
+        sorts[*first as usize] = 0;
         rest = others;
     }
-    sorts[b' ' as usize] = Sort::Space;
+    let mut place = 0;
+    while place < 8 {
+        sorts[b'a' as usize + place] = FILE;
+        sorts[b'1' as usize + place] = RANK;
+        place += 1;
+    }
+    // What comes after the end of the move is made zero.
+    sorts[0] = 0;
     sorts
 }
 
-/// The longest plain move: `Qa1xb2+`, `exd8=Q+`, with room to spare.
-const LONGEST: usize = 10;
-
+/// Returns the length of a move that ends before a space. No branch depends on what the move is, as
+/// no processor could foresee it.
+#[inline]
 fn move_length(text: &[u8]) -> Option<usize> {
-    let (mut names_square, mut after_file) = (false, false);
-    for (place, byte) in text.iter().take(LONGEST).enumerate() {
-        match SORTS[usize::from(*byte)] {
-            Sort::Strange => return None,
-            Sort::Space => return names_square.then_some(place),
-            sort => {
-                names_square |= after_file && sort == Sort::Rank;
-                after_file = sort == Sort::File;
-            }
-        }
+    let word = match text.first_chunk::<LONGEST>() {
+        Some(bytes) => u64::from_le_bytes(*bytes),
+        None => last_word(text),
+    };
+    let space = find_in_word(word, b' ');
+    if space == 0 {
+        return None;
     }
-    (names_square && text.len() <= LONGEST).then_some(text.len())
+    let length = space.trailing_zeros() as usize / 8;
+    let before_space = word & !(u64::MAX << (8 * length));
+    let mut sorts = 0;
+    for (place, byte) in before_space.to_le_bytes().into_iter().enumerate() {
+        sorts |= SORTS[usize::from(byte)] << place;
+    }
+    let names_square = sorts & sorts >> (LONGEST + 1) & (RANK - 1) != 0;
+    (names_square && sorts < STRANGE).then_some(length)
+}
+
+/// Returns fewer than eight bytes with spaces after them.
+fn last_word(text: &[u8]) -> u64 {
+    let mut bytes = [b' '; LONGEST];
+    for (byte, written) in bytes.iter_mut().zip(text) {
+        *byte = *written;
+    }
+    u64::from_le_bytes(bytes)
+}
+
+/// Marks the first of eight bytes that is this one with its highest bit; others after it may be
+/// marked as well.
+#[inline]
+pub(super) const fn find_in_word(word: u64, byte: u8) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let differences = word ^ (ONES * byte as u64);
+    differences.wrapping_sub(ONES) & !differences & (ONES << 7)
 }
 
 #[cfg(test)]

@@ -314,7 +314,7 @@ impl<R: BufRead> PgnReader<R> {
         while let Some(tag) = next.take() {
             let place = self.start_token(line, at, Stage::Tags);
             if self.is_recording {
-                self.game.add_tag(tag.name, tag.characters());
+                self.game.add_tag(&tag);
             }
             let written = &line[at..at + tag.length];
             let rest = line[at + tag.length..].trim_start();
@@ -426,9 +426,11 @@ impl<R: BufRead> PgnReader<R> {
         let mut moves = self.game.begin_moves(begin);
         let mut at = begin;
         loop {
-            let rest = &bytes[at..];
-            match first_plain(rest) {
-                None if rest.first() == Some(&b' ') => at += 1,
+            if bytes.get(at) == Some(&b' ') {
+                at += 1;
+                continue;
+            }
+            match first_plain(&bytes[at..]) {
                 None => break,
                 Some(Plain::Number(number, length)) => {
                     self.gap.settle(number, &mut self.game);
