@@ -17,6 +17,8 @@ pub enum Exit {
     Undecided,
     /// Regulations contradict each other.
     Conflict,
+    /// Nobody who was asked about can still checkmate.
+    CannotMate,
     /// The program was interrupted; what it had written is whole.
     Interrupted,
 }
@@ -24,7 +26,8 @@ pub enum Exit {
 /// What `--help` says about exit codes.
 pub const HELP: &str = "\
 Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
-2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; 130 interrupted.";
+2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; \
+13 `mate`: nobody asked about can still checkmate; 130 interrupted.";
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
@@ -34,6 +37,7 @@ impl From<Exit> for ExitCode {
             Exit::ArbiterDecides => 10,
             Exit::Undecided => 11,
             Exit::Conflict => 12,
+            Exit::CannotMate => 13,
             Exit::Interrupted => 130,
         })
     }

@@ -1,7 +1,5 @@
 //! `kodeks diff`: what two editions decide differently.
 
-use std::rc::Rc;
-
 use clap::Args;
 use kodeks_core::Question;
 use kodeks_rulesets::{
@@ -42,11 +40,7 @@ pub struct Arguments {
 /// Compares two editions and prints the report.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let library = arguments.common.library()?;
-    let edition = |selector: &Selector| {
-        library
-            .edition(&Wanted::Pack(selector.clone()))
-            .map(Rc::new)
-    };
+    let edition = |selector: &Selector| library.edition(&Wanted::Pack(selector.clone()));
     let scope = Scope {
         question: arguments.question,
         readings_a: arguments.a.readings.clone(),

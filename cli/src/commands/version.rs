@@ -64,7 +64,7 @@ fn open(arguments: &Arguments, pack: &str) -> Result<Rc<Edition>, PackError> {
         return Err(PackError::in_file(pack, "there is no such folder"));
     }
     let wanted = Wanted::Pack(Selector::parse(pack)?);
-    library.edition(&wanted).map(Rc::new)
+    library.edition(&wanted)
 }
 
 fn too_little(versioned: &Versioned) -> PackError {
