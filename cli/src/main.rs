@@ -7,6 +7,7 @@ mod diagnostics;
 mod exit;
 mod games;
 mod library;
+mod opened;
 mod output;
 
 use std::process::ExitCode;

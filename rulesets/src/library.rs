@@ -203,6 +203,35 @@ impl Library {
         Ok(edition)
     }
 
+    /// Returns the editions of one body from one to another, the first first; of several versions of
+    /// one year the newest.
+    ///
+    /// # Errors
+    ///
+    /// They are of two bodies, one of them is not there, or the second is before the first.
+    pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, PackError> {
+        let (first, last) = (self.newest(from)?, self.newest(to)?);
+        if first.name != last.name || last.version <= first.version {
+            return Err(PackError::asked(format!(
+                "a history goes from one edition to a later one of the same body, such as \
+                 fide@2005..fide@2023; {} and {} are no such pair",
+                first.label(),
+                last.label()
+            )));
+        }
+        let is_between = |head: &&Head| {
+            head.name == first.name && (&first.version..=&last.version).contains(&&head.version)
+        };
+        let mut heads: Vec<&Head> = self.heads().filter(is_between).collect();
+        heads.sort_by(|one, other| one.version.cmp(&other.version));
+        let is_newest = |place: &usize| {
+            let next = heads.get(place + 1);
+            next.is_none_or(|next| next.version.major != heads[*place].version.major)
+        };
+        let newest = (0..heads.len()).filter(is_newest);
+        newest.map(|place| self.resolve(heads[place])).collect()
+    }
+
     /// Puts a pack together with everything that it stands on.
     pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, PackError> {
         Edition::resolve(self.chain(head, Vec::new())?)

@@ -24,6 +24,7 @@ use crate::{
 
 mod event;
 mod happened;
+mod write;
 
 pub use event::read_event_of;
 pub(crate) use event::{folder_of, read_node};

@@ -489,11 +489,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/editions.ftl")),
             include_str!(concat!("../words/", $language, "/authoring.ftl")),
             include_str!(concat!("../words/", $language, "/mate.ftl")),
+            include_str!(concat!("../words/", $language, "/report.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 17] {
+fn sources(language: Language) -> [&'static str; 18] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

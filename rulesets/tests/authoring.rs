@@ -8,6 +8,7 @@ mod common;
 
 use club::{HEAD, club, regulation};
 use common::Folder;
+use kodeks_core::Tempo;
 use kodeks_rulesets::{
     Language, Library, PackError, Record, Selector, Wanted, Words,
     authoring::{
@@ -824,6 +825,31 @@ fn options_that_the_laws_leave_open_and_their_choices_are_free() {
     assert!(rated_by(&chosen).may_be());
     let nothing = rated_by(&club("[contents]\n"));
     assert!(matches!(nothing.conformity, Conformity::Conforms));
+}
+
+/// A club that lets the organiser say what the opponent of an incorrect claimant gains.
+fn club_whose_gain_is(by_tempo: &str) -> Folder {
+    club(&format!(
+        "[options.gain]\nkind = \"time\"\narticle = \"L.1\"\ndefault = \"2 min\"\ndefault_by_tempo = {by_tempo}\ntitle = {{ en = \"gain\" }}\n[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n"
+    ))
+    .with(
+        "club/incorrect-draw-claim.toml",
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move), play_on()]\"\n[law]\nopponent_gains = { option = \"gain\" }\n"),
+    )
+}
+
+#[test]
+fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
+    // B.2 makes it one minute in blitz; elsewhere 9.5b says two.
+    let as_the_laws = club_whose_gain_is("{ blitz = \"1 min\" }");
+    assert!(rated_by(&as_the_laws).may_be());
+    let in_rapid = club_whose_gain_is("{ blitz = \"1 min\", rapid = \"3 min\" }");
+    let rated = rated_by(&in_rapid);
+    let Conformity::DoesNot(deviations) = &rated.conformity else {
+        panic!("{:?}", rated.conformity);
+    };
+    assert_eq!(deviations.len(), 1);
+    assert_eq!(deviations[0].1.setting.tempo, Some(Tempo::Rapid));
 }
 
 #[test]

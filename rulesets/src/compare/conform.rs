@@ -12,7 +12,7 @@ use crate::{Conditions, Edition, Outcome, PackError, Rulebook};
 
 use super::{
     Answer, Setting, Witness,
-    effects::{ask, is_identical, settings},
+    effects::{is_identical, put_to_both, settings},
     points::Points,
 };
 
@@ -66,9 +66,7 @@ pub fn conformity(
                 let witness = Witness {
                     setting: setting.clone(),
                     telling: tried.telling(&facts),
-                    in_a: ask(host, &in_laws, question, &facts)?,
-                    in_b: ask(host, &in_pack, question, &facts)?,
-                    facts,
+                    ..put_to_both(host, (&in_laws, &in_pack), question, facts)?
                 };
                 if !witness.says_the_same() && !is_left_open(&witness.in_a, &witness.in_b) {
                     found = Some(witness);
@@ -107,13 +105,12 @@ fn rulebook(
         ..Conditions::default()
     };
     for option in edition.options() {
-        let of_pack = pack
-            .option(&option.name)
-            .and_then(|option| option.default.clone());
-        let of_laws = laws
-            .option(&option.name)
-            .and_then(|option| option.default.clone());
-        if let Some(value) = of_pack.or(of_laws).filter(|value| option.accepts(value)) {
+        let default_of = |edition: &Rc<Edition>| {
+            let option = edition.option(&option.name)?;
+            option.default_under(setting.tempo).cloned()
+        };
+        let default = default_of(pack).or_else(|| default_of(laws));
+        if let Some(value) = default.filter(|value| option.accepts(value)) {
             conditions.options.insert(option.name.clone(), value);
         }
     }

@@ -537,6 +537,28 @@ diff-inert = stejné; čísla, podmínky či postupy se liší bez účinku (ob�
     [few] byly předloženy { $points } kombinace faktů
    *[other] bylo předloženo { $points } kombinací faktů
 })
+diff-same-exactly = stejné, dokázáno: { $points ->
+    [one] přesně byla porovnána jedna oblast faktů
+    [few] přesně byly porovnány { $points } oblasti faktů
+   *[other] přesně bylo porovnáno { $points } oblastí faktů
+}
+diff-same = stejné; oběma { $points ->
+    [one] byla předložena jedna kombinace faktů
+    [few] byly předloženy { $points } kombinace faktů
+   *[other] bylo předloženo { $points } kombinací faktů
+}
+diff-undecided = nerozhodnuto: bez toho, co má stanovit soutěž, neodpoví ani jedno
+diff-no-effect = žádný účinek se nenašel
+diff-because = je zapotřebí společně: { $changes }
+diff-example = { $minimality ->
+    [proved] Například, a ne dříve
+    [no-single-removal] Například, bez čehokoli navíc
+   *[best-found] Například
+} ({ $plies ->
+    [one] jeden půltah
+    [few] { $plies } půltahy
+   *[other] { $plies } půltahů
+}):
 diff-always = vždy
 option-supervised = s dohledem
 option-not-supervised = bez dohledu

@@ -531,6 +531,25 @@ diff-inert = same in { $points ->
     [one] the one combination of facts that was put to both
    *[other] all { $points } combinations of facts that were put to both
 }; numbers, conditions or procedures differ without effect
+diff-same-exactly = same, proved: { $points ->
+    [one] one region of facts was compared exactly
+   *[other] { $points } regions of facts were compared exactly
+}
+diff-same = same in { $points ->
+    [one] the one combination of facts that was put to both
+   *[other] all { $points } combinations of facts that were put to both
+}
+diff-undecided = undecided: without what the event has to give neither edition answers
+diff-no-effect = no effect found
+diff-because = needs { $changes } together
+diff-example = { $minimality ->
+    [proved] For example, and not sooner
+    [no-single-removal] For example, with nothing to spare
+   *[best-found] For example
+} ({ $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}):
 diff-always = always
 option-supervised = supervised
 option-not-supervised = not supervised

@@ -537,6 +537,28 @@ diff-inert = tak samo; liczby, warunki lub procedury różnią się bez skutku (
     [few] { $points } układy faktów
    *[other] { $points } układów faktów
 })
+diff-same-exactly = tak samo, udowodnione: { $points ->
+    [one] dokładnie porównano jeden obszar faktów
+    [few] dokładnie porównano { $points } obszary faktów
+   *[other] dokładnie porównano { $points } obszarów faktów
+}
+diff-same = tak samo; obu przedstawiono { $points ->
+    [one] jeden układ faktów
+    [few] { $points } układy faktów
+   *[other] { $points } układów faktów
+}
+diff-undecided = nierozstrzygnięte: bez tego, co mają podać zawody, żadne z nich nie odpowiada
+diff-no-effect = nie znaleziono skutku
+diff-because = potrzeba łącznie: { $changes }
+diff-example = { $minimality ->
+    [proved] Na przykład, i nie wcześniej
+    [no-single-removal] Na przykład, bez niczego zbędnego
+   *[best-found] Na przykład
+} ({ $plies ->
+    [one] jedno półposunięcie
+    [few] { $plies } półposunięcia
+   *[other] { $plies } półposunięć
+}):
 diff-always = zawsze
 option-supervised = z nadzorem
 option-not-supervised = bez nadzoru
