@@ -12,6 +12,14 @@ pub struct Common {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub format: Format,
 
+    /// Where packs come from, and the language.
+    #[command(flatten)]
+    pub sources: Sources,
+}
+
+/// Where packs come from, and in which language to answer.
+#[derive(Args, Debug)]
+pub struct Sources {
     /// Language of the answer; without it, the language of the system, else English
     #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
     lang: Option<String>,
@@ -22,6 +30,18 @@ pub struct Common {
 }
 
 impl Common {
+    /// Returns the library with the packs inside the program and those asked for.
+    pub fn library(&self) -> Result<Library, PackError> {
+        self.sources.library()
+    }
+
+    /// Returns the language asked for, or that of the system, or English.
+    pub fn language(&self) -> Language {
+        self.sources.language()
+    }
+}
+
+impl Sources {
     /// Returns the library with the packs inside the program and those asked for.
     pub fn library(&self) -> Result<Library, PackError> {
         library(&self.packs)
@@ -66,4 +86,18 @@ pub enum Format {
     Text,
     /// For programs
     Json,
+}
+
+/// In which form to report on a comparison.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum ReportFormat {
+    /// For the terminal
+    #[default]
+    Text,
+    /// For programs
+    Json,
+    /// A table of changes for a document
+    Markdown,
+    /// A page with pictures for a browser or a printer; it needs no other file and no network
+    Html,
 }

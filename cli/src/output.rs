@@ -41,6 +41,11 @@ pub fn print_aside(page: &Page) {
     }
 }
 
+/// Prints a text as it is.
+pub fn print_text(text: &str) {
+    let _ = writeln!(io::stdout().lock(), "{}", text.trim_end());
+}
+
 /// Prints one JSON value, indented.
 pub fn print_json(value: &Json) {
     let text = serde_json::to_string_pretty(value).unwrap_or_default();

@@ -20,6 +20,7 @@ const MAY_NAME: [(&str, &[&str]); 4] = [
             "kodeks-core",
             "kodeks-scripting",
             "fluent-bundle",
+            "maud",
             "semver",
             "serde_json",
             "sha2",

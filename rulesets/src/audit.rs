@@ -94,7 +94,7 @@ impl<'a> Audit<'a> {
     ///
     /// There is no such edition, or something is wrong in its files.
     pub fn by_edition(library: &'a Library, wanted: &Wanted) -> Result<Audit<'a>, PackError> {
-        let edition = Rc::new(library.edition(wanted)?);
+        let edition = library.edition(wanted)?;
         let label = edition.label();
         let mut audit = Audit::new(library, By::Edition(label.clone()));
         let rules = Rules::new(edition, wanted.readings())?;
@@ -174,7 +174,7 @@ impl<'a> Audit<'a> {
         if !self.known.contains_key(&label) {
             let selector = selector.clone();
             let wanted = Wanted::InForce { selector, on };
-            let edition = Rc::new(self.library.edition(&wanted)?);
+            let edition = self.library.edition(&wanted)?;
             let rules = Rules::new(edition, wanted.readings())?;
             self.known.insert(label.clone(), rules);
         }

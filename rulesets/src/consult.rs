@@ -183,7 +183,7 @@ impl Rulebook {
     }
 
     /// Returns the exception that defeats a regulation. One that is itself defeated defeats nothing.
-    fn defeater(&self, place: usize, applying: &[usize]) -> Option<usize> {
+    pub(crate) fn defeater(&self, place: usize, applying: &[usize]) -> Option<usize> {
         let regulation = |place: usize| &self.regulations()[place].regulation;
         let stem = &regulation(place).stem;
         applying.iter().copied().find(|other| {
@@ -381,23 +381,50 @@ impl Sitting<'_> {
 
 /// Compares what the regulations order: all the same, or a conflict.
 fn settle(answer: &mut Consultation) {
-    let Some(first) = answer.applied.first() else {
-        return;
-    };
-    if answer
+    let orders: Vec<&[Order]> = answer
         .applied
         .iter()
-        .any(|other| other.orders != first.orders)
-    {
-        answer.outcome = Outcome::Conflict;
-        return;
+        .map(|applied| applied.orders.as_slice())
+        .collect();
+    (answer.outcome, answer.orders) = settled(&orders);
+}
+
+fn settled(said: &[&[Order]]) -> (Outcome, Vec<Order>) {
+    let Some(first) = said.first() else {
+        return (Outcome::NoConsequence, Vec::new());
+    };
+    if said.iter().any(|other| other != first) {
+        return (Outcome::Conflict, Vec::new());
     }
-    answer.orders = first.orders.clone();
     let is_choice = |order: &Order| matches!(order, Order::MayChoose { .. });
-    answer.outcome = match answer.orders.iter().any(is_choice) {
+    let outcome = match first.iter().any(is_choice) {
         true => Outcome::ArbiterDecides,
         false => Outcome::Decided,
     };
+    (outcome, first.to_vec())
+}
+
+/// Joins what the procedures of the regulations that apply said: how it is answered, what is
+/// ordered, and what is missing.
+pub(crate) fn joined<'a>(
+    said: impl Iterator<Item = &'a Answer>,
+) -> (Outcome, Vec<Order>, Vec<String>) {
+    let (mut all, mut missing) = (Vec::new(), Vec::new());
+    for answer in said {
+        match answer {
+            Answer::Orders { orders, .. } => all.push(orders.as_slice()),
+            Answer::Undecided { missing: names, .. } => {
+                let new = names.iter().filter(|name| !missing.contains(*name));
+                let new: Vec<String> = new.cloned().collect();
+                missing.extend(new);
+            }
+        }
+    }
+    if !missing.is_empty() {
+        return (Outcome::Undecided, Vec::new(), missing);
+    }
+    let (outcome, orders) = settled(&all);
+    (outcome, orders, missing)
 }
 
 fn without(places: &[usize], place: usize) -> Vec<usize> {

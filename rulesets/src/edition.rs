@@ -186,6 +186,42 @@ impl Edition {
         &self.readings
     }
 
+    /// Returns a reading by its full name, where only the beginning of the choice was given.
+    ///
+    /// # Errors
+    ///
+    /// The edition has no readings of the article, or none that begins so.
+    pub fn meant(
+        &self,
+        (article, begun): &(String, String),
+    ) -> Result<(String, String), PackError> {
+        let reading = self
+            .readings
+            .iter()
+            .find(|reading| reading.article == *article);
+        let reading = reading.ok_or_else(|| {
+            let known = self.readings.iter().map(|reading| reading.article.as_str());
+            let hint = suggestion(article, known);
+            PackError::asked(format!(
+                "{} has no readings of {article}{hint}",
+                self.label()
+            ))
+        })?;
+        let names = || reading.choices.iter().map(|choice| choice.name.as_str());
+        let mut beginning = names().filter(|name| name.starts_with(begun.as_str()));
+        let chosen = match (
+            names().find(|name| name == begun),
+            beginning.next(),
+            beginning.next(),
+        ) {
+            (Some(name), ..) | (None, Some(name), None) => Some(name.to_owned()),
+            (None, None, _) | (None, Some(_), Some(_)) => None,
+        };
+        chosen.map(|name| (article.clone(), name)).ok_or_else(|| {
+            PackError::asked(format!("{}: {}", self.label(), reading.unknown(begun)))
+        })
+    }
+
     /// Returns the articles in force: those of the newest edition of each body, with its head.
     pub fn contents(&self) -> impl Iterator<Item = (&Head, &Article)> {
         self.bodies()

@@ -45,6 +45,12 @@ impl PackError {
         }
     }
 
+    /// Describes something that only a fault of this program can bring about.
+    #[must_use]
+    pub fn internal(message: impl fmt::Display) -> PackError {
+        PackError::asked(format!("internal error, please report it: {message}"))
+    }
+
     /// Adds the bytes of the file that it is about.
     #[must_use]
     pub fn with_span(self, span: Range<usize>) -> PackError {

@@ -14,6 +14,8 @@ pub struct Library {
     host: Host,
     shelf: Vec<(Head, PackFiles)>,
     read: RefCell<HashMap<(String, Version), Rc<Pack>>>,
+    /// Editions that were put together already.
+    editions: RefCell<HashMap<(String, Version), Rc<Edition>>>,
 }
 
 impl Library {
@@ -37,6 +39,7 @@ impl Library {
             host: Host::new(),
             shelf: Vec::new(),
             read: RefCell::default(),
+            editions: RefCell::default(),
         }
     }
 
@@ -154,6 +157,8 @@ impl Library {
     }
 
     fn put(&mut self, head: Head, files: PackFiles) {
+        // Another pack may be the newest one that some edition stands on.
+        self.editions.borrow_mut().clear();
         self.shelf.push((head, files));
         self.shelf.sort_by(|(one, _), (other, _)| {
             (&one.name, &one.version).cmp(&(&other.name, &other.version))
@@ -182,14 +187,49 @@ impl Library {
         self.shelf.iter().map(|(head, _)| head)
     }
 
-    /// Returns the edition that is wanted.
+    /// Returns the edition that is wanted; it is put together once.
     ///
     /// # Errors
     ///
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
-    pub fn edition(&self, wanted: &Wanted) -> Result<Edition, PackError> {
+    pub fn edition(&self, wanted: &Wanted) -> Result<Rc<Edition>, PackError> {
         let head = self.select(wanted)?;
-        self.resolve(head)
+        let key = (head.name.clone(), head.version.clone());
+        if let Some(edition) = self.editions.borrow().get(&key) {
+            return Ok(Rc::clone(edition));
+        }
+        let edition = Rc::new(self.resolve(head)?);
+        self.editions.borrow_mut().insert(key, Rc::clone(&edition));
+        Ok(edition)
+    }
+
+    /// Returns the editions of one body from one to another, the first first; of several versions of
+    /// one year the newest.
+    ///
+    /// # Errors
+    ///
+    /// They are of two bodies, one of them is not there, or the second is before the first.
+    pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, PackError> {
+        let (first, last) = (self.newest(from)?, self.newest(to)?);
+        if first.name != last.name || last.version <= first.version {
+            return Err(PackError::asked(format!(
+                "a history goes from one edition to a later one of the same body, such as \
+                 fide@2005..fide@2023; {} and {} are no such pair",
+                first.label(),
+                last.label()
+            )));
+        }
+        let is_between = |head: &&Head| {
+            head.name == first.name && (&first.version..=&last.version).contains(&&head.version)
+        };
+        let mut heads: Vec<&Head> = self.heads().filter(is_between).collect();
+        heads.sort_by(|one, other| one.version.cmp(&other.version));
+        let is_newest = |place: &usize| {
+            let next = heads.get(place + 1);
+            next.is_none_or(|next| next.version.major != heads[*place].version.major)
+        };
+        let newest = (0..heads.len()).filter(is_newest);
+        newest.map(|place| self.resolve(heads[place])).collect()
     }
 
     /// Puts a pack together with everything that it stands on.
@@ -299,7 +339,7 @@ impl Library {
     fn any_edition(&self, has: impl Fn(&Edition) -> bool) -> Result<bool, PackError> {
         for head in self.heads() {
             let selector = Selector::parse(&head.label())?;
-            if has(&self.edition(&Wanted::Pack(selector))?) {
+            if has(self.edition(&Wanted::Pack(selector))?.as_ref()) {
                 return Ok(true);
             }
         }

@@ -22,6 +22,7 @@ use crate::{
 };
 
 pub use article::article;
+pub(crate) use article::value_in_text;
 pub use contents::contents;
 pub use coverage::coverage;
 pub use events::events;

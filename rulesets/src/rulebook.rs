@@ -59,6 +59,16 @@ impl Rulebook {
         Ok(rulebook)
     }
 
+    /// Returns the same with only these regulations in force.
+    pub(crate) fn with_only(&self, regulations: Vec<Placed>) -> Rulebook {
+        Rulebook {
+            edition: Rc::clone(&self.edition),
+            conditions: self.conditions.clone(),
+            regulations,
+            layers: self.layers.clone(),
+        }
+    }
+
     /// Returns the edition.
     #[must_use]
     pub fn edition(&self) -> &Rc<Edition> {

@@ -1,4 +1,5 @@
-//! JSON Schemas of the files of packs, cases, events and records, for editors that know TOML.
+//! JSON Schemas of the files of packs, cases, events and records, for editors that know TOML; and of
+//! what programs are given.
 //!
 //! They are made from the tables by which the files are read: questions and their facts, events,
 //! mechanics, options and readings. What the readers refuse by going through a whole pack, such as a
@@ -6,6 +7,7 @@
 
 mod cases;
 mod conditions;
+mod diff;
 mod event;
 mod happened;
 mod pack;
@@ -41,11 +43,13 @@ pub enum Schema {
     Rating,
     /// The packs that an event is locked to.
     Lock,
+    /// The report of a comparison.
+    Diff,
 }
 
 impl Schema {
     /// Every kind of file.
-    pub const ALL: [Schema; 10] = [
+    pub const ALL: [Schema; 11] = [
         Schema::Pack,
         Schema::Layer,
         Schema::Regulation,
@@ -56,6 +60,7 @@ impl Schema {
         Schema::Record,
         Schema::Rating,
         Schema::Lock,
+        Schema::Diff,
     ];
 
     /// Returns its name: `pack`.
@@ -72,6 +77,7 @@ impl Schema {
             Schema::Record => "record",
             Schema::Rating => "rating",
             Schema::Lock => "lock",
+            Schema::Diff => "diff",
         }
     }
 
@@ -86,7 +92,9 @@ impl Schema {
             Schema::Table => Some("**/tables/*.toml"),
             Schema::Case => Some("**/cases/*.toml"),
             Schema::Lock => Some("**/*.lock"),
-            Schema::Regulation | Schema::Event | Schema::Record | Schema::Rating => None,
+            Schema::Regulation | Schema::Event | Schema::Record | Schema::Rating | Schema::Diff => {
+                None
+            }
         }
     }
 
@@ -110,6 +118,7 @@ impl Schema {
             Schema::Record => event::record(editions, words),
             Schema::Rating => rating::record(editions, words),
             Schema::Lock => pack::lock(),
+            Schema::Diff => diff::report(editions, words),
         };
         let mut whole = json!({
             "$schema": "http://json-schema.org/draft-07/schema#",

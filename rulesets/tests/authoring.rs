@@ -8,6 +8,7 @@ mod common;
 
 use club::{HEAD, club, regulation};
 use common::Folder;
+use kodeks_core::Tempo;
 use kodeks_rulesets::{
     Language, Library, PackError, Record, Selector, Wanted, Words,
     authoring::{
@@ -826,6 +827,31 @@ fn options_that_the_laws_leave_open_and_their_choices_are_free() {
     assert!(matches!(nothing.conformity, Conformity::Conforms));
 }
 
+/// A club that lets the organiser say what the opponent of an incorrect claimant gains.
+fn club_whose_gain_is(by_tempo: &str) -> Folder {
+    club(&format!(
+        "[options.gain]\nkind = \"time\"\narticle = \"L.1\"\ndefault = \"2 min\"\ndefault_by_tempo = {by_tempo}\ntitle = {{ en = \"gain\" }}\n[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n"
+    ))
+    .with(
+        "club/incorrect-draw-claim.toml",
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move), play_on()]\"\n[law]\nopponent_gains = { option = \"gain\" }\n"),
+    )
+}
+
+#[test]
+fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
+    // B.2 makes it one minute in blitz; elsewhere 9.5b says two.
+    let as_the_laws = club_whose_gain_is("{ blitz = \"1 min\" }");
+    assert!(rated_by(&as_the_laws).may_be());
+    let in_rapid = club_whose_gain_is("{ blitz = \"1 min\", rapid = \"3 min\" }");
+    let rated = rated_by(&in_rapid);
+    let Conformity::DoesNot(deviations) = &rated.conformity else {
+        panic!("{:?}", rated.conformity);
+    };
+    assert_eq!(deviations.len(), 1);
+    assert_eq!(deviations[0].1.setting.tempo, Some(Tempo::Rapid));
+}
+
 #[test]
 fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
     let draft = Draft::open(Library::built_in().unwrap(), "fide@2005")
@@ -875,6 +901,25 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
         .replace("rated = true", "rated = false");
     std::fs::write(&path, text).unwrap();
     assert!(refused(&Record::read(&path).unwrap()).is_ok());
+}
+
+#[test]
+fn a_reading_of_the_event_can_make_a_pack_conform() {
+    let library = Library::built_in().unwrap();
+    let wanted = Wanted::Pack(Selector::parse("swidnica@2020").unwrap());
+    let pack = library.edition(&wanted).unwrap();
+    let refused = |more: &str| {
+        let record = format!(
+            "[event]\nrules = \"swidnica@2020\"\ntime = \"90+30\"\nrated = true\n{more}\n[[happened]]\nresigns = \"white\"\n"
+        );
+        let folder = Folder::new().with("record.toml", &record);
+        let record = Record::read(&folder.path().join("record.toml")).unwrap();
+        refuse_if_rated(&library, &pack, &record)
+    };
+    let error = refused("").unwrap_err();
+    assert!(error.message().contains("about `touch`"), "{error}");
+    assert!(error.message().contains("(Preface (rating))"), "{error}");
+    assert!(refused("readings = { L6 = \"any-contact\" }").is_ok());
 }
 
 // ---- bad input ----

@@ -1,13 +1,12 @@
 //! `kodeks version`: which version a changed pack needs.
 
-use std::{path::Path, rc::Rc};
-
 use clap::Args;
-use kodeks_rulesets::{Edition, PackError, Selector, Wanted, Words, compare::Versioned, page};
+use kodeks_rulesets::{PackError, Words, compare::Versioned, page};
 
 use crate::{
     Exit,
     library::{Common, Format},
+    opened::open,
     output::{print, print_json},
 };
 
@@ -36,8 +35,8 @@ pub struct Arguments {
 
 /// Compares two packs and says which version the new one needs.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let old = open(arguments, &arguments.old)?;
-    let new = open(arguments, &arguments.new)?;
+    let old = open(&arguments.common.sources, &arguments.old)?.edition;
+    let new = open(&arguments.common.sources, &arguments.new)?.edition;
     let library = arguments.common.library()?;
     let versioned = Versioned::of(library.host(), &old, &new)?;
     match arguments.common.format {
@@ -51,20 +50,6 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         true => Ok(Exit::Done),
         false => Err(too_little(&versioned)),
     }
-}
-
-/// Opens a folder with one pack, or an edition at hand.
-fn open(arguments: &Arguments, pack: &str) -> Result<Rc<Edition>, PackError> {
-    let mut library = arguments.common.library()?;
-    let folder = Path::new(pack);
-    if folder.is_dir() {
-        return library.edition_in(folder).map(Rc::new);
-    }
-    if pack.contains(['/', '\\']) {
-        return Err(PackError::in_file(pack, "there is no such folder"));
-    }
-    let wanted = Wanted::Pack(Selector::parse(pack)?);
-    library.edition(&wanted).map(Rc::new)
 }
 
 fn too_little(versioned: &Versioned) -> PackError {

@@ -20,7 +20,8 @@ pub(super) const QUESTIONS: &[Question] = &[
     )
     .only_where(|point| {
         let (both, white) = (point.count("moves"), point.count("moves_of_white"));
-        both <= white && white <= both + 1
+        let completed = point.count("moves_completed");
+        both <= white && white <= both + 1 && completed <= both && both <= completed + 1
     }),
     // Men were knocked over or moved from their squares.
     reported(

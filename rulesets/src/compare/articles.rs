@@ -1,8 +1,11 @@
 //! What changed in the regulations themselves, matched by their names.
 
+use kodeks_core::Question;
 use kodeks_scripting::LawValue;
 
 use crate::{Edition, Placed, contents::plain_number};
+
+use super::{Evidence, effects::Compared};
 
 /// What became of one regulation.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,12 +14,16 @@ pub struct ArticleChange {
     pub stem: String,
     /// The layer that it belongs to, if any.
     pub layer: Option<String>,
+    /// The question that it answers.
+    pub question: &'static Question,
     /// Its articles in the first edition; empty if it is not there.
     pub in_a: Vec<String>,
     /// Its articles in the second edition; empty if it is not there.
     pub in_b: Vec<String>,
     /// What became of it.
     pub change: Change,
+    /// What that does.
+    pub evidence: Evidence,
 }
 
 /// What became of a regulation.
@@ -122,10 +129,36 @@ fn describe(a: Option<&Placed>, b: Option<&Placed>) -> Option<ArticleChange> {
     Some(ArticleChange {
         stem: either.regulation.stem.clone(),
         layer: either.layer.clone(),
+        question: either.question(),
         in_a: articles(a),
         in_b: articles(b),
         change,
+        evidence: Evidence::SameProved { points: 0 },
     })
+}
+
+impl ArticleChange {
+    /// Returns the name of the regulation, with that of its layer: `blitz/illegal-move`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match &self.layer {
+            None => self.stem.clone(),
+            Some(layer) => format!("{layer}/{}", self.stem),
+        }
+    }
+
+    /// Says what the change does, by what was found about the question that it answers.
+    pub(super) fn weigh(&mut self, compared: Option<&Compared>) {
+        if matches!(self.change, Change::Same | Change::Renumbered) {
+            return;
+        }
+        let name = self.name();
+        let points = compared.map_or(0, |compared| compared.effect.evidence.points());
+        self.evidence = match compared {
+            Some(compared) if compared.effective.contains(&name) => Evidence::Changed { points },
+            _ => Evidence::Inert { points },
+        };
+    }
 }
 
 /// Returns what became of a regulation that both editions have.

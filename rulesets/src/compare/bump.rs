@@ -132,7 +132,7 @@ impl Versioned {
                 after.label()
             )));
         }
-        let comparison = compare(host, old, new, &Scope::default())?;
+        let comparison = compare(host, old, new, &without_examples())?;
         let mut causes: Vec<Cause> = Vec::new();
         causes.extend(effects(old, &comparison));
         causes.extend(under_other_readings(host, old, new)?);
@@ -179,12 +179,20 @@ impl Versioned {
         let effects = self.comparison.effects.iter();
         effects.fold((0, 0, 0), |(proved, tried, sum), effect| {
             match effect.evidence {
-                Evidence::SameProved => (proved + 1, tried, sum),
-                Evidence::Changed { points } | Evidence::Inert { points } => {
-                    (proved, tried + 1, sum + points)
-                }
+                Evidence::SameProved { .. } => (proved + 1, tried, sum),
+                Evidence::Changed { points }
+                | Evidence::Same { points }
+                | Evidence::Inert { points }
+                | Evidence::Undecided { points } => (proved, tried + 1, sum + points),
             }
         })
+    }
+}
+
+fn without_examples() -> Scope {
+    Scope {
+        without_examples: true,
+        ..Scope::default()
     }
 }
 
@@ -214,10 +222,16 @@ fn effects(old: &Edition, comparison: &Comparison) -> Vec<Cause> {
             .regulations()
             .any(|placed| placed.question().name == question.name);
         let (bump, kind) = match (effect.evidence, was_answered) {
-            (Evidence::SameProved, _) => continue,
+            (Evidence::SameProved { points: 0 }, _) => continue,
             (Evidence::Changed { .. }, true) => (Bump::Major, "answered-otherwise"),
             (Evidence::Changed { .. }, false) => (Bump::Minor, "answered-now"),
-            (Evidence::Inert { .. }, _) => (Bump::Patch, "no-difference-found"),
+            (
+                Evidence::SameProved { .. }
+                | Evidence::Same { .. }
+                | Evidence::Inert { .. }
+                | Evidence::Undecided { .. },
+                _,
+            ) => (Bump::Patch, "no-difference-found"),
         };
         causes.push(Cause {
             effect: Some(effect.clone()),
@@ -267,6 +281,7 @@ fn under_reading(
             question: Some(question),
             readings_a: vec![pair.clone()],
             readings_b: vec![pair.clone()],
+            ..without_examples()
         };
         for effect in compare(host, old, new, &scope)?.effects {
             if let Evidence::Changed { .. } = effect.evidence {

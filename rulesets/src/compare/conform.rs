@@ -3,7 +3,7 @@
 //! Free are questions that the other edition does not answer, what it leaves to the arbiter, what
 //! it leaves to the organiser, and its readings.
 
-use std::rc::Rc;
+use std::{collections::BTreeMap, rc::Rc};
 
 use kodeks_core::{Order, Question};
 use kodeks_scripting::{Host, LawValue};
@@ -12,7 +12,7 @@ use crate::{Conditions, Edition, Outcome, PackError, Rulebook};
 
 use super::{
     Answer, Setting, Witness,
-    effects::{ask, is_identical, settings},
+    effects::{is_identical, put_to_both, settings},
     points::Points,
 };
 
@@ -30,7 +30,8 @@ pub enum Conformity {
     },
 }
 
-/// Returns whether a pack conforms with an edition in games that are rated.
+/// Returns whether a pack conforms with an edition in games that are rated, under these readings by
+/// the article that they are of, and the usual ones of the pack.
 ///
 /// # Errors
 ///
@@ -39,6 +40,7 @@ pub fn conformity(
     host: &Host,
     laws: &Rc<Edition>,
     pack: &Rc<Edition>,
+    readings: &BTreeMap<String, String>,
 ) -> Result<Conformity, PackError> {
     let (mut points, mut is_proved) = (0, true);
     let mut deviations = Vec::new();
@@ -52,8 +54,8 @@ pub fn conformity(
             .iter()
             .filter(|setting| may_be_rated(setting))
         {
-            let in_laws = rulebook(laws, pack, laws, setting)?;
-            let in_pack = rulebook(laws, pack, pack, setting)?;
+            let in_laws = rulebook((laws, pack), laws, setting, readings)?;
+            let in_pack = rulebook((laws, pack), pack, setting, readings)?;
             if is_identical(question, &in_laws, &in_pack) {
                 continue;
             }
@@ -64,9 +66,7 @@ pub fn conformity(
                 let witness = Witness {
                     setting: setting.clone(),
                     telling: tried.telling(&facts),
-                    in_a: ask(host, &in_laws, question, &facts)?,
-                    in_b: ask(host, &in_pack, question, &facts)?,
-                    facts,
+                    ..put_to_both(host, (&in_laws, &in_pack), question, facts)?
                 };
                 if !witness.says_the_same() && !is_left_open(&witness.in_a, &witness.in_b) {
                     found = Some(witness);
@@ -95,23 +95,22 @@ fn may_be_rated(setting: &Setting) -> bool {
 /// The regulations of one of both, under what the pack fills in where the laws leave it open: so
 /// that options and readings of its own choice make no difference.
 fn rulebook(
-    laws: &Rc<Edition>,
-    pack: &Rc<Edition>,
+    (laws, pack): (&Rc<Edition>, &Rc<Edition>),
     edition: &Rc<Edition>,
     setting: &Setting,
+    readings: &BTreeMap<String, String>,
 ) -> Result<Rulebook, PackError> {
     let mut conditions = Conditions {
         tempo: setting.tempo,
         ..Conditions::default()
     };
     for option in edition.options() {
-        let of_pack = pack
-            .option(&option.name)
-            .and_then(|option| option.default.clone());
-        let of_laws = laws
-            .option(&option.name)
-            .and_then(|option| option.default.clone());
-        if let Some(value) = of_pack.or(of_laws).filter(|value| option.accepts(value)) {
+        let default_of = |edition: &Rc<Edition>| {
+            let option = edition.option(&option.name)?;
+            option.default_under(setting.tempo).cloned()
+        };
+        let default = default_of(pack).or_else(|| default_of(laws));
+        if let Some(value) = default.filter(|value| option.accepts(value)) {
             conditions.options.insert(option.name.clone(), value);
         }
     }
@@ -130,8 +129,9 @@ fn rulebook(
             .readings()
             .iter()
             .find(|other| other.article == reading.article);
-        if of_edition.is_some_and(|other| other.choice(&reading.default).is_some()) {
-            let chosen = (reading.article.clone(), reading.default.clone());
+        let choice = readings.get(&reading.article).unwrap_or(&reading.default);
+        if of_edition.is_some_and(|other| other.choice(choice).is_some()) {
+            let chosen = (reading.article.clone(), choice.clone());
             conditions.readings.extend([chosen]);
         }
     }

@@ -1,6 +1,9 @@
 //! What two editions decide differently: the same facts are put to both, and answers compared.
 
-use std::{collections::BTreeMap, rc::Rc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
+};
 
 use kodeks_core::{Order, Question, Tempo, Value};
 use kodeks_scripting::{Host, LawValue};
@@ -10,52 +13,157 @@ use crate::{
 };
 
 use super::{
-    Answer, Aspect, Difference, Effect, Evidence, Scope, Setting, Witness, points::Points,
+    Answer, Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
+    blame::blame,
+    example::{Both, example},
+    explore::{Explored, explore},
+    points::Points,
+    sides::is_same,
 };
+
+/// What comparing one question found.
+pub(super) struct Compared {
+    pub effect: Effect,
+    /// The names of the regulations that take part in a difference.
+    pub effective: BTreeSet<String>,
+}
 
 /// Compares the answers to one question under every tempo and option.
 pub(super) fn of(
     host: &Host,
-    a: &Rc<Edition>,
-    b: &Rc<Edition>,
+    (a, b): (&Rc<Edition>, &Rc<Edition>),
     scope: &Scope,
     question: &'static Question,
-) -> Result<Effect, PackError> {
-    let (mut points, mut is_proved) = (0, true);
-    let mut found: Vec<Witness> = Vec::new();
+) -> Result<Compared, PackError> {
+    let mut explored: Vec<Settled> = Vec::new();
     for setting in settings(a, b, question) {
+        if scope.tempo.is_some()
+            && setting
+                .tempo
+                .is_some_and(|tempo| Some(tempo) != scope.tempo)
+        {
+            continue;
+        }
         let in_a = rulebook(a, &setting, &scope.readings_a)?;
         let in_b = rulebook(b, &setting, &scope.readings_b)?;
         if is_identical(question, &in_a, &in_b) {
             continue;
         }
-        is_proved = false;
-        let tried = Points::of(question, &in_a, &in_b);
-        for facts in tried.all() {
-            points += 1;
-            let witness = Witness {
-                setting: setting.clone(),
-                telling: tried.telling(&facts),
-                in_a: ask(host, &in_a, question, &facts)?,
-                in_b: ask(host, &in_b, question, &facts)?,
-                facts,
-            };
-            if !witness.says_the_same() {
-                found.push(witness);
-            }
+        let known = |other: &&mut Settled| {
+            is_identical(question, &other.in_a, &in_a) && is_identical(question, &other.in_b, &in_b)
+        };
+        match explored.iter_mut().find(known) {
+            Some(same) => same.settings.push(setting),
+            None => explored.push(Settled {
+                found: explore(host, (&in_a, &in_b), question)?,
+                settings: vec![setting],
+                in_a,
+                in_b,
+            }),
         }
     }
-    let evidence = match (is_proved, found.is_empty()) {
-        (true, _) => Evidence::SameProved,
-        (false, true) => Evidence::Inert { points },
-        (false, false) => Evidence::Changed { points },
-    };
-    Ok(Effect {
-        question,
-        evidence,
-        differences: group(found),
-        options: options(a, b, question),
+    let evidence = evidence(&explored);
+    let missing: BTreeSet<String> = explored
+        .iter()
+        .flat_map(|settled| settled.found.missing.iter().cloned())
+        .collect();
+    let effective = explored
+        .iter()
+        .flat_map(|settled| settled.found.effective.iter().cloned());
+    Ok(Compared {
+        effective: effective.collect(),
+        effect: Effect {
+            question,
+            evidence,
+            missing: missing.into_iter().collect(),
+            options: options(a, b, question),
+            differences: differences(host, (a, b), scope, question, explored)?,
+        },
     })
+}
+
+/// The settings under which a question is answered by the same regulations, and what was found.
+struct Settled {
+    in_a: Rulebook,
+    in_b: Rulebook,
+    settings: Vec<Setting>,
+    found: Explored,
+}
+
+fn evidence(explored: &[Settled]) -> Evidence {
+    let found = || explored.iter().map(|settled| &settled.found);
+    let points = found().map(|found| found.points).sum();
+    if found().any(|found| !found.witnesses.is_empty()) {
+        Evidence::Changed { points }
+    } else if found().any(|found| !found.missing.is_empty()) {
+        Evidence::Undecided { points }
+    } else if found().all(|found| found.is_exact) {
+        Evidence::SameProved { points }
+    } else {
+        Evidence::Same { points }
+    }
+}
+
+/// Puts witnesses of one kind together, with the changes that bring each about.
+fn differences(
+    host: &Host,
+    (a, b): (&Rc<Edition>, &Rc<Edition>),
+    scope: &Scope,
+    question: &'static Question,
+    explored: Vec<Settled>,
+) -> Result<Vec<Difference>, PackError> {
+    let mut found = Vec::new();
+    for settled in &explored {
+        for setting in &settled.settings {
+            found.extend(settled.found.witnesses.iter().map(|witness| Witness {
+                setting: setting.clone(),
+                ..witness.clone()
+            }));
+        }
+    }
+    let mut differences = group(found);
+    let both = Both {
+        host,
+        editions: [a, b],
+        readings: [&scope.readings_a, &scope.readings_b],
+    };
+    for difference in &mut differences {
+        let setting = &difference.witness.setting;
+        let Some(settled) = explored
+            .iter()
+            .find(|settled| settled.settings.contains(setting))
+        else {
+            continue;
+        };
+        let rulebooks = (&settled.in_a, &settled.in_b);
+        difference.minimality = match settled.found.is_exact {
+            true => Minimality::Proved,
+            false => Minimality::NoSingleRemoval,
+        };
+        replay(host, rulebooks, question, &difference.witness)?;
+        difference.blame = blame(host, rulebooks, question, &difference.witness)?;
+        if !scope.without_examples {
+            difference.example = example(&both, question, difference)?;
+        }
+    }
+    Ok(differences)
+}
+
+/// Puts the facts of a witness to both rulebooks again, by the way that every ruling takes.
+fn replay(
+    host: &Host,
+    (in_a, in_b): (&Rulebook, &Rulebook),
+    question: &'static Question,
+    witness: &Witness,
+) -> Result<(), PackError> {
+    let again = put_to_both(host, (in_a, in_b), question, witness.facts.clone())?;
+    match again.in_a == witness.in_a && again.in_b == witness.in_b {
+        true => Ok(()),
+        false => Err(PackError::internal(format!(
+            "a difference about `{}` was found that does not come up when the same facts are put to both editions again",
+            question.name
+        ))),
+    }
 }
 
 /// Returns every kind of facts to which regulations of one edition give different answers at once.
@@ -69,8 +177,13 @@ pub(super) fn conflicts(
         .iter()
         .filter(|question| is_asked(question))
     {
+        let mut asked: Vec<Rulebook> = Vec::new();
         for setting in settings(edition, edition, question) {
             let rulebook = rulebook(edition, &setting, &[])?;
+            let is_alike = |other: &Rulebook| is_identical(question, other, &rulebook);
+            if asked.iter().any(is_alike) {
+                continue;
+            }
             let tried = Points::of(question, &rulebook, &rulebook);
             for facts in tried.all() {
                 let answer = ask(host, &rulebook, question, &facts)?;
@@ -91,6 +204,7 @@ pub(super) fn conflicts(
                     ));
                 }
             }
+            asked.push(rulebook);
         }
     }
     Ok(conflicts)
@@ -183,14 +297,23 @@ pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebo
     );
     in_a.sort_by_key(|placed| &placed.regulation.stem);
     in_b.sort_by_key(|placed| &placed.regulation.stem);
-    let same = |(a, b): (&&Placed, &&Placed)| {
-        a.regulation.stem == b.regulation.stem
-            && a.regulation.when == b.regulation.when
-            && a.regulation.written == b.regulation.written
-            && a.regulation.exception_to == b.regulation.exception_to
-            && a.law.values() == b.law.values()
-    };
-    in_a.len() == in_b.len() && in_a.iter().zip(&in_b).all(same)
+    in_a.len() == in_b.len() && in_a.iter().zip(&in_b).all(|(a, b)| is_same(a, b))
+}
+
+/// Puts facts to both rulebooks: a witness under no named conditions, of which nothing is telling.
+pub(super) fn put_to_both(
+    host: &Host,
+    (in_a, in_b): (&Rulebook, &Rulebook),
+    question: &'static Question,
+    facts: Vec<Value>,
+) -> Result<Witness, PackError> {
+    Ok(Witness {
+        setting: Setting::default(),
+        telling: Vec::new(),
+        in_a: ask(host, in_a, question, &facts)?,
+        in_b: ask(host, in_b, question, &facts)?,
+        facts,
+    })
 }
 
 pub(super) fn ask(
@@ -227,38 +350,45 @@ impl Witness {
 
     /// Returns the orders that only one of both gives, by their names.
     fn aspects(&self) -> Vec<Aspect> {
-        let settled =
-            |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
-        if !settled(&self.in_a) || !settled(&self.in_b) {
-            let name = |answer: &Answer| Some(answer.outcome.name().to_owned());
-            return vec![Aspect {
-                name: "outcome",
-                in_a: name(&self.in_a),
-                in_b: name(&self.in_b),
-            }];
-        }
-        let said = |answer: &Answer, other: &Answer, name: &str| {
-            let orders = answer.orders.iter();
-            let only_here =
-                orders.filter(|order| order.name() == name && !other.orders.contains(order));
-            let said: Vec<String> = only_here.map(in_short).collect();
-            (!said.is_empty()).then(|| said.join(", "))
-        };
-        let aspect = |name: &'static str| Aspect {
-            name,
-            in_a: said(&self.in_a, &self.in_b, name),
-            in_b: said(&self.in_b, &self.in_a, name),
-        };
-        let differing = Order::NAMES.into_iter().map(aspect);
-        differing
-            .filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some())
-            .collect()
+        aspects(&self.in_a, &self.in_b)
     }
 
     /// How simple an example it is: few facts that are not as usual, then the first in order.
     fn simplicity(&self) -> usize {
         self.telling.len()
     }
+}
+
+/// Returns the orders that only one of two answers gives, by their names.
+pub(super) fn aspects(in_a: &Answer, in_b: &Answer) -> Vec<Aspect> {
+    let settled =
+        |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
+    let both_leave_choices =
+        in_a.outcome == Outcome::ArbiterDecides && in_b.outcome == Outcome::ArbiterDecides;
+    if !(both_leave_choices || settled(in_a) && settled(in_b)) {
+        let name = |answer: &Answer| Some(answer.outcome.name().to_owned());
+        return vec![Aspect {
+            name: "outcome",
+            in_a: name(in_a),
+            in_b: name(in_b),
+        }];
+    }
+    let said = |answer: &Answer, other: &Answer, name: &str| {
+        let orders = answer.orders.iter();
+        let only_here =
+            orders.filter(|order| order.name() == name && !other.orders.contains(order));
+        let said: Vec<String> = only_here.map(in_short).collect();
+        (!said.is_empty()).then(|| said.join(", "))
+    };
+    let aspect = |name: &'static str| Aspect {
+        name,
+        in_a: said(in_a, in_b, name),
+        in_b: said(in_b, in_a, name),
+    };
+    let differing = Order::NAMES.into_iter().map(aspect);
+    differing
+        .filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some())
+        .collect()
 }
 
 /// What makes two differences one: the same orders, there or not there, by the same articles.
@@ -331,6 +461,9 @@ impl Difference {
             settings: vec![witness.setting.clone()],
             aspects,
             witness,
+            minimality: Minimality::BestFound,
+            blame: None,
+            example: None,
         }
     }
 

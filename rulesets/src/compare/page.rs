@@ -10,8 +10,8 @@ use crate::{
 };
 
 use super::{
-    Answer, ArticleChange, Change, Comparison, Difference, Effect, Evidence, NumberChange, Setting,
-    Witness,
+    Answer, ArticleChange, Blame, Blamed, Change, Comparison, Difference, Effect, Evidence,
+    Example, NumberChange, Ruled, Setting, Witness,
 };
 
 /// Returns the report as a page.
@@ -63,7 +63,7 @@ fn widest(labels: impl Iterator<Item = String>, most: usize) -> usize {
 }
 
 /// The articles of a regulation in both editions: `9.5(b) → 9.5b`.
-fn moved(change: &ArticleChange) -> String {
+pub(super) fn moved(change: &ArticleChange) -> String {
     let numbers = |articles: &[String]| match articles {
         [] => "–".to_owned(),
         [first] => first.clone(),
@@ -96,7 +96,11 @@ fn add_article(
         }
         other => words.say(other.name()),
     };
-    let said = format!("{title}: {said}.");
+    let effect = match change.evidence {
+        Evidence::Inert { .. } => format!("; {}", words.say("diff-no-effect")),
+        _ => String::new(),
+    };
+    let said = format!("{title}: {said}{effect}.");
     page.labelled(
         2,
         (&moved(change), Role::Article),
@@ -106,7 +110,7 @@ fn add_article(
     );
 }
 
-fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
+pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
     let of = |edition: &crate::Edition| {
         let mut placed = edition.regulations();
         let found = placed
@@ -136,7 +140,7 @@ fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
     })
 }
 
-fn number_change(number: &NumberChange, words: &Words) -> String {
+pub(super) fn number_change(number: &NumberChange, words: &Words) -> String {
     let said = |value: &Option<LawValue>| {
         value
             .as_ref()
@@ -159,13 +163,7 @@ pub(crate) fn effect_page(comparison: &Comparison, effect: &Effect, words: &Word
 
 fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: &Words) {
     page.gap();
-    let evidence = match effect.evidence {
-        Evidence::Changed { points } => {
-            words.say_with("diff-changed", &[("points", points.into())])
-        }
-        Evidence::SameProved => words.say("diff-same-proved"),
-        Evidence::Inert { points } => words.say_with("diff-inert", &[("points", points.into())]),
-    };
+    let evidence = evidence(effect.evidence, words);
     let question = words.say(&format!(
         "question-{}",
         effect.question.name.replace('.', "-")
@@ -177,6 +175,16 @@ fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: 
     for difference in &effect.differences {
         add_difference(page, comparison, effect, difference, words);
     }
+}
+
+/// Says how it is known.
+pub(super) fn evidence(evidence: Evidence, words: &Words) -> String {
+    let name = match evidence {
+        Evidence::SameProved { points: 0 } => "diff-same-proved".to_owned(),
+        Evidence::SameProved { .. } => "diff-same-exactly".to_owned(),
+        other => format!("diff-{}", other.name()),
+    };
+    words.say_with(&name, &[("points", evidence.points().into())])
 }
 
 fn add_difference(
@@ -215,10 +223,59 @@ fn add_difference(
         let said = said(edition, effect.question, answer, words);
         page.labelled(4, (&label, Role::Article), width, Role::Order, &said);
     }
+    if let Some(together) = needed_together(comparison, difference, words) {
+        page.text(4, Role::Aside, &together);
+    }
+    if let Some(moves) = difference
+        .example
+        .as_deref()
+        .and_then(|example| played(example, words))
+    {
+        page.text(4, Role::Aside, &moves);
+    }
+}
+
+/// Names the changes that only together bring a difference about.
+fn needed_together(
+    comparison: &Comparison,
+    difference: &Difference,
+    words: &Words,
+) -> Option<String> {
+    let changes = &difference.blame.as_ref()?.changes;
+    let title = |change: &Blamed| {
+        let mut regulations = comparison.b.regulations().chain(comparison.a.regulations());
+        let found = regulations.find(|placed| placed.name() == change.regulation);
+        let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
+        title.map_or(change.regulation.clone(), str::to_owned)
+    };
+    let titles: Vec<String> = changes.iter().map(title).collect();
+    let titles = titles.join(" + ");
+    (changes.len() > 1).then(|| words.say_with("diff-because", &[("changes", titles.into())]))
+}
+
+/// The most plies of an example that are printed.
+const PLIES: usize = 24;
+
+/// Tells the game that leads to a difference, if it needs one.
+fn played(example: &Example, words: &Words) -> Option<String> {
+    let plies = example.record.moves.len();
+    if plies == 0 {
+        return None;
+    }
+    let mut record = example.record.clone();
+    record.moves.truncate(PLIES);
+    let moves = words.moves(&record.numbered_moves());
+    let rest = if plies > PLIES { " …" } else { "" };
+    let minimality = example.minimality.name();
+    let begins = words.say_with(
+        "diff-example",
+        &[("minimality", minimality.into()), ("plies", plies.into())],
+    );
+    Some(format!("{begins} {moves}{rest}"))
 }
 
 /// The conditions and facts of an example, in words.
-fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
+pub(super) fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
     let witness = &difference.witness;
     let settings = settings(effect, &difference.settings, words);
     let facts = facts(effect.question, witness, words);
@@ -398,21 +455,20 @@ fn article_json(change: &ArticleChange) -> Json {
         "layer": change.layer,
         "a": change.in_a,
         "b": change.in_b,
+        "question": change.question.name,
         "status": change.change.name(),
+        "evidence": change.evidence.name(),
+        "points": change.evidence.points(),
         "details": details,
     })
 }
 
 fn effect_json(effect: &Effect) -> Json {
-    let (evidence, points) = match effect.evidence {
-        Evidence::Changed { points } => ("changed", points),
-        Evidence::SameProved => ("same-proved", 0),
-        Evidence::Inert { points } => ("inert", points),
-    };
     json!({
         "question": effect.question.name,
-        "evidence": evidence,
-        "points": points,
+        "evidence": effect.evidence.name(),
+        "points": effect.evidence.points(),
+        "missing": effect.missing,
         "differences": effect.differences.iter().map(|difference| difference_json(effect, difference)).collect::<Vec<_>>(),
     })
 }
@@ -440,6 +496,9 @@ fn difference_json(effect: &Effect, difference: &Difference) -> Json {
     json!({
         "settings": difference.settings.iter().map(setting_json).collect::<Vec<_>>(),
         "aspects": aspects,
+        "minimality": difference.minimality.name(),
+        "blame": difference.blame.as_ref().map(blame_json),
+        "example": difference.example.as_deref().map(example_json),
         "witness": {
             "setting": setting_json(&witness.setting),
             "facts": facts,
@@ -448,6 +507,45 @@ fn difference_json(effect: &Effect, difference: &Difference) -> Json {
             "b": answer_json(&witness.in_b),
         },
     })
+}
+
+fn blame_json(blame: &Blame) -> Json {
+    let changes: Vec<Json> = blame
+        .changes
+        .iter()
+        .map(|change| {
+            json!({
+                "regulation": change.regulation,
+                "a": change.in_a,
+                "b": change.in_b,
+                "amended_by": change.amended_by,
+            })
+        })
+        .collect();
+    json!({ "found_by": blame.found_by.name(), "changes": changes })
+}
+
+fn example_json(example: &Example) -> Json {
+    json!({
+        "scale": example.scale.name(),
+        "minimality": example.minimality.name(),
+        "record": { "a": example.for_a.json(), "b": example.for_b.json() },
+        "events": example.record.happened.len(),
+        "plies": example.record.moves.len(),
+        "position": example.setup.to_string(),
+        "a": ruled_json(&example.in_a),
+        "b": ruled_json(&example.in_b),
+    })
+}
+
+fn ruled_json(ruled: &Ruled) -> Json {
+    let mut json = answer_json(&ruled.answer);
+    json["tempo"] = json!(ruled.tempo.map(kodeks_core::Tempo::name));
+    json["clocks"] = ruled.clocks.map_or(Json::Null, as_json::times);
+    json["position"] = json!(ruled.setup.to_string());
+    json["result"] = json!(ruled.result.map(kodeks_core::Score::name));
+    json["ended_at"] = json!(ruled.ended_at);
+    json
 }
 
 fn setting_json(setting: &Setting) -> Json {

@@ -68,7 +68,7 @@ impl Points {
         points.sort_by_key(|(unusual, _)| *unusual);
         points
             .into_iter()
-            .filter_map(|(_, point)| self.completed(point))
+            .filter_map(|(_, point)| self.filled_in(point, |fact| self.choices[*fact].len() == 1))
             .collect()
     }
 
@@ -104,20 +104,36 @@ impl Points {
         (0..point.len()).filter(is_telling).collect()
     }
 
-    /// Fills in the facts that nobody reads so that the whole can occur; `None` if it cannot.
-    fn completed(&self, point: Vec<Value>) -> Option<Vec<Value>> {
+    /// Returns the values of a fact that can make a difference, the usual one first.
+    pub(super) fn choices(&self, fact: usize) -> &[Value] {
+        &self.choices[fact]
+    }
+
+    /// Fills in the facts that nobody has chosen so that the whole can occur; `None` if it cannot.
+    pub(super) fn completed(
+        &self,
+        point: Vec<Value>,
+        chosen: &[Option<usize>],
+    ) -> Option<Vec<Value>> {
+        let is_free = |fact: &usize| chosen[*fact].is_none();
+        self.filled_in(point, is_free)
+    }
+
+    fn filled_in(&self, point: Vec<Value>, is_free: impl Fn(&usize) -> bool) -> Option<Vec<Value>> {
         if self.question.is_possible(&point) {
             return Some(point);
         }
-        let free: Vec<usize> = (0..point.len())
-            .filter(|fact| self.choices[*fact].len() == 1)
-            .collect();
+        let free: Vec<usize> = (0..point.len()).filter(is_free).collect();
+        // What is as usual stays so where it can.
         let fillings = |fact: usize| -> Vec<Value> {
-            match self.question.facts[fact].nature {
+            let own = &point[fact];
+            let others = match self.question.facts[fact].nature {
                 Nature::Flag => vec![Value::Flag(false), Value::Flag(true)],
                 Nature::Count => counts_in(&point),
-                _ => vec![point[fact].clone()],
-            }
+                _ => Vec::new(),
+            };
+            let others = others.into_iter().filter(|other| other != own);
+            [own.clone()].into_iter().chain(others).collect()
         };
         let mut tried = vec![point.clone()];
         for fact in free {

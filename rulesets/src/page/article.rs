@@ -245,7 +245,7 @@ pub(super) fn value_in_table(entry: &LawEntry, edition: &Edition, words: &Words)
 }
 
 /// The value of a number; what the event has to announce stands by its title, in brackets.
-fn value_in_text(entry: &LawEntry, edition: &Edition, words: &Words) -> String {
+pub(crate) fn value_in_text(entry: &LawEntry, edition: &Edition, words: &Words) -> String {
     let option = entry
         .option
         .as_deref()

@@ -1,0 +1,47 @@
+//! Opening the packs that a command compares: a folder, or an edition at hand, each perhaps with
+//! readings.
+
+use std::{path::Path, rc::Rc};
+
+use kodeks_rulesets::{Edition, PackError, Selector, Wanted};
+
+use crate::library::Sources;
+
+/// A pack with the readings that were chosen.
+pub struct Opened {
+    /// The pack.
+    pub edition: Rc<Edition>,
+    /// The readings, as article and choice.
+    pub readings: Vec<(String, String)>,
+}
+
+/// Opens a folder with one pack, or an edition at hand: `club`, `fide@2014[9.6a=cycles]`.
+pub fn open(sources: &Sources, pack: &str) -> Result<Opened, PackError> {
+    let mut library = sources.library()?;
+    let (name, readings) = match pack.find('[') {
+        Some(place) => pack.split_at(place),
+        None => (pack, ""),
+    };
+    let folder = Path::new(name);
+    if folder.is_dir() {
+        // A folder has no name of a pack; any name lets the readings be read.
+        let readings = Selector::parse(&format!("pack{readings}"))?.readings;
+        let edition = Rc::new(library.edition_in(folder)?);
+        return opened(edition, &readings);
+    }
+    if name.contains(['/', '\\']) {
+        return Err(PackError::in_file(name, "there is no such folder"));
+    }
+    let selector = Selector::parse(pack)?;
+    let readings = selector.readings.clone();
+    let edition = library.edition(&Wanted::Pack(selector))?;
+    opened(edition, &readings)
+}
+
+fn opened(edition: Rc<Edition>, readings: &[(String, String)]) -> Result<Opened, PackError> {
+    let readings = readings.iter().map(|reading| edition.meant(reading));
+    Ok(Opened {
+        readings: readings.collect::<Result<_, _>>()?,
+        edition,
+    })
+}

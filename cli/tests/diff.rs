@@ -1,0 +1,117 @@
+//! `kodeks diff`: naming what is compared, narrowing it, and the exit code.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::process::{Command, Output};
+
+use serde_json::Value as Json;
+
+fn diff(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_kodeks"))
+        .arg("diff")
+        .args(arguments)
+        .env_remove("KODEKS_PACKS")
+        .output()
+        .unwrap()
+}
+
+fn json(arguments: &[&str]) -> Json {
+    let output = diff(&[arguments, &["--format", "json"]].concat());
+    assert!(output.status.success(), "{}", said(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn said(text: &[u8]) -> String {
+    String::from_utf8(text.to_vec()).unwrap()
+}
+
+#[test]
+fn the_exit_code_tells_whether_anything_is_decided_otherwise() {
+    let code = |arguments: &[&str]| diff(arguments).status.code();
+    let question = ["--question", "resignation", "--exit-code"];
+    let asked = |a, b| code(&[&[a, b][..], &question].concat());
+    assert_eq!(asked("fide@2018", "fide@2023"), Some(14));
+    assert_eq!(asked("fide@2017", "fide@2018"), Some(0));
+    assert_eq!(
+        code(&["fide@2018", "fide@2023", "--question", "resignation"]),
+        Some(0)
+    );
+}
+
+#[test]
+fn readings_can_be_chosen_on_either_side_and_begun() {
+    let changed = |a: &str, b: &str| {
+        json(&[a, b, "--question", "game.over"])["effects"][0]["evidence"].clone()
+    };
+    assert_eq!(changed("fide@2014", "fide@2014[9.6a=cycle]"), "changed");
+    assert_eq!(changed("fide@2014[9.6a=cycles]", "fide@2014"), "changed");
+    assert_eq!(
+        changed("fide@2014[9.6a=cycle]", "fide@2014[9.6a=cycles]"),
+        "same-proved"
+    );
+    let wrong = diff(&["fide@2014", "fide@2014[9.6a=circles]"]);
+    assert_eq!(wrong.status.code(), Some(1));
+    assert!(said(&wrong.stderr).contains("`circles` is not a reading of 9.6a"));
+}
+
+#[test]
+fn tempo_and_article_narrow() {
+    let effects = |arguments: &[&str]| json(&[&["fide@2018", "fide@2023"], arguments].concat());
+    let of_rapid = effects(&["--tempo", "rapid", "--question", "draw-claim.incorrect"]);
+    let settings = of_rapid["effects"][0]["differences"][0]["settings"]
+        .as_array()
+        .unwrap()
+        .clone();
+    assert!(settings.iter().all(|setting| setting["tempo"] == "rapid"));
+    let standard = effects(&["--tempo", "standard", "--question", "draw-claim.incorrect"]);
+    assert_eq!(standard["effects"][0]["evidence"], "same-proved");
+    let article = effects(&["--article", "5.1.2"]);
+    assert_eq!(article["articles"].as_array().unwrap().len(), 1);
+    assert_eq!(article["effects"][0]["question"], "resignation");
+    let nowhere = diff(&["fide@2018", "fide@2023", "--article", "99"]);
+    assert_eq!(nowhere.status.code(), Some(1));
+    assert!(
+        said(&nowhere.stderr).contains("article 99"),
+        "{}",
+        said(&nowhere.stderr)
+    );
+}
+
+#[test]
+fn a_history_compares_each_edition_with_the_one_before() {
+    let history = json(&["fide@2005..fide@2023", "--question", "resignation"]);
+    assert_eq!(history["editions"].as_array().unwrap().len(), 6);
+    let evidence: Vec<&Json> = history["comparisons"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|comparison| &comparison["effects"][0]["evidence"])
+        .collect();
+    let same = "same-proved";
+    assert_eq!(evidence, [same, same, same, same, "changed"]);
+    let back = diff(&["fide@2023..fide@2005"]);
+    assert_eq!(back.status.code(), Some(1));
+    assert_eq!(diff(&["fide@2005"]).status.code(), Some(1));
+}
+
+#[test]
+fn a_pack_is_compared_with_an_edited_copy_of_it() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets");
+    let copy = std::env::temp_dir().join(format!("kodeks-diff-{}", std::process::id()));
+    let from = format!("{root}/ecf/2016");
+    std::fs::create_dir_all(&copy).unwrap();
+    for entry in std::fs::read_dir(&from).unwrap() {
+        let entry = entry.unwrap();
+        if entry.file_type().unwrap().is_file() {
+            let text = std::fs::read_to_string(entry.path()).unwrap();
+            let text = text.replace("standard = \"30 min\"", "standard = \"45 min\"");
+            std::fs::write(copy.join(entry.file_name()), text).unwrap();
+        }
+    }
+    let (copy_name, question) = (copy.display().to_string(), ["--question", "default-time"]);
+    let edited = json(&[&[from.as_str(), copy_name.as_str()][..], &question].concat());
+    let same = json(&[&[from.as_str(), from.as_str()][..], &question].concat());
+    std::fs::remove_dir_all(&copy).unwrap();
+    assert_eq!(edited["effects"][0]["evidence"], "changed");
+    assert_eq!(same["effects"][0]["evidence"], "same-proved");
+}

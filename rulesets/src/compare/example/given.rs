@@ -1,0 +1,77 @@
+//! The facts of a witness by their names, for whoever sets up an example of it.
+
+use kodeks_core::{Color, Nature, Question, Time, Value, question::WORKED_OUT};
+
+use super::super::Witness;
+
+/// A witness with its question.
+#[derive(Clone, Copy)]
+pub(super) struct Given<'a> {
+    pub question: &'static Question,
+    pub witness: &'a Witness,
+}
+
+impl<'a> Given<'a> {
+    fn place(&self, name: &str) -> Option<usize> {
+        self.question.fact(name)
+    }
+
+    pub fn value(&self, name: &str) -> Option<&'a Value> {
+        self.witness.facts.get(self.place(name)?)
+    }
+
+    /// Returns whether a fact is one that makes the example.
+    pub fn is_telling(&self, name: &str) -> bool {
+        let place = self.place(name);
+        place.is_some_and(|place| self.witness.telling.contains(&place))
+    }
+
+    pub fn flag(&self, name: &str) -> bool {
+        self.value(name) == Some(&Value::Flag(true))
+    }
+
+    pub fn word(&self, name: &str) -> &'static str {
+        match self.value(name) {
+            Some(Value::Word(word)) => word,
+            _ => "",
+        }
+    }
+
+    pub fn count(&self, name: &str) -> u32 {
+        match self.value(name) {
+            Some(Value::Count(count)) => *count,
+            _ => 0,
+        }
+    }
+
+    pub fn time(&self, name: &str) -> Option<Time> {
+        match self.value(name) {
+            Some(Value::Time(time)) => Some(*time),
+            _ => None,
+        }
+    }
+
+    /// Returns the name of the first player whom the question is about, and who it is.
+    pub fn subject(&self) -> Option<(&'static str, Color)> {
+        let mut facts = self.question.facts.iter().zip(&self.witness.facts);
+        facts.find_map(|(fact, value)| match value {
+            Value::Player(color) => Some((fact.name, *color)),
+            _ => None,
+        })
+    }
+
+    /// Returns what a report of these facts states: what makes the example, and the players. What
+    /// `shown` names, the table shows.
+    pub fn stated(&self, shown: &[&str]) -> Vec<Value> {
+        let facts = self.question.facts.iter().zip(&self.witness.facts);
+        let stated = facts.enumerate().map(|(place, (fact, value))| {
+            let is_player = fact.nature == Nature::Player && !WORKED_OUT.contains(&fact.name);
+            let is_stated = place == 0 || is_player || self.witness.telling.contains(&place);
+            match is_stated && !shown.contains(&fact.name) {
+                true => value.clone(),
+                false => Value::Unknown,
+            }
+        });
+        stated.collect()
+    }
+}

@@ -1,0 +1,176 @@
+//! Men touched, released and promoted: boards and squares on which the facts of a witness come up.
+
+use kodeks_core::{Event, Report, Square, Value};
+
+use super::{
+    boards,
+    given::Given,
+    situations::{Situation, empty, happens, play},
+};
+
+/// A board, and the squares that a hand goes to on it: those touched, or where a man from the first
+/// is released.
+struct Handled {
+    moves: &'static str,
+    start: Option<&'static str>,
+    squares: &'static [&'static str],
+    from: Option<&'static str>,
+}
+
+const fn at_start(moves: &'static str, squares: &'static [&'static str]) -> Handled {
+    Handled {
+        moves,
+        start: None,
+        squares,
+        from: None,
+    }
+}
+
+const fn on(
+    start: &'static str,
+    squares: &'static [&'static str],
+    from: Option<&'static str>,
+) -> Handled {
+    Handled {
+        moves: "",
+        start: Some(start),
+        squares,
+        from,
+    }
+}
+
+/// White castles on either side.
+const BOTH_SIDES: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+/// White castles on the king's side.
+const ONE_SIDE: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+/// White has a rook and may not castle.
+const NO_CASTLING: &str = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
+/// White may not castle, as he is in check.
+const IN_CHECK: &str = "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1";
+/// A pawn before the last rank, with something to capture beside it.
+const PROMOTING: &str = "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+
+/// What can be touched, the smallest first.
+const TOUCHED: &[Handled] = &[
+    at_start("", &["b1"]),
+    at_start("", &["a1"]),
+    at_start("", &["a7"]),
+    at_start("", &["b1", "g1"]),
+    at_start("", &["a1", "b1"]),
+    at_start("", &["a7", "b7"]),
+    at_start("", &["b1", "a7"]),
+    at_start("", &["a7", "b1"]),
+    at_start("e4 d5", &["d5"]),
+    at_start("e4 d5", &["e4", "d5"]),
+    at_start("e4 d5", &["d5", "e4"]),
+    at_start("e4 d5", &["b1", "d5"]),
+    at_start("e4 d5", &["b1", "e4", "d5"]),
+    at_start("e4 d5", &["e4", "d5", "d7"]),
+    at_start("e4 d5", &["d5", "a7", "e4"]),
+    at_start("e4 d5", &["b1", "e4", "d5", "a7"]),
+    on(ONE_SIDE, &["e1", "h1"], None),
+    on(ONE_SIDE, &["h1", "e1"], None),
+    on(ONE_SIDE, &["e1"], None),
+    on(NO_CASTLING, &["e1", "h1"], None),
+    on(NO_CASTLING, &["h1", "e1"], None),
+    on(IN_CHECK, &["e1", "h1"], None),
+    on(IN_CHECK, &["h1", "e1"], None),
+    on(BOTH_SIDES, &["e1", "h1"], None),
+    on(BOTH_SIDES, &["e1", "a1"], None),
+];
+
+/// Where a man can be released, the smallest first.
+const RELEASED: &[Handled] = &[
+    Handled {
+        moves: "",
+        start: None,
+        squares: &["a3"],
+        from: Some("b1"),
+    },
+    Handled {
+        moves: "e4 d5",
+        start: None,
+        squares: &["d5"],
+        from: Some("e4"),
+    },
+    Handled {
+        moves: "",
+        start: None,
+        squares: &["b3"],
+        from: Some("b1"),
+    },
+    on(ONE_SIDE, &["g1"], Some("e1")),
+    on(NO_CASTLING, &["g1"], Some("e1")),
+    on(IN_CHECK, &["g1"], Some("e1")),
+    on(PROMOTING, &["a8"], Some("a7")),
+    on(PROMOTING, &["b8"], Some("a7")),
+];
+
+const PROMOTES: &[Handled] = &[
+    on(PROMOTING, &["a8"], Some("a7")),
+    on(PROMOTING, &["b8"], Some("a7")),
+    on("r3k3/P7/8/8/8/8/8/4K3 w - - 0 1", &["a8"], Some("a7")),
+];
+
+/// What the table works out of the squares.
+const SEEN: &[&str] = &[
+    "whose_men",
+    "king_and_rook",
+    "castling_meant",
+    "playable",
+    "own_can_move",
+    "can_capture",
+    "captures_with_touched",
+    "first_captures_first",
+    "castling_legal",
+    "castling_to_both_sides",
+    "king_can_move",
+    "rook_can_move",
+    "released_as",
+    "legal",
+    "occupied",
+];
+
+/// Returns every board on which the facts may come up that people state.
+pub(super) fn handled(given: Given<'_>) -> Vec<Situation> {
+    let boards = match given.question.name {
+        "touch" => TOUCHED,
+        "release" => RELEASED,
+        _ => PROMOTES,
+    };
+    boards
+        .iter()
+        .filter_map(|handled| situation(given, handled))
+        .collect()
+}
+
+fn situation(given: Given<'_>, handled: &Handled) -> Option<Situation> {
+    let mut record = empty(given);
+    if let Some(start) = handled.start {
+        record.start = boards::read(start)?;
+    }
+    play(&mut record, handled.moves.split_whitespace());
+    let mut stated = given.stated(SEEN);
+    let squares = handled.squares.iter().map(|name| Square::from_name(name));
+    *stated.first_mut()? = Value::Squares(squares.collect::<Option<_>>()?);
+    if let Some(from) = handled.from {
+        let place = given.question.fact("from")?;
+        stated[place] = Value::Squares(vec![Square::from_name(from)?]);
+    }
+    // Which piece he takes is never left open.
+    if let Some((place, piece)) = given.question.fact("piece").zip(given.value("piece")) {
+        stated[place] = piece.clone();
+    }
+    let off_the_move = given.is_telling("by.on_move");
+    if off_the_move && record.start == kodeks_core::Setup::start() && record.moves.is_empty() {
+        play(&mut record, ["Na3"]);
+    }
+    let report = Report {
+        question: given.question,
+        stated,
+    };
+    Some(Situation {
+        record: happens(record, Event::Report(report)),
+        is_least: false,
+    })
+}

@@ -1,0 +1,91 @@
+# What the report of a comparison says, in Czech.
+
+report-kicker = Co mění novela
+report-contents = Obsah
+report-changes = Tabulka změn
+report-old = Staré číslo
+report-new = Nové číslo
+report-what = Co se změnilo
+report-effect = Účinek
+report-example = Příklad
+report-evidence = Podklad
+report-was = Dříve:
+report-is = Nyní:
+report-more = { $count ->
+    [one] a ještě jeden rozdíl
+    [few] a ještě { $count } rozdíly
+   *[other] a ještě { $count } rozdílů
+}
+report-details = podrobně
+report-nothing-changed = Nenašlo se ustanovení, které by něco rozhodovalo jinak.
+report-without-effect = Změněno, a nic se nerozhoduje jinak
+report-without-effect-lead = Slova, čísla nebo postup těchto ustanovení jsou jiné; nenašly se skutečnosti, o nichž by rozhodovala jinak.
+report-renumbered = Jen přečíslováno
+report-the-same = Rozhoduje se jako dříve
+report-nothing-same = Není otázka, o níž by se rozhodovalo jako dříve.
+report-count-decided = ustanovení, která něco rozhodují jinak
+report-count-without-effect = změněno bez účinku
+report-count-renumbered = jen přečíslováno
+report-count-same = beze změny
+report-because-one = Způsobuje to:
+report-because-all = Je k tomu třeba všech těchto změn najednou:
+report-examples = Příklady s pozicí
+report-position = U šachovnice
+report-game = Celá partie
+report-minimality-proved = nejmenší možný, dokázáno
+report-minimality-no-single-removal = nelze z něj nic ubrat
+report-minimality-best-found = nejmenší nalezený
+report-before = dříve
+report-result = Výsledek
+report-time-control = Časové tempo: { $control }
+report-tempo = Druh hry
+report-after = Po rozhodnutí podle { $edition }
+report-made-by = Sestavil kodeks { $version } z těchto balíčků:
+
+report-pictures = Ve zkratce
+report-pictures-tempo = Vážná partie, rapid, nebo blesk
+report-pictures-tempo-lead = Každý bod je základní čas s přídavkem. Hranice jsou hranice ustanovení; co platí přesně na hranici, je uvedeno pod obrázkem.
+report-pictures-claims = Co stojí neoprávněná reklamace remízy
+report-pictures-claims-lead = Hodiny reklamujícího po reklamaci podle toho, co ukazovaly před ní. Na tečkované čáře neztrácí nic.
+report-pictures-ladder = Co stojí nepřípustné tahy
+report-pictures-ladder-lead = První nepřípustný tah hráče, druhý a tak dále, mohl-li by soupeř ještě dát mat.
+report-axis-main = základní čas, minuty
+report-axis-increment = přídavek, sekundy
+report-axis-before = hodiny reklamujícího před
+report-axis-after = hodiny reklamujícího po
+report-open = nerozhodnuto
+
+report-diagram = Pozice. { $turn ->
+    [white] Na tahu je bílý.
+   *[black] Na tahu je černý.
+}
+report-plane = Tempo hry podle základního času a přídavku: { $edition }
+report-plane-difference = Kde je tempo hry jiné: { $a } → { $b }
+report-plane-border = Přesně { $line }: { $tempo }.
+report-plane-region = Od { $from } do { $to } celkem: { $a } → { $b }.
+report-plane-region-from = Od { $from } celkem: { $a } → { $b }.
+report-plane-region-to = Do { $to } celkem: { $a } → { $b }.
+report-plane-region-some = V části roviny: { $a } → { $b }.
+report-plane-exactly = Přesně { $line }: { $a } → { $b }.
+report-line-main = { $time } základního času
+report-line-increment = { $time } přídavku
+report-line-total = { $time } celkem
+report-claims = Hodiny reklamujícího před neoprávněnou reklamací a po ní: { $tempi }
+report-claims-open = { $editions }: nerozhodnuto.
+report-claims-gains = soupeř získává { $time }
+report-claims-gains-vary = kolik získává soupeř, se liší
+report-claims-kept = { $editions }: reklamující nic neztrácí; { $gains }.
+report-claims-curve = { $editions }: před → po { $corners }; { $gains }.
+report-ladder = Cena nepřípustných tahů: { $tempi }
+report-ladder-said = { $editions }: { $rungs }.
+report-rung = č. { $number } – { $cost }
+report-rung-nothing = bez času
+report-rung-gains = soupeř získává { $time }
+report-rung-loses = prohrává
+report-rung-over = konec partie
+report-numbers = Čísla ustanovení v jednotlivých vydáních: { $title }
+report-as-announced = oznámeno
+report-timeline = Čísla v jednotlivých vydáních
+report-timeline-lead = Jeden pruh na každou řadu vydání, v nichž je číslo stejné. Pod rokem stojí článek, nebo první z několika.
+report-timeline-constant = Čísla, která se nikdy nezměnila
+schema-diff = Zpráva o porovnání

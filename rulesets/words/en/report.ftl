@@ -1,0 +1,90 @@
+# What the report of a comparison says, in English.
+
+report-kicker = What an amendment changes
+report-contents = Contents
+report-changes = Table of changes
+report-old = Old number
+report-new = New number
+report-what = What changed
+report-effect = Effect
+report-example = Example
+report-evidence = Evidence
+report-was = Before:
+report-is = Now:
+report-more = { $count ->
+    [one] and one more difference
+   *[other] and { $count } more differences
+}
+report-details = in detail
+report-nothing-changed = No regulation was found that decides anything otherwise.
+report-without-effect = Changed, and nothing is decided otherwise
+report-without-effect-lead = The words, the numbers or the procedure of these regulations are others; no facts were found that they decide otherwise.
+report-renumbered = Only renumbered
+report-the-same = Decided as before
+report-nothing-same = There is no question that is decided as before.
+report-count-decided = regulations that decide something otherwise
+report-count-without-effect = changed without effect
+report-count-renumbered = only renumbered
+report-count-same = unchanged
+report-because-one = It comes from
+report-because-all = It needs all of these together:
+report-examples = Examples with a position
+report-position = At the board
+report-game = A whole game
+report-minimality-proved = the smallest there is, proved
+report-minimality-no-single-removal = nothing can be taken away from it
+report-minimality-best-found = the smallest that was found
+report-before = before
+report-result = Result
+report-time-control = Time control: { $control }
+report-tempo = Tempo
+report-after = After the ruling of { $edition }
+report-made-by = Made by kodeks { $version } from these packs:
+
+report-pictures = At a glance
+report-pictures-tempo = Standard, rapid or blitz
+report-pictures-tempo-lead = Every point is a main time with an increment. The borders are those of the regulations; what holds exactly on a border is said below.
+report-pictures-claims = What an incorrect claim of a draw costs
+report-pictures-claims-lead = The claimant's clock after the claim by what it showed before. On the dotted line he loses nothing.
+report-pictures-ladder = What illegal moves cost
+report-pictures-ladder-lead = The first illegal move of a player, the second and so on, where his opponent could still checkmate.
+report-axis-main = main time, minutes
+report-axis-increment = increment, seconds
+report-axis-before = the claimant's clock before
+report-axis-after = the claimant's clock after
+report-open = not settled
+
+report-diagram = A position. { $turn ->
+    [white] White is on the move.
+   *[black] Black is on the move.
+}
+report-plane = Tempo by main time and increment: { $edition }
+report-plane-difference = Where the tempo differs: { $a } → { $b }
+report-plane-border = Exactly { $line }: { $tempo }.
+report-plane-region = Between { $from } and { $to } in all: { $a } → { $b }.
+report-plane-region-from = From { $from } in all: { $a } → { $b }.
+report-plane-region-to = Up to { $to } in all: { $a } → { $b }.
+report-plane-region-some = In a region of the plane: { $a } → { $b }.
+report-plane-exactly = Exactly { $line }: { $a } → { $b }.
+report-line-main = { $time } of main time
+report-line-increment = { $time } of increment
+report-line-total = { $time } in all
+report-claims = The claimant's clock before and after an incorrect claim: { $tempi }
+report-claims-open = { $editions }: not settled.
+report-claims-gains = the opponent gains { $time }
+report-claims-gains-vary = what the opponent gains varies
+report-claims-kept = { $editions }: the claimant loses nothing; { $gains }.
+report-claims-curve = { $editions }: before → after { $corners }; { $gains }.
+report-ladder = The cost of illegal moves: { $tempi }
+report-ladder-said = { $editions }: { $rungs }.
+report-rung = no. { $number } – { $cost }
+report-rung-nothing = no time
+report-rung-gains = the opponent gains { $time }
+report-rung-loses = loses
+report-rung-over = game over
+report-numbers = The numbers of a regulation through the editions: { $title }
+report-as-announced = announced
+report-timeline = The numbers through the editions
+report-timeline-lead = One bar for every run of editions in which a number stays the same. Below each year stands the article, or the first of several.
+report-timeline-constant = Numbers that never changed
+schema-diff = The report of a comparison

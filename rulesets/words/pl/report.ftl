@@ -1,0 +1,91 @@
+# What the report of a comparison says, in Polish.
+
+report-kicker = Co zmienia nowelizacja
+report-contents = Spis treści
+report-changes = Tabela zmian
+report-old = Stary numer
+report-new = Nowy numer
+report-what = Co się zmieniło
+report-effect = Skutek
+report-example = Przykład
+report-evidence = Podstawa
+report-was = Przedtem:
+report-is = Teraz:
+report-more = { $count ->
+    [one] i jeszcze jedna różnica
+    [few] i jeszcze { $count } różnice
+   *[other] i jeszcze { $count } różnic
+}
+report-details = szczegóły
+report-nothing-changed = Nie znaleziono przepisu, który rozstrzyga coś inaczej.
+report-without-effect = Zmienione, a nic nie jest rozstrzygane inaczej
+report-without-effect-lead = Słowa, liczby lub sposób postępowania są w tych przepisach inne; nie znaleziono faktów, które byłyby rozstrzygane inaczej.
+report-renumbered = Tylko nowa numeracja
+report-the-same = Rozstrzygane jak przedtem
+report-nothing-same = Nie ma pytania, które byłoby rozstrzygane jak przedtem.
+report-count-decided = przepisy, które rozstrzygają coś inaczej
+report-count-without-effect = zmienione bez skutku
+report-count-renumbered = tylko przenumerowane
+report-count-same = bez zmian
+report-because-one = Wynika z:
+report-because-all = Wymaga wszystkich tych zmian razem:
+report-examples = Przykłady z pozycją
+report-position = Przy szachownicy
+report-game = Cała partia
+report-minimality-proved = najmniejszy możliwy, co jest dowiedzione
+report-minimality-no-single-removal = niczego nie można z niego ująć
+report-minimality-best-found = najmniejszy znaleziony
+report-before = przedtem
+report-result = Wynik
+report-time-control = Tempo gry: { $control }
+report-tempo = Rodzaj gry
+report-after = Po orzeczeniu według { $edition }
+report-made-by = Sporządził kodeks { $version } z tych pakietów:
+
+report-pictures = W skrócie
+report-pictures-tempo = Gra standardowa, szachy szybkie czy gra błyskawiczna
+report-pictures-tempo-lead = Każdy punkt to czas podstawowy z dodatkiem. Granice są granicami przepisów; co obowiązuje dokładnie na granicy, podano pod rysunkiem.
+report-pictures-claims = Ile kosztuje nieuzasadniona reklamacja remisu
+report-pictures-claims-lead = Zegar reklamującego po reklamacji w zależności od tego, co wskazywał przedtem. Na linii kropkowanej nie traci nic.
+report-pictures-ladder = Ile kosztują nieprawidłowe posunięcia
+report-pictures-ladder-lead = Pierwsze nieprawidłowe posunięcie zawodnika, drugie i tak dalej, gdy przeciwnik mógłby jeszcze dać mata.
+report-axis-main = czas podstawowy, minuty
+report-axis-increment = dodatek, sekundy
+report-axis-before = zegar reklamującego przedtem
+report-axis-after = zegar reklamującego potem
+report-open = nierozstrzygnięte
+
+report-diagram = Pozycja. { $turn ->
+    [white] Na posunięciu są białe.
+   *[black] Na posunięciu są czarne.
+}
+report-plane = Tempo gry według czasu podstawowego i dodatku: { $edition }
+report-plane-difference = Gdzie tempo gry jest inne: { $a } → { $b }
+report-plane-border = Dokładnie { $line }: { $tempo }.
+report-plane-region = Od { $from } do { $to } łącznie: { $a } → { $b }.
+report-plane-region-from = Od { $from } łącznie: { $a } → { $b }.
+report-plane-region-to = Do { $to } łącznie: { $a } → { $b }.
+report-plane-region-some = W pewnym obszarze: { $a } → { $b }.
+report-plane-exactly = Dokładnie { $line }: { $a } → { $b }.
+report-line-main = { $time } czasu podstawowego
+report-line-increment = { $time } dodatku
+report-line-total = { $time } łącznie
+report-claims = Zegar reklamującego przed nieuzasadnioną reklamacją i po niej: { $tempi }
+report-claims-open = { $editions }: nierozstrzygnięte.
+report-claims-gains = przeciwnik zyskuje { $time }
+report-claims-gains-vary = to, ile zyskuje przeciwnik, jest różne
+report-claims-kept = { $editions }: reklamujący nic nie traci; { $gains }.
+report-claims-curve = { $editions }: przedtem → potem { $corners }; { $gains }.
+report-ladder = Koszt nieprawidłowych posunięć: { $tempi }
+report-ladder-said = { $editions }: { $rungs }.
+report-rung = nr { $number } – { $cost }
+report-rung-nothing = bez czasu
+report-rung-gains = przeciwnik zyskuje { $time }
+report-rung-loses = przegrywa
+report-rung-over = koniec partii
+report-numbers = Liczby przepisu w kolejnych wydaniach: { $title }
+report-as-announced = ogłoszone
+report-timeline = Liczby w kolejnych wydaniach
+report-timeline-lead = Jeden pasek na każdy ciąg wydań, w których liczba jest ta sama. Pod rokiem stoi artykuł albo pierwszy z kilku.
+report-timeline-constant = Liczby, które nigdy się nie zmieniły
+schema-diff = Raport z porównania
