@@ -153,7 +153,8 @@ impl<R: BufRead> PgnReader<R> {
         Some(Ok(&self.game))
     }
 
-    /// Reads the next game into `game`, whose memory is used again; returns whether there was one.
+    /// Reads the next game into `game`, whose memory is used again; returns whether there was one. If
+    /// there was none, `game` is empty.
     ///
     /// # Errors
     ///
