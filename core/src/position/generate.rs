@@ -75,7 +75,7 @@ impl Position {
             .is_break()
     }
 
-    /// Shows every legal move.
+    /// Shows every legal move, those of one man together.
     #[inline]
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
         let _ = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
