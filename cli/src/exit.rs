@@ -19,12 +19,17 @@ pub enum Exit {
     Conflict,
     /// What was compared decides something otherwise, and the caller asked to be told so.
     Differs,
+    /// Nobody who was asked about can still checkmate.
+    CannotMate,
+    /// The program was interrupted; what it had written is whole.
+    Interrupted,
 }
 
 /// What `--help` says about exit codes.
 pub const HELP: &str = "\
 Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
-2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; 13 decided otherwise (`diff --exit-code`).";
+2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; \
+13 `mate`: nobody asked about can still checkmate; 14 decided otherwise (`diff --exit-code`); 130 interrupted.";
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
@@ -34,7 +39,9 @@ impl From<Exit> for ExitCode {
             Exit::ArbiterDecides => 10,
             Exit::Undecided => 11,
             Exit::Conflict => 12,
-            Exit::Differs => 13,
+            Exit::Differs => 14,
+            Exit::CannotMate => 13,
+            Exit::Interrupted => 130,
         })
     }
 }

@@ -198,7 +198,7 @@ impl Case {
         library: &Library,
         selector: &Selector,
     ) -> Result<Vec<Got>, PackError> {
-        let edition = Rc::new(library.edition(&Wanted::Pack(selector.clone()))?);
+        let edition = library.edition(&Wanted::Pack(selector.clone()))?;
         self.put_to_edition(library, &edition, &selector.readings)
     }
 
@@ -488,6 +488,13 @@ pub fn in_short(order: &Order) -> String {
         Order::EndGame(score) => format!("{name} {}", score.name()),
         Order::ReplacePawn(kind) => format!("{name} {}", format!("{kind:?}").to_lowercase()),
         Order::PlayAs(tempo) => format!("{name} {}", tempo.name()),
+        Order::CountDraws {
+            quiet_moves,
+            occurrences,
+        } => {
+            let occurrences = occurrences.map_or(String::new(), |count| format!(" {count}"));
+            format!("{name} {quiet_moves}{occurrences}")
+        }
         Order::CompareBy(comparison) => {
             format!(
                 "{name} {} {}",

@@ -271,6 +271,13 @@ impl Words {
             ],
             Order::ReplacePawn(kind) => vec![("kind", kind_name(*kind).into())],
             Order::PlayAs(tempo) => vec![("tempo", self.tempo(*tempo).into())],
+            Order::CountDraws {
+                quiet_moves,
+                occurrences,
+            } => vec![
+                ("quiet", (*quiet_moves).into()),
+                ("occurrences", occurrences.unwrap_or(0).into()),
+            ],
             Order::CompareBy(comparison) => vec![
                 ("castling", self.word(comparison.castling.name()).into()),
                 ("en-passant", self.word(comparison.en_passant.name()).into()),
@@ -298,7 +305,9 @@ impl Words {
             }
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
-                vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
+                let orders = orders.join(" ");
+                let meant = orders.strip_suffix('.').unwrap_or(&orders);
+                vec![("choice", format!("{choice} ({meant})").into())]
             }
             Order::Rating(order) => self.rating_arguments(*order),
             _ => order
@@ -352,13 +361,22 @@ impl Words {
         )
     }
 
-    /// Returns whether a player can still checkmate, with the moves or the proof.
+    /// Returns whether a player can still checkmate, with the moves or the proof; of a long line
+    /// the beginning and the end.
     #[must_use]
     pub fn mate(&self, asked: &MateAsked) -> String {
+        match &asked.answer {
+            MateAnswer::Yes { line, .. } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
+            _ => self.mate_in_full(asked),
+        }
+    }
+
+    /// Returns whether a player can still checkmate, with all the moves or the proof.
+    #[must_use]
+    pub fn mate_in_full(&self, asked: &MateAsked) -> String {
         let player = player_argument(asked.winner);
         match &asked.answer {
-            MateAnswer::Yes { line } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
-            MateAnswer::Yes { line } => self.say_with(
+            MateAnswer::Yes { line, .. } => self.say_with(
                 "mate-yes",
                 &[
                     player,
@@ -456,6 +474,7 @@ macro_rules! sources {
         [
             include_str!(concat!("../words/", $language, "/general.ftl")),
             include_str!(concat!("../words/", $language, "/act-of-moving.ftl")),
+            include_str!(concat!("../words/", $language, "/audit.ftl")),
             include_str!(concat!("../words/", $language, "/clock.ftl")),
             include_str!(concat!("../words/", $language, "/irregularities.ftl")),
             include_str!(concat!("../words/", $language, "/recording.ftl")),
@@ -469,11 +488,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/rating.ftl")),
             include_str!(concat!("../words/", $language, "/editions.ftl")),
             include_str!(concat!("../words/", $language, "/authoring.ftl")),
+            include_str!(concat!("../words/", $language, "/mate.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 15] {
+fn sources(language: Language) -> [&'static str; 17] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

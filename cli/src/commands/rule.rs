@@ -1,6 +1,6 @@
 //! `kodeks rule`: the ruling on what happened.
 
-use std::{path::PathBuf, rc::Rc};
+use std::path::PathBuf;
 
 use clap::Args;
 use kodeks_rulesets::{
@@ -35,8 +35,9 @@ pub struct Arguments {
     #[arg(long, value_name = "EDITION", value_parser = read_selector)]
     rules: Option<Selector>,
 
-    /// Rule by the edition in force when the event starts on this day: 2016-03-11
-    #[arg(long, value_name = "DATE", value_parser = read_date, conflicts_with = "rules")]
+    /// Rule by the edition in force when the event starts on this day: 2016-03-11; with `--rules ecf`
+    /// by the edition of that body
+    #[arg(long, value_name = "DATE", value_parser = read_date)]
     on: Option<Date>,
 
     /// Also say which regulations were asked and do not apply, and why
@@ -62,7 +63,6 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
     let (edition, lock) = library.edition_of(&record, &wanted, by_caller)?;
-    let edition = Rc::new(edition);
     refuse_if_rated(&library, &edition, &record)?;
     let (mut record, left_aside) = library.suited(&record, &edition)?;
     record.readings.extend(wanted.readings().iter().cloned());

@@ -1,38 +1,81 @@
 //! Whether a player can still give checkmate by any series of legal moves.
 
+mod certificate;
+mod check;
+mod counted;
 mod dead;
+mod dive;
 mod facts;
+mod glance;
 mod key;
+mod novelty;
+mod order;
 mod promise;
+mod propose;
 mod queue;
 mod reached;
 mod search;
+mod text;
+mod walls;
 
+pub use certificate::{Certificate, Evidence, Man, PositionSet, Wall};
+pub use check::{Refusal, check};
+pub use counted::{CountedDraws, can_mate_before_draws};
+pub(crate) use dead::is_dead_if;
 pub use dead::{Dead, is_dead};
+pub use glance::glance;
+pub use text::CertificateError;
 
 use crate::{Color, Move, Position};
+use key::Key;
+use std::time::Duration;
 
-/// How many positions may be looked at before the question is left open.
+/// How far a search may go before the question is left open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Budget {
-    /// The number of different positions; each takes about a hundred bytes until the answer.
+    /// The number of different positions; each takes at most two hundred bytes until the answer.
     pub positions: usize,
+    /// The time from the question to the answer.
+    pub time: Duration,
+    /// How many of the positions may go into looking around first, up to six plies, so that a
+    /// checkmate near at hand is given by its shortest line. With none, any line will do, and the
+    /// answer comes many times sooner.
+    pub around: usize,
 }
 
 impl Budget {
-    /// Fifty thousand positions: some hundredths of a second and five megabytes at worst.
-    ///
-    /// Of positions at the end of a hundred thousand games lost on time it decides all but a few
-    /// in a thousand: walls of pawns between which bishops of opposite colours roam.
-    pub const FAST: Budget = Budget { positions: 50_000 };
-
-    /// A million positions: a few seconds and a hundred megabytes at worst.
-    ///
-    /// It decides all of them.
-    pub const FULL: Budget = Budget {
-        positions: 1_000_000,
+    /// A thousandth of a second: for a question that is asked after every move.
+    pub const FAST: Budget = Budget {
+        positions: 10_000,
+        time: Duration::from_millis(1),
+        around: 0,
     };
+
+    /// Two seconds and 256 megabytes: for an answer that matters, with any line.
+    pub const FULL: Budget = Budget {
+        positions: 1_250_000,
+        time: Duration::from_secs(2),
+        around: 0,
+    };
+
+    /// The same with a look around first: for a ruling, whose line is shown to the players.
+    pub const RULING: Budget = Budget {
+        around: 4_000,
+        ..Budget::FULL
+    };
+
+    /// Returns the same budget with so many million bytes of memory.
+    #[must_use]
+    pub const fn with_megabytes(self, megabytes: usize) -> Budget {
+        Budget {
+            positions: megabytes.saturating_mul(1_000_000 / BYTES_OF_A_POSITION),
+            ..self
+        }
+    }
 }
+
+/// How much memory a position takes at most until the answer, all tables included.
+const BYTES_OF_A_POSITION: usize = 200;
 
 /// Whether a player can still give checkmate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +84,8 @@ pub enum MateAnswer {
     Yes {
         /// The moves from the position on; none where it is checkmate already.
         line: Vec<Move>,
+        /// Whether no line is shorter: every position that fewer moves lead to was looked at.
+        is_shortest: bool,
     },
     /// He cannot, whatever both players do.
     No {
@@ -52,6 +97,17 @@ pub enum MateAnswer {
         /// How many different positions were looked at.
         positions: u64,
     },
+}
+
+impl MateAnswer {
+    /// Returns why he cannot, where that is the answer.
+    #[must_use]
+    pub const fn proof(&self) -> Option<Proof> {
+        match self {
+            MateAnswer::No { proof } => Some(*proof),
+            MateAnswer::Yes { .. } | MateAnswer::NotDecided { .. } => None,
+        }
+    }
 }
 
 /// Why a player can never give checkmate. Each is exact, none a rule of thumb.
@@ -75,6 +131,18 @@ pub enum Proof {
         /// How many different positions were looked at.
         positions: u64,
     },
+    /// Every line of moves stays within walls: sets of squares that the men can never leave, and
+    /// within which the king can never be hemmed in.
+    Walled {
+        /// How many different positions were looked at before all were within walls.
+        positions: u64,
+    },
+    /// He could, but by every line the game is drawn before: by so many moves without a capture or
+    /// a pawn's move, or by a position that comes again. Only where these draws were asked about.
+    DrawnBefore {
+        /// How many different positions were looked at.
+        positions: u64,
+    },
 }
 
 impl Proof {
@@ -88,6 +156,8 @@ impl Proof {
             Proof::BishopsOfOneColour => "bishops-of-one-colour",
             Proof::ForcedRepetition => "forced-repetition",
             Proof::Exhausted { .. } => "exhausted",
+            Proof::Walled { .. } => "walled",
+            Proof::DrawnBefore { .. } => "drawn-before",
         }
     }
 }
@@ -99,32 +169,102 @@ impl Proof {
 /// would let a game go on.
 #[must_use]
 pub fn can_mate(position: &Position, winner: Color, budget: Budget) -> MateAnswer {
-    let mut line = Vec::new();
-    let mut seen = Vec::new();
-    let mut position = *position;
-    loop {
-        if let Some(answer) = decided_at_once(&position, winner, &line) {
-            return answer;
+    let (end, line, _) = run(position, winner);
+    match end {
+        End::Decided(answer) => answer,
+        End::Open(position) => search::search(&position, winner, budget, &line).answer,
+    }
+}
+
+/// An answer with what it took, and the evidence for it.
+#[derive(Clone, Debug)]
+pub struct Certified {
+    /// The answer.
+    pub answer: MateAnswer,
+    /// The evidence, unless it is not decided.
+    pub certificate: Option<Certificate>,
+    /// How many positions were looked at.
+    pub positions: u64,
+}
+
+/// Returns the same answer as [`can_mate`], with the evidence for it.
+#[must_use]
+pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified {
+    let (end, line, mut keys) = run(position, winner);
+    let mut positions = keys.len() as u64;
+    let mut walls = Vec::new();
+    let answer = match end {
+        End::Decided(answer) => answer,
+        End::Open(position) => {
+            let found = search::search(&position, winner, budget, &line);
+            positions += found.positions();
+            if matches!(found.answer, MateAnswer::No { .. }) {
+                keys.extend(found.keys());
+            }
+            walls = found.walls.into_vec();
+            found.answer
         }
+    };
+    let evidence = match &answer {
+        MateAnswer::Yes { line, .. } => Some(Evidence::Line(line.clone())),
+        MateAnswer::No { .. } => Some(Evidence::Closed {
+            positions: PositionSet(keys),
+            walls,
+        }),
+        MateAnswer::NotDecided { .. } => None,
+    };
+    Certified {
+        certificate: evidence.map(|evidence| Certificate {
+            position: *position,
+            winner,
+            evidence,
+        }),
+        answer,
+        positions,
+    }
+}
+
+/// How a forced run ends.
+enum End {
+    Decided(MateAnswer),
+    /// Here the player to move may choose.
+    Open(Position),
+}
+
+/// Plays on while there is nothing to choose. Returns how that ends, the moves, and the positions
+/// on the way.
+fn run(position: &Position, winner: Color) -> (End, Vec<Move>, Vec<Key>) {
+    let (mut line, mut seen, mut position) = (Vec::new(), Vec::new(), *position);
+    loop {
         let moves = position.legal_moves();
+        if let Some(answer) = decided_at_once(&position, moves.is_empty(), winner, &line) {
+            seen.push(Key::of(&position));
+            return (End::Decided(answer), line, seen);
+        }
         let [only] = *moves else {
-            return search::search(&position, winner, budget, &line);
+            return (End::Open(position), line, seen);
         };
-        seen.push(key::Key::of(&position));
+        seen.push(Key::of(&position));
         position.play(only);
         line.push(only);
-        if seen.contains(&key::Key::of(&position)) {
-            return no(Proof::ForcedRepetition);
+        if seen.contains(&Key::of(&position)) {
+            return (End::Decided(no(Proof::ForcedRepetition)), line, seen);
         }
     }
 }
 
 /// Returns the answer where the position itself gives it: checkmate, stalemate, or material.
-fn decided_at_once(position: &Position, winner: Color, line: &[Move]) -> Option<MateAnswer> {
-    if !position.has_legal_move() {
+fn decided_at_once(
+    position: &Position,
+    is_over: bool,
+    winner: Color,
+    line: &[Move],
+) -> Option<MateAnswer> {
+    if is_over {
         let is_mate = position.is_check() && position.turn() != winner;
         let yes = || MateAnswer::Yes {
             line: line.to_vec(),
+            is_shortest: true,
         };
         return Some(if is_mate { yes() } else { no(Proof::Terminal) });
     }

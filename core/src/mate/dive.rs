@@ -1,0 +1,100 @@
+//! First tries: the most promising move each time, without looking left or right. Of the
+//! positions at the end of games lost on time most are decided so, in a few microseconds.
+
+use super::order::{Judge, TASTES, Taste};
+use crate::{Color, Move, Position};
+
+/// How many plies each try goes on for.
+const PLIES: [usize; TASTES.len()] = [30, 40, 40];
+
+/// What the tries came to.
+pub(super) struct Dived {
+    /// A line to a mate, if the most promising moves happen to end with one.
+    pub(super) line: Option<Vec<Move>>,
+    /// How many positions were looked at.
+    pub(super) positions: u64,
+}
+
+/// Tries one taste after the other.
+pub(super) fn dive(root: &Position, winner: Color) -> Dived {
+    let mut line = Vec::new();
+    let mut positions = 0;
+    for (taste, plies) in TASTES.iter().zip(PLIES) {
+        let is_mate = dive_once(root, winner, taste, plies, &mut line);
+        positions += line.len() as u64;
+        if is_mate {
+            let line = Some(line);
+            return Dived { line, positions };
+        }
+    }
+    let line = None;
+    Dived { line, positions }
+}
+
+/// Goes down so many plies at most; returns whether the line ends with the mate.
+fn dive_once(
+    root: &Position,
+    winner: Color,
+    taste: &Taste,
+    plies: usize,
+    line: &mut Vec<Move>,
+) -> bool {
+    let mut position = *root;
+    line.clear();
+    for ply in 0..plies {
+        let before = ply.checked_sub(2).and_then(|ply| line.get(ply)).copied();
+        match next(&position, winner, taste, before) {
+            Next::Mate(m) => {
+                line.push(m);
+                return true;
+            }
+            Next::On(m, after) => {
+                line.push(m);
+                position = after;
+            }
+            Next::Nothing => return false,
+        }
+    }
+    false
+}
+
+/// How a try goes on from a position.
+enum Next {
+    Mate(Move),
+    On(Move, Position),
+    Nothing,
+}
+
+/// Finds the most promising move after which the game goes on, but not back where the man of
+/// `before` has come from; the winner gives no check but the last.
+fn next(position: &Position, winner: Color, taste: &Taste, before: Option<Move>) -> Next {
+    let judge = Judge::of(position, winner, taste);
+    let moves = position.legal_moves();
+    let mut worse_than = (i32::MAX, Move::NULL);
+    loop {
+        let mut best = None;
+        for m in &moves {
+            let promise = judge.promise(m);
+            if promise.is_check {
+                if promise.leaves_no_escape && position.after(m).is_checkmate() {
+                    return Next::Mate(m);
+                }
+                continue;
+            }
+            let goes_back = before.is_some_and(|b| (b.from(), b.to()) == (m.to(), m.from()));
+            let found = (promise.number, m);
+            if !goes_back && found < worse_than && best.is_none_or(|best| best < found) {
+                best = Some(found);
+            }
+        }
+        let Some(found) = best else {
+            return Next::Nothing;
+        };
+        let after = position.after(found.1);
+        let is_bare_check = position.turn() == winner && after.is_check();
+        if !is_bare_check && after.has_legal_move() {
+            return Next::On(found.1, after);
+        }
+        worse_than = found;
+    }
+}
