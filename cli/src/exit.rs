@@ -19,12 +19,15 @@ pub enum Exit {
     Conflict,
     /// What was compared decides something otherwise, and the caller asked to be told so.
     Differs,
+    /// The program was interrupted; what it had written is whole.
+    Interrupted,
 }
 
 /// What `--help` says about exit codes.
 pub const HELP: &str = "\
 Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
-2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; 13 decided otherwise (`diff --exit-code`).";
+2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; 13 decided otherwise (`diff --exit-code`); \
+130 interrupted.";
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
@@ -35,6 +38,7 @@ impl From<Exit> for ExitCode {
             Exit::Undecided => 11,
             Exit::Conflict => 12,
             Exit::Differs => 13,
+            Exit::Interrupted => 130,
         })
     }
 }

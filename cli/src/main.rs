@@ -3,6 +3,7 @@
 mod commands;
 mod diagnostics;
 mod exit;
+mod games;
 mod library;
 mod opened;
 mod output;

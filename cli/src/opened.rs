@@ -35,7 +35,7 @@ pub fn open(sources: &Sources, pack: &str) -> Result<Opened, PackError> {
     let selector = Selector::parse(pack)?;
     let readings = selector.readings.clone();
     let edition = library.edition(&Wanted::Pack(selector))?;
-    opened(Rc::new(edition), &readings)
+    opened(edition, &readings)
 }
 
 fn opened(edition: Rc<Edition>, readings: &[(String, String)]) -> Result<Opened, PackError> {

@@ -37,6 +37,15 @@ pub fn print_text(text: &str) {
     let _ = writeln!(io::stdout().lock(), "{}", text.trim_end());
 }
 
+/// Prints a page beside what goes to standard output, for whoever watches.
+pub fn print_aside(page: &Page) {
+    let mut out = anstream::stderr().lock();
+    for line in page.lines() {
+        let texts: Vec<&str> = line.iter().map(|span| span.text.as_str()).collect();
+        let _ = writeln!(out, "{}", texts.concat().trim_end());
+    }
+}
+
 /// Prints one JSON value, indented.
 pub fn print_json(value: &Json) {
     let text = serde_json::to_string_pretty(value).unwrap_or_default();

@@ -1,8 +1,8 @@
 //! The squares that a piece attacks from where it stands.
 //!
-//! Lines are found by subtraction: between the nearest piece below and the nearest piece above,
-//! `2 * above - below` sets just the bits that a line piece sees. All tables are computed at
-//! compile time.
+//! All tables are computed at compile time.
+
+mod magic;
 
 use crate::{Bitboard, Color, Kind, Square};
 
@@ -31,10 +31,13 @@ static KNIGHT: [Bitboard; 64] = steps(&KNIGHT_STEPS);
 static KING: [Bitboard; 64] = steps(&KING_STEPS);
 static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)]), steps(&[(-1, -1), (1, -1)])];
 
-static RANKS: [Line; 64] = lines(1, 0);
-static FILES: [Line; 64] = lines(0, 1);
-static DIAGONALS: [Line; 64] = lines(1, 1);
-static ANTIDIAGONALS: [Line; 64] = lines(-1, 1);
+const RANKS: [Line; 64] = lines(1, 0);
+const FILES: [Line; 64] = lines(0, 1);
+const DIAGONALS: [Line; 64] = lines(1, 1);
+const ANTIDIAGONALS: [Line; 64] = lines(-1, 1);
+
+static ROOK_LINES: [Bitboard; 64] = both(&RANKS, &FILES);
+static BISHOP_LINES: [Bitboard; 64] = both(&DIAGONALS, &ANTIDIAGONALS);
 
 static BETWEEN: [[Bitboard; 64]; 64] = between_all();
 static THROUGH: [[Bitboard; 64]; 64] = through_all();
@@ -66,15 +69,23 @@ pub fn pawn_attacks(color: Color, from: Square) -> Bitboard {
 /// Returns the squares that a bishop attacks when the squares of `occupied` are taken.
 #[must_use]
 pub fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    let from = from.index();
-    Bitboard(DIAGONALS[from].seen(occupied.0) | ANTIDIAGONALS[from].seen(occupied.0))
+    magic::BISHOPS[from.index()].seen(occupied)
 }
 
 /// Returns the squares that a rook attacks when the squares of `occupied` are taken.
 #[must_use]
 pub fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    let from = from.index();
-    Bitboard(RANKS[from].seen(occupied.0) | FILES[from].seen(occupied.0))
+    magic::ROOKS[from.index()].seen(occupied)
+}
+
+/// Returns the squares of both diagonals through a square, itself left out.
+pub(crate) fn diagonals(from: Square) -> Bitboard {
+    BISHOP_LINES[from.index()]
+}
+
+/// Returns the squares of rank and file through a square, itself left out.
+pub(crate) fn rank_and_file(from: Square) -> Bitboard {
+    ROOK_LINES[from.index()]
 }
 
 /// Returns the squares that a queen attacks when the squares of `occupied` are taken.
@@ -122,14 +133,39 @@ pub fn line_through(a: Square, b: Square) -> Bitboard {
 }
 
 impl Line {
-    /// Returns the squares up to the nearest taken one on either side, that one included.
-    fn seen(&self, occupied: u64) -> u64 {
+    /// Returns the squares up to the nearest taken one on either side, that one included: between
+    /// the nearest below and the nearest above, `2 * above - below` sets just those bits.
+    const fn seen(&self, occupied: u64) -> u64 {
         let below = (self.below & occupied) | 1;
         let above = self.above & occupied;
         let from_below = u64::MAX << (63 - below.leading_zeros());
         let up_to_above = (above & above.wrapping_neg()).wrapping_mul(2);
         from_below.wrapping_add(up_to_above) & (self.below | self.above)
     }
+}
+
+impl Line {
+    /// Returns the squares that are not the last one on either side.
+    const fn inner(&self) -> u64 {
+        let first = self.below & self.below.wrapping_neg();
+        let last = if self.above == 0 {
+            0
+        } else {
+            1 << (63 - self.above.leading_zeros())
+        };
+        (self.below & !first) | (self.above & !last)
+    }
+}
+
+const fn both(one: &[Line; 64], other: &[Line; 64]) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut from = 0;
+    while from < 64 {
+        let (a, b) = (&one[from], &other[from]);
+        table[from] = Bitboard(a.below | a.above | b.below | b.above);
+        from += 1;
+    }
+    table
 }
 
 /// Returns the bit of the square one step away, or 0 beyond the edge.

@@ -4,7 +4,10 @@ use std::fmt;
 
 use crate::{
     Bitboard, Color, Kind, Piece, Square,
-    attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks},
+    attacks::{
+        bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_attacks, rank_and_file,
+        rook_attacks,
+    },
 };
 
 /// Sixty-four squares with at most one piece on each. Anything may stand anywhere.
@@ -139,7 +142,20 @@ impl Board {
     /// Returns whether a piece of `by` attacks a square, as the board stands.
     #[must_use]
     pub fn is_attacked(&self, square: Square, by: Color) -> bool {
-        !self.attackers(square, self.occupied(), by).is_empty()
+        self.is_attacked_with(square, self.occupied(), by)
+    }
+
+    /// Returns whether a piece of `by` attacks a square when the squares of `occupied` are taken.
+    #[inline]
+    pub(crate) fn is_attacked_with(&self, square: Square, occupied: Bitboard, by: Color) -> bool {
+        let steps = (pawn_attacks(!by, square) & self.of_kind(Kind::Pawn))
+            | (knight_attacks(square) & self.of_kind(Kind::Knight))
+            | (king_attacks(square) & self.of_kind(Kind::King));
+        let (diagonal, straight) = (self.diagonal_movers(by), self.straight_movers(by));
+        steps.meets(self.of_color(by))
+            || diagonals(square).meets(diagonal) && bishop_attacks(square, occupied).meets(diagonal)
+            || rank_and_file(square).meets(straight)
+                && rook_attacks(square, occupied).meets(straight)
     }
 
     /// Returns which of the opponent's pieces attack a king of `color`.

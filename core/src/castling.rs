@@ -147,13 +147,14 @@ impl CastlingRights {
 
     /// Takes the right whose rook stood on `square`, which it left or was captured on.
     pub fn take_rook(&mut self, square: Square) {
-        for color in Color::BOTH {
-            if square.rank() == Rank::One.seen_by(color) {
-                for side in Side::BOTH {
-                    if self.rook_file(color, side) == Some(square.file()) {
-                        self.take(color, side);
-                    }
-                }
+        let color = match square.rank() {
+            Rank::One => Color::White,
+            Rank::Eight => Color::Black,
+            _ => return,
+        };
+        for side in Side::BOTH {
+            if self.rook_file(color, side) == Some(square.file()) {
+                self.take(color, side);
             }
         }
     }

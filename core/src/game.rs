@@ -2,6 +2,7 @@
 
 mod comparison;
 mod repetition;
+mod returning;
 
 use crate::{
     Attempt, Bitboard, Color, IllegalMove, Kind, Move, Position, Setup, Square,

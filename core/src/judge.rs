@@ -19,7 +19,7 @@ impl Setup {
         self.judge_target(attempt)?;
         let kind = judge_promotion(piece, attempt)?.unwrap_or(kind);
         self.judge_safety(piece, attempt)?;
-        Ok(Move::new(attempt.from, attempt.to, kind))
+        Ok(Move::new(attempt.from, attempt.to, kind, piece.kind))
     }
 
     fn judge_touch(&self, attempt: Attempt) -> Result<Piece, IllegalMove> {

@@ -53,7 +53,10 @@ pub use fact::{Fact, Facts, Nature, Value};
 pub use fen::FenError;
 pub use game::Game;
 pub use illegal_move::IllegalMove;
-pub use mate::{Budget, Dead, MateAnswer, Proof, can_mate, is_dead};
+pub use mate::{
+    Budget, Certificate, CertificateError, Dead, Evidence, Man, MateAnswer, PositionSet, Proof,
+    Refusal, Wall, can_mate, certify, check, glance, is_dead,
+};
 pub use moves::{Move, MoveKind, MoveList};
 pub use order::{Order, Who};
 pub use perft::perft;
@@ -67,7 +70,7 @@ pub use setup::Setup;
 pub use square::{File, Rank, Square};
 pub use table::{
     ClaimedDraw, Inquiry, MateAsked, Matter, NoticedIllegalMove, OddPosition, Step, Table,
-    TableError,
+    TableError, material,
 };
 pub use tempo::Tempo;
 pub use time::Time;

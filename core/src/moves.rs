@@ -27,24 +27,55 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    const fn code(self) -> u16 {
+    /// Returns what is special about a move of that piece, as a number of four bits. All but normal
+    /// moves say which piece it is.
+    const fn code(self, piece: Kind) -> u16 {
         match self {
-            MoveKind::Normal => 0,
-            MoveKind::DoublePush => 1,
-            MoveKind::EnPassant => 2,
-            MoveKind::Castle(Side::King) => 3,
-            MoveKind::Castle(Side::Queen) => 4,
-            MoveKind::Promotion(kind) => 5 + kind as u16,
+            MoveKind::Normal => piece as u16,
+            MoveKind::DoublePush => DOUBLE_PUSH,
+            MoveKind::EnPassant => EN_PASSANT,
+            MoveKind::Castle(Side::King) => CASTLE_KING_SIDE,
+            MoveKind::Castle(Side::Queen) => CASTLE_QUEEN_SIDE,
+            MoveKind::Promotion(kind) => PROMOTION_TO_PAWN + kind as u16,
         }
     }
 }
+
+const DOUBLE_PUSH: u16 = 6;
+const EN_PASSANT: u16 = 7;
+const CASTLE_KING_SIDE: u16 = 8;
+const CASTLE_QUEEN_SIDE: u16 = 9;
+/// There is none; the four pieces that a pawn becomes follow.
+const PROMOTION_TO_PAWN: u16 = 10;
 
 impl Move {
     /// Stands where no move was made.
     pub(crate) const NULL: Move = Move(0);
 
-    pub(crate) const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
-        Move(from.index() as u16 | (to.index() as u16) << 6 | kind.code() << 12)
+    /// Returns the move of a piece, the pawn where it is a promotion.
+    pub(crate) const fn new(from: Square, to: Square, kind: MoveKind, piece: Kind) -> Move {
+        Move(from.index() as u16 | (to.index() as u16) << 6 | kind.code(piece) << 12)
+    }
+
+    /// Returns the piece that moves: of a castling the king, of a promotion the pawn.
+    pub(crate) const fn piece(self) -> Kind {
+        const PIECES: [Kind; 16] = {
+            let mut pieces = [Kind::Pawn; 16];
+            let mut kind = 0;
+            while kind < Kind::ALL.len() {
+                pieces[kind] = Kind::ALL[kind];
+                kind += 1;
+            }
+            pieces[CASTLE_KING_SIDE as usize] = Kind::King;
+            pieces[CASTLE_QUEEN_SIDE as usize] = Kind::King;
+            pieces
+        };
+        PIECES[(self.0 >> 12) as usize]
+    }
+
+    /// Returns whether nothing is special about it.
+    pub(crate) const fn is_normal(self) -> bool {
+        self.0 >> 12 < DOUBLE_PUSH
     }
 
     /// Returns the square that the piece leaves.
@@ -63,14 +94,14 @@ impl Move {
     #[must_use]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
-            1 => MoveKind::DoublePush,
-            2 => MoveKind::EnPassant,
-            3 => MoveKind::Castle(Side::King),
-            4 => MoveKind::Castle(Side::Queen),
-            6 => MoveKind::Promotion(Kind::Knight),
-            7 => MoveKind::Promotion(Kind::Bishop),
-            8 => MoveKind::Promotion(Kind::Rook),
-            9 => MoveKind::Promotion(Kind::Queen),
+            DOUBLE_PUSH => MoveKind::DoublePush,
+            EN_PASSANT => MoveKind::EnPassant,
+            CASTLE_KING_SIDE => MoveKind::Castle(Side::King),
+            CASTLE_QUEEN_SIDE => MoveKind::Castle(Side::Queen),
+            11 => MoveKind::Promotion(Kind::Knight),
+            12 => MoveKind::Promotion(Kind::Bishop),
+            13 => MoveKind::Promotion(Kind::Rook),
+            14 => MoveKind::Promotion(Kind::Queen),
             _ => MoveKind::Normal,
         }
     }
@@ -197,14 +228,26 @@ mod tests {
         ];
         let promotions = Kind::PROMOTIONS.map(MoveKind::Promotion);
         for kind in kinds.into_iter().chain(promotions) {
-            let m = Move::new(Square::H7, Square::A8, kind);
+            let piece = match kind {
+                MoveKind::Castle(_) => Kind::King,
+                _ => Kind::Pawn,
+            };
+            let m = Move::new(Square::H7, Square::A8, kind, piece);
             assert_eq!((m.from(), m.to(), m.kind()), (Square::H7, Square::A8, kind));
+            assert_eq!(m.piece(), piece);
+        }
+        for piece in Kind::ALL {
+            let m = Move::new(Square::H7, Square::A8, MoveKind::Normal, piece);
+            assert_eq!((m.kind(), m.piece()), (MoveKind::Normal, piece));
         }
     }
 
     #[test]
     fn a_promotion_is_written_with_its_piece() {
         let kind = MoveKind::Promotion(Kind::Knight);
-        assert_eq!(Move::new(Square::E7, Square::E8, kind).to_string(), "e7e8n");
+        assert_eq!(
+            Move::new(Square::E7, Square::E8, kind, Kind::Pawn).to_string(),
+            "e7e8n"
+        );
     }
 }

@@ -2,6 +2,7 @@
 
 mod commands;
 mod game;
+mod gap;
 mod lines;
 mod problem;
 mod reader;

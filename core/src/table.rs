@@ -13,6 +13,7 @@ use crate::{
     Order, Position, Score, Setup, Time, TimeControl, can_mate, question::FAULTS,
 };
 
+pub use facts::material;
 pub use inquiry::{ClaimedDraw, Inquiry, Matter, NoticedIllegalMove, OddPosition, Step};
 
 /// A game on the table, to which things happen and about which rulings are made.

@@ -306,3 +306,32 @@ fn the_same_memory_serves_another_game() {
     play(&mut game, KINGSIDE);
     assert_eq!(occurrences(&game), (2, 2, 2));
 }
+
+#[test]
+fn the_moves_that_bring_a_position_back_are_those_after_which_it_has_stood_before() {
+    let moves = BOTH_SIDES.repeat(2)
+        + KINGSIDE
+        + "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Ng1 Ng8 e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7";
+    let mut game = Game::default();
+    let mut found = 0;
+    for san in moves.split_whitespace() {
+        for comparison in ALL {
+            let mut returning = game.returning_moves_at(game.plies(), comparison);
+            let position = game.position().unwrap();
+            let moves = position.legal_moves();
+            let all = moves
+                .iter()
+                .map(|m| (*m, game.occurrences_after(*m, comparison)));
+            let mut expected: Vec<(Move, u32)> = all.filter(|(_, times)| *times > 1).collect();
+            expected.sort_by_key(|(m, _)| m.to_string());
+            returning.sort_by_key(|(m, _)| m.to_string());
+            assert_eq!(returning, expected, "after {} plies", game.plies());
+            found += expected.len();
+        }
+        play(&mut game, san);
+    }
+    assert!(found > 50, "{found}");
+    for comparison in ALL {
+        assert_eq!(game.returning_moves_at(5, comparison).len(), 1, "3... Nb8");
+    }
+}

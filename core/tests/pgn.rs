@@ -381,8 +381,7 @@ fn of_an_endless_game_the_beginning_is_kept_and_the_next_game_is_read() {
         let next = io::Cursor::new("\n\n[Event \"b\"]\n1. d4 *\n");
         let mut reader = PgnReader::new(endless.chain(next));
         let game = reader.next_game().unwrap().unwrap();
-        let largest = PgnReader::<&[u8]>::LARGEST_GAME as usize;
-        assert!(game.plies() > 100_000 && game.plies() < largest / 4);
+        assert_eq!(game.plies(), PgnReader::<&[u8]>::MOST_PLIES);
         let first = game.problems()[0].to_string();
         assert!(
             first.ends_with("the game is too large; the rest of it is not read"),
@@ -421,4 +420,121 @@ fn an_input_that_fails_is_an_error_and_the_end() {
     assert_eq!(reader.next_game().unwrap().unwrap().plies(), 1);
     assert!(reader.next_game().unwrap().is_err());
     assert!(reader.next_game().is_none());
+}
+
+/// Writes the moves of the only game, and after how many plies they become doubtful.
+fn moves_and_doubt(text: &str) -> (String, Option<usize>) {
+    let game = &games(text)[0];
+    let moves: Vec<&str> = game.moves().map(|played| played.text).collect();
+    (moves.join(" "), game.doubtful_from())
+}
+
+#[test]
+fn a_text_that_cannot_be_read_is_a_move_where_the_numbers_say_so() {
+    for (text, moves, doubtful_from) in [
+        ("1. e4 e5 2. Xyz Nc6 3. d4 *", "e4 e5 Xyz Nc6 d4", None),
+        ("1. e4 xyz 2. Nf3 Nc6 *", "e4 xyz Nf3 Nc6", None),
+        (
+            "14. e4 e5 15. Xyz 15... Nc6 16. d4 *",
+            "e4 e5 Xyz Nc6 d4",
+            None,
+        ),
+        ("1. e4 boring e5 2. Nf3 *", "e4 e5 Nf3", None),
+        ("1. e4 <br> e5 2. Nf3 *", "e4 e5 Nf3", None),
+        ("1. e4 e5 2. Nf3 Kx", "e4 e5 Nf3", Some(3)),
+        ("1. e4 boring e5 *", "e4 e5", Some(1)),
+        ("1. e4 e5 2. one 3. two 4. Nf3 *", "e4 e5 Nf3", Some(2)),
+        ("e4 e5 Xyz Nc6 *", "e4 e5 Nc6", Some(2)),
+        ("1. e4 boring e5 1. d4 d5 *", "e4 e5 d4 d5", Some(1)),
+    ] {
+        let (read, doubt) = moves_and_doubt(text);
+        assert_eq!((read.as_str(), doubt), (moves, doubtful_from), "{text}");
+    }
+    let unread = "1. e4 e5\n2. Xyz Nc6 3. d4 *";
+    assert_eq!(problems(unread), "", "it is a move, if not a legal one");
+    let place = games(unread)[0].moves().nth(2).map(|m| (m.line, m.column));
+    assert_eq!(place, Some((2, 4)));
+}
+
+#[test]
+fn a_problem_shows_the_text_in_which_it_is() {
+    let text = "[Event \"a]\n\n1. e4 {oh dear, this is one of those comments that\nnever end";
+    let game = &games(text)[0];
+    let texts: Vec<_> = game
+        .problems()
+        .iter()
+        .map(|one| one.text.as_str())
+        .collect();
+    let comment = "{oh dear, this is one of those comments …";
+    assert_eq!(texts, ["[Event \"a]", comment, ""]);
+    let variation = &games("1. e4 (1. d4 d5")[0];
+    assert_eq!(variation.problems()[0].text, "(1. d4 d5");
+}
+
+#[test]
+fn of_many_problems_the_last_says_how_many_more_there_are() {
+    let text = format!("1. e4 {}*", "--\n".repeat(150));
+    let problems = problems(&text);
+    assert_eq!(problems.lines().count(), 101);
+    assert!(problems.ends_with("50 more things are wrong with it"));
+}
+
+#[test]
+fn comments_may_be_as_long_as_they_like() {
+    let long = "word ".repeat(1 << 19);
+    for (open, close) in [
+        ("{", "}"),
+        ("(1. d4 {", "} 1... d5)"),
+        ("; ", "\n"),
+        ("\n% ", "\n"),
+    ] {
+        let text = format!("1. e4 {open}{long}{close} e5 2. Nf3 * 1. c4 *");
+        assert_reads(&text, "e4 e5 Nf3 * | c4 *");
+    }
+    let one_line = format!("{}{}", "1. e4 { x } e5 1-0 ".repeat(100_000), "1. d4 *");
+    let games = games(&one_line);
+    let last = &games[100_000];
+    assert_eq!((last.plies(), last.number()), (1, 100_001));
+    assert_eq!(last.offset() as usize, one_line.len() - "1. d4 *".len());
+    let place = last.moves().next().map(|m| (m.line, m.column as usize));
+    assert_eq!(place, Some((1, one_line.len() - 3)));
+}
+
+#[test]
+fn the_text_of_a_game_is_kept_if_it_is_asked_for() {
+    let text =
+        "\n[Event \"a\"]\r\n\r\n1. e4 {x\r\n} e5 1-0 {after} 1. d4 (1. c4) *\n[Event \"c\"]\n";
+    let mut reader = PgnReader::new(text.as_bytes()).keeping_text(true);
+    let mut kept = Vec::new();
+    let mut game = PgnGame::default();
+    while reader.read_into(&mut game).unwrap() {
+        kept.push((game.source().unwrap().to_owned(), game.source_place()));
+    }
+    let expected = [
+        ("[Event \"a\"]\n\n1. e4 {x\n} e5 1-0", (2, 1)),
+        (" {after} 1. d4 (1. c4) *\n", (5, 9)),
+        ("[Event \"c\"]\n", (6, 1)),
+    ];
+    assert_eq!(kept, expected.map(|(text, place)| (text.to_owned(), place)));
+    assert_eq!(games(text)[0].source(), None);
+}
+
+#[test]
+fn the_comment_before_the_result_says_how_the_game_ended() {
+    for (text, remark) in [
+        ("1. e4 {good} e5 {White resigns} 0-1", Some("White resigns")),
+        ("1. e4 e5 { Time forfeit }\n0-1", Some("Time forfeit")),
+        (
+            "1. e4 e5 {White forfeits\non time} 0-1",
+            Some("White forfeits on time"),
+        ),
+        ("1. e4 e5\n{Black resigns}\n\n1-0", Some("Black resigns")),
+        ("1. e4 e5 {one} {two} 1-0", Some("two")),
+        ("1. e4 {good} e5 0-1", None),
+        ("1. e4 {good\n} e5 0-1", None),
+        ("1. e4 e5 0-1 {too late}", None),
+        ("{before} 1. e4 0-1", None),
+    ] {
+        assert_eq!(games(text)[0].remark(), remark, "{text}");
+    }
 }

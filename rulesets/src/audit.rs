@@ -10,28 +10,44 @@
 //! there. Where the last one is dead, the first dead one is found by halving, as a dead position
 //! stays dead.
 
+mod against;
+mod annotate;
+mod claims;
+mod clocks;
 mod day;
+mod ending;
 mod finding;
 mod json;
 mod look;
 mod page;
 mod played;
+mod row;
 mod rules;
 mod tally;
+mod tempo;
 mod terms;
 
 use std::{collections::HashMap, rc::Rc};
 
-use kodeks_core::{PgnGame, PgnStartError, Position, Score, Tempo};
+use kodeks_core::{PgnGame, PgnStartError, Position, Score, Tempo, TimeControl, notation::Letters};
 
-use crate::{Library, PackError, Rulebook, Selector, Wanted};
+use crate::{Library, PackError, Rulebook, Selector, Wanted, branch::TEMPO};
 
-use self::{day::edition_of, look::Look, played::Played, rules::Rules};
+use self::{
+    day::edition_of,
+    look::{Look, recorded},
+    played::Played,
+    rules::{Control, Rules},
+    tempo::called,
+};
 
 pub use self::{
-    finding::{At, Doubt, Finding, Found, Ground, NoEdition},
-    json::{game as game_as_json, tally as tally_as_json},
+    against::differing,
+    annotate::annotated,
+    finding::{At, Confidence, Doubt, Finding, Found, Ground, NoEdition, Said},
+    json::{finding as finding_as_json, game as game_as_json, tally as tally_as_json},
     page::{game as game_as_page, tally as tally_as_page},
+    row::{COLUMNS, Cell, rows},
     tally::Tally,
 };
 
@@ -40,6 +56,7 @@ pub struct Audit<'a> {
     library: &'a Library,
     rules: By,
     with_claims: bool,
+    letters: Letters,
     known: HashMap<String, Rules>,
     played: Played,
 }
@@ -66,6 +83,8 @@ pub struct GameAudit {
     pub findings: Vec<Finding>,
     /// Whether there is a game, and not only something wrong at the end of a file.
     pub is_game: bool,
+    /// The tags that would have told what the audit needed.
+    not_told: Vec<&'static str>,
 }
 
 impl<'a> Audit<'a> {
@@ -75,7 +94,7 @@ impl<'a> Audit<'a> {
     ///
     /// There is no such edition, or something is wrong in its files.
     pub fn by_edition(library: &'a Library, wanted: &Wanted) -> Result<Audit<'a>, PackError> {
-        let edition = Rc::new(library.edition(wanted)?);
+        let edition = library.edition(wanted)?;
         let label = edition.label();
         let mut audit = Audit::new(library, By::Edition(label.clone()));
         let rules = Rules::new(edition, wanted.readings())?;
@@ -95,6 +114,7 @@ impl<'a> Audit<'a> {
             library,
             rules,
             with_claims: false,
+            letters: Letters::English,
             known: HashMap::new(),
             played: Played::new(),
         }
@@ -104,6 +124,13 @@ impl<'a> Audit<'a> {
     #[must_use]
     pub fn with_claims(mut self, with_claims: bool) -> Audit<'a> {
         self.with_claims = with_claims;
+        self
+    }
+
+    /// Reads moves with these letters, in games that do not name theirs in a tag `Letters`.
+    #[must_use]
+    pub fn with_letters(mut self, letters: Letters) -> Audit<'a> {
+        self.letters = letters;
         self
     }
 
@@ -119,6 +146,7 @@ impl<'a> Audit<'a> {
             end: None,
             findings: Vec::new(),
             is_game: !pgn.is_empty(),
+            not_told: Vec::new(),
         };
         audit.report_problems(pgn);
         if audit.is_game {
@@ -126,8 +154,9 @@ impl<'a> Audit<'a> {
                 Ok(label) => self.look_at(&label, pgn, &mut audit)?,
                 Err(why) => audit.report(Found::NoEdition(why), whole(pgn)),
             }
+            audit.report_two_results(pgn);
         }
-        audit.findings.sort_by_key(|finding| finding.at.ply);
+        audit.settle(pgn);
         Ok(audit)
     }
 
@@ -145,7 +174,7 @@ impl<'a> Audit<'a> {
         if !self.known.contains_key(&label) {
             let selector = selector.clone();
             let wanted = Wanted::InForce { selector, on };
-            let edition = Rc::new(self.library.edition(&wanted)?);
+            let edition = self.library.edition(&wanted)?;
             let rules = Rules::new(edition, wanted.readings())?;
             self.known.insert(label.clone(), rules);
         }
@@ -162,9 +191,14 @@ impl<'a> Audit<'a> {
             return Ok(());
         };
         let host = self.library.host();
-        let (tempo, terms) = rules.terms(host, pgn.tag("TimeControl"))?;
-        audit.tempo = tempo;
+        let (control, terms) = rules.terms(host, pgn.tag("TimeControl"))?;
+        audit.tempo = control.tempo;
         audit.rulebook = Some(Rc::clone(&terms.main.rulebook));
+        if let Some((time, found)) = at_the_tempo(&control, pgn) {
+            let mut finding = Finding::new(found, whole(pgn));
+            finding.grounds = rules.grounds_of_tempo(host, time)?;
+            audit.findings.push(finding);
+        }
         let start = match start_of(pgn) {
             Ok(start) => start,
             Err(doubt) => {
@@ -172,7 +206,10 @@ impl<'a> Audit<'a> {
                 return Ok(());
             }
         };
-        let illegal = self.played.play(start, pgn);
+        let named = pgn.tag("Letters").map(str::to_ascii_lowercase);
+        let letters = named.and_then(|name| Letters::from_name(&name));
+        let letters = letters.unwrap_or(self.letters);
+        let illegal = self.played.play(start, pgn, letters);
         let look = Look {
             library: self.library,
             played: &self.played,
@@ -184,11 +221,12 @@ impl<'a> Audit<'a> {
             look.at_claims(ending, audit)?;
         }
         if let Some(why) = &illegal {
-            look.at_illegal_move(*why, rules.edition(), audit);
+            look.at_illegal_move(*why, start, rules.edition(), audit);
         }
         if ending.is_none() {
-            look.at_the_flag(illegal.is_some(), audit)?;
+            look.at_the_outcome(illegal.is_some(), audit)?;
         }
+        look.at_the_clocks(&control, audit);
         Ok(())
     }
 }
@@ -198,6 +236,50 @@ impl GameAudit {
         self.findings.push(Finding::new(found, at));
     }
 
+    /// Notes that this tag would have told something that the audit needed.
+    fn not_told(&mut self, tag: &'static str) {
+        if !self.not_told.contains(&tag) {
+            self.not_told.push(tag);
+        }
+    }
+
+    /// Notes the tags that would have told what is missing.
+    fn not_told_of(&mut self, missing: &[String]) {
+        if missing.iter().any(|name| name == TEMPO) {
+            self.not_told("TimeControl");
+        }
+    }
+
+    /// Puts the findings in the order of the moves, says once what the file does not tell, and lowers
+    /// the confidence of what comes after a text that may have been a move.
+    fn settle(&mut self, pgn: &PgnGame) {
+        if !self.not_told.is_empty() {
+            let tags = self.not_told.clone();
+            self.report(Found::NotTold(tags), whole(pgn));
+        }
+        if let Some(doubtful_from) = pgn.doubtful_from() {
+            let doubtful = self.findings.iter_mut();
+            for finding in doubtful.filter(|finding| finding.at.ply > doubtful_from) {
+                finding.confidence = Confidence::Possible;
+            }
+        }
+        self.findings.sort_by_key(|finding| finding.at.ply);
+    }
+
+    fn report_two_results(&mut self, pgn: &PgnGame) {
+        let tag = pgn.tag("Result").map(str::trim).and_then(Score::from_name);
+        let text = pgn.result().and_then(Score::from_name);
+        if let (Some(tag), Some(text)) = (tag, text)
+            && tag != text
+        {
+            let [tag, text] = [tag, text].map(|score| score.name().to_owned());
+            self.report(Found::TwoResults { tag, text }, whole(pgn));
+        }
+        if recorded(pgn).is_none() && self.end.is_some() {
+            self.not_told("Result");
+        }
+    }
+
     fn report_problems(&mut self, pgn: &PgnGame) {
         for problem in pgn.problems() {
             let at = At {
@@ -205,8 +287,8 @@ impl GameAudit {
                 column: problem.column,
                 ..At::default()
             };
-            let what = problem.what.to_string();
-            self.report(Found::Broken { what }, at);
+            let (fault, text) = (problem.what.clone(), problem.text.clone());
+            self.report(Found::Broken { fault, text }, at);
         }
     }
 
@@ -224,6 +306,13 @@ fn start_of(pgn: &PgnGame) -> Result<Position, Doubt> {
         other => Doubt::Start(other.to_string()),
     })?;
     Position::from_setup(setup).map_err(|error| Doubt::Start(error.to_string()))
+}
+
+/// Returns the time control and what to report where a game is called what it is not.
+fn at_the_tempo<'a>(control: &'a Control, pgn: &PgnGame) -> Option<(&'a TimeControl, Found)> {
+    let (time, tempo) = (control.time.as_deref()?, control.tempo?);
+    let called = called(pgn).filter(|called| *called != tempo)?;
+    Some((time, Found::Tempo { called, tempo }))
 }
 
 fn whole(pgn: &PgnGame) -> At {

@@ -198,7 +198,7 @@ impl Case {
         library: &Library,
         selector: &Selector,
     ) -> Result<Vec<Got>, PackError> {
-        let edition = Rc::new(library.edition(&Wanted::Pack(selector.clone()))?);
+        let edition = library.edition(&Wanted::Pack(selector.clone()))?;
         self.put_to_edition(library, &edition, &selector.readings)
     }
 

@@ -173,21 +173,35 @@ fn said(node: &Node, status: Status) -> Result<Status, PackError> {
     }
 }
 
+/// Reads the regulations of an article: a name, or several, each with conditions of its own if need
+/// be: `["adjusting", { regulation = "touch-off-the-move", where = { adjusting = true } }]`.
 fn read_citations(node: &Node, only_if: Option<Node>) -> Result<Vec<Citation>, PackError> {
-    let names = node.texts()?;
-    let citation = |name: String| match name.split_once('/') {
-        Some((layer, stem)) => Citation {
-            layer: Some(layer.to_owned()),
-            stem: stem.to_owned(),
-            only_if: only_if.clone(),
-        },
-        None => Citation {
-            layer: None,
-            stem: name,
-            only_if: only_if.clone(),
-        },
+    if node.as_text().is_some() {
+        return Ok(vec![citation(node.text()?, only_if)]);
+    }
+    let read = |item: &Node| match item.is_table() {
+        false => Ok(citation(item.text()?, only_if.clone())),
+        true => {
+            let fields = item.table("the regulation of an article")?;
+            let name = fields.must("regulation")?.text()?;
+            let own = fields.must("where")?.clone();
+            fields.done()?;
+            Ok(citation(name, Some(own)))
+        }
     };
-    Ok(names.into_iter().map(citation).collect())
+    node.list()?.iter().map(read).collect()
+}
+
+fn citation(name: &str, only_if: Option<Node>) -> Citation {
+    let (layer, stem) = match name.split_once('/') {
+        Some((layer, stem)) => (Some(layer.to_owned()), stem),
+        None => (None, name),
+    };
+    Citation {
+        layer,
+        stem: stem.to_owned(),
+        only_if,
+    }
 }
 
 fn read_mechanics(node: &Node) -> Result<Vec<String>, PackError> {
@@ -209,7 +223,23 @@ fn read_mechanics(node: &Node) -> Result<Vec<String>, PackError> {
 
 #[cfg(test)]
 mod tests {
-    use super::plain_number;
+    use super::{plain_number, read_citations};
+    use crate::document::Node;
+
+    #[test]
+    fn a_regulation_of_an_article_can_have_conditions_of_its_own() {
+        let read = |text: &str| {
+            let node = Node::from_toml("x.toml", &format!("a = {text}\n")).unwrap();
+            read_citations(&node.entries().unwrap()[0].1, None)
+        };
+        let cited = read(r#"["x/y", { regulation = "z", where = { moves = 3 } }]"#).unwrap();
+        assert_eq!(cited[0].layer.as_deref(), Some("x"));
+        assert!(cited[0].only_if.is_none());
+        assert_eq!(cited[1].stem, "z");
+        assert!(cited[1].only_if.is_some());
+        let error = read(r#"[{ regulation = "z" }]"#).unwrap_err().to_string();
+        assert!(error.contains("where"), "{error}");
+    }
 
     #[test]
     fn one_number_in_three_ways_of_writing_is_one_number() {

@@ -71,7 +71,7 @@ fn cited_by_case(
     files: &[CaseFile],
     selector: &Selector,
 ) -> Result<Vec<BTreeSet<String>>, PackError> {
-    let edition = Rc::new(library.edition(&Wanted::Pack(selector.clone()))?);
+    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
     let cases = files.iter().flat_map(|file| &file.cases);
     let cited = cases.map(|case| {
         let mut by_case = BTreeSet::new();

@@ -153,7 +153,7 @@ mod tests {
         let word = LawValue::Word("u10".to_owned());
         assert_eq!(law.get("category").unwrap().value, word);
         assert!(read("category = \"10u\"\n").is_err());
-        assert!(read("category = \"5min\"\n").is_err());
+        assert!(read("category = \"5x\"\n").is_err());
     }
 
     #[test]

@@ -14,6 +14,8 @@ pub struct Library {
     host: Host,
     shelf: Vec<(Head, PackFiles)>,
     read: RefCell<HashMap<(String, Version), Rc<Pack>>>,
+    /// Editions that were put together already.
+    editions: RefCell<HashMap<(String, Version), Rc<Edition>>>,
 }
 
 impl Library {
@@ -37,6 +39,7 @@ impl Library {
             host: Host::new(),
             shelf: Vec::new(),
             read: RefCell::default(),
+            editions: RefCell::default(),
         }
     }
 
@@ -154,6 +157,8 @@ impl Library {
     }
 
     fn put(&mut self, head: Head, files: PackFiles) {
+        // Another pack may be the newest one that some edition stands on.
+        self.editions.borrow_mut().clear();
         self.shelf.push((head, files));
         self.shelf.sort_by(|(one, _), (other, _)| {
             (&one.name, &one.version).cmp(&(&other.name, &other.version))
@@ -182,14 +187,20 @@ impl Library {
         self.shelf.iter().map(|(head, _)| head)
     }
 
-    /// Returns the edition that is wanted.
+    /// Returns the edition that is wanted; it is put together once.
     ///
     /// # Errors
     ///
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
-    pub fn edition(&self, wanted: &Wanted) -> Result<Edition, PackError> {
+    pub fn edition(&self, wanted: &Wanted) -> Result<Rc<Edition>, PackError> {
         let head = self.select(wanted)?;
-        self.resolve(head)
+        let key = (head.name.clone(), head.version.clone());
+        if let Some(edition) = self.editions.borrow().get(&key) {
+            return Ok(Rc::clone(edition));
+        }
+        let edition = Rc::new(self.resolve(head)?);
+        self.editions.borrow_mut().insert(key, Rc::clone(&edition));
+        Ok(edition)
     }
 
     /// Returns the editions of one body from one to another, the first first; of several versions of
@@ -328,7 +339,7 @@ impl Library {
     fn any_edition(&self, has: impl Fn(&Edition) -> bool) -> Result<bool, PackError> {
         for head in self.heads() {
             let selector = Selector::parse(&head.label())?;
-            if has(&self.edition(&Wanted::Pack(selector))?) {
+            if has(self.edition(&Wanted::Pack(selector))?.as_ref()) {
                 return Ok(true);
             }
         }

@@ -191,7 +191,7 @@ impl Library {
         event: &Record,
         wanted: &Wanted,
         by_caller: bool,
-    ) -> Result<(Edition, Option<Lock>), PackError> {
+    ) -> Result<(Rc<Edition>, Option<Lock>), PackError> {
         let lock = match by_caller {
             true => None,
             false => Lock::read(&event.event_file)?,
@@ -216,7 +216,7 @@ impl Library {
     }
 
     /// Returns the edition of a lock: these versions, and no other contents.
-    fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Edition, PackError> {
+    fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Rc<Edition>, PackError> {
         let heads = lock
             .packs
             .iter()
@@ -236,7 +236,7 @@ impl Library {
             return Err(PackError::in_file(&lock.file, message));
         }
         let packs = heads.iter().rev().map(|head| self.pack(head));
-        Edition::resolve(packs.collect::<Result<Vec<Rc<_>>, _>>()?)
+        Edition::resolve(packs.collect::<Result<Vec<Rc<_>>, _>>()?).map(Rc::new)
     }
 
     fn locked_head(

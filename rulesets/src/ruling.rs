@@ -137,7 +137,7 @@ pub(crate) fn tempo_of(
     })
 }
 
-fn consult_tempo(
+pub(crate) fn consult_tempo(
     host: &Host,
     rulebook: &Rulebook,
     control: &TimeControl,

@@ -180,7 +180,8 @@ mod tests {
     fn edition(name: &str) -> Edition {
         let selector = Selector::parse(name).unwrap();
         let library = Library::built_in().unwrap();
-        library.edition(&Wanted::Pack(selector)).unwrap()
+        let head = library.select(&Wanted::Pack(selector)).unwrap();
+        library.resolve(head).unwrap()
     }
 
     fn refused(asked: &str) -> String {

@@ -298,7 +298,9 @@ impl Words {
             }
             Order::MayChoose { choice, orders } => {
                 let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
-                vec![("choice", format!("{choice} ({})", orders.join(" ")).into())]
+                let orders = orders.join(" ");
+                let meant = orders.strip_suffix('.').unwrap_or(&orders);
+                vec![("choice", format!("{choice} ({meant})").into())]
             }
             Order::Rating(order) => self.rating_arguments(*order),
             _ => order
@@ -456,6 +458,7 @@ macro_rules! sources {
         [
             include_str!(concat!("../words/", $language, "/general.ftl")),
             include_str!(concat!("../words/", $language, "/act-of-moving.ftl")),
+            include_str!(concat!("../words/", $language, "/audit.ftl")),
             include_str!(concat!("../words/", $language, "/clock.ftl")),
             include_str!(concat!("../words/", $language, "/irregularities.ftl")),
             include_str!(concat!("../words/", $language, "/recording.ftl")),
@@ -474,7 +477,7 @@ macro_rules! sources {
     };
 }
 
-fn sources(language: Language) -> [&'static str; 16] {
+fn sources(language: Language) -> [&'static str; 17] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

@@ -11,11 +11,9 @@ use kodeks_rulesets::{
 };
 
 fn edition(library: &Library, name: &str) -> Rc<Edition> {
-    Rc::new(
-        library
-            .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
-            .unwrap(),
-    )
+    library
+        .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
+        .unwrap()
 }
 
 fn compared(a: &str, b: &str) -> Comparison {

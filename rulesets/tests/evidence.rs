@@ -36,7 +36,7 @@ fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {
 
 fn edition(library: &Library, name: &str) -> Rc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    Rc::new(library.edition(&Wanted::Pack(selector)).unwrap())
+    library.edition(&Wanted::Pack(selector)).unwrap()
 }
 
 fn against(extends: &str, folder: &Folder, question: &str) -> Comparison {

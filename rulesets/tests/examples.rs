@@ -13,7 +13,7 @@ use kodeks_rulesets::{
 
 fn edition(library: &Library, name: &str) -> Rc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    Rc::new(library.edition(&Wanted::Pack(selector)).unwrap())
+    library.edition(&Wanted::Pack(selector)).unwrap()
 }
 
 fn compared(a: &str, b: &str, question: Option<&str>) -> Comparison {

@@ -27,7 +27,7 @@ fn read(folder: &Folder, name: &str) -> Result<(Library, Rc<kodeks_rulesets::Edi
     let mut library = Library::built_in()?;
     library.add_folder(folder.path())?;
     let edition = library.edition(&Wanted::Pack(Selector::parse(name)?))?;
-    Ok((library, Rc::new(edition)))
+    Ok((library, edition))
 }
 
 /// Rules on the last event of a record by the club's pack.

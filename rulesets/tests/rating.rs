@@ -20,7 +20,7 @@ const EDITIONS: [&str; 2] = ["fide-rating@2011", "fide-rating@2014"];
 
 fn edition(library: &Library, name: &str) -> Rc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    Rc::new(library.edition(&Wanted::Pack(selector)).unwrap())
+    library.edition(&Wanted::Pack(selector)).unwrap()
 }
 
 /// Reads a record from a file of this name; the text of the error if it is refused.

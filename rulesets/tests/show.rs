@@ -2,13 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::rc::Rc;
+
 use kodeks_rulesets::{
     Edition, Language, Library, Selector, Wanted, Words, json,
     page::{self, WIDTH},
 };
 use serde_json::Value as Json;
 
-fn edition(library: &Library, name: &str) -> Edition {
+fn edition(library: &Library, name: &str) -> Rc<Edition> {
     let selector = Selector::parse(name).unwrap();
     library.edition(&Wanted::Pack(selector)).unwrap()
 }

@@ -1,16 +1,22 @@
 //! `kodeks audit`: which games should have ended earlier or otherwise.
 
-use std::{
-    fs::File,
-    io::{self, BufRead, BufReader},
-    path::{Path, PathBuf},
-};
+mod csv;
+mod letters;
+mod out;
+mod parquet;
+mod portion;
+mod progress;
+mod round;
+mod sink;
+mod worst;
 
-use clap::Args;
-use kodeks_core::{PgnGame, PgnReader};
+use std::{num::NonZero, path::PathBuf, thread};
+
+use clap::{Args, ValueEnum};
+use kodeks_core::notation::Letters;
 use kodeks_rulesets::{
-    Date, Library, PackError, Selector, Wanted, Words,
-    audit::{Audit, GameAudit, Tally, game_as_json, game_as_page, tally_as_json, tally_as_page},
+    Date, Language, Library, PackError, Selector, Wanted, Words,
+    audit::{Audit, tally_as_json, tally_as_page},
     page::{Page, Role},
 };
 use serde_json::json;
@@ -18,23 +24,29 @@ use serde_json::json;
 use crate::{
     Exit,
     commands::rule::{read_date, read_selector},
-    library::{Common, Format},
-    output::{print_json_line, print_more, report},
+    games::collections,
+    library::{language, library},
+    output::{print_aside, print_json_line, print_more},
 };
+
+use self::{letters::read_letters, round::Summary};
 
 /// Say which games should have ended earlier or otherwise, with ply and article
 ///
 /// Each game is audited by the edition in force when its event began, as its `EventDate` or `Date`
-/// tells, or by the one that is asked for. Results come as the games are read, and at the end a
-/// summary; in JSON, one object on a line for each game in which something was found.
+/// tells, or by the one that is asked for. The answer is a summary with the heaviest cases; every
+/// finding is given with `--format ndjson`, `csv` or `parquet`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   kodeks audit tournament.pgn
-  kodeks audit 2015/*.pgn --rules fide@2014 --claims
-  zstdcat games.pgn.zst | kodeks audit - --on 2016-03-11 --format json")]
+  kodeks audit 2015/ 2016.pgn.zst --claims
+  kodeks audit database.pgn.gz --rules fide@2014 --against fide@2023
+  kodeks audit database/ --format csv --out findings.csv --annotated found.pgn
+  curl https://example.org/games.pgn.bz2 | kodeks audit - --on 2016-03-11 --format ndjson")]
 pub struct Arguments {
-    /// The games, in PGN; `-` for standard input
+    /// The games, in PGN, plain or compressed (zstd, gzip, bzip2); folders with such files; `-` for
+    /// standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
@@ -47,112 +59,167 @@ pub struct Arguments {
     #[arg(long, value_name = "DATE", value_parser = read_date, conflicts_with = "rules")]
     on: Option<Date>,
 
-    /// Also say when a draw could first be claimed
+    /// Compare with this edition: give only what is found under one of the two
+    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    against: Option<Selector>,
+
+    /// Also say when a draw could first be claimed, by what stood on the board or by an intended move
     #[arg(long)]
     claims: bool,
 
-    #[command(flatten)]
-    common: Common,
+    /// The letters of the pieces, in games without a tag `Letters`: english, polish, czech, german …
+    #[arg(long, value_name = "LANGUAGE", value_parser = read_letters, default_value = "english")]
+    letters: Letters,
+
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Form,
+
+    /// Write every finding to this file; without it, to standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
+    /// Write the games with findings to this file, in PGN, with the findings as comments
+    #[arg(long, value_name = "FILE")]
+    annotated: Option<PathBuf>,
+
+    /// How many games with findings to show
+    #[arg(long, value_name = "NUMBER", default_value_t = 20)]
+    worst: usize,
+
+    /// How many threads to use; without it, as many as there are processors
+    #[arg(long, value_name = "NUMBER")]
+    jobs: Option<NonZero<usize>>,
+
+    /// Language of the answer; without it, the language of the system, else English
+    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
+    lang: Option<String>,
+
+    /// Also use the packs in this folder; can be given several times. KODEKS_PACKS does the same
+    #[arg(long, value_name = "DIR")]
+    packs: Vec<PathBuf>,
+}
+
+/// In which form to give the findings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Form {
+    /// A summary with the heaviest cases, for people
+    #[default]
+    Text,
+    /// One object for each game in which something was found, and one with the summary
+    Json,
+    /// One object for each finding
+    Ndjson,
+    /// A table with a row for each finding
+    Csv,
+    /// The same, for databases
+    Parquet,
+}
+
+impl Arguments {
+    fn language(&self) -> Language {
+        language(self.lang.as_deref())
+    }
+
+    fn jobs(&self) -> usize {
+        let all = thread::available_parallelism();
+        let jobs = self.jobs.or(all.ok());
+        jobs.map_or(1, NonZero::get)
+    }
+
+    fn library(&self) -> Result<Library, PackError> {
+        library(&self.packs)
+    }
+
+    /// Returns the audit that is asked for.
+    fn audit<'a>(&self, library: &'a Library) -> Result<Audit<'a>, PackError> {
+        let audit = match (&self.rules, self.on) {
+            (Some(selector), _) => audit_by(library, selector)?,
+            (None, Some(on)) => {
+                let selector = Selector::parse("fide")?;
+                Audit::by_edition(library, &Wanted::InForce { selector, on })?
+            }
+            (None, None) => Audit::by_day(library, Selector::parse("fide")?),
+        };
+        Ok(audit.with_claims(self.claims).with_letters(self.letters))
+    }
+
+    /// Returns the audit that it is compared with.
+    fn other_audit<'a>(&self, library: &'a Library) -> Result<Option<Audit<'a>>, PackError> {
+        let Some(selector) = &self.against else {
+            return Ok(None);
+        };
+        let audit = audit_by(library, selector)?;
+        Ok(Some(
+            audit.with_claims(self.claims).with_letters(self.letters),
+        ))
+    }
+
+    /// Returns whether the findings themselves go to standard output.
+    fn prints_findings(&self) -> bool {
+        self.format != Form::Text && self.out.is_none()
+    }
+}
+
+fn audit_by<'a>(library: &'a Library, selector: &Selector) -> Result<Audit<'a>, PackError> {
+    match selector.version.is_some() {
+        true => Audit::by_edition(library, &Wanted::Pack(selector.clone())),
+        false => Ok(Audit::by_day(library, selector.clone())),
+    }
 }
 
 /// Audits the games of every file and prints what was found.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let library = arguments.common.library()?;
-    let mut round = Round {
-        audit: audit(arguments, &library)?.with_claims(arguments.claims),
-        tally: Tally::default(),
-        words: Words::new(arguments.common.language()),
-        has_printed: false,
-        format: arguments.common.format,
-    };
-    let mut exit = Exit::Done;
-    for path in &arguments.files {
-        match round.read(path) {
-            Ok(true) => {}
-            Ok(false) => return Ok(exit),
-            Err(error) if error.file().is_empty() => return Err(error),
-            Err(error) => exit = report(&error),
+    if arguments.format == Form::Text && arguments.out.is_some() {
+        let message =
+            "`--out` is for every finding; also write `--format ndjson`, `csv` or `parquet`";
+        return Err(PackError::asked(message));
+    }
+    // What is wrong with what is asked for is said before the first game.
+    let library = arguments.library()?;
+    arguments.audit(&library)?;
+    arguments.other_audit(&library)?;
+    let summary = round::run(arguments, collections(&arguments.files)?)?;
+    let words = Words::new(arguments.language());
+    match arguments.format {
+        _ if summary.reader_is_gone => {}
+        Form::Json if arguments.out.is_none() => {
+            print_json_line(&json!({ "summary": tally_as_json(&summary.tally) }));
+        }
+        _ if arguments.prints_findings() => print_aside(&page(&summary, &words)),
+        _ => {
+            print_more(&page(&summary, &words));
         }
     }
-    round.sum_up();
-    Ok(exit)
-}
-
-fn audit<'a>(arguments: &Arguments, library: &'a Library) -> Result<Audit<'a>, PackError> {
-    let fide = || Selector::parse("fide");
-    match (&arguments.rules, arguments.on) {
-        (Some(selector), _) if selector.version.is_some() => {
-            Audit::by_edition(library, &Wanted::Pack(selector.clone()))
-        }
-        (Some(selector), _) => Ok(Audit::by_day(library, selector.clone())),
-        (None, Some(on)) => {
-            let selector = fide()?;
-            Audit::by_edition(library, &Wanted::InForce { selector, on })
-        }
-        (None, None) => Ok(Audit::by_day(library, fide()?)),
-    }
-}
-
-/// One go through all files.
-struct Round<'a> {
-    audit: Audit<'a>,
-    tally: Tally,
-    words: Words,
-    has_printed: bool,
-    format: Format,
-}
-
-impl Round<'_> {
-    /// Audits the games of a file; returns whether anybody still reads what is printed.
-    fn read(&mut self, path: &Path) -> Result<bool, PackError> {
-        let name = path.display().to_string();
-        let unreadable = |error: io::Error| {
-            let message = match error.kind() {
-                io::ErrorKind::NotFound => "there is no such file".to_owned(),
-                _ => format!("cannot be read: {error}"),
-            };
-            PackError::in_file(&name, message)
-        };
-        let mut reader = PgnReader::new(open(path).map_err(unreadable)?);
-        while let Some(pgn) = reader.next_game() {
-            let pgn = pgn.map_err(unreadable)?;
-            let found = self.audit.game(pgn)?;
-            self.tally.add(&found);
-            if !found.findings.is_empty() {
-                self.has_printed = true;
-                if !self.print(&name, pgn, &found) {
-                    return Ok(false);
-                }
-            }
-        }
-        Ok(true)
-    }
-
-    fn print(&self, file: &str, pgn: &PgnGame, found: &GameAudit) -> bool {
-        match self.format {
-            Format::Text => print_more(&game_as_page(file, pgn, found, &self.words)),
-            Format::Json => print_json_line(&game_as_json(file, pgn, found, &self.words)),
-        }
-    }
-
-    fn sum_up(&self) {
-        match self.format {
-            Format::Text => {
-                let mut page = Page::new();
-                if self.has_printed {
-                    page.line([("", Role::Plain)]);
-                }
-                page.append(tally_as_page(&self.tally, &self.words));
-                print_more(&page)
-            }
-            Format::Json => print_json_line(&json!({ "summary": tally_as_json(&self.tally) })),
-        };
-    }
-}
-
-fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
-    Ok(match path == Path::new("-") {
-        true => Box::new(BufReader::new(io::stdin())),
-        false => Box::new(BufReader::new(File::open(path)?)),
+    Ok(match summary {
+        Summary {
+            is_interrupted: true,
+            ..
+        } => Exit::Interrupted,
+        Summary {
+            has_failed: true, ..
+        } => Exit::Failed,
+        _ => Exit::Done,
     })
+}
+
+/// Returns the heaviest cases and what was counted.
+fn page(summary: &Summary, words: &Words) -> Page {
+    let mut page = Page::new();
+    for case in &summary.worst {
+        page.append(case.clone());
+    }
+    if !summary.worst.is_empty() {
+        page.line([("", Role::Plain)]);
+        if summary.games_with_something > summary.worst.len() as u64 {
+            let games = ("games", summary.games_with_something.to_string().into());
+            page.line([(words.say_with("audit-worst", &[games]), Role::Aside)]);
+            page.line([("", Role::Plain)]);
+        }
+    }
+    page.append(tally_as_page(&summary.tally, words));
+    if summary.is_interrupted {
+        page.line([(words.say("audit-interrupted"), Role::Warning)]);
+    }
+    page
 }

@@ -54,7 +54,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         show(arguments, &lock, "lock-holds");
         return Ok(Exit::Done);
     }
-    let lock = Lock::of(&library.edition(&wanted)?, &event.event_file);
+    let lock = Lock::of(library.edition(&wanted)?.as_ref(), &event.event_file);
     // A lock that cannot be read is written anew; that is what was asked for.
     let before = Lock::read(&event.event_file).ok().flatten();
     match before.filter(|before| before.locks_the_same(&lock)) {

@@ -112,10 +112,9 @@ impl Calculated {
     fn by(
         library: &Library,
         record: &RatingRecord,
-        (edition, lock): (Edition, Option<Lock>),
+        (edition, lock): (Rc<Edition>, Option<Lock>),
         readings: &[(String, String)],
     ) -> Result<Calculated, PackError> {
-        let edition = Rc::new(edition);
         let (event, left_aside) = library.suited(&record.event, &edition)?;
         let mut record = record.clone();
         record.event = event;

@@ -1,6 +1,6 @@
 //! `kodeks rule`: the ruling on what happened.
 
-use std::{path::PathBuf, rc::Rc};
+use std::path::PathBuf;
 
 use clap::Args;
 use kodeks_rulesets::{
@@ -62,7 +62,6 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
     let (edition, lock) = library.edition_of(&record, &wanted, by_caller)?;
-    let edition = Rc::new(edition);
     refuse_if_rated(&library, &edition, &record)?;
     let (mut record, left_aside) = library.suited(&record, &edition)?;
     record.readings.extend(wanted.readings().iter().cloned());

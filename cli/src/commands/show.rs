@@ -120,7 +120,7 @@ fn show_history(arguments: &Arguments, library: &Library) -> Result<Exit, PackEr
         Some(edition) => library.generations(edition)?,
         None => library.editions()?,
     };
-    let timeline = Timeline::of(library, &editions, edition.as_ref(), asked)?;
+    let timeline = Timeline::of(library, &editions, edition.as_deref(), asked)?;
     let language = arguments.common.language();
     match arguments.common.format {
         Format::Json => print_json(&json::timeline(&timeline, language)),

@@ -95,7 +95,7 @@ impl Game {
     }
 
     /// Returns the plies before `ply`, the latest first, after which the same position stood.
-    fn earlier<'a>(
+    pub(super) fn earlier<'a>(
         &'a self,
         ply: usize,
         standing: &'a Standing,

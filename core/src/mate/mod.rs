@@ -1,36 +1,58 @@
 //! Whether a player can still give checkmate by any series of legal moves.
 
+mod certificate;
+mod check;
 mod dead;
+mod dive;
 mod facts;
+mod glance;
 mod key;
+mod novelty;
+mod order;
 mod promise;
+mod propose;
 mod queue;
 mod reached;
 mod search;
+mod text;
+mod walls;
 
+pub use certificate::{Certificate, Evidence, Man, PositionSet, Wall};
+pub use check::{Refusal, check};
 pub use dead::{Dead, is_dead};
+pub use glance::glance;
+pub use text::CertificateError;
 
 use crate::{Color, Move, Position};
+use key::Key;
+use std::time::Duration;
 
-/// How many positions may be looked at before the question is left open.
+/// How far a search may go before the question is left open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Budget {
-    /// The number of different positions; each takes about a hundred bytes until the answer.
+    /// The number of different positions; each takes at most two hundred bytes until the answer.
     pub positions: usize,
+    /// The time from the question to the answer.
+    pub time: Duration,
+    /// How many of the positions may go into looking around first, up to six plies, so that a
+    /// checkmate near at hand is given by its shortest line. With none, any line will do, and the
+    /// answer comes many times sooner.
+    pub around: usize,
 }
 
 impl Budget {
-    /// Fifty thousand positions: some hundredths of a second and five megabytes at worst.
-    ///
-    /// Of positions at the end of a hundred thousand games lost on time it decides all but a few
-    /// in a thousand: walls of pawns between which bishops of opposite colours roam.
-    pub const FAST: Budget = Budget { positions: 50_000 };
+    /// A thousandth of a second: for a question that is asked after every move.
+    pub const FAST: Budget = Budget {
+        positions: 10_000,
+        time: Duration::from_millis(1),
+        around: 0,
+    };
 
-    /// A million positions: a few seconds and a hundred megabytes at worst.
-    ///
-    /// It decides all of them.
+    /// Two seconds and two hundred megabytes: for a ruling.
     pub const FULL: Budget = Budget {
-        positions: 1_000_000,
+        positions: 1_250_000,
+        time: Duration::from_secs(2),
+        around: 4_000,
     };
 }
 
@@ -54,6 +76,17 @@ pub enum MateAnswer {
     },
 }
 
+impl MateAnswer {
+    /// Returns why he cannot, where that is the answer.
+    #[must_use]
+    pub const fn proof(&self) -> Option<Proof> {
+        match self {
+            MateAnswer::No { proof } => Some(*proof),
+            MateAnswer::Yes { .. } | MateAnswer::NotDecided { .. } => None,
+        }
+    }
+}
+
 /// Why a player can never give checkmate. Each is exact, none a rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Proof {
@@ -75,6 +108,12 @@ pub enum Proof {
         /// How many different positions were looked at.
         positions: u64,
     },
+    /// Every line of moves stays within walls: sets of squares that the men can never leave, and
+    /// within which the king can never be hemmed in.
+    Walled {
+        /// How many different positions were looked at before all were within walls.
+        positions: u64,
+    },
 }
 
 impl Proof {
@@ -88,6 +127,7 @@ impl Proof {
             Proof::BishopsOfOneColour => "bishops-of-one-colour",
             Proof::ForcedRepetition => "forced-repetition",
             Proof::Exhausted { .. } => "exhausted",
+            Proof::Walled { .. } => "walled",
         }
     }
 }
@@ -99,29 +139,84 @@ impl Proof {
 /// would let a game go on.
 #[must_use]
 pub fn can_mate(position: &Position, winner: Color, budget: Budget) -> MateAnswer {
-    let mut line = Vec::new();
-    let mut seen = Vec::new();
-    let mut position = *position;
-    loop {
-        if let Some(answer) = decided_at_once(&position, winner, &line) {
-            return answer;
+    let (end, line, _) = run(position, winner);
+    match end {
+        End::Decided(answer) => answer,
+        End::Open(position) => search::search(&position, winner, budget, &line).answer,
+    }
+}
+
+/// Returns the same answer as [`can_mate`], with the evidence for it unless it is not decided.
+#[must_use]
+pub fn certify(
+    position: &Position,
+    winner: Color,
+    budget: Budget,
+) -> (MateAnswer, Option<Certificate>) {
+    let (end, line, mut keys) = run(position, winner);
+    let mut walls = Vec::new();
+    let answer = match end {
+        End::Decided(answer) => answer,
+        End::Open(position) => {
+            let found = search::search(&position, winner, budget, &line);
+            keys.extend(found.keys());
+            walls = found.walls.into_vec();
+            found.answer
         }
+    };
+    let evidence = match &answer {
+        MateAnswer::Yes { line } => Evidence::Line(line.clone()),
+        MateAnswer::No { .. } => Evidence::Closed {
+            positions: PositionSet(keys),
+            walls,
+        },
+        MateAnswer::NotDecided { .. } => return (answer, None),
+    };
+    let certificate = Certificate {
+        position: *position,
+        winner,
+        evidence,
+    };
+    (answer, Some(certificate))
+}
+
+/// How a forced run ends.
+enum End {
+    Decided(MateAnswer),
+    /// Here the player to move may choose.
+    Open(Position),
+}
+
+/// Plays on while there is nothing to choose. Returns how that ends, the moves, and the positions
+/// on the way.
+fn run(position: &Position, winner: Color) -> (End, Vec<Move>, Vec<Key>) {
+    let (mut line, mut seen, mut position) = (Vec::new(), Vec::new(), *position);
+    loop {
         let moves = position.legal_moves();
+        if let Some(answer) = decided_at_once(&position, moves.is_empty(), winner, &line) {
+            seen.push(Key::of(&position));
+            return (End::Decided(answer), line, seen);
+        }
         let [only] = *moves else {
-            return search::search(&position, winner, budget, &line);
+            return (End::Open(position), line, seen);
         };
-        seen.push(key::Key::of(&position));
+        seen.push(Key::of(&position));
         position.play(only);
         line.push(only);
-        if seen.contains(&key::Key::of(&position)) {
-            return no(Proof::ForcedRepetition);
+        if seen.contains(&Key::of(&position)) {
+            return (End::Decided(no(Proof::ForcedRepetition)), line, seen);
         }
     }
 }
 
 /// Returns the answer where the position itself gives it: checkmate, stalemate, or material.
-fn decided_at_once(position: &Position, winner: Color, line: &[Move]) -> Option<MateAnswer> {
-    if !position.has_legal_move() {
+fn decided_at_once(
+    position: &Position,
+    is_over: bool,
+    winner: Color,
+    line: &[Move],
+) -> Option<MateAnswer> {
+    if is_over {
         let is_mate = position.is_check() && position.turn() != winner;
         let yes = || MateAnswer::Yes {
             line: line.to_vec(),

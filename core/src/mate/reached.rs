@@ -15,7 +15,14 @@ pub(super) struct Node {
     pub(super) plies: u16,
     /// How many of them cannot be taken back: captures and moves of pawns.
     pub(super) irreversible: u16,
+    /// How near the mate looked, when the position was reached.
+    pub(super) greedy: u16,
+    /// How many moves were tried; all of them where it is the greatest number.
+    pub(super) tried: u16,
 }
+
+/// Stands for all moves of a position.
+pub(super) const ALL_TRIED: u16 = u16::MAX;
 
 /// Every position reached so far, told apart exactly.
 pub(super) struct Reached {
@@ -52,6 +59,8 @@ impl Reached {
             by: Move::NULL,
             plies: 0,
             irreversible: 0,
+            greedy: 0,
+            tried: 0,
         });
         reached
     }
@@ -61,8 +70,17 @@ impl Reached {
         self.nodes.len()
     }
 
+    /// Returns all of them.
+    pub(super) fn keys(&self) -> impl Iterator<Item = Key> {
+        self.nodes.iter().map(|node| node.key)
+    }
+
     pub(super) fn node(&self, number: Number) -> Option<&Node> {
         self.nodes.get(number as usize)
+    }
+
+    pub(super) fn node_mut(&mut self, number: Number) -> Option<&mut Node> {
+        self.nodes.get_mut(number as usize)
     }
 
     pub(super) fn position(&self, number: Number) -> Option<Position> {
@@ -91,6 +109,8 @@ impl Reached {
             by,
             plies: before.plies.saturating_add(1),
             irreversible: before.irreversible.saturating_add(u16::from(!is_quiet)),
+            greedy: 0,
+            tried: 0,
         });
         if self.nodes.len() * 2 > self.table.len() {
             self.grow();

@@ -15,6 +15,18 @@ pub struct PgnGame {
     tags: Vec<Tag>,
     moves: Vec<Move>,
     problems: Vec<PgnProblem>,
+    problems_left_out: u64,
+    pub(super) doubtful_from: Option<usize>,
+    pub(super) remark: String,
+    pub(super) source: Source,
+}
+
+/// The text of a game as it stands in the file, if it is kept.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Source {
+    text: String,
+    place: Place,
+    is_whole: bool,
 }
 
 /// A move of the main line as it is written.
@@ -43,10 +55,16 @@ pub(super) struct Start {
 }
 
 /// A place in a file.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Place {
     pub line: u64,
     pub column: u32,
+}
+
+impl Place {
+    fn pair(self) -> (u64, u32) {
+        (self.line, self.column)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -65,6 +83,9 @@ struct Move {
 
 /// More problems than anybody reads; without a bound, a broken file could fill the memory.
 const MOST_PROBLEMS: usize = 100;
+
+/// The most text of a game that is kept.
+const LARGEST_SOURCE: usize = 8 << 20;
 
 impl PgnGame {
     /// Returns which game of the stream it is, counted from 1.
@@ -132,14 +153,56 @@ impl PgnGame {
         self.result
     }
 
-    /// Returns what is wrong with the text, in the order in which it was found; at most a hundred.
+    /// Returns what is wrong with the text, in the order in which it was found. Of more than a
+    /// hundred problems, the last one only says how many more there are.
     #[must_use]
     pub fn problems(&self) -> &[PgnProblem] {
         &self.problems
     }
 
+    /// Returns after how many plies a text stands that may have been a move which could not be read,
+    /// where the numbers of the moves do not tell. The moves from there on may not follow.
+    #[must_use]
+    pub fn doubtful_from(&self) -> Option<usize> {
+        self.doubtful_from
+    }
+
+    /// Returns the game as it stands in the file, its lines ended by `\n`; `None` if the reader was
+    /// not asked to keep it ([`PgnReader::keeping_text`](crate::PgnReader::keeping_text)), or it is
+    /// larger than eight mebibytes.
+    #[must_use]
+    pub fn source(&self) -> Option<&str> {
+        let text = Some(self.source.text.as_str());
+        text.filter(|_| self.source.is_whole && !self.is_empty())
+    }
+
+    /// Returns the comment before the result, in which servers say how the game ended: `White
+    /// resigns`.
+    #[must_use]
+    pub fn remark(&self) -> Option<&str> {
+        Some(self.remark.trim()).filter(|remark| !remark.is_empty())
+    }
+
+    /// Returns the line and the column of the file at which [`PgnGame::source`] begins.
+    #[must_use]
+    pub fn source_place(&self) -> (u64, u32) {
+        self.source.place.pair()
+    }
+
+    /// Returns about how many bytes of memory it holds.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        let texts = [&self.text, &self.source.text, &self.remark].map(String::capacity);
+        texts.iter().sum::<usize>() + self.moves.capacity() * size_of::<Move>()
+    }
+
     /// Forgets everything but keeps the memory.
     pub(super) fn clear(&mut self) {
+        self.source.text.clear();
+        self.source.is_whole = false;
+        self.doubtful_from = None;
+        self.remark.clear();
+        self.problems_left_out = 0;
         self.start = None;
         self.result = None;
         self.text.clear();
@@ -174,10 +237,65 @@ impl PgnGame {
         }
     }
 
-    pub(super) fn add_problem(&mut self, place: Place, what: PgnFault) {
-        if self.problems.len() < MOST_PROBLEMS {
-            let Place { line, column } = place;
-            self.problems.push(PgnProblem { line, column, what });
+    /// Puts a text that could not be read as a move where the move must have stood, in place of the
+    /// problem that was reported there.
+    pub(super) fn insert_unread(&mut self, ply: usize, text: &str, place: Place) {
+        let text = self.append(text);
+        let unread = Move {
+            text,
+            place,
+            clock: None,
+            elapsed: None,
+        };
+        self.moves.insert(ply.min(self.moves.len()), unread);
+        let is_here = |problem: &PgnProblem| (problem.line, problem.column) == place.pair();
+        self.problems.retain(|problem| !is_here(problem));
+    }
+
+    pub(super) fn add_problem(&mut self, place: Place, text: &str, what: PgnFault) {
+        if self.problems.len() >= MOST_PROBLEMS {
+            self.problems_left_out += 1;
+            return;
+        }
+        let (line, column) = place.pair();
+        let text = text.to_owned();
+        self.problems.push(PgnProblem {
+            line,
+            column,
+            text,
+            what,
+        });
+    }
+
+    /// Adds how many problems were left out, if any were.
+    pub(super) fn add_problems_left_out(&mut self, place: Place) {
+        if self.problems_left_out > 0 {
+            let (line, column) = place.pair();
+            self.problems.push(PgnProblem {
+                line,
+                column,
+                text: String::new(),
+                what: PgnFault::MoreProblems(self.problems_left_out),
+            });
+        }
+    }
+
+    /// Returns how many bytes its tags and moves take as they are written.
+    pub(super) fn size(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Keeps a part of the text of the game, which stands at this place.
+    pub(super) fn keep(&mut self, text: &str, place: Place, is_end_of_line: bool) {
+        let source = &mut self.source;
+        if source.text.is_empty() {
+            source.is_whole = true;
+            source.place = place;
+        }
+        source.is_whole &= source.text.len() + text.len() < LARGEST_SOURCE;
+        if source.is_whole {
+            source.text.push_str(text);
+            source.text.extend(is_end_of_line.then_some('\n'));
         }
     }
 

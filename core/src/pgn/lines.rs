@@ -9,9 +9,9 @@ use std::{
 #[derive(Debug)]
 pub(super) struct Lines<R> {
     input: R,
-    /// The present line without its end.
+    /// The present line without its end, or a piece of it.
     pub text: String,
-    /// How many bytes of the stream come before the present line.
+    /// How many bytes of the stream come before the present text.
     pub offset: u64,
     /// The number of the present line, counted from 1.
     pub number: u64,
@@ -19,16 +19,25 @@ pub(super) struct Lines<R> {
     pub is_ascii: bool,
     /// Whether the present line was not UTF-8, and each of its bytes became one character.
     pub is_latin1: bool,
-    /// Whether the present line is longer than [`Lines::LONGEST`], and its end was left out.
+    /// Whether the present text goes on in the line of the text before it.
+    pub is_continued: bool,
+    /// How many characters of the line come before the present text.
+    pub columns_before: u32,
+    /// Whether the line is longer than [`Lines::LONGEST`], and goes on in the next text.
     pub is_cut: bool,
+    /// The beginning of the next text, where a line was cut.
+    carried: Vec<u8>,
     next_offset: u64,
     after_carriage_return: bool,
     spare: Vec<u8>,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// How many bytes of a line are kept.
+    /// How many bytes of a line come at once.
     pub const LONGEST: usize = 1 << 20;
+
+    /// How far from its end a line is cut at a space, so that no word is torn.
+    const LONGEST_WORD: usize = 1 << 12;
 
     pub fn new(input: R) -> Lines<R> {
         Lines {
@@ -38,23 +47,31 @@ impl<R: BufRead> Lines<R> {
             number: 0,
             is_ascii: true,
             is_latin1: false,
+            is_continued: false,
+            columns_before: 0,
             is_cut: false,
+            carried: Vec::new(),
             next_offset: 0,
             after_carriage_return: false,
             spare: Vec::new(),
         }
     }
 
-    /// Goes to the next line; returns whether there is one.
+    /// Goes to the next line, or to the next piece of a long one; returns whether there is one.
     pub fn advance(&mut self) -> io::Result<bool> {
         let mut bytes = mem::take(&mut self.spare);
         bytes.clear();
+        self.is_continued = mem::take(&mut self.is_cut);
+        self.columns_before = match self.is_continued {
+            true => self.columns_before.saturating_add(length_of(&self.text)),
+            false => 0,
+        };
         self.skip_line_feed()?;
-        self.offset = self.next_offset;
-        self.is_cut = false;
+        self.offset = self.next_offset - self.carried.len() as u64;
+        bytes.append(&mut self.carried);
         let ended = self.read_to_line_end(&mut bytes)?;
         let is_line = ended || self.next_offset > self.offset;
-        self.number += u64::from(is_line);
+        self.number += u64::from(is_line && !self.is_continued);
         self.decode(bytes);
         Ok(is_line)
     }
@@ -67,7 +84,7 @@ impl<R: BufRead> Lines<R> {
         Ok(())
     }
 
-    /// Returns whether the line was ended by an end of line, not by the end of the stream.
+    /// Returns whether the text was ended by an end of line or cut, not by the end of the stream.
     fn read_to_line_end(&mut self, line: &mut Vec<u8>) -> io::Result<bool> {
         loop {
             let buffer = self.fill()?;
@@ -76,11 +93,17 @@ impl<R: BufRead> Lines<R> {
             }
             let end = buffer.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             let piece = &buffer[..end.unwrap_or(buffer.len())];
-            let kept = piece.len().min(Self::LONGEST.saturating_sub(line.len()));
-            line.extend_from_slice(&piece[..kept]);
+            let room = Self::LONGEST.saturating_sub(line.len());
+            if piece.len() > room {
+                line.extend_from_slice(&piece[..room]);
+                self.consume(room);
+                self.is_cut = true;
+                self.carried = line.split_off(place_to_cut(line));
+                return Ok(true);
+            }
+            line.extend_from_slice(piece);
             let is_carriage_return = end.is_some_and(|end| buffer[end] == b'\r');
             let length = piece.len();
-            self.is_cut |= kept < length;
             self.consume(length + usize::from(end.is_some()));
             if end.is_some() {
                 self.after_carriage_return = is_carriage_return;
@@ -108,12 +131,6 @@ impl<R: BufRead> Lines<R> {
     fn decode(&mut self, bytes: Vec<u8>) {
         let (text, is_latin1) = match String::from_utf8(bytes) {
             Ok(text) => (text, false),
-            Err(error) if self.is_cut && error.utf8_error().error_len().is_none() => {
-                let valid = error.utf8_error().valid_up_to();
-                let mut bytes = error.into_bytes();
-                bytes.truncate(valid);
-                (String::from_utf8(bytes).unwrap_or_default(), false)
-            }
             Err(error) => {
                 let latin1 = error.as_bytes().iter().copied().map(char::from).collect();
                 (latin1, true)
@@ -122,6 +139,27 @@ impl<R: BufRead> Lines<R> {
         self.is_latin1 = is_latin1;
         self.is_ascii = text.is_ascii();
         self.spare = mem::replace(&mut self.text, text).into_bytes();
+    }
+}
+
+/// Returns the number of characters.
+fn length_of(text: &str) -> u32 {
+    u32::try_from(text.chars().count()).unwrap_or(u32::MAX)
+}
+
+/// Returns how much of a line is its first piece: up to the last space, or where there is none not
+/// far from the end, up to the last whole character.
+fn place_to_cut(line: &[u8]) -> usize {
+    let is_space = |byte: &u8| *byte <= b' ';
+    let last = line.iter().rev().take(Lines::<&[u8]>::LONGEST_WORD);
+    match last.clone().position(is_space) {
+        Some(after) => line.len() - after,
+        None => {
+            let is_within = |byte: &&u8| **byte & 0b1100_0000 == 0b1000_0000;
+            // The last character may be whole, but that is not known before the next byte.
+            let torn = last.take_while(is_within).take(3).count();
+            line.len() - torn - usize::from(line.last().is_some_and(|byte| !byte.is_ascii()))
+        }
     }
 }
 
@@ -170,22 +208,45 @@ mod tests {
         }
     }
 
+    /// Reads a long line in pieces and puts them together again.
+    fn assert_comes_in_pieces(line: &str, pieces: usize) {
+        let text = format!("first\n{line}\nnext");
+        let mut lines = Lines::new(text.as_bytes());
+        assert!(lines.advance().unwrap());
+        let mut whole = String::new();
+        for piece in 0..pieces {
+            assert!(lines.advance().unwrap());
+            let before = (lines.offset as usize - 6, lines.columns_before as usize);
+            assert_eq!(before, (whole.len(), whole.chars().count()));
+            assert_eq!((lines.number, lines.is_continued), (2, piece > 0));
+            assert!(lines.text.len() <= Lines::<&[u8]>::LONGEST && !lines.is_latin1);
+            whole += &lines.text;
+        }
+        assert!(whole == line);
+        assert!(lines.advance().unwrap());
+        let next = (lines.text.as_str(), lines.number, lines.offset as usize);
+        assert_eq!(next, ("next", 3, 7 + line.len()));
+        assert!(!lines.is_continued && lines.columns_before == 0);
+    }
+
     #[test]
-    fn of_an_endless_line_the_beginning_is_kept() {
-        for (length, cut) in [(0, false), (1, true), (2, true)] {
-            let length = Lines::<&[u8]>::LONGEST + length;
-            let mut bytes = "aé".repeat(length / 3 + 1).into_bytes();
-            bytes.truncate(length);
-            bytes.extend_from_slice(b"\nnext");
-            let mut lines = Lines::new(&bytes[..]);
-            assert!(lines.advance().unwrap());
-            assert_eq!(lines.is_cut, cut);
-            assert!(lines.text.len() <= Lines::<&[u8]>::LONGEST);
-            assert!(lines.advance().unwrap());
-            assert_eq!(
-                (lines.text.as_str(), lines.offset),
-                ("next", length as u64 + 1)
-            );
+    fn a_long_line_comes_in_pieces_and_no_character_is_torn() {
+        let longest = Lines::<&[u8]>::LONGEST;
+        assert_comes_in_pieces(&"a".repeat(longest), 1);
+        assert_comes_in_pieces(&"a".repeat(longest + 1), 2);
+        for begin in ["", "a", "aa", "aaa"] {
+            assert_comes_in_pieces(&(begin.to_owned() + &"é".repeat(longest)), 3);
+            assert_comes_in_pieces(&(begin.to_owned() + &"♞".repeat(longest / 2)), 2);
+        }
+    }
+
+    #[test]
+    fn a_long_line_is_cut_between_words() {
+        let line = "Nf3 Nf6+ ".repeat(Lines::<&[u8]>::LONGEST / 4);
+        assert_comes_in_pieces(&line, 3);
+        let mut lines = Lines::new(line.as_bytes());
+        while lines.advance().unwrap() {
+            assert!(lines.text.is_empty() || lines.text.ends_with(' '));
         }
     }
 }

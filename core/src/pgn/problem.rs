@@ -9,6 +9,8 @@ pub struct PgnProblem {
     pub line: u64,
     /// The column in characters, counted from 1.
     pub column: u32,
+    /// What stands there, at most forty characters of it.
+    pub text: String,
     /// What is wrong there.
     pub what: PgnFault,
 }
@@ -36,11 +38,35 @@ pub enum PgnFault {
     NotATime(String),
     /// The game ends without `1-0`, `0-1`, `1/2-1/2` or `*`.
     MissingResult,
-    /// The game is longer than [`PgnReader::LARGEST_GAME`](crate::PgnReader::LARGEST_GAME); what
-    /// comes after this place is not read.
+    /// The game is longer than [`PgnReader::MOST_PLIES`](crate::PgnReader::MOST_PLIES), or has more
+    /// tags than fit in [`PgnReader::LARGEST_TAGS`](crate::PgnReader::LARGEST_TAGS); what comes
+    /// after this place is not read.
     TooLarge,
     /// The line is not UTF-8 and was read as Latin-1; reported once in a game.
     NotUtf8,
+    /// So many more things are wrong with the game.
+    MoreProblems(u64),
+}
+
+impl PgnFault {
+    /// Returns its stable name, such as `open-comment`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            PgnFault::OpenComment => "open-comment",
+            PgnFault::OpenVariation => "open-variation",
+            PgnFault::TagWithoutQuote => "tag-without-quote",
+            PgnFault::TagWithoutBracket => "tag-without-bracket",
+            PgnFault::QuoteInTag => "quote-in-tag",
+            PgnFault::StrayText(_) => "stray-text",
+            PgnFault::NullMove => "null-move",
+            PgnFault::NotATime(_) => "not-a-time",
+            PgnFault::MissingResult => "missing-result",
+            PgnFault::TooLarge => "too-large",
+            PgnFault::NotUtf8 => "not-utf8",
+            PgnFault::MoreProblems(_) => "more-problems",
+        }
+    }
 }
 
 impl fmt::Display for PgnProblem {
@@ -83,6 +109,7 @@ impl fmt::Display for PgnFault {
             ),
             PgnFault::TooLarge => f.write_str("the game is too large; the rest of it is not read"),
             PgnFault::NotUtf8 => f.write_str("this line is not UTF-8 and was read as Latin-1"),
+            PgnFault::MoreProblems(number) => write!(f, "{number} more things are wrong with it"),
         }
     }
 }

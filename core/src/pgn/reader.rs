@@ -3,12 +3,14 @@
 use std::{
     io::{self, BufRead},
     mem,
+    ops::Range,
 };
 
 use super::{
     PgnFault, PgnGame,
     commands::times_in,
     game::{Place, Start},
+    gap::Gap,
     lines::Lines,
     tag::WrittenTag,
     token::{Token, first_token},
@@ -25,6 +27,8 @@ use super::{
 ///   line comes before it.
 /// - A line that begins with `%` is skipped outside comments, variations and NAGs everywhere.
 /// - `0-0` at the end of a game is a result if the `Result` tag says `0-0`, otherwise castling.
+/// - A text that is no move, but stands where the numbers of the moves say that one is missing, is
+///   given as that move; where they do not tell, [`PgnGame::doubtful_from`] says so.
 #[derive(Debug)]
 pub struct PgnReader<R> {
     lines: Lines<R>,
@@ -42,10 +46,19 @@ pub struct PgnReader<R> {
     comment_text: String,
     comment_has_empty_line: bool,
     number_before_game: Option<Start>,
+    /// Where in the present line the last comment of the main line stands, if nothing came after it.
+    remark: Option<Range<usize>>,
+    /// What a comment over several lines begins with.
+    comment_begins: String,
     variations: u32,
     variation: Place,
+    variation_begins: String,
     last: Place,
     stray_line: u64,
+    gap: Gap,
+    /// Whether the rest of the line, however long it is, says nothing.
+    skips_line: bool,
+    keeps_text: bool,
 }
 
 /// What of a game has been read.
@@ -70,10 +83,14 @@ const LONGEST_COMMENT: usize = 1 << 16;
 const LONGEST_QUOTE: usize = 40;
 
 impl<R: BufRead> PgnReader<R> {
-    /// The size in bytes beyond which nothing more is read of a game: one mebibyte.
+    /// The number of plies beyond which nothing more is read of a game. Comments and variations may
+    /// be as long as they like.
     ///
-    /// The longest games with engine comments stay under a tenth of it.
-    pub const LARGEST_GAME: u64 = 1 << 20;
+    /// No game can have so many where seventy-five quiet moves end it.
+    pub const MOST_PLIES: usize = 1 << 17;
+
+    /// How many bytes the tags of a game may take.
+    pub const LARGEST_TAGS: usize = 1 << 22;
 
     /// Returns a reader of the games in `input`.
     pub fn new(input: R) -> PgnReader<R> {
@@ -92,11 +109,24 @@ impl<R: BufRead> PgnReader<R> {
             comment_text: String::new(),
             comment_has_empty_line: false,
             number_before_game: None,
+            remark: None,
+            comment_begins: String::new(),
             variations: 0,
             variation: Place::default(),
+            variation_begins: String::new(),
             last: Place::default(),
             stray_line: 0,
+            gap: Gap::default(),
+            skips_line: false,
+            keeps_text: false,
         }
+    }
+
+    /// Also keeps the text of each game ([`PgnGame::source`]).
+    #[must_use]
+    pub fn keeping_text(mut self, keeps_text: bool) -> PgnReader<R> {
+        self.keeps_text = keeps_text;
+        self
     }
 
     /// Returns the next game, or `None` at the end of the input. The game is only lent: the next
@@ -122,6 +152,23 @@ impl<R: BufRead> PgnReader<R> {
         Some(Ok(&self.game))
     }
 
+    /// Reads the next game into `game`, whose memory is used again; returns whether there was one.
+    ///
+    /// # Errors
+    ///
+    /// As for [`PgnReader::next_game`].
+    pub fn read_into(&mut self, game: &mut PgnGame) -> io::Result<bool> {
+        mem::swap(&mut self.game, game);
+        let is_game = self.next_game().transpose()?.is_some();
+        mem::swap(&mut self.game, game);
+        Ok(is_game)
+    }
+
+    /// Returns how many bytes of the stream have been read.
+    pub fn bytes_read(&self) -> u64 {
+        self.lines.offset + self.lines.text.len() as u64
+    }
+
     fn begin(&mut self) {
         self.game.clear();
         self.stage = Stage::Nothing;
@@ -130,13 +177,19 @@ impl<R: BufRead> PgnReader<R> {
         self.comment = None;
         self.variations = 0;
         self.stray_line = 0;
+        self.gap = Gap::default();
+        self.remark = None;
         self.number_before_game = None;
     }
 
     fn read_game(&mut self) -> io::Result<()> {
         while self.fetch_line()? {
             let line = mem::take(&mut self.lines.text);
+            let begin = self.at.unwrap_or(0);
             let game = self.read_line(&line);
+            if self.keeps_text && self.stage != Stage::Nothing {
+                self.keep_text(&line, begin);
+            }
             self.lines.text = line;
             if game == Game::Ended {
                 if self.stage != Stage::Nothing {
@@ -150,6 +203,14 @@ impl<R: BufRead> PgnReader<R> {
         Ok(())
     }
 
+    /// Keeps what has been read of the line from `begin` on.
+    fn keep_text(&mut self, line: &str, begin: usize) {
+        let end = self.at.unwrap_or(0).min(line.len());
+        let place = self.place(line, begin);
+        let is_end = end == line.len() && !self.lines.is_cut;
+        self.game.keep(&line[begin..end], place, is_end);
+    }
+
     /// Makes sure that there is something left in the present line; returns whether there is.
     fn fetch_line(&mut self) -> io::Result<bool> {
         if self.is_finished || self.at.is_some_and(|at| at < self.lines.text.len()) {
@@ -158,6 +219,7 @@ impl<R: BufRead> PgnReader<R> {
         self.at = None;
         self.counted = (0, 1);
         self.is_finished = !self.lines.advance()?;
+        self.skips_line &= self.lines.is_continued;
         Ok(!self.is_finished)
     }
 
@@ -165,10 +227,12 @@ impl<R: BufRead> PgnReader<R> {
     fn read_line(&mut self, line: &str) -> Game {
         if self.at.is_none_or(|at| at == 0) {
             self.at = Some(0);
-            if self.begin_line(line) == Game::Ended {
+            if !self.lines.is_continued && self.begin_line(line) == Game::Ended {
                 return Game::Ended;
             }
-            self.check_size(line);
+            if self.skips_line {
+                self.at = Some(line.len());
+            }
         }
         while let Some(at) = self.at.filter(|at| *at < line.len()) {
             let game = match self.comment {
@@ -179,7 +243,15 @@ impl<R: BufRead> PgnReader<R> {
                 return Game::Ended;
             }
         }
+        self.keep_remark(line);
         Game::GoesOn
+    }
+
+    /// Keeps the last comment, if it is not followed by a move, before the line is gone.
+    fn keep_remark(&mut self, line: &str) {
+        if let Some(place) = self.remark.take() {
+            copy(line.get(place).unwrap_or_default(), &mut self.game.remark);
+        }
     }
 
     /// Does what is done only at the beginning of a line: empty lines, `%` and tags.
@@ -198,6 +270,7 @@ impl<R: BufRead> PgnReader<R> {
             self.after_empty_line |= trimmed.is_empty();
             self.comment_has_empty_line |= trimmed.is_empty();
             self.at = Some(line.len());
+            self.skips_line = !trimmed.is_empty();
         } else if tag.is_some() && self.may_have_tags() {
             self.at = Some(begin);
             self.read_tags(line, begin, tag);
@@ -237,10 +310,14 @@ impl<R: BufRead> PgnReader<R> {
             if self.is_recording {
                 self.game.add_tag(tag.name, tag.characters());
             }
+            let written = &line[at..at + tag.length];
             let rest = line[at + tag.length..].trim_start();
             at = line.len() - rest.len();
             if let Some(fault) = tag.fault {
-                self.report(place, fault);
+                self.report(place, written, fault);
+            }
+            if self.game.size() > Self::LARGEST_TAGS {
+                self.stop_recording(place, written);
             }
             next = WrittenTag::read(rest).filter(|tag| !self.is_of_next_game(tag));
         }
@@ -251,6 +328,12 @@ impl<R: BufRead> PgnReader<R> {
     fn read_comment(&mut self, line: &str, at: usize, place: Place) -> Game {
         let rest = &line[at..];
         let Some(end) = rest.bytes().position(|byte| byte == b'}') else {
+            if self.comment_text.is_empty() {
+                copy(
+                    beginning(&line[at.saturating_sub(1)..]),
+                    &mut self.comment_begins,
+                );
+            }
             if self.comment_text.len() < LONGEST_COMMENT {
                 self.comment_text.push_str(rest);
                 self.comment_text.push(' ');
@@ -261,10 +344,14 @@ impl<R: BufRead> PgnReader<R> {
         };
         if self.comment_text.is_empty() {
             self.take_times(&rest[..end], place);
+            self.remark = self.is_after_a_move().then_some(at..at + end);
         } else {
             let mut comment = mem::take(&mut self.comment_text);
             comment.push_str(&rest[..end]);
             self.take_times(&comment, place);
+            if self.is_after_a_move() {
+                copy(&comment, &mut self.game.remark);
+            }
             self.comment_text = comment;
         }
         self.comment = None;
@@ -272,15 +359,19 @@ impl<R: BufRead> PgnReader<R> {
         Game::GoesOn
     }
 
+    fn is_after_a_move(&self) -> bool {
+        self.variations == 0 && self.stage == Stage::Moves
+    }
+
     /// Adds the times in a comment to the last move of the main line.
     fn take_times(&mut self, comment: &str, place: Place) {
-        if self.variations > 0 || self.stage != Stage::Moves || !self.is_recording {
+        if !self.is_after_a_move() || !self.is_recording {
             return;
         }
         let times = times_in(comment);
         self.game.add_times(times.clock, times.elapsed);
         if let Some(command) = times.unreadable {
-            self.report(place, PgnFault::NotATime(quote(command)));
+            self.report(place, command, PgnFault::NotATime(quote(command)));
         }
     }
 
@@ -294,6 +385,7 @@ impl<R: BufRead> PgnReader<R> {
             b';' => {
                 let place = self.place(line, at);
                 self.take_times(rest, place);
+                self.skips_line = true;
                 rest.len()
             }
             b'(' if is_game => self.open_variation(line, at),
@@ -321,6 +413,7 @@ impl<R: BufRead> PgnReader<R> {
     fn open_variation(&mut self, line: &str, at: usize) -> usize {
         if self.variations == 0 {
             self.variation = self.place(line, at);
+            copy(beginning(&line[at..]), &mut self.variation_begins);
         }
         self.variations = self.variations.saturating_add(1);
         1
@@ -369,18 +462,25 @@ impl<R: BufRead> PgnReader<R> {
     fn take_token(&mut self, line: &str, at: usize, token: Token<'_>) -> Game {
         match token {
             Token::Sign => {}
-            Token::Number { .. } => self.take_number(line, at),
+            Token::Number { number, is_whites } => self.take_number(line, at, number, is_whites),
             Token::Move(text) => self.take_move(line, at, text),
             Token::NullMove(text) => {
                 self.take_move(line, at, text);
-                self.report(self.last, PgnFault::NullMove);
+                self.report(self.last, text, PgnFault::NullMove);
             }
-            Token::Stray(text) => self.report_stray(line, at, text),
+            Token::Stray(text) => {
+                let is_first = self.report_stray(line, at, text);
+                if is_first && self.stage == Stage::Moves && self.is_recording {
+                    let place = self.place(line, at);
+                    self.gap.note(self.game.plies(), text, place);
+                }
+            }
             Token::Result(text) if self.stage == Stage::Nothing => {
-                self.report_stray(line, at, text)
+                self.report_stray(line, at, text);
             }
             Token::Result(text) => {
                 self.start_token(line, at, Stage::Moves);
+                self.keep_remark(line);
                 self.game.result = Some(text);
                 return Game::Ended;
             }
@@ -388,18 +488,34 @@ impl<R: BufRead> PgnReader<R> {
         Game::GoesOn
     }
 
-    /// Notes where the number stands with which a game may begin; no move may follow it.
-    fn take_number(&mut self, line: &str, at: usize) {
+    /// Notes where the number stands with which a game may begin; no move may follow it. A number
+    /// within the game tells whether a move before it was lost.
+    fn take_number(&mut self, line: &str, at: usize, number: u32, is_whites: bool) {
         if self.stage == Stage::Nothing && self.number_before_game.is_none() {
             self.number_before_game = Some(self.start(line, at));
+        }
+        if is_whites && self.is_recording {
+            self.gap.settle(number, &mut self.game);
         }
     }
 
     fn take_move(&mut self, line: &str, at: usize, text: &str) {
         let place = self.start_token(line, at, Stage::Moves);
-        if self.is_recording {
-            self.game.add_move(text, place);
+        self.remark = None;
+        self.game.remark.clear();
+        if !self.is_recording {
+            return;
         }
+        match self.game.plies() < Self::MOST_PLIES {
+            true => self.game.add_move(text, place),
+            false => self.stop_recording(place, text),
+        }
+    }
+
+    /// Records no more of a game that has become too large.
+    fn stop_recording(&mut self, place: Place, text: &str) {
+        self.report(place, text, PgnFault::TooLarge);
+        self.is_recording = false;
     }
 
     /// Notes that something of the game stands here, and returns the place.
@@ -444,23 +560,26 @@ impl<R: BufRead> PgnReader<R> {
         self.counted = (at, column);
         Place {
             line: self.lines.number,
-            column,
+            column: column.saturating_add(self.lines.columns_before),
         }
     }
 
-    fn report(&mut self, place: Place, what: PgnFault) {
+    fn report(&mut self, place: Place, text: &str, what: PgnFault) {
         if self.is_recording {
-            self.game.add_problem(place, what);
+            self.game.add_problem(place, &quote(text), what);
         }
     }
 
-    fn report_stray(&mut self, line: &str, at: usize, text: &str) {
+    /// Reports a text that means nothing; returns whether it is the first one of its line.
+    fn report_stray(&mut self, line: &str, at: usize, text: &str) -> bool {
         self.number_before_game = None;
-        if self.stray_line != self.lines.number {
+        let is_first = self.stray_line != self.lines.number;
+        if is_first {
             self.stray_line = self.lines.number;
             let place = self.place(line, at);
-            self.report(place, PgnFault::StrayText(quote(text)));
+            self.report(place, text, PgnFault::StrayText(quote(text)));
         }
+        is_first
     }
 
     fn report_latin1(&mut self, line: &str) {
@@ -468,41 +587,31 @@ impl<R: BufRead> PgnReader<R> {
             self.is_latin1_known = true;
             let first = line.bytes().position(|byte| !byte.is_ascii()).unwrap_or(0);
             let place = self.place(line, first);
-            self.report(place, PgnFault::NotUtf8);
-        }
-    }
-
-    /// Stops recording a game that has become too large.
-    fn check_size(&mut self, line: &str) {
-        let begin = self
-            .game
-            .start
-            .map_or(self.lines.offset, |start| start.offset);
-        let is_too_large = self.lines.offset.saturating_sub(begin) > Self::LARGEST_GAME;
-        if is_too_large || self.lines.is_cut {
-            let place = self.place(line, if is_too_large { 0 } else { line.len() });
-            self.report(place, PgnFault::TooLarge);
-            self.is_recording &= !is_too_large;
+            self.report(place, line, PgnFault::NotUtf8);
         }
     }
 
     /// Reports what was opened and not closed.
     fn report_open(&mut self) {
         if let Some(place) = self.comment.take() {
-            self.game.add_problem(place, PgnFault::OpenComment);
+            let text = quote(&self.comment_begins);
+            self.game.add_problem(place, &text, PgnFault::OpenComment);
         }
         if mem::take(&mut self.variations) > 0 {
-            self.game
-                .add_problem(self.variation, PgnFault::OpenVariation);
+            let (place, text) = (self.variation, quote(&self.variation_begins));
+            self.game.add_problem(place, &text, PgnFault::OpenVariation);
         }
     }
 
     fn end(&mut self) {
         self.report_open();
+        self.gap.end(&mut self.game);
         self.game.settle_double_loss();
         if self.stage != Stage::Nothing && self.game.result.is_none() {
-            self.game.add_problem(self.last, PgnFault::MissingResult);
+            self.game
+                .add_problem(self.last, "", PgnFault::MissingResult);
         }
+        self.game.add_problems_left_out(self.last);
     }
 }
 
@@ -512,4 +621,18 @@ fn quote(text: &str) -> String {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
+}
+
+/// Returns at least as much of a text as is quoted.
+fn beginning(text: &str) -> &str {
+    let mut end = text.len().min(LONGEST_QUOTE * char::MAX.len_utf8());
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    &text[..end]
+}
+
+fn copy(text: &str, to: &mut String) {
+    to.clear();
+    to.push_str(text);
 }

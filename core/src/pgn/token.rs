@@ -1,5 +1,7 @@
 //! Tells moves, move numbers, results and annotation signs in the text of a game apart.
 
+use crate::san::castling;
+
 /// The beginning of a text of moves, and how many bytes it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
@@ -196,8 +198,7 @@ fn is_move(word: &str) -> bool {
 }
 
 fn is_castling(word: &str) -> bool {
-    let plain = word.trim_end_matches(['+', '#']);
-    matches!(plain, "O-O" | "O-O-O" | "0-0" | "0-0-0" | "o-o" | "o-o-o")
+    castling(word.trim_end_matches(['+', '#'])).is_some()
 }
 
 #[cfg(test)]
@@ -231,6 +232,11 @@ mod tests {
             ("0-0 a6", "0-0", " a6"),
             ("0-0-0", "0-0-0", ""),
             ("o-o", "o-o", ""),
+            ("OO", "OO", ""),
+            ("000+ a6", "000+", " a6"),
+            ("O–O", "O–O", ""),
+            ("e8=(Q) Kd7", "e8=(Q)", " Kd7"),
+            ("Nf3+-", "Nf3+-", ""),
             ("e4\u{a0}e5", "e4", "\u{a0}e5"),
         ] {
             assert_first(text, Token::Move(word), rest);

@@ -7,18 +7,28 @@ use std::ops::ControlFlow;
 
 use super::Position;
 use crate::{
-    Bitboard, Color, Kind, Move, MoveKind, MoveList, Rank, Side, Square,
+    Bitboard, Color, File, Kind, Move, MoveKind, MoveList, Rank, Side, Square,
     attacks::{
-        attacks, between, bishop_attacks, castling_path, king_attacks, line_through, pawn_attacks,
-        rook_attacks,
+        attacks, between, castling_path, diagonals, king_attacks, knight_attacks, line_through,
+        pawn_attacks, rank_and_file,
     },
 };
 
-/// One piece's targets, all reached by the same sort of move.
+/// Targets that are all reached by the same sort of move: those of one piece, or those that some
+/// pawns reach by the same step.
 struct Batch {
-    from: Square,
+    origin: Origin,
     targets: Bitboard,
+    piece: Kind,
     sort: Sort,
+}
+
+/// Where the pieces of a batch come from.
+#[derive(Clone, Copy)]
+enum Origin {
+    Square(Square),
+    /// So many squares before each target, in the order of their indices.
+    Before(i8),
 }
 
 /// How the moves of a batch are made.
@@ -31,24 +41,44 @@ enum Sort {
     Promotion,
 }
 
+impl Origin {
+    #[inline]
+    fn of(self, to: Square) -> Square {
+        match self {
+            Origin::Square(from) => from,
+            Origin::Before(step) => {
+                Square::from_low_bits((to.index() as u32).wrapping_sub(step as u32))
+            }
+        }
+    }
+}
+
 impl Batch {
+    #[inline]
     fn len(&self) -> u64 {
         let each = if self.sort == Sort::Promotion { 4 } else { 1 };
         u64::from(self.targets.len()) * each
     }
 
+    #[inline]
     fn each(&self, mut visit: impl FnMut(Move)) {
-        for to in self.targets {
-            let mut one = |kind| visit(Move::new(self.from, to, kind));
-            match self.sort {
-                Sort::Normal => one(MoveKind::Normal),
-                Sort::DoublePush => one(MoveKind::DoublePush),
-                Sort::EnPassant => one(MoveKind::EnPassant),
-                Sort::Castle(side) => one(MoveKind::Castle(side)),
-                Sort::Promotion => Kind::PROMOTIONS
-                    .into_iter()
-                    .for_each(|kind| one(MoveKind::Promotion(kind))),
+        let kind = match self.sort {
+            Sort::Normal => MoveKind::Normal,
+            Sort::DoublePush => MoveKind::DoublePush,
+            Sort::EnPassant => MoveKind::EnPassant,
+            Sort::Castle(side) => MoveKind::Castle(side),
+            Sort::Promotion => {
+                for to in self.targets {
+                    let from = self.origin.of(to);
+                    for kind in Kind::PROMOTIONS.map(MoveKind::Promotion) {
+                        visit(Move::new(from, to, kind, self.piece));
+                    }
+                }
+                return;
             }
+        };
+        for to in self.targets {
+            visit(Move::new(self.origin.of(to), to, kind, self.piece));
         }
     }
 }
@@ -56,12 +86,14 @@ impl Batch {
 /// What every piece has to respect: the squares that end a check, and the pins.
 struct Duties {
     king: Square,
+    checkers: Bitboard,
     targets: Bitboard,
     pinned: Bitboard,
 }
 
 impl Duties {
     /// Returns the squares that a piece on `from` may go to for its king's sake.
+    #[inline]
     fn allowed(&self, from: Square) -> Bitboard {
         if self.pinned.has(from) {
             self.targets & line_through(self.king, from)
@@ -107,182 +139,251 @@ impl Position {
             .is_break()
     }
 
+    /// Shows every legal move.
+    #[inline]
+    pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
+        let _ = self.batches(Bitboard::ALL, |batch| {
+            batch.each(&mut visit);
+            ControlFlow::Continue(())
+        });
+    }
+
     /// Returns whether the move is legal here.
     #[must_use]
     pub fn is_legal(&self, m: Move) -> bool {
         let mut found = false;
-        let _ = self.batches(Bitboard::of(m.from()), |batch| {
-            if batch.targets.has(m.to()) {
-                batch.each(|other| found |= other == m);
-            }
-            ControlFlow::Continue(())
-        });
+        self.each_legal_move_to(m.to(), Bitboard::of(m.from()), |other| found |= other == m);
         found
     }
 
+    /// Shows the legal moves to a square of the pieces on `from`.
+    #[inline]
+    pub(crate) fn each_legal_move_to(
+        &self,
+        to: Square,
+        from: Bitboard,
+        mut visit: impl FnMut(Move),
+    ) {
+        let _ = self.batches(from, |batch| {
+            let targets = batch.targets & Bitboard::of(to);
+            Batch { targets, ..*batch }.each(&mut visit);
+            ControlFlow::Continue(())
+        });
+    }
+
     /// Shows every batch of legal moves of the pieces on `movers`, none of them empty.
+    #[inline]
     fn batches(
         &self,
         movers: Bitboard,
         mut visit: impl FnMut(&Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut show = |from, targets: Bitboard, sort| {
-            if targets.is_empty() {
+        let mut show = |batch: Batch| {
+            if batch.targets.is_empty() {
                 ControlFlow::Continue(())
             } else {
-                visit(&Batch {
-                    from,
-                    targets,
-                    sort,
-                })
+                visit(&batch)
             }
         };
         let movers = movers & self.board().of_color(self.turn());
-        if !self.checkers.is_many() {
-            let duties = self.duties();
+        let duties = self.duties();
+        if !duties.checkers.is_many() {
             self.piece_batches(movers, &duties, &mut show)?;
             self.pawn_batches(movers, &duties, &mut show)?;
             self.en_passant_batches(movers, &mut show)?;
         }
-        self.king_batches(movers, &mut show)
+        self.king_batches(movers, &duties, &mut show)
     }
 
+    #[inline]
     fn duties(&self) -> Duties {
-        let king = self.king(self.turn());
-        let own = self.board().of_color(self.turn());
-        let targets = match self.checkers.first() {
+        let (board, turn) = (self.board(), self.turn());
+        let (king, own, them) = (self.king(turn), board.of_color(turn), !turn);
+        let mut checkers = ((knight_attacks(king) & board.of_kind(Kind::Knight))
+            | (pawn_attacks(turn, king) & board.of_kind(Kind::Pawn)))
+            & board.of_color(them);
+        let mut pinned = Bitboard::EMPTY;
+        // Line pieces that would give check if nothing stood between.
+        let snipers = (diagonals(king) & board.diagonal_movers(them))
+            | (rank_and_file(king) & board.straight_movers(them));
+        for sniper in snipers {
+            let shield = between(king, sniper) & board.occupied();
+            if shield.is_empty() {
+                checkers.insert(sniper);
+            } else if !shield.is_many() {
+                pinned |= shield;
+            }
+        }
+        let targets = match checkers.first() {
             Some(checker) => between(king, checker) | Bitboard::of(checker),
             None => !own,
         };
         Duties {
             king,
+            checkers,
             targets,
-            pinned: self.pinned(king),
+            pinned: pinned & own,
         }
     }
 
-    /// Returns the player's own pieces that alone stand between his king and a line piece.
-    fn pinned(&self, king: Square) -> Bitboard {
-        let (board, them) = (self.board(), !self.turn());
-        let snipers = (bishop_attacks(king, Bitboard::EMPTY) & board.diagonal_movers(them))
-            | (rook_attacks(king, Bitboard::EMPTY) & board.straight_movers(them));
-        let mut pinned = Bitboard::EMPTY;
-        for sniper in snipers {
-            let shield = between(king, sniper) & board.occupied();
-            if !shield.is_many() {
-                pinned |= shield;
-            }
-        }
-        pinned & board.of_color(self.turn())
-    }
-
+    #[inline]
     fn piece_batches(
         &self,
         movers: Bitboard,
         duties: &Duties,
-        show: &mut impl FnMut(Square, Bitboard, Sort) -> ControlFlow<()>,
+        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let occupied = self.board().occupied();
-        for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
-            for from in movers & self.board().of_kind(kind) {
-                let targets = attacks(self.turn(), kind, from, occupied) & duties.allowed(from);
-                show(from, targets, Sort::Normal)?;
+        for piece in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
+            for from in movers & self.board().of_kind(piece) {
+                show(Batch {
+                    origin: Origin::Square(from),
+                    targets: attacks(self.turn(), piece, from, occupied) & duties.allowed(from),
+                    piece,
+                    sort: Sort::Normal,
+                })?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    #[inline]
     fn pawn_batches(
         &self,
         movers: Bitboard,
         duties: &Duties,
-        show: &mut impl FnMut(Square, Bitboard, Sort) -> ControlFlow<()>,
+        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let pawns = movers & self.board().of_kind(Kind::Pawn);
+        self.free_pawn_batches(pawns - duties.pinned, duties.targets, show)?;
+        for from in pawns & duties.pinned {
+            self.free_pawn_batches(Bitboard::of(from), duties.allowed(from), show)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Shows the moves of pawns that may all go to the same squares, one step after the other.
+    #[inline]
+    fn free_pawn_batches(
+        &self,
+        pawns: Bitboard,
+        allowed: Bitboard,
+        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let turn = self.turn();
         let theirs = self.board().of_color(!turn);
         let empty = !self.board().occupied();
         let last_rank = Bitboard::rank(Rank::Eight.seen_by(turn));
         let third_rank = Bitboard::rank(Rank::Three.seen_by(turn));
-        for from in movers & self.board().of_kind(Kind::Pawn) {
-            let allowed = duties.allowed(from);
-            let push = forward(turn, Bitboard::of(from)) & empty;
-            let double = forward(turn, push & third_rank) & empty & allowed;
-            let targets = (push | (pawn_attacks(turn, from) & theirs)) & allowed;
-            show(from, targets - last_rank, Sort::Normal)?;
-            show(from, targets & last_rank, Sort::Promotion)?;
-            show(from, double, Sort::DoublePush)?;
+        let ahead = match turn {
+            Color::White => 8,
+            Color::Black => -8,
+        };
+        let push = forward(turn, pawns) & empty;
+        let to_a = forward(turn, Bitboard((pawns - Bitboard::file(File::A)).0 >> 1)) & theirs;
+        let to_h = forward(turn, Bitboard((pawns - Bitboard::file(File::H)).0 << 1)) & theirs;
+        for (step, targets) in [(ahead, push), (ahead - 1, to_a), (ahead + 1, to_h)] {
+            let batch = |targets, sort| Batch {
+                origin: Origin::Before(step),
+                targets,
+                piece: Kind::Pawn,
+                sort,
+            };
+            let targets = targets & allowed;
+            show(batch(targets - last_rank, Sort::Normal))?;
+            show(batch(targets & last_rank, Sort::Promotion))?;
         }
-        ControlFlow::Continue(())
+        show(Batch {
+            origin: Origin::Before(2 * ahead),
+            targets: forward(turn, push & third_rank) & empty & allowed,
+            piece: Kind::Pawn,
+            sort: Sort::DoublePush,
+        })
     }
 
+    #[inline]
     fn en_passant_batches(
         &self,
         movers: Bitboard,
-        show: &mut impl FnMut(Square, Bitboard, Sort) -> ControlFlow<()>,
+        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if let Some(passed) = self.legal_en_passant() {
-            for from in movers & self.en_passant_takers(passed) {
-                show(from, Bitboard::of(passed), Sort::EnPassant)?;
-            }
+        let Some(passed) = self.en_passant() else {
+            return ControlFlow::Continue(());
+        };
+        for from in movers & self.en_passant_takers(passed) {
+            show(Batch {
+                origin: Origin::Square(from),
+                targets: Bitboard::of(passed),
+                piece: Kind::Pawn,
+                sort: Sort::EnPassant,
+            })?;
         }
         ControlFlow::Continue(())
     }
 
+    #[inline]
     fn king_batches(
         &self,
         movers: Bitboard,
-        show: &mut impl FnMut(Square, Bitboard, Sort) -> ControlFlow<()>,
+        duties: &Duties,
+        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let king = self.king(self.turn());
+        let king = duties.king;
         if !movers.has(king) {
             return ControlFlow::Continue(());
         }
+        let batch = |targets, sort| Batch {
+            origin: Origin::Square(king),
+            targets,
+            piece: Kind::King,
+            sort,
+        };
         let own = self.board().of_color(self.turn());
         let without_king = self.board().occupied() - Bitboard::of(king);
-        let targets = (king_attacks(king) - own)
-            .filter(|&to| self.is_safe(to, without_king))
-            .collect();
-        show(king, targets, Sort::Normal)?;
+        let mut targets = king_attacks(king) - own;
+        for to in targets {
+            if !self.is_safe(to, without_king) {
+                targets.remove(to);
+            }
+        }
+        show(batch(targets, Sort::Normal))?;
+        if self.castling().is_empty() || !duties.checkers.is_empty() {
+            return ControlFlow::Continue(());
+        }
         for side in Side::BOTH {
-            if self.may_castle(side) {
+            if self.may_castle(side, king) {
                 let target = Bitboard::of(side.king_target(self.turn()));
-                show(king, target, Sort::Castle(side))?;
+                show(batch(target, Sort::Castle(side)))?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Returns whether castling to that side is legal at once (3.8(a)(ii)).
-    fn may_castle(&self, side: Side) -> bool {
+    /// Returns whether castling to that side is legal at once, if there is no check (3.8(a)(ii)).
+    fn may_castle(&self, side: Side, king: Square) -> bool {
         let turn = self.turn();
         let Some(rook) = self.castling().rook(turn, side) else {
             return false;
         };
-        let (king, target) = (self.king(turn), side.king_target(turn));
+        let target = side.king_target(turn);
         let rook_target = side.rook_target(turn);
         let occupied = self.board().occupied();
         let others = occupied - Bitboard::of(king) - Bitboard::of(rook);
         let castled = others | Bitboard::of(target) | Bitboard::of(rook_target);
-        !self.is_check()
-            && !castling_path(king, rook, target, rook_target).meets(others)
+        !castling_path(king, rook, target, rook_target).meets(others)
             && between(king, target).all(|to| self.is_safe(to, occupied))
             && self.is_safe(target, castled)
     }
 
+    #[inline]
     fn is_safe(&self, square: Square, occupied: Bitboard) -> bool {
-        self.board()
-            .attackers(square, occupied, !self.turn())
-            .is_empty()
-    }
-
-    /// Returns the en passant square where a legal move captures there.
-    pub(super) fn find_legal_en_passant(&self) -> Option<Square> {
-        let passed = self.en_passant()?;
-        (!self.en_passant_takers(passed).is_empty()).then_some(passed)
+        !self
+            .board()
+            .is_attacked_with(square, occupied, !self.turn())
     }
 
     /// Returns the pawns that may capture en passant without leaving their king in check.
-    fn en_passant_takers(&self, passed: Square) -> Bitboard {
+    pub(super) fn en_passant_takers(&self, passed: Square) -> Bitboard {
         let turn = self.turn();
         let taken = backward(turn, Bitboard::of(passed));
         let king = self.king(turn);

@@ -19,43 +19,28 @@ use crate::{Bitboard, Board, CastlingRights, Color, Kind, Move, MoveKind, Setup,
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     setup: Setup,
-    kings: [Square; 2],
-    checkers: Bitboard,
-    legal_en_passant: Option<Square>,
-    hash: u64,
 }
 
 impl Position {
     /// Returns the position in which a game begins.
     #[must_use]
     pub fn start() -> Position {
-        Position::assume(Setup::start(), [Square::E1, Square::E8])
+        Position {
+            setup: Setup::start(),
+        }
     }
 
     /// Returns the position, or everything that keeps the setup from being one.
     pub fn from_setup(setup: Setup) -> Result<Position, PositionError> {
-        let kings = inspect::inspect(&setup)?;
-        Ok(Position::assume(setup, kings))
+        inspect::inspect(&setup)?;
+        Ok(Position { setup })
     }
 
     /// Returns the position of a setup that is known to be one.
     pub(crate) fn from_trusted(setup: Setup) -> Option<Position> {
-        let [white, black] =
-            Color::BOTH.map(|color| setup.board.pieces(color, Kind::King).single());
-        Some(Position::assume(setup, [white?, black?]))
-    }
-
-    fn assume(setup: Setup, kings: [Square; 2]) -> Position {
-        let mut position = Position {
-            setup,
-            kings,
-            checkers: setup.checkers(),
-            legal_en_passant: None,
-            hash: 0,
-        };
-        position.legal_en_passant = position.find_legal_en_passant();
-        position.hash = zobrist::hash(&position);
-        position
+        let has_one_king = |color| setup.board.pieces(color, Kind::King).single().is_some();
+        let has_both = Color::BOTH.into_iter().all(has_one_king);
+        has_both.then_some(Position { setup })
     }
 
     /// Returns the same as a setup, to write as FEN, to change, or to make an illegal move in.
@@ -90,8 +75,9 @@ impl Position {
 
     /// Returns the square that a pawn has just passed over, where a legal move captures it there.
     #[must_use]
-    pub const fn legal_en_passant(&self) -> Option<Square> {
-        self.legal_en_passant
+    pub fn legal_en_passant(&self) -> Option<Square> {
+        let passed = self.en_passant()?;
+        (!self.en_passant_takers(passed).is_empty()).then_some(passed)
     }
 
     /// Returns how many plies in a row brought no capture and no move of a pawn.
@@ -108,20 +94,23 @@ impl Position {
 
     /// Returns where a player's king stands.
     #[must_use]
-    pub const fn king(&self, color: Color) -> Square {
-        self.kings[color.index()]
+    pub fn king(&self, color: Color) -> Square {
+        let king = self.board().pieces(color, Kind::King);
+        Square::from_low_bits(king.0.trailing_zeros())
     }
 
     /// Returns which pieces give check.
     #[must_use]
-    pub const fn checkers(&self) -> Bitboard {
-        self.checkers
+    pub fn checkers(&self) -> Bitboard {
+        let king = self.king(self.turn());
+        self.board()
+            .attackers(king, self.board().occupied(), !self.turn())
     }
 
     /// Returns whether the player to move is in check (3.9).
     #[must_use]
-    pub const fn is_check(&self) -> bool {
-        !self.checkers.is_empty()
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
     }
 
     /// Returns whether the player to move is checkmated.
@@ -162,14 +151,15 @@ impl Position {
     /// Returns a number that equal positions share: same placement, same player to move, same
     /// castling rights, same legal en passant capture. Different positions hardly ever share it.
     #[must_use]
-    pub const fn hash(&self) -> u64 {
-        self.hash
+    pub fn hash(&self) -> u64 {
+        let en_passant = zobrist::en_passant(self.legal_en_passant());
+        self.placement_hash() ^ zobrist::rights(self.castling()) ^ en_passant
     }
 
     /// Returns the same number without castling rights and en passant: placement and turn only.
     #[must_use]
     pub fn placement_hash(&self) -> u64 {
-        self.hash ^ zobrist::rights(self.castling()) ^ zobrist::en_passant(self.legal_en_passant)
+        zobrist::placement(self.board(), self.turn())
     }
 }
 

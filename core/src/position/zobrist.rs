@@ -1,15 +1,11 @@
-//! Numbers that equal positions share, kept up to date move by move.
+//! Numbers that equal positions share.
 //!
 //! The keys are the output of SplitMix64 (Steele, Lea, Flood 2014) from the seed 2005, in the
 //! order pieces, castling rights, files of en passant, turn; they never change.
 
-use super::Position;
-use crate::{CastlingRights, Piece, Square};
+use crate::{Board, CastlingRights, Color, Piece, Square};
 
 const KEYS: Keys = keys();
-
-/// Toggled when the turn passes.
-pub(super) const TURN: u64 = KEYS.turn;
 
 struct Keys {
     pieces: [[u64; 64]; 12],
@@ -22,22 +18,20 @@ static PIECES: [[u64; 64]; 12] = KEYS.pieces;
 static CASTLING: [[u64; 8]; 2] = KEYS.castling;
 static EN_PASSANT: [u64; 8] = KEYS.en_passant;
 
-/// Returns the hash of a position, computed from nothing.
-pub(super) fn hash(position: &Position) -> u64 {
-    let board = position.board();
+/// Returns the hash of what stands where, and of who is to move.
+pub(super) fn placement(board: &Board, turn: Color) -> u64 {
     let pieces = board.occupied().fold(0, |hash, square| {
         hash ^ board
             .piece_at(square)
             .map_or(0, |found| piece(found, square))
     });
-    let turn = match position.turn() {
-        crate::Color::White => 0,
-        crate::Color::Black => TURN,
-    };
-    pieces ^ turn ^ rights(position.castling()) ^ en_passant(position.legal_en_passant())
+    match turn {
+        Color::White => pieces,
+        Color::Black => pieces ^ KEYS.turn,
+    }
 }
 
-pub(super) fn piece(piece: Piece, square: Square) -> u64 {
+fn piece(piece: Piece, square: Square) -> u64 {
     PIECES[piece.color.index() * 6 + piece.kind.index()][square.index()]
 }
 

@@ -1,8 +1,10 @@
 //! Algebraic notation, as players write their moves down.
 
+mod careless;
 mod read;
 mod write;
 mod written;
 
+pub(crate) use careless::castling;
 pub use read::SanError;
 pub(crate) use written::{PieceMove, Written, read as read_written};

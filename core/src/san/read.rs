@@ -4,8 +4,7 @@ use std::{error, fmt};
 
 use super::written::{self, PieceMove, Written};
 use crate::{
-    Attempt, Bitboard, IllegalMove, Kind, Move, MoveList, Position, Setup, Side, Square,
-    attacks::attacks,
+    Attempt, Bitboard, IllegalMove, Kind, Move, Position, Setup, Side, Square, attacks::attacks,
 };
 
 /// Why no move was found.
@@ -67,24 +66,31 @@ impl Position {
     }
 
     fn find(&self, written: &PieceMove) -> Result<Move, SanError> {
-        let mut found = None;
-        for m in &self.moves_of_candidates(written) {
-            if m.to() == written.to
-                && m.promotion() == written.promotion
-                && m.castling().is_none()
-                && let Some(other) = found.replace(m)
-            {
-                return Err(SanError::Ambiguous(other.from(), m.from()));
-            }
+        let (mut found, mut other) = (None, None);
+        let candidates = self.candidates(written);
+        if !candidates.is_empty() {
+            self.each_legal_move_to(written.to, candidates, |m| {
+                if m.promotion() != written.promotion || m.castling().is_some() {
+                    return;
+                }
+                match found {
+                    None => found = Some(m),
+                    Some(_) => other = other.or(Some(m)),
+                }
+            });
         }
-        found.map_or_else(|| self.why_not(written), Ok)
+        match (found, other) {
+            (Some(m), None) => Ok(m),
+            (Some(m), Some(other)) => Err(SanError::Ambiguous(m.from(), other.from())),
+            (None, _) => self.why_not(written),
+        }
     }
 
-    /// Returns the legal moves of those pieces that stand right to make the move.
-    fn moves_of_candidates(&self, written: &PieceMove) -> MoveList {
+    /// Returns the pieces that stand right to make the move.
+    fn candidates(&self, written: &PieceMove) -> Bitboard {
         let (turn, to) = (self.turn(), written.to);
         let own = self.board().of_color(turn) & written.origins();
-        let movers = match written.kind {
+        match written.kind {
             None => own,
             Some(Kind::Pawn) if written.file.is_none() => {
                 own & self.board().of_kind(Kind::Pawn) & Bitboard::file(to.file())
@@ -94,11 +100,6 @@ impl Position {
                 let near = attacks(turn, kind, to, self.board().occupied());
                 own & self.board().of_kind(kind) & near
             }
-        };
-        if movers.is_empty() {
-            MoveList::new()
-        } else {
-            self.legal_moves_from(movers)
         }
     }
 

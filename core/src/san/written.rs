@@ -1,5 +1,6 @@
 //! A move as it is written, before anyone looks at the board.
 
+use super::careless;
 use crate::{Attempt, Bitboard, File, Kind, Rank, Side, Square};
 
 /// What is written.
@@ -42,6 +43,10 @@ impl PieceMove {
 
 /// Reads what is written. Signs of capture, check and praise say nothing and may be missing.
 pub(crate) fn read(text: &str) -> Option<Written> {
+    read_plain(text).or_else(|| read_plain(&careless::made_plain(text)?))
+}
+
+fn read_plain(text: &str) -> Option<Written> {
     let text = without_ending(text.trim().as_bytes());
     match read_castling(text) {
         Some(side) => Some(Written::Castling(side)),
@@ -150,7 +155,35 @@ mod tests {
             ("Ng1f3", &["Ng1-f3", "Ng1xf3"]),
             ("O-O", &["0-0", "o-o", "O-O+", "0-0!"]),
             ("O-O-O", &["0-0-0", "O-O-O#"]),
-            ("g1f3", &["g1-f3", "g1xf3", "g1:f3"]),
+            ("g1f3", &["g1-f3", "g1xf3", "g1:f3", "g1–f3"]),
+            ("Pexd5", &["exd5", "ed5:", "e×d5"]),
+            (
+                "Nxf3",
+                &[
+                    "N×f3",
+                    "Nf3:",
+                    "♘f3",
+                    "♞xf3",
+                    "Nf3+-",
+                    "Nf3-+",
+                    "Nf3+/-",
+                    "Nf3=",
+                    "Nf3+=",
+                    "Nf3±",
+                    "Nf3!?∞",
+                    "Nf3†",
+                    "Nf3 ch",
+                    "Nf3ch.",
+                    "Nf3mate",
+                    "Nf3 dbl ch",
+                ],
+            ),
+            (
+                "O-O",
+                &["OO", "00", "O–O", "О-О", "0—0", "oo", "O-0", "OO+"],
+            ),
+            ("O-O-O", &["OOO", "000", "0–0–0", "ooo+", "O-O-0"]),
+            ("e8=Q", &["e8-Q", "e8=(Q)", "e8=♕", "e8♛+", "e8=q ch"]),
         ] {
             assert!(read(one).is_some(), "{one}");
             for other in others {
@@ -168,7 +201,8 @@ mod tests {
     fn anything_else_is_not_notation() {
         for text in [
             "", " ", "e", "4", "e9", "i4", "Xe4", "e44", "Nf3f", "eexd5", "O-O-O-O", "e.p.", "++",
-            "1-0", "*", "Nf", "N", "=Q", "e8=X", "e8=", "♞f3", "é4", "nf3", "--", "Ngg1f3",
+            "1-0", "*", "Nf", "N", "=Q", "e8=X", "e8=", "é4", "nf3", "--", "Ngg1f3", "OOOO", "O",
+            "O-", "ch", "mate", "=", "±", "♘", "Sf3", "0", "0000", "OO-O",
         ] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -415,7 +415,8 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
 }
 
 /// Returns what a player has beside his king, in the words of [`MATERIAL`](crate::question::MATERIAL).
-fn material(board: &Board, player: Color) -> &'static str {
+#[must_use]
+pub fn material(board: &Board, player: Color) -> &'static str {
     let men = board.of_color(player) - board.of_kind(Kind::King);
     let only = |kind| men.is_within(board.of_kind(kind));
     match men.len() {

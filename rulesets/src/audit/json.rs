@@ -1,6 +1,6 @@
 //! Audits as JSON, one object for each game in which something was found.
 
-use kodeks_core::{PgnGame, SanError, Tempo};
+use kodeks_core::{PgnGame, SanError, Tempo, notation::Letters};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
@@ -42,14 +42,18 @@ pub fn tally(tally: &Tally) -> Json {
         "skipped": tally.skipped,
         "broken": tally.broken,
         "findings": found,
+        "not_told": tally.not_told,
     })
 }
 
-fn finding(finding: &Finding, words: &Words) -> Json {
+/// Returns one finding.
+#[must_use]
+pub fn finding(finding: &Finding, words: &Words) -> Json {
     let at = &finding.at;
     let mut object = Map::new();
     let mut put = |name: &str, value: Json| object.insert(name.to_owned(), value);
     put("kind", json!(finding.found.name()));
+    put("confidence", json!(finding.confidence.name()));
     put_place(at, &mut put);
     put("line", json!(at.line));
     if at.column > 0 {
@@ -99,17 +103,55 @@ fn put_found(found: &Found, put: &mut impl FnMut(&str, Json) -> Option<Json>) {
             put("by_the_rules", json!(result.name()));
             put("recorded", json!(recorded.name()));
         }
-        Found::ClaimPossible { by, ground } => {
+        Found::Loss {
+            by,
+            result,
+            recorded,
+        } => {
+            put("by", json!(by.name()));
+            put("by_the_rules", json!(result.name()));
+            put("recorded", json!(recorded.name()));
+        }
+        Found::TwoResults { tag, text } => {
+            put("tag", json!(tag));
+            put("text", json!(text));
+        }
+        Found::NotAsSaid(said) => {
+            put("said", json!(said.name()));
+        }
+        Found::Clock { by, shown, at_most } => {
+            put("by", json!(by.name()));
+            put("shown", json!(shown.ms()));
+            put("at_most", json!(at_most.ms()));
+        }
+        Found::Tempo { called, tempo } => {
+            put("called", json!(called.name()));
+            put("tempo", json!(tempo.name()));
+        }
+        Found::ClaimPossible {
+            by,
+            ground,
+            intended,
+        } => {
             put("by", json!(by.name()));
             put("ground", json!(ground));
+            put("intended", json!(intended));
         }
-        Found::IllegalMove { why, .. } => {
+        Found::IllegalMove { why, letters, .. } => {
             put("why", json!(why_illegal(*why)));
+            if !letters.is_empty() {
+                let letters = letters.iter().copied().map(Letters::name);
+                put("letters", letters.collect());
+            }
         }
         Found::Undecided(doubt) => put_doubt(doubt, put),
         Found::NoEdition(why) => put_no_edition(why, put),
-        Found::Broken { what } => {
-            put("what", json!(what));
+        Found::Broken { fault, text } => {
+            put("what", json!(fault.name()));
+            put("text", json!(text));
+        }
+        Found::NotTold(tags) => {
+            put("tags", json!(tags));
         }
     }
 }
@@ -153,6 +195,11 @@ fn put_doubt(doubt: &Doubt, put: &mut impl FnMut(&str, Json) -> Option<Json>) {
         }
         Doubt::LastPosition => {
             put("why", json!("last-position"));
+        }
+        Doubt::HowLost { on_time, resigned } => {
+            put("why", json!("how-lost"));
+            put("on_time", json!(on_time.name()));
+            put("resigned", json!(resigned.name()));
         }
     }
 }

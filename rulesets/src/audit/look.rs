@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use kodeks_core::{PgnFault, PgnGame, SanError, Score, question::GROUNDS};
+use kodeks_core::{Color, MateAnswer, PgnFault, PgnGame, Position, SanError, Score};
 
 use crate::{
     Applied, Consultation, Edition, Library, Outcome, PackError,
@@ -12,9 +12,12 @@ use crate::{
 };
 
 use super::{
-    At, Doubt, Finding, Found, GameAudit, Ground,
-    played::{Matter, Played},
-    terms::{InForce, Terms},
+    At, Confidence, Doubt, Finding, Found, GameAudit, Ground, Said,
+    clocks::first_too_much,
+    ending::Ending,
+    played::{Matter, Played, letters_that_fit},
+    rules::Control,
+    terms::{InForce, Settled, Terms},
     whole,
 };
 
@@ -28,9 +31,9 @@ pub(super) struct Look<'a> {
 
 /// When a game was first over, or a draw could first be claimed.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct First {
+pub(super) struct First {
     /// After how many plies, and with what result.
-    end: Option<(usize, Score)>,
+    pub end: Option<(usize, Score)>,
     /// Where that could not be decided, and why.
     open: Option<(usize, Doubt)>,
 }
@@ -48,6 +51,7 @@ impl Look<'_> {
             },
         )?;
         if !settled.missing.is_empty() {
+            audit.not_told_of(&settled.missing);
             let ply = settled.main.end.map_or(last, |(ply, _)| ply);
             let doubt = Doubt::Missing(settled.missing);
             audit.report(Found::Undecided(doubt), self.at(ply));
@@ -69,75 +73,218 @@ impl Look<'_> {
         Ok(settled.main.end.map(|(ply, _)| ply))
     }
 
-    /// Reports when a draw could first be claimed on each ground, unless the game was over by then.
-    pub fn at_claims(&self, end: Option<usize>, audit: &mut GameAudit) -> Result<(), PackError> {
-        let Some(last) = end.unwrap_or(self.played.plies() + 1).checked_sub(1) else {
-            return Ok(());
-        };
-        for ground in GROUNDS {
-            let matter = Matter::Claim(ground);
-            if let Some((ply, _)) = self.first(&self.terms.main, matter, last)?.end {
-                let by = self.played.position(ply).turn();
-                let found = Found::ClaimPossible { by, ground };
-                audit.findings.push(self.finding(found, matter, ply)?);
-            }
-        }
-        Ok(())
-    }
-
-    /// Reports the move that is not legal.
-    pub fn at_illegal_move(&self, why: SanError, edition: &Edition, audit: &mut GameAudit) {
+    /// Reports the move that is not legal. A null move is no other fault besides.
+    pub fn at_illegal_move(
+        &self,
+        why: SanError,
+        start: Position,
+        edition: &Edition,
+        audit: &mut GameAudit,
+    ) {
         let articles = match why {
             SanError::Illegal(reason) => edition.articles_about(reason.name()),
             _ => Vec::new(),
         };
-        let found = Found::IllegalMove { why, articles };
-        audit.report(found, self.at(self.played.plies() + 1));
+        let letters = match why {
+            SanError::NotNotation | SanError::NoSuchMove => letters_that_fit(start, self.pgn),
+            SanError::Ambiguous(..) | SanError::Illegal(_) => Vec::new(),
+        };
+        let at = self.at(self.played.plies() + 1);
+        let is_here = |finding: &Finding| {
+            let is_null_move = matches!(
+                &finding.found,
+                Found::Broken {
+                    fault: PgnFault::NullMove,
+                    ..
+                }
+            );
+            is_null_move && (finding.at.line, finding.at.column) == (at.line, at.column)
+        };
+        audit.findings.retain(|finding| !is_here(finding));
+        let found = Found::IllegalMove {
+            why,
+            articles,
+            letters,
+        };
+        audit.report(found, at);
     }
 
-    /// Reports a loss on time that is none by the regulations. `is_cut` says that not all moves of
-    /// the game were played.
-    pub fn at_the_flag(&self, is_cut: bool, audit: &mut GameAudit) -> Result<(), PackError> {
-        let on_time = self.pgn.tag("Termination").is_some_and(says_on_time);
-        let Some(recorded @ Score::Won(winner)) = recorded(self.pgn).filter(|_| on_time) else {
+    /// Reports a result that the way in which the game ended does not bring: a flag that fell where
+    /// the opponent could not checkmate, or could; a resignation that was none. `is_cut` says that not
+    /// all moves of the game were played.
+    pub fn at_the_outcome(&self, is_cut: bool, audit: &mut GameAudit) -> Result<(), PackError> {
+        let Some(recorded) = recorded(self.pgn) else {
             return Ok(());
         };
-        let (matter, last) = (Matter::Flag(!winner), self.played.plies());
+        let last = self.played.plies();
+        let on_move = self.played.position(last).turn();
+        let ending = Ending::of(self.pgn, recorded, on_move);
         let mut problems = self.pgn.problems().iter();
-        if is_cut || problems.any(|problem| hides_moves(&problem.what)) {
-            audit.report(Found::Undecided(Doubt::LastPosition), self.at(last));
+        let hides_moves = problems.any(|problem| hides_moves(&problem.what));
+        if is_cut || hides_moves || self.pgn.doubtful_from().is_some() {
+            if matches!(ending, Ending::OnTime(..)) {
+                audit.report(Found::Undecided(Doubt::LastPosition), self.at(last));
+            }
             return Ok(());
         }
+        match ending {
+            Ending::OnTime(fallen, confidence) => {
+                self.at_the_flag(fallen, recorded, confidence, audit)
+            }
+            Ending::Resigned(by, confidence) => {
+                self.at_a_resignation(by, recorded, confidence, audit)
+            }
+            Ending::OnTheBoard(said) => {
+                self.at_what_is_said(said, audit);
+                Ok(())
+            }
+            Ending::NotSaid => match recorded {
+                Score::Won(winner) => self.at_a_loss(!winner, recorded, audit),
+                _ => Ok(()),
+            },
+            Ending::Otherwise => Ok(()),
+        }
+    }
+
+    fn at_what_is_said(&self, said: Said, audit: &mut GameAudit) {
+        let position = self.played.position(self.played.plies());
+        let is_so = match said {
+            Said::Checkmate => position.is_checkmate(),
+            Said::Stalemate => position.is_stalemate(),
+        };
+        if !is_so {
+            audit.report(Found::NotAsSaid(said), self.at(self.played.plies()));
+        }
+    }
+
+    fn at_a_resignation(
+        &self,
+        by: Color,
+        recorded: Score,
+        confidence: Confidence,
+        audit: &mut GameAudit,
+    ) -> Result<(), PackError> {
+        let result_is_other = |result| Found::Loss {
+            by,
+            result,
+            recorded,
+        };
+        self.at_an_end(
+            Matter::Resignation(by),
+            recorded,
+            confidence,
+            result_is_other,
+            audit,
+        )
+    }
+
+    fn at_the_flag(
+        &self,
+        fallen: Color,
+        recorded: Score,
+        confidence: Confidence,
+        audit: &mut GameAudit,
+    ) -> Result<(), PackError> {
+        let result_is_other = |result| Found::Flag {
+            fallen,
+            result,
+            recorded,
+        };
+        self.at_an_end(
+            Matter::Flag(fallen),
+            recorded,
+            confidence,
+            result_is_other,
+            audit,
+        )
+    }
+
+    /// Reports a lost game whose file does not say how it was lost, if the winner could not checkmate.
+    fn at_a_loss(
+        &self,
+        by: Color,
+        recorded: Score,
+        audit: &mut GameAudit,
+    ) -> Result<(), PackError> {
+        let last = self.played.plies();
+        if !matches!(self.played.can_mate_at_the_end(!by), MateAnswer::No { .. }) {
+            return Ok(());
+        }
+        let main = &self.terms.main;
+        let resigned = result_of(&self.ask(main, Matter::Resignation(by), last)?);
+        let on_time = result_of(&self.ask(main, Matter::Flag(by), last)?);
+        match (resigned, on_time) {
+            (Some(resigned), Some(on_time)) if resigned != on_time => {
+                audit.not_told("Termination");
+                let doubt = Doubt::HowLost { on_time, resigned };
+                let finding = self.finding(Found::Undecided(doubt), Matter::Flag(by), last)?;
+                audit.findings.push(finding);
+                Ok(())
+            }
+            _ => self.at_a_resignation(by, recorded, Confidence::Likely, audit),
+        }
+    }
+
+    /// Reports an end of the game that by the regulations has another result.
+    fn at_an_end(
+        &self,
+        matter: Matter,
+        recorded: Score,
+        confidence: Confidence,
+        result_is_other: impl Fn(Score) -> Found,
+        audit: &mut GameAudit,
+    ) -> Result<(), PackError> {
+        let last = self.played.plies();
         let settled = self.terms.settle(
-            question("flag-fall")?,
+            question(matter.question())?,
             |in_force| self.ask(in_force, matter, last),
             |one, other| result_of(one) == result_of(other) && doubt_of(one) == doubt_of(other),
         )?;
-        for (article, choice, other) in settled.readings {
-            let end = result_of(&other).map(|result| (last, result));
-            self.report_reading((article, choice), last, end, audit);
+        for (article, choice, other) in &settled.readings {
+            let end = result_of(other).map(|result| (last, result));
+            self.report_reading((article.clone(), choice.clone()), last, end, audit);
         }
-        let doubt = match settled.missing.is_empty() {
-            true => doubt_of(&settled.main),
-            false => Some(Doubt::Missing(settled.missing)),
-        };
-        let found = match (doubt, result_of(&settled.main)) {
+        let found = match (doubt_in(&settled, audit), result_of(&settled.main)) {
             (Some(doubt), _) => Found::Undecided(doubt),
-            (None, Some(result)) if result != recorded => Found::Flag {
-                fallen: !winner,
-                result,
-                recorded,
-            },
+            (None, Some(result)) if result != recorded => result_is_other(result),
             _ => return Ok(()),
         };
-        let mut finding = self.finding(found, matter, last)?;
-        finding.mates = self.played.asked_at_the_end(winner).into_iter().collect();
+        let mut finding = self.finding(found, matter, last)?.at_most(confidence);
+        let winners = [Color::White, Color::Black].into_iter();
+        finding.mates = winners
+            .filter_map(|winner| self.played.asked_at_the_end(winner))
+            .collect();
         audit.findings.push(finding);
         Ok(())
     }
 
+    /// Reports a clock that shows more than it can. Without a time control, what the clocks show cannot
+    /// be judged.
+    pub fn at_the_clocks(&self, control: &Control, audit: &mut GameAudit) {
+        let Some(time) = &control.time else {
+            if self.pgn.moves().any(|played| played.clock.is_some()) {
+                audit.not_told("TimeControl");
+            }
+            return;
+        };
+        let first_to_move = self.played.position(0).turn();
+        if let Some(too_much) = first_too_much(self.pgn, time, first_to_move) {
+            let found = Found::Clock {
+                by: too_much.by,
+                shown: too_much.shown,
+                at_most: too_much.at_most,
+            };
+            audit.report(found, self.at(too_much.ply));
+        }
+    }
+
     /// Returns the first ply up to `last` after which the answer is a result.
-    fn first(&self, in_force: &InForce, matter: Matter, last: usize) -> Result<First, PackError> {
+    pub(super) fn first(
+        &self,
+        in_force: &InForce,
+        matter: Matter,
+        last: usize,
+    ) -> Result<First, PackError> {
         let mut first = First::default();
         let places = in_force
             .rulebook
@@ -159,7 +306,7 @@ impl Look<'_> {
         Ok(first)
     }
 
-    fn ask(
+    pub(super) fn ask(
         &self,
         in_force: &InForce,
         matter: Matter,
@@ -231,7 +378,12 @@ impl Look<'_> {
     }
 
     /// Returns a finding with the regulations that say so.
-    fn finding(&self, found: Found, matter: Matter, ply: usize) -> Result<Finding, PackError> {
+    pub(super) fn finding(
+        &self,
+        found: Found,
+        matter: Matter,
+        ply: usize,
+    ) -> Result<Finding, PackError> {
         let main = &self.terms.main;
         let ground = |applied: Applied| Ground {
             rulebook: Rc::clone(&main.rulebook),
@@ -244,7 +396,7 @@ impl Look<'_> {
     }
 
     /// Returns where the move with this number stands, White's and Black's moves counted alike.
-    fn at(&self, ply: usize) -> At {
+    pub(super) fn at(&self, ply: usize) -> At {
         let before = ply.checked_sub(1);
         let Some((before, played)) = before.zip(before.and_then(|ply| self.pgn.moves().nth(ply)))
         else {
@@ -261,7 +413,7 @@ impl Look<'_> {
 }
 
 /// Returns the result with which an answer ends the game.
-fn result_of(answer: &Consultation) -> Option<Score> {
+pub(super) fn result_of(answer: &Consultation) -> Option<Score> {
     let is_decided = answer.outcome == Outcome::Decided;
     answer.orders.iter().filter(|_| is_decided).find_map(score)
 }
@@ -277,26 +429,26 @@ fn doubt_of(answer: &Consultation) -> Option<Doubt> {
 
 /// Returns the result that the file says: the tag's, or that at the end of the moves where the tag
 /// says none.
-fn recorded(pgn: &PgnGame) -> Option<Score> {
+pub(super) fn recorded(pgn: &PgnGame) -> Option<Score> {
     let named = |name: &str| Score::from_name(name.trim());
     pgn.tag("Result")
         .and_then(named)
         .or_else(|| pgn.result().and_then(named))
 }
 
-/// Returns whether a game ended on time, as servers and programs word it.
-fn says_on_time(termination: &str) -> bool {
-    let said = termination.to_ascii_lowercase();
-    said.contains("time forfeit") || said.contains("on time")
+/// Returns why it is not settled what follows, and notes what the file should have told.
+fn doubt_in(settled: &Settled<Consultation>, audit: &mut GameAudit) -> Option<Doubt> {
+    if settled.missing.is_empty() {
+        return doubt_of(&settled.main);
+    }
+    audit.not_told_of(&settled.missing);
+    Some(Doubt::Missing(settled.missing.clone()))
 }
 
 /// Returns whether moves of the game may not have been read because of it.
 fn hides_moves(fault: &PgnFault) -> bool {
     matches!(
         fault,
-        PgnFault::OpenComment
-            | PgnFault::OpenVariation
-            | PgnFault::StrayText(_)
-            | PgnFault::TooLarge
+        PgnFault::OpenComment | PgnFault::OpenVariation | PgnFault::TooLarge
     )
 }

@@ -1,7 +1,7 @@
 //! Audits as people read them: a few lines for each game in which something was found.
 
 use fluent_bundle::FluentValue;
-use kodeks_core::{PgnGame, SanError};
+use kodeks_core::{PgnFault, PgnGame, SanError, notation::Letters};
 
 use crate::{
     Edition, Words,
@@ -45,6 +45,13 @@ pub fn tally(tally: &Tally, words: &Words) -> Page {
     let found = found.map(|(name, count)| (format!("  {name}"), count));
     let mut rows = vec![(words.say("audit-games"), tally.games)];
     rows.extend(games.into_iter().chain(found).filter(|row| row.1 > 0));
+    let told = tally.not_told.iter().map(|(tag, count)| {
+        (
+            words.say_with("audit-without-tag", &[("tag", (*tag).into())]),
+            *count,
+        )
+    });
+    rows.extend(told);
     let width = rows.iter().map(|(name, _)| name.chars().count()).max();
     let width = width.unwrap_or(0);
     let mut page = Page::new();
@@ -88,7 +95,7 @@ fn by(audit: &GameAudit, words: &Words) -> String {
 
 fn line(finding: &Finding, audit: &GameAudit, words: &Words) -> Pieces {
     let name = finding.found.name();
-    let is_warning = !matches!(finding.found, Found::ClaimPossible { .. });
+    let is_warning = finding.found.weight() > 1;
     let role = if is_warning {
         Role::Warning
     } else {
@@ -99,10 +106,14 @@ fn line(finding: &Finding, audit: &GameAudit, words: &Words) -> Pieces {
         (format!("{name:<NAME_WIDTH$}"), role),
         (grounds(finding), Role::Article),
     ];
-    let edition = audit.rulebook.as_ref().map(|rulebook| rulebook.edition());
-    let said = sentence(finding, edition.map(AsRef::as_ref), words);
-    pieces.push((said, Role::Plain));
+    pieces.push((sentence_of(finding, audit, words), Role::Plain));
     pieces
+}
+
+/// Says what was found.
+pub(super) fn sentence_of(finding: &Finding, audit: &GameAudit, words: &Words) -> String {
+    let edition = audit.rulebook.as_ref().map(|rulebook| rulebook.edition());
+    sentence(finding, edition.map(AsRef::as_ref), words)
 }
 
 /// The articles that say so, each with its regulation.
@@ -155,28 +166,100 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
                 ("recorded", recorded.name().into()),
             ],
         ),
-        Found::ClaimPossible { by, .. } => {
-            words.say_with("audit-claim-possible", &[place, player_argument(*by)])
-        }
-        Found::IllegalMove { why, .. } => words.say_with(
-            "audit-illegal-move",
+        Found::Loss {
+            by,
+            result,
+            recorded,
+        } => words.say_with(
+            "audit-loss",
             &[
-                ("move", at.mv.clone().into()),
-                ("why", why_illegal(*why, words).into()),
-                line_argument(at),
-                column_argument(at),
+                place,
+                player_argument(*by),
+                ("result", result.name().into()),
+                ("recorded", recorded.name().into()),
             ],
         ),
+        Found::TwoResults { tag, text } => words.say_with(
+            "audit-two-results",
+            &[("tag", tag.clone().into()), ("text", text.clone().into())],
+        ),
+        Found::NotAsSaid(said) => words.say(&format!("audit-not-as-said-{}", said.name())),
+        Found::Clock { by, shown, at_most } => words.say_with(
+            "audit-clock",
+            &[
+                place,
+                player_argument(*by),
+                ("shown", shown.to_string().into()),
+                ("most", at_most.to_string().into()),
+            ],
+        ),
+        Found::Tempo { called, tempo } => words.say_with(
+            "audit-tempo",
+            &[
+                ("called", words.tempo(*called).into()),
+                ("tempo", words.tempo(*tempo).into()),
+            ],
+        ),
+        Found::ClaimPossible { by, intended, .. } => match intended {
+            None => words.say_with("audit-claim-possible", &[place, player_argument(*by)]),
+            Some(intended) => words.say_with(
+                "audit-claim-intended",
+                &[
+                    place,
+                    player_argument(*by),
+                    ("move", words.moves(intended).into()),
+                ],
+            ),
+        },
+        Found::IllegalMove { why, letters, .. } => illegal_move(*why, letters, at, words),
         Found::Undecided(doubt) => doubt_in_words(doubt, place, edition, words),
         Found::NoEdition(why) => no_edition(why, words),
-        Found::Broken { what } => words.say_with(
+        Found::Broken { fault, text } => words.say_with(
             "audit-broken",
             &[
-                ("what", what.clone().into()),
+                ("what", fault_in_words(fault, text, words).into()),
                 line_argument(at),
                 column_argument(at),
             ],
         ),
+        Found::NotTold(tags) => {
+            words.say_with("audit-not-told", &[("tags", tags.join(", ").into())])
+        }
+    }
+}
+
+fn illegal_move(why: SanError, letters: &[Letters], at: &At, words: &Words) -> String {
+    let said = words.say_with(
+        "audit-illegal-move",
+        &[
+            ("move", at.mv.clone().into()),
+            ("why", why_illegal(why, words).into()),
+            line_argument(at),
+            column_argument(at),
+        ],
+    );
+    if letters.is_empty() {
+        return said;
+    }
+    let names: Vec<&str> = letters.iter().copied().map(Letters::name).collect();
+    let hint = words.say_with("audit-letters", &[("letters", names.join(", ").into())]);
+    format!("{said} {hint}")
+}
+
+/// Says what is wrong with the text of a game, and quotes it where that helps to find it.
+fn fault_in_words(fault: &PgnFault, text: &str, words: &Words) -> String {
+    let arguments: Vec<Argument<'_>> = match fault {
+        PgnFault::StrayText(stray) | PgnFault::NotATime(stray) => {
+            vec![("text", stray.clone().into())]
+        }
+        PgnFault::MoreProblems(number) => vec![("number", (*number).into())],
+        _ => Vec::new(),
+    };
+    let said = words.say_with(&format!("pgn-{}", fault.name()), &arguments);
+    let is_quoted = said.contains(text);
+    match text.is_empty() || is_quoted {
+        true => said,
+        false => format!("`{text}`: {said}"),
     }
 }
 
@@ -261,6 +344,14 @@ fn doubt_in_words(
             &[("variant", variant.clone().into())],
         ),
         Doubt::LastPosition => words.say("audit-undecided-last-position"),
+        Doubt::HowLost { on_time, resigned } => words.say_with(
+            "audit-undecided-how-lost",
+            &[
+                place,
+                ("time", on_time.name().into()),
+                ("resigned", resigned.name().into()),
+            ],
+        ),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use kodeks_core::{
-    Budget, Color, Comparison, Facts, Game, MateAnswer, MateAsked, PgnGame, Position, Question,
-    SanError, Value, can_mate,
+    Budget, Color, Comparison, Facts, Game, Kind, MateAnswer, MateAsked, Move, PgnGame, Position,
+    Question, SanError, Value, can_mate, material, notation::Letters,
 };
 
 use crate::{
@@ -29,10 +29,22 @@ pub(super) struct Played {
 pub(super) enum Matter {
     /// Whether the game is over.
     Over,
-    /// Whether the player on the move may claim a draw on this ground.
-    Claim(&'static str),
+    /// Whether the player on the move may claim a draw on this ground, by what stands on the board or
+    /// by the move that he intends.
+    Claim(&'static str, Option<Intended>),
     /// What follows from the fall of this player's flag.
     Flag(Color),
+    /// What follows if this player resigned.
+    Resignation(Color),
+}
+
+/// What a move would bring about that a player writes down to claim a draw.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Intended {
+    /// How often the position would have stood.
+    pub occurrences: u32,
+    /// How many plies in a row would have been quiet.
+    pub quiet_plies: u32,
 }
 
 impl Matter {
@@ -40,8 +52,9 @@ impl Matter {
     pub const fn question(self) -> &'static str {
         match self {
             Matter::Over => "game.over",
-            Matter::Claim(_) => "draw-claim",
+            Matter::Claim(..) => "draw-claim",
             Matter::Flag(_) => "flag-fall",
+            Matter::Resignation(_) => "resignation",
         }
     }
 }
@@ -56,8 +69,9 @@ impl Played {
         }
     }
 
-    /// Plays the moves of a game up to the first that is not legal, and returns why it is not.
-    pub fn play(&mut self, start: Position, pgn: &PgnGame) -> Option<SanError> {
+    /// Plays the moves of a game, written with these letters, up to the first that is not legal, and
+    /// returns why it is not.
+    pub fn play(&mut self, start: Position, pgn: &PgnGame, letters: Letters) -> Option<SanError> {
         self.game.begin_again(*start.setup());
         self.positions.clear();
         self.positions.push(start);
@@ -65,13 +79,35 @@ impl Played {
         self.can_mate = Default::default();
         for played in pgn.moves() {
             let position = self.game.position()?;
-            match position.read_san(played.text) {
+            match read(position, played.text, letters) {
                 Ok(m) => self.game.play(m),
                 Err(why) => return Some(why),
             }
             self.positions.extend(self.game.position());
         }
         None
+    }
+
+    /// Returns the moves that would bring an earlier position about again after so many plies, with how
+    /// often it would then have stood.
+    pub fn returning_moves(&self, ply: usize, comparison: Comparison) -> Vec<(Move, u32)> {
+        self.game.returning_moves_at(ply, comparison)
+    }
+
+    /// Returns a legal move after so many plies that captures nothing and moves no pawn: the one that
+    /// was played if it is such a move, else any.
+    pub fn quiet_move(&self, ply: usize) -> Option<Move> {
+        let position = self.position(ply);
+        let is_quiet = |m: &&Move| {
+            let is_pawns = position.board().kind_at(m.from()) == Some(Kind::Pawn);
+            !is_pawns && !position.is_capture(**m)
+        };
+        let moves = position.legal_moves();
+        let played = self.game.moves().get(ply);
+        let is_played = |m: &&Move| played.is_some_and(|played| *played == (**m).into());
+        let mut quiet = moves.iter().filter(is_quiet);
+        let first = quiet.clone().find(is_played).or_else(|| quiet.next());
+        first.copied()
     }
 
     /// Returns how many legal moves were played.
@@ -107,7 +143,7 @@ impl Played {
     }
 
     /// Returns whether a player can still checkmate in the last position.
-    fn can_mate_at_the_end(&self, winner: Color) -> &MateAnswer {
+    pub fn can_mate_at_the_end(&self, winner: Color) -> &MateAnswer {
         self.can_mate[winner.index()]
             .get_or_init(|| mate_answer(self.position(self.plies()), winner))
     }
@@ -198,16 +234,23 @@ impl PlayedFacts<'_> {
         }
     }
 
-    /// The player on the move claims, having touched nothing and intending no move.
-    fn about_a_claim(&self, ground: &'static str, name: &str) -> Value {
+    /// The player on the move claims, having touched nothing.
+    fn about_a_claim(&self, ground: &'static str, intended: Option<Intended>, name: &str) -> Value {
         match name {
             "claimant" => Value::Player(self.position().turn()),
             "opponent" => Value::Player(!self.position().turn()),
             "ground" => Value::Word(ground),
             "on_move" => Value::Flag(true),
-            "intended" | "touched" | "moved" => Value::Flag(false),
-            "occurrences" => self.occurrences(Game::occurrences_at),
-            "quiet_moves" => self.quiet_moves(),
+            "intended" => Value::Flag(intended.is_some()),
+            "touched" | "moved" => Value::Flag(false),
+            "occurrences" => match intended {
+                Some(intended) => Value::Count(intended.occurrences),
+                None => self.occurrences(Game::occurrences_at),
+            },
+            "quiet_moves" => match intended {
+                Some(intended) => Value::Count(intended.quiet_plies / 2),
+                None => self.quiet_moves(),
+            },
             _ => Value::Unknown,
         }
     }
@@ -221,14 +264,55 @@ impl PlayedFacts<'_> {
             "first_known" => Value::Flag(true),
             "both_flags" | "quota_made" | "postponed" => Value::Flag(false),
             "noticed_by" => Value::Word("opponent"),
-            "opponent.can_mate" => match self.played.can_mate_at_the_end(!fallen) {
-                MateAnswer::Yes { .. } => Value::Flag(true),
-                MateAnswer::No { .. } => Value::Flag(false),
-                MateAnswer::NotDecided { .. } => Value::Unknown,
-            },
+            "opponent.can_mate" => self.can_mate(!fallen),
+            "opponent.material" => Value::Word(material(self.position().board(), !fallen)),
+            "fallen.has_pawns" => {
+                let pawns = self.position().board().pieces(fallen, Kind::Pawn);
+                Value::Flag(!pawns.is_empty())
+            }
             _ => Value::Unknown,
         }
     }
+
+    fn about_a_resignation(&self, resigner: Color, name: &str) -> Value {
+        match name {
+            "resigner" => Value::Player(resigner),
+            "opponent" => Value::Player(!resigner),
+            "opponent.can_mate" => self.can_mate(!resigner),
+            _ => Value::Unknown,
+        }
+    }
+
+    fn can_mate(&self, winner: Color) -> Value {
+        match self.played.can_mate_at_the_end(winner) {
+            MateAnswer::Yes { .. } => Value::Flag(true),
+            MateAnswer::No { .. } => Value::Flag(false),
+            MateAnswer::NotDecided { .. } => Value::Unknown,
+        }
+    }
+}
+
+/// Returns the legal move that is written with these letters.
+fn read(position: &Position, text: &str, letters: Letters) -> Result<Move, SanError> {
+    match letters {
+        Letters::English => position.read_san(text),
+        _ => position.read_san(&letters.in_english(text)),
+    }
+}
+
+/// Returns the letters with which every move of a game can be read.
+pub(super) fn letters_that_fit(start: Position, pgn: &PgnGame) -> Vec<Letters> {
+    let fits = |letters: &Letters| {
+        let mut position = start;
+        pgn.moves().all(|played| {
+            let m = read(&position, played.text, *letters);
+            m.is_ok_and(|m| {
+                position.play(m);
+                true
+            })
+        })
+    };
+    Letters::ALL.into_iter().filter(fits).collect()
 }
 
 impl Facts for PlayedFacts<'_> {
@@ -236,8 +320,9 @@ impl Facts for PlayedFacts<'_> {
         let name = self.question.facts[index].name;
         match self.matter {
             Matter::Over => self.about_the_position(name),
-            Matter::Claim(ground) => self.about_a_claim(ground, name),
+            Matter::Claim(ground, intended) => self.about_a_claim(ground, intended, name),
             Matter::Flag(fallen) => self.about_a_flag(fallen, name),
+            Matter::Resignation(by) => self.about_a_resignation(by, name),
         }
     }
 }

@@ -8,21 +8,33 @@ use std::{
 use kodeks_core::{Tempo, TimeControl};
 use kodeks_scripting::Host;
 
-use crate::{Conditions, Edition, PackError, Rulebook, ruling::tempo_of};
+use crate::{
+    Conditions, Edition, PackError, Rulebook,
+    ruling::{consult_tempo, tempo_of},
+};
 
-use super::terms::Terms;
+use super::{Ground, terms::Terms};
 
 /// How many time controls are remembered, so that a file that has a new one in each game does not
 /// fill the memory.
 const MOST_CONTROLS: usize = 1000;
+
+/// What a game was played with.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Control {
+    /// The time control, if it can be read.
+    pub time: Option<Rc<TimeControl>>,
+    /// The tempo that it makes.
+    pub tempo: Option<Tempo>,
+}
 
 /// An edition as games are audited by it.
 pub(super) struct Rules {
     edition: Rc<Edition>,
     readings: BTreeMap<String, String>,
     /// What is in force as long as the tempo is not known, to ask for it.
-    without_tempo: Rulebook,
-    tempi: HashMap<String, Option<Tempo>>,
+    without_tempo: Rc<Rulebook>,
+    controls: HashMap<String, Control>,
     terms: HashMap<Option<Tempo>, Rc<Terms>>,
 }
 
@@ -35,10 +47,10 @@ impl Rules {
         };
         // A reading that the edition does not know is found here, before the first game.
         Ok(Rules {
-            without_tempo: Rulebook::new(&edition, &conditions)?,
+            without_tempo: Rc::new(Rulebook::new(&edition, &conditions)?),
             edition,
             readings: conditions.readings,
-            tempi: HashMap::new(),
+            controls: HashMap::new(),
             terms: HashMap::new(),
         })
     }
@@ -53,31 +65,49 @@ impl Rules {
         &mut self,
         host: &Host,
         control: Option<&str>,
-    ) -> Result<(Option<Tempo>, Rc<Terms>), PackError> {
-        let tempo = match control {
-            Some(text) => self.tempo(host, text)?,
-            None => None,
+    ) -> Result<(Control, Rc<Terms>), PackError> {
+        let control = match control {
+            Some(text) => self.control(host, text)?,
+            None => Control::default(),
         };
+        let tempo = control.tempo;
         if let Some(terms) = self.terms.get(&tempo) {
-            return Ok((tempo, Rc::clone(terms)));
+            return Ok((control, Rc::clone(terms)));
         }
         let terms = Rc::new(Terms::new(host, &self.edition, tempo, &self.readings)?);
         self.terms.insert(tempo, Rc::clone(&terms));
-        Ok((tempo, terms))
+        Ok((control, terms))
     }
 
-    fn tempo(&mut self, host: &Host, text: &str) -> Result<Option<Tempo>, PackError> {
-        if let Some(tempo) = self.tempi.get(text) {
-            return Ok(*tempo);
-        }
-        let tempo = match TimeControl::from_pgn(text) {
-            Ok(control) => tempo_of(host, &self.without_tempo, &control)?,
-            Err(_) => None,
+    /// Returns the regulations that make a time control what it is.
+    pub fn grounds_of_tempo(
+        &self,
+        host: &Host,
+        control: &TimeControl,
+    ) -> Result<Vec<Ground>, PackError> {
+        let answer = consult_tempo(host, &self.without_tempo, control)?;
+        let ground = |applied| Ground {
+            rulebook: Rc::clone(&self.without_tempo),
+            applied,
         };
-        if self.tempi.len() >= MOST_CONTROLS {
-            self.tempi.clear();
+        Ok(answer.applied.into_iter().map(ground).collect())
+    }
+
+    fn control(&mut self, host: &Host, text: &str) -> Result<Control, PackError> {
+        if let Some(control) = self.controls.get(text) {
+            return Ok(control.clone());
         }
-        self.tempi.insert(text.to_owned(), tempo);
-        Ok(tempo)
+        let control = match TimeControl::from_pgn(text) {
+            Ok(control) => Control {
+                tempo: tempo_of(host, &self.without_tempo, &control)?,
+                time: Some(Rc::new(control)),
+            },
+            Err(_) => Control::default(),
+        };
+        if self.controls.len() >= MOST_CONTROLS {
+            self.controls.clear();
+        }
+        self.controls.insert(text.to_owned(), control.clone());
+        Ok(control)
     }
 }

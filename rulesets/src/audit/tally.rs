@@ -1,5 +1,7 @@
 //! How many games were read, and how often what was found.
 
+use std::collections::BTreeMap;
+
 use super::{Found, GameAudit};
 
 /// Counts games and what was found in them.
@@ -15,22 +17,50 @@ pub struct Tally {
     pub with_findings: u64,
     /// The findings of each kind, in the order of [`Found::NAMES`].
     pub findings: [u64; Found::NAMES.len()],
+    /// How many games do not tell something that the audit needed, by the tag that would have.
+    pub not_told: BTreeMap<&'static str, u64>,
 }
 
 impl Tally {
-    /// Counts one more game.
-    pub fn add(&mut self, audit: &GameAudit) {
-        self.games += u64::from(audit.is_game);
-        self.broken += u64::from(audit.is_game && audit.has("broken"));
-        self.skipped += u64::from(audit.has("no-edition"));
-        let others = ["broken", "no-edition"];
-        let mut names = audit.findings.iter().map(|finding| finding.found.name());
-        self.with_findings += u64::from(names.any(|name| !others.contains(&name)));
+    /// Counts one more game, with what was found in it, under one edition or several.
+    pub fn add(&mut self, audits: &[GameAudit]) {
+        let any = |is_so: &dyn Fn(&GameAudit) -> bool| u64::from(audits.iter().any(is_so));
+        let others = ["broken", "no-edition", "not-told"];
+        self.games += any(&|audit| audit.is_game);
+        self.broken += any(&|audit| audit.is_game && audit.has("broken"));
+        self.skipped += any(&|audit| audit.has("no-edition"));
+        self.with_findings += any(&|audit| {
+            let mut findings = audit.findings.iter();
+            findings.any(|finding| !others.contains(&finding.found.name()))
+        });
+        for audit in audits {
+            self.count(audit);
+        }
+    }
+
+    fn count(&mut self, audit: &GameAudit) {
+        for tag in &audit.not_told {
+            *self.not_told.entry(tag).or_default() += 1;
+        }
         for finding in &audit.findings {
             let names = Found::NAMES.iter().zip(&mut self.findings);
             for (_, count) in names.filter(|(name, _)| **name == finding.found.name()) {
                 *count += 1;
             }
+        }
+    }
+
+    /// Adds what was counted in other games.
+    pub fn merge(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.broken += other.broken;
+        self.skipped += other.skipped;
+        self.with_findings += other.with_findings;
+        for (count, more) in self.findings.iter_mut().zip(other.findings) {
+            *count += more;
+        }
+        for (tag, more) in &other.not_told {
+            *self.not_told.entry(tag).or_default() += more;
         }
     }
 

@@ -41,7 +41,7 @@ pub fn rated(library: &Library, pack: &Rc<Edition>) -> Result<Rated, PackError> 
         });
     };
     let selector = Selector::parse(&below.head.label())?;
-    let laws = Rc::new(library.edition(&Wanted::Pack(selector))?);
+    let laws = library.edition(&Wanted::Pack(selector))?;
     Ok(Rated {
         conformity: conformity(library.host(), &laws, pack)?,
         pack: Rc::clone(pack),

@@ -1,9 +1,9 @@
 //! The cases of a pack, each put to the editions that it names, and the pages that show them.
 
-use std::{collections::BTreeMap, fs, path::PathBuf, rc::Rc};
+use std::{fs, path::PathBuf};
 
 use crate::{
-    Edition, PackError, Selector, Wanted, Words,
+    PackError, Selector, Words,
     cases::{Beside, Case, CaseFile, Expected, Got, add_situation, beside, page as page_of},
     files::read_text,
     page::{Page, Role},
@@ -94,7 +94,6 @@ pub fn test(draft: &Draft, words: &Words) -> Tested {
     let mut testing = Testing {
         draft,
         words,
-        editions: BTreeMap::new(),
         tested: Tested {
             tried: 0,
             wrong: 0,
@@ -112,7 +111,6 @@ pub fn test(draft: &Draft, words: &Words) -> Tested {
 struct Testing<'a> {
     draft: &'a Draft,
     words: &'a Words,
-    editions: BTreeMap<String, Rc<Edition>>,
     tested: Tested,
 }
 
@@ -161,7 +159,7 @@ impl Testing<'_> {
                 continue;
             }
             self.tested.tried += 1;
-            match self.put(case, selector) {
+            match case.put_to(self.draft.library(), selector) {
                 Ok(got) => {
                     if !expected.differences(&got).is_empty() {
                         self.tested.wrong += 1;
@@ -178,27 +176,6 @@ impl Testing<'_> {
             }
         }
         answers
-    }
-
-    fn put(&mut self, case: &Case, selector: &Selector) -> Result<Got, PackError> {
-        let key = match &selector.version {
-            Some(version) => format!("{}@{version}", selector.name),
-            None => selector.name.clone(),
-        };
-        let edition = match self.editions.get(&key) {
-            Some(edition) => Rc::clone(edition),
-            None => {
-                let wanted = Wanted::Pack(selector.clone());
-                let edition = Rc::new(self.draft.library().edition(&wanted)?);
-                self.editions.insert(key, Rc::clone(&edition));
-                edition
-            }
-        };
-        let library = self.draft.library();
-        let got = case.put_to_edition(library, &edition, &selector.readings)?;
-        got.into_iter().next_back().ok_or_else(|| {
-            PackError::at(&case.place.0, case.place.1, "nothing happened in this case")
-        })
     }
 
     /// Says which case it is, and under which edition.

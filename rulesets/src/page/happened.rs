@@ -1,6 +1,6 @@
 //! What happened, in a sentence.
 
-use kodeks_core::{Color, Event};
+use kodeks_core::{Color, Event, Time};
 
 use crate::{Ruling, Words, words::player_argument};
 
@@ -13,8 +13,62 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
     event(&ruling.event, !ruling.setup.turn, words)
 }
 
-/// Returns an event in a sentence; `mover` is the player who makes the move, if it is one.
+/// Returns an event in a sentence, and more if the record says more of it; `mover` is the player who
+/// makes the move, if it is one.
 pub(crate) fn event(event: &Event, mover: Color, words: &Words) -> String {
+    let mut said = in_a_sentence(event, mover, words);
+    for more in further(event, words) {
+        said.push(' ');
+        said.push_str(&more);
+    }
+    said
+}
+
+/// Returns what the record says besides: what is not as usual, or what the sentence leaves out.
+fn further(event: &Event, words: &Words) -> Vec<String> {
+    let mut further = Vec::new();
+    match event {
+        Event::Move {
+            took: Some(time), ..
+        } => {
+            let time = [("time", words.clock(*time).into())];
+            further.push(words.say_with("event-took", &time));
+        }
+        Event::DrawClaim(claim) if claim.moved => further.push(words.say("event-claim-moved")),
+        Event::DrawClaim(claim) if claim.touched => further.push(words.say("event-claim-touched")),
+        Event::IllegalMove(noticed) => {
+            if !noticed.pressed && noticed.notation.is_some() {
+                further.push(words.say("event-illegal-move-not-pressed"));
+            }
+            if let Some(reply) = &noticed.reply {
+                let name = match noticed.reply_pressed {
+                    true => "event-illegal-move-reply",
+                    false => "event-illegal-move-reply-not-pressed",
+                };
+                further.push(words.say_with(name, &[("move", words.moves(reply).into())]));
+            }
+            if !noticed.position_known {
+                further.push(words.say("event-illegal-move-position-not-known"));
+            }
+        }
+        Event::Flag(flag) => {
+            let first = flag.first.filter(|_| flag.fallen.is_none());
+            let said =
+                first.map(|first| words.say_with("event-flag-first", &[player_argument(first)]));
+            further.extend(said);
+        }
+        Event::Move { took: None, .. }
+        | Event::DrawClaim(_)
+        | Event::Resignation { .. }
+        | Event::Arrival { .. }
+        | Event::IllegalPosition
+        | Event::Report(_)
+        | Event::Decision(_) => {}
+    }
+    further
+}
+
+fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
     match event {
         Event::Move { notation, .. } if notation.is_empty() => words.say("event-position"),
         Event::Move {
@@ -64,6 +118,9 @@ pub(crate) fn event(event: &Event, mover: Color, words: &Words) -> String {
             )
         }
         Event::Resignation { by } => words.say_with("event-resigns", &[player_argument(*by)]),
+        Event::Arrival { late, lateness } if *lateness == Time::ZERO => {
+            words.say_with("event-arrives-in-time", &[player_argument(*late)])
+        }
         Event::Arrival { late, lateness } => words.say_with(
             "event-arrives",
             &[

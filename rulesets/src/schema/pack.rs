@@ -81,12 +81,12 @@ fn article() -> Json {
         .may("where", json!({ "type": "object" }))
         .may("misprints", named(text()))
         .may("under", text())
-        .may("cited_with", text_or_texts());
+        .may("cited_with", citations());
     for kind in KINDS {
         table = table.may(
             kind,
             match kind {
-                "regulation" => text_or_texts(),
+                "regulation" => citations(),
                 "mechanics" => word_or_words(mechanics.clone()),
                 "layer" | "option" => text(),
                 _ => json!({ "const": true }),
@@ -99,7 +99,16 @@ fn article() -> Json {
         _ => json!({ "required": [kind, "text"] }),
     });
     entry["oneOf"] = json!(one);
-    any([text(), list(text()), entry])
+    any([citations(), entry])
+}
+
+/// The regulations of an article, each with conditions of its own if need be.
+fn citations() -> Json {
+    let conditional = Table::new()
+        .must("regulation", text())
+        .must("where", json!({ "type": "object" }))
+        .done();
+    any([text(), list(any([text(), conditional]))])
 }
 
 /// `layer.toml`.

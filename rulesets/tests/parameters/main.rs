@@ -27,7 +27,7 @@ const EDITIONS: [&str; 6] = [
 
 fn edition(library: &Library, name: &str) -> Rc<Edition> {
     let selector = Selector::parse(name).unwrap();
-    Rc::new(library.edition(&Wanted::Pack(selector)).unwrap())
+    library.edition(&Wanted::Pack(selector)).unwrap()
 }
 
 /// Returns the differences that are about a parameter.

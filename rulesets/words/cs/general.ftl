@@ -96,6 +96,21 @@ event-arrives = { $player ->
     [white] Bílý přichází { $time } po začátku.
    *[black] Černý přichází { $time } po začátku.
 }
+event-took = Tah trval { $time }.
+event-claim-moved = Hráč předtím provedl tah.
+event-claim-touched = Hráč se předtím dotkl kamene.
+event-illegal-move-not-pressed = Hodiny nebyly stisknuty.
+event-illegal-move-reply = Soupeř odpověděl { $move }.
+event-illegal-move-reply-not-pressed = Soupeř odpověděl { $move } a nestiskl hodiny.
+event-illegal-move-position-not-known = Pozice před ním není známa.
+event-flag-first = { $player ->
+    [white] Jako první spadl praporek bílého.
+   *[black] Jako první spadl praporek černého.
+}
+event-arrives-in-time = { $player ->
+    [white] Bílý je na začátku přítomen.
+   *[black] Černý je na začátku přítomen.
+}
 event-illegal-position = Rozhodčí vidí oba krále v šachu nebo pěšce na poslední řadě.
 event-decision = Rozhodčí rozhoduje: { $choice }.
 
@@ -279,6 +294,7 @@ proof-knight-against-queens-only = král a jezdec proti králi a dámám
 proof-bishops-of-one-colour = zbývají jen střelci na polích jedné barvy
 proof-forced-repetition = všechny tahy jsou vynucené a opakují se
 proof-exhausted = byly prověřeny všechny pozice, které ještě mohou vzniknout: { $positions }
+proof-walled = žádný tah neotevře uzavřenou pozici, ve které krále nelze dát do matu
 illegal-because = Tah je nepřípustný: { $why } ({ $articles }).
 
 ## Proč ano, proč ne

@@ -93,6 +93,21 @@ event-arrives = { $player ->
     [white] White arrives { $time } after the start.
    *[black] Black arrives { $time } after the start.
 }
+event-took = The move took { $time }.
+event-claim-moved = The player had made a move before.
+event-claim-touched = The player had touched a piece before.
+event-illegal-move-not-pressed = The clock had not been pressed.
+event-illegal-move-reply = The opponent had replied { $move }.
+event-illegal-move-reply-not-pressed = The opponent had replied { $move } and not pressed the clock.
+event-illegal-move-position-not-known = The position before it is not known.
+event-flag-first = { $player ->
+    [white] White's fell first.
+   *[black] Black's fell first.
+}
+event-arrives-in-time = { $player ->
+    [white] White is there at the start.
+   *[black] Black is there at the start.
+}
 event-illegal-position = The arbiter sees both kings in check, or a pawn on the last rank.
 event-decision = The arbiter decides: { $choice }.
 
@@ -276,6 +291,7 @@ proof-knight-against-queens-only = king and knight against king and queens
 proof-bishops-of-one-colour = only bishops on squares of one colour are left
 proof-forced-repetition = all moves are forced and repeat
 proof-exhausted = all { $positions } positions that can still arise were looked at
+proof-walled = no move leads out of a closed position in which the king can never be hemmed in
 illegal-because = The move is illegal: { $why } ({ $articles }).
 
 ## Why, and why not

@@ -96,6 +96,21 @@ event-arrives = { $player ->
     [white] Białe przybywają { $time } po rozpoczęciu.
    *[black] Czarne przybywają { $time } po rozpoczęciu.
 }
+event-took = Posunięcie zajęło { $time }.
+event-claim-moved = Zawodnik wykonał wcześniej posunięcie.
+event-claim-touched = Zawodnik dotknął wcześniej bierki.
+event-illegal-move-not-pressed = Zegara nie naciśnięto.
+event-illegal-move-reply = Przeciwnik odpowiedział { $move }.
+event-illegal-move-reply-not-pressed = Przeciwnik odpowiedział { $move } i nie nacisnął zegara.
+event-illegal-move-position-not-known = Pozycja sprzed niego nie jest znana.
+event-flag-first = { $player ->
+    [white] Najpierw opadła chorągiewka białych.
+   *[black] Najpierw opadła chorągiewka czarnych.
+}
+event-arrives-in-time = { $player ->
+    [white] Białe są obecne na początku.
+   *[black] Czarne są obecne na początku.
+}
 event-illegal-position = Sędzia widzi oba króle pod szachem albo pionka na ostatnim rzędzie.
 event-decision = Sędzia decyduje: { $choice }.
 
@@ -279,6 +294,7 @@ proof-knight-against-queens-only = król i skoczek przeciw królowi i hetmanom
 proof-bishops-of-one-colour = zostały tylko gońce na polach jednego koloru
 proof-forced-repetition = wszystkie posunięcia są wymuszone i powtarzają się
 proof-exhausted = sprawdzono wszystkie pozycje, które mogą jeszcze powstać: { $positions }
+proof-walled = żadne posunięcie nie otwiera zamkniętej pozycji, w której nie da się zamatować króla
 illegal-because = Posunięcie jest nieprawidłowe: { $why } ({ $articles }).
 
 ## Dlaczego tak, dlaczego nie

@@ -1,0 +1,154 @@
+//! What was found in a batch of games, in the form that is asked for.
+
+use kodeks_core::PgnGame;
+use kodeks_rulesets::{
+    PackError, Words,
+    audit::{
+        Audit, COLUMNS, Cell, GameAudit, Tally, annotated, differing, finding_as_json,
+        game_as_json, game_as_page, rows,
+    },
+    page::Page,
+};
+
+use crate::games::Batch;
+
+use super::{
+    Form, csv,
+    worst::{Case, Worst},
+};
+
+/// What was found in a batch of games.
+pub struct Portion {
+    /// Which batch it is.
+    pub number: u64,
+    /// The findings as text, if they are written so.
+    pub lines: String,
+    /// The findings as rows, if they are written so.
+    pub rows: Vec<[Cell; COLUMNS.len()]>,
+    /// The games with their findings, if they are written.
+    pub annotated: String,
+    /// The heaviest cases.
+    pub worst: Worst,
+    /// What was counted.
+    pub tally: Tally,
+    /// In how many games there is anything to tell.
+    pub games_with_something: u64,
+    /// Why the file could not be read to its end.
+    pub error: Option<PackError>,
+    /// Why nothing more can be audited.
+    pub end: Option<PackError>,
+}
+
+/// Looks at batches and puts what is found into the form that is asked for.
+pub struct Worker<'a> {
+    /// The audit.
+    pub audit: Audit<'a>,
+    /// The audit that it is compared with.
+    pub other: Option<Audit<'a>>,
+    /// The language.
+    pub words: Words,
+    /// The form.
+    pub form: Form,
+    /// Whether games are written with their findings.
+    pub annotates: bool,
+    /// How many cases are shown.
+    pub worst: usize,
+}
+
+impl Worker<'_> {
+    /// Looks at every game of a batch.
+    pub fn look(&mut self, batch: &Batch) -> Portion {
+        let mut portion = Portion {
+            number: batch.number,
+            lines: String::new(),
+            rows: Vec::new(),
+            annotated: String::new(),
+            worst: Worst::of(self.worst),
+            tally: Tally::default(),
+            games_with_something: 0,
+            error: batch.error.clone(),
+            end: None,
+        };
+        for (place, pgn) in batch.games().iter().enumerate() {
+            if let Err(error) = self.look_at(pgn, place, batch, &mut portion) {
+                portion.end = Some(error);
+                break;
+            }
+        }
+        portion
+    }
+
+    fn look_at(
+        &mut self,
+        pgn: &PgnGame,
+        place: usize,
+        batch: &Batch,
+        portion: &mut Portion,
+    ) -> Result<(), PackError> {
+        let found = self.audit.game(pgn)?;
+        let told = match &mut self.other {
+            None => vec![found],
+            Some(other) => differing(&found, &other.game(pgn)?).into(),
+        };
+        portion.tally.add(&told);
+        let told = told.into_iter().filter(|found| !found.findings.is_empty());
+        let told: Vec<GameAudit> = told.collect();
+        for found in &told {
+            self.write(&batch.file, pgn, found, portion);
+        }
+        portion.games_with_something += u64::from(!told.is_empty());
+        let weights = told.iter().flat_map(|found| &found.findings);
+        let heaviest = weights.clone().map(|finding| finding.found.weight()).max();
+        let weight = (heaviest.unwrap_or(0), weights.count());
+        if self.form != Form::Json && !told.is_empty() && portion.worst.takes(weight) {
+            let mut page = Page::new();
+            for found in &told {
+                page.append(game_as_page(&batch.file, pgn, found, &self.words));
+            }
+            let place = (batch.number, place);
+            portion.worst.add(Case {
+                place,
+                weight,
+                page,
+            });
+        }
+        Ok(())
+    }
+
+    fn write(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut Portion) {
+        match self.form {
+            Form::Text => {}
+            Form::Json => {
+                portion.lines += &game_as_json(file, pgn, found, &self.words).to_string();
+                portion.lines.push('\n');
+            }
+            Form::Ndjson => self.write_each(file, pgn, found, portion),
+            Form::Csv => {
+                for row in rows(file, pgn, found, &self.words) {
+                    csv::add(&row, &mut portion.lines);
+                }
+            }
+            Form::Parquet => portion.rows.extend(rows(file, pgn, found, &self.words)),
+        }
+        if self.annotates
+            && let Some(game) = annotated(pgn, found, &self.words)
+        {
+            portion.annotated += &game;
+        }
+    }
+
+    /// Writes each finding with what is told about the game.
+    fn write_each(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut Portion) {
+        let mut game = game_as_json(file, pgn, found, &self.words);
+        let Some(game) = game.as_object_mut() else {
+            return;
+        };
+        game.remove("findings");
+        for finding in &found.findings {
+            let finding = finding_as_json(finding, &self.words);
+            game.insert("finding".to_owned(), finding);
+            portion.lines += &serde_json::to_string(game).unwrap_or_default();
+            portion.lines.push('\n');
+        }
+    }
+}

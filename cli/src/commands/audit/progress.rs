@@ -1,0 +1,55 @@
+//! How far the audit has got, on a terminal.
+
+use std::{
+    io::{self, IsTerminal},
+    time::Duration,
+};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kodeks_rulesets::Words;
+
+/// A line that shows bytes, games, findings and the time left; nothing where nobody looks.
+pub struct Progress {
+    bar: ProgressBar,
+}
+
+impl Progress {
+    /// Begins to show how much is read of so many bytes. Where the findings are printed on the same
+    /// terminal, they show it themselves.
+    pub fn begin(size: Option<u64>, prints_findings: bool) -> Progress {
+        let is_seen =
+            io::stderr().is_terminal() && !(prints_findings && io::stdout().is_terminal());
+        let target = match is_seen {
+            true => ProgressDrawTarget::stderr_with_hz(5),
+            false => ProgressDrawTarget::hidden(),
+        };
+        let bar = ProgressBar::with_draw_target(size, target);
+        let template = match size {
+            Some(_) => "{wide_bar} {bytes}/{total_bytes}  {msg}  {eta}",
+            None => "{spinner} {bytes}  {msg}  {elapsed}",
+        };
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style);
+        }
+        if is_seen {
+            bar.enable_steady_tick(Duration::from_millis(200));
+        }
+        Progress { bar }
+    }
+
+    /// Shows what has been read and found.
+    pub fn show(&self, bytes: u64, games: u64, findings: u64, words: &Words) {
+        if self.bar.is_hidden() {
+            return;
+        }
+        self.bar.set_position(bytes);
+        let counts = [("games", games.into()), ("findings", findings.into())];
+        self.bar
+            .set_message(words.say_with("audit-progress", &counts));
+    }
+
+    /// Takes the line away.
+    pub fn end(&self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,218 @@
+//! Undoes the compression of a stream, told by its first bytes, whatever the file is called.
+
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+
+use bzip2::bufread::MultiBzDecoder;
+use flate2::bufread::MultiGzDecoder;
+use ruzstd::decoding::{
+    BlockDecodingStrategy, FrameDecoder,
+    errors::{FrameDecoderError, ReadFrameHeaderError},
+};
+
+/// How much is read or decompressed at once.
+const BUFFER: usize = 1 << 17;
+
+/// The most memory that a zstd frame may ask for.
+const LARGEST_WINDOW: u64 = 64 << 20;
+
+/// Enough bytes to tell every format by.
+const HEAD: usize = 10;
+
+/// Returns the text of a stream, decompressed if it is compressed with zstd, gzip or bzip2.
+///
+/// # Errors
+///
+/// The beginning cannot be read.
+pub fn decompressed<R: Read + Send + 'static>(mut input: R) -> io::Result<Box<dyn BufRead + Send>> {
+    let mut head = Vec::with_capacity(HEAD);
+    input.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
+    let form = Form::of(&head);
+    let whole = BufReader::with_capacity(BUFFER, Cursor::new(head).chain(input));
+    let buffered = |reader: Box<dyn Read + Send>| BufReader::with_capacity(BUFFER, reader);
+    Ok(match form {
+        Form::Plain => Box::new(whole),
+        Form::Gzip => Box::new(buffered(Box::new(MultiGzDecoder::new(whole)))),
+        Form::Bzip2 => Box::new(buffered(Box::new(MultiBzDecoder::new(whole)))),
+        Form::Zstd => Box::new(buffered(Box::new(Frames::new(whole)))),
+    })
+}
+
+/// How a stream is compressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Plain,
+    Gzip,
+    Bzip2,
+    Zstd,
+}
+
+impl Form {
+    fn of(head: &[u8]) -> Form {
+        match head {
+            [0x1f, 0x8b, ..] => Form::Gzip,
+            // `BZh`, the size of a block, and the mark of a block or of the end.
+            [b'B', b'Z', b'h', b'1'..=b'9', 0x31 | 0x17, ..] => Form::Bzip2,
+            [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => Form::Zstd,
+            _ => Form::Plain,
+        }
+    }
+}
+
+/// The frames of a zstd stream, one after the other; parallel compressors write many.
+struct Frames<R> {
+    input: R,
+    decoder: FrameDecoder,
+    is_within: bool,
+}
+
+impl<R: BufRead> Frames<R> {
+    fn new(input: R) -> Frames<R> {
+        let mut decoder = FrameDecoder::new();
+        decoder.set_max_window_size(LARGEST_WINDOW);
+        Frames {
+            input,
+            decoder,
+            is_within: false,
+        }
+    }
+
+    /// Goes to the beginning of the next frame with something in it; returns whether there is one.
+    fn begin(&mut self) -> io::Result<bool> {
+        while !self.input.fill_buf()?.is_empty() {
+            match self.decoder.init(&mut self.input) {
+                Ok(()) => {
+                    self.is_within = true;
+                    return Ok(true);
+                }
+                Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
+                    length,
+                    ..
+                })) => {
+                    let mut frame = self.input.by_ref().take(length.into());
+                    io::copy(&mut frame, &mut io::sink())?;
+                }
+                Err(FrameDecoderError::WindowSizeTooBig { requested, .. }) => {
+                    return Err(io::Error::other(format!(
+                        "its window of {} MiB is too large; write `zstd -dc --long=31 FILE | kodeks audit -`",
+                        requested >> 20
+                    )));
+                }
+                Err(error) => return Err(io::Error::other(error)),
+            }
+        }
+        Ok(false)
+    }
+
+    /// Reads on in the present frame.
+    fn read_on(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.decoder.can_collect() == 0 && !self.decoder.is_finished() {
+            let blocks = BlockDecodingStrategy::UptoBlocks(1);
+            self.decoder
+                .decode_blocks(&mut self.input, blocks)
+                .map_err(io::Error::other)?;
+        }
+        self.decoder.read(buffer)
+    }
+
+    fn end(&mut self) -> io::Result<()> {
+        self.is_within = false;
+        let written = self.decoder.get_checksum_from_data();
+        match written == self.decoder.get_calculated_checksum() || written.is_none() {
+            true => Ok(()),
+            false => Err(io::Error::other("its checksum is wrong")),
+        }
+    }
+}
+
+impl<R: BufRead> Read for Frames<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            if !self.is_within && !self.begin()? {
+                return Ok(0);
+            }
+            match self.read_on(buffer)? {
+                0 if !buffer.is_empty() => self.end()?,
+                length => return Ok(length),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+
+    use super::*;
+
+    const TEXT: &str = "1. e4 e5 2. Nf3 1/2-1/2\n";
+
+    fn zstd(text: &str) -> Vec<u8> {
+        compress_to_vec(text.as_bytes(), CompressionLevel::Fastest)
+    }
+
+    fn gzip(text: &str) -> Vec<u8> {
+        let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+        writer.write_all(text.as_bytes()).unwrap();
+        writer.finish().unwrap()
+    }
+
+    fn bzip2(text: &str) -> Vec<u8> {
+        let mut writer = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::default());
+        writer.write_all(text.as_bytes()).unwrap();
+        writer.finish().unwrap()
+    }
+
+    fn read(bytes: &[u8]) -> io::Result<String> {
+        let mut text = String::new();
+        decompressed(Cursor::new(bytes.to_vec()))?.read_to_string(&mut text)?;
+        Ok(text)
+    }
+
+    #[test]
+    fn each_form_is_told_by_its_first_bytes() {
+        for bytes in [
+            TEXT.as_bytes().to_vec(),
+            zstd(TEXT),
+            gzip(TEXT),
+            bzip2(TEXT),
+        ] {
+            assert_eq!(read(&bytes).unwrap(), TEXT);
+        }
+        for text in ["", "1", "BZh is no game", "[Event \"x\"]", "BZh"] {
+            assert_eq!(read(text.as_bytes()).unwrap(), text);
+        }
+        for bytes in [zstd(""), gzip(""), bzip2("")] {
+            assert_eq!(read(&bytes).unwrap(), "");
+        }
+    }
+
+    #[test]
+    fn streams_of_several_parts_are_read_to_their_end() {
+        let (one, other) = ("1. e4 *\n".repeat(100_000), "1. d4 *\n");
+        for form in [zstd, gzip, bzip2] {
+            let bytes = [form(&one), form(""), form(other)].concat();
+            assert!(read(&bytes).unwrap() == format!("{one}{other}"));
+        }
+        let skipped = [0x50, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3];
+        let bytes = [&skipped[..], &zstd(&one), &skipped, &zstd(other)].concat();
+        assert!(read(&bytes).unwrap() == format!("{one}{other}"));
+    }
+
+    #[test]
+    fn a_stream_that_breaks_off_or_is_damaged_is_an_error() {
+        let text = (0..5000)
+            .map(|number| format!("{number} "))
+            .collect::<String>();
+        for form in [zstd, gzip, bzip2] {
+            let whole = form(&text);
+            for end in [11, whole.len() / 2, whole.len() - 1] {
+                assert!(read(&whole[..end]).is_err(), "{end} of {}", whole.len());
+            }
+            let mut damaged = whole.clone();
+            damaged[whole.len() / 2] ^= 0x55;
+            assert!(read(&damaged).is_err());
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Which files are meant, and how each is opened.
+
+use std::{
+    fs::{self, File},
+    io::{self, BufRead, Read},
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use kodeks_rulesets::PackError;
+
+use super::compressed::decompressed;
+
+/// The ends of the names of files that are looked for in a folder.
+const ENDINGS: [&str; 4] = [".pgn", ".pgn.zst", ".pgn.gz", ".pgn.bz2"];
+
+/// Files of games, in the order in which they are read.
+#[derive(Debug)]
+pub struct Games {
+    /// The files; `-` is standard input.
+    pub files: Vec<PathBuf>,
+    /// How large they are together as they are stored; `None` if that is not known.
+    pub size: Option<u64>,
+}
+
+/// Returns the files that are meant: those named, and of a folder every collection in or below it, in
+/// the order of their names.
+///
+/// # Errors
+///
+/// A folder that cannot be read, or in which there are no games.
+pub fn collections(named: &[PathBuf]) -> Result<Games, PackError> {
+    let mut files = Vec::new();
+    for path in named {
+        if !path.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let before = files.len();
+        add_folder(path, &mut files).map_err(|error| unreadable(path, &error))?;
+        if files.len() == before {
+            let message = format!(
+                "there are no games in this folder: no {}",
+                ENDINGS.join(", ")
+            );
+            return Err(PackError::in_file(&path.display().to_string(), message));
+        }
+    }
+    let sizes = files
+        .iter()
+        .map(|path| Some(fs::metadata(path).ok()?.len()));
+    let size = sizes.sum();
+    Ok(Games { files, size })
+}
+
+fn add_folder(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    let entries = fs::read_dir(folder)?;
+    let mut paths: Vec<PathBuf> = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()?;
+    paths.sort();
+    for path in paths {
+        // A link to a folder could lead back to where it came from.
+        if path.is_dir() && !path.is_symlink() {
+            add_folder(&path, files)?;
+        } else if path.is_file() && is_collection(&path) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn is_collection(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let name = name.to_ascii_lowercase();
+    ENDINGS.iter().any(|ending| name.ends_with(ending))
+}
+
+/// Opens a file, decompressed; what is read of it as it is stored is added to `bytes`.
+///
+/// # Errors
+///
+/// It cannot be read.
+pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead + Send>> {
+    let bytes = Arc::clone(bytes);
+    match path == Path::new("-") {
+        true => decompressed(Counted {
+            input: io::stdin(),
+            bytes,
+        }),
+        false => decompressed(Counted {
+            input: File::open(path)?,
+            bytes,
+        }),
+    }
+}
+
+/// Says that a file cannot be read.
+pub fn unreadable(path: &Path, error: &io::Error) -> PackError {
+    let message = match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        _ => format!("cannot be read: {error}"),
+    };
+    PackError::in_file(&path.display().to_string(), message)
+}
+
+/// A stream that counts what is read of it.
+struct Counted<R> {
+    input: R,
+    bytes: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.input.read(buffer)?;
+        self.bytes.fetch_add(length as u64, Ordering::Relaxed);
+        Ok(length)
+    }
+}

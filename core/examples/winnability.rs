@@ -1,0 +1,204 @@
+//! Measures who can still give checkmate, on rows of positions with known verdicts.
+//!
+//! `winnability FILE.tsv[.zst] [--budget glance|fast|full|any|patient|N] [--step N] [--tier NAME] [--open]`
+//!
+//! Each row begins with FEN, would-be winner, verdict (`winnable`, `unwinnable`, `dead`) and tier.
+//! Every line of moves is replayed. `any` is the full
+//! budget with any line, not the shortest near at hand; `patient` has no bound on
+//! time, for a busy machine. `--open` prints the rows that stay undecided.
+
+#![allow(clippy::unwrap_used)]
+
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{BufRead, BufReader, Read},
+    time::{Duration, Instant},
+};
+
+use kodeks_core::{Budget, Color, MateAnswer, Move, Position, can_mate, glance};
+use ruzstd::decoding::StreamingDecoder;
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let path = arguments.next().unwrap();
+    let (mut budget, mut step, mut only, mut open) = (Budget::FULL, 1, None, false);
+    while let Some(name) = arguments.next() {
+        match name.as_str() {
+            "--budget" => budget = read_budget(&arguments.next().unwrap()),
+            "--step" => step = arguments.next().unwrap().parse().unwrap(),
+            "--tier" => only = arguments.next(),
+            "--open" => open = true,
+            other => unreachable!("`{other}` is no option"),
+        }
+    }
+    let mut rows_of: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for row in rows(&path).skip(1).step_by(step) {
+        let tier = row.split('\t').nth(3).unwrap().to_owned();
+        if only.as_ref().is_none_or(|only| *only == tier) {
+            rows_of.entry(tier).or_default().push(row);
+        }
+    }
+    for (name, rows) in rows_of {
+        let mut tier = Tier::ask(&rows, budget);
+        if open {
+            tier.open.iter().for_each(|row| println!("{row}"));
+        }
+        tier.print(&name);
+    }
+}
+
+fn read_budget(text: &str) -> Budget {
+    match text {
+        "glance" => Budget {
+            positions: 0,
+            ..Budget::FAST
+        },
+        "fast" => Budget::FAST,
+        "full" => Budget::FULL,
+        "any" => Budget {
+            around: 0,
+            ..Budget::FULL
+        },
+        "patient" => Budget {
+            time: Duration::MAX,
+            around: 0,
+            ..Budget::FULL
+        },
+        number => Budget {
+            positions: number.parse().unwrap(),
+            ..Budget::FULL
+        },
+    }
+}
+
+#[derive(Default)]
+struct Tier<'a> {
+    yes: usize,
+    no: BTreeMap<&'static str, usize>,
+    open: Vec<&'a str>,
+    wrong: usize,
+    /// Not legal positions: more men than a game can have.
+    refused: usize,
+    times: Vec<Duration>,
+    /// On the processor, where the system tells it: other programs do not count.
+    busy: Duration,
+}
+
+impl<'a> Tier<'a> {
+    fn ask(rows: &'a [String], budget: Budget) -> Tier<'a> {
+        let mut tier = Tier::default();
+        let mut asked = Vec::new();
+        for row in rows {
+            let fields: Vec<&str> = row.split('\t').collect();
+            match fields[0].parse::<Position>() {
+                Ok(position) => asked.push((
+                    row,
+                    position,
+                    Color::from_name(fields[1]).unwrap(),
+                    fields[2] == "winnable",
+                )),
+                Err(_) => tier.refused += 1,
+            }
+        }
+        let before = on_processor();
+        let mut answers = Vec::with_capacity(asked.len());
+        for (_, position, winner, _) in &asked {
+            let begin = Instant::now();
+            answers.push(ask(position, *winner, budget));
+            tier.times.push(begin.elapsed());
+        }
+        tier.busy = on_processor() - before;
+        for ((row, position, winner, verdict), answer) in asked.into_iter().zip(answers) {
+            if !tier.is_right(position, winner, verdict, answer, row) {
+                tier.wrong += 1;
+                println!("wrong: {row}");
+            }
+        }
+        tier
+    }
+
+    fn is_right(
+        &mut self,
+        position: Position,
+        winner: Color,
+        can: bool,
+        answer: MateAnswer,
+        row: &'a str,
+    ) -> bool {
+        match answer {
+            MateAnswer::Yes { line } => {
+                self.yes += 1;
+                can && mates(position, winner, &line)
+            }
+            MateAnswer::No { proof } => {
+                *self.no.entry(proof.name()).or_default() += 1;
+                !can
+            }
+            MateAnswer::NotDecided { .. } => {
+                self.open.push(row);
+                true
+            }
+        }
+    }
+
+    fn print(&mut self, name: &str) {
+        self.times.sort_unstable();
+        let asked = self.times.len();
+        let all = if self.busy.is_zero() {
+            self.times.iter().sum()
+        } else {
+            self.busy
+        };
+        let at = |part: usize| self.times[(asked - 1) * part / 1000];
+        println!(
+            "{name}: {asked} asked, {} yes, no {:?}, {} open, {} wrong, {} refused; {:.0}/s, mean {:.1?}, half {:.1?}, 99% {:.1?}, worst {:.1?}",
+            self.yes,
+            self.no,
+            self.open.len(),
+            self.wrong,
+            self.refused,
+            asked as f64 / all.as_secs_f64(),
+            all / asked.max(1) as u32,
+            at(500),
+            at(990),
+            at(1000),
+        );
+    }
+}
+
+/// Asks with a budget, or by a glance without one.
+fn ask(position: &Position, winner: Color, budget: Budget) -> MateAnswer {
+    if budget.positions > 0 {
+        return can_mate(position, winner, budget);
+    }
+    match glance(position, winner) {
+        Some(proof) => MateAnswer::No { proof },
+        None => MateAnswer::NotDecided { positions: 0 },
+    }
+}
+
+/// Returns how long this thread has run, on Linux; elsewhere nothing.
+fn on_processor() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let first = told.split(' ').next().and_then(|time| time.parse().ok());
+    Duration::from_nanos(first.unwrap_or_default())
+}
+
+fn mates(mut position: Position, winner: Color, line: &[Move]) -> bool {
+    let is_legal = line.iter().all(|m| {
+        let is_legal = position.is_legal(*m);
+        position.play(*m);
+        is_legal
+    });
+    is_legal && position.is_checkmate() && position.turn() != winner
+}
+
+fn rows(path: &str) -> impl Iterator<Item = String> {
+    let file = File::open(path).unwrap();
+    let reader: Box<dyn Read> = match path.ends_with(".zst") {
+        true => Box::new(StreamingDecoder::new(file).unwrap()),
+        false => Box::new(file),
+    };
+    BufReader::new(reader).lines().map(Result::unwrap)
+}

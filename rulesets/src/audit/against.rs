@@ -1,0 +1,30 @@
+//! What is found in a game under one edition and not under another.
+
+use super::{Finding, Found, GameAudit};
+
+/// Returns what was found in a game under each of two editions and not under the other. Where one of
+/// them was not in force at all, there is nothing to compare.
+#[must_use]
+pub fn differing(one: &GameAudit, other: &GameAudit) -> [GameAudit; 2] {
+    let [mut first, mut second] = [one.clone(), other.clone()];
+    let is_skipped = one.has("no-edition") || other.has("no-edition");
+    for (audit, there) in [(&mut first, other), (&mut second, one)] {
+        audit.findings.retain(|finding| {
+            !is_skipped && !there.findings.iter().any(|other| agrees(finding, other))
+        });
+        let findings = std::mem::take(&mut audit.findings);
+        // Only together with what hangs on it does it matter what the file does not tell.
+        let hangs = findings.iter().any(|one| one.found.name() != "not-told");
+        audit.findings = if hangs { findings } else { Vec::new() };
+    }
+    [first, second]
+}
+
+/// Returns whether two findings say the same, whatever the articles are numbered.
+fn agrees(one: &Finding, other: &Finding) -> bool {
+    let is_same = match (&one.found, &other.found) {
+        (Found::IllegalMove { why, .. }, Found::IllegalMove { why: other, .. }) => why == other,
+        (one, other) => one == other,
+    };
+    is_same && one.at == other.at
+}
