@@ -19,6 +19,8 @@ pub enum Exit {
     Conflict,
     /// What was compared decides something otherwise, and the caller asked to be told so.
     Differs,
+    /// Nobody who was asked about can still checkmate.
+    CannotMate,
     /// The program was interrupted; what it had written is whole.
     Interrupted,
 }
@@ -26,8 +28,8 @@ pub enum Exit {
 /// What `--help` says about exit codes.
 pub const HELP: &str = "\
 Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
-2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; 13 decided otherwise (`diff --exit-code`); \
-130 interrupted.";
+2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; \
+13 `diff --exit-code`: decided otherwise, `mate`: nobody asked about can still checkmate; 130 interrupted.";
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
@@ -37,7 +39,7 @@ impl From<Exit> for ExitCode {
             Exit::ArbiterDecides => 10,
             Exit::Undecided => 11,
             Exit::Conflict => 12,
-            Exit::Differs => 13,
+            Exit::Differs | Exit::CannotMate => 13,
             Exit::Interrupted => 130,
         })
     }

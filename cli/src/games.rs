@@ -5,4 +5,4 @@ mod compressed;
 mod files;
 
 pub use batches::{Batch, Batches};
-pub use files::{Games, collections};
+pub use files::{Games, collections, open, unreadable};

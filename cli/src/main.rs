@@ -1,5 +1,7 @@
 //! The `kodeks` program: one file per command.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
 mod commands;
 mod diagnostics;
 mod exit;
@@ -32,6 +34,7 @@ enum Command {
     Events(commands::events::Arguments),
     Start(commands::start::Arguments),
     Rating(commands::rating::Arguments),
+    Mate(commands::mate::Arguments),
     Lock(commands::lock::Arguments),
     Completions(commands::completions::Arguments),
     Man(commands::man::Arguments),
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Command::Events(arguments) => commands::events::run(&arguments),
         Command::Start(arguments) => commands::start::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
+        Command::Mate(arguments) => commands::mate::run(&arguments),
         Command::Lock(arguments) => commands::lock::run(&arguments),
         Command::Completions(arguments) => commands::completions::run(&arguments),
         Command::Man(arguments) => commands::man::run(&arguments),

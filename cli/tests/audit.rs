@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::{
+    fs,
     io::Write,
+    path::PathBuf,
     process::{Command, Output, Stdio},
 };
 
@@ -119,4 +121,244 @@ fn an_edition_that_is_not_there_is_an_error_before_the_first_game() {
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
     }
+}
+
+/// A folder that is there as long as the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let name = format!("kodeks-audit-{name}-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(path.join("below")).unwrap();
+        Folder(path)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> String {
+        fs::write(self.0.join(name), bytes).unwrap();
+        self.path(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        text(&fs::read(self.0.join(name)).unwrap())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A game with an illegal move and one with nothing to report.
+const TWO: &str =
+    "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n\n[Event \"b\"]\n\n1. e4 *\n\n";
+
+fn run(arguments: &[&str]) -> String {
+    let output = kodeks(arguments).output().unwrap();
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+fn gzip(bytes: &str) -> Vec<u8> {
+    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    writer.write_all(bytes.as_bytes()).unwrap();
+    writer.finish().unwrap()
+}
+
+fn bzip2(bytes: &str) -> Vec<u8> {
+    let mut writer = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::default());
+    writer.write_all(bytes.as_bytes()).unwrap();
+    writer.finish().unwrap()
+}
+
+fn zstd(bytes: &str) -> Vec<u8> {
+    let level = ruzstd::encoding::CompressionLevel::Fastest;
+    ruzstd::encoding::compress_to_vec(bytes.as_bytes(), level)
+}
+
+#[test]
+fn a_folder_stands_for_the_collections_in_it_however_they_are_compressed() {
+    let folder = Folder::new("folder");
+    folder.write("a.pgn", TWO.as_bytes());
+    folder.write("b.PGN.gz", &gzip(TWO));
+    folder.write("below/c.pgn.bz2", &bzip2(TWO));
+    folder.write("d.pgn.zst", &zstd(TWO));
+    folder.write("notes.txt", TWO.as_bytes());
+    let printed = run(&[&folder.path(""), "--rules", "fide@2014"]);
+    assert!(printed.contains("games read              8\n"), "{printed}");
+    for name in ["a.pgn", "b.PGN.gz", "c.pgn.bz2", "d.pgn.zst"] {
+        assert!(printed.contains(&format!("{name}:1: game 1")), "{printed}");
+    }
+    let empty = kodeks(&[&folder.path("below/none")]).output().unwrap();
+    assert_eq!(empty.status.code(), Some(1));
+    fs::create_dir(folder.path("below/none")).unwrap();
+    let empty = kodeks(&[&folder.path("below/none")]).output().unwrap();
+    assert!(text(&empty.stderr).contains("there are no games in this folder"));
+}
+
+#[test]
+fn what_is_found_is_the_same_on_any_number_of_threads() {
+    let folder = Folder::new("threads");
+    let games = (0..300).map(|number| TWO.replace("\"a\"", &format!("\"{number}\"")));
+    let file = folder.write("many.pgn", games.collect::<String>().as_bytes());
+    let with = |jobs: &str, format: &str| {
+        run(&[
+            &file,
+            "--rules",
+            "fide@2014",
+            "--jobs",
+            jobs,
+            "--format",
+            format,
+        ])
+    };
+    for format in ["text", "ndjson"] {
+        let alone = with("1", format);
+        let is_whole = alone.contains("The heaviest of 300 games") || alone.lines().count() == 300;
+        assert!(is_whole, "{alone}");
+        assert_eq!(with("3", format), alone);
+    }
+}
+
+#[test]
+fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
+    let folder = Folder::new("forms");
+    let file = folder.write("two.pgn", TWO.as_bytes());
+    let form = |form: &str, out: &str| {
+        let out = folder.path(out);
+        run(&[
+            &file,
+            "--rules",
+            "fide@2014",
+            "--format",
+            form,
+            "--out",
+            &out,
+        ])
+    };
+    let printed = form("ndjson", "found.ndjson");
+    assert!(printed.contains("illegal-move          1"), "{printed}");
+    let lines = folder.read("found.ndjson");
+    let finding: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
+    assert_eq!(finding["event"], "a");
+    assert_eq!(finding["finding"]["kind"], "illegal-move");
+    assert_eq!(finding["finding"]["confidence"], "certain");
+    form("csv", "found.csv");
+    let table = folder.read("found.csv");
+    let rows: Vec<&str> = table.lines().collect();
+    assert!(rows[0].starts_with("file,game,game_line,event,"));
+    assert_eq!(rows.len(), lines.lines().count() + 1);
+    assert!(rows[1].contains(",a,,,,1-0,fide@2014.0.0,,illegal-move,certain,3,2. Ke3,4,13,,3.8a,"));
+    form("parquet", "found.parquet");
+    let table = fs::read(folder.path("found.parquet")).unwrap();
+    assert!(table.starts_with(b"PAR1") && table.ends_with(b"PAR1"));
+    let left = fs::read_dir(folder.path("")).unwrap();
+    let is_part = |name: &std::ffi::OsStr| name.to_string_lossy().ends_with(".part");
+    assert!(
+        !left
+            .into_iter()
+            .any(|entry| is_part(&entry.unwrap().file_name()))
+    );
+    let refused = kodeks(&[&file, "--out", &folder.path("x")])
+        .output()
+        .unwrap();
+    assert_eq!(
+        refused.status.code(),
+        Some(1),
+        "text has no findings of its own"
+    );
+}
+
+#[test]
+fn the_games_with_findings_can_be_had_with_their_findings_as_comments() {
+    let folder = Folder::new("annotated");
+    let file = folder.write("two.pgn", TWO.as_bytes());
+    let out = folder.path("found.pgn");
+    run(&[&file, "--rules", "fide@2014", "--annotated", &out]);
+    let annotated = folder.read("found.pgn");
+    let expected = "2. Ke3 {kodeks illegal-move, fide@2014 3.8a: 2. Ke3 on line 4, column 13";
+    assert!(annotated.contains(expected), "{annotated}");
+    let again = run(&[&out, "--rules", "fide@2014"]);
+    assert!(again.contains("illegal-move          1"), "{again}");
+}
+
+#[test]
+fn of_two_editions_only_what_they_find_differently_is_told() {
+    let arguments = [EXAMPLE, "--rules", "fide@2009", "--against", "fide@2014"];
+    let output = run(&arguments);
+    assert!(output.contains("fivefold-repetition"), "{output}");
+    assert!(!output.contains("illegal-move"), "found alike: {output}");
+    let same = run(&[EXAMPLE, "--rules", "fide@2014", "--against", "fide@2014"]);
+    assert!(same.starts_with("games read"), "{same}");
+}
+
+#[test]
+fn letters_of_a_language_are_read_where_they_are_asked_for() {
+    let game = "1. Sf3 Sc6 2. e4 e5 1/2-1/2\n";
+    let arguments = ["-", "--rules", "fide@2014", "--letters"];
+    let with = |letters| with_input(&[&arguments[..], &[letters]].concat(), game);
+    assert_eq!(text(&with("Polish").stdout), "games read          1\n");
+    assert!(
+        text(&with("czech").stdout).contains("All moves can be read with polish, german letters")
+    );
+    assert_eq!(with("klingon").status.code(), Some(2));
+}
+
+/// Writes games to the program until it is gone.
+#[cfg(unix)]
+#[test]
+fn what_was_written_is_whole_when_the_program_is_interrupted() {
+    let folder = Folder::new("interrupted");
+    let out = folder.path("found.ndjson");
+    let mut child = kodeks(&[
+        "-",
+        "--rules",
+        "fide@2014",
+        "--format",
+        "ndjson",
+        "--out",
+        &out,
+    ])
+    .stdin(Stdio::piped())
+    .stdout(Stdio::piped())
+    .spawn()
+    .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let id = child.id().to_string();
+    let writing = std::thread::spawn(move || {
+        let mut written = 0u64;
+        while stdin.write_all(TWO.as_bytes()).is_ok() {
+            written += 1;
+            if written == 2000 {
+                let done = Command::new("kill").args(["-INT", &id]).status().unwrap();
+                assert!(done.success());
+            }
+        }
+    });
+    let output = child.wait_with_output().unwrap();
+    writing.join().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert!(text(&output.stdout).contains("Interrupted; the rest was not read."));
+    let lines = folder.read("found.ndjson");
+    assert!(lines.lines().count() > 100);
+    for line in lines.lines() {
+        let finding: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert!(finding["finding"]["kind"].is_string());
+    }
+}
+
+#[test]
+fn a_collection_that_breaks_off_is_told_and_what_came_before_is_audited() {
+    let folder = Folder::new("broken-off");
+    let whole = gzip(&TWO.repeat(3000));
+    let file = folder.write("half.pgn.gz", &whole[..whole.len() / 2]);
+    let output = kodeks(&[&file, "--rules", "fide@2014"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("half.pgn.gz: cannot be read: "));
+    assert!(text(&output.stdout).contains("illegal-move"));
 }

@@ -10,7 +10,7 @@
 use std::{collections::HashSet, time::Duration};
 
 use kodeks_core::{
-    Budget, Color, Kind, MateAnswer, Piece, Position, Setup, Square, certify, check,
+    Budget, Certified, Color, Kind, MateAnswer, Piece, Position, Setup, Square, certify, check,
 };
 
 const BUDGET: Budget = Budget {
@@ -67,7 +67,11 @@ enum Asked {
 }
 
 fn fault(position: &Position, winner: Color) -> Asked {
-    let (answer, certificate) = certify(position, winner, BUDGET);
+    let Certified {
+        answer,
+        certificate,
+        ..
+    } = certify(position, winner, BUDGET);
     let Some(certificate) = certificate else {
         return Asked::NotDecided;
     };

@@ -127,7 +127,7 @@ impl<'a> Tier<'a> {
         row: &'a str,
     ) -> bool {
         match answer {
-            MateAnswer::Yes { line } => {
+            MateAnswer::Yes { line, .. } => {
                 self.yes += 1;
                 can && mates(position, winner, &line)
             }

@@ -54,8 +54,9 @@ pub use fen::FenError;
 pub use game::Game;
 pub use illegal_move::IllegalMove;
 pub use mate::{
-    Budget, Certificate, CertificateError, Dead, Evidence, Man, MateAnswer, PositionSet, Proof,
-    Refusal, Wall, can_mate, certify, check, glance, is_dead,
+    Budget, Certificate, CertificateError, Certified, CountedDraws, Dead, Evidence, Man,
+    MateAnswer, PositionSet, Proof, Refusal, Wall, can_mate, can_mate_before_draws, certify, check,
+    glance, is_dead,
 };
 pub use moves::{Move, MoveKind, MoveList};
 pub use order::{Order, Who};

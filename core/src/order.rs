@@ -48,6 +48,14 @@ pub enum Order {
     PlayAs(Tempo),
     /// Positions are compared in this way. The answer to `position.same`.
     CompareBy(crate::Comparison),
+    /// Draws without a claim end a series of moves in which somebody could still checkmate. The answer
+    /// to `mate.series`.
+    CountDraws {
+        /// After so many moves of each player without a capture or a pawn's move.
+        quiet_moves: u32,
+        /// Where a position stands so many times, if that counts.
+        occurrences: Option<u32>,
+    },
     /// Somebody has to do something: one of [`crate::question::DUTIES`].
     Must {
         /// Who.
@@ -189,7 +197,7 @@ impl Who {
 
 impl Order {
     /// The names of all orders.
-    pub const NAMES: [&'static str; 50] = [
+    pub const NAMES: [&'static str; 51] = [
         "give-time",
         "take-time",
         "must-play",
@@ -204,6 +212,7 @@ impl Order {
         "intervene",
         "play-as",
         "compare-by",
+        "count-draws",
         "must",
         "may",
         "must-not",
@@ -281,6 +290,7 @@ impl Order {
             Order::Intervene => "intervene",
             Order::PlayAs(_) => "play-as",
             Order::CompareBy(_) => "compare-by",
+            Order::CountDraws { .. } => "count-draws",
             Order::Must { .. } => "must",
             Order::May { .. } => "may",
             Order::MustNot { .. } => "must-not",

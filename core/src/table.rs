@@ -9,8 +9,9 @@ mod written;
 use std::{cell::RefCell, error, fmt};
 
 use crate::{
-    Attempt, Bonus, Budget, Clocks, Color, Comparison, Event, Game, IllegalMove, Kind, MateAnswer,
-    Order, Position, Score, Setup, Time, TimeControl, can_mate, question::FAULTS,
+    Attempt, Bonus, Budget, Clocks, Color, Comparison, CountedDraws, Dead, Event, Game,
+    IllegalMove, Kind, MateAnswer, Order, Position, Score, Setup, Time, TimeControl, can_mate,
+    can_mate_before_draws, mate::is_dead_if, question::FAULTS,
 };
 
 pub use facts::material;
@@ -33,6 +34,8 @@ pub struct Table {
     postponed: Option<Color>,
     running: Option<Clocks>,
     comparison: Comparison,
+    /// The draws that end a series of moves, where they count: by quiet moves and by occurrences.
+    counted: Option<(u32, Option<u32>)>,
     result: Option<Score>,
     budget: Budget,
     asked: RefCell<Vec<MateAsked>>,
@@ -113,6 +116,7 @@ impl Table {
             postponed: None,
             running: None,
             comparison,
+            counted: None,
             result: None,
             budget,
             asked: RefCell::default(),
@@ -402,13 +406,58 @@ impl Table {
         }
     }
 
+    /// Has draws without a claim end a series of moves in which somebody could still checkmate: after
+    /// so many quiet moves, and perhaps where a position stands so many times.
+    pub fn count_draws(&mut self, quiet_moves: u32, occurrences: Option<u32>) {
+        self.counted = Some((quiet_moves, occurrences));
+    }
+
+    /// Returns whether a search for a checkmate came to nothing since the answers were last taken.
+    #[must_use]
+    pub fn is_mate_open(&self) -> bool {
+        let is_open = |asked: &MateAsked| matches!(asked.answer, MateAnswer::NotDecided { .. });
+        self.asked.borrow().iter().any(is_open)
+    }
+
+    /// Returns whether neither player can checkmate in `position`, which is one of the game's, by the
+    /// series of moves that count.
+    #[must_use]
+    pub fn is_dead(&self, position: &Position, budget: Budget) -> Dead {
+        is_dead_if(position, |winner| {
+            self.mate_answer(position, winner, budget)
+        })
+    }
+
+    /// Returns whether `winner` can still checkmate in `position`, which is one of the game's, by
+    /// the series of moves that count.
+    #[must_use]
+    pub fn mate_answer(&self, position: &Position, winner: Color, budget: Budget) -> MateAnswer {
+        let Some((quiet_moves, occurrences)) = self.counted else {
+            return can_mate(position, winner, budget);
+        };
+        let setups = (0..=self.game.plies()).map_while(|ply| self.game.setup_at(ply));
+        let mut positions = Vec::new();
+        for setup in setups {
+            positions.extend(Position::from_setup(*setup));
+            if setup == position.setup() {
+                break;
+            }
+        }
+        let draws = CountedDraws {
+            quiet_moves,
+            occurrences,
+            positions,
+        };
+        can_mate_before_draws(position, winner, budget, &draws)
+    }
+
     /// Returns whether `winner` can still checkmate in `position`, and remembers the answer.
     fn ask_mate(&self, position: &Position, winner: Color) -> Option<bool> {
         let known = |asked: &&MateAsked| asked.winner == winner && asked.position == *position;
         if let Some(asked) = self.asked.borrow().iter().find(known) {
             return verdict(&asked.answer);
         }
-        let answer = can_mate(position, winner, self.budget);
+        let answer = self.mate_answer(position, winner, self.budget);
         let verdict = verdict(&answer);
         self.asked.borrow_mut().push(MateAsked {
             winner,

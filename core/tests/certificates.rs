@@ -5,8 +5,8 @@
 use std::time::Duration;
 
 use kodeks_core::{
-    Bitboard, Budget, Certificate, Color, Evidence, MateAnswer, Position, PositionSet, Square,
-    Wall, certify, check,
+    Bitboard, Budget, Certificate, Certified, Color, Evidence, MateAnswer, Position, PositionSet,
+    Square, Wall, certify, check,
 };
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
@@ -23,7 +23,7 @@ const EXHAUSTED: &str = "1k6/1P5p/BP3p2/1P6/8/8/5PKP/8 b - - 0 41";
 
 fn certificate(fen: &str, winner: Color) -> Certificate {
     let position: Position = fen.parse().unwrap();
-    certify(&position, winner, PATIENT).1.unwrap()
+    certify(&position, winner, PATIENT).certificate.unwrap()
 }
 
 fn wall_of(certificate: &mut Certificate) -> &mut Wall {
@@ -46,7 +46,11 @@ fn every_answer_that_is_known_comes_with_a_certificate_that_is_accepted() {
         }
         let position: Position = fen.parse().unwrap();
         for winner in Color::BOTH {
-            let (answer, certificate) = certify(&position, winner, PATIENT);
+            let Certified {
+                answer,
+                certificate,
+                ..
+            } = certify(&position, winner, PATIENT);
             let certificate = certificate.unwrap();
             assert_eq!(check(&certificate), Ok(()), "{winner} in {fen}");
             let claims_mate = matches!(certificate.evidence, Evidence::Line(_));

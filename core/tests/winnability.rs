@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use kodeks_core::{Budget, Color, MateAnswer, Position, certify, check};
+use kodeks_core::{Budget, Certified, Color, MateAnswer, Position, certify, check};
 use ruzstd::decoding::StreamingDecoder;
 
 /// Every so many rows are looked at.
@@ -71,7 +71,11 @@ impl Tier {
         };
         self.asked += 1;
         let winner = Color::from_name(winner).unwrap();
-        let (answer, certificate) = certify(&position, winner, BUDGET);
+        let Certified {
+            answer,
+            certificate,
+            ..
+        } = certify(&position, winner, BUDGET);
         let can = match answer {
             MateAnswer::Yes { .. } => true,
             MateAnswer::No { .. } => false,

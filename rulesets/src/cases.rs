@@ -488,6 +488,13 @@ pub fn in_short(order: &Order) -> String {
         Order::EndGame(score) => format!("{name} {}", score.name()),
         Order::ReplacePawn(kind) => format!("{name} {}", format!("{kind:?}").to_lowercase()),
         Order::PlayAs(tempo) => format!("{name} {}", tempo.name()),
+        Order::CountDraws {
+            quiet_moves,
+            occurrences,
+        } => {
+            let occurrences = occurrences.map_or(String::new(), |count| format!(" {count}"));
+            format!("{name} {quiet_moves}{occurrences}")
+        }
         Order::CompareBy(comparison) => {
             format!(
                 "{name} {} {}",

@@ -1,6 +1,6 @@
 //! When the position of a game became dead.
 
-use kodeks_core::{Budget, Dead, Position, is_dead};
+use kodeks_core::{Budget, Dead, Position, Table, is_dead};
 
 /// When the position of a game became dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,8 +49,17 @@ pub(crate) fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> First
 /// Returns whether a position is dead, with the large budget only where the small one is not
 /// enough.
 pub(crate) fn is_dead_position(position: &Position) -> Dead {
-    match is_dead(position, Budget::FAST) {
-        Dead::NotDecided => is_dead(position, Budget::FULL),
+    patiently(|budget| is_dead(position, budget))
+}
+
+/// Returns whether a position of a game is dead, as its table counts draws.
+pub(crate) fn is_dead_at(table: &Table, position: &Position) -> Dead {
+    patiently(|budget| table.is_dead(position, budget))
+}
+
+fn patiently(is_dead: impl Fn(Budget) -> Dead) -> Dead {
+    match is_dead(Budget::FAST) {
+        Dead::NotDecided => is_dead(Budget::FULL),
         decided => decided,
     }
 }

@@ -107,6 +107,14 @@ pub fn order(order: &Order) -> Json {
         Order::EndGame(score) => json!({ "order": name, "result": score.name() }),
         Order::ReplacePawn(kind) => json!({ "order": name, "piece": kind.letter().to_string() }),
         Order::PlayAs(tempo) => json!({ "order": name, "tempo": tempo.name() }),
+        Order::CountDraws {
+            quiet_moves,
+            occurrences,
+        } => json!({
+            "order": name,
+            "quiet_moves": quiet_moves,
+            "occurrences": occurrences,
+        }),
         Order::CompareBy(comparison) => json!({
             "order": name,
             "castling": comparison.castling.name(),
@@ -229,13 +237,17 @@ pub(crate) fn mate(asked: &MateAsked) -> Json {
     let mut object =
         json!({ "winner": asked.winner.name(), "position": asked.position.setup().to_string() });
     let (answer, key, detail) = match &asked.answer {
-        MateAnswer::Yes { line } => ("yes", "line", json!(asked.position.line(line))),
+        MateAnswer::Yes { line, .. } => ("yes", "line", json!(asked.position.line(line))),
         MateAnswer::No { proof } => ("no", "proof", json!(proof.name())),
         MateAnswer::NotDecided { positions } => ("not-decided", "positions", json!(positions)),
     };
     if let Json::Object(object) = &mut object {
         object.insert("answer".to_owned(), json!(answer));
         object.insert(key.to_owned(), detail);
+        if let MateAnswer::Yes { line, is_shortest } = &asked.answer {
+            object.insert("plies".to_owned(), json!(line.len()));
+            object.insert("shortest".to_owned(), json!(is_shortest));
+        }
     }
     object
 }

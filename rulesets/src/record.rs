@@ -142,7 +142,11 @@ impl Record {
             on,
         };
         match (rules, on, self.rules.as_ref(), self.on) {
-            // What the caller names, he names knowingly, whatever day it is.
+            (Some(given), Some(on), ..) if given.version.is_some() => Ok(Wanted::PackOn {
+                selector: given.clone(),
+                on,
+            }),
+            // What the caller names, he names knowingly, whatever day the event says.
             (Some(given), ..) if given.version.is_some() => Ok(Wanted::Pack(given.clone())),
             (Some(given), Some(on), ..) | (Some(given), None, _, Some(on)) => Ok(body(given, on)),
             (None, Some(on), Some(own), _) => Ok(body(own, on)),

@@ -11,7 +11,7 @@ use kodeks_scripting::Host;
 use crate::{
     Applied, Because, Branch, Conditions, Consultation, Edition, EventOption, NotApplied, Outcome,
     PackError, Record, Rulebook, branch,
-    dead::{FirstDead, first_dead, is_dead_position},
+    dead::{FirstDead, first_dead, is_dead_at},
     error::suggestion,
 };
 
@@ -59,13 +59,27 @@ pub struct Ruling {
 ///
 /// Something in the record cannot be, or a procedure breaks a bound.
 pub fn rule(host: &Host, edition: &Rc<Edition>, record: &Record) -> Result<Vec<Ruling>, PackError> {
+    rule_within(host, edition, record, Budget::RULING)
+}
+
+/// Rules in the same way, and looks for a mate that is still possible within this budget.
+///
+/// # Errors
+///
+/// As [`rule`].
+pub fn rule_within(
+    host: &Host,
+    edition: &Rc<Edition>,
+    record: &Record,
+    budget: Budget,
+) -> Result<Vec<Ruling>, PackError> {
     let Some(tempo) = tempo(host, edition, record)? else {
         let under = branch::tempi().map(|(tempo, value)| {
             let narrowed = Record {
                 tempo: Some(tempo),
                 ..record.clone()
             };
-            Ok((value, rule(host, edition, &narrowed)?))
+            Ok((value, rule_within(host, edition, &narrowed, budget)?))
         });
         return Ok(branch::join(
             branch::TEMPO,
@@ -79,7 +93,7 @@ pub fn rule(host: &Host, edition: &Rc<Edition>, record: &Record) -> Result<Vec<R
     };
     let open = Rulebook::open_options(edition, &conditions);
     let Some(name) = open.first() else {
-        return rule_under(host, edition, &conditions, record);
+        return rule_under(host, edition, &conditions, record, budget);
     };
     let values = edition
         .option(name)
@@ -88,7 +102,7 @@ pub fn rule(host: &Host, edition: &Rc<Edition>, record: &Record) -> Result<Vec<R
     let under = values.into_iter().map(|value| {
         let mut narrowed = record.clone();
         narrowed.options.insert(name.clone(), value.clone());
-        Ok((value, rule(host, edition, &narrowed)?))
+        Ok((value, rule_within(host, edition, &narrowed, budget)?))
     });
     Ok(branch::join(name, under.collect::<Result<_, PackError>>()?))
 }
@@ -181,12 +195,22 @@ fn rule_under(
     edition: &Rc<Edition>,
     conditions: &Conditions,
     record: &Record,
+    budget: Budget,
 ) -> Result<Vec<Ruling>, PackError> {
     let rulebook = Rc::new(Rulebook::new(edition, conditions)?);
-    let sameness = rulebook.consult(host, question("position.same")?, &Vec::<Value>::new())?;
+    let settled = |name| rulebook.consult(host, question(name)?, &Vec::<Value>::new());
+    let sameness = settled("position.same")?;
+    let mut table = set_table(&sameness, record, budget);
+    if let Some(Order::CountDraws {
+        quiet_moves,
+        occurrences,
+    }) = settled("mate.series")?.orders.first()
+    {
+        table.count_draws(*quiet_moves, *occurrences);
+    }
     let mut sitting = Sitting {
         host,
-        table: set_table(&sameness, record),
+        table,
         rulebook,
         sameness: sameness.applied,
         left_open: None,
@@ -205,8 +229,8 @@ fn rule_under(
     Ok(rulings)
 }
 
-fn set_table(sameness: &Consultation, record: &Record) -> Table {
-    let mut table = Table::new(record.start, compared_by(sameness), Budget::FULL);
+fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> Table {
+    let mut table = Table::new(record.start, compared_by(sameness), budget);
     if let Some(control) = &record.control {
         table.set_control(control.clone());
     }
@@ -284,7 +308,7 @@ impl Sitting<'_> {
         let is_dead = |ply: usize| {
             let setup = self.table.game().setup_at(ply).copied();
             let position = setup.and_then(|setup| Position::from_setup(setup).ok());
-            position.map_or(Dead::No, |position| is_dead_position(&position))
+            position.map_or(Dead::No, |position| is_dead_at(&self.table, &position))
         };
         match first_dead(plies, is_dead) {
             FirstDead::After { ply, .. } => Some(ply),
@@ -338,11 +362,14 @@ impl Sitting<'_> {
         };
         let question = question("game.over")?;
         let facts = inquiry.facts(&self.table, question);
-        let alive = NotDead {
+        let dead = question.fact("dead").filter(|_| !with_dead);
+        let alive = Supposed {
             facts: &*facts,
-            dead: question.fact("dead").filter(|_| !with_dead),
+            flags: dead.into_iter().map(|dead| (dead, false)).collect(),
         };
-        let consultation = self.rulebook.consult(self.host, question, &alive)?;
+        let answer = self.rulebook.consult(self.host, question, &alive)?;
+        let consultation = self.leave_mate_open(question, &alive, answer)?;
+        drop(alive);
         drop(facts);
         Ok((event, inquiry, consultation))
     }
@@ -381,7 +408,8 @@ impl Sitting<'_> {
         for step in inquiry.steps() {
             let question = question(step.question)?;
             let facts = inquiry.facts(&self.table, question);
-            let consultation = self.rulebook.consult(self.host, question, &*facts)?;
+            let answer = self.rulebook.consult(self.host, question, &*facts)?;
+            let consultation = self.leave_mate_open(question, &*facts, answer)?;
             let outcome = consultation.outcome;
             consultations.push(consultation);
             let settled = step.settles && outcome != Outcome::NoConsequence;
@@ -390,6 +418,46 @@ impl Sitting<'_> {
             }
         }
         Ok(consultations)
+    }
+
+    /// Where it hangs on a mate that the search neither found nor ruled out, the arbiter decides: what
+    /// is ordered if the mate is possible, or what is ordered if it is not.
+    fn leave_mate_open(
+        &self,
+        question: &'static Question,
+        facts: &dyn kodeks_core::Facts,
+        open: Consultation,
+    ) -> Result<Consultation, PackError> {
+        let is_open = open.outcome == Outcome::Undecided
+            && open.missing.iter().all(|name| is_about_mate(name))
+            && self.table.is_mate_open();
+        if !is_open {
+            return Ok(open);
+        }
+        let mut choices = Vec::new();
+        for (choice, can) in CAN_OR_CANNOT {
+            let flag = |name: &String| Some((question.fact(name)?, (name == DEAD) != can));
+            let supposed = Supposed {
+                facts,
+                flags: open.missing.iter().filter_map(flag).collect(),
+            };
+            let answer = self.rulebook.consult(self.host, question, &supposed)?;
+            let orders = match answer.outcome {
+                Outcome::Decided => answer.orders,
+                Outcome::NoConsequence => vec![Order::PlayOn],
+                Outcome::Undecided | Outcome::Conflict | Outcome::ArbiterDecides => {
+                    return Ok(open);
+                }
+            };
+            let choice = choice.to_owned();
+            choices.push(Order::MayChoose { choice, orders });
+        }
+        Ok(Consultation {
+            outcome: Outcome::ArbiterDecides,
+            orders: choices,
+            missing: Vec::new(),
+            ..open
+        })
     }
 
     /// Joins the answers to one ruling and carries it out.
@@ -611,20 +679,29 @@ fn orders_of(consultations: &[Consultation]) -> Vec<Order> {
     all
 }
 
-/// Facts with the costly one about dead positions taken for false.
-struct NotDead<'a> {
+/// Facts of which some, by their places, are supposed to be true or false.
+struct Supposed<'a> {
     facts: &'a dyn kodeks_core::Facts,
-    dead: Option<usize>,
+    flags: Vec<(usize, bool)>,
 }
 
-impl kodeks_core::Facts for NotDead<'_> {
+impl kodeks_core::Facts for Supposed<'_> {
     fn value(&self, index: usize) -> Value {
-        match self.dead {
-            Some(dead) if dead == index => Value::Flag(false),
-            _ => self.facts.value(index),
-        }
+        let flag = self.flags.iter().find(|(place, _)| *place == index);
+        flag.map_or_else(|| self.facts.value(index), |(_, flag)| Value::Flag(*flag))
     }
 }
+
+/// Returns whether a fact says that somebody can or cannot checkmate.
+fn is_about_mate(name: &str) -> bool {
+    name == DEAD || name.ends_with(".can_mate")
+}
+
+/// The fact that neither player can checkmate.
+const DEAD: &str = "dead";
+
+/// What the arbiter may choose where the search for a mate came to nothing.
+const CAN_OR_CANNOT: [(&str, bool); 2] = [("can-mate", true), ("cannot-mate", false)];
 
 /// Returns the result with which an order ends the game, if it does.
 pub(crate) fn score(order: &Order) -> Option<Score> {
@@ -678,9 +755,8 @@ impl Ruling {
 
     /// Returns whether it turns on the question whether a player can still checkmate.
     fn turns_on_mate(&self) -> bool {
-        let about_mate = |name: &str| matches!(name, "opponent.can_mate" | "dead");
         let read = self.reasons.iter().flat_map(|reason| &reason.facts);
-        read.map(|(name, _)| *name).any(about_mate)
-            || self.missing.iter().any(|name| about_mate(name))
+        read.map(|(name, _)| *name).any(is_about_mate)
+            || self.missing.iter().any(|name| is_about_mate(name))
     }
 }

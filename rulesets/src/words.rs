@@ -271,6 +271,13 @@ impl Words {
             ],
             Order::ReplacePawn(kind) => vec![("kind", kind_name(*kind).into())],
             Order::PlayAs(tempo) => vec![("tempo", self.tempo(*tempo).into())],
+            Order::CountDraws {
+                quiet_moves,
+                occurrences,
+            } => vec![
+                ("quiet", (*quiet_moves).into()),
+                ("occurrences", occurrences.unwrap_or(0).into()),
+            ],
             Order::CompareBy(comparison) => vec![
                 ("castling", self.word(comparison.castling.name()).into()),
                 ("en-passant", self.word(comparison.en_passant.name()).into()),
@@ -354,13 +361,22 @@ impl Words {
         )
     }
 
-    /// Returns whether a player can still checkmate, with the moves or the proof.
+    /// Returns whether a player can still checkmate, with the moves or the proof; of a long line
+    /// the beginning and the end.
     #[must_use]
     pub fn mate(&self, asked: &MateAsked) -> String {
+        match &asked.answer {
+            MateAnswer::Yes { line, .. } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
+            _ => self.mate_in_full(asked),
+        }
+    }
+
+    /// Returns whether a player can still checkmate, with all the moves or the proof.
+    #[must_use]
+    pub fn mate_in_full(&self, asked: &MateAsked) -> String {
         let player = player_argument(asked.winner);
         match &asked.answer {
-            MateAnswer::Yes { line } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
-            MateAnswer::Yes { line } => self.say_with(
+            MateAnswer::Yes { line, .. } => self.say_with(
                 "mate-yes",
                 &[
                     player,
@@ -473,11 +489,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/editions.ftl")),
             include_str!(concat!("../words/", $language, "/authoring.ftl")),
             include_str!(concat!("../words/", $language, "/report.ftl")),
+            include_str!(concat!("../words/", $language, "/mate.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 17] {
+fn sources(language: Language) -> [&'static str; 18] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

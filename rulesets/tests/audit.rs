@@ -738,7 +738,7 @@ fn an_annotated_game_is_read_again_as_the_same_game() {
 #[test]
 fn what_two_editions_find_alike_is_left_out_of_their_comparison() {
     let library = Library::built_in().unwrap();
-    let mut look = |pgn: &str| {
+    let look = |pgn: &str| {
         let audits = ["fide@2009", "fide@2014"].map(|rules| {
             let mut audit = Audit::by_edition(&library, &by(rules)).unwrap();
             run(&mut audit, pgn).remove(0)

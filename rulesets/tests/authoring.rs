@@ -903,6 +903,25 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
     assert!(refused(&Record::read(&path).unwrap()).is_ok());
 }
 
+#[test]
+fn a_reading_of_the_event_can_make_a_pack_conform() {
+    let library = Library::built_in().unwrap();
+    let wanted = Wanted::Pack(Selector::parse("swidnica@2020").unwrap());
+    let pack = library.edition(&wanted).unwrap();
+    let refused = |more: &str| {
+        let record = format!(
+            "[event]\nrules = \"swidnica@2020\"\ntime = \"90+30\"\nrated = true\n{more}\n[[happened]]\nresigns = \"white\"\n"
+        );
+        let folder = Folder::new().with("record.toml", &record);
+        let record = Record::read(&folder.path().join("record.toml")).unwrap();
+        refuse_if_rated(&library, &pack, &record)
+    };
+    let error = refused("").unwrap_err();
+    assert!(error.message().contains("about `touch`"), "{error}");
+    assert!(error.message().contains("(Preface (rating))"), "{error}");
+    assert!(refused("readings = { L6 = \"any-contact\" }").is_ok());
+}
+
 // ---- bad input ----
 
 #[test]

@@ -186,6 +186,11 @@ fn what_the_caller_names_goes_before_what_the_event_says() {
         ruled_by("rules = \"body\"", None, Some("2002-01-01")).unwrap(),
         "body@2001.1.0"
     );
+    let (body, edition) = (Some("body"), Some("body@2001"));
+    let asked = |rules, on| ruled_by(event, rules, Some(on));
+    assert_eq!(asked(body, "2002-01-01").unwrap(), "body@2001.1.0");
+    assert_eq!(asked(edition, "2003-06-30").unwrap(), "body@2001.1.0");
+    assert_eq!(asked(edition, "2003-07-01").unwrap_err(), "ended");
     let nothing = ruled_by("rules = \"body\"", None, None).unwrap_err();
     assert!(nothing.starts_with("no edition is named"), "{nothing}");
 }

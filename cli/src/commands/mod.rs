@@ -8,6 +8,7 @@ pub mod editions;
 pub mod events;
 pub mod lock;
 pub mod man;
+pub mod mate;
 pub mod new;
 pub mod rating;
 pub mod rule;

@@ -35,8 +35,9 @@ pub struct Arguments {
     #[arg(long, value_name = "EDITION", value_parser = read_selector)]
     rules: Option<Selector>,
 
-    /// Rule by the edition in force when the event starts on this day: 2016-03-11
-    #[arg(long, value_name = "DATE", value_parser = read_date, conflicts_with = "rules")]
+    /// Rule by the edition in force when the event starts on this day: 2016-03-11; with `--rules ecf`
+    /// by the edition of that body
+    #[arg(long, value_name = "DATE", value_parser = read_date)]
     on: Option<Date>,
 
     /// Also say which regulations were asked and do not apply, and why

@@ -20,10 +20,15 @@ pub enum Dead {
 /// holds for each player.
 #[must_use]
 pub fn is_dead(position: &Position, budget: Budget) -> Dead {
+    is_dead_if(position, |winner| can_mate(position, winner, budget))
+}
+
+/// Returns the same by answers that somebody else gives.
+pub(crate) fn is_dead_if(position: &Position, ask: impl Fn(Color) -> MateAnswer) -> Dead {
     let stronger = stronger(position);
     let mut open = false;
     for winner in [stronger, !stronger] {
-        match can_mate(position, winner, budget) {
+        match ask(winner) {
             MateAnswer::Yes { .. } => return Dead::No,
             MateAnswer::No { .. } => {}
             MateAnswer::NotDecided { .. } => open = true,

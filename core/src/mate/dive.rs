@@ -1,49 +1,100 @@
 //! First tries: the most promising move each time, without looking left or right. Of the
 //! positions at the end of games lost on time most are decided so, in a few microseconds.
 
-use super::order::in_order;
+use super::order::{Judge, TASTES, Taste};
 use crate::{Color, Move, Position};
 
-/// How many plies a try goes on for.
-const PLIES: usize = 40;
+/// How many plies each try goes on for.
+const PLIES: [usize; TASTES.len()] = [30, 40, 40];
 
-/// How many tries.
-const TRIES: usize = 3;
-
-/// A check promises at least so much.
-const CHECK: i32 = 10;
-
-/// Returns a line to a mate, if the most promising moves happen to end with one.
-pub(super) fn dive(root: &Position, winner: Color) -> Option<Vec<Move>> {
-    (0..TRIES).find_map(|left_out| dive_once(root, winner, left_out))
+/// What the tries came to.
+pub(super) struct Dived {
+    /// A line to a mate, if the most promising moves happen to end with one.
+    pub(super) line: Option<Vec<Move>>,
+    /// How many positions were looked at.
+    pub(super) positions: u64,
 }
 
-/// Dives with the best moves but for the first two, of which so many of the best are left out.
-fn dive_once(root: &Position, winner: Color, left_out: usize) -> Option<Vec<Move>> {
+/// Tries one taste after the other.
+pub(super) fn dive(root: &Position, winner: Color) -> Dived {
+    let mut line = Vec::new();
+    let mut positions = 0;
+    for (taste, plies) in TASTES.iter().zip(PLIES) {
+        let is_mate = dive_once(root, winner, taste, plies, &mut line);
+        positions += line.len() as u64;
+        if is_mate {
+            let line = Some(line);
+            return Dived { line, positions };
+        }
+    }
+    let line = None;
+    Dived { line, positions }
+}
+
+/// Goes down so many plies at most; returns whether the line ends with the mate.
+fn dive_once(
+    root: &Position,
+    winner: Color,
+    taste: &Taste,
+    plies: usize,
+    line: &mut Vec<Move>,
+) -> bool {
     let mut position = *root;
-    let mut line: Vec<Move> = Vec::with_capacity(PLIES);
-    for ply in 0..PLIES {
-        let moves = in_order(&position, winner);
-        let is_winner = position.turn() == winner;
-        if is_winner {
-            let checks = moves.iter().take_while(|(promise, _)| -promise >= CHECK);
-            let mut checks = checks.map(|&(_, m)| m);
-            if let Some(mate) = checks.find(|&m| position.after(m).is_checkmate()) {
-                line.push(mate);
-                return Some(line);
+    line.clear();
+    for ply in 0..plies {
+        let before = ply.checked_sub(2).and_then(|ply| line.get(ply)).copied();
+        match next(&position, winner, taste, before) {
+            Next::Mate(m) => {
+                line.push(m);
+                return true;
+            }
+            Next::On(m, after) => {
+                line.push(m);
+                position = after;
+            }
+            Next::Nothing => return false,
+        }
+    }
+    false
+}
+
+/// How a try goes on from a position.
+enum Next {
+    Mate(Move),
+    On(Move, Position),
+    Nothing,
+}
+
+/// Finds the most promising move after which the game goes on, but not back where the man of
+/// `before` has come from; the winner gives no check but the last.
+fn next(position: &Position, winner: Color, taste: &Taste, before: Option<Move>) -> Next {
+    let judge = Judge::of(position, winner, taste);
+    let moves = position.legal_moves();
+    let mut worse_than = (i32::MAX, Move::NULL);
+    loop {
+        let mut best = None;
+        for m in &moves {
+            let promise = judge.promise(m);
+            if promise.is_check {
+                if promise.leaves_no_escape && position.after(m).is_checkmate() {
+                    return Next::Mate(m);
+                }
+                continue;
+            }
+            let goes_back = before.is_some_and(|b| (b.from(), b.to()) == (m.to(), m.from()));
+            let found = (promise.number, m);
+            if !goes_back && found < worse_than && best.is_none_or(|best| best < found) {
+                best = Some(found);
             }
         }
-        let before = ply.checked_sub(2).and_then(|ply| line.get(ply)).copied();
-        let goes_back = |m: Move| before.is_some_and(|b| (b.from(), b.to()) == (m.to(), m.from()));
-        let mut moves = moves.iter().map(|&(_, m)| m).filter(|&m| !goes_back(m));
-        let skipped = if ply < 2 { left_out * (ply + 1) } else { 0 };
-        let (m, after) = moves.by_ref().skip(skipped).find_map(|m| {
-            let after = position.after(m);
-            let goes_on = after.has_legal_move() && !(is_winner && after.is_check());
-            goes_on.then_some((m, after))
-        })?;
-        line.push(m);
-        position = after;
+        let Some(found) = best else {
+            return Next::Nothing;
+        };
+        let after = position.after(found.1);
+        let is_bare_check = position.turn() == winner && after.is_check();
+        if !is_bare_check && after.has_legal_move() {
+            return Next::On(found.1, after);
+        }
+        worse_than = found;
     }
-    None
 }

@@ -2,6 +2,7 @@
 
 mod certificate;
 mod check;
+mod counted;
 mod dead;
 mod dive;
 mod facts;
@@ -19,6 +20,8 @@ mod walls;
 
 pub use certificate::{Certificate, Evidence, Man, PositionSet, Wall};
 pub use check::{Refusal, check};
+pub use counted::{CountedDraws, can_mate_before_draws};
+pub(crate) use dead::is_dead_if;
 pub use dead::{Dead, is_dead};
 pub use glance::glance;
 pub use text::CertificateError;
@@ -48,13 +51,31 @@ impl Budget {
         around: 0,
     };
 
-    /// Two seconds and two hundred megabytes: for a ruling.
+    /// Two seconds and 256 megabytes: for an answer that matters, with any line.
     pub const FULL: Budget = Budget {
         positions: 1_250_000,
         time: Duration::from_secs(2),
-        around: 4_000,
+        around: 0,
     };
+
+    /// The same with a look around first: for a ruling, whose line is shown to the players.
+    pub const RULING: Budget = Budget {
+        around: 4_000,
+        ..Budget::FULL
+    };
+
+    /// Returns the same budget with so many million bytes of memory.
+    #[must_use]
+    pub const fn with_megabytes(self, megabytes: usize) -> Budget {
+        Budget {
+            positions: megabytes.saturating_mul(1_000_000 / BYTES_OF_A_POSITION),
+            ..self
+        }
+    }
 }
+
+/// How much memory a position takes at most until the answer, all tables included.
+const BYTES_OF_A_POSITION: usize = 200;
 
 /// Whether a player can still give checkmate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +84,8 @@ pub enum MateAnswer {
     Yes {
         /// The moves from the position on; none where it is checkmate already.
         line: Vec<Move>,
+        /// Whether no line is shorter: every position that fewer moves lead to was looked at.
+        is_shortest: bool,
     },
     /// He cannot, whatever both players do.
     No {
@@ -114,6 +137,12 @@ pub enum Proof {
         /// How many different positions were looked at before all were within walls.
         positions: u64,
     },
+    /// He could, but by every line the game is drawn before: by so many moves without a capture or
+    /// a pawn's move, or by a position that comes again. Only where these draws were asked about.
+    DrawnBefore {
+        /// How many different positions were looked at.
+        positions: u64,
+    },
 }
 
 impl Proof {
@@ -128,6 +157,7 @@ impl Proof {
             Proof::ForcedRepetition => "forced-repetition",
             Proof::Exhausted { .. } => "exhausted",
             Proof::Walled { .. } => "walled",
+            Proof::DrawnBefore { .. } => "drawn-before",
         }
     }
 }
@@ -146,38 +176,52 @@ pub fn can_mate(position: &Position, winner: Color, budget: Budget) -> MateAnswe
     }
 }
 
-/// Returns the same answer as [`can_mate`], with the evidence for it unless it is not decided.
+/// An answer with what it took, and the evidence for it.
+#[derive(Clone, Debug)]
+pub struct Certified {
+    /// The answer.
+    pub answer: MateAnswer,
+    /// The evidence, unless it is not decided.
+    pub certificate: Option<Certificate>,
+    /// How many positions were looked at.
+    pub positions: u64,
+}
+
+/// Returns the same answer as [`can_mate`], with the evidence for it.
 #[must_use]
-pub fn certify(
-    position: &Position,
-    winner: Color,
-    budget: Budget,
-) -> (MateAnswer, Option<Certificate>) {
+pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified {
     let (end, line, mut keys) = run(position, winner);
+    let mut positions = keys.len() as u64;
     let mut walls = Vec::new();
     let answer = match end {
         End::Decided(answer) => answer,
         End::Open(position) => {
             let found = search::search(&position, winner, budget, &line);
-            keys.extend(found.keys());
+            positions += found.positions();
+            if matches!(found.answer, MateAnswer::No { .. }) {
+                keys.extend(found.keys());
+            }
             walls = found.walls.into_vec();
             found.answer
         }
     };
     let evidence = match &answer {
-        MateAnswer::Yes { line } => Evidence::Line(line.clone()),
-        MateAnswer::No { .. } => Evidence::Closed {
+        MateAnswer::Yes { line, .. } => Some(Evidence::Line(line.clone())),
+        MateAnswer::No { .. } => Some(Evidence::Closed {
             positions: PositionSet(keys),
             walls,
-        },
-        MateAnswer::NotDecided { .. } => return (answer, None),
+        }),
+        MateAnswer::NotDecided { .. } => None,
     };
-    let certificate = Certificate {
-        position: *position,
-        winner,
-        evidence,
-    };
-    (answer, Some(certificate))
+    Certified {
+        certificate: evidence.map(|evidence| Certificate {
+            position: *position,
+            winner,
+            evidence,
+        }),
+        answer,
+        positions,
+    }
 }
 
 /// How a forced run ends.
@@ -220,6 +264,7 @@ fn decided_at_once(
         let is_mate = position.is_check() && position.turn() != winner;
         let yes = || MateAnswer::Yes {
             line: line.to_vec(),
+            is_shortest: true,
         };
         return Some(if is_mate { yes() } else { no(Proof::Terminal) });
     }

@@ -41,13 +41,12 @@ const PLIES_AROUND: u16 = 6;
 /// for each wall that was looked for in vain.
 const POSITIONS_FOR_A_TRIAL: usize = 2000;
 
-/// How often the clock is looked at: once in so many positions.
-const LOOKS_AT_CLOCK: u64 = 64;
-
 /// What a search came to.
 pub(super) struct Found {
     pub(super) answer: MateAnswer,
     reached: Option<Reached>,
+    /// How many positions were looked at before any was kept.
+    before: u64,
     pub(super) walls: Walls,
 }
 
@@ -56,26 +55,36 @@ impl Found {
     pub(super) fn keys(&self) -> impl Iterator<Item = Key> {
         self.reached.iter().flat_map(Reached::keys)
     }
+
+    /// Returns how many positions were looked at.
+    pub(super) fn positions(&self) -> u64 {
+        let kept = self.reached.as_ref().map_or(0, Reached::len);
+        self.before + kept as u64
+    }
 }
 
 /// Returns the answer for a position that does not give it by itself; `line` led there.
 pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Move]) -> Found {
+    let ends = Instant::now().checked_add(budget.time);
     let mut walls = Walls::default();
-    if walls.build(root, winner) {
-        let answer = super::no(Proof::Walled { positions: 0 });
+    let mut before = 1;
+    let at_once = if walls.build(root, winner) {
+        Some(super::no(Proof::Walled { positions: 0 }))
+    } else if budget.around > 0 {
+        None
+    } else {
+        let dived = dive(root, winner);
+        before += dived.positions;
+        dived.line.map(|rest| MateAnswer::Yes {
+            is_shortest: rest.len() == 1,
+            line: [line, &rest].concat(),
+        })
+    };
+    if let Some(answer) = at_once {
         return Found {
             answer,
             reached: None,
-            walls,
-        };
-    }
-    let any_line = (budget.around == 0).then(|| dive(root, winner)).flatten();
-    if let Some(rest) = any_line {
-        let line = [line, &rest].concat();
-        let answer = MateAnswer::Yes { line };
-        return Found {
-            answer,
-            reached: None,
+            before,
             walls,
         };
     }
@@ -83,7 +92,8 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
         winner,
         budget: budget.positions.min(Number::MAX as usize - 1),
         around: budget.around,
-        ends: Instant::now().checked_add(budget.time),
+        is_around: true,
+        ends,
         reached: Reached::from_root(root),
         greedy: Queue::default(),
         patient: Queue::default(),
@@ -94,18 +104,10 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
     };
     search.enqueue(0, root, root.king(winner));
     let ended = search.run();
-    let positions = search.reached.len() as u64;
-    let answer = match ended {
-        Ended::Mate { parent, last } => MateAnswer::Yes {
-            line: [line, &search.reached.line_to(parent), &[last]].concat(),
-        },
-        Ended::Exhausted if search.walls.is_empty() => super::no(Proof::Exhausted { positions }),
-        Ended::Exhausted => super::no(Proof::Walled { positions }),
-        Ended::BudgetSpent => MateAnswer::NotDecided { positions },
-    };
     Found {
-        answer,
+        answer: search.answer(&ended, line),
         reached: Some(search.reached),
+        before,
         walls: search.walls,
     }
 }
@@ -139,6 +141,8 @@ struct Search {
     winner: Color,
     budget: usize,
     around: usize,
+    /// Whether the search still looks around.
+    is_around: bool,
     ends: Option<Instant>,
     reached: Reached,
     greedy: Queue,
@@ -151,10 +155,25 @@ struct Search {
 }
 
 impl Search {
+    /// Returns the answer once the search has ended; `line` led to where it began.
+    fn answer(&self, ended: &Ended, line: &[Move]) -> MateAnswer {
+        let positions = self.reached.len() as u64;
+        match *ended {
+            Ended::Mate { parent, last } => MateAnswer::Yes {
+                line: [line, &self.reached.line_to(parent), &[last]].concat(),
+                is_shortest: self.is_around,
+            },
+            Ended::Exhausted if self.walls.is_empty() => super::no(Proof::Exhausted { positions }),
+            Ended::Exhausted => super::no(Proof::Walled { positions }),
+            Ended::BudgetSpent => MateAnswer::NotDecided { positions },
+        }
+    }
+
     fn run(&mut self) -> Ended {
         if let Some(ended) = self.look_around() {
             return ended;
         }
+        self.is_around = false;
         for turn in 1.. {
             let Some((number, is_greedy)) = self.next(turn) else {
                 break;
@@ -164,7 +183,7 @@ impl Search {
             {
                 return ended;
             }
-            if turn % LOOKS_AT_CLOCK == 0 && self.is_time_over() {
+            if self.is_time_over() {
                 return Ended::BudgetSpent;
             }
         }
@@ -202,7 +221,7 @@ impl Search {
                 return Some(ended);
             }
             number += 1;
-            if u64::from(number) % LOOKS_AT_CLOCK == 0 && self.is_time_over() {
+            if self.is_time_over() {
                 return Some(Ended::BudgetSpent);
             }
         }

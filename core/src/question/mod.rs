@@ -234,6 +234,13 @@ const GAME: &[Question] = &[
         possible: anything,
     },
     Question {
+        name: "mate.series",
+        facts: &[],
+        orders: &["count-draws"],
+        origin: Origin::Table,
+        possible: anything,
+    },
+    Question {
         name: "default-time",
         facts: &[
             Fact::player("late"),

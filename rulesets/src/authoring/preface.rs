@@ -1,6 +1,6 @@
 //! May games be rated that are played by a pack? The preface of the Laws asks that it conforms.
 
-use std::rc::Rc;
+use std::{collections::BTreeMap, rc::Rc};
 
 use kodeks_core::Question;
 
@@ -21,12 +21,20 @@ pub struct Rated {
     pub conformity: Conformity,
 }
 
-/// Returns whether games that are played by a pack may be rated.
+/// Returns whether games that are played by a pack, in its usual readings, may be rated.
 ///
 /// # Errors
 ///
 /// A procedure that breaks a bound.
 pub fn rated(library: &Library, pack: &Rc<Edition>) -> Result<Rated, PackError> {
+    rated_as_read(library, pack, &BTreeMap::new())
+}
+
+fn rated_as_read(
+    library: &Library,
+    pack: &Rc<Edition>,
+    readings: &BTreeMap<String, String>,
+) -> Result<Rated, PackError> {
     let name = &pack.head().name;
     let below = pack
         .packs()
@@ -43,13 +51,13 @@ pub fn rated(library: &Library, pack: &Rc<Edition>) -> Result<Rated, PackError> 
     let selector = Selector::parse(&below.head.label())?;
     let laws = library.edition(&Wanted::Pack(selector))?;
     Ok(Rated {
-        conformity: conformity(library.host(), &laws, pack)?,
+        conformity: conformity(library.host(), &laws, pack, readings)?,
         pack: Rc::clone(pack),
         laws,
     })
 }
 
-/// Refuses a record of a rated event by a pack that does not conform.
+/// Refuses a record of a rated event by a pack that does not conform in the readings of the event.
 ///
 /// # Errors
 ///
@@ -61,7 +69,7 @@ pub fn refuse_if_rated(
 ) -> Result<(), PackError> {
     match record.rated {
         Some(true) => {
-            let refused = rated(library, pack)?.refuse();
+            let refused = rated_as_read(library, pack, &record.readings)?.refuse();
             refused.map_err(|error| PackError::in_file(&record.file, error.message()))
         }
         Some(false) | None => Ok(()),

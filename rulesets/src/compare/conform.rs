@@ -3,7 +3,7 @@
 //! Free are questions that the other edition does not answer, what it leaves to the arbiter, what
 //! it leaves to the organiser, and its readings.
 
-use std::rc::Rc;
+use std::{collections::BTreeMap, rc::Rc};
 
 use kodeks_core::{Order, Question};
 use kodeks_scripting::{Host, LawValue};
@@ -30,7 +30,8 @@ pub enum Conformity {
     },
 }
 
-/// Returns whether a pack conforms with an edition in games that are rated.
+/// Returns whether a pack conforms with an edition in games that are rated, under these readings by
+/// the article that they are of, and the usual ones of the pack.
 ///
 /// # Errors
 ///
@@ -39,6 +40,7 @@ pub fn conformity(
     host: &Host,
     laws: &Rc<Edition>,
     pack: &Rc<Edition>,
+    readings: &BTreeMap<String, String>,
 ) -> Result<Conformity, PackError> {
     let (mut points, mut is_proved) = (0, true);
     let mut deviations = Vec::new();
@@ -52,8 +54,8 @@ pub fn conformity(
             .iter()
             .filter(|setting| may_be_rated(setting))
         {
-            let in_laws = rulebook(laws, pack, laws, setting)?;
-            let in_pack = rulebook(laws, pack, pack, setting)?;
+            let in_laws = rulebook((laws, pack), laws, setting, readings)?;
+            let in_pack = rulebook((laws, pack), pack, setting, readings)?;
             if is_identical(question, &in_laws, &in_pack) {
                 continue;
             }
@@ -93,10 +95,10 @@ fn may_be_rated(setting: &Setting) -> bool {
 /// The regulations of one of both, under what the pack fills in where the laws leave it open: so
 /// that options and readings of its own choice make no difference.
 fn rulebook(
-    laws: &Rc<Edition>,
-    pack: &Rc<Edition>,
+    (laws, pack): (&Rc<Edition>, &Rc<Edition>),
     edition: &Rc<Edition>,
     setting: &Setting,
+    readings: &BTreeMap<String, String>,
 ) -> Result<Rulebook, PackError> {
     let mut conditions = Conditions {
         tempo: setting.tempo,
@@ -127,8 +129,9 @@ fn rulebook(
             .readings()
             .iter()
             .find(|other| other.article == reading.article);
-        if of_edition.is_some_and(|other| other.choice(&reading.default).is_some()) {
-            let chosen = (reading.article.clone(), reading.default.clone());
+        let choice = readings.get(&reading.article).unwrap_or(&reading.default);
+        if of_edition.is_some_and(|other| other.choice(choice).is_some()) {
+            let chosen = (reading.article.clone(), choice.clone());
             conditions.readings.extend([chosen]);
         }
     }

@@ -150,6 +150,10 @@ order-keep-silent = Rozhodčí mlčí; reklamovat smí jen hráč.
 order-wait = Rozhodčí vyčká do dokončení příštího tahu.
 order-intervene = Rozhodčí ihned zasáhne.
 order-play-as = Druh partie: { $tempo }.
+order-count-draws = { $occurrences ->
+    [0] Posloupnost tahů končí po { $quiet } tazích bez braní a bez tahu pěšcem.
+   *[other] Posloupnost tahů končí po { $quiet } tazích bez braní a bez tahu pěšcem a tam, kde pozice stojí { $occurrences }krát.
+}
 order-compare-by = Pozice se porovnávají podle rošády ({ $castling }) a braní mimochodem ({ $en-passant }).
 order-must = { $who ->
     [white] Bílý musí { $duty }.
@@ -295,6 +299,7 @@ proof-bishops-of-one-colour = zbývají jen střelci na polích jedné barvy
 proof-forced-repetition = všechny tahy jsou vynucené a opakují se
 proof-exhausted = byly prověřeny všechny pozice, které ještě mohou vzniknout: { $positions }
 proof-walled = žádný tah neotevře uzavřenou pozici, ve které krále nelze dát do matu
+proof-drawn-before = v každé variantě je partie dříve remis, tahy bez braní a bez tahu pěšcem nebo opakováním
 illegal-because = Tah je nepřípustný: { $why } ({ $articles }).
 
 ## Proč ano, proč ne

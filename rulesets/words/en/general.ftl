@@ -147,6 +147,10 @@ order-keep-silent = The arbiter says nothing; only a player may claim it.
 order-wait = The arbiter waits until the next move is completed.
 order-intervene = The arbiter interferes at once.
 order-play-as = The game is { $tempo }.
+order-count-draws = { $occurrences ->
+    [0] A series of moves ends after { $quiet } moves without a capture or a pawn move.
+   *[other] A series of moves ends after { $quiet } moves without a capture or a pawn move, and where a position stands { $occurrences } times.
+}
 order-compare-by = Positions are compared by castling { $castling } and en passant { $en-passant }.
 order-must = { $who ->
     [white] White must { $duty }.
@@ -292,6 +296,7 @@ proof-bishops-of-one-colour = only bishops on squares of one colour are left
 proof-forced-repetition = all moves are forced and repeat
 proof-exhausted = all { $positions } positions that can still arise were looked at
 proof-walled = no move leads out of a closed position in which the king can never be hemmed in
+proof-drawn-before = by every line the game is drawn before, by moves without capture and pawn move or by repetition
 illegal-because = The move is illegal: { $why } ({ $articles }).
 
 ## Why, and why not

@@ -150,6 +150,10 @@ order-keep-silent = Sędzia milczy; reklamować może tylko zawodnik.
 order-wait = Sędzia czeka do zakończenia następnego posunięcia.
 order-intervene = Sędzia interweniuje natychmiast.
 order-play-as = Rodzaj partii: { $tempo }.
+order-count-draws = { $occurrences ->
+    [0] Seria posunięć kończy się po { $quiet } posunięciach bez bicia i ruchu pionem.
+   *[other] Seria posunięć kończy się po { $quiet } posunięciach bez bicia i ruchu pionem oraz gdy pozycja wystąpi { $occurrences } razy.
+}
 order-compare-by = Pozycje porównuje się według roszady ({ $castling }) i bicia w przelocie ({ $en-passant }).
 order-must = { $who ->
     [white] Białe muszą { $duty }.
@@ -295,6 +299,7 @@ proof-bishops-of-one-colour = zostały tylko gońce na polach jednego koloru
 proof-forced-repetition = wszystkie posunięcia są wymuszone i powtarzają się
 proof-exhausted = sprawdzono wszystkie pozycje, które mogą jeszcze powstać: { $positions }
 proof-walled = żadne posunięcie nie otwiera zamkniętej pozycji, w której nie da się zamatować króla
+proof-drawn-before = w każdym wariancie partia kończy się wcześniej remisem, przez posunięcia bez bicia i ruchu pionem albo przez powtórzenie
 illegal-because = Posunięcie jest nieprawidłowe: { $why } ({ $articles }).
 
 ## Dlaczego tak, dlaczego nie

@@ -1,4 +1,5 @@
-//! Verbs that settle something for the other regulations: the tempo, and when positions are the same.
+//! Verbs that settle something for the other regulations: the tempo, when positions are the same, and
+//! which draws end a series of moves.
 
 use kodeks_core::{CastlingComparison, Comparison, EnPassantComparison, Order, Tempo};
 use rhai::{EvalAltResult, ImmutableString};
@@ -27,6 +28,22 @@ pub(super) const COMPARE_BY: Verb = Verb {
     },
 };
 
+/// Has draws without a claim end a series of moves that may lead to a mate: the order `count-draws`.
+pub(super) const COUNT_DRAWS: Verb = Verb {
+    name: "count_draws",
+    said: "count_draws(75, 5)",
+    takes: &[&[Takes::Count], &[Takes::Count, Takes::Count]],
+    gives: Gives::Order("count-draws"),
+    teach: |engine| {
+        engine.register_fn("count_draws", |quiet_moves: i64| {
+            count_draws(quiet_moves, None)
+        });
+        engine.register_fn("count_draws", |quiet_moves: i64, occurrences: i64| {
+            count_draws(quiet_moves, Some(occurrences))
+        });
+    },
+};
+
 const TEMPI: &[&str] = &[
     Tempo::Standard.name(),
     Tempo::Rapid.name(),
@@ -47,6 +64,18 @@ fn play_as(word: ImmutableString) -> Result<Said, Box<EvalAltResult>> {
     match Tempo::from_name(&word) {
         Some(tempo) => Ok(Order::PlayAs(tempo).into()),
         None => refuse_word("play_as", &word, TEMPI),
+    }
+}
+
+fn count_draws(quiet_moves: i64, occurrences: Option<i64>) -> Result<Said, Box<EvalAltResult>> {
+    let occurrences = occurrences.map(u32::try_from).transpose();
+    match (u32::try_from(quiet_moves), occurrences) {
+        (Ok(quiet_moves), Ok(occurrences)) => Ok(Order::CountDraws {
+            quiet_moves,
+            occurrences,
+        }
+        .into()),
+        _ => Err("`count_draws` takes two counts that are not below zero".into()),
     }
 }
 

@@ -50,7 +50,7 @@ use crate::{error::Letter, table::stop_with};
 pub(crate) use arbiter::unfit_choice;
 
 /// Every verb.
-pub(crate) const VERBS: [&Verb; 56] = [
+pub(crate) const VERBS: [&Verb; 57] = [
     &clock::GIVE,
     &clock::TAKE,
     &clock::STOP_CLOCKS,
@@ -99,6 +99,7 @@ pub(crate) const VERBS: [&Verb; 56] = [
     &arbiter::MAY_CHOOSE_SEVERAL,
     &compare::PLAY_AS,
     &compare::COMPARE_BY,
+    &compare::COUNT_DRAWS,
     &rating::RATE_GAME,
     &rating::RATE_WITH_NEW_RATING,
     &rating::DO_NOT_RATE,

@@ -1,0 +1,256 @@
+//! `kodeks mate`: who can still checkmate, with the proof.
+
+use std::{
+    fs,
+    io::{BufRead, Lines},
+    path::{Path, PathBuf},
+    sync::Arc,
+    thread,
+    time::Duration,
+};
+
+use clap::Args;
+use kodeks_core::{Budget, Certificate, Color, Position};
+use kodeks_rulesets::{
+    PackError, Words,
+    mate::{Finding, accepted, is_dead},
+    page::{Page, Role},
+};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Exit,
+    games::{open, unreadable},
+    library::{Format, language},
+    output::{print, print_json, print_json_line, report},
+};
+
+/// Say whether a player can still checkmate by any series of legal moves, and prove it
+///
+/// Without `--winner` both players are asked about: where neither can checkmate, the position is dead
+/// (5.2). Counters of moves and repetitions are not looked at. The answer is yes with a line of
+/// moves, no with a certificate, or not decided within the bounds.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+A file for --from has one FEN on a line, perhaps followed by `white` or `black`; the answers come as
+one JSON object on a line, in the order of the file.
+
+Examples:
+  kodeks mate \"2K5/8/2k3p1/p1Pp1pPp/P2P1P1P/8/8/8 w - - 0 1\" --winner white
+  kodeks mate 4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1 --winner white --prove wall.txt
+  kodeks mate --check wall.txt
+  kodeks mate --from positions.txt > answers.ndjson
+
+Exit codes: 0 one of the players asked about can still checkmate; 13 none of them can; 11 not decided;
+1 something is wrong with a file or a request, or the checker refuses the file of --check; with --from
+and --check 0 if all went well.")]
+pub struct Arguments {
+    /// The position, in FEN, in quotes or not
+    #[arg(value_name = "FEN", num_args = 1..=6, required_unless_present_any = ["from", "check"])]
+    fen: Vec<String>,
+
+    /// Ask about this player only
+    #[arg(long, value_name = "PLAYER", value_parser = ["white", "black"])]
+    winner: Option<String>,
+
+    /// Write the certificate to this file
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "winner",
+        conflicts_with = "from"
+    )]
+    prove: Option<PathBuf>,
+
+    /// Have the checker look at this certificate, and nothing else
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "from", "winner", "prove"])]
+    check: Option<PathBuf>,
+
+    /// Ask about every position of this file, on all processors; `-` for standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "fen")]
+    from: Option<PathBuf>,
+
+    /// Stop after so many seconds for each player
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    seconds: f64,
+
+    /// Take so many million bytes of memory at most, for each position asked about at once
+    #[arg(long, value_name = "NUMBER", default_value_t = 256)]
+    megabytes: usize,
+
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    /// Language of the answer; without it, the language of the system, else English
+    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
+    lang: Option<String>,
+}
+
+impl Arguments {
+    fn winners(&self) -> Vec<Color> {
+        let asked = self.winner.as_deref().and_then(Color::from_name);
+        asked.map_or(Color::BOTH.to_vec(), |winner| vec![winner])
+    }
+
+    fn words(&self) -> Words {
+        Words::new(language(self.lang.as_deref()))
+    }
+
+    fn bounded(&self, budget: Budget) -> Result<Budget, PackError> {
+        let time = Duration::try_from_secs_f64(self.seconds);
+        let time = time.map_err(|_| {
+            PackError::asked(format!("`{}` is not a number of seconds", self.seconds))
+        })?;
+        let budget = budget.with_megabytes(self.megabytes);
+        Ok(Budget { time, ..budget })
+    }
+}
+
+/// Asks about one position or about many, or checks a certificate.
+pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+    match (&arguments.check, &arguments.from) {
+        (Some(file), _) => check(file, arguments),
+        (None, Some(file)) => ask_many(file, arguments),
+        (None, None) => ask(arguments),
+    }
+}
+
+fn ask(arguments: &Arguments) -> Result<Exit, PackError> {
+    let position = read_position(&arguments.fen.join(" "))?;
+    let budget = arguments.bounded(Budget::RULING)?;
+    let refused = |refusal| PackError::asked(format!("the checker refuses the proof: {refusal}"));
+    let findings = arguments
+        .winners()
+        .into_iter()
+        .map(|winner| Finding::certified(&position, winner, budget).map_err(refused))
+        .collect::<Result<Vec<Finding>, PackError>>()?;
+    if let Some(file) = &arguments.prove {
+        let certificates = findings
+            .iter()
+            .filter_map(|found| found.certificate.as_ref());
+        for certificate in certificates {
+            fs::write(file, certificate.to_string()).map_err(|error| {
+                PackError::in_file(
+                    &file.display().to_string(),
+                    format!("cannot be written: {error}"),
+                )
+            })?;
+        }
+    }
+    match arguments.format {
+        Format::Json => print_json(&findings.iter().map(Finding::json).collect::<Json>()),
+        Format::Text => show(&findings, &arguments.words()),
+    }
+    Ok(exit(&findings))
+}
+
+fn show(findings: &[Finding], words: &Words) {
+    let mut page = Page::new();
+    for found in findings {
+        page.gap();
+        page.append(found.page(words));
+    }
+    if is_dead(findings) {
+        page.gap();
+        page.text(0, Role::Heading, &words.say("mate-dead"));
+    }
+    print(&page);
+}
+
+fn exit(findings: &[Finding]) -> Exit {
+    let answers = || findings.iter().map(Finding::can);
+    if answers().any(|can| can == Some(true)) {
+        Exit::Done
+    } else if answers().all(|can| can == Some(false)) {
+        Exit::CannotMate
+    } else {
+        Exit::Undecided
+    }
+}
+
+fn check(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
+    let name = file.display().to_string();
+    let text = fs::read_to_string(file)
+        .map_err(|error| PackError::in_file(&name, format!("cannot be read: {error}")))?;
+    let certificate: Certificate = text
+        .parse()
+        .map_err(|error| PackError::in_file(&name, format!("{error}")))?;
+    kodeks_core::check(&certificate)
+        .map_err(|refusal| PackError::in_file(&name, format!("refused: {refusal}")))?;
+    match arguments.format {
+        Format::Json => print_json(&json!({ "file": name, "accepted": true })),
+        Format::Text => print(&accepted(&name, &certificate, &arguments.words())),
+    }
+    Ok(Exit::Done)
+}
+
+/// How many lines each processor takes at a time.
+const LINES: usize = 32;
+
+/// Asks about the positions of a file, some at a time, and prints the answers in its order.
+fn ask_many(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
+    let budget = arguments.bounded(Budget::FULL)?;
+    let name = file.display().to_string();
+    let unreadable = |error| unreadable(file, &error);
+    let mut lines = open(file, &Arc::default()).map_err(unreadable)?.lines();
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let (mut number, mut exit) = (0, Exit::Done);
+    loop {
+        let batch = read_batch(&mut lines, threads * LINES).map_err(unreadable)?;
+        if batch.is_empty() {
+            return Ok(exit);
+        }
+        for answers in answer_batch(&batch, threads, &arguments.winners(), budget) {
+            number += 1;
+            match answers {
+                Ok(findings) => {
+                    if !findings.iter().all(|found| print_json_line(&found.json())) {
+                        return Ok(exit);
+                    }
+                }
+                Err(message) => exit = report(&PackError::at(&name, number, message)),
+            }
+        }
+    }
+}
+
+fn read_batch(lines: &mut Lines<impl BufRead>, most: usize) -> std::io::Result<Vec<String>> {
+    lines.take(most).collect()
+}
+
+/// Returns what was found for each line, or what is wrong with it.
+fn answer_batch(
+    batch: &[String],
+    threads: usize,
+    winners: &[Color],
+    budget: Budget,
+) -> Vec<Result<Vec<Finding>, String>> {
+    let answer = |line: &String| answer_line(line, winners, budget);
+    let share = batch.len().div_ceil(threads).max(1);
+    thread::scope(|scope| {
+        let shares: Vec<_> = batch
+            .chunks(share)
+            .map(|lines| scope.spawn(move || lines.iter().map(answer).collect::<Vec<_>>()))
+            .collect();
+        let joined = shares.into_iter().flat_map(thread::ScopedJoinHandle::join);
+        joined.flatten().collect()
+    })
+}
+
+fn answer_line(line: &str, winners: &[Color], budget: Budget) -> Result<Vec<Finding>, String> {
+    let line = line.trim();
+    let (fen, last) = line.rsplit_once(' ').unwrap_or((line, ""));
+    let named = Color::from_name(last);
+    let position = read_position(if named.is_some() { fen } else { line });
+    let position = position.map_err(|error| error.to_string())?;
+    let named: Option<Vec<Color>> = named.map(|winner| vec![winner]);
+    let winners = named.as_deref().unwrap_or(winners);
+    let find = |winner: &Color| Finding::of(&position, *winner, budget);
+    Ok(winners.iter().map(find).collect())
+}
+
+fn read_position(fen: &str) -> Result<Position, PackError> {
+    fen.parse()
+        .map_err(|error| PackError::asked(format!("`{fen}`: {error}")))
+}

@@ -1,0 +1,184 @@
+//! Who can still checkmate in a position, asked by itself: for people and for programs.
+
+use std::time::{Duration, Instant};
+
+use kodeks_core::{
+    Board, Budget, Certificate, Certified, Color, Evidence, File, Kind, MateAnswer, MateAsked,
+    Position, Rank, Refusal, Square, can_mate, certify, check,
+};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Words, json as in_json,
+    page::{Page, Role},
+};
+
+/// What was found out about one player.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// The question and the answer.
+    pub asked: MateAsked,
+    /// The evidence, accepted by the checker, where it was asked for and the question is decided.
+    pub certificate: Option<Certificate>,
+    /// How many positions were looked at, where it was counted.
+    pub positions: Option<u64>,
+    /// How long it took, without the checker.
+    pub time: Duration,
+}
+
+impl Finding {
+    /// Finds out whether a player can still checkmate.
+    #[must_use]
+    pub fn of(position: &Position, winner: Color, budget: Budget) -> Finding {
+        let begin = Instant::now();
+        let answer = can_mate(position, winner, budget);
+        Finding {
+            time: begin.elapsed(),
+            asked: MateAsked {
+                winner,
+                position: *position,
+                answer,
+            },
+            certificate: None,
+            positions: None,
+        }
+    }
+
+    /// Finds out the same and has the checker look at the evidence.
+    ///
+    /// # Errors
+    ///
+    /// The checker refuses it: then the answer is not to be trusted.
+    pub fn certified(
+        position: &Position,
+        winner: Color,
+        budget: Budget,
+    ) -> Result<Finding, Refusal> {
+        let begin = Instant::now();
+        let found: Certified = certify(position, winner, budget);
+        let time = begin.elapsed();
+        found.certificate.iter().try_for_each(check)?;
+        Ok(Finding {
+            asked: MateAsked {
+                winner,
+                position: *position,
+                answer: found.answer,
+            },
+            certificate: found.certificate,
+            positions: Some(found.positions),
+            time,
+        })
+    }
+
+    /// Returns whether the player can checkmate, if it was decided.
+    #[must_use]
+    pub const fn can(&self) -> Option<bool> {
+        match self.asked.answer {
+            MateAnswer::Yes { .. } => Some(true),
+            MateAnswer::No { .. } => Some(false),
+            MateAnswer::NotDecided { .. } => None,
+        }
+    }
+
+    /// Returns the finding as a JSON object.
+    #[must_use]
+    pub fn json(&self) -> Json {
+        let mut object = in_json::mate(&self.asked);
+        if let Some(positions) = self.positions {
+            object["positions"] = json!(positions);
+        }
+        object["microseconds"] = json!(self.time.as_micros());
+        object
+    }
+
+    /// Returns the finding as a page: the answer, the last position of its line, the proof, and
+    /// what it took.
+    #[must_use]
+    pub fn page(&self, words: &Words) -> Page {
+        let mut page = Page::new();
+        page.text(0, Role::Order, &words.mate_in_full(&self.asked));
+        if let MateAnswer::Yes { line, is_shortest } = &self.asked.answer {
+            let mut last = self.asked.position;
+            line.iter().for_each(|m| last.play(*m));
+            page.append(diagram(last.board(), words).indented(2));
+            let said = match is_shortest {
+                true => "mate-shortest",
+                false => "mate-perhaps-shorter",
+            };
+            page.text(2, Role::Plain, &words.say(said));
+        }
+        let proof = self.certificate.as_ref().map(|found| proof(found, words));
+        let proof = proof.unwrap_or_else(|| words.say("mate-no-proof"));
+        page.text(2, Role::Plain, &proof);
+        let spent = [
+            ("positions", words.count(self.positions.unwrap_or(0)).into()),
+            ("time", words.decimal(&format!("{:.1?}", self.time)).into()),
+        ];
+        page.text(2, Role::Aside, &words.say_with("mate-spent", &spent));
+        page
+    }
+}
+
+/// Returns whether the findings about both players say that neither can checkmate.
+#[must_use]
+pub fn is_dead(findings: &[Finding]) -> bool {
+    findings.len() == Color::BOTH.len() && findings.iter().all(|found| found.can() == Some(false))
+}
+
+/// Returns what a certificate shows and how, once the checker has accepted it.
+#[must_use]
+pub fn accepted(file: &str, certificate: &Certificate, words: &Words) -> Page {
+    let mut page = Page::new();
+    let said = words.say_with("mate-accepted", &[("file", file.into())]);
+    page.text(0, Role::Order, &said);
+    page.text(2, Role::Plain, &certificate.position.to_string());
+    let who = certificate.winner.name();
+    let shows = match certificate.evidence {
+        Evidence::Line(_) => format!("mate-{who}-can"),
+        Evidence::Closed { .. } => format!("mate-{who}-cannot"),
+    };
+    page.text(2, Role::Plain, &words.say(&shows));
+    page.text(2, Role::Plain, &proof(certificate, words));
+    page
+}
+
+fn proof(certificate: &Certificate, words: &Words) -> String {
+    let count = |count: usize| words.count(count as u64).into();
+    match &certificate.evidence {
+        Evidence::Line(line) => words.say_with("mate-proof-line", &[("plies", count(line.len()))]),
+        Evidence::Closed { positions, walls } => {
+            let counts = [
+                ("positions", count(positions.len())),
+                ("walls", count(walls.len())),
+            ];
+            words.say_with("mate-proof-closed", &counts)
+        }
+    }
+}
+
+/// Draws a board as White sees it, with the letters of the language, White's in capitals.
+fn diagram(board: &Board, words: &Words) -> Page {
+    let mut page = Page::new();
+    let letters = words.language().letters();
+    let man = |square: Square| {
+        let Some(piece) = board.piece_at(square) else {
+            return '.';
+        };
+        let letter = letters
+            .letter(piece.kind)
+            .filter(|_| piece.kind != Kind::Pawn);
+        let letter = letter.unwrap_or_else(|| piece.kind.letter());
+        match piece.color {
+            Color::White => letter.to_ascii_uppercase(),
+            Color::Black => letter.to_ascii_lowercase(),
+        }
+    };
+    for rank in Rank::ALL.into_iter().rev() {
+        let men = File::ALL.map(|file| man(Square::new(file, rank)));
+        let men: Vec<String> = men.iter().map(char::to_string).collect();
+        let line = format!("{}  {}", rank.index() + 1, men.join(" "));
+        page.line([(line, Role::Plain)]);
+    }
+    page.line([("   a b c d e f g h", Role::Plain)]);
+    page
+}
