@@ -17,10 +17,10 @@ pub enum Exit {
     Undecided,
     /// Regulations contradict each other.
     Conflict,
-    /// What was compared decides something otherwise, and the caller asked to be told so.
-    Differs,
     /// Nobody who was asked about can still checkmate.
     CannotMate,
+    /// What was compared decides something otherwise, and the caller asked to be told so.
+    Differs,
     /// The program was interrupted; what it had written is whole.
     Interrupted,
 }
@@ -29,7 +29,8 @@ pub enum Exit {
 pub const HELP: &str = "\
 Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
 2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; \
-13 `diff --exit-code`: decided otherwise, `mate`: nobody asked about can still checkmate; 130 interrupted.";
+13 `mate`: nobody asked about can still checkmate; 14 `diff --exit-code`: decided otherwise; \
+130 interrupted.";
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
@@ -39,7 +40,8 @@ impl From<Exit> for ExitCode {
             Exit::ArbiterDecides => 10,
             Exit::Undecided => 11,
             Exit::Conflict => 12,
-            Exit::Differs | Exit::CannotMate => 13,
+            Exit::CannotMate => 13,
+            Exit::Differs => 14,
             Exit::Interrupted => 130,
         })
     }

@@ -32,11 +32,6 @@ pub fn print_more(page: &Page) -> bool {
     out.flush().is_ok()
 }
 
-/// Prints a text as it is.
-pub fn print_text(text: &str) {
-    let _ = writeln!(io::stdout().lock(), "{}", text.trim_end());
-}
-
 /// Prints a page beside what goes to standard output, for whoever watches.
 pub fn print_aside(page: &Page) {
     let mut out = anstream::stderr().lock();
@@ -44,6 +39,11 @@ pub fn print_aside(page: &Page) {
         let texts: Vec<&str> = line.iter().map(|span| span.text.as_str()).collect();
         let _ = writeln!(out, "{}", texts.concat().trim_end());
     }
+}
+
+/// Prints a text as it is.
+pub fn print_text(text: &str) {
+    let _ = writeln!(io::stdout().lock(), "{}", text.trim_end());
 }
 
 /// Prints one JSON value, indented.

@@ -30,7 +30,7 @@ fn the_exit_code_tells_whether_anything_is_decided_otherwise() {
     let code = |arguments: &[&str]| diff(arguments).status.code();
     let question = ["--question", "resignation", "--exit-code"];
     let asked = |a, b| code(&[&[a, b][..], &question].concat());
-    assert_eq!(asked("fide@2018", "fide@2023"), Some(13));
+    assert_eq!(asked("fide@2018", "fide@2023"), Some(14));
     assert_eq!(asked("fide@2017", "fide@2018"), Some(0));
     assert_eq!(
         code(&["fide@2018", "fide@2023", "--question", "resignation"]),

@@ -488,8 +488,8 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/rating.ftl")),
             include_str!(concat!("../words/", $language, "/editions.ftl")),
             include_str!(concat!("../words/", $language, "/authoring.ftl")),
-            include_str!(concat!("../words/", $language, "/report.ftl")),
             include_str!(concat!("../words/", $language, "/mate.ftl")),
+            include_str!(concat!("../words/", $language, "/report.ftl")),
         ]
     };
 }

@@ -50,7 +50,7 @@ pub struct Arguments {
     #[arg(long, value_name = "ARTICLE")]
     article: Option<String>,
 
-    /// End with 13 if anything is decided otherwise
+    /// End with 14 if anything is decided otherwise
     #[arg(long)]
     exit_code: bool,
 
