@@ -7,7 +7,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::{collections::HashSet, time::Duration};
+use std::{collections::HashSet, fmt, time::Duration};
 
 use kodeks_core::{
     Budget, Certified, Color, Kind, MateAnswer, Piece, Position, Setup, Square, certify, check,
@@ -20,43 +20,81 @@ const BUDGET: Budget = Budget {
 };
 
 /// How many positions the plain search looks at.
-const PLAIN: usize = 100_000;
+const PLAIN: usize = 20_000;
+
+/// After how many answers it is told how far things are.
+const TELL: usize = 50_000;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let file = std::fs::read_to_string(arguments.next().unwrap()).unwrap();
     let count: usize = arguments.next().unwrap().parse().unwrap();
-    let mut chance = Chance(arguments.next().map_or(1, |seed| seed.parse().unwrap()));
+    let seed = arguments.next().map_or(1, |seed| seed.parse().unwrap());
+    let mut chance = Chance(seed);
+    println!("seed {seed}");
     let fens = file
         .lines()
         .filter_map(|row| row.split('\t').next()?.parse().ok());
     let setups: Vec<Setup> = fens.collect();
-    let (mut asked, mut cannot, mut open, mut searched_through, mut wrong) = (0, 0, 0, 0, 0);
-    while asked < count {
+    let mut tally = Tally::default();
+    while tally.asked < count {
         let setup = changed(&setups[chance.below(setups.len())], &mut chance);
         let Ok(position) = Position::from_setup(setup) else {
             continue;
         };
         for winner in Color::BOTH {
-            asked += 1;
-            match fault(&position, winner) {
-                Asked::NotDecided => open += 1,
-                Asked::Can => {}
-                Asked::Cannot { to_the_end } => {
-                    cannot += 1;
-                    searched_through += usize::from(to_the_end);
-                }
-                Asked::Wrong(why) => {
-                    wrong += 1;
-                    let small = shrunk(&position, winner);
-                    println!("wrong: {winner} in {}: {why}", small.setup());
-                }
+            tally.add(&position, winner);
+            if tally.asked % TELL == 0 {
+                println!("{tally}");
             }
         }
     }
-    println!(
-        "{asked} asked, {cannot} cannot ({searched_through} of them searched to the end), {open} open, {wrong} wrong"
-    );
+    println!("{tally}");
+}
+
+#[derive(Default)]
+struct Tally {
+    asked: usize,
+    cannot: usize,
+    /// Of those who cannot, how many positions the plain search looked through to the end.
+    to_the_end: usize,
+    open: usize,
+    wrong: usize,
+}
+
+impl Tally {
+    fn add(&mut self, position: &Position, winner: Color) {
+        self.asked += 1;
+        match fault(position, winner) {
+            Asked::NotDecided => self.open += 1,
+            Asked::Can => {}
+            Asked::Cannot { to_the_end } => {
+                self.cannot += 1;
+                self.to_the_end += usize::from(to_the_end);
+            }
+            Asked::Wrong(why) => {
+                self.wrong += 1;
+                let small = shrunk(position, winner);
+                println!("wrong: {winner} in {}: {why}", small.setup());
+            }
+        }
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Tally {
+            asked,
+            cannot,
+            to_the_end,
+            open,
+            wrong,
+        } = self;
+        write!(
+            f,
+            "{asked} asked, {cannot} cannot ({to_the_end} of them searched to the end), {open} open, {wrong} wrong"
+        )
+    }
 }
 
 enum Asked {

@@ -96,6 +96,7 @@ pub fn queen_attacks(from: Square, occupied: Bitboard) -> Bitboard {
 
 /// Returns the squares that a piece attacks when the squares of `occupied` are taken.
 #[must_use]
+#[inline]
 pub fn attacks(color: Color, kind: Kind, from: Square, occupied: Bitboard) -> Bitboard {
     match kind {
         Kind::Pawn => pawn_attacks(color, from),

@@ -201,10 +201,11 @@ fn rule_under(
     let settled = |name| rulebook.consult(host, question(name)?, &Vec::<Value>::new());
     let sameness = settled("position.same")?;
     let mut table = set_table(&sameness, record, budget);
+    let series = settled("mate.series")?;
     if let Some(Order::CountDraws {
         quiet_moves,
         occurrences,
-    }) = settled("mate.series")?.orders.first()
+    }) = series.orders.first()
     {
         table.count_draws(*quiet_moves, *occurrences);
     }
@@ -213,6 +214,7 @@ fn rule_under(
         table,
         rulebook,
         sameness: sameness.applied,
+        series: series.applied,
         left_open: None,
     };
     let mut rulings: Vec<Ruling> = sitting.replay(record)?.into_iter().collect();
@@ -248,6 +250,8 @@ struct Sitting<'a> {
     table: Table,
     /// The regulations that say when positions are the same.
     sameness: Vec<Applied>,
+    /// The regulations that say which draws end a series of moves.
+    series: Vec<Applied>,
     left_open: Option<LeftOpen>,
 }
 
@@ -512,6 +516,9 @@ impl Sitting<'_> {
             ruling.reasons.extend(self.sameness.iter().cloned());
         }
         let is_asked = ruling.turns_on_mate();
+        if is_first && is_asked {
+            ruling.reasons.extend(self.series.iter().cloned());
+        }
         ruling
             .mates
             .retain(|asked| is_asked && inquiry.turns_on(asked.winner));

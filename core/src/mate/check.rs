@@ -10,7 +10,7 @@ pub(super) use wall::{check_wall, ends_the_game};
 
 use std::{collections::HashSet, error, fmt};
 
-use super::certificate::{Certificate, Evidence, Wall};
+use super::certificate::{Certificate, Evidence, Man, Wall};
 use crate::{Bitboard, Board, Color, Kind, Move, Position, Setup, Square};
 use wall::before;
 
@@ -117,49 +117,49 @@ impl Closed<'_> {
 
 /// Material with which nobody is mated, whatever happens, unless he is already.
 fn can_never_mate(board: &Board, winner: Color) -> bool {
-    let men = |color: Color, kind: Kind| board.pieces(color, kind);
-    let only = |color: Color, kinds: &[Kind]| {
-        let allowed = kinds
-            .iter()
-            .fold(men(color, Kind::King), |all, &kind| all | men(color, kind));
-        board.of_color(color).is_within(allowed)
-    };
-    let bare = only(winner, &[]);
-    let one_knight = only(winner, &[Kind::Knight])
-        && men(winner, Kind::Knight).len() == 1
-        && only(!winner, &[Kind::Queen]);
+    let men = |color: Color| board.of_color(color) - board.of_kind(Kind::King);
+    let only = |color: Color, kind: Kind| men(color).is_within(board.of_kind(kind));
+    let bare = men(winner).is_empty();
+    let one_knight = only(winner, Kind::Knight) && men(winner).len() == 1;
     let bishops = board.of_kind(Kind::Bishop);
-    let one_colour = only(winner, &[Kind::Bishop])
-        && only(!winner, &[Kind::Bishop, Kind::Rook, Kind::Queen])
-        && (bishops.is_within(Bitboard::LIGHT) || bishops.is_within(Bitboard::DARK));
-    bare || one_knight || one_colour
+    let one_colour = bishops.is_within(Bitboard::LIGHT) || bishops.is_within(Bitboard::DARK);
+    let neither = (board.of_kind(Kind::Pawn) | board.of_kind(Kind::Knight)).is_empty();
+    bare || one_knight && only(!winner, Kind::Queen)
+        || only(winner, Kind::Bishop) && one_colour && neither
 }
 
 /// Whether a position is one of the wall's: its men can be told to be those of the wall.
 pub(super) fn has(wall: &Wall, position: &Position) -> bool {
-    let men: Vec<Square> = position.board().occupied().collect();
+    let mut told = vec![None; wall.men.len()];
     position.castling().is_empty()
         && position.legal_en_passant().is_none()
-        && men.len() <= wall.men.len()
         && tell_apart(
             wall,
             position.board(),
-            &men,
-            &mut vec![None; wall.men.len()],
+            position.board().occupied(),
+            &mut told,
             &mut 1000,
         )
 }
 
-/// Finds for each man of the board another man of the wall, within so many trials.
+/// Finds for each man of the board another man of the wall, within so many trials. Nobody safe may be
+/// missing, and no pawn may have passed another who must stay before him.
 fn tell_apart(
     wall: &Wall,
     board: &Board,
-    men: &[Square],
-    told: &mut Vec<Option<Square>>,
+    mut men: Bitboard,
+    told: &mut [Option<Square>],
     trials: &mut usize,
 ) -> bool {
-    let Some((&square, rest)) = men.split_first() else {
-        return is_complete(wall, told);
+    let Some(square) = men.next() else {
+        let is_before = |man: &Man, at: Square, ahead: usize| {
+            let ahead = told.get(ahead).copied().flatten();
+            ahead.is_some_and(|ahead| before(man.piece.color, at).has(ahead))
+        };
+        return wall.men.iter().zip(&*told).all(|(man, at)| match at {
+            Some(at) => man.behind.is_none_or(|ahead| is_before(man, *at, ahead)),
+            None => !man.safe,
+        });
     };
     for (number, man) in wall.men.iter().enumerate() {
         let fits = board.piece_at(square) == Some(man.piece) && man.squares.has(square);
@@ -168,23 +168,10 @@ fn tell_apart(
         }
         *trials -= 1;
         told[number] = Some(square);
-        if tell_apart(wall, board, rest, told, trials) {
+        if tell_apart(wall, board, men, told, trials) {
             return true;
         }
         told[number] = None;
     }
     false
-}
-
-/// Whether nobody safe is missing and no pawn has passed another who must stay before him.
-fn is_complete(wall: &Wall, told: &[Option<Square>]) -> bool {
-    wall.men.iter().zip(told).all(|(man, &square)| {
-        let is_behind = |at: Square| match man.behind {
-            None => true,
-            Some(other) => told.get(other).is_some_and(|ahead| {
-                ahead.is_some_and(|ahead| before(man.piece.color, at).has(ahead))
-            }),
-        };
-        square.map_or(!man.safe, is_behind)
-    })
 }

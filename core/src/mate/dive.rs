@@ -4,9 +4,6 @@
 use super::order::{Judge, TASTES, Taste};
 use crate::{Color, Move, Position};
 
-/// How many plies each try goes on for.
-const PLIES: [usize; TASTES.len()] = [30, 40, 40];
-
 /// What the tries came to.
 pub(super) struct Dived {
     /// A line to a mate, if the most promising moves happen to end with one.
@@ -19,8 +16,8 @@ pub(super) struct Dived {
 pub(super) fn dive(root: &Position, winner: Color) -> Dived {
     let mut line = Vec::new();
     let mut positions = 0;
-    for (taste, plies) in TASTES.iter().zip(PLIES) {
-        let is_mate = dive_once(root, winner, taste, plies, &mut line);
+    for taste in &TASTES {
+        let is_mate = dive_once(root, winner, taste, &mut line);
         positions += line.len() as u64;
         if is_mate {
             let line = Some(line);
@@ -31,17 +28,11 @@ pub(super) fn dive(root: &Position, winner: Color) -> Dived {
     Dived { line, positions }
 }
 
-/// Goes down so many plies at most; returns whether the line ends with the mate.
-fn dive_once(
-    root: &Position,
-    winner: Color,
-    taste: &Taste,
-    plies: usize,
-    line: &mut Vec<Move>,
-) -> bool {
+/// Goes down as far as the taste says; returns whether the line ends with the mate.
+fn dive_once(root: &Position, winner: Color, taste: &Taste, line: &mut Vec<Move>) -> bool {
     let mut position = *root;
     line.clear();
-    for ply in 0..plies {
+    for ply in 0..taste.plies {
         let before = ply.checked_sub(2).and_then(|ply| line.get(ply)).copied();
         match next(&position, winner, taste, before) {
             Next::Mate(m) => {
@@ -68,31 +59,34 @@ enum Next {
 /// Finds the most promising move after which the game goes on, but not back where the man of
 /// `before` has come from; the winner gives no check but the last.
 fn next(position: &Position, winner: Color, taste: &Taste, before: Option<Move>) -> Next {
-    let judge = Judge::of(position, winner, taste);
-    let moves = position.legal_moves();
+    let is_winner = position.turn() == winner;
+    let mut judge = Judge::of(position, winner, taste);
     let mut worse_than = (i32::MAX, Move::NULL);
     loop {
-        let mut best = None;
-        for m in &moves {
+        let (mut best, mut mate) = (None, None);
+        position.each_legal_move(|m| {
             let promise = judge.promise(m);
             if promise.is_check {
-                if promise.leaves_no_escape && position.after(m).is_checkmate() {
-                    return Next::Mate(m);
+                if promise.leaves_no_escape && mate.is_none() && position.after(m).is_checkmate() {
+                    mate = Some(m);
                 }
-                continue;
+                return;
             }
             let goes_back = before.is_some_and(|b| (b.from(), b.to()) == (m.to(), m.from()));
             let found = (promise.number, m);
             if !goes_back && found < worse_than && best.is_none_or(|best| best < found) {
                 best = Some(found);
             }
+        });
+        if let Some(m) = mate {
+            return Next::Mate(m);
         }
         let Some(found) = best else {
             return Next::Nothing;
         };
         let after = position.after(found.1);
-        let is_bare_check = position.turn() == winner && after.is_check();
-        if !is_bare_check && after.has_legal_move() {
+        // Where the loser leaves the winner no move the next ply finds out.
+        if !is_winner || !after.is_check() && after.has_legal_move() {
             return Next::On(found.1, after);
         }
         worse_than = found;

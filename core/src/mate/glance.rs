@@ -1,6 +1,6 @@
 //! What a glance shows: only that a player can never mate, and only where it is near at hand.
 
-use super::{End, Proof, facts, run, walls::Walls};
+use super::{End, Proof, facts, propose::Effort, run, walls::Walls};
 use crate::{Color, Position};
 
 /// How many plies a glance looks ahead.
@@ -28,7 +28,7 @@ pub fn glance(position: &Position, winner: Color) -> Option<Proof> {
         let positions = glance.looked_at;
         return Some(Proof::Exhausted { positions });
     }
-    let is_walled = Walls::default().build(&position, winner);
+    let is_walled = Walls::default().build(&position, winner, Effort::Little);
     is_walled.then_some(Proof::Walled { positions: 0 })
 }
 

@@ -12,13 +12,20 @@ use crate::{
     attacks::{attacks, king_attacks, pawn_attacks},
 };
 
+/// Whether a wall may count on king's moves that end the game at once, which takes longer to see.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Effort {
+    Little,
+    Full,
+}
+
 /// Returns the wall around a position, unless a pawn may get to the last rank.
-pub(super) fn wall_around(position: &Position, winner: Color) -> Option<Wall> {
+pub(super) fn wall_around(position: &Position, winner: Color, effort: Effort) -> Option<Wall> {
     let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
     if has_rights || !looks_closed(position.board()) {
         return None;
     }
-    let mut growing = Growing::of(position, winner);
+    let mut growing = Growing::of(position, winner, effort);
     while growing.grow() {
         if growing.has_promotion() {
             return None;
@@ -41,6 +48,7 @@ fn looks_closed(board: &Board) -> bool {
 
 struct Growing {
     winner: Color,
+    effort: Effort,
     wall: Wall,
 }
 
@@ -55,7 +63,7 @@ struct Moment {
 }
 
 impl Growing {
-    fn of(position: &Position, winner: Color) -> Growing {
+    fn of(position: &Position, winner: Color, effort: Effort) -> Growing {
         let board = position.board();
         let man = |square| {
             Some(Man {
@@ -67,7 +75,11 @@ impl Growing {
         };
         let men: Vec<Man> = board.occupied().filter_map(man).collect();
         let wall = Wall { men };
-        let mut growing = Growing { winner, wall };
+        let mut growing = Growing {
+            winner,
+            effort,
+            wall,
+        };
         for number in 0..growing.wall.men.len() {
             growing.wall.men[number].behind = growing.nearest_pawn_before(number);
         }
@@ -164,11 +176,12 @@ impl Growing {
                 let barred = (moment.held[own] | moment.guarded[own]) | squares;
                 let mut grown = squares;
                 for from in squares {
-                    for to in king_attacks(from) - barred - grown {
-                        if !check::ends_the_game(&self.wall, self.winner, number, (from, to)) {
-                            grown.insert(to);
-                        }
-                    }
+                    let goes_on = |&to: &Square| {
+                        self.effort == Effort::Little
+                            || !check::ends_the_game(&self.wall, self.winner, number, to)
+                    };
+                    let steps = king_attacks(from) - barred - grown;
+                    grown |= steps.filter(goes_on).collect();
                 }
                 grown
             }

@@ -19,6 +19,7 @@ use super::{
     novelty::Novelty,
     order::in_order,
     promise::distance,
+    propose::Effort,
     queue::Queue,
     reached::{ALL_TRIED, Number, Reached},
     walls::Walls,
@@ -68,7 +69,7 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
     let ends = Instant::now().checked_add(budget.time);
     let mut walls = Walls::default();
     let mut before = 1;
-    let at_once = if walls.build(root, winner) {
+    let at_once = if walls.build(root, winner, Effort::Full) {
         Some(super::no(Proof::Walled { positions: 0 }))
     } else if budget.around > 0 {
         None
@@ -240,7 +241,7 @@ impl Search {
         if is_quiet || self.reached.len() < POSITIONS_FOR_A_TRIAL * self.trials {
             return false;
         }
-        let is_built = self.walls.build(position, self.winner);
+        let is_built = self.walls.build(position, self.winner, Effort::Full);
         self.trials += usize::from(!is_built);
         is_built
     }

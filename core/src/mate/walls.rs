@@ -1,6 +1,10 @@
 //! The walls that were found on the way, and which positions they take care of.
 
-use super::{certificate::Wall, check, propose::wall_around};
+use super::{
+    certificate::Wall,
+    check,
+    propose::{Effort, wall_around},
+};
 use crate::{Bitboard, Color, Kind, Position};
 
 /// So many walls at most: each position is compared with all of them.
@@ -32,12 +36,16 @@ impl Walls {
     }
 
     /// Builds a wall around the position, if there is one.
-    pub(super) fn build(&mut self, position: &Position, winner: Color) -> bool {
+    pub(super) fn build(&mut self, position: &Position, winner: Color, effort: Effort) -> bool {
         if self.walls.len() == MOST {
             return false;
         }
-        let wall = wall_around(position, winner);
-        let Some(wall) = wall.filter(|wall| check::check_wall(wall, winner).is_ok()) else {
+        let sound = |effort| {
+            let wall = wall_around(position, winner, effort)?;
+            check::check_wall(&wall, winner).is_ok().then_some(wall)
+        };
+        let more = || (effort == Effort::Full).then(|| sound(effort)).flatten();
+        let Some(wall) = sound(Effort::Little).or_else(more) else {
             return false;
         };
         let mut outline = [[Bitboard::EMPTY; 6]; 2];

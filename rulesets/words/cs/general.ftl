@@ -563,6 +563,7 @@ diff-always = vždy
 option-supervised = s dohledem
 option-not-supervised = bez dohledu
 question-tempo = Vážná partie, rapid, nebo blesk
+question-mate-series = Které remízy ukončují posloupnost tahů
 question-position-same = Kdy jsou pozice stejné
 question-default-time = Hráč se opozdí
 question-game-over = Partie končí sama

@@ -554,6 +554,7 @@ diff-always = always
 option-supervised = supervised
 option-not-supervised = not supervised
 question-tempo = Standard, rapid or blitz
+question-mate-series = Which draws end a series of moves
 question-position-same = When positions are the same
 question-default-time = A player arrives late
 question-game-over = The game is over by itself

@@ -563,6 +563,7 @@ diff-always = zawsze
 option-supervised = z nadzorem
 option-not-supervised = bez nadzoru
 question-tempo = Gra standardowa, szybka czy błyskawiczna
+question-mate-series = Które remisy kończą serię posunięć
 question-position-same = Kiedy pozycje są identyczne
 question-default-time = Zawodnik się spóźnia
 question-game-over = Partia kończy się sama

@@ -12,30 +12,29 @@
 //!
 //! One reason more looks beyond: a king's move may end the game at once, but only where the other
 //! player is shown, by the reasons above and in every position after the move, to have no move left,
-//! and where that is not the mate in question.
+//! and where that is not the mate in question: the winner's king uncovers no check if the winner has
+//! no bishop, rook or queen.
 
 use super::{Refusal, refuse};
 use crate::{
-    Bitboard, Color, File, Kind, Rank, Square,
-    attacks::{attacks, between, king_attacks, line_through, pawn_attacks},
+    Bitboard, Color, Kind, Rank, Square,
+    attacks::{attacks, between, king_attacks, pawn_attacks},
     mate::certificate::{Man, Wall},
 };
 
-/// How many men a game has.
-const MOST_MEN: usize = 32;
-
 /// A wall: no move leads out of it, and nowhere in it is it checkmate.
 pub(in crate::mate) fn check_wall(wall: &Wall, winner: Color) -> Result<(), Refusal> {
-    if wall.men.len() > MOST_MEN {
-        return refuse(format!("a wall of {} men", wall.men.len()));
-    }
     check_no_mate(wall, winner)?;
     for (number, man) in wall.men.iter().enumerate() {
-        check_man(wall, number, man)?;
+        let name = format!("man {}, the {}", number + 1, man.piece);
+        if !is_as_said(wall, man) {
+            return refuse(format!("{name}, is not what the wall says"));
+        }
         for from in man.squares {
-            if let Some(to) = ways_out(wall, winner, number, from).next() {
-                let (piece, number) = (man.piece, number + 1);
-                return refuse(format!("man {number}, the {piece}, can go {from}{to}"));
+            let goes_on = |to: &Square| !ends_the_game(wall, winner, number, *to);
+            let mut ways_out = targets(wall, number, from) - man.squares;
+            if let Some(to) = ways_out.find(goes_on) {
+                return refuse(format!("{name}, can go {from}{to}"));
             }
         }
     }
@@ -47,86 +46,73 @@ pub(super) fn before(color: Color, square: Square) -> Bitboard {
     std::iter::successors(square.in_front(color), |at| at.in_front(color)).collect()
 }
 
-/// What a wall says of a man himself: a pawn on no last rank, safe as he says, behind whom he says.
-fn check_man(wall: &Wall, number: usize, man: &Man) -> Result<(), Refusal> {
+/// Whether a man is what the wall says: the one king, or a piece, or a pawn on no last rank; safe if
+/// it says so, and behind whom it says.
+fn is_as_said(wall: &Wall, man: &Man) -> bool {
+    let is_safe = || enemies(wall, man).all(|enemy| !may_capture(enemy, man));
+    let twins = || wall.men.iter().filter(|other| other.piece == man.piece);
     let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
-    let is_pawn = man.piece.kind == Kind::Pawn;
-    let stays_on_board = !is_pawn || !man.squares.meets(last_ranks);
-    let is_king = man.piece.kind == Kind::King;
-    let is_safe = is_king || enemies(wall, man).all(|enemy| !may_capture(enemy, man));
-    let one_file = |file: File| {
-        let is_there = |man: &Man| man.squares.is_within(Bitboard::file(file));
-        let ahead = man.behind.and_then(|ahead| wall.men.get(ahead));
-        is_there(man)
-            && ahead.is_some_and(|ahead| {
-                ahead.safe && ahead.piece.kind == Kind::Pawn && is_there(ahead)
-            })
-    };
-    let is_behind = man.behind.is_none() || is_pawn && File::ALL.into_iter().any(one_file);
-    let is_one_king = !is_king
-        || man.safe
-            && wall
-                .men
-                .iter()
-                .filter(|other| other.piece == man.piece)
-                .count()
-                == 1;
-    if stays_on_board && (!man.safe || is_safe) && is_behind && is_one_king {
-        return Ok(());
+    match man.piece.kind {
+        Kind::King => man.safe && twins().count() == 1 && man.behind.is_none(),
+        Kind::Pawn => {
+            let stays_behind = |ahead: usize| {
+                let ahead = wall.men.get(ahead).filter(|ahead| ahead.safe);
+                let squares = |ahead: &Man| man.squares | ahead.squares;
+                let pawn = ahead.filter(|ahead| ahead.piece.kind == Kind::Pawn);
+                pawn.map(squares).is_some_and(is_on_one_file)
+            };
+            !man.squares.meets(last_ranks)
+                && man.behind.is_none_or(stays_behind)
+                && (!man.safe || is_safe())
+        }
+        _ => man.behind.is_none() && (!man.safe || is_safe()),
     }
-    let piece = man.piece;
-    refuse(format!(
-        "man {}, the {piece}, is not what the wall says",
-        number + 1
-    ))
+}
+
+fn is_on_one_file(mut squares: Bitboard) -> bool {
+    let first = squares.first();
+    squares.all(|square| first.is_some_and(|first| first.file() == square.file()))
 }
 
 fn enemies<'a>(wall: &'a Wall, man: &Man) -> impl Iterator<Item = &'a Man> + use<'a> {
     let color = man.piece.color;
-    wall.men
-        .iter()
-        .filter(move |other| other.piece.color != color)
+    let mut men = wall.men.iter();
+    std::iter::from_fn(move || men.find(|other| other.piece.color != color))
 }
 
 /// Whether an enemy can ever capture the man, by what the wall says of both.
 fn may_capture(enemy: &Man, man: &Man) -> bool {
-    if enemy.piece.kind != Kind::Pawn {
-        return enemy.squares.meets(man.squares);
-    }
     let color = enemy.piece.color;
-    let passed = passed(man);
-    let mut attacked = enemy.squares.map(|from| pawn_attacks(color, from));
-    attacked.any(|attacked| attacked.meets(man.squares | passed))
+    let attacked = |from| pawn_attacks(color, from).meets(man.squares | passed(man));
+    match enemy.piece.kind {
+        Kind::Pawn => enemy.squares.into_iter().any(attacked),
+        _ => enemy.squares.meets(man.squares),
+    }
 }
 
 /// Returns the square over which the man may step as a pawn on his first move.
 fn passed(man: &Man) -> Bitboard {
     let color = man.piece.color;
-    let second = man.squares & Bitboard::rank(Rank::Two.seen_by(color));
-    let steps_over = |from: Square| {
+    let over = |from: Square| {
         let over = from.in_front(color)?;
         man.squares.has(over.in_front(color)?).then_some(over)
     };
     match man.piece.kind {
-        Kind::Pawn => second.filter_map(steps_over).collect(),
+        Kind::Pawn => (man.squares & Bitboard::rank(Rank::Two.seen_by(color)))
+            .filter_map(over)
+            .collect(),
         _ => Bitboard::EMPTY,
     }
 }
 
-/// Returns the squares held by men who never move and are never captured.
-fn held<'a>(men: impl Iterator<Item = &'a Man>) -> Bitboard {
-    let stays = |man: &&Man| man.safe && man.squares.single().is_some();
-    men.filter(stays)
-        .fold(Bitboard::EMPTY, |all, man| all | man.squares)
+/// Returns all the squares of these men.
+fn squares<'a>(men: impl Iterator<Item = &'a Man>) -> Bitboard {
+    men.fold(Bitboard::EMPTY, |all, man| all | man.squares)
 }
 
-/// Returns the squares outside his own to which a man may perhaps go, and the game goes on.
-fn ways_out(wall: &Wall, winner: Color, number: usize, from: Square) -> Bitboard {
-    let (man, targets) = (&wall.men[number], targets(wall, number, from));
-    let goes_on = |&to: &Square| {
-        man.piece.kind != Kind::King || !ends_the_game(wall, winner, number, (from, to))
-    };
-    (targets - man.squares).filter(goes_on).collect()
+/// Returns the squares held by men who never move and are never captured.
+fn held<'a>(men: impl Iterator<Item = &'a Man>) -> Bitboard {
+    squares(men.filter(|man| man.safe && man.squares.single().is_some()))
 }
 
 /// Returns the squares to which a man may perhaps go: those without a reason against it.
@@ -150,19 +136,23 @@ pub(in crate::mate) fn ends_the_game(
     wall: &Wall,
     winner: Color,
     number: usize,
-    (from, to): (Square, Square),
+    to: Square,
 ) -> bool {
-    let color = wall.men[number].piece.color;
-    let is_other = |man: &Man| man.piece.color != color;
-    let is_other_king = |man: &Man| man.piece.kind == Kind::King && is_other(man);
-    let moves_about = |man: &Man| is_other(man) && !is_other_king(man) && man.squares.is_many();
-    let Some(other) = wall.men.iter().position(is_other_king) else {
+    let king = wall.men[number].piece;
+    let is_other = |man: &Man| man.piece.color != king.color;
+    let other = wall
+        .men
+        .iter()
+        .position(|man| is_other(man) && man.piece.kind == Kind::King);
+    let is_line_piece = |man: &Man| {
+        man.piece.color == winner
+            && matches!(man.piece.kind, Kind::Bishop | Kind::Rook | Kind::Queen)
+    };
+    let may_uncover_check = king.color == winner && wall.men.iter().any(is_line_piece);
+    let (Some(other), Kind::King, false) = (other, king.kind, may_uncover_check) else {
         return false;
     };
-    if wall.men.iter().any(moves_about) {
-        return false;
-    }
-    let is_over = |king: Square| {
+    let is_over = |at: Square| {
         let mut after = wall.clone();
         for man in after
             .men
@@ -173,88 +163,75 @@ pub(in crate::mate) fn ends_the_game(
             man.safe = false;
         }
         after.men[number].squares = Bitboard::of(to);
-        after.men[other].squares = Bitboard::of(king);
-        let has_move = |(other, man): (usize, &Man)| {
-            is_other(man)
-                && man
-                    .squares
-                    .into_iter()
-                    .any(|at| !targets(&after, other, at).is_empty())
+        after.men[other].squares = Bitboard::of(at);
+        let stays = |(number, man): (usize, &Man)| {
+            let mut from = man.squares;
+            !is_other(man) || from.all(|from| targets(&after, number, from).is_empty())
         };
-        (winner != color || !may_discover(wall, color, from, king))
-            && !after.men.iter().enumerate().any(has_move)
+        after.men.iter().enumerate().all(stays)
     };
-    let kings = wall.men[other].squares - king_attacks(to) - Bitboard::of(to);
-    kings.into_iter().all(is_over)
-}
-
-/// Whether a line piece of that colour may attack a king once a square between them is left.
-fn may_discover(wall: &Wall, color: Color, left: Square, king: Square) -> bool {
-    let line = line_through(left, king);
-    let held = held(wall.men.iter()) - Bitboard::of(left);
-    let is_on_line = |man: &Man| {
-        let attacks = |at| attacks(color, man.piece.kind, at, held).has(king);
-        man.piece.color == color && (man.squares & line).into_iter().any(attacks)
-    };
-    wall.men.iter().any(is_on_line)
+    let mut kings = wall.men[other].squares - king_attacks(to) - Bitboard::of(to);
+    kings.all(is_over)
 }
 
 fn pushes(wall: &Wall, man: &Man, from: Square, held: Bitboard) -> Bitboard {
     let color = man.piece.color;
-    let ahead = man.behind.and_then(|ahead| wall.men.get(ahead));
+    let ahead = man
+        .behind
+        .and_then(|ahead| wall.men.get(ahead))
+        .filter(|ahead| ahead.safe);
     let may_enter = |to: &Square| {
-        !held.has(*to)
-            && ahead.is_none_or(|ahead| !ahead.safe || ahead.squares.meets(before(color, *to)))
+        !held.has(*to) && ahead.is_none_or(|ahead| ahead.squares.meets(before(color, *to)))
     };
-    let Some(one) = from.in_front(color).filter(may_enter) else {
-        return Bitboard::EMPTY;
-    };
-    let first_move = from.rank() == Rank::Two.seen_by(color);
-    let two = one.in_front(color).filter(may_enter).filter(|_| first_move);
-    two.map_or(Bitboard::EMPTY, Bitboard::of) | Bitboard::of(one)
+    let one = from.in_front(color).filter(may_enter);
+    let two = one.filter(|_| from.rank() == Rank::Two.seen_by(color));
+    let two = two.and_then(|one| one.in_front(color)).filter(may_enter);
+    one.into_iter().chain(two).collect()
 }
 
 fn captures(wall: &Wall, man: &Man, from: Square) -> Bitboard {
-    let prey = |enemy: &Man| match enemy.piece.kind {
-        Kind::King => Bitboard::EMPTY,
-        _ => enemy.squares | passed(enemy),
-    };
-    let reached = enemies(wall, man).fold(Bitboard::EMPTY, |all, enemy| all | prey(enemy));
+    let prey = enemies(wall, man).filter(|enemy| enemy.piece.kind != Kind::King);
+    let reached = prey.fold(Bitboard::EMPTY, |all, enemy| {
+        all | enemy.squares | passed(enemy)
+    });
     pawn_attacks(man.piece.color, from) & reached
 }
 
 /// Whether an enemy attacks the square from wherever he may stand, once the king is there.
 fn guards(wall: &Wall, king: usize, enemy: &Man, to: Square) -> bool {
-    let others = wall
-        .men
-        .iter()
-        .enumerate()
-        .filter(|&(number, other)| number != king && !std::ptr::eq(other, enemy));
-    let others = others.fold(Bitboard::EMPTY, |all, (_, other)| all | other.squares);
-    let piece = enemy.piece;
-    enemy.safe
-        && !enemy.squares.is_empty()
-        && enemy.squares.into_iter().all(|from| {
-            attacks(piece.color, piece.kind, from, Bitboard::EMPTY).has(to)
-                && !between(from, to).meets(others)
-        })
+    let is_other = |man: &&Man| !std::ptr::eq(*man, enemy) && !std::ptr::eq(*man, &wall.men[king]);
+    let others = squares(wall.men.iter().filter(is_other));
+    let (color, kind) = (enemy.piece.color, enemy.piece.kind);
+    let attacks_it = |from| {
+        attacks(color, kind, from, Bitboard::EMPTY).has(to) && !between(from, to).meets(others)
+    };
+    enemy.safe && !enemy.squares.is_empty() && enemy.squares.into_iter().all(attacks_it)
 }
 
 /// Looks at every square of the loser's king, with the winner's king on every square of his: to
 /// be mated there, every square beside him must be attacked, or taken by another of his own men.
 fn check_no_mate(wall: &Wall, winner: Color) -> Result<(), Refusal> {
-    let squares = |color: Color| {
-        let is_king = |man: &&Man| man.piece.kind == Kind::King && man.piece.color == color;
-        wall.men
-            .iter()
-            .filter(is_king)
-            .fold(Bitboard::EMPTY, |all, man| all | man.squares)
-    };
-    let attacked = attacked(wall, winner);
-    for king in squares(!winner) & attacked {
-        for other in squares(winner) - king_attacks(king) - Bitboard::of(king) {
+    let is_king = |man: &&Man| man.piece.kind == Kind::King;
+    let of = |color: Color| wall.men.iter().filter(move |man| man.piece.color == color);
+    // The loser's king is never in the way: he would step back on the same line.
+    let all = wall
+        .men
+        .iter()
+        .filter(|man| !is_king(man) || man.piece.color == winner);
+    let (held, attackers) = (held(all), of(winner).filter(|man| !is_king(man)));
+    let attacked = attackers.fold(Bitboard::EMPTY, |all, man| {
+        let attacked = |from| attacks(winner, man.piece.kind, from, held);
+        man.squares
+            .map(attacked)
+            .fold(all, |all, attacked| all | attacked)
+    });
+    for king in squares(of(!winner).filter(is_king)) & attacked {
+        for other in squares(of(winner).filter(is_king)) - king_attacks(king) - Bitboard::of(king) {
             let open = king_attacks(king) - king_attacks(other) - attacked;
-            if can_all_be_taken(wall, !winner, open) {
+            // One man on each: some man on every square, and as many men as squares.
+            let is_blocker = |man: &&Man| !is_king(man) && man.squares.meets(open);
+            let blockers = || of(!winner).filter(is_blocker);
+            if open.is_within(squares(blockers())) && open.len() as usize <= blockers().count() {
                 return refuse(format!(
                     "the king may be mated on {king}, the other on {other}"
                 ));
@@ -262,59 +239,4 @@ fn check_no_mate(wall: &Wall, winner: Color) -> Result<(), Refusal> {
         }
     }
     Ok(())
-}
-
-/// Returns the squares that the winner's men other than his king may ever attack; the loser's king
-/// is never in the way, as he would step back on the same line.
-fn attacked(wall: &Wall, winner: Color) -> Bitboard {
-    let is_loser_king = |man: &&Man| man.piece.kind == Kind::King && man.piece.color != winner;
-    let held = held(wall.men.iter().filter(|man| !is_loser_king(man)));
-    let attackers = wall
-        .men
-        .iter()
-        .filter(|man| man.piece.color == winner && man.piece.kind != Kind::King);
-    attackers.fold(Bitboard::EMPTY, |all, man| {
-        man.squares.fold(all, |all, from| {
-            all | attacks(winner, man.piece.kind, from, held)
-        })
-    })
-}
-
-/// Whether as many different men of that colour can stand on these squares, one on each.
-fn can_all_be_taken(wall: &Wall, color: Color, squares: Bitboard) -> bool {
-    let is_blocker = |man: &&Man| man.piece.color == color && man.piece.kind != Kind::King;
-    let blockers: Vec<Bitboard> = wall
-        .men
-        .iter()
-        .filter(is_blocker)
-        .map(|man| man.squares & squares)
-        .collect();
-    let mut places = vec![None; blockers.len()];
-    squares
-        .into_iter()
-        .all(|square| find_blocker(&blockers, square, &mut places, &mut 0))
-}
-
-/// Finds a blocker for a square; others may have to change places.
-fn find_blocker(
-    blockers: &[Bitboard],
-    square: Square,
-    places: &mut [Option<Square>],
-    tried: &mut u64,
-) -> bool {
-    for (number, reach) in blockers.iter().enumerate() {
-        if !reach.has(square) || *tried >> number & 1 == 1 {
-            continue;
-        }
-        *tried |= 1 << number;
-        let is_free = match places[number] {
-            None => true,
-            Some(other) => find_blocker(blockers, other, places, tried),
-        };
-        if is_free {
-            places[number] = Some(square);
-            return true;
-        }
-    }
-    false
 }
