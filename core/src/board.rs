@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    Bitboard, Color, Kind, Piece, Square,
+    Bitboard, Color, File, Kind, Piece, Rank, Square,
     attacks::{
         bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_attacks, rank_and_file,
         rook_attacks,
@@ -29,28 +29,29 @@ impl Board {
 
     /// Returns the board as a game begins (2.2 and 2.3).
     #[must_use]
-    pub fn start() -> Board {
-        const FIRST_RANK: [Kind; 8] = [
-            Kind::Rook,
-            Kind::Knight,
-            Kind::Bishop,
-            Kind::Queen,
-            Kind::King,
-            Kind::Bishop,
-            Kind::Knight,
-            Kind::Rook,
-        ];
-        let mut board = Board::empty();
-        for (from, kind) in Square::all().zip(FIRST_RANK) {
-            for color in Color::BOTH {
-                let home = from.seen_by(color);
-                board.put(home, Piece::new(color, kind));
-                if let Some(front) = home.in_front(color) {
-                    board.put(front, Piece::new(color, Kind::Pawn));
-                }
-            }
+    pub const fn start() -> Board {
+        const fn files(one: File, other: File) -> u64 {
+            Bitboard::file(one).0 | Bitboard::file(other).0
         }
-        board
+        const fn ranks(one: Rank, other: Rank) -> u64 {
+            Bitboard::rank(one).0 | Bitboard::rank(other).0
+        }
+        let first = ranks(Rank::One, Rank::Eight);
+        Board {
+            colors: [
+                Bitboard(ranks(Rank::One, Rank::Two)),
+                Bitboard(ranks(Rank::Seven, Rank::Eight)),
+            ],
+            // In the order of their kinds: pawn, knight, bishop, rook, queen, king.
+            kinds: [
+                Bitboard(ranks(Rank::Two, Rank::Seven)),
+                Bitboard(first & files(File::B, File::G)),
+                Bitboard(first & files(File::C, File::F)),
+                Bitboard(first & files(File::A, File::H)),
+                Bitboard(first & Bitboard::file(File::D).0),
+                Bitboard(first & Bitboard::file(File::E).0),
+            ],
+        }
     }
 
     /// Returns what stands on a square.
@@ -194,6 +195,8 @@ mod tests {
             Some(Piece::new(Color::Black, Kind::Queen))
         );
         assert_eq!(board.piece_at(Square::E4), None);
+        let placed = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        assert_eq!(board.to_string(), placed);
     }
 
     #[test]

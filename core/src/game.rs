@@ -63,9 +63,10 @@ impl Game {
         match &mut self.position {
             Some(position) => {
                 position.play(m);
-                let setup = *position.setup();
                 self.moves.push(m.into());
-                self.stand(setup);
+                let standing = Standing::of_position(position);
+                self.hashes.push(standing.hash());
+                self.standings.push(standing);
             }
             None => self.make_unjudged(m.into()),
         }
@@ -236,16 +237,26 @@ impl Standing {
     /// Returns a number that depends on what stands where, and on nothing else.
     fn hash(&self) -> u64 {
         let board = &self.setup.board;
-        let kinds = Kind::ALL.map(|kind| board.of_kind(kind));
-        let mut hash = board.of_color(Color::White).0;
-        for Bitboard(squares) in kinds {
-            // The multiplier of SplitMix64; any odd number with many bits would do.
-            hash = (hash ^ squares).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-            hash ^= hash >> 29;
+        let mut hash = board.of_color(Color::White).0.wrapping_mul(FACTORS[6]);
+        for (kind, factor) in Kind::ALL.into_iter().zip(FACTORS) {
+            let Bitboard(squares) = board.of_kind(kind);
+            hash = hash.wrapping_add((squares ^ squares >> 32).wrapping_mul(factor));
         }
         hash
     }
 }
+
+/// Odd numbers with many bits: the first seven that SplitMix64 gives from 2005, made odd. Each plane of
+/// the board has its own, so that the products do not wait for each other.
+const FACTORS: [u64; 7] = [
+    0xA0DA_B038_7542_E051,
+    0xB5D6_3D57_8F63_4F2F,
+    0x2F8F_8019_AE7C_4019,
+    0x57BE_4ABD_E1D0_CA81,
+    0xC897_B085_4B16_ED29,
+    0x24BD_ED56_0A7C_9669,
+    0x095D_6D41_F55A_43F7,
+];
 
 /// Returns the pawns of the player to move that attack a square.
 fn pawns_at(setup: &Setup, to: Square) -> Bitboard {

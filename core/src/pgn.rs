@@ -4,6 +4,7 @@ mod commands;
 mod game;
 mod gap;
 mod lines;
+mod plain;
 mod problem;
 mod reader;
 mod start;

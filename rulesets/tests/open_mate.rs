@@ -39,14 +39,13 @@ fn last(rulings: &[Ruling]) -> &Ruling {
 }
 
 fn choices(ruling: &Ruling) -> Vec<(&str, &[Order])> {
-    let choice = |order| match order {
-        &Order::MayChoose {
-            ref choice,
-            ref orders,
-        } => Some((choice.as_str(), orders.as_slice())),
-        _ => None,
-    };
-    ruling.orders.iter().filter_map(choice).collect()
+    let orders = ruling.orders.iter();
+    orders
+        .filter_map(|order| match order {
+            Order::MayChoose { choice, orders } => Some((choice.as_str(), orders.as_slice())),
+            _ => None,
+        })
+        .collect()
 }
 
 const FLAG: &str = "[[happened]]\nflag = \"black\"\nnoticed_by = \"arbiter\"\n";

@@ -330,6 +330,21 @@ fn markdown_has_a_row_for_every_change_and_five_cells_in_each() {
 }
 
 #[test]
+fn a_number_that_only_a_layer_changes_has_its_row() {
+    let library = Library::built_in().unwrap();
+    let question = Some("draw-claim.incorrect");
+    let report = pair(&library, "fide@2018", "fide@2023", question);
+    let text = report::markdown(&report, &Words::new(Language::English));
+    let mut rows = text.lines().skip_while(|line| !line.starts_with("| ---"));
+    let claim = rows.nth(1).unwrap();
+    assert!(claim.starts_with("| 9.5.3 | 9.5.3 | "), "{text}");
+    let said = "Penalties in rapid chess: opponent gains – → 1 minute";
+    assert!(claim.contains(said), "{claim}");
+    assert!(claim.contains("`fide@2018` Black gains 2:00"), "{claim}");
+    assert!(claim.contains("`fide@2023` Black gains 1:00"), "{claim}");
+}
+
+#[test]
 fn the_schema_holds_for_both_kinds_of_report() {
     let library = Library::built_in().unwrap();
     let words = Words::new(Language::English);

@@ -83,7 +83,10 @@ impl PawnCapture {
                 && (!spelling.signs.en_passant || m.kind() == MoveKind::EnPassant)
         });
         match (meant.next(), meant.next()) {
-            (Some(one), Some(other)) => Err(NotationError::Ambiguous(one.from(), other.from())),
+            (Some(one), Some(other)) => {
+                let (one, other) = (one.from(), other.from());
+                Err(NotationError::Ambiguous(one.min(other), one.max(other)))
+            }
             (Some(m), None) => Ok(m),
             (None, _) => Err(NotationError::NoSuchMove),
         }

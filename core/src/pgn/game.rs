@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{PgnFault, PgnProblem};
+use super::{PgnFault, PgnProblem, tag::WrittenTag};
 use crate::Time;
 
 /// A game as it is written: nothing in it has been checked against a board.
@@ -65,6 +65,16 @@ impl Place {
     fn pair(self) -> (u64, u32) {
         (self.line, self.column)
     }
+}
+
+/// Moves of one line that are being added.
+#[derive(Debug)]
+pub(super) struct MovesOfLine {
+    /// Where in the line they begin and end.
+    begin: usize,
+    end: usize,
+    /// Where their text will stand.
+    text: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -211,10 +221,14 @@ impl PgnGame {
         self.problems.clear();
     }
 
-    pub(super) fn add_tag(&mut self, name: &str, value: impl Iterator<Item = char>) {
-        let name = self.append(name);
+    pub(super) fn add_tag(&mut self, tag: &WrittenTag<'_>) {
+        let name = self.append(tag.name);
         let begin = self.text.len();
-        self.text.extend(value);
+        if tag.value.contains('\\') {
+            self.text.extend(tag.characters());
+        } else {
+            self.text.push_str(tag.value);
+        }
         let value = begin..self.text.len();
         self.tags.push(Tag { name, value });
     }
@@ -227,6 +241,37 @@ impl PgnGame {
             clock: None,
             elapsed: None,
         });
+    }
+
+    /// Begins to add moves that stand in one line, from that byte of it on.
+    pub(super) fn begin_moves(&self, begin: usize) -> MovesOfLine {
+        MovesOfLine {
+            begin,
+            end: begin,
+            text: self.text.len(),
+        }
+    }
+
+    /// Adds a move that stands there in the line. Its text is not kept before
+    /// [`PgnGame::end_moves`], and nothing else may be added until then.
+    #[inline]
+    pub(super) fn add_move_at(&mut self, line: &mut MovesOfLine, at: Range<usize>, place: Place) {
+        let kept = |place: usize| line.text + (place - line.begin);
+        let text = kept(at.start)..kept(at.end);
+        line.end = at.end;
+        self.moves.push(Move {
+            text,
+            place,
+            clock: None,
+            elapsed: None,
+        });
+    }
+
+    /// Keeps the text of the moves added; returns whether there was any.
+    pub(super) fn end_moves(&mut self, moves: MovesOfLine, line: &str) -> bool {
+        let text = line.get(moves.begin..moves.end).unwrap_or_default();
+        self.text.push_str(text);
+        !text.is_empty()
     }
 
     /// Adds the times of a comment to the move before it.

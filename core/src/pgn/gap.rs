@@ -23,6 +23,11 @@ impl Gap {
         }
     }
 
+    /// Returns whether a text was noted about which nothing was found out yet.
+    pub fn is_open(&self) -> bool {
+        self.stray.is_some()
+    }
+
     /// Takes the number of a move of White's into account, before which the game has its moves so
     /// far. If one more fits, the text was a move.
     pub fn settle(&mut self, number: u32, game: &mut PgnGame) {

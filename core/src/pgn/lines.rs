@@ -5,6 +5,8 @@ use std::{
     mem,
 };
 
+use super::plain::find_in_word;
+
 /// The lines of a stream, one at a time.
 #[derive(Debug)]
 pub(super) struct Lines<R> {
@@ -91,7 +93,7 @@ impl<R: BufRead> Lines<R> {
             if buffer.is_empty() {
                 return Ok(false);
             }
-            let end = buffer.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            let end = line_end(buffer);
             let piece = &buffer[..end.unwrap_or(buffer.len())];
             let room = Self::LONGEST.saturating_sub(line.len());
             if piece.len() > room {
@@ -140,6 +142,20 @@ impl<R: BufRead> Lines<R> {
         self.is_ascii = text.is_ascii();
         self.spare = mem::replace(&mut self.text, text).into_bytes();
     }
+}
+
+/// Returns where the first end of a line is, looked for in eight bytes at once.
+fn line_end(bytes: &[u8]) -> Option<usize> {
+    let (words, rest) = bytes.as_chunks();
+    for (place, word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*word);
+        let found = find_in_word(word, b'\n') | find_in_word(word, b'\r');
+        if found != 0 {
+            return Some(place * size_of::<u64>() + found.trailing_zeros() as usize / 8);
+        }
+    }
+    let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+    end.map(|end| bytes.len() - rest.len() + end)
 }
 
 /// Returns the number of characters.

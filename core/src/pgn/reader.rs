@@ -12,6 +12,7 @@ use super::{
     game::{Place, Start},
     gap::Gap,
     lines::Lines,
+    plain::{Plain, first_plain},
     tag::WrittenTag,
     token::{Token, first_token},
 };
@@ -152,7 +153,8 @@ impl<R: BufRead> PgnReader<R> {
         Some(Ok(&self.game))
     }
 
-    /// Reads the next game into `game`, whose memory is used again; returns whether there was one.
+    /// Reads the next game into `game`, whose memory is used again; returns whether there was one. If
+    /// there was none, `game` is empty.
     ///
     /// # Errors
     ///
@@ -235,6 +237,11 @@ impl<R: BufRead> PgnReader<R> {
             }
         }
         while let Some(at) = self.at.filter(|at| *at < line.len()) {
+            let at = self.read_plain_moves(line, at);
+            self.at = Some(at);
+            if at == line.len() {
+                break;
+            }
             let game = match self.comment {
                 Some(place) => self.read_comment(line, at, place),
                 None => self.read_text(line, at),
@@ -308,7 +315,7 @@ impl<R: BufRead> PgnReader<R> {
         while let Some(tag) = next.take() {
             let place = self.start_token(line, at, Stage::Tags);
             if self.is_recording {
-                self.game.add_tag(tag.name, tag.characters());
+                self.game.add_tag(&tag);
             }
             let written = &line[at..at + tag.length];
             let rest = line[at + tag.length..].trim_start();
@@ -401,6 +408,53 @@ impl<R: BufRead> PgnReader<R> {
         };
         self.at = Some(at + length);
         Game::GoesOn
+    }
+
+    /// Reads on as long as moves and their numbers are plain; returns up to where they are.
+    fn read_plain_moves(&mut self, line: &str, begin: usize) -> usize {
+        let is_inside = self.stage == Stage::Moves
+            && self.comment.is_none()
+            && self.variations == 0
+            && !self.after_empty_line;
+        let room = Self::MOST_PLIES.saturating_sub(self.game.plies());
+        let has_room = self.is_recording && room > line.len();
+        if !is_inside || !has_room || !self.lines.is_ascii || self.gap.is_open() {
+            return begin;
+        }
+        let number = self.lines.number;
+        let before = self.lines.columns_before.saturating_add(1);
+        let bytes = line.as_bytes();
+        let mut moves = self.game.begin_moves(begin);
+        let mut at = begin;
+        loop {
+            if bytes.get(at) == Some(&b' ') {
+                at += 1;
+                continue;
+            }
+            match first_plain(&bytes[at..]) {
+                None => break,
+                Some(Plain::Number(number, length)) => {
+                    self.gap.settle(number, &mut self.game);
+                    at += length;
+                }
+                Some(Plain::Move(length)) => {
+                    let column = u32::try_from(at).unwrap_or(u32::MAX);
+                    self.last = Place {
+                        line: number,
+                        column: column.saturating_add(before),
+                    };
+                    self.game
+                        .add_move_at(&mut moves, at..at + length, self.last);
+                    at += length;
+                }
+            }
+        }
+        if self.game.end_moves(moves, line) {
+            self.remark = None;
+            self.game.remark.clear();
+            self.counted = (at, u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1));
+        }
+        at
     }
 
     fn open_comment(&mut self, line: &str, at: usize) -> usize {

@@ -20,6 +20,32 @@ pub(super) struct WrittenTag<'a> {
 impl<'a> WrittenTag<'a> {
     /// Reads the tag with which the text begins; `None` if it begins with no `[` and name.
     pub fn read(text: &'a str) -> Option<WrittenTag<'a>> {
+        if !text.starts_with('[') {
+            return None;
+        }
+        WrittenTag::read_plain(text).or_else(|| WrittenTag::read_any(text))
+    }
+
+    /// Reads a tag as the standard has it, with nothing after it and no signs that need thought.
+    fn read_plain(text: &'a str) -> Option<WrittenTag<'a>> {
+        let inside = text.strip_prefix('[')?.strip_suffix("\"]")?;
+        let is_name = |byte: &u8| byte.is_ascii_alphabetic();
+        let end = inside.bytes().position(|byte| !is_name(&byte))?;
+        let (name, value) = (inside.get(..end)?, inside.get(end..)?.strip_prefix(" \"")?);
+        let needs_thought = |byte: u8| matches!(byte, b'"' | b'\\');
+        let is_plain = !value
+            .bytes()
+            .fold(false, |found, byte| found | needs_thought(byte));
+        (is_plain && !name.is_empty()).then_some(WrittenTag {
+            name,
+            value,
+            length: text.len(),
+            fault: None,
+            is_quoted: true,
+        })
+    }
+
+    fn read_any(text: &'a str) -> Option<WrittenTag<'a>> {
         let inside = text.strip_prefix('[')?.trim_start();
         let end = inside.find(|c: char| c.is_whitespace() || matches!(c, '"' | ']'));
         let (name, rest) = inside.split_at(end.unwrap_or(inside.len()));

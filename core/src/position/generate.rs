@@ -5,88 +5,24 @@
 
 use std::ops::ControlFlow;
 
-use super::Position;
+use super::{
+    Position,
+    batch::{Batch, Origin, Sort},
+};
 use crate::{
-    Bitboard, Color, File, Kind, Move, MoveKind, MoveList, Rank, Side, Square,
+    Bitboard, Color, File, Kind, Move, MoveList, Rank, Side, Square,
     attacks::{
         attacks, between, castling_path, diagonals, king_attacks, knight_attacks, line_through,
         pawn_attacks, rank_and_file,
     },
 };
 
-/// Targets that are all reached by the same sort of move: those of one piece, or those that some
-/// pawns reach by the same step.
-struct Batch {
-    origin: Origin,
-    targets: Bitboard,
-    piece: Kind,
-    sort: Sort,
-}
-
-/// Where the pieces of a batch come from.
-#[derive(Clone, Copy)]
-enum Origin {
-    Square(Square),
-    /// So many squares before each target, in the order of their indices.
-    Before(i8),
-}
-
-/// How the moves of a batch are made.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sort {
-    Normal,
-    DoublePush,
-    EnPassant,
-    Castle(Side),
-    Promotion,
-}
-
-impl Origin {
-    #[inline]
-    fn of(self, to: Square) -> Square {
-        match self {
-            Origin::Square(from) => from,
-            Origin::Before(step) => {
-                Square::from_low_bits((to.index() as u32).wrapping_sub(step as u32))
-            }
-        }
-    }
-}
-
-impl Batch {
-    #[inline]
-    fn len(&self) -> u64 {
-        let each = if self.sort == Sort::Promotion { 4 } else { 1 };
-        u64::from(self.targets.len()) * each
-    }
-
-    #[inline]
-    fn each(&self, mut visit: impl FnMut(Move)) {
-        let kind = match self.sort {
-            Sort::Normal => MoveKind::Normal,
-            Sort::DoublePush => MoveKind::DoublePush,
-            Sort::EnPassant => MoveKind::EnPassant,
-            Sort::Castle(side) => MoveKind::Castle(side),
-            Sort::Promotion => {
-                for to in self.targets {
-                    let from = self.origin.of(to);
-                    for kind in Kind::PROMOTIONS.map(MoveKind::Promotion) {
-                        visit(Move::new(from, to, kind, self.piece));
-                    }
-                }
-                return;
-            }
-        };
-        for to in self.targets {
-            visit(Move::new(self.origin.of(to), to, kind, self.piece));
-        }
-    }
-}
-
 /// What every piece has to respect: the squares that end a check, and the pins.
-struct Duties {
+pub(crate) struct Duties {
     king: Square,
     checkers: Bitboard,
+    /// The squares that are asked about.
+    onto: Bitboard,
     targets: Bitboard,
     pinned: Bitboard,
 }
@@ -94,7 +30,7 @@ struct Duties {
 impl Duties {
     /// Returns the squares that a piece on `from` may go to for its king's sake.
     #[inline]
-    fn allowed(&self, from: Square) -> Bitboard {
+    pub(crate) fn allowed(&self, from: Square) -> Bitboard {
         if self.pinned.has(from) {
             self.targets & line_through(self.king, from)
         } else {
@@ -114,7 +50,7 @@ impl Position {
     #[must_use]
     pub fn legal_moves_from(&self, from: Bitboard) -> MoveList {
         let mut list = MoveList::new();
-        let _ = self.batches(from, |batch| {
+        let _ = self.batches(from, Bitboard::ALL, |batch| {
             batch.each(|m| list.push(m));
             ControlFlow::Continue(())
         });
@@ -125,7 +61,7 @@ impl Position {
     #[must_use]
     pub fn count_legal_moves(&self) -> u64 {
         let mut count = 0;
-        let _ = self.batches(Bitboard::ALL, |batch| {
+        let _ = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
             count += batch.len();
             ControlFlow::Continue(())
         });
@@ -135,14 +71,14 @@ impl Position {
     /// Returns whether there is any legal move.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.batches(Bitboard::ALL, |_| ControlFlow::Break(()))
+        self.batches(Bitboard::ALL, Bitboard::ALL, |_| ControlFlow::Break(()))
             .is_break()
     }
 
     /// Shows every legal move, those of one man together.
     #[inline]
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
-        let _ = self.batches(Bitboard::ALL, |batch| {
+        let _ = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
             batch.each(&mut visit);
             ControlFlow::Continue(())
         });
@@ -164,18 +100,19 @@ impl Position {
         from: Bitboard,
         mut visit: impl FnMut(Move),
     ) {
-        let _ = self.batches(from, |batch| {
-            let targets = batch.targets & Bitboard::of(to);
-            Batch { targets, ..*batch }.each(&mut visit);
+        let _ = self.batches(from, Bitboard::of(to), |batch| {
+            batch.each(&mut visit);
             ControlFlow::Continue(())
         });
     }
 
-    /// Shows every batch of legal moves of the pieces on `movers`, none of them empty.
+    /// Shows every batch of legal moves of the pieces on `movers` to the squares of `onto`, none of
+    /// them empty.
     #[inline]
     fn batches(
         &self,
         movers: Bitboard,
+        onto: Bitboard,
         mut visit: impl FnMut(&Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut show = |batch: Batch| {
@@ -186,17 +123,17 @@ impl Position {
             }
         };
         let movers = movers & self.board().of_color(self.turn());
-        let duties = self.duties();
+        let duties = self.duties(onto);
         if !duties.checkers.is_many() {
             self.piece_batches(movers, &duties, &mut show)?;
             self.pawn_batches(movers, &duties, &mut show)?;
-            self.en_passant_batches(movers, &mut show)?;
+            self.en_passant_batches(movers, &duties, &mut show)?;
         }
         self.king_batches(movers, &duties, &mut show)
     }
 
     #[inline]
-    fn duties(&self) -> Duties {
+    pub(crate) fn duties(&self, onto: Bitboard) -> Duties {
         let (board, turn) = (self.board(), self.turn());
         let (king, own, them) = (self.king(turn), board.of_color(turn), !turn);
         let mut checkers = ((knight_attacks(king) & board.of_kind(Kind::Knight))
@@ -221,7 +158,8 @@ impl Position {
         Duties {
             king,
             checkers,
-            targets,
+            onto,
+            targets: targets & onto,
             pinned: pinned & own,
         }
     }
@@ -305,9 +243,10 @@ impl Position {
     fn en_passant_batches(
         &self,
         movers: Bitboard,
+        duties: &Duties,
         show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some(passed) = self.en_passant() else {
+        let Some(passed) = self.en_passant().filter(|passed| duties.onto.has(*passed)) else {
             return ControlFlow::Continue(());
         };
         for from in movers & self.en_passant_takers(passed) {
@@ -340,7 +279,7 @@ impl Position {
         };
         let own = self.board().of_color(self.turn());
         let without_king = self.board().occupied() - Bitboard::of(king);
-        let mut targets = king_attacks(king) - own;
+        let mut targets = (king_attacks(king) & duties.onto) - own;
         for to in targets {
             if !self.is_safe(to, without_king) {
                 targets.remove(to);
@@ -351,8 +290,8 @@ impl Position {
             return ControlFlow::Continue(());
         }
         for side in Side::BOTH {
-            if self.may_castle(side, king) {
-                let target = Bitboard::of(side.king_target(self.turn()));
+            let target = Bitboard::of(side.king_target(self.turn()));
+            if target.meets(duties.onto) && self.may_castle(side, king) {
                 show(batch(target, Sort::Castle(side)))?;
             }
         }
@@ -383,7 +322,7 @@ impl Position {
     }
 
     /// Returns the pawns that may capture en passant without leaving their king in check.
-    pub(super) fn en_passant_takers(&self, passed: Square) -> Bitboard {
+    pub(crate) fn en_passant_takers(&self, passed: Square) -> Bitboard {
         let turn = self.turn();
         let taken = backward(turn, Bitboard::of(passed));
         let king = self.king(turn);

@@ -1,5 +1,6 @@
 //! A legal position, and what may be played in it.
 
+mod batch;
 mod error;
 mod generate;
 mod inspect;

@@ -1,6 +1,7 @@
 //! Algebraic notation, as players write their moves down.
 
 mod careless;
+mod find;
 mod read;
 mod write;
 mod written;

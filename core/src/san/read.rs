@@ -2,6 +2,7 @@
 
 use std::{error, fmt};
 
+use super::find::Found;
 use super::written::{self, PieceMove, Written};
 use crate::{
     Attempt, Bitboard, IllegalMove, Kind, Move, Position, Setup, Side, Square, attacks::attacks,
@@ -66,40 +67,10 @@ impl Position {
     }
 
     fn find(&self, written: &PieceMove) -> Result<Move, SanError> {
-        let (mut found, mut other) = (None, None);
-        let candidates = self.candidates(written);
-        if !candidates.is_empty() {
-            self.each_legal_move_to(written.to, candidates, |m| {
-                if m.promotion() != written.promotion || m.castling().is_some() {
-                    return;
-                }
-                match found {
-                    None => found = Some(m),
-                    Some(_) => other = other.or(Some(m)),
-                }
-            });
-        }
-        match (found, other) {
-            (Some(m), None) => Ok(m),
-            (Some(m), Some(other)) => Err(SanError::Ambiguous(m.from(), other.from())),
-            (None, _) => self.why_not(written),
-        }
-    }
-
-    /// Returns the pieces that stand right to make the move.
-    fn candidates(&self, written: &PieceMove) -> Bitboard {
-        let (turn, to) = (self.turn(), written.to);
-        let own = self.board().of_color(turn) & written.origins();
-        match written.kind {
-            None => own,
-            Some(Kind::Pawn) if written.file.is_none() => {
-                own & self.board().of_kind(Kind::Pawn) & Bitboard::file(to.file())
-            }
-            Some(Kind::Pawn) => own & self.board().of_kind(Kind::Pawn),
-            Some(kind) => {
-                let near = attacks(turn, kind, to, self.board().occupied());
-                own & self.board().of_kind(kind) & near
-            }
+        match self.find_legal(written) {
+            Some(Found::One(m)) => Ok(m),
+            Some(Found::Two(one, other)) => Err(SanError::Ambiguous(one, other)),
+            None => self.why_not(written),
         }
     }
 

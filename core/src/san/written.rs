@@ -43,8 +43,46 @@ impl PieceMove {
 
 /// Reads what is written. Signs of capture, check and praise say nothing and may be missing.
 pub(crate) fn read(text: &str) -> Option<Written> {
+    if let Some(usual) = read_usual(text.as_bytes()) {
+        return Some(Written::PieceMove(usual));
+    }
     read_plain(text).or_else(|| read_plain(&careless::made_plain(text)?))
 }
+
+/// Reads a move without promotion as most are written: `e4`, `exd5`, `Nf3`, `Nbxd2+`.
+#[inline]
+fn read_usual(text: &[u8]) -> Option<PieceMove> {
+    let is_check = matches!(text.last()?, b'+' | b'#');
+    let text = text.get(..text.len() - usize::from(is_check))?;
+    let (rest, &[file, rank]) = text.split_last_chunk()?;
+    let to = Square::new(read_file(file)?, read_rank(rank)?);
+    let kind = LETTERS[usize::from(*text.first()?)];
+    let (file, rank) = match *rest.get(usize::from(kind != Kind::Pawn)..)? {
+        [] => (None, None),
+        [b'x'] if kind != Kind::Pawn => (None, None),
+        [from] | [from, b'x'] if from.is_ascii_digit() => (None, Some(read_rank(from)?)),
+        [from] | [from, b'x'] => (Some(read_file(from)?), None),
+        _ => return None,
+    };
+    Some(PieceMove {
+        kind: Some(kind),
+        file,
+        rank,
+        to,
+        promotion: None,
+    })
+}
+
+/// The piece whose letter a byte is; the pawn has none.
+static LETTERS: [Kind; 256] = {
+    let mut letters = [Kind::Pawn; 256];
+    letters[b'N' as usize] = Kind::Knight;
+    letters[b'B' as usize] = Kind::Bishop;
+    letters[b'R' as usize] = Kind::Rook;
+    letters[b'Q' as usize] = Kind::Queen;
+    letters[b'K' as usize] = Kind::King;
+    letters
+};
 
 fn read_plain(text: &str) -> Option<Written> {
     let text = without_ending(text.trim().as_bytes());

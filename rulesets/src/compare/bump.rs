@@ -179,7 +179,7 @@ impl Versioned {
         let effects = self.comparison.effects.iter();
         effects.fold((0, 0, 0), |(proved, tried, sum), effect| {
             match effect.evidence {
-                Evidence::SameProved { .. } => (proved + 1, tried, sum),
+                Evidence::SameProved { points } => (proved + 1, tried, sum + points),
                 Evidence::Changed { points }
                 | Evidence::Same { points }
                 | Evidence::Inert { points }

@@ -72,6 +72,8 @@ pub(super) fn explore(
 struct Region {
     /// For each fact, which of its values; `None` while it has not been looked at.
     chosen: Vec<Option<usize>>,
+    /// For each fact that was chosen, the values that come to the same as far as anybody asked.
+    alike: Vec<Vec<usize>>,
     /// The places of the rules on each side whose conditions have not failed.
     alive: [Vec<usize>; 2],
     unusual: usize,
@@ -82,15 +84,19 @@ impl Region {
         let all = |side: &Side<'_>| (0..side.rules.len()).collect();
         Region {
             chosen: vec![None; question.facts.len()],
+            alike: vec![Vec::new(); question.facts.len()],
             alive: [all(&sides[0]), all(&sides[1])],
             unusual: 0,
         }
     }
 
-    /// Returns the part of it in which a fact has one of its values; the first is the usual one.
-    fn part(&self, sides: &[Side<'_>; 2], fact: usize, value: usize) -> Region {
-        let mut chosen = self.chosen.clone();
+    /// Returns the part of it in which a fact has one of these values, which come to the same; the
+    /// first of its values is the usual one.
+    fn part(&self, sides: &[Side<'_>; 2], fact: usize, values: Vec<usize>) -> Region {
+        let value = values.first().copied().unwrap_or(0);
+        let (mut chosen, mut alike) = (self.chosen.clone(), self.alike.clone());
         chosen[fact] = Some(value);
+        alike[fact] = values;
         let left = |side: usize| {
             let can_hold =
                 |place: &usize| sides[side].rules[*place].holds(fact, value) != Holds::No;
@@ -98,6 +104,7 @@ impl Region {
         };
         Region {
             chosen,
+            alike,
             alive: [left(0), left(1)],
             unusual: self.unusual + usize::from(value > 0),
         }
@@ -139,13 +146,32 @@ impl Explorer<'_> {
         region: &Region,
         further: fn(&mut Self, &Region) -> Result<(), PackError>,
     ) -> Result<(), PackError> {
-        for value in 0..self.points.choices(fact).len() {
-            let part = region.part(self.sides, fact, value);
+        for values in self.different_values(fact, region) {
+            let part = region.part(self.sides, fact, values);
             if part.unusual <= self.most_unusual {
                 further(self, &part)?;
             }
         }
         Ok(())
+    }
+
+    /// Returns the values of a fact, those together that conditions do not tell apart; every value
+    /// by itself where a procedure may read the fact.
+    fn different_values(&self, fact: usize, region: &Region) -> Vec<Vec<usize>> {
+        let all = 0..self.points.choices(fact).len();
+        let rules = || self.rules(region, 0).chain(self.rules(region, 1));
+        if rules().any(|rule| rule.reads.contains(&fact)) {
+            return all.map(|value| vec![value]).collect();
+        }
+        let mut kinds: Vec<(Vec<Holds>, Vec<usize>)> = Vec::new();
+        for value in all {
+            let kind: Vec<Holds> = rules().map(|rule| rule.holds(fact, value)).collect();
+            match kinds.iter_mut().find(|(other, _)| *other == kind) {
+                Some((_, values)) => values.push(value),
+                None => kinds.push((kind, vec![value])),
+            }
+        }
+        kinds.into_iter().map(|(_, values)| values).collect()
     }
 
     fn rules<'s>(
@@ -184,7 +210,10 @@ impl Explorer<'_> {
         };
         let facts = self.facts(region);
         if orders(0) == orders(1) {
-            let can_be = self.points.completed(facts, &region.chosen).is_some();
+            let can_be = self
+                .points
+                .completed(facts, &region.chosen, &region.alike)
+                .is_some();
             self.found.points += usize::from(can_be);
             return Ok(());
         }
@@ -196,7 +225,7 @@ impl Explorer<'_> {
                 }
             }
         }
-        let Some(facts) = self.points.completed(facts, &region.chosen) else {
+        let Some(facts) = self.points.completed(facts, &region.chosen, &region.alike) else {
             return Ok(());
         };
         let mut answers = Vec::new();
@@ -230,7 +259,7 @@ impl Explorer<'_> {
     /// Puts a region to both rulebooks whole, where conditions are open.
     fn put_whole(&mut self, region: &Region) -> Result<(), PackError> {
         let facts = self.facts(region);
-        let Some(facts) = self.points.completed(facts, &region.chosen) else {
+        let Some(facts) = self.points.completed(facts, &region.chosen, &region.alike) else {
             return Ok(());
         };
         let put = |side: usize| ask(self.host, self.sides[side].rulebook, self.question, &facts);

@@ -68,7 +68,12 @@ impl Points {
         points.sort_by_key(|(unusual, _)| *unusual);
         points
             .into_iter()
-            .filter_map(|(_, point)| self.filled_in(point, |fact| self.choices[*fact].len() == 1))
+            .filter_map(|(_, point)| {
+                let is_free = |fact: usize| self.choices[fact].len() == 1;
+                self.filled_in(&point, |fact| {
+                    is_free(fact).then(|| self.fillings(&point, fact))
+                })
+            })
             .collect()
     }
 
@@ -109,35 +114,55 @@ impl Points {
         &self.choices[fact]
     }
 
-    /// Fills in the facts that nobody has chosen so that the whole can occur; `None` if it cannot.
+    /// Fills in the facts that nobody has chosen, and takes other values of those that were chosen
+    /// among several alike, so that the whole can occur; `None` if it cannot.
     pub(super) fn completed(
         &self,
         point: Vec<Value>,
         chosen: &[Option<usize>],
+        alike: &[Vec<usize>],
     ) -> Option<Vec<Value>> {
-        let is_free = |fact: &usize| chosen[*fact].is_none();
-        self.filled_in(point, is_free)
+        let fillings = |fact: usize| match (chosen[fact], alike[fact].len() > 1) {
+            (None, _) => Some(self.fillings(&point, fact)),
+            (Some(_), true) => {
+                let values = alike[fact].iter();
+                Some(
+                    values
+                        .map(|value| self.choices[fact][*value].clone())
+                        .collect(),
+                )
+            }
+            (Some(_), false) => None,
+        };
+        self.filled_in(&point, fillings)
     }
 
-    fn filled_in(&self, point: Vec<Value>, is_free: impl Fn(&usize) -> bool) -> Option<Vec<Value>> {
-        if self.question.is_possible(&point) {
-            return Some(point);
-        }
-        let free: Vec<usize> = (0..point.len()).filter(is_free).collect();
-        // What is as usual stays so where it can.
-        let fillings = |fact: usize| -> Vec<Value> {
-            let own = &point[fact];
-            let others = match self.question.facts[fact].nature {
-                Nature::Flag => vec![Value::Flag(false), Value::Flag(true)],
-                Nature::Count => counts_in(&point),
-                _ => Vec::new(),
-            };
-            let others = others.into_iter().filter(|other| other != own);
-            [own.clone()].into_iter().chain(others).collect()
+    /// Returns what a fact can be that nobody reads. What is as usual stays so where it can.
+    fn fillings(&self, point: &[Value], fact: usize) -> Vec<Value> {
+        let own = &point[fact];
+        let others = match self.question.facts[fact].nature {
+            Nature::Flag => vec![Value::Flag(false), Value::Flag(true)],
+            Nature::Count => counts_in(point),
+            _ => Vec::new(),
         };
-        let mut tried = vec![point.clone()];
-        for fact in free {
-            let fillings = fillings(fact);
+        let others = others.into_iter().filter(|other| other != own);
+        [own.clone()].into_iter().chain(others).collect()
+    }
+
+    /// Puts in these values for facts that may change; `None` if no combination can occur.
+    fn filled_in(
+        &self,
+        point: &[Value],
+        fillings: impl Fn(usize) -> Option<Vec<Value>>,
+    ) -> Option<Vec<Value>> {
+        if self.question.is_possible(&point) {
+            return Some(point.to_vec());
+        }
+        let mut tried = vec![point.to_vec()];
+        for fact in 0..point.len() {
+            let Some(fillings) = fillings(fact) else {
+                continue;
+            };
             tried = tried
                 .iter()
                 .flat_map(|point| {

@@ -1,9 +1,9 @@
 //! The rows of the table of changes: old number, new number, what changed, effect, example.
 
 use crate::{
-    Edition, LawEntry, Placed, Words,
+    Amendment, Edition, LawEntry, Placed, PlacedLayer, Words,
     compare::{
-        ArticleChange, Change, Comparison, Difference, Effect, Evidence,
+        ArticleChange, Blame, Change, Comparison, Difference, Effect, Evidence, NumberChange,
         page::{example, number_change, said, title_of},
     },
     page::value_in_text,
@@ -49,6 +49,10 @@ impl<'a> Rows<'a> {
         for change in &comparison.articles {
             let row = || Row::of(comparison, change, words);
             match (&change.change, change.evidence) {
+                // The regulation itself is as it was, but a layer changes its numbers.
+                (Change::Same | Change::Renumbered, _) if is_amended(comparison, change) => {
+                    rows.decided.push(row());
+                }
                 (Change::Same, _) => rows.same += 1,
                 (Change::Renumbered, _) => rows.renumbered.push(row()),
                 (_, Evidence::Changed { .. }) => rows.decided.push(row()),
@@ -68,7 +72,7 @@ impl<'a> Row<'a> {
         Row {
             change,
             title: title_of(comparison, change, words),
-            changed: changed(change, words),
+            changed: changed(comparison, change, words),
             was,
             is,
             effects: effects(comparison, change),
@@ -109,19 +113,87 @@ pub(super) fn numbers(articles: &[String]) -> String {
     }
 }
 
-fn changed(change: &ArticleChange, words: &Words) -> Vec<String> {
+/// Whether something is decided otherwise because a layer changes its numbers.
+fn is_amended(comparison: &Comparison, change: &ArticleChange) -> bool {
+    let differences = comparison
+        .effects
+        .iter()
+        .flat_map(|effect| &effect.differences);
+    let mut blames = differences.filter_map(|difference| difference.blame.as_ref());
+    blames.any(|blame| blames_it(blame, change))
+}
+
+fn blames_it(blame: &Blame, change: &ArticleChange) -> bool {
+    let mut changes = blame.changes.iter();
+    changes.any(|blamed| blamed.regulation == name(change))
+}
+
+/// The name of a regulation, with that of its layer.
+fn name(change: &ArticleChange) -> String {
+    match &change.layer {
+        None => change.stem.clone(),
+        Some(layer) => format!("{layer}/{}", change.stem),
+    }
+}
+
+fn changed(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Vec<String> {
     match &change.change {
         Change::Changed { numbers, .. } => {
             let numbers = numbers.iter().map(|number| number_change(number, words));
             let parts = change.change.parts().into_iter();
             let others = parts.filter(|part| *part != "numbers");
             let others = others.map(|part| words.say(&format!("diff-{part}")));
-            numbers.chain(others).collect()
+            let amended = amended(comparison, change, words).into_iter();
+            numbers.chain(others).chain(amended).collect()
+        }
+        Change::Same | Change::Renumbered if is_amended(comparison, change) => {
+            amended(comparison, change, words)
         }
         Change::Same | Change::Renumbered | Change::Added | Change::Repealed => {
             vec![words.say(change.change.name())]
         }
     }
+}
+
+/// What layers change of its numbers in one edition and not alike in the other: `Penalties in rapid
+/// chess: opponent gains – → 1 minute`.
+fn amended(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Vec<String> {
+    if change.layer.is_some() {
+        return Vec::new();
+    }
+    let both = [&comparison.a, &comparison.b].map(|edition| amendments(edition, &change.stem));
+    let mut said: Vec<String> = Vec::new();
+    for (layer, amendment) in both[1].iter().chain(&both[0]) {
+        let value = |amendments: &[(&PlacedLayer, &Amendment)]| {
+            let mut found = amendments.iter().filter(|(other, same)| {
+                other.name == layer.name && same.number == amendment.number
+            });
+            found.next().map(|(_, amendment)| amendment.value.clone())
+        };
+        let number = NumberChange {
+            name: amendment.number.clone(),
+            in_a: value(&both[0]),
+            in_b: value(&both[1]),
+        };
+        if number.in_a == number.in_b {
+            continue;
+        }
+        let title = layer.title.in_language(words.language());
+        let sentence = format!("{title}: {}", number_change(&number, words));
+        if !said.contains(&sentence) {
+            said.push(sentence);
+        }
+    }
+    said
+}
+
+fn amendments<'a>(edition: &'a Edition, stem: &str) -> Vec<(&'a PlacedLayer, &'a Amendment)> {
+    let layers = edition.layers().iter();
+    let amendments =
+        layers.flat_map(|layer| layer.amends.iter().map(move |amendment| (layer, amendment)));
+    amendments
+        .filter(|(_, amendment)| amendment.stem == stem)
+        .collect()
 }
 
 fn placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
@@ -141,13 +213,9 @@ fn effects<'a>(
     comparison: &'a Comparison,
     change: &ArticleChange,
 ) -> Vec<(&'a Effect, &'a Difference)> {
-    let name = match &change.layer {
-        None => change.stem.clone(),
-        Some(layer) => format!("{layer}/{}", change.stem),
-    };
     let is_blamed = |difference: &Difference| {
-        let mut blamed = difference.blame.iter().flat_map(|blame| &blame.changes);
-        blamed.any(|blamed| blamed.regulation == name)
+        let blame = difference.blame.as_ref();
+        blame.is_some_and(|blame| blames_it(blame, change))
     };
     let is_cited = |difference: &Difference| {
         let shares = |here: &[String], there: &[String]| here.iter().any(|one| there.contains(one));

@@ -1,0 +1,126 @@
+//! Finds the legal move that is written, from its square backwards: which pieces can come there?
+
+use super::PieceMove;
+use crate::{
+    Bitboard, Kind, Move, MoveKind, Position, Rank, Square,
+    attacks::{attacks, king_attacks, pawn_attacks},
+};
+
+/// The legal moves that fit what is written.
+pub(super) enum Found {
+    One(Move),
+    /// The pieces that can both be meant.
+    Two(Square, Square),
+}
+
+impl Position {
+    /// Returns the legal move that is written, or the first two; castling apart.
+    #[inline]
+    pub(super) fn find_legal(&self, written: &PieceMove) -> Option<Found> {
+        match written.kind {
+            Some(Kind::Pawn) => self.find_pawn_move(written),
+            Some(Kind::King) => self.find_king_move(written),
+            Some(kind) => self.find_move_of(kind, written),
+            None => {
+                let (from, to) = (written.origins().single()?, written.to);
+                let mut found = None;
+                self.each_legal_move_to(to, Bitboard::of(from), |m| {
+                    if m.promotion() == written.promotion && m.castling().is_none() {
+                        found = Some(Found::One(m));
+                    }
+                });
+                found
+            }
+        }
+    }
+
+    /// Finds the move of a knight, bishop, rook or queen.
+    fn find_move_of(&self, kind: Kind, written: &PieceMove) -> Option<Found> {
+        let (turn, to) = (self.turn(), written.to);
+        let near = attacks(turn, kind, to, self.board().occupied());
+        let pieces = self.board().pieces(turn, kind) & near & written.origins();
+        if pieces.is_empty() || written.promotion.is_some() {
+            return None;
+        }
+        let duties = self.duties(Bitboard::of(to));
+        let legal = pieces.filter(|from| duties.allowed(*from).has(to));
+        found(legal.map(|from| Move::new(from, to, MoveKind::Normal, kind)))
+    }
+
+    fn find_king_move(&self, written: &PieceMove) -> Option<Found> {
+        let (turn, to) = (self.turn(), written.to);
+        let king = self.king(turn);
+        let without_king = self.board().occupied() - Bitboard::of(king);
+        let is_legal = king_attacks(king).has(to)
+            && written.origins().has(king)
+            && written.promotion.is_none()
+            && !self.board().of_color(turn).has(to)
+            && !self.board().is_attacked_with(to, without_king, !turn);
+        is_legal.then_some(Found::One(Move::new(
+            king,
+            to,
+            MoveKind::Normal,
+            Kind::King,
+        )))
+    }
+
+    fn find_pawn_move(&self, written: &PieceMove) -> Option<Found> {
+        let (turn, to) = (self.turn(), written.to);
+        let arrives = to.rank() == Rank::Eight.seen_by(turn);
+        let promotion = match written.promotion {
+            Some(kind) if arrives && kind.is_promotion() => Some(MoveKind::Promotion(kind)),
+            None if !arrives => None,
+            _ => return None,
+        };
+        let (pawns, kind) = self.pawns_to(to);
+        let straight = Bitboard::file(to.file());
+        let pawns = match written.file {
+            None => pawns & straight,
+            Some(_) => pawns,
+        } & written.origins();
+        if pawns.is_empty() {
+            return None;
+        }
+        let kind = promotion.unwrap_or(kind);
+        let legal = if kind == MoveKind::EnPassant {
+            pawns & self.en_passant_takers(to)
+        } else {
+            let duties = self.duties(Bitboard::of(to));
+            pawns.filter(|from| duties.allowed(*from).has(to)).collect()
+        };
+        found(legal.map(|from| Move::new(from, to, kind, Kind::Pawn)))
+    }
+
+    /// Returns the pawns that move to a square if nothing is said of their king, and how: those that
+    /// capture there, or the one that pushes.
+    fn pawns_to(&self, to: Square) -> (Bitboard, MoveKind) {
+        let (board, turn) = (self.board(), self.turn());
+        let pawns = board.pieces(turn, Kind::Pawn);
+        if board.of_color(!turn).has(to) {
+            return (pawns & pawn_attacks(!turn, to), MoveKind::Normal);
+        }
+        let behind = |square: Square| square.in_front(!turn);
+        let one = behind(to).filter(|_| !board.of_color(turn).has(to));
+        let two = one
+            .and_then(behind)
+            .filter(|_| to.rank() == Rank::Four.seen_by(turn));
+        match (one, two) {
+            (Some(one), _) if pawns.has(one) => (Bitboard::of(one), MoveKind::Normal),
+            (Some(one), Some(two)) if pawns.has(two) && !board.occupied().has(one) => {
+                (Bitboard::of(two), MoveKind::DoublePush)
+            }
+            _ if self.en_passant() == Some(to) => {
+                (pawns & pawn_attacks(!turn, to), MoveKind::EnPassant)
+            }
+            _ => (Bitboard::EMPTY, MoveKind::Normal),
+        }
+    }
+}
+
+fn found(mut legal: impl Iterator<Item = Move>) -> Option<Found> {
+    let m = legal.next()?;
+    match legal.next() {
+        None => Some(Found::One(m)),
+        Some(other) => Some(Found::Two(m.from(), other.from())),
+    }
+}

@@ -1,0 +1,70 @@
+//! The fuzz targets of `rulesets/fuzz`, driven by changes to good files, the same ones every time.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../../core/tests/common/mutate.rs"]
+#[allow(dead_code)]
+mod mutate;
+#[path = "../fuzz/targets.rs"]
+mod targets;
+
+use std::{fs, path::Path};
+
+use mutate::Mutations;
+
+/// Puts a text to a target, and many texts made of it.
+fn drive(target: fn(&[u8]), text: &str, words: &[&str]) {
+    let mut mutations = Mutations::new(words);
+    target(text.as_bytes());
+    for _ in 0..150 {
+        target(&mutations.of(text.as_bytes()));
+    }
+}
+
+fn read(path: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(folder.join(path)).unwrap()
+}
+
+const WORDS: [&str; 12] = [
+    "\"",
+    "[",
+    "]",
+    "{",
+    "}",
+    "=",
+    "\n",
+    "true",
+    "99999999999999999999",
+    "'''",
+    "é",
+    "fide@2014",
+];
+
+#[test]
+fn packs_that_are_changed_anyhow_are_read_or_refused() {
+    let head = "name = \"club\"\nversion = \"2020.0.0\"\ntitle = { en = \"Our club\" }\nauthentic = \"en\"\n\
+        [contents]\n\"1\" = \"fuzzed\"\n";
+    let regulation = read("fide/2014/09-the-drawn-game/fivefold-repetition.toml");
+    drive(targets::pack, &format!("{head}\n---\n{regulation}"), &WORDS);
+}
+
+#[test]
+fn cases_that_are_changed_anyhow_are_read_or_refused() {
+    drive(
+        targets::case,
+        &read("cases/incorrect-draw-claim.toml"),
+        &WORDS,
+    );
+}
+
+#[test]
+fn events_that_are_changed_anyhow_are_ruled_on_or_refused() {
+    for name in ["incorrect-claim", "second-illegal-move", "five-occurrences"] {
+        drive(
+            targets::event,
+            &read(&format!("../cli/examples/{name}.toml")),
+            &WORDS,
+        );
+    }
+}
