@@ -15,14 +15,9 @@ pub(super) struct Node {
     pub(super) plies: u16,
     /// How many of them cannot be taken back: captures and moves of pawns.
     pub(super) irreversible: u16,
-    /// How near the mate looked, when the position was reached.
-    pub(super) greedy: u16,
-    /// How many moves were tried; all of them where it is the greatest number.
-    pub(super) tried: u16,
+    /// Whether it was looked at.
+    pub(super) is_done: bool,
 }
-
-/// Stands for all moves of a position.
-pub(super) const ALL_TRIED: u16 = u16::MAX;
 
 /// Every position reached so far, told apart exactly.
 pub(super) struct Reached {
@@ -59,8 +54,7 @@ impl Reached {
             by: Move::NULL,
             plies: 0,
             irreversible: 0,
-            greedy: 0,
-            tried: 0,
+            is_done: false,
         });
         reached
     }
@@ -109,8 +103,7 @@ impl Reached {
             by,
             plies: before.plies.saturating_add(1),
             irreversible: before.irreversible.saturating_add(u16::from(!is_quiet)),
-            greedy: 0,
-            tried: 0,
+            is_done: false,
         });
         if self.nodes.len() * 2 > self.table.len() {
             self.grow();

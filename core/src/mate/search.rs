@@ -21,7 +21,7 @@ use super::{
     promise::distance,
     propose::Effort,
     queue::Queue,
-    reached::{ALL_TRIED, Number, Reached},
+    reached::{Number, Reached},
     walls::Walls,
 };
 use crate::{Color, Move, Position, Square};
@@ -29,11 +29,8 @@ use crate::{Color, Move, Position, Square};
 /// The patient and the curious queue have their turns once in so many each.
 const QUEUES: u64 = 4;
 
-/// Up to so many positions the greedy queue leaves moves for later.
-const HURRIES_UP_TO: usize = 1_500;
-
 /// From so many positions on the curious queue is filled.
-const CURIOUS_FROM: usize = 4_000;
+const CURIOUS_FROM: usize = 20_000;
 
 /// How many plies the search looks around breadth-first.
 const PLIES_AROUND: u16 = 6;
@@ -74,7 +71,7 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
     } else if budget.around > 0 {
         None
     } else {
-        let dived = dive(root, winner);
+        let dived = dive(root, winner, budget.positions);
         before += dived.positions;
         dived.line.map(|rest| MateAnswer::Yes {
             is_shortest: rest.len() == 1,
@@ -120,24 +117,6 @@ enum Ended {
     BudgetSpent,
 }
 
-/// What a move led to.
-enum Looked {
-    Ended(Ended),
-    /// Nothing new, or nothing that matters.
-    Known,
-    /// A position that looks so near to the mate.
-    New(u16),
-}
-
-impl Looked {
-    fn ended(self) -> Option<Ended> {
-        match self {
-            Looked::Ended(ended) => Some(ended),
-            Looked::Known | Looked::New(_) => None,
-        }
-    }
-}
-
 struct Search {
     winner: Color,
     budget: usize,
@@ -176,12 +155,10 @@ impl Search {
         }
         self.is_around = false;
         for turn in 1.. {
-            let Some((number, is_greedy)) = self.next(turn) else {
+            let Some(number) = self.next(turn) else {
                 break;
             };
-            if let Some(ended) =
-                self.look_at(number, is_greedy && self.reached.len() < HURRIES_UP_TO)
-            {
+            if let Some(ended) = self.look_at(number) {
                 return ended;
             }
             if self.is_time_over() {
@@ -191,18 +168,16 @@ impl Search {
         Ended::Exhausted
     }
 
-    /// Takes the queues by turns; whoever has nothing lets the others go first. Returns whether it
-    /// was the greedy queue's turn, too.
-    fn next(&mut self, turn: u64) -> Option<(Number, bool)> {
+    /// Takes the queues by turns; whoever has nothing lets the others go first.
+    fn next(&mut self, turn: u64) -> Option<Number> {
         let first = match turn % QUEUES {
             0 => self.patient.pop(),
             1 | 2 => self.curious.pop(),
             _ => None,
         };
-        let first = first.map(|number| (number, false));
         first
-            .or_else(|| Some((self.greedy.pop()?, true)))
-            .or_else(|| Some((self.patient.pop()?, false)))
+            .or_else(|| self.greedy.pop())
+            .or_else(|| self.patient.pop())
     }
 
     /// Looks at positions in the order in which they were reached, which is that of their plies. A
@@ -218,7 +193,7 @@ impl Search {
             {
                 break;
             }
-            if let Some(ended) = self.look_at(number, false) {
+            if let Some(ended) = self.look_at(number) {
                 return Some(ended);
             }
             number += 1;
@@ -246,77 +221,48 @@ impl Search {
         is_built
     }
 
-    /// Adds what the legal moves of a position lead to. In a hurry it leaves the rest for later once
-    /// a move has led nearer to the mate.
-    fn look_at(&mut self, number: Number, in_a_hurry: bool) -> Option<Ended> {
+    /// Adds what the legal moves of a position lead to, once.
+    fn look_at(&mut self, number: Number) -> Option<Ended> {
         let node = self.reached.node_mut(number)?;
-        let tried = std::mem::replace(&mut node.tried, ALL_TRIED);
-        if tried == ALL_TRIED {
+        if std::mem::replace(&mut node.is_done, true) {
             return None;
         }
-        let greedy = node.greedy;
         let position = self.reached.position(number)?;
         let moves = in_order(&position, self.winner);
-        let rest = moves.get(usize::from(tried)..).unwrap_or_default();
-        if !in_a_hurry {
-            // The queues give back first what came last.
-            return rest
-                .iter()
-                .rev()
-                .find_map(|&(_, m)| self.look_at_move(number, &position, m).ended());
-        }
-        for (done, &(_, m)) in (tried + 1..).zip(rest) {
-            match self.look_at_move(number, &position, m) {
-                Looked::Ended(ended) => return Some(ended),
-                Looked::New(nearness) if nearness < greedy && usize::from(done) < moves.len() => {
-                    self.come_back(number, done);
-                    return None;
-                }
-                Looked::New(_) | Looked::Known => {}
-            }
-        }
-        None
+        // The queues give back first what came last.
+        let mut moves = moves.iter().rev();
+        moves.find_map(|&(_, m)| self.look_at_move(number, &position, m))
     }
 
-    /// Remembers that the rest of a position's moves were not tried.
-    fn come_back(&mut self, number: Number, tried: u16) {
-        if let Some(node) = self.reached.node_mut(number) {
-            node.tried = tried;
-            self.greedy.push(number, usize::from(node.greedy));
-        }
-    }
-
-    fn look_at_move(&mut self, number: Number, position: &Position, m: Move) -> Looked {
+    fn look_at_move(&mut self, number: Number, position: &Position, m: Move) -> Option<Ended> {
         let after = position.after(m);
         if after.turn() != self.winner && after.is_checkmate() {
-            return Looked::Ended(Ended::Mate {
+            return Some(Ended::Mate {
                 parent: number,
                 last: m,
             });
         }
         let is_quiet = position.is_quiet(m);
         if facts::never(after.board(), self.winner).is_some() || self.is_walled(&after, is_quiet) {
-            return Looked::Known;
+            return None;
         }
-        let Some(new) = self.reached.add(&after, number, m, is_quiet) else {
-            return Looked::Known;
-        };
+        let new = self.reached.add(&after, number, m, is_quiet)?;
         if self.reached.len() > self.budget {
-            return Looked::Ended(Ended::BudgetSpent);
+            return Some(Ended::BudgetSpent);
         }
-        Looked::New(self.enqueue(new, &after, m.to()))
+        self.enqueue(new, &after, m.to());
+        None
     }
 
-    /// Returns how near the mate looks.
-    fn enqueue(&mut self, number: Number, position: &Position, moved_to: Square) -> u16 {
-        let Some(node) = self.reached.node_mut(number) else {
-            return u16::MAX;
+    /// Puts a position where its turn will come.
+    fn enqueue(&mut self, number: Number, position: &Position, moved_to: Square) {
+        let Some(node) = self.reached.node(number) else {
+            return;
         };
         let (plies, irreversible) = (usize::from(node.plies), usize::from(node.irreversible));
         let distance = distance(position, self.winner);
         let greedy = (distance + plies / 6 + MOST_IRREVERSIBLE).saturating_sub(3 * irreversible);
         let patient = (distance + plies / 2 + MOST_IRREVERSIBLE).saturating_sub(irreversible);
-        node.greedy = greedy as u16;
         self.greedy.push(number, greedy);
         self.patient.push(number, patient);
         if self.reached.len() >= CURIOUS_FROM {
@@ -325,7 +271,6 @@ impl Search {
                 self.curious.push(number, plies);
             }
         }
-        greedy as u16
     }
 }
 
