@@ -12,27 +12,38 @@ pub(super) struct Dived {
     pub(super) positions: u64,
 }
 
-/// Tries one taste after the other.
-pub(super) fn dive(root: &Position, winner: Color) -> Dived {
+/// Tries one taste after the other, looking at `most` positions in all.
+pub(super) fn dive(root: &Position, winner: Color, most: usize) -> Dived {
     let mut line = Vec::new();
     let mut positions = 0;
     for taste in &TASTES {
-        let is_mate = dive_once(root, winner, taste, &mut line);
-        positions += line.len() as u64;
+        let plies = taste.plies.min(most - positions);
+        let is_mate = dive_once(root, winner, taste, plies, &mut line);
+        positions += line.len();
         if is_mate {
-            let line = Some(line);
-            return Dived { line, positions };
+            return Dived {
+                line: Some(line),
+                positions: positions as u64,
+            };
         }
     }
-    let line = None;
-    Dived { line, positions }
+    Dived {
+        line: None,
+        positions: positions as u64,
+    }
 }
 
-/// Goes down as far as the taste says; returns whether the line ends with the mate.
-fn dive_once(root: &Position, winner: Color, taste: &Taste, line: &mut Vec<Move>) -> bool {
+/// Goes down so many plies; returns whether the line ends with the mate.
+fn dive_once(
+    root: &Position,
+    winner: Color,
+    taste: &Taste,
+    plies: usize,
+    line: &mut Vec<Move>,
+) -> bool {
     let mut position = *root;
     line.clear();
-    for ply in 0..taste.plies {
+    for ply in 0..plies {
         let before = ply.checked_sub(2).and_then(|ply| line.get(ply)).copied();
         match next(&position, winner, taste, before) {
             Next::Mate(m) => {

@@ -74,7 +74,7 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
     } else if budget.around > 0 {
         None
     } else {
-        let dived = dive(root, winner);
+        let dived = dive(root, winner, budget.positions);
         before += dived.positions;
         dived.line.map(|rest| MateAnswer::Yes {
             is_shortest: rest.len() == 1,

@@ -5,6 +5,7 @@ use kodeks_core::{CastlingComparison, Comparison, EnPassantComparison, Order, Te
 use rhai::{EvalAltResult, ImmutableString};
 
 use super::{Gives, Said, Takes, Verb, refuse_word};
+use crate::table::Count;
 
 /// Settles the tempo of the game: the order `play-as`.
 pub(super) const PLAY_AS: Verb = Verb {
@@ -31,14 +32,14 @@ pub(super) const COMPARE_BY: Verb = Verb {
 /// Has draws without a claim end a series of moves that may lead to a mate: the order `count-draws`.
 pub(super) const COUNT_DRAWS: Verb = Verb {
     name: "count_draws",
-    said: "count_draws(75, 5)",
+    said: "count_draws(moves)` or `count_draws(moves, occurrences)",
     takes: &[&[Takes::Count], &[Takes::Count, Takes::Count]],
     gives: Gives::Order("count-draws"),
     teach: |engine| {
-        engine.register_fn("count_draws", |quiet_moves: i64| {
+        engine.register_fn("count_draws", |quiet_moves: Count| {
             count_draws(quiet_moves, None)
         });
-        engine.register_fn("count_draws", |quiet_moves: i64, occurrences: i64| {
+        engine.register_fn("count_draws", |quiet_moves: Count, occurrences: Count| {
             count_draws(quiet_moves, Some(occurrences))
         });
     },
@@ -67,16 +68,12 @@ fn play_as(word: ImmutableString) -> Result<Said, Box<EvalAltResult>> {
     }
 }
 
-fn count_draws(quiet_moves: i64, occurrences: Option<i64>) -> Result<Said, Box<EvalAltResult>> {
-    let occurrences = occurrences.map(u32::try_from).transpose();
-    match (u32::try_from(quiet_moves), occurrences) {
-        (Ok(quiet_moves), Ok(occurrences)) => Ok(Order::CountDraws {
-            quiet_moves,
-            occurrences,
-        }
-        .into()),
-        _ => Err("`count_draws` takes two counts that are not below zero".into()),
+fn count_draws(quiet_moves: Count, occurrences: Option<Count>) -> Said {
+    Order::CountDraws {
+        quiet_moves: quiet_moves.number(),
+        occurrences: occurrences.map(Count::number),
     }
+    .into()
 }
 
 fn compare_by(
