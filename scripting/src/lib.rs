@@ -76,7 +76,7 @@
 //! | `intervene()` | the arbiter interferes, although nobody has claimed |
 //! | `may_choose("name", orders)` | the arbiter may choose this course |
 //! | `play_as("rapid")` | the game is `standard`, `rapid` or `blitz` |
-//! | `count_draws(moves)`, `count_draws(moves, occurrences)` | a series of moves that may lead to a mate ends after so many quiet moves, and perhaps where a position stands so many times |
+//! | `count_draws(moves)` or `count_draws(moves, occurrences)` | a series of moves that may lead to a mate ends after so many quiet moves, and perhaps where a position stands so many times |
 //! | `compare_by("rights", "legal")` | positions are compared by `rights` or `rights-and-hindrance`, and where a capture in passing was `legal` or `attacked` |
 //! | `rate_game()` | the game counts, with the opponent's published rating |
 //! | `rate_with_new_rating()` | the game counts, with the rating that the event gives the opponent |
