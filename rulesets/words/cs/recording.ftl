@@ -49,6 +49,7 @@ word-draw-claim = pro reklamaci remízy
 word-sealed-move = jako tah k zapečetění
 number-limit = čas, pod nímž se zapisovat nemusí
 number-binding_increment = přídavek, od něhož se zapisuje
+number-increment = přídavek nejvýše
 duty-write-the-moves = zapisovat tahy
 duty-leave-the-moves-unwritten = tahy nezapisovat
 duty-write-his-move-before-the-next = zapsat svůj tah dříve, než provede další

@@ -49,6 +49,7 @@ word-draw-claim = for a claim of a draw
 word-sealed-move = to be sealed
 number-limit = time below which nobody has to write
 number-binding_increment = increment from which everybody writes
+number-increment = increment at most
 duty-write-the-moves = write the moves down
 duty-leave-the-moves-unwritten = leave the moves unwritten
 duty-write-his-move-before-the-next = write down his own move before making the next

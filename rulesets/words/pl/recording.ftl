@@ -49,6 +49,7 @@ word-draw-claim = do reklamacji remisu
 word-sealed-move = jako posunięcie do koperty
 number-limit = czas, poniżej którego nie trzeba zapisywać
 number-binding_increment = dodatek, od którego trzeba zapisywać
+number-increment = dodatek najwyżej
 duty-write-the-moves = zapisywać posunięcia
 duty-leave-the-moves-unwritten = nie zapisywać posunięć
 duty-write-his-move-before-the-next = zapisać swoje posunięcie przed wykonaniem następnego
