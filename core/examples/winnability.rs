@@ -1,11 +1,11 @@
 //! Measures who can still give checkmate, on rows of positions with known verdicts.
 //!
-//! `winnability FILE.tsv[.zst] [--budget glance|fast|full|any|patient|N] [--step N] [--tier NAME] [--open]`
+//! `winnability FILE.tsv[.zst] [--budget glance|fast|full|any|patient|N] [--step N] [--tier NAME] [--times N] [--open] [--slow N]`
 //!
 //! Each row begins with FEN, would-be winner, verdict (`winnable`, `unwinnable`, `dead`) and tier.
 //! Every line of moves is replayed. `any` is the full
 //! budget with any line, not the shortest near at hand; `patient` has no bound on
-//! time, for a busy machine. `--open` prints the rows that stay undecided.
+//! time, for a busy machine. `--times` asks so many times and counts the least. `--slow` prints the N slowest rows, `--open` the rows that stay undecided.
 
 #![allow(clippy::unwrap_used)]
 
@@ -23,11 +23,14 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let path = arguments.next().unwrap();
     let (mut budget, mut step, mut only, mut open) = (Budget::FULL, 1, None, false);
+    let (mut asked, mut slow) = (1, 0);
     while let Some(name) = arguments.next() {
         match name.as_str() {
             "--budget" => budget = read_budget(&arguments.next().unwrap()),
             "--step" => step = arguments.next().unwrap().parse().unwrap(),
             "--tier" => only = arguments.next(),
+            "--times" => asked = arguments.next().unwrap().parse().unwrap(),
+            "--slow" => slow = arguments.next().unwrap().parse().unwrap(),
             "--open" => open = true,
             other => unreachable!("`{other}` is no option"),
         }
@@ -40,10 +43,11 @@ fn main() {
         }
     }
     for (name, rows) in rows_of {
-        let mut tier = Tier::ask(&rows, budget);
+        let mut tier = Tier::ask(&rows, budget, asked);
         if open {
             tier.open.iter().for_each(|row| println!("{row}"));
         }
+        tier.print_slowest(slow);
         tier.print(&name);
     }
 }
@@ -80,13 +84,13 @@ struct Tier<'a> {
     wrong: usize,
     /// Not legal positions: more men than a game can have.
     refused: usize,
-    times: Vec<Duration>,
+    times: Vec<(Duration, &'a str)>,
     /// On the processor, where the system tells it: other programs do not count.
     busy: Duration,
 }
 
 impl<'a> Tier<'a> {
-    fn ask(rows: &'a [String], budget: Budget) -> Tier<'a> {
+    fn ask(rows: &'a [String], budget: Budget, times: usize) -> Tier<'a> {
         let mut tier = Tier::default();
         let mut asked = Vec::new();
         for row in rows {
@@ -103,12 +107,21 @@ impl<'a> Tier<'a> {
         }
         let before = on_processor();
         let mut answers = Vec::with_capacity(asked.len());
-        for (_, position, winner, _) in &asked {
-            let begin = Instant::now();
-            answers.push(ask(position, *winner, budget));
-            tier.times.push(begin.elapsed());
+        for (row, position, winner, _) in &asked {
+            let mut least = Duration::MAX;
+            for time in 0..times {
+                let begin = Instant::now();
+                let answer = ask(position, *winner, budget);
+                least = least.min(begin.elapsed());
+                if time == 0 {
+                    answers.push(answer);
+                }
+            }
+            tier.times.push((least, row));
         }
-        tier.busy = on_processor() - before;
+        if times == 1 {
+            tier.busy = on_processor() - before;
+        }
         for ((row, position, winner, verdict), answer) in asked.into_iter().zip(answers) {
             if !tier.is_right(position, winner, verdict, answer, row) {
                 tier.wrong += 1;
@@ -142,15 +155,22 @@ impl<'a> Tier<'a> {
         }
     }
 
+    fn print_slowest(&mut self, count: usize) {
+        self.times.sort_unstable();
+        for (time, row) in self.times.iter().rev().take(count) {
+            println!("{time:.1?}\t{row}");
+        }
+    }
+
     fn print(&mut self, name: &str) {
         self.times.sort_unstable();
         let asked = self.times.len();
         let all = if self.busy.is_zero() {
-            self.times.iter().sum()
+            self.times.iter().map(|(time, _)| *time).sum()
         } else {
             self.busy
         };
-        let at = |part: usize| self.times[(asked - 1) * part / 1000];
+        let at = |part: usize| self.times[(asked - 1) * part / 1000].0;
         println!(
             "{name}: {asked} asked, {} yes, no {:?}, {} open, {} wrong, {} refused; {:.0}/s, mean {:.1?}, half {:.1?}, 99% {:.1?}, worst {:.1?}",
             self.yes,

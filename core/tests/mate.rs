@@ -20,7 +20,11 @@ fn each_player_can_mate_where_it_is_known_that_he_can_and_nowhere_else() {
     for case in cases(include_str!("mate.txt")) {
         for (winner, expected) in Color::BOTH.into_iter().zip(case.expected) {
             let answer = can_mate(&case.position, winner, PATIENT);
-            assert_eq!(name(&answer), expected, "{winner} in {}", case.fen);
+            let is_expected = match expected {
+                "closed" => ["exhausted", "walled"].contains(&name(&answer)),
+                expected => name(&answer) == expected,
+            };
+            assert!(is_expected, "{winner} in {}: {answer:?}", case.fen);
             if let MateAnswer::Yes { line, .. } = answer {
                 assert_mates(&case.position, winner, &line);
             }

@@ -20,16 +20,20 @@ pub fn glance(position: &Position, winner: Color) -> Option<Proof> {
         End::Decided(answer) => return answer.proof(),
         End::Open(position) => position,
     };
-    let mut glance = Glance {
-        winner,
-        looked_at: 0,
-    };
-    if glance.ends(&position, PLIES) {
-        let positions = glance.looked_at;
+    if let Some(positions) = ends_soon(&position, winner) {
         return Some(Proof::Exhausted { positions });
     }
     let is_walled = Walls::default().build(&position, winner, Effort::Little);
     is_walled.then_some(Proof::Walled { positions: 0 })
+}
+
+/// Returns how many positions were looked at, if every line ends within a few plies without the mate.
+pub(super) fn ends_soon(position: &Position, winner: Color) -> Option<u64> {
+    let mut glance = Glance {
+        winner,
+        looked_at: 0,
+    };
+    glance.ends(position, PLIES).then_some(glance.looked_at)
 }
 
 struct Glance {

@@ -15,6 +15,7 @@ mod propose;
 mod queue;
 mod reached;
 mod search;
+mod shorten;
 mod text;
 mod walls;
 

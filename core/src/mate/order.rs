@@ -170,17 +170,8 @@ pub(super) static TASTES: [Taste; 7] = [
     },
 ];
 
-/// By which of them the search puts moves in order.
+/// By which of them the search puts positions in order.
 const OF_THE_SEARCH: usize = 3;
-
-/// Returns the moves with a number for each, the best first. Equal positions have equal orders.
-pub(super) fn in_order(position: &Position, winner: Color) -> Vec<(i32, Move)> {
-    let mut judge = Judge::of(position, winner, &TASTES[OF_THE_SEARCH]);
-    let mut moves = Vec::with_capacity(40);
-    position.each_legal_move(|m| moves.push((-judge.promise(m).number, m)));
-    moves.sort_unstable();
-    moves
-}
 
 /// How much a move promises.
 #[derive(Clone, Copy, Default)]
@@ -228,6 +219,11 @@ struct Mover {
 }
 
 impl Judge<'_> {
+    /// Returns one with the taste of the search.
+    pub(super) fn for_search(position: &Position, winner: Color) -> Judge<'_> {
+        Judge::of(position, winner, &TASTES[OF_THE_SEARCH])
+    }
+
     pub(super) fn of<'a>(position: &'a Position, winner: Color, taste: &'a Taste) -> Judge<'a> {
         let board = position.board();
         let kings = [position.king(winner), position.king(!winner)];

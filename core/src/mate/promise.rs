@@ -126,11 +126,14 @@ impl Minors {
 /// corner, more where his other pieces could spoil it.
 fn help_distance(board: &Board, loser: Color, corner: Square, force: Minors) -> Option<usize> {
     let for_knight = !force.knights.is_empty();
+    // Alone the pawn beside the corner would have to move on before the mate.
+    let is_alone = board.of_color(loser).len() == 2;
     let beside = king_attacks(corner) - same_shade(corner);
     let steps = |from: Square| {
         let is_there = beside.has(from);
         match board.kind_at(from)? {
-            Kind::Pawn | Kind::Knight if is_there => Some(0),
+            Kind::Knight if is_there => Some(0),
+            Kind::Pawn if is_there && !is_alone => Some(0),
             Kind::Pawn => Some(9 - from.rank().seen_by(loser).index()),
             Kind::Knight => Some(1 + from.distance(corner) / 2),
             Kind::Bishop if !same_shade(corner).has(from) => Some(usize::from(!is_there)),

@@ -102,7 +102,7 @@ impl Growing {
         })
     }
 
-    /// Lets every man make one more move; returns whether anything is new.
+    /// Lets every man move on; returns whether anything is new.
     fn grow(&mut self) -> bool {
         let moment = self.moment();
         let mut is_new = false;
@@ -161,43 +161,46 @@ impl Growing {
         guarded
     }
 
-    /// Returns where a man may stand after one more move.
+    /// Returns where a man may stand after any number of moves of his own.
     fn grown(&self, number: usize, moment: &Moment) -> Bitboard {
-        let Man {
-            piece,
-            squares,
-            behind,
-            ..
-        } = self.wall.men[number];
+        let man = &self.wall.men[number];
+        let (mut grown, mut new) = (man.squares, man.squares);
+        while let Some(from) = new.next() {
+            let found = self.steps(number, man, from, grown, moment) - grown;
+            grown |= found;
+            new |= found;
+        }
+        grown
+    }
+
+    /// Returns where one move leads a man from a square, other than to squares that are known.
+    fn steps(
+        &self,
+        number: usize,
+        man: &Man,
+        from: Square,
+        known: Bitboard,
+        moment: &Moment,
+    ) -> Bitboard {
+        let Man { piece, behind, .. } = *man;
         let own = piece.color.index();
         let held = moment.held[0] | moment.held[1];
         match piece.kind {
             Kind::King => {
-                let barred = (moment.held[own] | moment.guarded[own]) | squares;
-                let mut grown = squares;
-                for from in squares {
-                    let goes_on = |&to: &Square| {
-                        self.effort == Effort::Little
-                            || !check::ends_the_game(&self.wall, self.winner, number, to)
-                    };
-                    let steps = king_attacks(from) - barred - grown;
-                    grown |= steps.filter(goes_on).collect();
+                let steps = king_attacks(from) - moment.held[own] - moment.guarded[own] - known;
+                if self.effort == Effort::Little {
+                    return steps;
                 }
-                grown
+                let goes_on =
+                    |&to: &Square| !check::ends_the_game(&self.wall, self.winner, number, to);
+                steps.filter(goes_on).collect()
             }
             Kind::Pawn => {
                 let ahead = behind.map(|ahead| self.wall.men[ahead].squares);
-                let mut grown = squares;
-                for from in squares {
-                    grown |= pushes(piece.color, from, held, ahead);
-                    grown |= pawn_attacks(piece.color, from) & moment.prey[own];
-                }
-                grown
+                pushes(piece.color, from, held, ahead)
+                    | pawn_attacks(piece.color, from) & moment.prey[own]
             }
-            kind => {
-                let reach = |from| attacks(piece.color, kind, from, held) - moment.held[own];
-                squares.map(reach).fold(squares, |all, to| all | to)
-            }
+            kind => attacks(piece.color, kind, from, held) - moment.held[own],
         }
     }
 

@@ -90,7 +90,18 @@ impl Reached {
         is_quiet: bool,
     ) -> Option<Number> {
         let key = Key::of(position);
-        let hash = key.hash();
+        self.add_key(key, key.hash(), parent, by, is_quiet)
+    }
+
+    /// Does the same for the key of a position and its hash.
+    pub(super) fn add_key(
+        &mut self,
+        key: Key,
+        hash: u64,
+        parent: Number,
+        by: Move,
+        is_quiet: bool,
+    ) -> Option<Number> {
         let place = self.place(&key, hash);
         if self.table[place].number != FREE.number {
             return None;
@@ -109,6 +120,19 @@ impl Reached {
             self.grow();
         }
         Some(number)
+    }
+
+    /// Returns whether the position with this key was reached.
+    pub(super) fn has(&self, key: &Key, hash: u64) -> bool {
+        self.table[self.place(key, hash)].number != FREE.number
+    }
+
+    /// Has the memory brought near in which these would be looked for, all at the same time: to wait
+    /// for each in its turn would take most of the time of a large search.
+    pub(super) fn fetch(&self, hashes: impl Iterator<Item = u64>) {
+        let mask = self.table.len() - 1;
+        let tag = |hash: u64| self.table[hash as usize & mask].tag;
+        std::hint::black_box(hashes.map(tag).fold(0, |all, tag| all ^ tag));
     }
 
     /// Returns the moves that led to a position from the root.

@@ -9,19 +9,21 @@
 //! Before that the search looks around breadth-first, up to six plies and as far as the budget
 //! says, so that a checkmate near at hand is given by its shortest line.
 
-use std::time::Instant;
+use std::{cmp::Reverse, time::Instant};
 
 use super::{
     Budget, MateAnswer, Proof,
     dive::dive,
     facts,
+    glance::ends_soon,
     key::Key,
     novelty::Novelty,
-    order::in_order,
+    order::Judge,
     promise::distance,
     propose::Effort,
     queue::Queue,
     reached::{Number, Reached},
+    shorten::shorten,
     walls::Walls,
 };
 use crate::{Color, Move, Position, Square};
@@ -68,7 +70,7 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
     let mut before = 1;
     let at_once = if walls.build(root, winner, Effort::Full) {
         Some(super::no(Proof::Walled { positions: 0 }))
-    } else if budget.around > 0 {
+    } else if budget.around > 0 || ends_soon(root, winner).is_some() {
         None
     } else {
         let dived = dive(root, winner, budget.positions);
@@ -90,7 +92,7 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
         winner,
         budget: budget.positions.min(Number::MAX as usize - 1),
         around: budget.around,
-        is_around: true,
+        searched: 0,
         ends,
         reached: Reached::from_root(root),
         greedy: Queue::default(),
@@ -99,11 +101,12 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
         novelty: None,
         walls,
         trials: 0,
+        children: Vec::new(),
     };
     search.enqueue(0, root, root.king(winner));
     let ended = search.run();
     Found {
-        answer: search.answer(&ended, line),
+        answer: search.answer(&ended, root, line),
         reached: Some(search.reached),
         before,
         walls: search.walls,
@@ -117,12 +120,35 @@ enum Ended {
     BudgetSpent,
 }
 
+/// A position after one move, before it is known whether it is new.
+struct Child {
+    by: Move,
+    after: Position,
+    key: Key,
+    hash: u64,
+    /// How much the move promises, once that was asked.
+    promise: i32,
+}
+
+impl Child {
+    fn of(by: Move, after: Position) -> Child {
+        let key = Key::of(&after);
+        Child {
+            by,
+            after,
+            hash: key.hash(),
+            key,
+            promise: 0,
+        }
+    }
+}
+
 struct Search {
     winner: Color,
     budget: usize,
     around: usize,
-    /// Whether the search still looks around.
-    is_around: bool,
+    /// Every position that fewer plies lead to was looked at.
+    searched: u16,
     ends: Option<Instant>,
     reached: Reached,
     greedy: Queue,
@@ -132,17 +158,26 @@ struct Search {
     walls: Walls,
     /// How often a wall was looked for in vain.
     trials: usize,
+    /// Empty, and kept for its room.
+    children: Vec<Child>,
 }
 
 impl Search {
     /// Returns the answer once the search has ended; `line` led to where it began.
-    fn answer(&self, ended: &Ended, line: &[Move]) -> MateAnswer {
+    fn answer(&self, ended: &Ended, root: &Position, line: &[Move]) -> MateAnswer {
         let positions = self.reached.len() as u64;
         match *ended {
-            Ended::Mate { parent, last } => MateAnswer::Yes {
-                line: [line, &self.reached.line_to(parent), &[last]].concat(),
-                is_shortest: self.is_around,
-            },
+            Ended::Mate { parent, last } => {
+                let mut rest = self.reached.line_to(parent);
+                rest.push(last);
+                if self.around > 0 {
+                    rest = shorten(root, self.winner, rest, self.ends);
+                }
+                MateAnswer::Yes {
+                    line: [line, &rest].concat(),
+                    is_shortest: rest.len() <= usize::from(self.searched) + 1,
+                }
+            }
             Ended::Exhausted if self.walls.is_empty() => super::no(Proof::Exhausted { positions }),
             Ended::Exhausted => super::no(Proof::Walled { positions }),
             Ended::BudgetSpent => MateAnswer::NotDecided { positions },
@@ -153,7 +188,6 @@ impl Search {
         if let Some(ended) = self.look_around() {
             return ended;
         }
-        self.is_around = false;
         for turn in 1.. {
             let Some(number) = self.next(turn) else {
                 break;
@@ -185,12 +219,9 @@ impl Search {
     fn look_around(&mut self) -> Option<Ended> {
         let mut number = 0;
         while self.reached.len() <= self.around {
-            let near = |plies: u16| plies < PLIES_AROUND;
-            if !self
-                .reached
-                .node(number)
-                .is_some_and(|node| near(node.plies))
-            {
+            let node = self.reached.node(number)?;
+            self.searched = node.plies;
+            if node.plies >= PLIES_AROUND {
                 break;
             }
             if let Some(ended) = self.look_at(number) {
@@ -228,29 +259,60 @@ impl Search {
             return None;
         }
         let position = self.reached.position(number)?;
-        let moves = in_order(&position, self.winner);
-        // The queues give back first what came last.
-        let mut moves = moves.iter().rev();
-        moves.find_map(|&(_, m)| self.look_at_move(number, &position, m))
+        let mut children = std::mem::take(&mut self.children);
+        let last = self.find_new(&position, &mut children);
+        let ended = match last {
+            Some(last) => Some(Ended::Mate {
+                parent: number,
+                last,
+            }),
+            None => children
+                .iter()
+                .find_map(|child| self.add(number, &position, child)),
+        };
+        self.children = children;
+        ended
     }
 
-    fn look_at_move(&mut self, number: Number, position: &Position, m: Move) -> Option<Ended> {
-        let after = position.after(m);
-        if after.turn() != self.winner && after.is_checkmate() {
-            return Some(Ended::Mate {
-                parent: number,
-                last: m,
-            });
+    /// Finds the positions that are new after one move, those last that promise most; or the move
+    /// that mates.
+    fn find_new(&self, position: &Position, children: &mut Vec<Child>) -> Option<Move> {
+        children.clear();
+        let mut mate = None;
+        position.each_legal_move(|by| {
+            let after = position.after(by);
+            if after.turn() != self.winner && after.is_checkmate() {
+                mate = Some(by);
+            } else if facts::never(after.board(), self.winner).is_none() {
+                children.push(Child::of(by, after));
+            }
+        });
+        if mate.is_some() {
+            return mate;
         }
-        let is_quiet = position.is_quiet(m);
-        if facts::never(after.board(), self.winner).is_some() || self.is_walled(&after, is_quiet) {
+        self.reached.fetch(children.iter().map(|child| child.hash));
+        children.retain(|child| !self.reached.has(&child.key, child.hash));
+        let mut judge = Judge::for_search(position, self.winner);
+        for child in children.iter_mut() {
+            child.promise = judge.promise(child.by).number;
+        }
+        children.sort_unstable_by_key(|child| (child.promise, Reverse(child.by)));
+        None
+    }
+
+    /// Adds a position that is new, unless a wall takes care of it.
+    fn add(&mut self, parent: Number, before: &Position, child: &Child) -> Option<Ended> {
+        let is_quiet = before.is_quiet(child.by);
+        if self.is_walled(&child.after, is_quiet) {
             return None;
         }
-        let new = self.reached.add(&after, number, m, is_quiet)?;
+        let new = self
+            .reached
+            .add_key(child.key, child.hash, parent, child.by, is_quiet)?;
         if self.reached.len() > self.budget {
             return Some(Ended::BudgetSpent);
         }
-        self.enqueue(new, &after, m.to());
+        self.enqueue(new, &child.after, child.by.to());
         None
     }
 

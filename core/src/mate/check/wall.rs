@@ -15,26 +15,30 @@
 //! and where that is not the mate in question: the winner's king uncovers no check if the winner has
 //! no bishop, rook or queen.
 
+use std::cell::OnceCell;
+
 use super::{Refusal, refuse};
 use crate::{
-    Bitboard, Color, Kind, Rank, Square,
-    attacks::{attacks, between, king_attacks, pawn_attacks},
+    Bitboard, Color, Kind, Piece, Rank, Square,
+    attacks::{attacks, king_attacks, pawn_attacks},
     mate::certificate::{Man, Wall},
 };
 
 /// A wall: no move leads out of it, and nowhere in it is it checkmate.
 pub(in crate::mate) fn check_wall(wall: &Wall, winner: Color) -> Result<(), Refusal> {
     check_no_mate(wall, winner)?;
+    let limits = Color::BOTH.map(|color| Limits::of(wall, color));
     for (number, man) in wall.men.iter().enumerate() {
-        let name = format!("man {}, the {}", number + 1, man.piece);
+        let refuse =
+            |what: String| refuse(format!("man {}, the {}, {what}", number + 1, man.piece));
         if !is_as_said(wall, man) {
-            return refuse(format!("{name}, is not what the wall says"));
+            return refuse("is not what the wall says".to_owned());
         }
         for from in man.squares {
             let goes_on = |to: &Square| !ends_the_game(wall, winner, number, *to);
-            let mut ways_out = targets(wall, number, from) - man.squares;
+            let mut ways_out = limits[man.piece.color.index()].targets(man, from) - man.squares;
             if let Some(to) = ways_out.find(goes_on) {
-                return refuse(format!("{name}, can go {from}{to}"));
+                return refuse(format!("can go {from}{to}"));
             }
         }
     }
@@ -49,24 +53,20 @@ pub(super) fn before(color: Color, square: Square) -> Bitboard {
 /// Whether a man is what the wall says: the one king, or a piece, or a pawn on no last rank; safe if
 /// it says so, and behind whom it says.
 fn is_as_said(wall: &Wall, man: &Man) -> bool {
-    let is_safe = || enemies(wall, man).all(|enemy| !may_capture(enemy, man));
-    let twins = || wall.men.iter().filter(|other| other.piece == man.piece);
+    let is_pawn = man.piece.kind == Kind::Pawn;
     let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
-    match man.piece.kind {
-        Kind::King => man.safe && twins().count() == 1 && man.behind.is_none(),
-        Kind::Pawn => {
-            let stays_behind = |ahead: usize| {
-                let ahead = wall.men.get(ahead).filter(|ahead| ahead.safe);
-                let squares = |ahead: &Man| man.squares | ahead.squares;
-                let pawn = ahead.filter(|ahead| ahead.piece.kind == Kind::Pawn);
-                pawn.map(squares).is_some_and(is_on_one_file)
-            };
-            !man.squares.meets(last_ranks)
-                && man.behind.is_none_or(stays_behind)
-                && (!man.safe || is_safe())
-        }
-        _ => man.behind.is_none() && (!man.safe || is_safe()),
+    let twins = || wall.men.iter().filter(|other| other.piece == man.piece);
+    let stays_behind = |ahead: usize| {
+        let ahead = wall.men.get(ahead).filter(|ahead| ahead.safe);
+        let pawn = ahead.filter(|ahead| is_pawn && ahead.piece.kind == Kind::Pawn);
+        pawn.is_some_and(|ahead| is_on_one_file(man.squares | ahead.squares))
+    };
+    if man.piece.kind == Kind::King {
+        return man.safe && twins().count() == 1 && man.behind.is_none();
     }
+    !(is_pawn && man.squares.meets(last_ranks))
+        && man.behind.is_none_or(stays_behind)
+        && !(man.safe && enemies(wall, man.piece.color).any(|enemy| may_capture(enemy, man)))
 }
 
 fn is_on_one_file(mut squares: Bitboard) -> bool {
@@ -74,16 +74,13 @@ fn is_on_one_file(mut squares: Bitboard) -> bool {
     squares.all(|square| first.is_some_and(|first| first.file() == square.file()))
 }
 
-fn enemies<'a>(wall: &'a Wall, man: &Man) -> impl Iterator<Item = &'a Man> + use<'a> {
-    let color = man.piece.color;
-    let mut men = wall.men.iter();
-    std::iter::from_fn(move || men.find(|other| other.piece.color != color))
+fn enemies(wall: &Wall, color: Color) -> impl Iterator<Item = &Man> {
+    wall.men.iter().filter(move |man| man.piece.color != color)
 }
 
 /// Whether an enemy can ever capture the man, by what the wall says of both.
 fn may_capture(enemy: &Man, man: &Man) -> bool {
-    let color = enemy.piece.color;
-    let attacked = |from| pawn_attacks(color, from).meets(man.squares | passed(man));
+    let attacked = |from| pawn_attacks(enemy.piece.color, from).meets(man.squares | passed(man));
     match enemy.piece.kind {
         Kind::Pawn => enemy.squares.into_iter().any(attacked),
         _ => enemy.squares.meets(man.squares),
@@ -115,19 +112,73 @@ fn held<'a>(men: impl Iterator<Item = &'a Man>) -> Bitboard {
     squares(men.filter(|man| man.safe && man.squares.single().is_some()))
 }
 
-/// Returns the squares to which a man may perhaps go: those without a reason against it.
-fn targets(wall: &Wall, number: usize, from: Square) -> Bitboard {
-    let man = &wall.men[number];
-    let color = man.piece.color;
-    let own = held(wall.men.iter().filter(|other| other.piece.color == color));
-    let all = held(wall.men.iter());
-    match man.piece.kind {
-        Kind::Pawn => pushes(wall, man, from, all) | captures(wall, man, from),
-        Kind::King => (king_attacks(from) - own - man.squares)
-            .filter(|&to| !enemies(wall, man).any(|enemy| guards(wall, number, enemy, to)))
-            .collect(),
-        kind => attacks(color, kind, from, all) - own,
+/// What the reasons against the moves of one player rest on.
+struct Limits<'a> {
+    wall: &'a Wall,
+    color: Color,
+    /// The squares that his own men hold, and that any men do.
+    held: Bitboard,
+    any_held: Bitboard,
+    /// What his pawns may capture.
+    prey: Bitboard,
+    /// Where his king never goes.
+    guarded: OnceCell<Bitboard>,
+}
+
+impl Limits<'_> {
+    fn of(wall: &Wall, color: Color) -> Limits<'_> {
+        let own = wall.men.iter().filter(|man| man.piece.color == color);
+        let prey = enemies(wall, color).filter(|man| man.piece.kind != Kind::King);
+        Limits {
+            wall,
+            color,
+            held: held(own),
+            any_held: held(wall.men.iter()),
+            prey: prey.fold(Bitboard::EMPTY, |all, man| all | man.squares | passed(man)),
+            guarded: OnceCell::new(),
+        }
     }
+
+    fn guarded(&self) -> Bitboard {
+        let guarded = |all, enemy| all | guarded(self.wall, enemy);
+        let find = || enemies(self.wall, self.color).fold(Bitboard::EMPTY, guarded);
+        *self.guarded.get_or_init(find)
+    }
+
+    /// Returns the squares to which a man may perhaps go: those without a reason against it.
+    fn targets(&self, man: &Man, from: Square) -> Bitboard {
+        match man.piece.kind {
+            Kind::Pawn => self.pushes(man, from) | pawn_attacks(self.color, from) & self.prey,
+            Kind::King => king_attacks(from) - self.held - self.guarded(),
+            kind => attacks(self.color, kind, from, self.any_held) - self.held,
+        }
+    }
+
+    fn pushes(&self, man: &Man, from: Square) -> Bitboard {
+        let color = self.color;
+        let ahead = man.behind.and_then(|ahead| self.wall.men.get(ahead));
+        let may_enter = |to: &Square| {
+            let has_room = |ahead: &Man| !ahead.safe || ahead.squares.meets(before(color, *to));
+            !self.any_held.has(*to) && ahead.is_none_or(has_room)
+        };
+        let one = from.in_front(color).filter(may_enter);
+        let two = one.filter(|_| from.rank() == Rank::Two.seen_by(color));
+        let two = two.and_then(|one| one.in_front(color)).filter(may_enter);
+        one.into_iter().chain(two).collect()
+    }
+}
+
+/// Returns the squares that a man attacks from wherever he may stand, once the other king is there.
+fn guarded(wall: &Wall, man: &Man) -> Bitboard {
+    let Piece { color, kind } = man.piece;
+    if !man.safe || man.squares.is_empty() {
+        return Bitboard::EMPTY;
+    }
+    let is_other_king = |other: &Man| other.piece == Piece::new(!color, Kind::King);
+    let is_other = |other: &&Man| !std::ptr::eq(*other, man) && !is_other_king(other);
+    let others = squares(wall.men.iter().filter(is_other));
+    let attacked = man.squares.map(|from| attacks(color, kind, from, others));
+    attacked.fold(Bitboard::ALL, |all, attacked| all & attacked)
 }
 
 /// Whether the game is over once a king makes this move, and not by the winner's mate: wherever
@@ -140,72 +191,38 @@ pub(in crate::mate) fn ends_the_game(
 ) -> bool {
     let king = wall.men[number].piece;
     let is_other = |man: &Man| man.piece.color != king.color;
-    let other = wall
-        .men
-        .iter()
-        .position(|man| is_other(man) && man.piece.kind == Kind::King);
-    let is_line_piece = |man: &Man| {
-        man.piece.color == winner
-            && matches!(man.piece.kind, Kind::Bishop | Kind::Rook | Kind::Queen)
-    };
+    let is_other_king = |man: &Man| is_other(man) && man.piece.kind == Kind::King;
+    let other = wall.men.iter().position(is_other_king);
+    let lines = [Kind::Bishop, Kind::Rook, Kind::Queen];
+    let is_line_piece = |man: &Man| man.piece.color == winner && lines.contains(&man.piece.kind);
     let may_uncover_check = king.color == winner && wall.men.iter().any(is_line_piece);
     let (Some(other), Kind::King, false) = (other, king.kind, may_uncover_check) else {
         return false;
     };
     let is_over = |at: Square| {
         let mut after = wall.clone();
-        for man in after
-            .men
-            .iter_mut()
-            .filter(|man| is_other(man) && man.squares.has(to))
-        {
-            man.squares.remove(to);
-            man.safe = false;
+        for man in &mut after.men {
+            if is_other(man) && man.squares.has(to) {
+                man.squares.remove(to);
+                man.safe = false;
+            }
         }
         after.men[number].squares = Bitboard::of(to);
         after.men[other].squares = Bitboard::of(at);
-        let stays = |(number, man): (usize, &Man)| {
+        let limits = Limits::of(&after, !king.color);
+        let stays = |man: &Man| {
             let mut from = man.squares;
-            !is_other(man) || from.all(|from| targets(&after, number, from).is_empty())
+            from.all(|from| limits.targets(man, from).is_empty())
         };
-        after.men.iter().enumerate().all(stays)
+        // The king last: to find what is guarded takes longest.
+        let mut others = after
+            .men
+            .iter()
+            .filter(|man| is_other(man) && !is_other_king(man));
+        others.all(stays) && stays(&after.men[other])
     };
     let mut kings = wall.men[other].squares - king_attacks(to) - Bitboard::of(to);
     kings.all(is_over)
-}
-
-fn pushes(wall: &Wall, man: &Man, from: Square, held: Bitboard) -> Bitboard {
-    let color = man.piece.color;
-    let ahead = man
-        .behind
-        .and_then(|ahead| wall.men.get(ahead))
-        .filter(|ahead| ahead.safe);
-    let may_enter = |to: &Square| {
-        !held.has(*to) && ahead.is_none_or(|ahead| ahead.squares.meets(before(color, *to)))
-    };
-    let one = from.in_front(color).filter(may_enter);
-    let two = one.filter(|_| from.rank() == Rank::Two.seen_by(color));
-    let two = two.and_then(|one| one.in_front(color)).filter(may_enter);
-    one.into_iter().chain(two).collect()
-}
-
-fn captures(wall: &Wall, man: &Man, from: Square) -> Bitboard {
-    let prey = enemies(wall, man).filter(|enemy| enemy.piece.kind != Kind::King);
-    let reached = prey.fold(Bitboard::EMPTY, |all, enemy| {
-        all | enemy.squares | passed(enemy)
-    });
-    pawn_attacks(man.piece.color, from) & reached
-}
-
-/// Whether an enemy attacks the square from wherever he may stand, once the king is there.
-fn guards(wall: &Wall, king: usize, enemy: &Man, to: Square) -> bool {
-    let is_other = |man: &&Man| !std::ptr::eq(*man, enemy) && !std::ptr::eq(*man, &wall.men[king]);
-    let others = squares(wall.men.iter().filter(is_other));
-    let (color, kind) = (enemy.piece.color, enemy.piece.kind);
-    let attacks_it = |from| {
-        attacks(color, kind, from, Bitboard::EMPTY).has(to) && !between(from, to).meets(others)
-    };
-    enemy.safe && !enemy.squares.is_empty() && enemy.squares.into_iter().all(attacks_it)
 }
 
 /// Looks at every square of the loser's king, with the winner's king on every square of his: to
