@@ -191,8 +191,9 @@ impl Growing {
                 if self.effort == Effort::Little {
                     return steps;
                 }
-                let goes_on =
-                    |&to: &Square| !check::ends_the_game(&self.wall, self.winner, number, to);
+                let goes_on = |&to: &Square| {
+                    !check::ends_the_game(&self.wall, self.winner, number, (from, to))
+                };
                 steps.filter(goes_on).collect()
             }
             Kind::Pawn => {

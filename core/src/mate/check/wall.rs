@@ -12,15 +12,15 @@
 //!
 //! One reason more looks beyond: a king's move may end the game at once, but only where the other
 //! player is shown, by the reasons above and in every position after the move, to have no move left,
-//! and where that is not the mate in question: the winner's king uncovers no check if the winner has
-//! no bishop, rook or queen.
+//! and where that is not the mate in question: when the winner's king leaves his square no other man
+//! of his can give check over it.
 
 use std::cell::OnceCell;
 
 use super::{Refusal, refuse};
 use crate::{
     Bitboard, Color, Kind, Piece, Rank, Square,
-    attacks::{attacks, king_attacks, pawn_attacks},
+    attacks::{attacks, between, king_attacks, pawn_attacks},
     mate::certificate::{Man, Wall},
 };
 
@@ -35,7 +35,7 @@ pub(in crate::mate) fn check_wall(wall: &Wall, winner: Color) -> Result<(), Refu
             return refuse("is not what the wall says".to_owned());
         }
         for from in man.squares {
-            let goes_on = |to: &Square| !ends_the_game(wall, winner, number, *to);
+            let goes_on = |to: &Square| !ends_the_game(wall, winner, number, (from, *to));
             let mut ways_out = limits[man.piece.color.index()].targets(man, from) - man.squares;
             if let Some(to) = ways_out.find(goes_on) {
                 return refuse(format!("can go {from}{to}"));
@@ -187,16 +187,13 @@ pub(in crate::mate) fn ends_the_game(
     wall: &Wall,
     winner: Color,
     number: usize,
-    to: Square,
+    (from, to): (Square, Square),
 ) -> bool {
     let king = wall.men[number].piece;
     let is_other = |man: &Man| man.piece.color != king.color;
     let is_other_king = |man: &Man| is_other(man) && man.piece.kind == Kind::King;
     let other = wall.men.iter().position(is_other_king);
-    let lines = [Kind::Bishop, Kind::Rook, Kind::Queen];
-    let is_line_piece = |man: &Man| man.piece.color == winner && lines.contains(&man.piece.kind);
-    let may_uncover_check = king.color == winner && wall.men.iter().any(is_line_piece);
-    let (Some(other), Kind::King, false) = (other, king.kind, may_uncover_check) else {
+    let (Some(other), Kind::King) = (other, king.kind) else {
         return false;
     };
     let is_over = |at: Square| {
@@ -221,8 +218,25 @@ pub(in crate::mate) fn ends_the_game(
             .filter(|man| is_other(man) && !is_other_king(man));
         others.all(stays) && stays(&after.men[other])
     };
-    let mut kings = wall.men[other].squares - king_attacks(to) - Bitboard::of(to);
-    kings.all(is_over)
+    let kings = wall.men[other].squares - king_attacks(to) - Bitboard::of(to);
+    let is_harmless = king.color != winner || !may_uncover_check(wall, king, (from, to), kings);
+    is_harmless && { kings }.all(is_over)
+}
+
+/// Whether one of the king's own men may give check on one of the squares once the king has moved.
+fn may_uncover_check(
+    wall: &Wall,
+    king: Piece,
+    (from, to): (Square, Square),
+    targets: Bitboard,
+) -> bool {
+    let held = held(wall.men.iter().filter(|man| man.piece != king)) | Bitboard::of(to);
+    let mut own = wall.men.iter().filter(|man| man.piece.color == king.color);
+    own.any(|man| {
+        let sees = |at| attacks(king.color, man.piece.kind, at, held) & targets;
+        let checks = |at| sees(at).any(|target| between(at, target).has(from));
+        man.squares.into_iter().any(checks)
+    })
 }
 
 /// Looks at every square of the loser's king, with the winner's king on every square of his: to
@@ -257,3 +271,6 @@ fn check_no_mate(wall: &Wall, winner: Color) -> Result<(), Refusal> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;
