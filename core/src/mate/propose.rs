@@ -22,12 +22,13 @@ pub(super) enum Effort {
 /// Returns the wall around a position, unless a pawn may get to the last rank.
 pub(super) fn wall_around(position: &Position, winner: Color, effort: Effort) -> Option<Wall> {
     let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
-    if has_rights || !looks_closed(position.board()) {
+    let board = position.board();
+    if has_rights || !looks_closed(board) || has_free_piece(board, winner) {
         return None;
     }
     let mut growing = Growing::of(position, winner, effort);
     while growing.grow() {
-        if growing.has_promotion() {
+        if growing.has_promotion() || growing.has_free_piece() {
             return None;
         }
     }
@@ -44,6 +45,22 @@ fn looks_closed(board: &Board) -> bool {
     let filled_down = (1..8).fold(0, |all, ranks| all | occupied >> (8 * ranks));
     let filled_up = (1..8).fold(0, |all, ranks| all | occupied << (8 * ranks));
     stopped.count_ones() >= 3 && white & !filled_down == 0 && black & !filled_up == 0
+}
+
+/// Once the winner's queen, rook or knight has more squares there was never a wall: in the positions
+/// measured they had three at most.
+const SQUARES_OF_A_PIECE: u32 = 8;
+
+/// Returns whether such a piece has them already.
+fn has_free_piece(board: &Board, winner: Color) -> bool {
+    [Kind::Knight, Kind::Rook, Kind::Queen]
+        .into_iter()
+        .any(|kind| {
+            let reached =
+                |from| attacks(winner, kind, from, board.occupied()) - board.of_color(winner);
+            let mut pieces = board.pieces(winner, kind);
+            pieces.any(|from| reached(from).len() >= SQUARES_OF_A_PIECE)
+        })
 }
 
 struct Growing {
@@ -248,6 +265,15 @@ impl Growing {
             .first()
             .map_or(Bitboard::EMPTY, |square| Bitboard::file(square.file()));
         ahead.safe && (man.squares | ahead.squares).is_within(file)
+    }
+
+    fn has_free_piece(&self) -> bool {
+        let is_free = |man: &Man| {
+            matches!(man.piece.kind, Kind::Knight | Kind::Rook | Kind::Queen)
+                && man.piece.color == self.winner
+                && man.squares.len() > SQUARES_OF_A_PIECE
+        };
+        self.wall.men.iter().any(is_free)
     }
 
     fn has_promotion(&self) -> bool {
