@@ -10,4 +10,4 @@ mod round;
 pub use batches::Batch;
 pub use files::{collections, open, unreadable};
 pub use out::OutFile;
-pub use round::{Collector, Manner, go_through};
+pub use round::{Collector, Manner, go_through, threads};

@@ -1,13 +1,13 @@
 //! `kodeks audit`: which games should have ended earlier or otherwise.
 
-mod csv;
+pub mod csv;
 mod letters;
 mod parquet;
 mod portion;
 mod sink;
 mod worst;
 
-use std::{num::NonZero, path::PathBuf, thread};
+use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use kodeks_core::notation::Letters;
@@ -21,12 +21,13 @@ use serde_json::json;
 use crate::{
     Exit,
     commands::rule::{read_date, read_selector},
-    games::{Manner, collections, go_through},
+    games::{Manner, collections, go_through, threads},
     library::{language, library},
     output::{print_aside, print_json_line, print_more},
 };
 
-use self::{letters::read_letters, portion::Worker, sink::Writer};
+pub use self::letters::read_letters;
+use self::{portion::Worker, sink::Writer};
 
 /// Say which games should have ended earlier or otherwise, with ply and article
 ///
@@ -119,9 +120,7 @@ impl Arguments {
     }
 
     fn jobs(&self) -> usize {
-        let all = thread::available_parallelism();
-        let jobs = self.jobs.or(all.ok());
-        jobs.map_or(1, NonZero::get)
+        threads(self.jobs)
     }
 
     fn library(&self) -> Result<Library, PackError> {

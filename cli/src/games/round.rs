@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeMap,
+    num::NonZero,
     sync::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -54,6 +55,12 @@ pub struct Manner {
     pub keeps_text: bool,
     /// Whether what is found is printed as it is found.
     pub prints: bool,
+}
+
+/// Returns how many threads to use: so many, or as many as there are processors.
+pub fn threads(asked: Option<NonZero<usize>>) -> usize {
+    let all = thread::available_parallelism();
+    asked.or(all.ok()).map_or(1, NonZero::get)
 }
 
 /// One go through all games, as its threads see it.
