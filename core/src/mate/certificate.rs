@@ -1,5 +1,7 @@
 //! Everything that a checker needs to accept an answer without looking for it again.
 
+use std::{error, fmt};
+
 use super::key::Key;
 use crate::{Bitboard, Color, Move, Piece, Position};
 
@@ -82,3 +84,15 @@ pub struct Man {
     /// that neither leaves.
     pub behind: Option<usize>,
 }
+
+/// Why a certificate is not accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal(pub(super) String);
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl error::Error for Refusal {}

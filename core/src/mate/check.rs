@@ -8,23 +8,11 @@ mod wall;
 
 pub(super) use wall::{check_wall, ends_the_game};
 
-use std::{collections::HashSet, error, fmt};
+use std::collections::HashSet;
 
-use super::certificate::{Certificate, Evidence, Man, Wall};
+use super::certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
 use crate::{Bitboard, Board, Color, Kind, Move, Position, Setup, Square};
 use wall::before;
-
-/// Why a certificate is not accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal(String);
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl error::Error for Refusal {}
 
 fn refuse<T>(why: String) -> Result<T, Refusal> {
     Err(Refusal(why))
@@ -32,26 +20,37 @@ fn refuse<T>(why: String) -> Result<T, Refusal> {
 
 /// Accepts a certificate that shows its answer, and refuses any other.
 pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
-    let Certificate {
-        position,
-        winner,
-        evidence,
-    } = certificate;
-    match evidence {
-        Evidence::Line(line) => check_line(*position, *winner, line),
-        Evidence::Closed { positions, walls } => {
-            let closed = Closed {
-                winner: *winner,
-                positions: positions.iter().map(|p| what_counts(&p)).collect(),
-                walls,
-            };
-            walls
-                .iter()
-                .try_for_each(|wall| check_wall(wall, *winner))?;
-            closed.check_covered(position)?;
-            positions.iter().try_for_each(|p| closed.check_position(&p))
-        }
+    let (position, winner) = (certificate.position, certificate.winner);
+    match &certificate.evidence {
+        Evidence::Line(line) => check_line(position, winner, line),
+        Evidence::Closed { positions, walls } => check_closed(position, winner, positions, walls),
     }
+}
+
+/// Every position that is asked about or that a legal move leads to is covered; none is checkmate.
+fn check_closed(
+    position: Position,
+    winner: Color,
+    positions: &PositionSet,
+    walls: &[Wall],
+) -> Result<(), Refusal> {
+    walls.iter().try_for_each(|wall| check_wall(wall, winner))?;
+    let set: HashSet<Setup> = positions.iter().map(|p| what_counts(&p)).collect();
+    let check_covered = |p: Position| {
+        let is_covered = set.contains(&what_counts(&p))
+            || walls.iter().any(|wall| has(wall, &p))
+            || can_never_mate(p.board(), winner) && !is_mate(&p, winner);
+        let refused = || refuse(format!("{} is not in the set", p.setup()));
+        if is_covered { Ok(()) } else { refused() }
+    };
+    check_covered(position)?;
+    positions.iter().try_for_each(|p| {
+        if is_mate(&p, winner) {
+            return refuse(format!("it is checkmate in {}", p.setup()));
+        }
+        let mut moves = p.legal_moves().into_iter();
+        moves.try_for_each(|m| check_covered(p.after(m)))
+    })
 }
 
 fn check_line(mut position: Position, winner: Color, line: &[Move]) -> Result<(), Refusal> {
@@ -61,14 +60,15 @@ fn check_line(mut position: Position, winner: Color, line: &[Move]) -> Result<()
         }
         position.play(*m);
     }
-    if position.is_checkmate() && position.turn() != winner {
-        Ok(())
-    } else {
-        refuse(format!(
-            "the line ends without checkmate: {}",
-            position.setup()
-        ))
+    if !is_mate(&position, winner) {
+        let setup = position.setup();
+        return refuse(format!("the line ends without checkmate: {setup}"));
     }
+    Ok(())
+}
+
+fn is_mate(position: &Position, winner: Color) -> bool {
+    position.turn() != winner && position.is_checkmate()
 }
 
 /// Returns what makes two positions the same: without counters, and without a square that a pawn
@@ -79,39 +79,6 @@ fn what_counts(position: &Position) -> Setup {
         quiet_plies: 0,
         move_number: 1,
         ..*position.setup()
-    }
-}
-
-struct Closed<'a> {
-    winner: Color,
-    positions: HashSet<Setup>,
-    walls: &'a [Wall],
-}
-
-impl Closed<'_> {
-    /// A position of the set: not checkmate, and every legal move leads to where it is covered.
-    fn check_position(&self, position: &Position) -> Result<(), Refusal> {
-        let moves = position.legal_moves();
-        if moves.is_empty() && position.is_check() && position.turn() != self.winner {
-            return refuse(format!("it is checkmate in {}", position.setup()));
-        }
-        moves
-            .into_iter()
-            .try_for_each(|m| self.check_covered(&position.after(m)))
-    }
-
-    fn check_covered(&self, position: &Position) -> Result<(), Refusal> {
-        let is_covered = self.positions.contains(&what_counts(position))
-            || self.walls.iter().any(|wall| has(wall, position))
-            || can_never_mate(position.board(), self.winner) && !self.is_mate(position);
-        if is_covered {
-            return Ok(());
-        }
-        refuse(format!("{} is not in the set", position.setup()))
-    }
-
-    fn is_mate(&self, position: &Position) -> bool {
-        position.turn() != self.winner && position.is_checkmate()
     }
 }
 
@@ -130,23 +97,16 @@ fn can_never_mate(board: &Board, winner: Color) -> bool {
 
 /// Whether a position is one of the wall's: its men can be told to be those of the wall.
 pub(super) fn has(wall: &Wall, position: &Position) -> bool {
-    let mut told = vec![None; wall.men.len()];
-    position.castling().is_empty()
-        && position.legal_en_passant().is_none()
-        && tell_apart(
-            wall,
-            position.board(),
-            position.board().occupied(),
-            &mut told,
-            &mut 200,
-        )
+    let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
+    let (men, told) = (position.board().occupied(), &mut vec![None; wall.men.len()]);
+    !has_rights && tell_apart(wall, position, men, told, &mut 200)
 }
 
 /// Finds for each man of the board another man of the wall, within so many trials. Nobody safe may be
 /// missing, and no pawn may have passed another who must stay before him.
 fn tell_apart(
     wall: &Wall,
-    board: &Board,
+    position: &Position,
     mut men: Bitboard,
     told: &mut [Option<Square>],
     trials: &mut usize,
@@ -161,17 +121,17 @@ fn tell_apart(
             None => !man.safe,
         });
     };
-    for (number, man) in wall.men.iter().enumerate() {
-        let fits = board.piece_at(square) == Some(man.piece) && man.squares.has(square);
-        if !fits || told[number].is_some() || *trials == 0 {
-            continue;
+    let piece = position.board().piece_at(square);
+    (0..wall.men.len()).any(|number| {
+        let man = &wall.men[number];
+        let is_taken = told[number].is_some() || *trials == 0;
+        if is_taken || piece != Some(man.piece) || !man.squares.has(square) {
+            return false;
         }
         *trials -= 1;
         told[number] = Some(square);
-        if tell_apart(wall, board, men, told, trials) {
-            return true;
-        }
-        told[number] = None;
-    }
-    false
+        let is_told = tell_apart(wall, position, men, told, trials);
+        told[number] = told[number].filter(|_| is_told);
+        is_told
+    })
 }

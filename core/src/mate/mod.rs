@@ -19,8 +19,8 @@ mod shorten;
 mod text;
 mod walls;
 
-pub use certificate::{Certificate, Evidence, Man, PositionSet, Wall};
-pub use check::{Refusal, check};
+pub use certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
+pub use check::check;
 pub use counted::{CountedDraws, can_mate_before_draws};
 pub(crate) use dead::is_dead_if;
 pub use dead::{Dead, is_dead};

@@ -29,16 +29,15 @@ pub(in crate::mate) fn check_wall(wall: &Wall, winner: Color) -> Result<(), Refu
     check_no_mate(wall, winner)?;
     let limits = Color::BOTH.map(|color| Limits::of(wall, color));
     for (number, man) in wall.men.iter().enumerate() {
-        let refuse =
-            |what: String| refuse(format!("man {}, the {}, {what}", number + 1, man.piece));
+        let name = || format!("man {}, the {}", number + 1, man.piece);
         if !is_as_said(wall, man) {
-            return refuse("is not what the wall says".to_owned());
+            return refuse(format!("{}, is not what the wall says", name()));
         }
         for from in man.squares {
             let goes_on = |to: &Square| !ends_the_game(wall, winner, number, (from, *to));
             let mut ways_out = limits[man.piece.color.index()].targets(man, from) - man.squares;
             if let Some(to) = ways_out.find(goes_on) {
-                return refuse(format!("can go {from}{to}"));
+                return refuse(format!("{}, can go {from}{to}", name()));
             }
         }
     }
@@ -47,31 +46,37 @@ pub(in crate::mate) fn check_wall(wall: &Wall, winner: Color) -> Result<(), Refu
 
 /// Returns the squares before a square on its file, as `color` moves his pawns.
 pub(super) fn before(color: Color, square: Square) -> Bitboard {
-    std::iter::successors(square.in_front(color), |at| at.in_front(color)).collect()
+    ahead_of(color, square).collect()
+}
+
+fn ahead_of(color: Color, square: Square) -> impl Iterator<Item = Square> {
+    std::iter::successors(square.in_front(color), move |at| at.in_front(color))
 }
 
 /// Whether a man is what the wall says: the one king, or a piece, or a pawn on no last rank; safe if
 /// it says so, and behind whom it says.
 fn is_as_said(wall: &Wall, man: &Man) -> bool {
-    let is_pawn = man.piece.kind == Kind::Pawn;
+    let is_pawn = |man: &Man| man.piece.kind == Kind::Pawn;
     let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
     let twins = || wall.men.iter().filter(|other| other.piece == man.piece);
     let stays_behind = |ahead: usize| {
-        let ahead = wall.men.get(ahead).filter(|ahead| ahead.safe);
-        let pawn = ahead.filter(|ahead| is_pawn && ahead.piece.kind == Kind::Pawn);
-        pawn.is_some_and(|ahead| is_on_one_file(man.squares | ahead.squares))
+        let ahead = wall
+            .men
+            .get(ahead)
+            .filter(|ahead| ahead.safe && is_pawn(ahead));
+        is_pawn(man) && ahead.is_some_and(|ahead| on_one_file(man.squares | ahead.squares))
     };
     if man.piece.kind == Kind::King {
         return man.safe && twins().count() == 1 && man.behind.is_none();
     }
-    !(is_pawn && man.squares.meets(last_ranks))
+    !(is_pawn(man) && man.squares.meets(last_ranks))
         && man.behind.is_none_or(stays_behind)
         && !(man.safe && enemies(wall, man.piece.color).any(|enemy| may_capture(enemy, man)))
 }
 
-fn is_on_one_file(mut squares: Bitboard) -> bool {
-    let first = squares.first();
-    squares.all(|square| first.is_some_and(|first| first.file() == square.file()))
+fn on_one_file(squares: Bitboard) -> bool {
+    let file = squares.first().map(|first| Bitboard::file(first.file()));
+    file.is_some_and(|file| squares.is_within(file))
 }
 
 fn enemies(wall: &Wall, color: Color) -> impl Iterator<Item = &Man> {
@@ -89,17 +94,16 @@ fn may_capture(enemy: &Man, man: &Man) -> bool {
 
 /// Returns the square over which the man may step as a pawn on his first move.
 fn passed(man: &Man) -> Bitboard {
-    let color = man.piece.color;
+    let Piece { color, kind } = man.piece;
+    let first = Bitboard::rank(Rank::Two.seen_by(color));
     let over = |from: Square| {
         let over = from.in_front(color)?;
         man.squares.has(over.in_front(color)?).then_some(over)
     };
-    match man.piece.kind {
-        Kind::Pawn => (man.squares & Bitboard::rank(Rank::Two.seen_by(color)))
-            .filter_map(over)
-            .collect(),
-        _ => Bitboard::EMPTY,
-    }
+    let from = man.squares & first;
+    from.filter(|_| kind == Kind::Pawn)
+        .filter_map(over)
+        .collect()
 }
 
 /// Returns all the squares of these men.
@@ -155,16 +159,15 @@ impl Limits<'_> {
     }
 
     fn pushes(&self, man: &Man, from: Square) -> Bitboard {
-        let color = self.color;
         let ahead = man.behind.and_then(|ahead| self.wall.men.get(ahead));
         let may_enter = |to: &Square| {
-            let has_room = |ahead: &Man| !ahead.safe || ahead.squares.meets(before(color, *to));
+            let beyond = before(self.color, *to);
+            let has_room = |ahead: &Man| !ahead.safe || ahead.squares.meets(beyond);
             !self.any_held.has(*to) && ahead.is_none_or(has_room)
         };
-        let one = from.in_front(color).filter(may_enter);
-        let two = one.filter(|_| from.rank() == Rank::Two.seen_by(color));
-        let two = two.and_then(|one| one.in_front(color)).filter(may_enter);
-        one.into_iter().chain(two).collect()
+        let is_first = from.rank() == Rank::Two.seen_by(self.color);
+        let steps = ahead_of(self.color, from).take(if is_first { 2 } else { 1 });
+        steps.take_while(may_enter).collect()
     }
 }
 
@@ -191,7 +194,7 @@ pub(in crate::mate) fn ends_the_game(
 ) -> bool {
     let king = wall.men[number].piece;
     let is_other = |man: &Man| man.piece.color != king.color;
-    let is_other_king = |man: &Man| is_other(man) && man.piece.kind == Kind::King;
+    let is_other_king = |man: &Man| man.piece == Piece::new(!king.color, Kind::King);
     let other = wall.men.iter().position(is_other_king);
     let (Some(other), Kind::King) = (other, king.kind) else {
         return false;
@@ -212,11 +215,11 @@ pub(in crate::mate) fn ends_the_game(
             from.all(|from| limits.targets(man, from).is_empty())
         };
         // The king last: to find what is guarded takes longest.
-        let mut others = after
+        let mut first = after
             .men
             .iter()
             .filter(|man| is_other(man) && !is_other_king(man));
-        others.all(stays) && stays(&after.men[other])
+        first.all(stays) && stays(&after.men[other])
     };
     let kings = wall.men[other].squares - king_attacks(to) - Bitboard::of(to);
     let is_harmless = king.color != winner || !may_uncover_check(wall, king, (from, to), kings);
@@ -242,30 +245,25 @@ fn may_uncover_check(
 /// Looks at every square of the loser's king, with the winner's king on every square of his: to
 /// be mated there, every square beside him must be attacked, or taken by another of his own men.
 fn check_no_mate(wall: &Wall, winner: Color) -> Result<(), Refusal> {
-    let is_king = |man: &&Man| man.piece.kind == Kind::King;
     let of = |color: Color| wall.men.iter().filter(move |man| man.piece.color == color);
+    let is_king = |man: &&Man| man.piece.kind == Kind::King;
+    let kings = |color: Color| squares(of(color).filter(is_king));
     // The loser's king is never in the way: he would step back on the same line.
-    let all = wall
-        .men
-        .iter()
-        .filter(|man| !is_king(man) || man.piece.color == winner);
-    let (held, attackers) = (held(all), of(winner).filter(|man| !is_king(man)));
+    let in_the_way = |man: &&Man| !is_king(man) || man.piece.color == winner;
+    let held = held(wall.men.iter().filter(in_the_way));
+    let attackers = of(winner).filter(|man| !is_king(man));
     let attacked = attackers.fold(Bitboard::EMPTY, |all, man| {
-        let attacked = |from| attacks(winner, man.piece.kind, from, held);
-        man.squares
-            .map(attacked)
-            .fold(all, |all, attacked| all | attacked)
+        let attacked = |all, from| all | attacks(winner, man.piece.kind, from, held);
+        man.squares.fold(all, attacked)
     });
-    for king in squares(of(!winner).filter(is_king)) & attacked {
-        for other in squares(of(winner).filter(is_king)) - king_attacks(king) - Bitboard::of(king) {
+    for king in kings(!winner) & attacked {
+        for other in kings(winner) - king_attacks(king) - Bitboard::of(king) {
             let open = king_attacks(king) - king_attacks(other) - attacked;
             // One man on each: some man on every square, and as many men as squares.
             let is_blocker = |man: &&Man| !is_king(man) && man.squares.meets(open);
             let blockers = || of(!winner).filter(is_blocker);
             if open.is_within(squares(blockers())) && open.len() as usize <= blockers().count() {
-                return refuse(format!(
-                    "the king may be mated on {king}, the other on {other}"
-                ));
+                return refuse(format!("a mate on {king}, the other king on {other}"));
             }
         }
     }
