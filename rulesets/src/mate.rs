@@ -100,6 +100,7 @@ impl Finding {
         if let MateAnswer::Yes { line, is_shortest } = &self.asked.answer {
             let mut last = self.asked.position;
             line.iter().for_each(|m| last.play(*m));
+            page.gap();
             page.append(diagram(last.board(), words).indented(2));
             let said = match is_shortest {
                 true => "mate-shortest",

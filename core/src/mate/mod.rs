@@ -38,9 +38,9 @@ pub struct Budget {
     pub positions: usize,
     /// The time from the question to the answer.
     pub time: Duration,
-    /// How many of the positions may go into looking around first, up to six plies, so that a
-    /// checkmate near at hand is given by its shortest line. With none, any line will do, and the
-    /// answer comes many times sooner.
+    /// How many of the positions may go into looking around first, breadth-first, so that a checkmate
+    /// near at hand is given by its shortest line; a longer line is then shortened. With none, any
+    /// line will do, and the answer comes many times sooner.
     pub around: usize,
 }
 
@@ -61,7 +61,7 @@ impl Budget {
 
     /// The same with a look around first: for a ruling, whose line is shown to the players.
     pub const RULING: Budget = Budget {
-        around: 4_000,
+        around: 10_000,
         ..Budget::FULL
     };
 

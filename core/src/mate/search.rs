@@ -6,8 +6,8 @@
 //! only where two men stand together for the first time, and so gets far. When nothing is
 //! left to look at there is no checkmate: that is the proof.
 //!
-//! Before that the search looks around breadth-first, up to six plies and as far as the budget
-//! says, so that a checkmate near at hand is given by its shortest line.
+//! Before that the search looks around breadth-first, as far as the budget says, so that a checkmate
+//! near at hand is given by its shortest line.
 
 use std::{cmp::Reverse, time::Instant};
 
@@ -33,9 +33,6 @@ const QUEUES: u64 = 4;
 
 /// From so many positions on the curious queue is filled.
 const CURIOUS_FROM: usize = 20_000;
-
-/// How many plies the search looks around breadth-first.
-const PLIES_AROUND: u16 = 6;
 
 /// Walls are looked for after moves that cannot be taken back, once so many positions are known
 /// for each wall that was looked for in vain.
@@ -221,9 +218,6 @@ impl Search {
         while self.reached.len() <= self.around {
             let node = self.reached.node(number)?;
             self.searched = node.plies;
-            if node.plies >= PLIES_AROUND {
-                break;
-            }
             if let Some(ended) = self.look_at(number) {
                 return Some(ended);
             }

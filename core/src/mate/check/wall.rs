@@ -221,7 +221,9 @@ pub(in crate::mate) fn ends_the_game(
             .filter(|man| is_other(man) && !is_other_king(man));
         first.all(stays) && stays(&after.men[other])
     };
-    let kings = wall.men[other].squares - king_attacks(to) - Bitboard::of(to);
+    // Before the move the kings do not stand side by side, nor after it.
+    let beside = king_attacks(from) | king_attacks(to) | Bitboard::of(to);
+    let kings = wall.men[other].squares - beside;
     let is_harmless = king.color != winner || !may_uncover_check(wall, king, (from, to), kings);
     is_harmless && { kings }.all(is_over)
 }

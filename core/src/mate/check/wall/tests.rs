@@ -57,3 +57,27 @@ fn no_mate_is_uncovered_over_a_man_who_always_stands_between() {
     let wall = standing("k7/p7/P1K5/8/8/4p3/4P3/7B w - - 0 1");
     assert!(!c6_c7_ends_the_game(&wall, Color::White));
 }
+
+#[test]
+fn the_other_king_stands_beside_neither_the_square_left_nor_the_square_reached() {
+    let with_black_king_also_on = |square| {
+        let mut wall = standing("k7/p7/P1K5/8/8/8/8/8 w - - 0 1");
+        let black_king = Piece::new(Color::Black, Kind::King);
+        let king = wall.men.iter_mut().find(|man| man.piece == black_king);
+        king.unwrap().squares.insert(square);
+        wall
+    };
+    // On d5 he would stand beside c6; on e5 he may stand before and after, and go on.
+    assert!(c6_c7_ends_the_game(
+        &with_black_king_also_on(Square::D5),
+        Color::White
+    ));
+    assert!(c6_c7_ends_the_game(
+        &with_black_king_also_on(Square::B8),
+        Color::White
+    ));
+    assert!(!c6_c7_ends_the_game(
+        &with_black_king_also_on(Square::E5),
+        Color::White
+    ));
+}
