@@ -1,9 +1,9 @@
 //! Finds the legal move that is written, from its square backwards: which pieces can come there?
 
-use super::PieceMove;
+use super::{PieceMove, Usual};
 use crate::{
-    Bitboard, Kind, Move, MoveKind, Position, Rank, Square,
-    attacks::{attacks, king_attacks, pawn_attacks},
+    Bitboard, Color, Kind, Move, MoveKind, Position, Rank, Square,
+    attacks::{attacks, bishop_attacks, king_attacks, leaps, pawn_attacks, rook_attacks},
 };
 
 /// The legal moves that fit what is written.
@@ -13,7 +13,88 @@ pub(super) enum Found {
     Two(Square, Square),
 }
 
+/// Which of the lines from the square backwards each kind of piece comes along, as masks.
+struct Ways {
+    straight: Bitboard,
+    diagonal: Bitboard,
+    as_pawn: Bitboard,
+}
+
+static WAYS: [Ways; 8] = [
+    Ways::new(false, false, true),
+    Ways::new(false, false, false),
+    Ways::new(false, true, false),
+    Ways::new(true, false, false),
+    Ways::new(true, true, false),
+    Ways::new(false, false, false),
+    Ways::new(false, false, false),
+    Ways::new(false, false, false),
+];
+
+impl Ways {
+    const fn new(straight: bool, diagonal: bool, as_pawn: bool) -> Ways {
+        const fn mask(is_way: bool) -> Bitboard {
+            if is_way { Bitboard::ALL } else { Bitboard::EMPTY }
+        }
+        Ways {
+            straight: mask(straight),
+            diagonal: mask(diagonal),
+            as_pawn: mask(as_pawn),
+        }
+    }
+}
+
 impl Position {
+    /// Returns the legal move that is written as the standard has it, where one piece alone can come
+    /// there; `None` is no answer. Castling and captures en passant are left to others.
+    ///
+    /// All kinds of pieces go the same way, without a branch, as none could be foreseen.
+    #[inline]
+    pub(crate) fn find_usual(&self, usual: Usual) -> Option<Move> {
+        let (board, turn) = (self.board(), self.turn());
+        let (own, occupied) = (board.of_color(turn), board.occupied());
+        let (to, kind) = (usual.to(), usual.kind());
+        let ways = &WAYS[kind.index()];
+        let near = (rook_attacks(to, occupied) & ways.straight)
+            | (bishop_attacks(to, occupied) & ways.diagonal)
+            | (self.pawns_near(to) & ways.as_pawn)
+            | leaps(kind, to);
+        let pieces = near & own & board.of_kind(kind) & usual.origins();
+        let target = Bitboard::of(to);
+        if !usual.is_piece_move() || pieces.is_many() || pieces.is_empty() || own.meets(target) {
+            return None;
+        }
+        let king = match kind {
+            Kind::King => target,
+            _ => own & board.of_kind(Kind::King),
+        };
+        let king = Square::from_low_bits(king.0.trailing_zeros());
+        let after = (occupied - pieces) | target;
+        let attackers = board.attackers(king, after, !turn) - target;
+        let from = Square::from_low_bits(pieces.0.trailing_zeros());
+        attackers
+            .is_empty()
+            .then(|| Move::usual(from, to, kind, usual.promotion_number()))
+    }
+
+    /// Returns the squares from which pawns come to a square: by a push where it is empty, or by a
+    /// capture of what stands there.
+    #[inline]
+    fn pawns_near(&self, to: Square) -> Bitboard {
+        let (board, turn) = (self.board(), self.turn());
+        let (target, free) = (Bitboard::of(to), !board.occupied());
+        // Back over one square, and over that one if it is free. Over the edge of the board stands no
+        // pawn of this player.
+        let (back, fourth) = match turn {
+            Color::White => (56, Bitboard::rank(Rank::Four)),
+            Color::Black => (8, Bitboard::rank(Rank::Five)),
+        };
+        let one = Bitboard((target & free).0.rotate_left(back));
+        let two = Bitboard((one & free).0.rotate_left(back)) & all_if_they_meet(fourth, target);
+        let captures = all_if_they_meet(target, board.of_color(!turn));
+        one | two | (pawn_attacks(!turn, to) & captures)
+    }
+
     /// Returns the legal move that is written, or the first two; castling apart.
     #[inline]
     pub(super) fn find_legal(&self, written: &PieceMove) -> Option<Found> {
@@ -115,6 +196,12 @@ impl Position {
             _ => (Bitboard::EMPTY, MoveKind::Normal),
         }
     }
+}
+
+/// Returns all squares if the two sets meet, else none.
+#[inline]
+const fn all_if_they_meet(one: Bitboard, other: Bitboard) -> Bitboard {
+    Bitboard((one.meets(other) as u64).wrapping_neg())
 }
 
 fn found(mut legal: impl Iterator<Item = Move>) -> Option<Found> {
