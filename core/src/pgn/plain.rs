@@ -25,27 +25,25 @@ pub(super) fn first_plain(word: u64) -> Option<Plain> {
 /// Reads a number of at most three digits and its dot, if no other dot follows.
 #[inline]
 fn number(word: u64) -> Option<Plain> {
-    let digits = word ^ ZEROS;
-    let value = |place: u32| (digits >> (8 * place)) as u32 & 0xFF;
-    let is_digits = |count: u32| (1..count).all(|place| value(place) < 10);
-    let dot = find_in_word(word, b'.').trailing_zeros() / 8;
-    let (number, is_number) = match dot {
-        1 => (value(0), true),
-        2 => (value(0) * 10 + value(1), is_digits(2)),
-        3 => (value(0) * 100 + value(1) * 10 + value(2), is_digits(3)),
-        _ => return None,
+    let digit = |place: usize| u32::from(byte(word, place)).wrapping_sub(u32::from(b'0'));
+    let two = (digit(0) * 10).wrapping_add(digit(1));
+    let (number, length) = if byte(word, 1) == b'.' {
+        (digit(0), 2)
+    } else if byte(word, 2) == b'.' {
+        (two, 3)
+    } else {
+        (two.wrapping_mul(10).wrapping_add(digit(2)), 4)
     };
-    let next = (word >> (8 * (dot + 1))) as u8;
-    // There are dots that are not ASCII.
-    let is_whites = next != b'.' && next.is_ascii();
-    (is_number && is_whites).then_some(Plain::Number(number, dot as usize + 1))
+    let next = byte(word, length);
+    let is_number = (2..length).all(|place| digit(place - 1) < 10)
+        && byte(word, length - 1) == b'.'
+        // There are dots that are not ASCII.
+        && next != b'.' && next.is_ascii();
+    is_number.then_some(Plain::Number(number, length))
 }
 
-/// The digit `0` eight times.
-const ZEROS: u64 = ONES * b'0' as u64;
-
-/// Reads a move that ends before a space or the end of the line. No branch depends on what the move
-/// is, as no processor could foresee it.
+/// Reads a move of at most seven bytes that ends before a space or the end of the line. No branch
+/// depends on what the move is, as no processor could foresee it.
 #[inline]
 fn plain_move(word: u64) -> Option<Plain> {
     let end = find_end(word);
@@ -53,7 +51,7 @@ fn plain_move(word: u64) -> Option<Plain> {
         return None;
     }
     let length = end.trailing_zeros() / 8;
-    let written = Usual::read(word & !(u64::MAX << (8 * length)), length);
+    let written = Usual::read(word << (56 - 8 * length) << 8);
     written
         .is_some()
         .then_some(Plain::Move(written, length as usize))

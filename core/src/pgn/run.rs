@@ -27,10 +27,10 @@ impl PgnGame {
     /// first thing that is not plain or the end of the text, which must be the end of a word too.
     pub(super) fn add_run(&mut self, text: &[u8], begin: usize, place: Place) -> Run {
         let first = lines_between(self.line(), place.line);
-        let moved_by = small(self.text.len()).wrapping_sub(small(begin));
+        let moved_by = small(self.text.len()).wrapping_sub(begin as u32);
         let mut line = first;
         // What has to be added to the number of a byte to get its column.
-        let mut to_column = place.column.wrapping_sub(small(begin));
+        let mut to_column = place.column.wrapping_sub(begin as u32);
         let mut at = begin;
         let mut number = None;
         let mut last = None;
@@ -43,10 +43,10 @@ impl PgnGame {
                     length
                 }
                 Some(Plain::Move(written, length)) => {
-                    let column = small(at).wrapping_add(to_column);
+                    let column = (at as u32).wrapping_add(to_column);
                     self.moves.push(WrittenMove {
-                        text: small(at).wrapping_add(moved_by),
-                        length: small(length),
+                        text: (at as u32).wrapping_add(moved_by),
+                        length: length as u32,
                         line,
                         column,
                         written,
@@ -61,7 +61,7 @@ impl PgnGame {
                 b'\n' | b'\r' => {
                     at += 1 + usize::from(text.get(at..at + 2) == Some(b"\r\n"));
                     line += 1;
-                    to_column = 1_u32.wrapping_sub(small(at));
+                    to_column = 1_u32.wrapping_sub(at as u32);
                 }
                 _ => {}
             }
@@ -76,7 +76,7 @@ impl PgnGame {
         self.text.push_str(kept.unwrap_or_default());
         Run {
             end,
-            place: place_of(line, small(end).wrapping_add(to_column)),
+            place: place_of(line, (end as u32).wrapping_add(to_column)),
             last: last.map(|(_, line, column)| place_of(line, column)),
             number,
         }

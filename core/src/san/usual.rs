@@ -17,38 +17,47 @@ const PROMOTION: u32 = 17;
 const CASTLING: u32 = 20;
 const IS_USUAL: u32 = 1 << 31;
 
-/// What a byte before the square may be.
-const IS_CAPTURE: u32 = 1 << 24;
-const IS_FILE: u32 = 1 << 25;
-const IS_RANK: u32 = 1 << 26;
-const IS_STRANGE: u32 = 1 << 27;
+/// What a byte before the square may be: in the two highest bits a letter, a file, a rank or nothing.
+const SORT: u32 = 30;
+const LETTER: u32 = 1;
+const IS_FILE: u32 = 2;
+const IS_RANK: u32 = 3;
+const STRANGE: u32 = 1 << 29;
+const SAID: u32 = (1 << PROMOTION) - 1;
 
-const ANY: u32 = IS_CAPTURE | IS_FILE | IS_RANK | IS_STRANGE;
-
-/// What each byte says that stands between the letter of the piece and the square.
+/// What each byte says that stands before the square and is no `x`.
 static BEFORE_SQUARE: [u32; 256] = {
-    let mut bytes = [IS_STRANGE; 256];
+    let mut bytes = [STRANGE; 256];
     bytes[0] = 0;
-    bytes[b'x' as usize] = IS_CAPTURE;
     let mut place = 0;
     while place < 8 {
-        bytes[b'a' as usize + place] = IS_FILE | (place as u32 + 1) << FILE;
-        bytes[b'1' as usize + place] = IS_RANK | (place as u32 + 1) << RANK;
+        bytes[b'a' as usize + place] = IS_FILE << SORT | (place as u32 + 1) << FILE;
+        bytes[b'1' as usize + place] = IS_RANK << SORT | (place as u32 + 1) << RANK;
         place += 1;
+    }
+    let mut kind = Kind::Knight as usize;
+    while kind < Kind::ALL.len() {
+        let letter = Kind::ALL[kind].letter() as usize;
+        bytes[letter] = LETTER << SORT | (kind as u32) << KIND;
+        kind += 1;
     }
     bytes
 };
 
-/// The number of the piece whose letter a byte is; the pawn, 0, has none.
-static LETTERS: [u8; 256] = {
-    let mut letters = [Kind::Pawn as u8; 256];
-    letters[b'N' as usize] = Kind::Knight as u8;
-    letters[b'B' as usize] = Kind::Bishop as u8;
-    letters[b'R' as usize] = Kind::Rook as u8;
-    letters[b'Q' as usize] = Kind::Queen as u8;
-    letters[b'K' as usize] = Kind::King as u8;
-    letters
-};
+/// The numbers of the sorts of the last three bytes before the square that have a meaning, without
+/// `x` and with it.
+static MEANT: [u64; 2] = [meant(0), meant(IS_FILE)];
+
+const fn meant(pawns: u32) -> u64 {
+    const fn set(sorts: u32) -> u64 {
+        1 << sorts
+    }
+    let pieces = set(LETTER)
+        | set(IS_FILE | LETTER << 2)
+        | set(IS_RANK | LETTER << 2)
+        | set(IS_RANK | IS_FILE << 2 | LETTER << 4);
+    pieces | set(pawns)
+}
 
 /// The squares that a file, a rank, or none of them leaves, by their numbers from 1.
 static FILES: [u64; 16] = squares_of(0x0101_0101_0101_0101, 1);
@@ -68,79 +77,65 @@ impl Usual {
     /// What is not written as the standard has it.
     pub const NONE: Usual = Usual(0);
 
-    /// Reads a move of so many bytes, at least one; the bytes of the word beyond them are zero.
+    /// Reads a move that takes the last bytes of a word; those before it are zero.
     #[inline]
-    pub fn read(word: u64, length: u32) -> Usual {
-        let last = byte(word, length.wrapping_sub(1));
-        let length = length.wrapping_sub(u32::from(matches!(last, b'+' | b'#')));
-        if word as u8 == b'O' {
-            return Usual::read_castling(word, length);
+    pub fn read(word: u64) -> Usual {
+        let is_check = matches!((word >> 56) as u8, b'+' | b'#');
+        let word = if is_check { word << 8 } else { word };
+        if word >> 56 == u64::from(b'O') {
+            return Usual::read_castling(word);
         }
-        if byte(word, length.wrapping_sub(2)) == b'=' {
-            return Usual::read_promotion(word, length);
+        if word >> 48 & 0xFF == u64::from(b'=') {
+            return Usual::read_promotion(word);
         }
-        Usual::read_piece_move(word, length, Kind::Pawn as u8)
+        Usual::read_piece_move(word, 0)
     }
 
-    fn read_castling(word: u64, length: u32) -> Usual {
-        const SHORT: u64 = u64::from_le_bytes(*b"O-O\0\0\0\0\0");
-        const LONG: u64 = u64::from_le_bytes(*b"O-O-O\0\0\0");
-        let side = match (word & !u64::MAX.wrapping_shl(8 * length), length) {
-            (SHORT, 3) => Side::King,
-            (LONG, 5) => Side::Queen,
+    fn read_castling(word: u64) -> Usual {
+        let side = match &word.to_le_bytes() {
+            b"\0\0\0\0\0O-O" => Side::King,
+            b"\0\0\0O-O-O" => Side::Queen,
             _ => return Usual::NONE,
         };
         Usual((side as u32 + 1) << CASTLING | IS_USUAL)
     }
 
     #[cold]
-    fn read_promotion(word: u64, length: u32) -> Usual {
-        let becomes = LETTERS[usize::from(byte(word, length.wrapping_sub(1)))];
-        if becomes == Kind::Pawn as u8 || becomes == Kind::King as u8 {
-            return Usual::NONE;
-        }
-        Usual::read_piece_move(word, length.wrapping_sub(2), becomes)
+    fn read_promotion(word: u64) -> Usual {
+        let becomes = match (word >> 56) as u8 {
+            b'N' => Kind::Knight,
+            b'B' => Kind::Bishop,
+            b'R' => Kind::Rook,
+            b'Q' => Kind::Queen,
+            _ => return Usual::NONE,
+        };
+        Usual::read_piece_move(word << 16, becomes as u32)
     }
 
     /// Reads a move whose last two bytes name its square.
     #[inline]
-    fn read_piece_move(word: u64, length: u32, becomes: u8) -> Usual {
-        let end = 8_u32.wrapping_mul(length.wrapping_sub(2));
-        let target = word.wrapping_shr(end);
-        let file = u32::from((target as u8).wrapping_sub(b'a'));
-        let rank = u32::from(((target >> 8) as u8).wrapping_sub(b'1'));
-        let kind = u32::from(LETTERS[usize::from(word as u8)]);
-        let is_pawn = kind == Kind::Pawn as u32;
-        let before = (word & !u64::MAX.wrapping_shl(end)) >> if is_pawn { 0 } else { 8 };
-        let [first, second, third] =
-            [0, 1, 2].map(|place| BEFORE_SQUARE[usize::from(byte(before, place))]);
-        // `Nbxd2`, `N1xd2`, `Nb1xd2`: a file, a rank and `x` in this order, each there or not.
-        let is_out_of_order = (second & IS_FILE)
-            | (third & (IS_FILE | IS_RANK))
-            | (first & second & IS_RANK)
-            | (u32::from(first & IS_CAPTURE != 0) * (second & ANY))
-            | (u32::from(second & IS_CAPTURE != 0) * (third & ANY));
-        // A pawn that captures names its file; two squares without a letter may be any piece's.
-        let own_file = file.wrapping_add(1) << FILE;
-        let is_no_pawns = u32::from(is_pawn)
-            * ((first & (IS_CAPTURE | IS_RANK))
-                | (second & IS_RANK)
-                | u32::from(first & !ANY == own_file));
-        let is_last_rank = u32::from(rank == 0) | u32::from(rank == 7);
-        let is_unfinished = (u32::from(is_pawn) & is_last_rank) ^ u32::from(becomes != 0);
-        let is_strange = ((first | second | third) & IS_STRANGE)
-            | is_out_of_order
-            | is_no_pawns
-            | is_unfinished
-            | ((file | rank) & !7)
-            | u32::from(before >> 24 != 0);
-        let straight = u32::from(is_pawn & (first == 0)) * own_file;
-        let origins = (first | second) & !ANY | straight;
-        let moved = (rank << 3 | file) | kind << KIND | u32::from(becomes) << PROMOTION;
-        match is_strange {
-            0 => Usual(moved | origins | IS_USUAL),
-            _ => Usual::NONE,
-        }
+    fn read_piece_move(word: u64, becomes: u32) -> Usual {
+        let file = (word >> 48 & 0xFF) as u32 ^ u32::from(b'a' - 1);
+        let rank = (word >> 56) as u32 ^ u32::from(b'1' - 1);
+        let (file, rank) = (file.wrapping_sub(1), rank.wrapping_sub(1));
+        let is_capture = word >> 40 & 0xFF == u64::from(b'x');
+        let before = if is_capture { word << 8 } else { word };
+        let said = |place: u32| BEFORE_SQUARE[(before >> (8 * place) & 0xFF) as usize];
+        let (last, second, third) = (said(5), said(4), said(3));
+        let sorts = last >> SORT | second >> SORT << 2 | third >> SORT << 4;
+        let is_meant = MEANT[usize::from(is_capture)] >> sorts & 1 == 1;
+        let said = last | second | third;
+        let is_pawn = said >> KIND & 7 == 0;
+        let is_last_rank = (rank.wrapping_add(1) & 7) < 2;
+        let is_known = said & STRANGE == 0
+            && before << 40 == 0
+            && (file | rank) < 8
+            && is_meant
+            && (is_pawn & is_last_rank) == (becomes != 0);
+        // A pawn that only goes ahead stays on its file.
+        let own_file = u32::from(sorts == 0) * (file.wrapping_add(1) << FILE);
+        let read = (rank << 3 | file) | (said & SAID) | own_file | becomes << PROMOTION | IS_USUAL;
+        if is_known { Usual(read) } else { Usual::NONE }
     }
 
     /// Returns whether it is a move of a piece, not a castling, written as the standard has it.
@@ -198,10 +193,4 @@ impl Usual {
         let file = FILES[(self.0 >> FILE & 15) as usize];
         Bitboard(file & RANKS[(self.0 >> RANK & 15) as usize])
     }
-}
-
-/// Returns one of eight bytes, the first being 0; any of them beyond the last.
-#[inline]
-const fn byte(word: u64, place: u32) -> u8 {
-    word.wrapping_shr(8_u32.wrapping_mul(place)) as u8
 }
