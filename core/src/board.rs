@@ -143,6 +143,7 @@ impl Board {
     ///
     /// Pieces attack even when they could not move there for their own king's sake (3.1).
     #[must_use]
+    #[inline]
     pub fn attackers(&self, square: Square, occupied: Bitboard, by: Color) -> Bitboard {
         let steps = (pawn_attacks(!by, square) & self.of_kind(Kind::Pawn))
             | (knight_attacks(square) & self.of_kind(Kind::Knight))

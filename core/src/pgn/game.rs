@@ -1,11 +1,11 @@
 //! One game as its PGN text has it: tags, moves of the main line, result, problems.
 
-use std::ops::Range;
+use std::{ops::Range, str};
 
 use super::{
     PgnFault, PgnMove, PgnProblem,
     moves::{Moves, Times, WrittenMove},
-    tag::WrittenTag,
+    tag::{WrittenTag, plain_tag},
 };
 use crate::Time;
 
@@ -102,7 +102,8 @@ impl PgnGame {
     /// Returns the value of the first tag of this name.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags().find(|tag| tag.0 == name).map(|tag| tag.1)
+        let is_it = |tag: &&Tag| tag.name.len() == name.len() && self.piece(&tag.name) == name;
+        self.tags.iter().find(is_it).map(|tag| self.piece(&tag.value))
     }
 
     /// Returns the moves of the main line.
@@ -211,15 +212,33 @@ impl PgnGame {
         self.moves.push(WrittenMove::new(text, place, self.line()));
     }
 
-    /// Adds a tag as it stands in `line`, in which no character stands for another: a name of so many
-    /// bytes, a space, and a value of so many bytes between quotation marks.
-    pub(super) fn add_plain_tag(&mut self, line: &str, name: usize, value: usize) {
-        let begin = self.append(line).start;
-        let place = begin + name + " \"".len();
-        self.tags.push(Tag {
-            name: begin..begin + name,
-            value: place..place + value,
-        });
+    /// Adds the tags of the lines with which a text begins, up to the first that is not plain; returns
+    /// how many bytes and lines they take. An `Event` that is not the first of all begins another game.
+    pub(super) fn add_plain_tags(&mut self, text: &[u8], is_first: bool) -> (usize, u64) {
+        let (known, begin) = (self.tags.len(), self.text.len());
+        let mut length = 0;
+        while let Some(tag) = plain_tag(&text[length..]) {
+            let name = length + "[".len()..length + "[".len() + tag.name;
+            let is_none_yet = is_first && self.tags.len() == known;
+            if !is_none_yet && text[name.clone()] == *b"Event" {
+                break;
+            }
+            let value = name.end + " \"".len();
+            let at = |place: usize| begin + place;
+            self.tags.push(Tag {
+                name: at(name.start)..at(name.end),
+                value: at(value)..at(value + tag.value),
+            });
+            length += tag.length;
+        }
+        match str::from_utf8(&text[..length]) {
+            Ok(lines) => self.text.push_str(lines),
+            Err(_) => {
+                self.tags.truncate(known);
+                length = 0;
+            }
+        }
+        (length, (self.tags.len() - known) as u64)
     }
 
     /// Adds the times of a comment to the move before it.

@@ -27,8 +27,6 @@ pub(super) struct PlainTag {
     pub name: usize,
     /// How many bytes the value has, which begins after the name, a space and a quotation mark.
     pub value: usize,
-    /// Where the value ends.
-    pub inside: usize,
     /// How many bytes the line has with its end.
     pub length: usize,
 }
@@ -49,7 +47,6 @@ pub(super) fn plain_tag(text: &[u8]) -> Option<PlainTag> {
     (name > 0).then_some(PlainTag {
         name,
         value: end,
-        inside,
         length: inside + "\"]".len() + line_end,
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{PieceMove, Usual};
 use crate::{
-    Bitboard, Color, Kind, Move, MoveKind, Position, Rank, Square,
+    Bitboard, Kind, Move, MoveKind, Position, Rank, Square,
     attacks::{attacks, bishop_attacks, king_attacks, leaps, pawn_attacks, rook_attacks},
 };
 
@@ -13,36 +13,40 @@ pub(super) enum Found {
     Two(Square, Square),
 }
 
-/// Which of the lines from the square backwards each kind of piece comes along, as masks.
+/// How each kind of piece comes to a square, as masks: all squares or none.
 struct Ways {
     straight: Bitboard,
     diagonal: Bitboard,
     as_pawn: Bitboard,
+    as_king: Bitboard,
 }
 
-static WAYS: [Ways; 8] = [
-    Ways::new(false, false, true),
-    Ways::new(false, false, false),
-    Ways::new(false, true, false),
-    Ways::new(true, false, false),
-    Ways::new(true, true, false),
-    Ways::new(false, false, false),
-    Ways::new(false, false, false),
-    Ways::new(false, false, false),
-];
+static WAYS: [Ways; 8] = {
+    let mut ways = [Ways::NONE; 8];
+    ways[Kind::Pawn as usize].as_pawn = Bitboard::ALL;
+    ways[Kind::Bishop as usize].diagonal = Bitboard::ALL;
+    ways[Kind::Rook as usize].straight = Bitboard::ALL;
+    ways[Kind::Queen as usize].straight = Bitboard::ALL;
+    ways[Kind::Queen as usize].diagonal = Bitboard::ALL;
+    ways[Kind::King as usize].as_king = Bitboard::ALL;
+    ways
+};
 
 impl Ways {
-    const fn new(straight: bool, diagonal: bool, as_pawn: bool) -> Ways {
-        const fn mask(is_way: bool) -> Bitboard {
-            if is_way { Bitboard::ALL } else { Bitboard::EMPTY }
-        }
-        Ways {
-            straight: mask(straight),
-            diagonal: mask(diagonal),
-            as_pawn: mask(as_pawn),
-        }
-    }
+    const NONE: Ways = Ways {
+        straight: Bitboard::EMPTY,
+        diagonal: Bitboard::EMPTY,
+        as_pawn: Bitboard::EMPTY,
+        as_king: Bitboard::EMPTY,
+    };
 }
+
+/// How far squares are rotated to go one rank back, and the rank on which a pawn arrives with two
+/// steps, of either player.
+static PAWNS: [(u32, Bitboard); 2] = [
+    (56, Bitboard::rank(Rank::Four)),
+    (8, Bitboard::rank(Rank::Five)),
+];
 
 impl Position {
     /// Returns the legal move that is written as the standard has it, where one piece alone can come
@@ -61,38 +65,36 @@ impl Position {
             | leaps(kind, to);
         let pieces = near & own & board.of_kind(kind) & usual.origins();
         let target = Bitboard::of(to);
-        if !usual.is_piece_move() || pieces.is_many() || pieces.is_empty() || own.meets(target) {
+        let from = Square::from_low_bits(pieces.0.trailing_zeros());
+        // Two pawns stand on one file, or one captures on an empty square: all of it seldom.
+        let is_slant = (kind == Kind::Pawn) & (from.file() != to.file());
+        let is_open = pieces.is_many() | pieces.is_empty() | own.meets(target);
+        let is_rare = is_slant & !occupied.meets(target);
+        if !usual.is_piece_move() | is_open | is_rare {
             return None;
         }
-        let king = match kind {
-            Kind::King => target,
-            _ => own & board.of_kind(Kind::King),
-        };
-        let king = Square::from_low_bits(king.0.trailing_zeros());
+        let kings = own & board.of_kind(Kind::King);
+        let king = ((kings - ways.as_king) | (target & ways.as_king)).0;
+        let king = Square::from_low_bits(king.trailing_zeros());
         let after = (occupied - pieces) | target;
         let attackers = board.attackers(king, after, !turn) - target;
-        let from = Square::from_low_bits(pieces.0.trailing_zeros());
         attackers
             .is_empty()
             .then(|| Move::usual(from, to, kind, usual.promotion_number()))
     }
 
     /// Returns the squares from which pawns come to a square: by a push where it is empty, or by a
-    /// capture of what stands there.
+    /// capture, whether anything stands there or not.
     #[inline]
     fn pawns_near(&self, to: Square) -> Bitboard {
         let (board, turn) = (self.board(), self.turn());
         let (target, free) = (Bitboard::of(to), !board.occupied());
         // Back over one square, and over that one if it is free. Over the edge of the board stands no
         // pawn of this player.
-        let (back, fourth) = match turn {
-            Color::White => (56, Bitboard::rank(Rank::Four)),
-            Color::Black => (8, Bitboard::rank(Rank::Five)),
-        };
+        let (back, fourth) = PAWNS[turn.index()];
         let one = Bitboard((target & free).0.rotate_left(back));
         let two = Bitboard((one & free).0.rotate_left(back)) & all_if_they_meet(fourth, target);
-        let captures = all_if_they_meet(target, board.of_color(!turn));
-        one | two | (pawn_attacks(!turn, to) & captures)
+        one | two | pawn_attacks(!turn, to)
     }
 
     /// Returns the legal move that is written, or the first two; castling apart.

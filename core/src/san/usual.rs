@@ -81,7 +81,7 @@ impl Usual {
     #[inline]
     pub fn read(word: u64) -> Usual {
         let is_check = matches!((word >> 56) as u8, b'+' | b'#');
-        let word = if is_check { word << 8 } else { word };
+        let word = word << (8 * u32::from(is_check));
         if word >> 56 == u64::from(b'O') {
             return Usual::read_castling(word);
         }

@@ -12,7 +12,6 @@ use crate::pgn::{
     gap::Gap,
     game::{Place, Start},
     lines::Block,
-    tag::plain_tag,
 };
 
 /// What has been read of the bytes that wait in the stream.
@@ -91,7 +90,7 @@ impl Quick<'_> {
         while let Some(first) = self.block.bytes.get(self.at) {
             let has_read = match first {
                 b'\n' | b'\r' => self.read_empty_line(),
-                b'[' => self.read_tag(),
+                b'[' => self.read_tags(),
                 _ => {
                     self.read_moves();
                     // What stops the moves within a line is not plain.
@@ -114,36 +113,36 @@ impl Quick<'_> {
         true
     }
 
-    /// Reads the tag of a line, if nothing can be said against it.
-    fn read_tag(&mut self) -> bool {
+    /// Reads the tags of the lines that follow each other, as long as nothing can be said against them.
+    fn read_tags(&mut self) -> bool {
         let may_come = match self.stage {
             Stage::Nothing => true,
             Stage::Tags => !*self.after_empty_line,
             Stage::Moves => false,
         };
         let rest = &self.block.bytes[self.at..];
-        let Some(tag) = plain_tag(rest).filter(|_| may_come) else {
-            return false;
-        };
-        let is_event = &rest[1..=tag.name] == b"Event";
-        let Ok(inside) = str::from_utf8(&rest[1..tag.inside]) else {
-            return false;
-        };
-        if is_event && *self.stage == Stage::Tags {
+        if !may_come {
             return false;
         }
-        if *self.stage == Stage::Nothing {
+        let is_first = *self.stage == Stage::Nothing;
+        let (length, count) = self.game.add_plain_tags(rest, is_first);
+        if count == 0 {
+            return false;
+        }
+        if is_first {
             self.game.start = Some(Start {
                 offset: self.block.offset + self.at as u64,
                 place: self.place,
             });
         }
-        self.game.add_plain_tag(inside, tag.name, tag.value);
         *self.stage = Stage::Tags;
         *self.after_empty_line = false;
-        *self.last = self.place;
-        self.at += tag.length;
-        self.place.line += 1;
+        self.place.line += count;
+        *self.last = Place {
+            line: self.place.line - 1,
+            column: 1,
+        };
+        self.at += length;
         true
     }
 
