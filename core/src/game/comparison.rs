@@ -1,8 +1,8 @@
 //! Whether two standings of a game are the same position.
 
 use crate::{
-    Attempt, Bitboard, CastlingComparison, Color, Comparison, EnPassantComparison, Kind, Setup, Side,
-    Square, attacks::pawn_attacks,
+    Attempt, Bitboard, CastlingComparison, Color, Comparison, EnPassantComparison, Kind, Setup,
+    Side, Square, attacks::pawn_attacks,
 };
 
 impl Comparison {

@@ -134,7 +134,11 @@ impl Game {
     /// capture or pawn's move, except where illegal moves may have put things back.
     fn reach(&self, ply: usize, standing: &Setup) -> usize {
         let quiet = usize::try_from(standing.quiet_plies).unwrap_or(usize::MAX);
-        if self.is_orderly(ply) { quiet.min(ply) } else { ply }
+        if self.is_orderly(ply) {
+            quiet.min(ply)
+        } else {
+            ply
+        }
     }
 }
 

@@ -103,7 +103,10 @@ impl PgnGame {
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         let is_it = |tag: &&Tag| tag.name.len() == name.len() && self.piece(&tag.name) == name;
-        self.tags.iter().find(is_it).map(|tag| self.piece(&tag.value))
+        self.tags
+            .iter()
+            .find(is_it)
+            .map(|tag| self.piece(&tag.value))
     }
 
     /// Returns the moves of the main line.

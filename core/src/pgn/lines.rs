@@ -95,16 +95,26 @@ impl<R: BufRead> Lines<R> {
         let (offset, line) = (self.next_offset, self.number + 1);
         if self.is_cut {
             let bytes = &[];
-            return Ok(Block { bytes, offset, line });
+            return Ok(Block {
+                bytes,
+                offset,
+                line,
+            });
         }
         self.skip_line_feed()?;
         let offset = self.next_offset;
         let bytes = self.fill()?;
         let bytes = &bytes[..bytes.len().min(Self::LARGEST_BLOCK)];
         let after = |end: u8| bytes.iter().rposition(|byte| *byte == end);
-        let end = after(b'\n').or_else(|| after(b' ')).map_or(0, |last| last + 1);
+        let end = after(b'\n')
+            .or_else(|| after(b' '))
+            .map_or(0, |last| last + 1);
         let bytes = &bytes[..end];
-        Ok(Block { bytes, offset, line })
+        Ok(Block {
+            bytes,
+            offset,
+            line,
+        })
     }
 
     /// Passes over so many bytes of the block, whole characters of one byte each, after which comes

@@ -216,9 +216,9 @@ impl<R: BufRead> PgnReader<R> {
         }
         self.at = None;
         self.counted = (0, 1);
+        self.skips_line &= self.lines.is_cut;
         self.read_quickly()?;
         self.is_finished = !self.lines.advance()?;
-        self.skips_line &= self.lines.is_continued;
         Ok(!self.is_finished)
     }
 

@@ -65,7 +65,11 @@ impl PgnGame {
     pub fn start(&self) -> Result<Setup, PgnStartError> {
         let variant = self.tag("Variant").unwrap_or_default();
         let is_usual = variant.is_empty() || variant == "Standard";
-        let name = if is_usual { String::new() } else { plain(variant) };
+        let name = if is_usual {
+            String::new()
+        } else {
+            plain(variant)
+        };
         let is_chess960 = CHESS960.contains(&name.as_str());
         if !is_chess960 && !USUAL.contains(&name.as_str()) {
             return Err(PgnStartError::Variant(variant.trim().to_owned()));

@@ -64,7 +64,9 @@ fn end_of_value(text: &[u8]) -> Option<usize> {
             return Some(end).filter(|end| text[*end] == b'"');
         }
     }
-    let end = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..b' '))?;
+    let end = rest
+        .iter()
+        .position(|byte| matches!(byte, b'"' | b'\\' | 0..b' '))?;
     Some(text.len() - rest.len() + end).filter(|end| text[*end] == b'"')
 }
 

@@ -2,7 +2,10 @@
 
 use std::{io::BufRead, mem};
 
-use super::{Game, PgnReader, Stage, places::{beginning, copy, quote}};
+use super::{
+    Game, PgnReader, Stage,
+    places::{beginning, copy, quote},
+};
 use crate::pgn::{PgnFault, commands::times_in, game::Place};
 
 /// How much of a comment over several lines is kept to look for clock times in it.

@@ -3,7 +3,10 @@
 use std::{io::BufRead, mem};
 
 use super::{PgnReader, Stage};
-use crate::pgn::{PgnFault, game::{Place, Start}};
+use crate::pgn::{
+    PgnFault,
+    game::{Place, Start},
+};
 
 /// How much of a stray text is quoted.
 const LONGEST_QUOTE: usize = 40;
@@ -78,7 +81,7 @@ impl<R: BufRead> PgnReader<R> {
             self.is_latin1_known = true;
             let first = line.bytes().position(|byte| !byte.is_ascii()).unwrap_or(0);
             let place = self.place(line, first);
-            self.report(place, line, PgnFault::NotUtf8);
+            self.report(place, &line[first..], PgnFault::NotUtf8);
         }
     }
 

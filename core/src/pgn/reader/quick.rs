@@ -9,8 +9,8 @@ use std::{
 use super::{PgnReader, Stage};
 use crate::pgn::{
     PgnGame,
-    gap::Gap,
     game::{Place, Start},
+    gap::Gap,
     lines::Block,
 };
 
@@ -39,7 +39,10 @@ impl<R: BufRead> PgnReader<R> {
         if block.bytes.is_empty() || !has_room {
             return Ok(());
         }
-        let place = Place { line: block.line, column: 1 };
+        let place = Place {
+            line: block.line,
+            column: 1,
+        };
         let mut quick = Quick {
             block,
             at: 0,
@@ -70,7 +73,9 @@ impl<R: BufRead> PgnReader<R> {
         let column = u32::try_from(begin).unwrap_or(u32::MAX);
         let place = Place {
             line: self.lines.number,
-            column: column.saturating_add(self.lines.columns_before).saturating_add(1),
+            column: column
+                .saturating_add(self.lines.columns_before)
+                .saturating_add(1),
         };
         let run = self.game.add_run(line.as_bytes(), begin, place);
         if let Some((number, plies)) = run.number {
@@ -94,9 +99,12 @@ impl Quick<'_> {
                 _ => {
                     self.read_moves();
                     // What stops the moves within a line is not plain.
-                    self.place.column == 1 && self.block.bytes.get(self.at).is_some_and(|next| {
-                        matches!(next, b'\n' | b'\r')
-                    })
+                    self.place.column == 1
+                        && self
+                            .block
+                            .bytes
+                            .get(self.at)
+                            .is_some_and(|next| matches!(next, b'\n' | b'\r'))
                 }
             };
             if !has_read {

@@ -2,8 +2,15 @@
 
 use std::io::BufRead;
 
-use super::{Game, PgnReader, Stage, places::{beginning, copy}};
-use crate::pgn::{PgnFault, game::Place, token::{Token, first_token}};
+use super::{
+    Game, PgnReader, Stage,
+    places::{beginning, copy},
+};
+use crate::pgn::{
+    PgnFault,
+    game::Place,
+    token::{Token, first_token},
+};
 
 impl<R: BufRead> PgnReader<R> {
     /// Reads one thing outside comments.
