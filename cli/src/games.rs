@@ -3,6 +3,11 @@
 mod batches;
 mod compressed;
 mod files;
+mod out;
+mod progress;
+mod round;
 
-pub use batches::{Batch, Batches};
-pub use files::{Games, collections, open, unreadable};
+pub use batches::Batch;
+pub use files::{collections, open, unreadable};
+pub use out::OutFile;
+pub use round::{Collector, Manner, go_through, threads};

@@ -2,7 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::process::{Command, Output};
+use std::{
+    fs,
+    path::PathBuf,
+    process::{Command, Output},
+};
 
 use serde_json::Value as Json;
 
@@ -114,4 +118,85 @@ fn a_pack_is_compared_with_an_edited_copy_of_it() {
     std::fs::remove_dir_all(&copy).unwrap();
     assert_eq!(edited["effects"][0]["evidence"], "changed");
     assert_eq!(same["effects"][0]["evidence"], "same-proved");
+}
+
+/// A draw in 2018 after 10... Ng8, as the start stands for the fifth time; not in 2014.
+const NOT_IN_A_ROW: &str = "[White \"Nowak, Anna\"]\n[Result \"1-0\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 \
+    3. Nf3 Nf6 4. Ng1 Ng8 5. Nc3 Nc6 6. Ne4 Ne5 7. Nc3 Nc6 8. Nb1 Nb8 9. Nf3 Nf6 10. Ng1 Ng8 \
+    11. e4 e5 1-0\n\n[Result \"1-0\"]\n\n1. e4 1-0\n";
+
+/// A folder with a collection, removed after the test.
+struct Collection(PathBuf);
+
+impl Collection {
+    fn new(name: &str) -> Collection {
+        let folder =
+            std::env::temp_dir().join(format!("kodeks-diff-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("games.pgn"), NOT_IN_A_ROW).unwrap();
+        Collection(folder)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+}
+
+impl Drop for Collection {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn games_are_ruled_under_both_and_all_that_end_otherwise_are_written() {
+    let folder = Collection::new("games");
+    let games = folder.path("games.pgn");
+    let asked = ["fide@2014", "fide@2018", "--question", "game.over"];
+    let with = |more: &[&str]| diff(&[&asked[..], &["--games", &games], more].concat());
+    let (csv, ndjson) = (
+        folder.path("otherwise.csv"),
+        folder.path("otherwise.ndjson"),
+    );
+    let text = with(&["--out", &csv]);
+    assert_eq!(text.status.code(), Some(0));
+    let text = said(&text.stdout);
+    assert!(text.contains("2 games were read."), "{text}");
+    assert!(
+        text.contains("One game would have ended otherwise"),
+        "{text}"
+    );
+    let written = fs::read_to_string(&csv).unwrap();
+    let rows: Vec<&str> = written.lines().collect();
+    assert_eq!(rows.len(), 2);
+    assert!(rows[0].starts_with("file,game,line,"));
+    assert!(rows[1].contains("\"Nowak, Anna\"") && rows[1].contains("20,10... Ng8,1/2-1/2,9.6.1"));
+    assert!(with(&["--out", &ndjson]).status.success());
+    let written = fs::read_to_string(&ndjson).unwrap();
+    let objects: Vec<Json> = written
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(objects.len(), 1);
+    assert_eq!(objects[0]["ply_b"], 20);
+    assert_eq!(objects[0]["about"], "game.over");
+}
+
+#[test]
+fn what_is_asked_of_games_wrongly_is_said_and_nothing_is_written() {
+    let folder = Collection::new("wrong");
+    let games = folder.path("games.pgn");
+    let asked = ["fide@2014", "fide@2018", "--question", "resignation"];
+    let with = |more: &[&str]| diff(&[&asked[..], more].concat());
+    let table = folder.path("otherwise.xlsx");
+    let output = with(&["--games", &games, "--out", &table]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output.stderr).contains("let it end with .ndjson or .csv"));
+    assert!(!PathBuf::from(table).exists());
+    let missing = folder.path("none.pgn");
+    let output = with(&["--games", &missing, &games]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output.stderr).contains("there is no such file"));
+    assert!(said(&output.stdout).contains("2 games were read."));
+    assert_eq!(with(&["--claims"]).status.code(), Some(2));
 }

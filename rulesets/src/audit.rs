@@ -17,6 +17,7 @@ mod clocks;
 mod day;
 mod ending;
 mod finding;
+mod impact;
 mod json;
 mod look;
 mod page;
@@ -41,10 +42,12 @@ use self::{
     tempo::called,
 };
 
+pub(crate) use self::page::{after, doubt_in_words};
 pub use self::{
     against::differing,
     annotate::annotated,
     finding::{At, Confidence, Doubt, Finding, Found, Ground, NoEdition, Said},
+    impact::{ClaimOtherwise, FirstClaim, GameEnd, GameImpact, Impact, Otherwise},
     json::{finding as finding_as_json, game as game_as_json, tally as tally_as_json},
     page::{game as game_as_page, tally as tally_as_page},
     row::{COLUMNS, Cell, rows},
@@ -70,7 +73,7 @@ enum By {
 }
 
 /// What was found in a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct GameAudit {
     /// What it was audited by, where an edition was in force.
     pub rulebook: Option<Rc<Rulebook>>,
@@ -141,12 +144,8 @@ impl<'a> Audit<'a> {
     /// Something is wrong in the files of its edition, or a procedure breaks a bound.
     pub fn game(&mut self, pgn: &PgnGame) -> Result<GameAudit, PackError> {
         let mut audit = GameAudit {
-            rulebook: None,
-            tempo: None,
-            end: None,
-            findings: Vec::new(),
             is_game: !pgn.is_empty(),
-            not_told: Vec::new(),
+            ..GameAudit::default()
         };
         audit.report_problems(pgn);
         if audit.is_game {
@@ -206,9 +205,7 @@ impl<'a> Audit<'a> {
                 return Ok(());
             }
         };
-        let named = pgn.tag("Letters").map(str::to_ascii_lowercase);
-        let letters = named.and_then(|name| Letters::from_name(&name));
-        let letters = letters.unwrap_or(self.letters);
+        let letters = letters_of(pgn).unwrap_or(self.letters);
         let illegal = self.played.play(start, pgn, letters);
         let look = Look {
             library: self.library,
@@ -306,6 +303,12 @@ fn start_of(pgn: &PgnGame) -> Result<Position, Doubt> {
         other => Doubt::Start(other.to_string()),
     })?;
     Position::from_setup(setup).map_err(|error| Doubt::Start(error.to_string()))
+}
+
+/// Returns the letters that a game says its moves are written with.
+fn letters_of(pgn: &PgnGame) -> Option<Letters> {
+    let named = pgn.tag("Letters")?.to_ascii_lowercase();
+    Letters::from_name(&named)
 }
 
 /// Returns the time control and what to report where a game is called what it is not.

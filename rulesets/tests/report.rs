@@ -74,7 +74,8 @@ static MADE: LazyLock<Made> = LazyLock::new(|| {
         let text = report::markdown(&reports[0].1, &words);
         markdown.insert(language.code(), text);
     }
-    let [pair, history] = reports.map(|(_, report)| report::json(&report));
+    let [pair, history] =
+        reports.map(|(_, report)| report::json(&report, &Words::new(Language::English)));
     Made {
         pages,
         markdown,
@@ -350,7 +351,12 @@ fn the_schema_holds_for_both_kinds_of_report() {
     let words = Words::new(Language::English);
     let schema = Schema::Diff.json(&library.editions().unwrap(), &words);
     let schema = jsonschema::draft7::new(&schema).unwrap();
-    let narrow = |a, b, question| report::json(&pair(&library, a, b, Some(question)));
+    let narrow = |a, b, question| {
+        report::json(
+            &pair(&library, a, b, Some(question)),
+            &Words::new(Language::English),
+        )
+    };
     let reports = [
         MADE.pair.clone(),
         MADE.history.clone(),

@@ -1,22 +1,19 @@
 //! `kodeks audit`: which games should have ended earlier or otherwise.
 
-mod csv;
+pub mod csv;
 mod letters;
-mod out;
 mod parquet;
 mod portion;
-mod progress;
-mod round;
 mod sink;
 mod worst;
 
-use std::{num::NonZero, path::PathBuf, thread};
+use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use kodeks_core::notation::Letters;
 use kodeks_rulesets::{
     Date, Language, Library, PackError, Selector, Wanted, Words,
-    audit::{Audit, tally_as_json, tally_as_page},
+    audit::{Audit, Tally, tally_as_json, tally_as_page},
     page::{Page, Role},
 };
 use serde_json::json;
@@ -24,12 +21,13 @@ use serde_json::json;
 use crate::{
     Exit,
     commands::rule::{read_date, read_selector},
-    games::collections,
+    games::{Manner, collections, go_through, threads},
     library::{language, library},
     output::{print_aside, print_json_line, print_more},
 };
 
-use self::{letters::read_letters, round::Summary};
+pub use self::letters::read_letters;
+use self::{portion::Worker, sink::Writer};
 
 /// Say which games should have ended earlier or otherwise, with ply and article
 ///
@@ -122,9 +120,7 @@ impl Arguments {
     }
 
     fn jobs(&self) -> usize {
-        let all = thread::available_parallelism();
-        let jobs = self.jobs.or(all.ok());
-        jobs.map_or(1, NonZero::get)
+        threads(self.jobs)
     }
 
     fn library(&self) -> Result<Library, PackError> {
@@ -179,7 +175,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let library = arguments.library()?;
     arguments.audit(&library)?;
     arguments.other_audit(&library)?;
-    let summary = round::run(arguments, collections(&arguments.files)?)?;
+    let summary = audited(arguments)?;
     let words = Words::new(arguments.language());
     match arguments.format {
         _ if summary.reader_is_gone => {}
@@ -201,6 +197,52 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         } => Exit::Failed,
         _ => Exit::Done,
     })
+}
+
+/// Audits all games and writes what is found, in the order of the games.
+fn audited(arguments: &Arguments) -> Result<Summary, PackError> {
+    let manner = Manner {
+        jobs: arguments.jobs(),
+        keeps_text: arguments.annotated.is_some(),
+        prints: arguments.prints_findings(),
+    };
+    let games = collections(&arguments.files)?;
+    let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
+        let library = arguments.library()?;
+        let words = Words::new(arguments.language());
+        let mut worker = Worker {
+            audit: arguments.audit(&library)?,
+            other: arguments.other_audit(&library)?,
+            words: Words::new(arguments.language()),
+            form: arguments.format,
+            annotates: arguments.annotated.is_some(),
+            worst: arguments.worst,
+        };
+        round.each(&words, |batch| worker.look(batch));
+        Ok(())
+    });
+    let summary = gone.collector.finish()?;
+    gone.worked?;
+    Ok(Summary {
+        is_interrupted: gone.is_interrupted,
+        ..summary
+    })
+}
+
+/// What there is to tell in the end.
+struct Summary {
+    /// The heaviest cases, in the order of the games.
+    worst: Vec<Page>,
+    /// What was counted.
+    tally: Tally,
+    /// In how many games there is anything to tell.
+    games_with_something: u64,
+    /// Whether a file could not be read.
+    has_failed: bool,
+    /// Whether the audit was stopped from outside.
+    is_interrupted: bool,
+    /// Whether nobody reads any more what is printed.
+    reader_is_gone: bool,
 }
 
 /// Returns the heaviest cases and what was counted.

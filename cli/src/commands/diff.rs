@@ -1,17 +1,23 @@
 //! `kodeks diff`: what two editions decide differently.
 
+mod games;
+
+use std::{num::NonZero, path::PathBuf};
+
 use clap::Args;
-use kodeks_core::{Question, Tempo};
+use kodeks_core::{Question, Tempo, notation::Letters};
 use kodeks_rulesets::{
-    Library, PackError, Selector, Words,
+    PackError, Selector, Words,
     compare::{
-        Comparison, History, Scope, compare,
+        Scope, compare,
         report::{self, Asked, Report},
     },
 };
 
 use crate::{
     Exit,
+    commands::audit::read_letters,
+    games::threads,
     library::{ReportFormat, Sources},
     opened::open,
     output::{print, print_json, print_text},
@@ -27,6 +33,7 @@ Examples:
   kodeks diff fide@2009 fide@2014 --question illegal-move.penalty --format json
   kodeks diff fide@2018 fide@2023 --tempo rapid --article 9.5.3
   kodeks diff fide@2005..fide@2023
+  kodeks diff fide@2014 fide@2018 --games 2015.pgn.zst --out otherwise.csv
   kodeks diff fide@2018 fide@2023 --format html --lang pl > changes.html")]
 pub struct Arguments {
     /// The first pack: its folder, or an edition at hand, perhaps with readings; or a whole history:
@@ -54,6 +61,27 @@ pub struct Arguments {
     #[arg(long)]
     exit_code: bool,
 
+    /// Also say which of these games would have ended otherwise: files and folders of PGN, plain or
+    /// compressed; `-` for standard input
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    games: Vec<PathBuf>,
+
+    /// Also say in which of the games a draw could first be claimed at another moment
+    #[arg(long, requires = "games")]
+    claims: bool,
+
+    /// Write every game in which something is otherwise to this file: .ndjson or .csv
+    #[arg(long, value_name = "FILE", requires = "games")]
+    out: Option<PathBuf>,
+
+    /// Read moves with these letters, in games without a tag `Letters`: english, polish, czech …
+    #[arg(long, value_name = "LANGUAGE", value_parser = read_letters, default_value = "english", requires = "games")]
+    letters: Letters,
+
+    /// How many threads to read games with; without it, as many as there are processors
+    #[arg(long, value_name = "NUMBER", requires = "games")]
+    jobs: Option<NonZero<usize>>,
+
     /// Form of the report
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     format: ReportFormat,
@@ -72,6 +100,10 @@ impl Arguments {
         }
     }
 
+    fn jobs(&self) -> usize {
+        threads(self.jobs)
+    }
+
     fn end(&self, differs: bool) -> Exit {
         match self.exit_code && differs {
             true => Exit::Differs,
@@ -80,70 +112,97 @@ impl Arguments {
     }
 }
 
+/// Which editions are compared.
+enum Editions {
+    /// Two packs, each perhaps with readings.
+    Pair(String),
+    /// Those from one selector to the other.
+    History(Selector, Selector),
+}
+
+impl Editions {
+    fn of(arguments: &Arguments) -> Result<Editions, PackError> {
+        match (&arguments.b, arguments.a.split_once("..")) {
+            (Some(b), _) => Ok(Editions::Pair(b.clone())),
+            (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
+                let (from, to) = (Selector::parse(from)?, Selector::parse(to)?);
+                let has_readings = |one: &&Selector| !one.readings.is_empty();
+                if let Some(read) = [&from, &to].into_iter().find(has_readings) {
+                    return Err(PackError::asked(format!(
+                        "`{read}`: a history is by the default readings; compare two editions to choose others"
+                    )));
+                }
+                Ok(Editions::History(from, to))
+            }
+            (None, _) => Err(PackError::asked(
+                "compare with what? name a second pack, or a history such as fide@2005..fide@2023",
+            )),
+        }
+    }
+
+    /// Opens the editions, with the readings that were chosen.
+    fn asked(&self, arguments: &Arguments) -> Result<Vec<Asked>, PackError> {
+        let sources = &arguments.sources;
+        match self {
+            Editions::Pair(b) => {
+                let opened = [&arguments.a, b].map(|pack| open(sources, pack));
+                let asked = opened.into_iter().map(|opened| {
+                    opened.map(|opened| Asked {
+                        edition: opened.edition,
+                        readings: opened.readings,
+                    })
+                });
+                asked.collect()
+            }
+            Editions::History(from, to) => {
+                let editions = sources.library()?.between(from, to)?;
+                let asked = editions.into_iter().map(|edition| Asked {
+                    edition: edition.into(),
+                    readings: Vec::new(),
+                });
+                Ok(asked.collect())
+            }
+        }
+    }
+}
+
 /// Compares two editions, or a whole history, and prints the report.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    match (&arguments.b, arguments.a.split_once("..")) {
-        (Some(b), _) => pair(arguments, b),
-        (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
-            history(arguments, from, to)
-        }
-        (None, _) => Err(PackError::asked(
-            "compare with what? name a second pack, or a history such as fide@2005..fide@2023",
-        )),
-    }
-}
-
-fn pair(arguments: &Arguments, b: &str) -> Result<Exit, PackError> {
+    let editions = Editions::of(arguments)?;
     let library = arguments.sources.library()?;
-    let (a, b) = (
-        open(&arguments.sources, &arguments.a)?,
-        open(&arguments.sources, b)?,
-    );
-    let scope = Scope {
-        readings_a: a.readings.clone(),
-        readings_b: b.readings.clone(),
-        ..arguments.scope()
-    };
-    let comparison = compare(library.host(), &a.edition, &b.edition, &scope)?;
-    let asked = [a, b].map(|opened| Asked {
-        edition: opened.edition,
-        readings: opened.readings,
+    let asked = editions.asked(arguments)?;
+    let comparisons = asked.windows(2).map(|pair| {
+        let scope = Scope {
+            readings_a: pair[0].readings.clone(),
+            readings_b: pair[1].readings.clone(),
+            ..arguments.scope()
+        };
+        compare(library.host(), &pair[0].edition, &pair[1].edition, &scope)
     });
-    report(arguments, &library, asked.to_vec(), vec![comparison])
-}
-
-fn history(arguments: &Arguments, from: &str, to: &str) -> Result<Exit, PackError> {
-    let library = arguments.sources.library()?;
-    let (from, to) = (Selector::parse(from)?, Selector::parse(to)?);
-    if let Some(read) = [&from, &to]
-        .into_iter()
-        .find(|one| !one.readings.is_empty())
-    {
-        return Err(PackError::asked(format!(
-            "`{read}`: a history is by the default readings; compare two editions to choose others"
-        )));
-    }
-    let editions = library.between(&from, &to)?;
-    let history = History::of(library.host(), editions, &arguments.scope())?;
-    report(arguments, &library, history.asked(), history.comparisons)
+    let comparisons = comparisons.collect::<Result<Vec<_>, _>>()?;
+    let report = Report::of(library.host(), asked, comparisons, arguments.tempo)?;
+    let played = games::played(arguments, &editions)?;
+    let (has_failed, is_interrupted) = played.as_ref().map_or((false, false), |played| {
+        (played.has_failed, played.is_interrupted)
+    });
+    let report = report.with_games(played.map(|played| played.games));
+    print_report(arguments, &report);
+    Ok(match (is_interrupted, has_failed) {
+        (true, _) => Exit::Interrupted,
+        (false, true) => Exit::Failed,
+        (false, false) => arguments.end(report.differs()),
+    })
 }
 
 /// Prints the report in the form asked for.
-fn report(
-    arguments: &Arguments,
-    library: &Library,
-    asked: Vec<Asked>,
-    comparisons: Vec<Comparison>,
-) -> Result<Exit, PackError> {
+fn print_report(arguments: &Arguments, report: &Report) {
     let words = Words::new(arguments.sources.language());
-    let report = Report::of(library.host(), asked, comparisons, arguments.tempo)?;
     match arguments.format {
-        ReportFormat::Text => print(&report::page(&report, &words)),
-        ReportFormat::Json => print_json(&report::json(&report)),
-        ReportFormat::Markdown => print_text(&report::markdown(&report, &words)),
-        ReportFormat::Html => print_text(&report::html(&report, &words)),
+        ReportFormat::Text => print(&report::page(report, &words)),
+        ReportFormat::Json => print_json(&report::json(report, &words)),
+        ReportFormat::Markdown => print_text(&report::markdown(report, &words)),
+        ReportFormat::Html => print_text(&report::html(report, &words)),
     }
-    Ok(arguments.end(report.differs()))
 }
 
 /// Reads a tempo for clap, which prints the error.

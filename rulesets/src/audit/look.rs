@@ -35,7 +35,7 @@ pub(super) struct First {
     /// After how many plies, and with what result.
     pub end: Option<(usize, Score)>,
     /// Where that could not be decided, and why.
-    open: Option<(usize, Doubt)>,
+    pub open: Option<(usize, Doubt)>,
 }
 
 impl Look<'_> {
@@ -119,9 +119,7 @@ impl Look<'_> {
         let last = self.played.plies();
         let on_move = self.played.position(last).turn();
         let ending = Ending::of(self.pgn, recorded, on_move);
-        let mut problems = self.pgn.problems().iter();
-        let hides_moves = problems.any(|problem| hides_moves(&problem.what));
-        if is_cut || hides_moves || self.pgn.doubtful_from().is_some() {
+        if is_cut || hides_moves(self.pgn) {
             if matches!(ending, Ending::OnTime(..)) {
                 audit.report(Found::Undecided(Doubt::LastPosition), self.at(last));
             }
@@ -244,7 +242,8 @@ impl Look<'_> {
             let end = result_of(other).map(|result| (last, result));
             self.report_reading((article.clone(), choice.clone()), last, end, audit);
         }
-        let found = match (doubt_in(&settled, audit), result_of(&settled.main)) {
+        audit.not_told_of(&settled.missing);
+        let found = match (doubt_in(&settled), result_of(&settled.main)) {
             (Some(doubt), _) => Found::Undecided(doubt),
             (None, Some(result)) if result != recorded => result_is_other(result),
             _ => return Ok(()),
@@ -291,7 +290,7 @@ impl Look<'_> {
             .places_answering(question(matter.question())?);
         for ply in 0..=last {
             let facts = self.played.facts(matter, ply, in_force.comparison)?;
-            if !in_force.rulebook.may_apply(&places, &facts) {
+            if !in_force.may_apply(&places, &facts) {
                 continue;
             }
             let answer = self.ask(in_force, matter, ply)?;
@@ -436,19 +435,22 @@ pub(super) fn recorded(pgn: &PgnGame) -> Option<Score> {
         .or_else(|| pgn.result().and_then(named))
 }
 
-/// Returns why it is not settled what follows, and notes what the file should have told.
-fn doubt_in(settled: &Settled<Consultation>, audit: &mut GameAudit) -> Option<Doubt> {
-    if settled.missing.is_empty() {
-        return doubt_of(&settled.main);
+/// Returns why it is not settled what follows.
+pub(super) fn doubt_in(settled: &Settled<Consultation>) -> Option<Doubt> {
+    match settled.missing.is_empty() {
+        true => doubt_of(&settled.main),
+        false => Some(Doubt::Missing(settled.missing.clone())),
     }
-    audit.not_told_of(&settled.missing);
-    Some(Doubt::Missing(settled.missing.clone()))
 }
 
-/// Returns whether moves of the game may not have been read because of it.
-fn hides_moves(fault: &PgnFault) -> bool {
-    matches!(
-        fault,
-        PgnFault::OpenComment | PgnFault::OpenVariation | PgnFault::TooLarge
-    )
+/// Returns whether a game may have moves that could not be read.
+pub(super) fn hides_moves(pgn: &PgnGame) -> bool {
+    let mut problems = pgn.problems().iter();
+    let hides = |fault: &PgnFault| {
+        matches!(
+            fault,
+            PgnFault::OpenComment | PgnFault::OpenVariation | PgnFault::TooLarge
+        )
+    };
+    problems.any(|problem| hides(&problem.what)) || pgn.doubtful_from().is_some()
 }

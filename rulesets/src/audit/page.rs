@@ -271,7 +271,8 @@ fn column_argument(at: &At) -> Argument<'static> {
     ("column", at.column.to_string().into())
 }
 
-fn after(at: &At, words: &Words) -> String {
+/// Says after which move.
+pub(crate) fn after(at: &At, words: &Words) -> String {
     match at.ply {
         0 => words.say("audit-at-start"),
         ply => words.say_with(
@@ -299,7 +300,8 @@ fn why_illegal(why: SanError, words: &Words) -> String {
     }
 }
 
-fn doubt_in_words(
+/// Says why something cannot be decided; `place` says where.
+pub(crate) fn doubt_in_words(
     doubt: &Doubt,
     place: Argument<'_>,
     edition: Option<&Edition>,

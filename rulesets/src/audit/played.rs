@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use kodeks_core::{
     Budget, Color, Comparison, Facts, Game, Kind, MateAnswer, MateAsked, Move, PgnGame, PgnMove,
-    Position, Question, SanError, Value, can_mate, material, notation::Letters,
+    Position, Question, SanError, Value, can_mate, material, notation::Letters, question::GROUNDS,
 };
 
 use crate::{
@@ -25,7 +25,7 @@ pub(super) struct Played {
 }
 
 /// What the regulations are asked about.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Matter {
     /// Whether the game is over.
     Over,
@@ -39,7 +39,7 @@ pub(super) enum Matter {
 }
 
 /// What a move would bring about that a player writes down to claim a draw.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Intended {
     /// How often the position would have stood.
     pub occurrences: u32,
@@ -189,7 +189,66 @@ pub(super) struct PlayedFacts<'a> {
     comparison: Comparison,
 }
 
+/// A moment of a game at which nothing has come up: no position stood before, nobody is mated, the
+/// position is not dead. Two such moments with the same values have the same facts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Quiet {
+    /// What is asked: whether the game is over, or about one of the grounds of a claim.
+    asked: usize,
+    on_move: Color,
+    quiet_moves: usize,
+}
+
+impl Quiet {
+    /// How many kinds of questions are asked about such moments.
+    const ASKED: usize = 1 + 2 * GROUNDS.len();
+
+    /// Returns its place in a list of all.
+    pub const fn place(self) -> usize {
+        (self.quiet_moves * Quiet::ASKED + self.asked) * 2 + self.on_move.index()
+    }
+}
+
 impl PlayedFacts<'_> {
+    /// Returns the moment, if it is one at which nothing has come up.
+    pub fn quiet(&self) -> Option<Quiet> {
+        let (asked, occurrences, quiet_moves) = match self.matter {
+            Matter::Over if self.is_last() || self.dead() != Value::Flag(false) => return None,
+            Matter::Over => (
+                0,
+                self.occurrences(Game::occurrences_at),
+                self.quiet_moves(),
+            ),
+            Matter::Claim(ground, intended) => {
+                let ground = GROUNDS.iter().position(|other| *other == ground)?;
+                let asked = 1 + 2 * ground + usize::from(intended.is_some());
+                let (occurrences, quiet_moves) = self.claimed(intended);
+                (asked, occurrences, quiet_moves)
+            }
+            Matter::Flag(_) | Matter::Resignation(_) => return None,
+        };
+        match (occurrences, quiet_moves) {
+            (Value::Count(1), Value::Count(quiet_moves)) => Some(Quiet {
+                asked,
+                on_move: self.position().turn(),
+                quiet_moves: quiet_moves as usize,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Returns how often a position stood with the move that is claimed on, and how many quiet moves
+    /// there were in a row.
+    fn claimed(&self, intended: Option<Intended>) -> (Value, Value) {
+        match intended {
+            Some(intended) => (
+                Value::Count(intended.occurrences),
+                Value::Count(intended.quiet_plies / 2),
+            ),
+            None => (self.occurrences(Game::occurrences_at), self.quiet_moves()),
+        }
+    }
+
     fn position(&self) -> &Position {
         self.played.position(self.ply)
     }
@@ -243,14 +302,8 @@ impl PlayedFacts<'_> {
             "on_move" => Value::Flag(true),
             "intended" => Value::Flag(intended.is_some()),
             "touched" | "moved" => Value::Flag(false),
-            "occurrences" => match intended {
-                Some(intended) => Value::Count(intended.occurrences),
-                None => self.occurrences(Game::occurrences_at),
-            },
-            "quiet_moves" => match intended {
-                Some(intended) => Value::Count(intended.quiet_plies / 2),
-                None => self.quiet_moves(),
-            },
+            "occurrences" => self.claimed(intended).0,
+            "quiet_moves" => self.claimed(intended).1,
             _ => Value::Unknown,
         }
     }

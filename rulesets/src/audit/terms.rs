@@ -1,6 +1,6 @@
 //! What a game was played by, and every possibility where its file leaves that open.
 
-use std::{collections::BTreeMap, rc::Rc};
+use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 
 use kodeks_core::{Comparison, Question, Tempo};
 use kodeks_scripting::{Host, LawValue};
@@ -8,6 +8,8 @@ use kodeks_scripting::{Host, LawValue};
 use crate::{
     Conditions, Edition, EventOption, PackError, Rulebook, branch::TEMPO, ruling::comparison,
 };
+
+use super::played::{PlayedFacts, Quiet};
 
 /// What a game was played by.
 #[derive(Debug)]
@@ -24,6 +26,26 @@ pub(super) struct InForce {
     pub rulebook: Rc<Rulebook>,
     pub comparison: Comparison,
     supposed: Vec<Supposed>,
+    quiet: QuietAnswers,
+}
+
+/// Whether any regulation may apply at the moments at which nothing but the player on the move and the
+/// number of quiet moves tells one from the other; most moments of most games are such.
+#[derive(Debug, Default)]
+struct QuietAnswers(RefCell<Vec<Option<bool>>>);
+
+impl QuietAnswers {
+    fn get(&self, quiet: Quiet) -> Option<bool> {
+        self.0.borrow().get(quiet.place()).copied().flatten()
+    }
+
+    fn set(&self, quiet: Quiet, may_apply: bool) {
+        let mut answers = self.0.borrow_mut();
+        if answers.len() <= quiet.place() {
+            answers.resize(quiet.place() + 1, None);
+        }
+        answers[quiet.place()] = Some(may_apply);
+    }
 }
 
 /// Something that the file of a game does not say.
@@ -125,6 +147,20 @@ impl InForce {
             comparison: comparison(host, &rulebook)?,
             rulebook: Rc::new(rulebook),
             supposed,
+            quiet: QuietAnswers::default(),
+        })
+    }
+
+    /// Returns whether any of the regulations at these places, which answer the question about the facts,
+    /// may apply to them.
+    pub fn may_apply(&self, places: &[usize], facts: &PlayedFacts<'_>) -> bool {
+        let Some(quiet) = facts.quiet() else {
+            return self.rulebook.may_apply(places, facts);
+        };
+        self.quiet.get(quiet).unwrap_or_else(|| {
+            let may_apply = self.rulebook.may_apply(places, facts);
+            self.quiet.set(quiet, may_apply);
+            may_apply
         })
     }
 

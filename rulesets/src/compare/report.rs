@@ -7,6 +7,9 @@ mod claims_picture;
 mod decided;
 mod diagram;
 mod figure;
+mod games;
+mod games_rows;
+mod games_told;
 mod html;
 mod json;
 mod ladder;
@@ -31,6 +34,8 @@ use super::Comparison;
 
 pub use asked::{Asked, ByTempo, Under};
 pub use claims::{Claims, Curve};
+pub use games::{Games, GamesStep, ListedGame, MOST_LISTED};
+pub use games_rows::{GAMES_COLUMNS, games_objects, games_rows};
 pub use html::html;
 pub use json::json;
 pub use ladder::{Ladder, Ladders, Rung};
@@ -54,6 +59,8 @@ pub struct Report {
     pub ladders: Option<Ladders>,
     /// The numbers of every regulation that has any.
     pub numbers: Vec<Numbered>,
+    /// What it changes in a collection of games, if one was given.
+    pub games: Option<Games>,
 }
 
 impl Report {
@@ -92,7 +99,15 @@ impl Report {
             numbers: numbers_asked_for(&asked, &comparisons),
             asked,
             comparisons,
+            games: None,
         })
+    }
+
+    /// Returns it with what it changes in a collection of games.
+    #[must_use]
+    pub fn with_games(mut self, games: Option<Games>) -> Report {
+        self.games = games;
+        self
     }
 
     /// Returns whether any edition decides something otherwise than the one before.

@@ -3,7 +3,10 @@
 use kodeks_core::{Order, QUESTIONS, Score, Tempo};
 use serde_json::{Value as Json, json};
 
-use crate::{Edition, Outcome, Words, compare::Minimality};
+use crate::{
+    Edition, Outcome, Words,
+    compare::{Minimality, report::GAMES_COLUMNS},
+};
 
 use super::{
     event,
@@ -12,12 +15,15 @@ use super::{
 
 /// A report about two editions, or about a whole history.
 pub(super) fn report(editions: &[Edition], words: &Words) -> Json {
-    let pair = comparison(editions, words).must("pictures", pictures());
+    let pair = comparison(editions, words)
+        .must("pictures", pictures())
+        .may("games", games());
     let history = Table::new()
         .must("editions", list(text()))
         .must("comparisons", list(comparison(editions, words).done()))
         .must("pictures", pictures())
-        .must("numbers", list(numbers()));
+        .must("numbers", list(numbers()))
+        .may("games", games());
     json!({
         "if": { "required": ["comparisons"] },
         "then": history.done(),
@@ -31,6 +37,32 @@ fn comparison(editions: &[Edition], words: &Words) -> Table {
         .must("b", text())
         .must("articles", list(article()))
         .must("effects", list(effect(editions, words)))
+}
+
+/// What it changes in a collection of games.
+fn games() -> Json {
+    let counts = || json!({ "type": "object", "additionalProperties": count() });
+    let game = || {
+        let columns = GAMES_COLUMNS.iter();
+        let table = columns.fold(Table::new(), |table, (name, is_number)| {
+            table.may(name, if *is_number { count() } else { text() })
+        });
+        table.done()
+    };
+    let step = Table::new()
+        .must("a", text())
+        .must("b", text())
+        .must("otherwise", counts())
+        .must("open", counts())
+        .must("claims", or_null(counts()))
+        .must("tempo", count())
+        .must("listed", list(game()))
+        .must("listed_claims", list(game()));
+    Table::new()
+        .must("read", count())
+        .must("not_judged", count())
+        .must("steps", list(step.done()))
+        .done()
 }
 
 fn article() -> Json {

@@ -103,3 +103,47 @@ option-telephones_in_bags = vypnuté zařízení smí být v tašce
 option-not-telephones_in_bags = žádná zařízení v taškách
 option-third_illegal_move = třetí nepřípustný tah prohrává
 option-not-third_illegal_move = třetí nepřípustný tah neprohrává
+report-games = Co to mění v odehraných partiích
+report-games-lead = Každá partie byla jednou přehrána a posouzena podle každého vydání bez ohledu na své datum. Kde soubor neříká, jak byla partie prohrána, platí to, co je v něm zapsáno.
+report-games-read = { $count ->
+    [one] Byla přečtena jedna partie.
+    [few] Byly přečteny { $count } partie.
+   *[other] Bylo přečteno { $count } partií.
+}
+report-games-not-judged = { $count ->
+    [one] Jednu z nich nelze přehrát.
+   *[other] { $count } z nich nelze přehrát.
+}
+report-games-otherwise = { $count ->
+    [0] Žádná partie by neskončila jinak
+    [one] Jedna partie by skončila jinak
+    [few] { $count } partie by skončily jinak
+   *[other] { $count } partií by skončilo jinak
+}
+report-games-open = { $count ->
+    [one] U jedné partie to jedno z obou vydání nerozhoduje
+   *[other] U { $count } partií to jedno z obou vydání nerozhoduje
+}
+report-games-claims = { $count ->
+    [0] V žádné partii nebylo možné poprvé reklamovat remízu v jiné chvíli
+    [one] V jedné partii bylo možné poprvé reklamovat remízu v jiné chvíli
+   *[other] V { $count } partiích bylo možné poprvé reklamovat remízu v jiné chvíli
+}
+report-games-tempo = { $count ->
+    [one] Jedna partie má jiné tempo
+    [few] { $count } partie mají jiné tempo
+   *[other] { $count } partií má jiné tempo
+}
+report-games-listed = Prvních { $listed } z { $count } partií; --out zapíše všechny.
+report-games-as-recorded = Výsledek ze souboru platí: { $result }.
+report-games-settled = { $question }, { $where }: { $result }.
+report-games-claim = { $player ->
+    [white] Bílý mohl poprvé reklamovat remízu { $where }: { $ground }.
+   *[black] Černý mohl poprvé reklamovat remízu { $where }: { $ground }.
+}
+report-games-claim-intended = { $player ->
+    [white] Bílý mohl poprvé reklamovat remízu { $where }, zamýšlel-li { $move }: { $ground }.
+   *[black] Černý mohl poprvé reklamovat remízu { $where }, zamýšlel-li { $move }: { $ground }.
+}
+report-games-no-claim = Remízu nebylo možné reklamovat: { $ground }.
+report-games-game = Partie

@@ -102,3 +102,44 @@ option-telephones_in_bags = devices switched off may be in bags
 option-not-telephones_in_bags = no devices in bags
 option-third_illegal_move = the third illegal move loses
 option-not-third_illegal_move = the third illegal move does not lose
+report-games = What it changes in games that were played
+report-games-lead = Each game was played through once and put to every edition, whatever its date. Where the file does not say how a game was lost, it is taken as it is written.
+report-games-read = { $count ->
+    [one] One game was read.
+   *[other] { $count } games were read.
+}
+report-games-not-judged = { $count ->
+    [one] One of them cannot be played through.
+   *[other] { $count } of them cannot be played through.
+}
+report-games-otherwise = { $count ->
+    [0] No game would have ended otherwise
+    [one] One game would have ended otherwise
+   *[other] { $count } games would have ended otherwise
+}
+report-games-open = { $count ->
+    [one] For one game one of the two leaves that open
+   *[other] For { $count } games one of the two leaves that open
+}
+report-games-claims = { $count ->
+    [0] In no game could a draw first be claimed at another moment
+    [one] In one game a draw could first be claimed at another moment
+   *[other] In { $count } games a draw could first be claimed at another moment
+}
+report-games-tempo = { $count ->
+    [one] One game has another tempo
+   *[other] { $count } games have another tempo
+}
+report-games-listed = The first { $listed } of { $count } games; --out writes all.
+report-games-as-recorded = The result of the file stands: { $result }.
+report-games-settled = { $question }, { $where }: { $result }.
+report-games-claim = { $player ->
+    [white] White could first claim a draw { $where }: { $ground }.
+   *[black] Black could first claim a draw { $where }: { $ground }.
+}
+report-games-claim-intended = { $player ->
+    [white] White could first claim a draw { $where }, intending { $move }: { $ground }.
+   *[black] Black could first claim a draw { $where }, intending { $move }: { $ground }.
+}
+report-games-no-claim = No draw could be claimed: { $ground }.
+report-games-game = Game

@@ -103,3 +103,47 @@ option-telephones_in_bags = wyłączone urządzenia dozwolone w torbie
 option-not-telephones_in_bags = bez urządzeń w torbach
 option-third_illegal_move = trzecie nieprawidłowe posunięcie przegrywa
 option-not-third_illegal_move = trzecie nieprawidłowe posunięcie nie przegrywa
+report-games = Co to zmienia w rozegranych partiach
+report-games-lead = Każdą partię odtworzono raz i oceniono według każdej edycji, niezależnie od jej daty. Gdzie plik nie mówi, jak partię przegrano, przyjęto to, co w nim zapisano.
+report-games-read = { $count ->
+    [one] Wczytano jedną partię.
+    [few] Wczytano { $count } partie.
+   *[other] Wczytano { $count } partii.
+}
+report-games-not-judged = { $count ->
+    [one] Jednej z nich nie da się odtworzyć.
+   *[other] { $count } z nich nie da się odtworzyć.
+}
+report-games-otherwise = { $count ->
+    [0] Żadna partia nie skończyłaby się inaczej
+    [one] Jedna partia skończyłaby się inaczej
+    [few] { $count } partie skończyłyby się inaczej
+   *[other] { $count } partii skończyłoby się inaczej
+}
+report-games-open = { $count ->
+    [one] Dla jednej partii jedna z dwóch edycji tego nie rozstrzyga
+   *[other] Dla { $count } partii jedna z dwóch edycji tego nie rozstrzyga
+}
+report-games-claims = { $count ->
+    [0] W żadnej partii reklamacja remisu nie byłaby pierwszy raz możliwa w innej chwili
+    [one] W jednej partii reklamacja remisu byłaby pierwszy raz możliwa w innej chwili
+   *[other] W { $count } partiach reklamacja remisu byłaby pierwszy raz możliwa w innej chwili
+}
+report-games-tempo = { $count ->
+    [one] Jedna partia ma inne tempo
+    [few] { $count } partie mają inne tempo
+   *[other] { $count } partii ma inne tempo
+}
+report-games-listed = Pierwsze { $listed } z { $count } partii; --out zapisuje wszystkie.
+report-games-as-recorded = Wynik z pliku pozostaje: { $result }.
+report-games-settled = { $question }, { $where }: { $result }.
+report-games-claim = { $player ->
+    [white] Białe mogły pierwszy raz reklamować remis { $where }: { $ground }.
+   *[black] Czarne mogły pierwszy raz reklamować remis { $where }: { $ground }.
+}
+report-games-claim-intended = { $player ->
+    [white] Białe mogły pierwszy raz reklamować remis { $where }, zamierzając { $move }: { $ground }.
+   *[black] Czarne mogły pierwszy raz reklamować remis { $where }, zamierzając { $move }: { $ground }.
+}
+report-games-no-claim = Remisu nie można było reklamować: { $ground }.
+report-games-game = Partia

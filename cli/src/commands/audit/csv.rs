@@ -6,7 +6,11 @@ use kodeks_rulesets::audit::{COLUMNS, Cell};
 
 /// Returns the first row: the names of the columns.
 pub fn heading() -> String {
-    let names = COLUMNS.map(|(name, _)| name);
+    names(&COLUMNS.map(|(name, _)| name))
+}
+
+/// Returns a first row with these names of columns.
+pub fn names(names: &[&str]) -> String {
     format!("{}\n", names.join(","))
 }
 

@@ -19,8 +19,6 @@ use super::{
 
 /// What was found in a batch of games.
 pub struct Portion {
-    /// Which batch it is.
-    pub number: u64,
     /// The findings as text, if they are written so.
     pub lines: String,
     /// The findings as rows, if they are written so.
@@ -59,7 +57,6 @@ impl Worker<'_> {
     /// Looks at every game of a batch.
     pub fn look(&mut self, batch: &Batch) -> Portion {
         let mut portion = Portion {
-            number: batch.number,
             lines: String::new(),
             rows: Vec::new(),
             annotated: String::new(),

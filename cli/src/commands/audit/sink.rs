@@ -1,40 +1,21 @@
-//! Where findings go, in the order of the games, whichever thread found them.
+//! Where findings go.
 
-use std::{
-    collections::BTreeMap,
-    io::{self, BufWriter, ErrorKind, Stdout, Write},
-    sync::{Condvar, Mutex, MutexGuard, PoisonError},
-};
+use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
 
 use kodeks_rulesets::{
-    PackError, Words,
+    PackError,
     audit::{COLUMNS, Cell, Tally},
 };
 
-use crate::output::report;
-
-use super::{
-    Arguments, Form, csv, out::OutFile, parquet::Table, portion::Portion, progress::Progress,
-    round::Summary, worst::Worst,
+use crate::{
+    games::{Collector, OutFile},
+    output::report,
 };
 
-/// How many portions may wait for one before them.
-const MOST_WAITING: usize = 32;
-
-/// Takes portions from several threads and writes them in order.
-pub struct Sink {
-    order: Mutex<Order>,
-    has_moved: Condvar,
-}
-
-struct Order {
-    next: u64,
-    waiting: BTreeMap<u64, Portion>,
-    writer: Writer,
-}
+use super::{Arguments, Form, Summary, csv, parquet::Table, portion::Portion, worst::Worst};
 
 /// Writes portions.
-struct Writer {
+pub struct Writer {
     findings: Findings,
     annotated: Option<OutFile>,
     worst: Worst,
@@ -54,15 +35,15 @@ enum Findings {
     PrintedTable(Table<BufWriter<Stdout>>),
 }
 
-impl Sink {
+impl Writer {
     /// Opens what is to be written.
     ///
     /// # Errors
     ///
     /// A file cannot be written.
-    pub fn open(arguments: &Arguments) -> Result<Sink, PackError> {
+    pub fn open(arguments: &Arguments) -> Result<Writer, PackError> {
         let annotated = arguments.annotated.as_deref().map(OutFile::create);
-        let writer = Writer {
+        Ok(Writer {
             findings: Findings::open(arguments)?,
             annotated: annotated.transpose()?,
             worst: Worst::of(arguments.worst),
@@ -71,36 +52,7 @@ impl Sink {
             has_failed: false,
             reader_is_gone: false,
             end: None,
-        };
-        Ok(Sink {
-            order: Mutex::new(Order {
-                next: 0,
-                waiting: BTreeMap::new(),
-                writer,
-            }),
-            has_moved: Condvar::new(),
         })
-    }
-
-    /// Takes a portion, and writes it and those that waited for it if it is the next; returns whether
-    /// to go on.
-    pub fn take(&self, portion: Portion, bytes: u64, progress: &Progress, words: &Words) -> bool {
-        let mut order = self.lock();
-        order.waiting.insert(portion.number, portion);
-        while let Some(portion) = order.take_next() {
-            order.writer.write(portion);
-        }
-        let tally = &order.writer.tally;
-        progress.show(bytes, tally.games, tally.findings.iter().sum(), words);
-        self.has_moved.notify_all();
-        // Whoever is far ahead waits for the one behind, so that not too much is kept in memory.
-        while order.waiting.len() >= MOST_WAITING && order.writer.goes_on() {
-            order = self
-                .has_moved
-                .wait(order)
-                .unwrap_or_else(PoisonError::into_inner);
-        }
-        order.writer.goes_on()
     }
 
     /// Ends what was written, and returns what there is to tell.
@@ -109,31 +61,42 @@ impl Sink {
     ///
     /// A file cannot be written, or the audit had to stop.
     pub fn finish(self) -> Result<Summary, PackError> {
-        let order = self.order.into_inner();
-        let writer = order.unwrap_or_else(PoisonError::into_inner).writer;
-        writer.finish()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Order> {
-        // What another thread left behind is whole: portions are written by whoever holds the lock.
-        self.order.lock().unwrap_or_else(PoisonError::into_inner)
+        let reader_is_gone = match self.findings.finish() {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => true,
+            Err(error) => return Err(PackError::asked(format!("findings: {error}"))),
+            Ok(file) => {
+                file.into_iter().try_for_each(OutFile::finish)?;
+                self.reader_is_gone
+            }
+        };
+        self.annotated.into_iter().try_for_each(OutFile::finish)?;
+        if let Some(end) = self.end {
+            return Err(end);
+        }
+        let cases = self.worst.in_order().into_iter();
+        Ok(Summary {
+            worst: cases.map(|case| case.page).collect(),
+            tally: self.tally,
+            games_with_something: self.games_with_something,
+            has_failed: self.has_failed,
+            is_interrupted: false,
+            reader_is_gone,
+        })
     }
 }
 
-impl Order {
-    fn take_next(&mut self) -> Option<Portion> {
-        let portion = self.waiting.remove(&self.next)?;
-        self.next += 1;
-        Some(portion)
-    }
-}
+impl Collector for Writer {
+    type Portion = Portion;
 
-impl Writer {
+    fn counted(&self) -> (u64, u64) {
+        (self.tally.games, self.tally.findings.iter().sum())
+    }
+
     fn goes_on(&self) -> bool {
         self.end.is_none() && !self.reader_is_gone
     }
 
-    fn write(&mut self, portion: Portion) {
+    fn add(&mut self, portion: Portion) {
         if !self.goes_on() {
             return;
         }
@@ -159,30 +122,6 @@ impl Writer {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => self.reader_is_gone = true,
             Err(error) => self.end = Some(PackError::asked(format!("findings: {error}"))),
         }
-    }
-
-    fn finish(self) -> Result<Summary, PackError> {
-        let reader_is_gone = match self.findings.finish() {
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => true,
-            Err(error) => return Err(PackError::asked(format!("findings: {error}"))),
-            Ok(file) => {
-                file.into_iter().try_for_each(OutFile::finish)?;
-                self.reader_is_gone
-            }
-        };
-        self.annotated.into_iter().try_for_each(OutFile::finish)?;
-        if let Some(end) = self.end {
-            return Err(end);
-        }
-        let cases = self.worst.in_order().into_iter();
-        Ok(Summary {
-            worst: cases.map(|case| case.page).collect(),
-            tally: self.tally,
-            games_with_something: self.games_with_something,
-            has_failed: self.has_failed,
-            is_interrupted: false,
-            reader_is_gone,
-        })
     }
 }
 

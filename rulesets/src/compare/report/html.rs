@@ -8,11 +8,11 @@ use crate::{
 };
 
 use super::{
-    Report, claims_picture,
+    Games, ListedGame, Report, claims_picture,
     decided::{self, place, question},
     diagram,
     figure::Figure,
-    ladder_picture,
+    games_told, ladder_picture,
     numbers::Numbered,
     numbers_picture, plane_picture,
     rows::{Row, Rows, numbers},
@@ -45,6 +45,7 @@ pub fn html(report: &Report, words: &Words) -> String {
                         (compared(report, step, comparison, words))
                     }
                     @if report.is_history() { (timeline(report, words)) }
+                    @if let Some(games) = &report.games { (played(games, report, words)) }
                 }
                 (footer(report, words))
             }
@@ -117,6 +118,7 @@ fn contents(report: &Report, words: &Words) -> Markup {
                     }
                 }
                 @if report.is_history() { li { a href="#timeline" { (words.say("report-timeline")) } } }
+                @if report.games.is_some() { li { a href="#games" { (words.say("report-games")) } } }
             }
         }
     }
@@ -333,6 +335,46 @@ fn timeline(report: &Report, words: &Words) -> Markup {
                 ul class="renumbered" {
                     @for numbered in constant {
                         li { (numbers_picture::title(numbered, words)) ": " (numbers_picture::constants(numbered, words)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What it changes in a collection of games.
+fn played(games: &Games, report: &Report, words: &Words) -> Markup {
+    html! {
+        section id="games" {
+            h2 { (words.say("report-games")) }
+            p class="lead" { (words.say("report-games-lead")) }
+            p { (games_told::read(games, words)) }
+            @for (step, comparison) in games.steps.iter().zip(&report.comparisons) {
+                @if report.is_history() { h3 { (pair(comparison)) } }
+                ul { @for said in games_told::counts(step, games, words) { li { (said) } } }
+                @for (listed, all) in games_told::lists(step) {
+                    @if let Some(said) = games_told::listed(listed.len(), all, words) { p class="lead" { (said) } }
+                    @for listed in listed { (played_game(listed, comparison, words)) }
+                }
+            }
+        }
+    }
+}
+
+fn played_game(listed: &ListedGame, comparison: &Comparison, words: &Words) -> Markup {
+    let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
+    let game = games_told::game(listed, editions, words);
+    html! {
+        div class="difference" {
+            p class="facts" { (game.heading) }
+            @for sides in &game.sides {
+                dl class="answers" {
+                    @for (side, (class, edition)) in sides.iter().zip(["a", "b"].into_iter().zip(editions)) {
+                        dt class=(class) {
+                            (edition.head().short_label())
+                            @if !side.articles.is_empty() { " " span class="article" { (side.articles) } }
+                        }
+                        dd { (side.said) }
                     }
                 }
             }

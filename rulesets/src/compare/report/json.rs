@@ -5,19 +5,29 @@ use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
+    Words,
     compare::{Setting, page},
     json::law_value,
 };
 
 use super::{
-    Claims, Curve, Ladder, Ladders, Numbered, Plane, Point, Report, Rung,
+    Claims, Curve, Games, Ladder, Ladders, ListedGame, Numbered, Plane, Point, Report, Rung,
     asked::{Asked, ByTempo},
+    games_rows::games_objects,
 };
 
 /// Returns the report as a JSON object: of two editions the comparison with its pictures, of more all
 /// comparisons, the pictures, and the numbers of every regulation.
 #[must_use]
-pub fn json(report: &Report) -> Json {
+pub fn json(report: &Report, words: &Words) -> Json {
+    let mut whole = without_games(report);
+    if let Some(counted) = &report.games {
+        whole["games"] = games(counted, report, words);
+    }
+    whole
+}
+
+fn without_games(report: &Report) -> Json {
     let mut comparisons: Vec<Json> = report.comparisons.iter().map(page::json).collect();
     if !report.is_history() && comparisons.len() == 1 {
         let mut whole = comparisons.remove(0);
@@ -127,6 +137,33 @@ fn options(setting: &Setting) -> Json {
         .map(|(name, value)| (name.clone(), law_value(value)))
         .collect();
     Json::Object(options)
+}
+
+fn games(games: &Games, report: &Report, words: &Words) -> Json {
+    let steps = games.steps.iter().zip(&report.comparisons);
+    let steps = steps.map(|(step, comparison)| {
+        let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
+        let list = |listed: &[ListedGame]| -> Vec<Json> {
+            let games = listed.iter();
+            let games = games.flat_map(|game| games_objects(game, editions, words));
+            games.collect()
+        };
+        json!({
+            "a": editions[0].label(),
+            "b": editions[1].label(),
+            "otherwise": step.otherwise,
+            "open": step.open,
+            "claims": games.with_claims.then_some(&step.claims),
+            "tempo": step.tempo,
+            "listed": list(&step.listed),
+            "listed_claims": list(&step.listed_claims),
+        })
+    });
+    json!({
+        "read": games.read,
+        "not_judged": games.not_judged,
+        "steps": steps.collect::<Vec<_>>(),
+    })
 }
 
 fn numbers(numbered: &Numbered, asked: &[Asked]) -> Json {

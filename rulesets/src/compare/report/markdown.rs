@@ -8,8 +8,9 @@ use crate::{
 };
 
 use super::{
-    Report, claims_picture, decided,
+    Games, Report, claims_picture, decided,
     figure::Figure,
+    games_told::{self, Side},
     ladder_picture, numbers_picture, plane_picture,
     rows::{Row, Rows, numbers},
 };
@@ -42,6 +43,9 @@ pub fn markdown(report: &Report, words: &Words) -> String {
     add_pictures(&mut page, report, words);
     if report.is_history() {
         add_numbers(&mut page, report, words);
+    }
+    if let Some(games) = &report.games {
+        add_collection(&mut page, games, report, words);
     }
     page
 }
@@ -289,6 +293,49 @@ fn add_numbers(page: &mut String, report: &Report, words: &Words) {
             let values = number.values.iter();
             cells.extend(values.map(|value| escape(&numbers_picture::said(value.as_ref(), words))));
             row(page, &cells);
+        }
+    }
+}
+
+/// What it changes in a collection of games.
+fn add_collection(page: &mut String, games: &Games, report: &Report, words: &Words) {
+    line(
+        page,
+        &format!("\n## {}\n", escape(&words.say("report-games"))),
+    );
+    line(page, &escape(&games_told::read(games, words)));
+    for (step, comparison) in games.steps.iter().zip(&report.comparisons) {
+        let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
+        let names = editions.map(|edition| edition.head().short_label());
+        if report.is_history() {
+            line(page, &format!("\n### {}", escape(&names.join(" → "))));
+        }
+        line(page, "");
+        for said in games_told::counts(step, games, words) {
+            line(page, &format!("- {}", escape(&said)));
+        }
+        for (listed, all) in games_told::lists(step) {
+            if listed.is_empty() {
+                continue;
+            }
+            line(page, "");
+            if let Some(said) = games_told::listed(listed.len(), all, words) {
+                line(page, &format!("{}\n", escape(&said)));
+            }
+            let game = escape(&words.say("report-games-game"));
+            row(page, &[game, code(&names[0]), code(&names[1])]);
+            row(page, &["---", "---", "---"].map(str::to_owned));
+            for listed in listed {
+                let told = games_told::game(listed, editions, words);
+                let side = |place: usize| {
+                    let sides = told.sides.iter().map(|sides| {
+                        let side: &Side = &sides[place];
+                        escape(format!("{} {}", side.said, side.articles).trim())
+                    });
+                    sides.collect::<Vec<_>>().join("<br>")
+                };
+                row(page, &[escape(&told.heading), side(0), side(1)]);
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 //! numbers through the editions.
 
 use crate::{
-    Words,
+    Edition, Words,
     compare::page::page as compared,
     page::{
         Page, Role, WIDTH,
@@ -10,7 +10,11 @@ use crate::{
     },
 };
 
-use super::{NumberLine, Numbered, Report, numbers_picture};
+use super::{
+    Games, NumberLine, Numbered, Report,
+    games_told::{self, ToldGame},
+    numbers_picture,
+};
 
 /// The widest that the name of a number may make its column.
 const NAME: usize = 24;
@@ -27,7 +31,62 @@ pub fn page(report: &Report, words: &Words) -> Page {
         page.gap();
         add_numbers(&mut page, report, words);
     }
+    if let Some(games) = &report.games {
+        page.gap();
+        add_games(&mut page, games, report, words);
+    }
     page
+}
+
+fn add_games(page: &mut Page, games: &Games, report: &Report, words: &Words) {
+    page.text(0, Role::Heading, &words.say("report-games"));
+    page.text(2, Role::Plain, &games_told::read(games, words));
+    for (step, comparison) in games.steps.iter().zip(&report.comparisons) {
+        let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
+        page.gap();
+        if report.is_history() {
+            let names = editions.map(|edition| edition.head().short_label());
+            page.text(2, Role::Heading, &names.join(" → "));
+        }
+        for said in games_told::counts(step, games, words) {
+            page.text(2, Role::Plain, &said);
+        }
+        for (listed, all) in games_told::lists(step) {
+            if listed.is_empty() {
+                continue;
+            }
+            page.gap();
+            if let Some(said) = games_told::listed(listed.len(), all, words) {
+                page.text(2, Role::Aside, &said);
+            }
+            for listed in listed {
+                add_game(page, &games_told::game(listed, editions, words), editions);
+            }
+        }
+    }
+}
+
+fn add_game(page: &mut Page, game: &ToldGame, editions: [&Edition; 2]) {
+    let labels = editions.map(|edition| edition.head().short_label());
+    let width = labels.iter().map(|label| label.chars().count()).max();
+    page.text(2, Role::Plain, &game.heading);
+    let sides = game
+        .sides
+        .iter()
+        .flat_map(|sides| sides.iter().zip(&labels));
+    for (side, label) in sides {
+        let said = match side.articles.is_empty() {
+            true => side.said.clone(),
+            false => format!("{}  {}", side.said, side.articles),
+        };
+        page.labelled(
+            4,
+            (label, Role::Aside),
+            width.unwrap_or(0),
+            Role::Plain,
+            &said,
+        );
+    }
 }
 
 fn add_numbers(page: &mut Page, report: &Report, words: &Words) {

@@ -1,4 +1,4 @@
-//! How far the audit has got, on a terminal.
+//! How far a go through games has got, on a terminal.
 
 use std::{
     io::{self, IsTerminal},

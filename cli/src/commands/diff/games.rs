@@ -1,0 +1,230 @@
+//! What a comparison changes in games that were played.
+
+use std::{io::Write, path::Path};
+
+use kodeks_core::PgnGame;
+use kodeks_rulesets::{
+    Edition, PackError, Words,
+    audit::{Cell, GameImpact, Impact},
+    compare::report::{Asked, GAMES_COLUMNS, Games, ListedGame, games_objects, games_rows},
+};
+
+use crate::{
+    commands::audit::csv,
+    games::{Batch, Collector, Manner, OutFile, collections, go_through},
+    output::report,
+};
+
+use super::{Arguments, Editions};
+
+/// What was found in a batch of games.
+struct Portion {
+    games: Games,
+    lines: String,
+    error: Option<PackError>,
+    end: Option<PackError>,
+}
+
+/// What was found in all games, and where every game is written in which something is otherwise.
+struct Collected {
+    games: Games,
+    out: Option<OutFile>,
+    has_failed: bool,
+    end: Option<PackError>,
+}
+
+/// What there is after all games have been looked at.
+pub struct Played {
+    /// What was counted.
+    pub games: Games,
+    /// Whether a file could not be read.
+    pub has_failed: bool,
+    /// Whether the program was interrupted.
+    pub is_interrupted: bool,
+}
+
+/// In which form every game is written in which something is otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// One object for each.
+    Ndjson,
+    /// A table with a row for each.
+    Csv,
+}
+
+impl Form {
+    /// Returns the form that the name of a file asks for.
+    ///
+    /// # Errors
+    ///
+    /// It ends with neither `.ndjson` nor `.csv`.
+    pub fn of(path: &Path) -> Result<Form, PackError> {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        match ending {
+            Some("ndjson" | "jsonl") => Ok(Form::Ndjson),
+            Some("csv") => Ok(Form::Csv),
+            _ => {
+                let message = "the games are written in the form that the name asks for; let it end with .ndjson or .csv";
+                Err(PackError::in_file(&path.display().to_string(), message))
+            }
+        }
+    }
+}
+
+/// Puts every game to the editions.
+///
+/// # Errors
+///
+/// A folder without games, a file that cannot be written, or something wrong in the files of an
+/// edition. A file of games that cannot be read is told, and the others are gone through.
+pub fn played(arguments: &Arguments, editions: &Editions) -> Result<Option<Played>, PackError> {
+    if arguments.games.is_empty() {
+        return Ok(None);
+    }
+    let form = arguments.out.as_deref().map(Form::of).transpose()?;
+    let games = collections(&arguments.games)?;
+    let asked = editions.asked(arguments)?;
+    let mut collected = Collected {
+        games: Games::of(asked.len(), arguments.claims),
+        out: arguments.out.as_deref().map(OutFile::create).transpose()?,
+        has_failed: false,
+        end: None,
+    };
+    drop(asked);
+    if form == Some(Form::Csv) {
+        let names = GAMES_COLUMNS.map(|(name, _)| name);
+        collected.write(&csv::names(&names));
+    }
+    let manner = Manner {
+        jobs: arguments.jobs(),
+        keeps_text: false,
+        prints: false,
+    };
+    let gone = go_through(games, manner, collected, |round| {
+        let library = arguments.sources.library()?;
+        let asked = editions.asked(arguments)?;
+        let words = Words::new(arguments.sources.language());
+        let scope = arguments.scope();
+        let impact = Impact::of(&library, &asked, &scope)?
+            .with_claims(arguments.claims)
+            .with_letters(arguments.letters);
+        let mut worker = Worker {
+            impact,
+            asked: &asked,
+            form,
+            with_claims: arguments.claims,
+            words: Words::new(arguments.sources.language()),
+        };
+        round.each(&words, |batch| worker.look(batch));
+        Ok(())
+    });
+    let collected = gone.collector;
+    gone.worked?;
+    if let Some(end) = collected.end {
+        return Err(end);
+    }
+    collected.out.map_or(Ok(()), OutFile::finish)?;
+    Ok(Some(Played {
+        games: collected.games,
+        has_failed: collected.has_failed,
+        is_interrupted: gone.is_interrupted,
+    }))
+}
+
+/// Looks at batches.
+struct Worker<'a> {
+    impact: Impact<'a>,
+    asked: &'a [Asked],
+    form: Option<Form>,
+    with_claims: bool,
+    words: Words,
+}
+
+impl Worker<'_> {
+    fn look(&mut self, batch: &Batch) -> Portion {
+        let mut portion = Portion {
+            games: Games::of(self.asked.len(), self.with_claims),
+            lines: String::new(),
+            error: batch.error.clone(),
+            end: None,
+        };
+        for pgn in batch.games() {
+            match self.impact.game(pgn) {
+                Ok(None) => {}
+                Ok(Some(impact)) => {
+                    portion.games.add(&batch.file, pgn, &impact);
+                    self.write(&batch.file, pgn, &impact, &mut portion.lines);
+                }
+                Err(error) => {
+                    portion.end = Some(error);
+                    break;
+                }
+            }
+        }
+        portion
+    }
+
+    fn write(&self, file: &str, pgn: &PgnGame, impact: &GameImpact, lines: &mut String) {
+        let Some(form) = self.form else {
+            return;
+        };
+        for (pair, otherwise) in self.asked.windows(2).zip(&impact.steps) {
+            if otherwise.is_nothing() {
+                continue;
+            }
+            let listed = ListedGame::of(file, pgn, otherwise);
+            let editions: [&Edition; 2] = [&pair[0].edition, &pair[1].edition];
+            match form {
+                Form::Csv => {
+                    let rows: Vec<Vec<Cell>> = games_rows(&listed, editions, &self.words);
+                    rows.iter().for_each(|row| csv::add(row, lines));
+                }
+                Form::Ndjson => {
+                    for object in games_objects(&listed, editions, &self.words) {
+                        *lines += &object.to_string();
+                        lines.push('\n');
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Collected {
+    fn write(&mut self, lines: &str) {
+        if let Some(out) = &mut self.out
+            && let Err(error) = out.write_all(lines.as_bytes())
+        {
+            self.end = Some(out.fault(&error));
+        }
+    }
+}
+
+impl Collector for Collected {
+    type Portion = Portion;
+
+    fn add(&mut self, portion: Portion) {
+        if !self.goes_on() {
+            return;
+        }
+        if let Some(error) = &portion.error {
+            self.has_failed = true;
+            report(error);
+        }
+        self.games.merge(portion.games);
+        self.write(&portion.lines);
+        self.end = self.end.take().or(portion.end);
+    }
+
+    fn goes_on(&self) -> bool {
+        self.end.is_none()
+    }
+
+    fn counted(&self) -> (u64, u64) {
+        let steps = self.games.steps.iter();
+        (
+            self.games.read,
+            steps.map(|step| step.ended_otherwise()).sum(),
+        )
+    }
+}
