@@ -158,7 +158,7 @@ fn replayed(pgn: &PgnGame) -> u64 {
     };
     let mut plies = 0;
     for played in pgn.moves() {
-        let Ok(m) = position.read_san(played.text) else {
+        let Ok(m) = played.find_in(&position) else {
             break;
         };
         position.play(m);
@@ -176,10 +176,7 @@ fn counted(pgn: &PgnGame, game: &mut Game) -> u64 {
     game.begin_again(*start.setup());
     let mut found = 0;
     for played in pgn.moves() {
-        let Some(Ok(m)) = game
-            .position()
-            .map(|position| position.read_san(played.text))
-        else {
+        let Some(Ok(m)) = game.position().map(|position| played.find_in(position)) else {
             break;
         };
         game.play(m);

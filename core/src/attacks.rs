@@ -27,9 +27,17 @@ const KING_STEPS: [(i8, i8); 8] = [
     (-1, 1),
 ];
 
-static KNIGHT: [Bitboard; 64] = steps(&KNIGHT_STEPS);
-static KING: [Bitboard; 64] = steps(&KING_STEPS);
+const KNIGHT: [Bitboard; 64] = steps(&KNIGHT_STEPS);
+const KING: [Bitboard; 64] = steps(&KING_STEPS);
 static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)]), steps(&[(-1, -1), (1, -1)])];
+
+/// The steps of knight and king, those of the other kinds being none.
+static LEAPS: [[Bitboard; 64]; 8] = {
+    let mut leaps = [[Bitboard::EMPTY; 64]; 8];
+    leaps[Kind::Knight as usize] = KNIGHT;
+    leaps[Kind::King as usize] = KING;
+    leaps
+};
 
 const RANKS: [Line; 64] = lines(1, 0);
 const FILES: [Line; 64] = lines(0, 1);
@@ -51,13 +59,18 @@ struct Line {
 /// Returns the squares that a knight attacks.
 #[must_use]
 pub fn knight_attacks(from: Square) -> Bitboard {
-    KNIGHT[from.index()]
+    leaps(Kind::Knight, from)
 }
 
 /// Returns the squares that a king attacks.
 #[must_use]
 pub fn king_attacks(from: Square) -> Bitboard {
-    KING[from.index()]
+    leaps(Kind::King, from)
+}
+
+/// Returns the squares that a knight or a king attacks; none for any other kind.
+pub(crate) fn leaps(kind: Kind, from: Square) -> Bitboard {
+    LEAPS[kind.index()][from.index()]
 }
 
 /// Returns the squares that a pawn of that colour attacks, whether something stands there or not.

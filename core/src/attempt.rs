@@ -43,7 +43,11 @@ impl Attempt {
 }
 
 impl From<Move> for Attempt {
+    #[inline]
     fn from(m: Move) -> Attempt {
+        if !m.is_rare() {
+            return Attempt::new(m.from(), m.to());
+        }
         Attempt {
             from: m.from(),
             to: m.to(),

@@ -93,6 +93,18 @@ impl Board {
         self.kinds[kind.index()] ^= squares;
     }
 
+    /// Takes the piece from one square to the other; what the opponent had there is gone. No branch
+    /// depends on what that was.
+    #[inline]
+    pub(crate) fn go(&mut self, color: Color, kind: Kind, from: Bitboard, to: Bitboard) {
+        for (owner, squares) in Color::BOTH.into_iter().zip(&mut self.colors) {
+            *squares = (*squares - to) ^ ((from | to) & only(owner == color));
+        }
+        for (other, squares) in Kind::ALL.into_iter().zip(&mut self.kinds) {
+            *squares = (*squares - to) ^ ((from | to) & only(other as u8 == kind as u8));
+        }
+    }
+
     /// Returns where the pieces of one player stand.
     #[must_use]
     pub fn of_color(&self, color: Color) -> Bitboard {
@@ -131,6 +143,7 @@ impl Board {
     ///
     /// Pieces attack even when they could not move there for their own king's sake (3.1).
     #[must_use]
+    #[inline]
     pub fn attackers(&self, square: Square, occupied: Bitboard, by: Color) -> Bitboard {
         let steps = (pawn_attacks(!by, square) & self.of_kind(Kind::Pawn))
             | (knight_attacks(square) & self.of_kind(Kind::Knight))
@@ -167,6 +180,11 @@ impl Board {
                 checkers | self.attackers(king, self.occupied(), !color)
             })
     }
+}
+
+/// Returns all squares, or none.
+const fn only(is_it: bool) -> Bitboard {
+    Bitboard((is_it as u64).wrapping_neg())
 }
 
 impl fmt::Debug for Board {

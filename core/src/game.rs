@@ -1,13 +1,12 @@
 //! A game: a start, the moves made since, and what has recurred on the way.
 
 mod comparison;
+mod mark;
 mod repetition;
 mod returning;
 
-use crate::{
-    Attempt, Bitboard, Color, IllegalMove, Kind, Move, Position, Setup, Square,
-    attacks::pawn_attacks,
-};
+use crate::{Attempt, IllegalMove, Move, Position, Setup};
+use mark::Mark;
 
 /// A game from any start, with every position that stood on the board.
 ///
@@ -16,20 +15,13 @@ use crate::{
 /// ply, at an earlier one (`…_at`), or for a move intended but not yet played (`…_after`).
 #[derive(Clone, Debug)]
 pub struct Game {
-    standings: Vec<Standing>,
-    /// One number for each standing, which equal standings share: it keeps the search short.
-    hashes: Vec<u64>,
+    /// What stood on the board at first and after each ply.
+    standings: Vec<Setup>,
+    /// What keeps the search for equal standings short.
+    marks: Vec<Mark>,
     moves: Vec<Attempt>,
     position: Option<Position>,
     first_illegal: Option<usize>,
-}
-
-/// What stood on the board after a ply, and what else the comparisons look at.
-#[derive(Clone, Debug)]
-struct Standing {
-    setup: Setup,
-    legal_en_passant: Option<Square>,
-    attacked_en_passant: Option<Square>,
 }
 
 impl Game {
@@ -38,7 +30,7 @@ impl Game {
     pub fn new(start: Setup) -> Game {
         let mut game = Game {
             standings: Vec::new(),
-            hashes: Vec::new(),
+            marks: Vec::new(),
             moves: Vec::new(),
             position: None,
             first_illegal: None,
@@ -50,7 +42,7 @@ impl Game {
     /// Forgets everything and begins another game, in the same memory.
     pub fn begin_again(&mut self, start: Setup) {
         self.standings.clear();
-        self.hashes.clear();
+        self.marks.clear();
         self.moves.clear();
         self.first_illegal = None;
         self.position = Position::from_setup(start).ok();
@@ -63,10 +55,9 @@ impl Game {
         match &mut self.position {
             Some(position) => {
                 position.play(m);
+                let setup = *position.setup();
                 self.moves.push(m.into());
-                let standing = Standing::of_position(position);
-                self.hashes.push(standing.hash());
-                self.standings.push(standing);
+                self.stand(setup);
             }
             None => self.make_unjudged(m.into()),
         }
@@ -99,7 +90,7 @@ impl Game {
             return;
         }
         self.standings.truncate(plies + 1);
-        self.hashes.truncate(plies + 1);
+        self.marks.truncate(plies + 1);
         self.moves.truncate(plies);
         self.first_illegal = self.first_illegal.filter(|ply| *ply < plies);
         self.position = Position::from_setup(*self.setup()).ok();
@@ -108,7 +99,7 @@ impl Game {
     /// Returns what stands on the board now.
     #[must_use]
     pub fn setup(&self) -> &Setup {
-        &self.now().setup
+        self.now()
     }
 
     /// Returns the present position; `None` while what stands on the board is not legal.
@@ -120,7 +111,7 @@ impl Game {
     /// Returns what stood on the board after so many plies, 0 being the start.
     #[must_use]
     pub fn setup_at(&self, ply: usize) -> Option<&Setup> {
-        self.standings.get(ply).map(|standing| &standing.setup)
+        self.standings.get(ply)
     }
 
     /// Returns the moves made so far.
@@ -158,7 +149,7 @@ impl Game {
     /// Returns the same as it would be after a legal move.
     #[must_use]
     pub fn quiet_plies_after(&self, m: Move) -> u32 {
-        self.standing_after(m).setup.quiet_plies
+        self.setup_after(m).quiet_plies
     }
 
     /// Returns how many moves each player has made in a row without a capture or a move of a pawn:
@@ -168,25 +159,23 @@ impl Game {
         self.quiet_plies() / 2
     }
 
-    fn now(&self) -> &Standing {
+    fn now(&self) -> &Setup {
         // `begin_again` puts the start there, and nothing takes it away.
         &self.standings[self.moves.len()]
     }
 
-    fn standing_after(&self, m: Move) -> Standing {
+    fn setup_after(&self, m: Move) -> Setup {
         match self.position {
-            Some(position) => Standing::of_position(&position.after(m)),
-            None => Standing::of_setup(self.setup().make(m.into())),
+            Some(position) => *position.after(m).setup(),
+            None => self.setup().make(m.into()),
         }
     }
 
+    #[inline]
     fn stand(&mut self, setup: Setup) {
-        let standing = match &self.position {
-            Some(position) => Standing::of_position(position),
-            None => Standing::of_setup(setup),
-        };
-        self.hashes.push(standing.hash());
-        self.standings.push(standing);
+        let mark = self.mark_of(&setup, self.standings.len());
+        self.marks.push(mark);
+        self.standings.push(setup);
     }
 }
 
@@ -206,59 +195,4 @@ impl From<Setup> for Game {
     fn from(start: Setup) -> Game {
         Game::new(start)
     }
-}
-
-impl Standing {
-    fn of_position(position: &Position) -> Standing {
-        let setup = *position.setup();
-        Standing {
-            setup,
-            legal_en_passant: position.legal_en_passant(),
-            attacked_en_passant: setup
-                .en_passant
-                .filter(|to| !pawns_at(&setup, *to).is_empty()),
-        }
-    }
-
-    fn of_setup(setup: Setup) -> Standing {
-        let can_capture = |to: &Square| {
-            let mut pawns = pawns_at(&setup, *to).into_iter();
-            pawns.any(|from| setup.judge(Attempt::new(from, *to)).is_ok())
-        };
-        Standing {
-            setup,
-            legal_en_passant: setup.en_passant.filter(can_capture),
-            attacked_en_passant: setup
-                .en_passant
-                .filter(|to| !pawns_at(&setup, *to).is_empty()),
-        }
-    }
-
-    /// Returns a number that depends on what stands where, and on nothing else.
-    fn hash(&self) -> u64 {
-        let board = &self.setup.board;
-        let mut hash = board.of_color(Color::White).0.wrapping_mul(FACTORS[6]);
-        for (kind, factor) in Kind::ALL.into_iter().zip(FACTORS) {
-            let Bitboard(squares) = board.of_kind(kind);
-            hash = hash.wrapping_add((squares ^ squares >> 32).wrapping_mul(factor));
-        }
-        hash
-    }
-}
-
-/// Odd numbers with many bits: the first seven that SplitMix64 gives from 2005, made odd. Each plane of
-/// the board has its own, so that the products do not wait for each other.
-const FACTORS: [u64; 7] = [
-    0xA0DA_B038_7542_E051,
-    0xB5D6_3D57_8F63_4F2F,
-    0x2F8F_8019_AE7C_4019,
-    0x57BE_4ABD_E1D0_CA81,
-    0xC897_B085_4B16_ED29,
-    0x24BD_ED56_0A7C_9669,
-    0x095D_6D41_F55A_43F7,
-];
-
-/// Returns the pawns of the player to move that attack a square.
-fn pawns_at(setup: &Setup, to: Square) -> Bitboard {
-    pawn_attacks(!setup.turn, to) & setup.board.pieces(setup.turn, Kind::Pawn)
 }

@@ -57,6 +57,18 @@ impl Move {
         Move(from.index() as u16 | (to.index() as u16) << 6 | kind.code(piece) << 12)
     }
 
+    /// Returns the move of a piece that neither castles nor captures en passant; a pawn becomes the
+    /// kind of that number if it is not 0. Found without a branch.
+    #[inline]
+    pub(crate) const fn usual(from: Square, to: Square, piece: Kind, becomes: u16) -> Move {
+        let is_pawn = piece as u16 == Kind::Pawn as u16;
+        let is_double = from.index().abs_diff(to.index()) == 16;
+        let double = (is_pawn & is_double) as u16 * DOUBLE_PUSH;
+        let promotion = (becomes != 0) as u16 * (PROMOTION_TO_PAWN + becomes);
+        let code = piece as u16 | double | promotion;
+        Move(from.index() as u16 | (to.index() as u16) << 6 | code << 12)
+    }
+
     /// Returns the piece that moves: of a castling the king, of a promotion the pawn.
     pub(crate) const fn piece(self) -> Kind {
         const PIECES: [Kind; 16] = {
@@ -73,9 +85,17 @@ impl Move {
         PIECES[(self.0 >> 12) as usize]
     }
 
-    /// Returns whether nothing is special about it.
-    pub(crate) const fn is_normal(self) -> bool {
-        self.0 >> 12 < DOUBLE_PUSH
+    /// Returns whether more than one piece goes somewhere by it, or another than the one that stood
+    /// there: castling, en passant, promotion.
+    pub(crate) const fn is_rare(self) -> bool {
+        self.0 >> 12 > DOUBLE_PUSH
+    }
+
+    /// Returns the square that a pawn passes over.
+    #[inline]
+    pub(crate) fn passed(self) -> Option<Square> {
+        let middle = (self.from().index() + self.to().index()) / 2;
+        (self.0 >> 12 == DOUBLE_PUSH).then_some(Square::from_low_bits(middle as u32))
     }
 
     /// Returns the square that the piece leaves.

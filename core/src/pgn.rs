@@ -4,14 +4,17 @@ mod commands;
 mod game;
 mod gap;
 mod lines;
+mod moves;
 mod plain;
 mod problem;
 mod reader;
+mod run;
 mod start;
 mod tag;
 mod token;
 
-pub use game::{PgnGame, PgnMove};
+pub use game::PgnGame;
+pub use moves::PgnMove;
 pub use problem::{PgnFault, PgnProblem};
 pub use reader::PgnReader;
 pub use start::PgnStartError;

@@ -1,24 +1,35 @@
 //! Whether two standings of a game are the same position.
 
-use super::Standing;
-use crate::{CastlingComparison, Color, Comparison, EnPassantComparison, Setup, Side};
+use crate::{
+    Attempt, Bitboard, CastlingComparison, Color, Comparison, EnPassantComparison, Kind, Setup,
+    Side, Square, attacks::pawn_attacks,
+};
 
 impl Comparison {
     /// Returns whether both are the same position.
-    pub(super) fn finds_same(self, one: &Standing, other: &Standing) -> bool {
-        let (a, b) = (&one.setup, &other.setup);
+    pub(super) fn finds_same(self, a: &Setup, b: &Setup) -> bool {
         a.turn == b.turn
             && a.board == b.board
             && a.castling == b.castling
-            && self.finds_same_en_passant(one, other)
+            && self.finds_same_en_passant(a, b)
             && self.finds_same_hindrance(a, b)
     }
 
-    fn finds_same_en_passant(self, one: &Standing, other: &Standing) -> bool {
-        match self.en_passant {
-            EnPassantComparison::Legal => one.legal_en_passant == other.legal_en_passant,
-            EnPassantComparison::Attacked => one.attacked_en_passant == other.attacked_en_passant,
-        }
+    fn finds_same_en_passant(self, one: &Setup, other: &Setup) -> bool {
+        // Where all else is the same, so is what can be done there.
+        one.en_passant == other.en_passant || self.en_passant(one) == self.en_passant(other)
+    }
+
+    /// Returns the square of a capture in passing that makes a position different.
+    fn en_passant(self, setup: &Setup) -> Option<Square> {
+        let to = setup.en_passant?;
+        let can_capture = |from| setup.judge(Attempt::new(from, to)).is_ok();
+        let mut pawns = pawns_at(setup, to);
+        let counts = match self.en_passant {
+            EnPassantComparison::Legal => pawns.any(can_capture),
+            EnPassantComparison::Attacked => !pawns.is_empty(),
+        };
+        counts.then_some(to)
     }
 
     fn finds_same_hindrance(self, one: &Setup, other: &Setup) -> bool {
@@ -46,4 +57,9 @@ fn possible_castlings(setup: &Setup) -> [[bool; 2]; 2] {
             })
         })
     })
+}
+
+/// Returns the pawns of the player to move that attack a square.
+fn pawns_at(setup: &Setup, to: Square) -> Bitboard {
+    pawn_attacks(!setup.turn, to) & setup.board.pieces(setup.turn, Kind::Pawn)
 }

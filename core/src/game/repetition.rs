@@ -1,11 +1,12 @@
 //! How often a position has stood on the board, and in what rhythm.
 
-use super::{Game, Standing};
-use crate::{Comparison, Move};
+use super::{Game, mark::Mark};
+use crate::{Comparison, Move, Setup};
 
 impl Game {
     /// Returns how many times the present position has stood on the board, this time included.
     #[must_use]
+    #[inline]
     pub fn occurrences(&self, comparison: Comparison) -> u32 {
         self.occurrences_at(self.plies(), comparison)
     }
@@ -13,20 +14,24 @@ impl Game {
     /// Returns how many times the position after so many plies had stood on the board by then, that
     /// time included; 0 beyond the end of the game.
     #[must_use]
+    #[inline]
     pub fn occurrences_at(&self, ply: usize, comparison: Comparison) -> u32 {
-        let Some(standing) = self.standings.get(ply) else {
+        let (Some(standing), Some(mark)) = (self.standings.get(ply), self.marks.get(ply)) else {
             return 0;
         };
-        let hash = self.hashes.get(ply).copied().unwrap_or_default();
-        count(self.earlier(ply, standing, hash, comparison)).saturating_add(1)
+        match self.may_recur(ply, *mark) {
+            true => count(self.earlier(ply, standing, *mark, comparison)).saturating_add(1),
+            false => 1,
+        }
     }
 
     /// Returns how many times the position after a legal move will have stood on the board, if that
     /// move is played: what a player claims who writes it down first (9.2(a)).
     #[must_use]
     pub fn occurrences_after(&self, m: Move, comparison: Comparison) -> u32 {
-        let after = self.standing_after(m);
-        let earlier = self.earlier(self.plies() + 1, &after, after.hash(), comparison);
+        let (after, ply) = (self.setup_after(m), self.plies() + 1);
+        let mark = self.mark_of(&after, ply);
+        let earlier = self.earlier(ply, &after, mark, comparison);
         count(earlier).saturating_add(1)
     }
 
@@ -43,11 +48,10 @@ impl Game {
     /// Returns the same as it was after so many plies; 0 beyond the end of the game.
     #[must_use]
     pub fn consecutive_occurrences_at(&self, ply: usize, comparison: Comparison) -> u32 {
-        let Some(standing) = self.standings.get(ply) else {
+        let (Some(standing), Some(mark)) = (self.standings.get(ply), self.marks.get(ply)) else {
             return 0;
         };
-        let hash = self.hashes.get(ply).copied().unwrap_or_default();
-        let mut earlier = self.earlier(ply, standing, hash, comparison);
+        let mut earlier = self.earlier(ply, standing, *mark, comparison);
         let Some(previous) = earlier.next() else {
             return 1;
         };
@@ -72,11 +76,10 @@ impl Game {
     /// Returns the same as it was after so many plies; 0 beyond the end of the game.
     #[must_use]
     pub fn cyclic_occurrences_at(&self, ply: usize, comparison: Comparison) -> u32 {
-        let Some(standing) = self.standings.get(ply) else {
+        let (Some(standing), Some(mark)) = (self.standings.get(ply), self.marks.get(ply)) else {
             return 0;
         };
-        let hash = self.hashes.get(ply).copied().unwrap_or_default();
-        let earlier: Vec<usize> = self.earlier(ply, standing, hash, comparison).collect();
+        let earlier: Vec<usize> = self.earlier(ply, standing, *mark, comparison).collect();
         let cycles = earlier
             .iter()
             .map(|begin| self.cycles(ply, ply - begin, &earlier));
@@ -98,28 +101,44 @@ impl Game {
     pub(super) fn earlier<'a>(
         &'a self,
         ply: usize,
-        standing: &'a Standing,
-        hash: u64,
+        standing: &'a Setup,
+        mark: Mark,
         comparison: Comparison,
     ) -> impl Iterator<Item = usize> + 'a {
-        let first = ply - self.reach(ply, standing);
+        let reach = match self.may_recur(ply, mark) {
+            true => self.reach(ply, standing),
+            false => 0,
+        };
         // The same player is to move only every other ply.
-        let candidates = (first..ply.saturating_sub(1)).rev().step_by(2);
+        let candidates = (ply - reach..ply.saturating_sub(1)).rev().step_by(2);
         candidates.filter(move |earlier| {
-            self.hashes.get(*earlier) == Some(&hash)
-                && self
-                    .standings
-                    .get(*earlier)
-                    .is_some_and(|earlier| comparison.finds_same(earlier, standing))
+            let earlier = (self.marks.get(*earlier), self.standings.get(*earlier));
+            matches!(earlier, (Some(other), Some(earlier))
+                if other.hash == mark.hash && comparison.finds_same(earlier, standing))
         })
+    }
+
+    /// Returns whether the same position can have stood there before.
+    #[inline]
+    fn may_recur(&self, ply: usize, mark: Mark) -> bool {
+        mark.may_recur() || !self.is_orderly(ply)
+    }
+
+    /// Returns whether every move before `ply` was legal.
+    #[inline]
+    fn is_orderly(&self, ply: usize) -> bool {
+        self.first_illegal.is_none_or(|illegal| illegal >= ply)
     }
 
     /// Returns how many plies back the same position can have stood: no further than the last
     /// capture or pawn's move, except where illegal moves may have put things back.
-    fn reach(&self, ply: usize, standing: &Standing) -> usize {
-        let is_orderly = self.first_illegal.is_none_or(|illegal| illegal >= ply);
-        let quiet = usize::try_from(standing.setup.quiet_plies).unwrap_or(usize::MAX);
-        if is_orderly { quiet.min(ply) } else { ply }
+    fn reach(&self, ply: usize, standing: &Setup) -> usize {
+        let quiet = usize::try_from(standing.quiet_plies).unwrap_or(usize::MAX);
+        if self.is_orderly(ply) {
+            quiet.min(ply)
+        } else {
+            ply
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The moves by which a position would stand on the board again.
 
-use super::{Game, Standing};
+use super::Game;
 use crate::{Attempt, Comparison, Move, Position, Setup};
 
 impl Game {
@@ -13,17 +13,17 @@ impl Game {
         let Some(now) = self.standings.get(ply) else {
             return found;
         };
-        let quiet = usize::try_from(now.setup.quiet_plies).unwrap_or(usize::MAX);
+        let quiet = usize::try_from(now.quiet_plies).unwrap_or(usize::MAX);
         let first = ply.saturating_sub(quiet);
         // With the opponent to move, as after the move in question, and something played in between.
         let earlier = (first..ply.saturating_sub(2)).rev().step_by(2);
         for before in earlier.filter_map(|earlier| self.standings.get(earlier)) {
-            let Some(attempt) = step_between(&now.setup, &before.setup) else {
+            let Some(attempt) = step_between(now, before) else {
                 continue;
             };
             let is_known = |m: &Move| m.from() == attempt.from && m.to() == attempt.to;
             if !found.iter().any(|(m, _)| is_known(m))
-                && let Some((m, times)) = self.returning(ply, &now.setup, attempt, comparison)
+                && let Some((m, times)) = self.returning(ply, now, attempt, comparison)
             {
                 found.push((m, times));
             }
@@ -42,8 +42,9 @@ impl Game {
     ) -> Option<(Move, u32)> {
         let m = now.judge(attempt).ok()?;
         let position = Position::from_setup(*now).ok()?;
-        let after = Standing::of_position(&position.after(m));
-        let earlier = self.earlier(ply + 1, &after, after.hash(), comparison);
+        let after = position.after(m);
+        let mark = self.mark_of(after.setup(), ply + 1);
+        let earlier = self.earlier(ply + 1, after.setup(), mark, comparison);
         let times = u32::try_from(earlier.count()).unwrap_or(u32::MAX);
         (times > 0).then(|| (m, times.saturating_add(1)))
     }

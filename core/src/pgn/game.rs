@@ -1,8 +1,12 @@
 //! One game as its PGN text has it: tags, moves of the main line, result, problems.
 
-use std::ops::Range;
+use std::{ops::Range, str};
 
-use super::{PgnFault, PgnProblem, tag::WrittenTag};
+use super::{
+    PgnFault, PgnMove, PgnProblem,
+    moves::{Moves, Times, WrittenMove},
+    tag::{WrittenTag, plain_tag},
+};
 use crate::Time;
 
 /// A game as it is written: nothing in it has been checked against a board.
@@ -11,9 +15,9 @@ pub struct PgnGame {
     pub(super) number: u64,
     pub(super) start: Option<Start>,
     pub(super) result: Option<&'static str>,
-    text: String,
+    pub(super) text: String,
     tags: Vec<Tag>,
-    moves: Vec<Move>,
+    pub(super) moves: Moves,
     problems: Vec<PgnProblem>,
     problems_left_out: u64,
     pub(super) doubtful_from: Option<usize>,
@@ -27,24 +31,6 @@ pub(super) struct Source {
     text: String,
     place: Place,
     is_whole: bool,
-}
-
-/// A move of the main line as it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PgnMove<'a> {
-    /// Which move of the game it is, counted from 1, White's and Black's alike.
-    pub ply: u32,
-    /// The move in algebraic notation, without move number and without `!` and `?`.
-    pub text: &'a str,
-    /// The line, counted from 1.
-    pub line: u64,
-    /// The column in characters, counted from 1.
-    pub column: u32,
-    /// What the player's clock showed after the move: `[%clk 1:30:00]`. Broadcasts let a clock run
-    /// on below zero after the flag has fallen; that is no time here.
-    pub clock: Option<Time>,
-    /// How long the player thought: `[%emt 0:00:05]`.
-    pub elapsed: Option<Time>,
 }
 
 /// Where a game begins in its file.
@@ -67,28 +53,10 @@ impl Place {
     }
 }
 
-/// Moves of one line that are being added.
-#[derive(Debug)]
-pub(super) struct MovesOfLine {
-    /// Where in the line they begin and end.
-    begin: usize,
-    end: usize,
-    /// Where their text will stand.
-    text: usize,
-}
-
 #[derive(Clone, Debug)]
 struct Tag {
     name: Range<usize>,
     value: Range<usize>,
-}
-
-#[derive(Clone, Debug)]
-struct Move {
-    text: Range<usize>,
-    place: Place,
-    clock: Option<Time>,
-    elapsed: Option<Time>,
 }
 
 /// More problems than anybody reads; without a bound, a broken file could fill the memory.
@@ -122,7 +90,7 @@ impl PgnGame {
     /// of a stream if there is nothing left to report but problems.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.tags.is_empty() && self.moves.is_empty() && self.result.is_none()
+        self.tags.is_empty() && self.moves.len() == 0 && self.result.is_none()
     }
 
     /// Returns names and values of the tags in the order of the file, quotation marks resolved.
@@ -134,20 +102,29 @@ impl PgnGame {
     /// Returns the value of the first tag of this name.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags().find(|tag| tag.0 == name).map(|tag| tag.1)
+        let is_it = |tag: &&Tag| tag.name.len() == name.len() && self.piece(&tag.name) == name;
+        self.tags
+            .iter()
+            .find(is_it)
+            .map(|tag| self.piece(&tag.value))
     }
 
     /// Returns the moves of the main line.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = PgnMove<'_>> {
-        let written = |(index, played): (usize, &Move)| PgnMove {
-            ply: u32::try_from(index + 1).unwrap_or(u32::MAX),
-            text: self.piece(&played.text),
-            line: played.place.line,
-            column: played.place.column,
-            clock: played.clock,
-            elapsed: played.elapsed,
+        let first = self.line();
+        let written = move |(index, played): (usize, &WrittenMove)| {
+            let times = self.moves.times(index);
+            PgnMove {
+                ply: u32::try_from(index + 1).unwrap_or(u32::MAX),
+                text: self.text_of(played),
+                line: first + u64::from(played.line),
+                column: played.column,
+                clock: times.clock,
+                elapsed: times.elapsed,
+                written: played.written,
+            }
         };
-        self.moves.iter().enumerate().map(written)
+        self.moves.iter().map(written)
     }
 
     /// Returns how many moves the main line has, White's and Black's together.
@@ -203,7 +180,7 @@ impl PgnGame {
     #[must_use]
     pub fn memory(&self) -> usize {
         let texts = [&self.text, &self.source.text, &self.remark].map(String::capacity);
-        texts.iter().sum::<usize>() + self.moves.capacity() * size_of::<Move>()
+        texts.iter().sum::<usize>() + self.moves.memory()
     }
 
     /// Forgets everything but keeps the memory.
@@ -235,64 +212,49 @@ impl PgnGame {
 
     pub(super) fn add_move(&mut self, text: &str, place: Place) {
         let text = self.append(text);
-        self.moves.push(Move {
-            text,
-            place,
-            clock: None,
-            elapsed: None,
-        });
+        self.moves.push(WrittenMove::new(text, place, self.line()));
     }
 
-    /// Begins to add moves that stand in one line, from that byte of it on.
-    pub(super) fn begin_moves(&self, begin: usize) -> MovesOfLine {
-        MovesOfLine {
-            begin,
-            end: begin,
-            text: self.text.len(),
+    /// Adds the tags of the lines with which a text begins, up to the first that is not plain; returns
+    /// how many bytes and lines they take. An `Event` that is not the first of all begins another game.
+    pub(super) fn add_plain_tags(&mut self, text: &[u8], is_first: bool) -> (usize, u64) {
+        let (known, begin) = (self.tags.len(), self.text.len());
+        let mut length = 0;
+        while let Some(tag) = plain_tag(&text[length..]) {
+            let name = length + "[".len()..length + "[".len() + tag.name;
+            let is_none_yet = is_first && self.tags.len() == known;
+            if !is_none_yet && text[name.clone()] == *b"Event" {
+                break;
+            }
+            let value = name.end + " \"".len();
+            let at = |place: usize| begin + place;
+            self.tags.push(Tag {
+                name: at(name.start)..at(name.end),
+                value: at(value)..at(value + tag.value),
+            });
+            length += tag.length;
         }
-    }
-
-    /// Adds a move that stands there in the line. Its text is not kept before
-    /// [`PgnGame::end_moves`], and nothing else may be added until then.
-    #[inline]
-    pub(super) fn add_move_at(&mut self, line: &mut MovesOfLine, at: Range<usize>, place: Place) {
-        let kept = |place: usize| line.text + (place - line.begin);
-        let text = kept(at.start)..kept(at.end);
-        line.end = at.end;
-        self.moves.push(Move {
-            text,
-            place,
-            clock: None,
-            elapsed: None,
-        });
-    }
-
-    /// Keeps the text of the moves added; returns whether there was any.
-    pub(super) fn end_moves(&mut self, moves: MovesOfLine, line: &str) -> bool {
-        let text = line.get(moves.begin..moves.end).unwrap_or_default();
-        self.text.push_str(text);
-        !text.is_empty()
+        match str::from_utf8(&text[..length]) {
+            Ok(lines) => self.text.push_str(lines),
+            Err(_) => {
+                self.tags.truncate(known);
+                length = 0;
+            }
+        }
+        (length, (self.tags.len() - known) as u64)
     }
 
     /// Adds the times of a comment to the move before it.
     pub(super) fn add_times(&mut self, clock: Option<Time>, elapsed: Option<Time>) {
-        if let Some(played) = self.moves.last_mut() {
-            played.clock = clock.or(played.clock);
-            played.elapsed = elapsed.or(played.elapsed);
-        }
+        self.moves.add_times(Times { clock, elapsed });
     }
 
     /// Puts a text that could not be read as a move where the move must have stood, in place of the
     /// problem that was reported there.
     pub(super) fn insert_unread(&mut self, ply: usize, text: &str, place: Place) {
         let text = self.append(text);
-        let unread = Move {
-            text,
-            place,
-            clock: None,
-            elapsed: None,
-        };
-        self.moves.insert(ply.min(self.moves.len()), unread);
+        let unread = WrittenMove::new(text, place, self.line());
+        self.moves.insert(ply, unread);
         let is_here = |problem: &PgnProblem| (problem.line, problem.column) == place.pair();
         self.problems.retain(|problem| !is_here(problem));
     }
@@ -347,11 +309,17 @@ impl PgnGame {
     /// Takes `0-0` for the result that neither player gets a point if it is the last move, and the
     /// `Result` tag says so.
     pub(super) fn settle_double_loss(&mut self) {
-        let last = self.moves.last().map(|played| self.piece(&played.text));
+        let last = self.moves.last().map(|played| self.text_of(played));
         if self.result.is_none() && last == Some("0-0") && self.tag("Result") == Some("0-0") {
             self.moves.pop();
             self.result = Some("0-0");
         }
+    }
+
+    #[inline]
+    fn text_of(&self, played: &WrittenMove) -> &str {
+        let begin = played.text as usize;
+        self.piece(&(begin..begin + played.length as usize))
     }
 
     fn append(&mut self, text: &str) -> Range<usize> {

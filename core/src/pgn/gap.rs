@@ -28,6 +28,13 @@ impl Gap {
         self.stray.is_some()
     }
 
+    /// Takes the first number of a run of moves into account, before which the game had so many plies.
+    /// No text may have been noted; then only the first number of all says something.
+    pub fn begin(&mut self, number: u32, plies: usize) {
+        let plies = i64::try_from(plies).unwrap_or(i64::MAX);
+        self.ahead.get_or_insert(plies - 2 * i64::from(number));
+    }
+
     /// Takes the number of a move of White's into account, before which the game has its moves so
     /// far. If one more fits, the text was a move.
     pub fn settle(&mut self, number: u32, game: &mut PgnGame) {

@@ -34,7 +34,19 @@ pub(super) struct Lines<R> {
     spare: Vec<u8>,
 }
 
+/// Whole lines that wait in the stream, or where there are none the words of a part of a line.
+pub(super) struct Block<'a> {
+    pub bytes: &'a [u8],
+    /// How many bytes of the stream come before it.
+    pub offset: u64,
+    /// The number of its first line.
+    pub line: u64,
+}
+
 impl<R: BufRead> Lines<R> {
+    /// How many bytes of a block are looked at.
+    const LARGEST_BLOCK: usize = 1 << 16;
+
     /// How many bytes of a line come at once.
     pub const LONGEST: usize = 1 << 20;
 
@@ -76,6 +88,47 @@ impl<R: BufRead> Lines<R> {
         self.number += u64::from(is_line && !self.is_continued);
         self.decode(bytes);
         Ok(is_line)
+    }
+
+    /// Returns what waits in the stream after the present line; nothing where that goes on.
+    pub fn block(&mut self) -> io::Result<Block<'_>> {
+        let (offset, line) = (self.next_offset, self.number + 1);
+        if self.is_cut {
+            let bytes = &[];
+            return Ok(Block {
+                bytes,
+                offset,
+                line,
+            });
+        }
+        self.skip_line_feed()?;
+        let offset = self.next_offset;
+        let bytes = self.fill()?;
+        let bytes = &bytes[..bytes.len().min(Self::LARGEST_BLOCK)];
+        let after = |end: u8| bytes.iter().rposition(|byte| *byte == end);
+        let end = after(b'\n')
+            .or_else(|| after(b' '))
+            .map_or(0, |last| last + 1);
+        let bytes = &bytes[..end];
+        Ok(Block {
+            bytes,
+            offset,
+            line,
+        })
+    }
+
+    /// Passes over so many bytes of the block, whole characters of one byte each, after which comes
+    /// that column of that line.
+    pub fn pass(&mut self, bytes: usize, line: u64, column: u32) {
+        if bytes == 0 {
+            return;
+        }
+        self.consume(bytes);
+        self.text.clear();
+        self.offset = self.next_offset;
+        self.is_cut = column > 1;
+        self.number = line - u64::from(column == 1);
+        self.columns_before = column - 1;
     }
 
     /// Skips the second byte of `\r\n`, of which the first ended the line before.

@@ -2,106 +2,105 @@
 //! signs of praise, with a space or the end of the line after each move. Anything else is left to
 //! those who know how the world writes.
 
+use crate::san::Usual;
+
 /// What a text begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Plain {
-    /// A move of so many bytes; never a castling.
-    Move(usize),
+    /// A move, and how many bytes it has.
+    Move(Usual, usize),
     /// The number of a move of White's, and how many bytes it has with its dot.
     Number(u32, usize),
 }
 
-/// Returns what the text begins with, if it is plain.
+/// Returns what a text of eight bytes begins with, if it is plain.
 #[inline]
-pub(super) fn first_plain(text: &[u8]) -> Option<Plain> {
-    match *text.first()? {
-        b'0'..=b'9' => number(text),
-        _ => move_length(text).map(Plain::Move),
+pub(super) fn first_plain(word: u64) -> Option<Plain> {
+    match word as u8 {
+        b'0'..=b'9' => number(word),
+        _ => plain_move(word),
     }
 }
 
-fn number(text: &[u8]) -> Option<Plain> {
-    let mut number = 0;
-    for (place, byte) in text.iter().take(4).enumerate() {
-        match byte {
-            b'0'..=b'9' => number = number * 10 + u32::from(byte - b'0'),
-            b'.' if text.get(place + 1) != Some(&b'.') && place > 0 => {
-                let is_ascii = text.get(place + 1).is_none_or(u8::is_ascii);
-                return is_ascii.then_some(Plain::Number(number, place + 1));
-            }
-            _ => return None,
-        }
-    }
-    None
-}
-
-/// What a byte can be in a plain move: a file, a rank, or something that is in no such move. Piece
-/// letters and signs are nothing of the kind.
-const FILE: u32 = 1;
-const RANK: u32 = 1 << LONGEST;
-const STRANGE: u32 = 1 << (2 * LONGEST);
-
-static SORTS: [u32; 256] = sorts();
-
-/// The longest plain move that is looked for: `exd8=Q+`. So many bytes are looked at together.
-const LONGEST: usize = 8;
-
-const fn sorts() -> [u32; 256] {
-    let mut sorts = [STRANGE; 256];
-    let mut rest: &[u8] = b"NBRQKx=+#";
-    while let [first, others @ ..] = rest {
-        sorts[*first as usize] = 0;
-        rest = others;
-    }
-    let mut place = 0;
-    while place < 8 {
-        sorts[b'a' as usize + place] = FILE;
-        sorts[b'1' as usize + place] = RANK;
-        place += 1;
-    }
-    // What comes after the end of the move is made zero.
-    sorts[0] = 0;
-    sorts
-}
-
-/// Returns the length of a move that ends before a space. No branch depends on what the move is, as
-/// no processor could foresee it.
+/// Reads a number of at most three digits and its dot, if no other dot follows.
 #[inline]
-fn move_length(text: &[u8]) -> Option<usize> {
-    let word = match text.first_chunk::<LONGEST>() {
-        Some(bytes) => u64::from_le_bytes(*bytes),
-        None => last_word(text),
+fn number(word: u64) -> Option<Plain> {
+    let digit = |place: usize| u32::from(byte(word, place)).wrapping_sub(u32::from(b'0'));
+    let two = (digit(0) * 10).wrapping_add(digit(1));
+    let (number, length) = if byte(word, 1) == b'.' {
+        (digit(0), 2)
+    } else if byte(word, 2) == b'.' {
+        (two, 3)
+    } else {
+        (two.wrapping_mul(10).wrapping_add(digit(2)), 4)
     };
-    let space = find_in_word(word, b' ');
-    if space == 0 {
+    let next = byte(word, length);
+    let is_number = (2..length).all(|place| digit(place - 1) < 10)
+        && byte(word, length - 1) == b'.'
+        // There are dots that are not ASCII.
+        && next != b'.' && next.is_ascii();
+    is_number.then_some(Plain::Number(number, length))
+}
+
+/// Reads a move of at most seven bytes that ends before a space or the end of the line. No branch
+/// depends on what the move is, as no processor could foresee it.
+#[inline]
+fn plain_move(word: u64) -> Option<Plain> {
+    let end = find_end(word);
+    if end == 0 {
         return None;
     }
-    let length = space.trailing_zeros() as usize / 8;
-    let before_space = word & !(u64::MAX << (8 * length));
-    let mut sorts = 0;
-    for (place, byte) in before_space.to_le_bytes().into_iter().enumerate() {
-        sorts |= SORTS[usize::from(byte)] << place;
-    }
-    let names_square = sorts & sorts >> (LONGEST + 1) & (RANK - 1) != 0;
-    (names_square && sorts < STRANGE).then_some(length)
+    let length = end.trailing_zeros() / 8;
+    let written = Usual::read(word << (56 - 8 * length) << 8);
+    written
+        .is_some()
+        .then_some(Plain::Move(written, length as usize))
 }
 
-/// Returns fewer than eight bytes with spaces after them.
+/// Returns the first eight bytes of a text, with spaces after them where there are fewer.
+#[inline]
+pub(super) fn word(text: &[u8]) -> u64 {
+    match text.first_chunk() {
+        Some(bytes) => u64::from_le_bytes(*bytes),
+        None => last_word(text),
+    }
+}
+
+#[cold]
 fn last_word(text: &[u8]) -> u64 {
-    let mut bytes = [b' '; LONGEST];
+    let mut bytes = [b' '; size_of::<u64>()];
     for (byte, written) in bytes.iter_mut().zip(text) {
         *byte = *written;
     }
     u64::from_le_bytes(bytes)
 }
 
+/// Returns one of the eight bytes, or the first if there are not so many.
+#[inline]
+pub(super) const fn byte(word: u64, place: usize) -> u8 {
+    (word >> (8 * (place as u32 & 7))) as u8
+}
+
+const ONES: u64 = 0x0101_0101_0101_0101;
+
 /// Marks the first of eight bytes that is this one with its highest bit; others after it may be
 /// marked as well.
 #[inline]
 pub(super) const fn find_in_word(word: u64, byte: u8) -> u64 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
     let differences = word ^ (ONES * byte as u64);
     differences.wrapping_sub(ONES) & !differences & (ONES << 7)
+}
+
+/// Marks likewise the first byte that comes before the space in ASCII, as the end of a line does.
+#[inline]
+pub(super) const fn find_before_space(word: u64) -> u64 {
+    word.wrapping_sub(ONES * b' ' as u64) & !word & (ONES << 7)
+}
+
+/// Marks likewise the first byte that is a space or comes before it.
+#[inline]
+const fn find_end(word: u64) -> u64 {
+    word.wrapping_sub(ONES * (b' ' as u64 + 1)) & !word & (ONES << 7)
 }
 
 #[cfg(test)]
@@ -157,9 +156,9 @@ mod tests {
             "12345. e4",
         ] {
             let (token, length) = first_token(text);
-            match first_plain(text.as_bytes()) {
+            match first_plain(word(text.as_bytes())) {
                 None => {}
-                Some(Plain::Move(found)) => {
+                Some(Plain::Move(_, found)) => {
                     assert_eq!(
                         (token, length),
                         (Token::Move(&text[..found]), found),
@@ -177,14 +176,20 @@ mod tests {
 
     #[test]
     fn most_moves_are_plain() {
-        for (text, plain) in [
-            ("e4 e5", Plain::Move(2)),
-            ("Nbxd2+ x", Plain::Move(6)),
-            ("exd8=Q#", Plain::Move(7)),
-            ("12. e4", Plain::Number(12, 3)),
-            ("1.e4", Plain::Number(1, 2)),
+        for (text, length) in [
+            ("e4 e5", 2),
+            ("Nbxd2+ x", 6),
+            ("exd8=Q#", 7),
+            ("O-O 1-0", 3),
+            ("O-O-O+\tKd7", 6),
         ] {
-            assert_eq!(first_plain(text.as_bytes()), Some(plain), "{text}");
+            let plain = first_plain(word(text.as_bytes()));
+            let is_it = matches!(plain, Some(Plain::Move(_, found)) if found == length);
+            assert!(is_it, "{text}: {plain:?}");
+        }
+        for (text, number, length) in [("12. e4", 12, 3), ("1.e4", 1, 2), ("130. Kg1", 130, 4)] {
+            let plain = Plain::Number(number, length);
+            assert_eq!(first_plain(word(text.as_bytes())), Some(plain), "{text}");
         }
     }
 }

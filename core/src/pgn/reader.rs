@@ -1,5 +1,11 @@
 //! Finds where each game begins and ends, and collects what it consists of.
 
+mod comments;
+mod places;
+mod quick;
+mod tags;
+mod words;
+
 use std::{
     io::{self, BufRead},
     mem,
@@ -7,14 +13,11 @@ use std::{
 };
 
 use super::{
-    PgnFault, PgnGame,
-    commands::times_in,
+    PgnGame,
     game::{Place, Start},
     gap::Gap,
     lines::Lines,
-    plain::{Plain, first_plain},
     tag::WrittenTag,
-    token::{Token, first_token},
 };
 
 /// Reads the games of a PGN file one after the other, in bounded memory.
@@ -77,12 +80,6 @@ enum Game {
     Ended,
 }
 
-/// How much of a comment over several lines is kept to look for clock times in it.
-const LONGEST_COMMENT: usize = 1 << 16;
-
-/// How much of a stray text is quoted.
-const LONGEST_QUOTE: usize = 40;
-
 impl<R: BufRead> PgnReader<R> {
     /// The number of plies beyond which nothing more is read of a game. Comments and variations may
     /// be as long as they like.
@@ -92,7 +89,6 @@ impl<R: BufRead> PgnReader<R> {
 
     /// How many bytes the tags of a game may take.
     pub const LARGEST_TAGS: usize = 1 << 22;
-
     /// Returns a reader of the games in `input`.
     pub fn new(input: R) -> PgnReader<R> {
         PgnReader {
@@ -220,8 +216,9 @@ impl<R: BufRead> PgnReader<R> {
         }
         self.at = None;
         self.counted = (0, 1);
+        self.skips_line &= self.lines.is_cut;
+        self.read_quickly()?;
         self.is_finished = !self.lines.advance()?;
-        self.skips_line &= self.lines.is_continued;
         Ok(!self.is_finished)
     }
 
@@ -229,7 +226,9 @@ impl<R: BufRead> PgnReader<R> {
     fn read_line(&mut self, line: &str) -> Game {
         if self.at.is_none_or(|at| at == 0) {
             self.at = Some(0);
-            if !self.lines.is_continued && self.begin_line(line) == Game::Ended {
+            if self.lines.is_continued {
+                self.report_latin1(line);
+            } else if self.begin_line(line) == Game::Ended {
                 return Game::Ended;
             }
             if self.skips_line {
@@ -252,13 +251,6 @@ impl<R: BufRead> PgnReader<R> {
         }
         self.keep_remark(line);
         Game::GoesOn
-    }
-
-    /// Keeps the last comment, if it is not followed by a move, before the line is gone.
-    fn keep_remark(&mut self, line: &str) {
-        if let Some(place) = self.remark.take() {
-            copy(line.get(place).unwrap_or_default(), &mut self.game.remark);
-        }
     }
 
     /// Does what is done only at the beginning of a line: empty lines, `%` and tags.
@@ -284,409 +276,4 @@ impl<R: BufRead> PgnReader<R> {
         }
         Game::GoesOn
     }
-
-    fn may_have_tags(&self) -> bool {
-        self.comment.is_none() && self.variations == 0 && self.stage != Stage::Moves
-    }
-
-    /// Returns whether the line that begins with this tag is the first one of the next game.
-    fn ends_before_tag(&self, tag: &WrittenTag<'_>, line: &str) -> bool {
-        if self.comment.is_some() {
-            return line.starts_with("[Event \"") || (self.comment_has_empty_line && tag.is_quoted);
-        }
-        let has_moves = self.stage == Stage::Moves || self.variations > 0;
-        (has_moves && tag.is_quoted) || self.is_of_next_game(tag)
-    }
-
-    /// Returns whether this tag cannot belong to the tags read so far: a second `Event`, or after
-    /// an empty line any `Event` or a name that comes again.
-    fn is_of_next_game(&self, tag: &WrittenTag<'_>) -> bool {
-        let is_event = tag.name == "Event";
-        self.stage == Stage::Tags
-            && (self.after_empty_line || is_event)
-            && tag.is_quoted
-            && ((self.after_empty_line && is_event) || self.game.tag(tag.name).is_some())
-    }
-
-    /// Reads the tags that follow each other in the line, of which the first one is given.
-    fn read_tags(&mut self, line: &str, begin: usize, first: Option<WrittenTag<'_>>) {
-        let mut at = begin;
-        let mut next = first;
-        while let Some(tag) = next.take() {
-            let place = self.start_token(line, at, Stage::Tags);
-            if self.is_recording {
-                self.game.add_tag(&tag);
-            }
-            let written = &line[at..at + tag.length];
-            let rest = line[at + tag.length..].trim_start();
-            at = line.len() - rest.len();
-            if let Some(fault) = tag.fault {
-                self.report(place, written, fault);
-            }
-            if self.game.size() > Self::LARGEST_TAGS {
-                self.stop_recording(place, written);
-            }
-            next = WrittenTag::read(rest).filter(|tag| !self.is_of_next_game(tag));
-        }
-        self.at = Some(at);
-    }
-
-    /// Reads on in a comment that was opened at `place`.
-    fn read_comment(&mut self, line: &str, at: usize, place: Place) -> Game {
-        let rest = &line[at..];
-        let Some(end) = rest.bytes().position(|byte| byte == b'}') else {
-            if self.comment_text.is_empty() {
-                copy(
-                    beginning(&line[at.saturating_sub(1)..]),
-                    &mut self.comment_begins,
-                );
-            }
-            if self.comment_text.len() < LONGEST_COMMENT {
-                self.comment_text.push_str(rest);
-                self.comment_text.push(' ');
-            }
-            self.at = Some(line.len());
-            self.comment_has_empty_line = false;
-            return Game::GoesOn;
-        };
-        if self.comment_text.is_empty() {
-            self.take_times(&rest[..end], place);
-            self.remark = self.is_after_a_move().then_some(at..at + end);
-        } else {
-            let mut comment = mem::take(&mut self.comment_text);
-            comment.push_str(&rest[..end]);
-            self.take_times(&comment, place);
-            if self.is_after_a_move() {
-                copy(&comment, &mut self.game.remark);
-            }
-            self.comment_text = comment;
-        }
-        self.comment = None;
-        self.at = Some(at + end + 1);
-        Game::GoesOn
-    }
-
-    fn is_after_a_move(&self) -> bool {
-        self.variations == 0 && self.stage == Stage::Moves
-    }
-
-    /// Adds the times in a comment to the last move of the main line.
-    fn take_times(&mut self, comment: &str, place: Place) {
-        if !self.is_after_a_move() || !self.is_recording {
-            return;
-        }
-        let times = times_in(comment);
-        self.game.add_times(times.clock, times.elapsed);
-        if let Some(command) = times.unreadable {
-            self.report(place, command, PgnFault::NotATime(quote(command)));
-        }
-    }
-
-    /// Reads one thing outside comments.
-    fn read_text(&mut self, line: &str, at: usize) -> Game {
-        let rest = &line[at..];
-        let is_game = self.stage != Stage::Nothing;
-        let length = match line.as_bytes()[at] {
-            0..=b' ' => 1,
-            b'{' => self.open_comment(line, at),
-            b';' => {
-                let place = self.place(line, at);
-                self.take_times(rest, place);
-                self.skips_line = true;
-                rest.len()
-            }
-            b'(' if is_game => self.open_variation(line, at),
-            b')' if self.variations > 0 => {
-                self.variations -= 1;
-                1
-            }
-            b'$' => 1 + rest.bytes().skip(1).take_while(u8::is_ascii_digit).count(),
-            b'[' => self.read_stray(line, at, ']'),
-            b'<' => self.read_stray(line, at, '>'),
-            b'(' | b')' | b']' | b'}' | b'>' | b'"' => self.read_stray(line, at, ' '),
-            _ => return self.read_token(line, at),
-        };
-        self.at = Some(at + length);
-        Game::GoesOn
-    }
-
-    /// Reads on as long as moves and their numbers are plain; returns up to where they are.
-    fn read_plain_moves(&mut self, line: &str, begin: usize) -> usize {
-        let is_inside = self.stage == Stage::Moves
-            && self.comment.is_none()
-            && self.variations == 0
-            && !self.after_empty_line;
-        let room = Self::MOST_PLIES.saturating_sub(self.game.plies());
-        let has_room = self.is_recording && room > line.len();
-        if !is_inside || !has_room || !self.lines.is_ascii || self.gap.is_open() {
-            return begin;
-        }
-        let number = self.lines.number;
-        let before = self.lines.columns_before.saturating_add(1);
-        let bytes = line.as_bytes();
-        let mut moves = self.game.begin_moves(begin);
-        let mut at = begin;
-        loop {
-            if bytes.get(at) == Some(&b' ') {
-                at += 1;
-                continue;
-            }
-            match first_plain(&bytes[at..]) {
-                None => break,
-                Some(Plain::Number(number, length)) => {
-                    self.gap.settle(number, &mut self.game);
-                    at += length;
-                }
-                Some(Plain::Move(length)) => {
-                    let column = u32::try_from(at).unwrap_or(u32::MAX);
-                    self.last = Place {
-                        line: number,
-                        column: column.saturating_add(before),
-                    };
-                    self.game
-                        .add_move_at(&mut moves, at..at + length, self.last);
-                    at += length;
-                }
-            }
-        }
-        if self.game.end_moves(moves, line) {
-            self.remark = None;
-            self.game.remark.clear();
-            self.counted = (at, u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1));
-        }
-        at
-    }
-
-    fn open_comment(&mut self, line: &str, at: usize) -> usize {
-        self.comment = Some(self.place(line, at));
-        self.comment_text.clear();
-        self.comment_has_empty_line = false;
-        1
-    }
-
-    fn open_variation(&mut self, line: &str, at: usize) -> usize {
-        if self.variations == 0 {
-            self.variation = self.place(line, at);
-            copy(beginning(&line[at..]), &mut self.variation_begins);
-        }
-        self.variations = self.variations.saturating_add(1);
-        1
-    }
-
-    /// Reads text that has no meaning up to a closing character, or one character.
-    fn read_stray(&mut self, line: &str, at: usize, end: char) -> usize {
-        let rest = &line[at..];
-        let length = rest
-            .find(end)
-            .filter(|_| end != ' ')
-            .map_or(1, |end| end + 1);
-        if self.variations == 0 {
-            self.report_stray(line, at, &rest[..length]);
-        }
-        length
-    }
-
-    /// Reads a move, a number, a result or a sign.
-    fn read_token(&mut self, line: &str, at: usize) -> Game {
-        let (token, length) = first_token(&line[at..]);
-        let is_main_line = self.variations == 0;
-        if is_main_line && self.is_first_of_next_game(token) {
-            return Game::Ended;
-        }
-        self.after_empty_line = false;
-        self.at = Some(at + length.max(1));
-        if is_main_line {
-            self.take_token(line, at, token)
-        } else {
-            Game::GoesOn
-        }
-    }
-
-    fn is_first_of_next_game(&self, token: Token<'_>) -> bool {
-        let is_first = matches!(
-            token,
-            Token::Number {
-                number: 1,
-                is_whites: true
-            }
-        );
-        is_first && self.after_empty_line && self.game.plies() > 0
-    }
-
-    fn take_token(&mut self, line: &str, at: usize, token: Token<'_>) -> Game {
-        match token {
-            Token::Sign => {}
-            Token::Number { number, is_whites } => self.take_number(line, at, number, is_whites),
-            Token::Move(text) => self.take_move(line, at, text),
-            Token::NullMove(text) => {
-                self.take_move(line, at, text);
-                self.report(self.last, text, PgnFault::NullMove);
-            }
-            Token::Stray(text) => {
-                let is_first = self.report_stray(line, at, text);
-                if is_first && self.stage == Stage::Moves && self.is_recording {
-                    let place = self.place(line, at);
-                    self.gap.note(self.game.plies(), text, place);
-                }
-            }
-            Token::Result(text) if self.stage == Stage::Nothing => {
-                self.report_stray(line, at, text);
-            }
-            Token::Result(text) => {
-                self.start_token(line, at, Stage::Moves);
-                self.keep_remark(line);
-                self.game.result = Some(text);
-                return Game::Ended;
-            }
-        }
-        Game::GoesOn
-    }
-
-    /// Notes where the number stands with which a game may begin; no move may follow it. A number
-    /// within the game tells whether a move before it was lost.
-    fn take_number(&mut self, line: &str, at: usize, number: u32, is_whites: bool) {
-        if self.stage == Stage::Nothing && self.number_before_game.is_none() {
-            self.number_before_game = Some(self.start(line, at));
-        }
-        if is_whites && self.is_recording {
-            self.gap.settle(number, &mut self.game);
-        }
-    }
-
-    fn take_move(&mut self, line: &str, at: usize, text: &str) {
-        let place = self.start_token(line, at, Stage::Moves);
-        self.remark = None;
-        self.game.remark.clear();
-        if !self.is_recording {
-            return;
-        }
-        match self.game.plies() < Self::MOST_PLIES {
-            true => self.game.add_move(text, place),
-            false => self.stop_recording(place, text),
-        }
-    }
-
-    /// Records no more of a game that has become too large.
-    fn stop_recording(&mut self, place: Place, text: &str) {
-        self.report(place, text, PgnFault::TooLarge);
-        self.is_recording = false;
-    }
-
-    /// Notes that something of the game stands here, and returns the place.
-    fn start_token(&mut self, line: &str, at: usize, stage: Stage) -> Place {
-        let place = self.place(line, at);
-        if self.stage == Stage::Nothing {
-            let number = self.number_before_game.filter(|_| stage == Stage::Moves);
-            self.game.start = number.or_else(|| Some(self.start(line, at)));
-        }
-        self.stage = stage;
-        self.after_empty_line = false;
-        self.last = place;
-        place
-    }
-
-    fn start(&mut self, line: &str, at: usize) -> Start {
-        let offset = self.lines.offset + self.bytes_before(line, at);
-        let place = self.place(line, at);
-        Start { offset, place }
-    }
-
-    /// Returns how many bytes of the stream a part of the line was.
-    fn bytes_before(&self, line: &str, at: usize) -> u64 {
-        let before = &line[..at];
-        match self.lines.is_latin1 {
-            true => before.chars().count() as u64,
-            false => before.len() as u64,
-        }
-    }
-
-    /// Returns the place of a byte of the line. Columns are counted on from the last place asked
-    /// for, as counting each time from the beginning would take too long in a long line.
-    fn place(&mut self, line: &str, at: usize) -> Place {
-        let (counted, column) = self.counted;
-        let (from, column) = if at < counted {
-            (0, 1)
-        } else {
-            (counted, column)
-        };
-        let between = line[from..at].chars().count();
-        let column = column.saturating_add(u32::try_from(between).unwrap_or(u32::MAX));
-        self.counted = (at, column);
-        Place {
-            line: self.lines.number,
-            column: column.saturating_add(self.lines.columns_before),
-        }
-    }
-
-    fn report(&mut self, place: Place, text: &str, what: PgnFault) {
-        if self.is_recording {
-            self.game.add_problem(place, &quote(text), what);
-        }
-    }
-
-    /// Reports a text that means nothing; returns whether it is the first one of its line.
-    fn report_stray(&mut self, line: &str, at: usize, text: &str) -> bool {
-        self.number_before_game = None;
-        let is_first = self.stray_line != self.lines.number;
-        if is_first {
-            self.stray_line = self.lines.number;
-            let place = self.place(line, at);
-            self.report(place, text, PgnFault::StrayText(quote(text)));
-        }
-        is_first
-    }
-
-    fn report_latin1(&mut self, line: &str) {
-        if self.lines.is_latin1 && !self.is_latin1_known {
-            self.is_latin1_known = true;
-            let first = line.bytes().position(|byte| !byte.is_ascii()).unwrap_or(0);
-            let place = self.place(line, first);
-            self.report(place, line, PgnFault::NotUtf8);
-        }
-    }
-
-    /// Reports what was opened and not closed.
-    fn report_open(&mut self) {
-        if let Some(place) = self.comment.take() {
-            let text = quote(&self.comment_begins);
-            self.game.add_problem(place, &text, PgnFault::OpenComment);
-        }
-        if mem::take(&mut self.variations) > 0 {
-            let (place, text) = (self.variation, quote(&self.variation_begins));
-            self.game.add_problem(place, &text, PgnFault::OpenVariation);
-        }
-    }
-
-    fn end(&mut self) {
-        self.report_open();
-        self.gap.end(&mut self.game);
-        self.game.settle_double_loss();
-        if self.stage != Stage::Nothing && self.game.result.is_none() {
-            self.game
-                .add_problem(self.last, "", PgnFault::MissingResult);
-        }
-        self.game.add_problems_left_out(self.last);
-    }
-}
-
-/// Returns the beginning of a text, to show it in a message.
-fn quote(text: &str) -> String {
-    match text.char_indices().nth(LONGEST_QUOTE) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
-/// Returns at least as much of a text as is quoted.
-fn beginning(text: &str) -> &str {
-    let mut end = text.len().min(LONGEST_QUOTE * char::MAX.len_utf8());
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    &text[..end]
-}
-
-fn copy(text: &str, to: &mut String) {
-    to.clear();
-    to.push_str(text);
 }

@@ -64,7 +64,12 @@ impl PgnGame {
     /// The `Variant` tag names another game, or the `FEN` tag is none or missing from Chess960.
     pub fn start(&self) -> Result<Setup, PgnStartError> {
         let variant = self.tag("Variant").unwrap_or_default();
-        let name = plain(variant);
+        let is_usual = variant.is_empty() || variant == "Standard";
+        let name = if is_usual {
+            String::new()
+        } else {
+            plain(variant)
+        };
         let is_chess960 = CHESS960.contains(&name.as_str());
         if !is_chess960 && !USUAL.contains(&name.as_str()) {
             return Err(PgnStartError::Variant(variant.trim().to_owned()));

@@ -1,6 +1,9 @@
 //! Reads one tag, `[Name "value"]`, and whatever people make of it.
 
-use super::PgnFault;
+use super::{
+    PgnFault,
+    plain::{find_before_space, find_in_word},
+};
 
 /// A tag as it stands in its line.
 #[derive(Debug, PartialEq, Eq)]
@@ -15,6 +18,56 @@ pub(super) struct WrittenTag<'a> {
     pub fault: Option<PgnFault>,
     /// Whether the value has an opening quotation mark, as every tag that begins a game has.
     pub is_quoted: bool,
+}
+
+/// A tag that takes a whole line and in which every character stands for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PlainTag {
+    /// How many bytes the name has, which begins after the bracket.
+    pub name: usize,
+    /// How many bytes the value has, which begins after the name, a space and a quotation mark.
+    pub value: usize,
+    /// How many bytes the line has with its end.
+    pub length: usize,
+}
+
+/// Reads the tag of the line that begins with these bytes, if it is plain. Its value may not be UTF-8.
+#[inline]
+pub(super) fn plain_tag(text: &[u8]) -> Option<PlainTag> {
+    let rest = text.strip_prefix(b"[")?;
+    let name = rest.iter().position(|byte| !byte.is_ascii_alphabetic())?;
+    let value = rest.get(name..)?.strip_prefix(b" \"")?;
+    let end = end_of_value(value)?;
+    let inside = "[".len() + name + " \"".len() + end;
+    let line_end = match text.get(inside..)? {
+        [b'"', b']', b'\n', ..] => 1,
+        [b'"', b']', b'\r', b'\n', ..] => 2,
+        _ => return None,
+    };
+    (name > 0).then_some(PlainTag {
+        name,
+        value: end,
+        length: inside + "\"]".len() + line_end,
+    })
+}
+
+/// Returns where the first quotation mark is, if nothing before it needs thought: a backslash, or the
+/// end of the line.
+#[inline]
+fn end_of_value(text: &[u8]) -> Option<usize> {
+    let (words, rest) = text.as_chunks();
+    for (place, word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*word);
+        let found = find_in_word(word, b'"') | find_in_word(word, b'\\') | find_before_space(word);
+        if found != 0 {
+            let end = place * size_of::<u64>() + found.trailing_zeros() as usize / 8;
+            return Some(end).filter(|end| text[*end] == b'"');
+        }
+    }
+    let end = rest
+        .iter()
+        .position(|byte| matches!(byte, b'"' | b'\\' | 0..b' '))?;
+    Some(text.len() - rest.len() + end).filter(|end| text[*end] == b'"')
 }
 
 impl<'a> WrittenTag<'a> {

@@ -10,7 +10,7 @@ use super::{
     batch::{Batch, Origin, Sort},
 };
 use crate::{
-    Bitboard, Color, File, Kind, Move, MoveList, Rank, Side, Square,
+    Bitboard, Color, File, Kind, Move, MoveKind, MoveList, Rank, Side, Square,
     attacks::{
         attacks, between, castling_path, diagonals, king_attacks, knight_attacks, line_through,
         pawn_attacks, rank_and_file,
@@ -296,6 +296,14 @@ impl Position {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Returns castling to that side, if it is legal.
+    pub(crate) fn castle(&self, side: Side) -> Option<Move> {
+        let (turn, king) = (self.turn(), self.king(self.turn()));
+        let is_legal = self.may_castle(side, king) && !self.is_check();
+        let kind = MoveKind::Castle(side);
+        is_legal.then(|| Move::new(king, side.king_target(turn), kind, Kind::King))
     }
 
     /// Returns whether castling to that side is legal at once, if there is no check (3.8(a)(ii)).

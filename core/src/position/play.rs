@@ -12,18 +12,17 @@ impl Position {
     pub fn play(&mut self, m: Move) {
         let (turn, piece) = (self.turn(), m.piece());
         let (from, to) = (Bitboard::of(m.from()), Bitboard::of(m.to()));
-        let taken = self.take_captured(to);
-        self.setup.board.toggle(turn, piece, from ^ to);
-        self.setup.en_passant = None;
-        if !m.is_normal() {
-            self.finish(m);
+        let is_capture = self.board().of_color(!turn).meets(to);
+        if !self.castling().is_empty() && self.touches_kings_or_rooks(from | to) {
+            self.take_castling_rights(m);
         }
-        let touches_rights = matches!(piece, Kind::King | Kind::Rook) || taken == Some(Kind::Rook);
-        if touches_rights && !self.castling().is_empty() {
-            let rights = &mut self.setup.castling;
-            rights.take_for_move(turn, piece, m.from(), m.to());
+        self.setup.en_passant = m.passed();
+        if m.is_rare() {
+            self.play_rare(m);
+        } else {
+            self.setup.board.go(turn, piece, from, to);
         }
-        self.count(turn, piece == Kind::Pawn || taken.is_some());
+        self.count(turn, (piece == Kind::Pawn) | is_capture);
         self.setup.turn = !turn;
     }
 
@@ -35,33 +34,42 @@ impl Position {
         position
     }
 
-    /// Takes what the opponent has on a square from the board, and returns what it was.
     #[inline]
-    fn take_captured(&mut self, square: Bitboard) -> Option<Kind> {
-        let them = !self.turn();
-        if !self.board().of_color(them).meets(square) {
-            return None;
-        }
-        let kind = self.board().kind_at(square.first()?)?;
-        self.setup.board.toggle(them, kind, square);
-        Some(kind)
+    fn touches_kings_or_rooks(&self, squares: Bitboard) -> bool {
+        let board = self.board();
+        squares.meets(board.of_kind(Kind::King) | board.of_kind(Kind::Rook))
     }
 
-    /// Does what a move of a special kind does beyond taking a piece from one square to another.
-    fn finish(&mut self, m: Move) {
-        let (turn, to) = (self.turn(), Bitboard::of(m.to()));
+    /// Takes the rights that go with a king or a rook, but not the rook's that castles now: that is
+    /// still to be found.
+    #[inline(never)]
+    fn take_castling_rights(&mut self, m: Move) {
+        let turn = self.turn();
+        if let Some(side) = m.castling() {
+            self.move_castling_rook(turn, side);
+        }
+        let rights = &mut self.setup.castling;
+        rights.take_for_move(turn, m.piece(), m.from(), m.to());
+    }
+
+    /// Takes the pieces of a castling, a capture en passant or a promotion to their squares.
+    #[inline(never)]
+    fn play_rare(&mut self, m: Move) {
+        let (turn, from, to) = (self.turn(), Bitboard::of(m.from()), Bitboard::of(m.to()));
+        let board = &mut self.setup.board;
         match m.kind() {
-            MoveKind::Normal => {}
-            MoveKind::DoublePush => self.setup.en_passant = m.from().in_front(turn),
+            MoveKind::Castle(_) => board.toggle(turn, Kind::King, from ^ to),
             MoveKind::EnPassant => {
                 let passed = m.to().in_front(!turn).map_or(Bitboard::EMPTY, Bitboard::of);
-                self.setup.board.toggle(!turn, Kind::Pawn, passed);
+                board.go(turn, Kind::Pawn, from, to);
+                board.toggle(!turn, Kind::Pawn, passed);
             }
-            MoveKind::Castle(side) => self.move_castling_rook(turn, side),
             MoveKind::Promotion(kind) => {
-                self.setup.board.toggle(turn, Kind::Pawn, to);
-                self.setup.board.toggle(turn, kind, to);
+                board.go(turn, Kind::Pawn, from, to);
+                board.toggle(turn, Kind::Pawn, to);
+                board.toggle(turn, kind, to);
             }
+            MoveKind::Normal | MoveKind::DoublePush => board.go(turn, m.piece(), from, to),
         }
     }
 
@@ -74,14 +82,11 @@ impl Position {
 
     #[inline]
     fn count(&mut self, turn: Color, starts_anew: bool) {
-        self.setup.quiet_plies = if starts_anew {
-            0
-        } else {
-            self.setup.quiet_plies.saturating_add(1)
-        };
-        if turn == Color::Black {
-            self.setup.move_number = self.setup.move_number.saturating_add(1);
-        }
+        let setup = &mut self.setup;
+        // Both numbers without a branch: no processor foresees a capture.
+        setup.quiet_plies = setup.quiet_plies.saturating_add(1) * u32::from(!starts_anew);
+        let is_blacks = u32::from(turn == Color::Black);
+        setup.move_number = setup.move_number.saturating_add(is_blacks);
     }
 }
 

@@ -1,9 +1,9 @@
 //! Finds the legal move that is written, from its square backwards: which pieces can come there?
 
-use super::PieceMove;
+use super::{PieceMove, Usual};
 use crate::{
     Bitboard, Kind, Move, MoveKind, Position, Rank, Square,
-    attacks::{attacks, king_attacks, pawn_attacks},
+    attacks::{attacks, bishop_attacks, king_attacks, leaps, pawn_attacks, rook_attacks},
 };
 
 /// The legal moves that fit what is written.
@@ -13,7 +13,90 @@ pub(super) enum Found {
     Two(Square, Square),
 }
 
+/// How each kind of piece comes to a square, as masks: all squares or none.
+struct Ways {
+    straight: Bitboard,
+    diagonal: Bitboard,
+    as_pawn: Bitboard,
+    as_king: Bitboard,
+}
+
+static WAYS: [Ways; 8] = {
+    let mut ways = [Ways::NONE; 8];
+    ways[Kind::Pawn as usize].as_pawn = Bitboard::ALL;
+    ways[Kind::Bishop as usize].diagonal = Bitboard::ALL;
+    ways[Kind::Rook as usize].straight = Bitboard::ALL;
+    ways[Kind::Queen as usize].straight = Bitboard::ALL;
+    ways[Kind::Queen as usize].diagonal = Bitboard::ALL;
+    ways[Kind::King as usize].as_king = Bitboard::ALL;
+    ways
+};
+
+impl Ways {
+    const NONE: Ways = Ways {
+        straight: Bitboard::EMPTY,
+        diagonal: Bitboard::EMPTY,
+        as_pawn: Bitboard::EMPTY,
+        as_king: Bitboard::EMPTY,
+    };
+}
+
+/// How far squares are rotated to go one rank back, and the rank on which a pawn arrives with two
+/// steps, of either player.
+static PAWNS: [(u32, Bitboard); 2] = [
+    (56, Bitboard::rank(Rank::Four)),
+    (8, Bitboard::rank(Rank::Five)),
+];
+
 impl Position {
+    /// Returns the legal move that is written as the standard has it, where one piece alone can come
+    /// there; `None` is no answer. Castling and captures en passant are left to others.
+    ///
+    /// All kinds of pieces go the same way, without a branch, as none could be foreseen.
+    #[inline]
+    pub(crate) fn find_usual(&self, usual: Usual) -> Option<Move> {
+        let (board, turn) = (self.board(), self.turn());
+        let (own, occupied) = (board.of_color(turn), board.occupied());
+        let (to, kind) = (usual.to(), usual.kind());
+        let ways = &WAYS[kind.index()];
+        let near = (rook_attacks(to, occupied) & ways.straight)
+            | (bishop_attacks(to, occupied) & ways.diagonal)
+            | (self.pawns_near(to) & ways.as_pawn)
+            | leaps(kind, to);
+        let pieces = near & own & board.of_kind(kind) & usual.origins();
+        let target = Bitboard::of(to);
+        let from = Square::from_low_bits(pieces.0.trailing_zeros());
+        // Two pawns stand on one file, or one captures on an empty square: all of it seldom.
+        let is_slant = (kind == Kind::Pawn) & (from.file() != to.file());
+        let is_open = pieces.is_many() | pieces.is_empty() | own.meets(target);
+        let is_rare = is_slant & !occupied.meets(target);
+        if !usual.is_piece_move() | is_open | is_rare {
+            return None;
+        }
+        let kings = own & board.of_kind(Kind::King);
+        let king = ((kings - ways.as_king) | (target & ways.as_king)).0;
+        let king = Square::from_low_bits(king.trailing_zeros());
+        let after = (occupied - pieces) | target;
+        let attackers = board.attackers(king, after, !turn) - target;
+        attackers
+            .is_empty()
+            .then(|| Move::usual(from, to, kind, usual.promotion_number()))
+    }
+
+    /// Returns the squares from which pawns come to a square: by a push where it is empty, or by a
+    /// capture, whether anything stands there or not.
+    #[inline]
+    fn pawns_near(&self, to: Square) -> Bitboard {
+        let (board, turn) = (self.board(), self.turn());
+        let (target, free) = (Bitboard::of(to), !board.occupied());
+        // Back over one square, and over that one if it is free. Over the edge of the board stands no
+        // pawn of this player.
+        let (back, fourth) = PAWNS[turn.index()];
+        let one = Bitboard((target & free).0.rotate_left(back));
+        let two = Bitboard((one & free).0.rotate_left(back)) & all_if_they_meet(fourth, target);
+        one | two | pawn_attacks(!turn, to)
+    }
+
     /// Returns the legal move that is written, or the first two; castling apart.
     #[inline]
     pub(super) fn find_legal(&self, written: &PieceMove) -> Option<Found> {
@@ -115,6 +198,12 @@ impl Position {
             _ => (Bitboard::EMPTY, MoveKind::Normal),
         }
     }
+}
+
+/// Returns all squares if the two sets meet, else none.
+#[inline]
+const fn all_if_they_meet(one: Bitboard, other: Bitboard) -> Bitboard {
+    Bitboard((one.meets(other) as u64).wrapping_neg())
 }
 
 fn found(mut legal: impl Iterator<Item = Move>) -> Option<Found> {

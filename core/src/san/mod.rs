@@ -3,9 +3,11 @@
 mod careless;
 mod find;
 mod read;
+mod usual;
 mod write;
 mod written;
 
 pub(crate) use careless::castling;
 pub use read::SanError;
+pub(crate) use usual::Usual;
 pub(crate) use written::{PieceMove, Written, read as read_written};

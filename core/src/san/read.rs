@@ -3,7 +3,10 @@
 use std::{error, fmt};
 
 use super::find::Found;
-use super::written::{self, PieceMove, Written};
+use super::{
+    usual::Usual,
+    written::{self, PieceMove, Written},
+};
 use crate::{
     Attempt, Bitboard, IllegalMove, Kind, Move, Position, Setup, Side, Square, attacks::attacks,
 };
@@ -56,6 +59,21 @@ impl Position {
     /// mate, en passant and praise may be there or not, right or wrong.
     pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
         self.find_written(&written::read(text).ok_or(SanError::NotNotation)?)
+    }
+
+    /// Returns the legal move that is written in a text, of which this has been read.
+    #[inline]
+    pub(crate) fn find_read(&self, read: Usual, text: &str) -> Result<Move, SanError> {
+        match self.find_usual(read) {
+            Some(m) => Ok(m),
+            None => self.find_unusual(read, text),
+        }
+    }
+
+    #[inline(never)]
+    fn find_unusual(&self, read: Usual, text: &str) -> Result<Move, SanError> {
+        let castling = read.castling().and_then(|side| self.castle(side));
+        castling.map_or_else(|| self.read_san(text), Ok)
     }
 
     /// Returns the legal move that is meant by what is written.

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use kodeks_core::{
-    Budget, Color, Comparison, Facts, Game, Kind, MateAnswer, MateAsked, Move, PgnGame, Position,
-    Question, SanError, Value, can_mate, material, notation::Letters, question::GROUNDS,
+    Budget, Color, Comparison, Facts, Game, Kind, MateAnswer, MateAsked, Move, PgnGame, PgnMove,
+    Position, Question, SanError, Value, can_mate, material, notation::Letters, question::GROUNDS,
 };
 
 use crate::{
@@ -79,7 +79,7 @@ impl Played {
         self.can_mate = Default::default();
         for played in pgn.moves() {
             let position = self.game.position()?;
-            match read(position, played.text, letters) {
+            match read(position, &played, letters) {
                 Ok(m) => self.game.play(m),
                 Err(why) => return Some(why),
             }
@@ -346,10 +346,10 @@ impl PlayedFacts<'_> {
 }
 
 /// Returns the legal move that is written with these letters.
-fn read(position: &Position, text: &str, letters: Letters) -> Result<Move, SanError> {
+fn read(position: &Position, played: &PgnMove<'_>, letters: Letters) -> Result<Move, SanError> {
     match letters {
-        Letters::English => position.read_san(text),
-        _ => position.read_san(&letters.in_english(text)),
+        Letters::English => played.find_in(position),
+        _ => position.read_san(&letters.in_english(played.text)),
     }
 }
 
@@ -358,7 +358,7 @@ pub(super) fn letters_that_fit(start: Position, pgn: &PgnGame) -> Vec<Letters> {
     let fits = |letters: &Letters| {
         let mut position = start;
         pgn.moves().all(|played| {
-            let m = read(&position, played.text, *letters);
+            let m = read(&position, &played, *letters);
             m.is_ok_and(|m| {
                 position.play(m);
                 true

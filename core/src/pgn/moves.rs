@@ -1,0 +1,148 @@
+//! The moves of a game as they are written, kept small: whole batches of games are held at once.
+
+use crate::{Move, Position, SanError, Time, san::Usual};
+
+use super::game::Place;
+
+/// A move of the main line as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PgnMove<'a> {
+    /// Which move of the game it is, counted from 1, White's and Black's alike.
+    pub ply: u32,
+    /// The move in algebraic notation, without move number and without `!` and `?`.
+    pub text: &'a str,
+    /// The line, counted from 1.
+    pub line: u64,
+    /// The column in characters, counted from 1.
+    pub column: u32,
+    /// What the player's clock showed after the move: `[%clk 1:30:00]`. Broadcasts let a clock run
+    /// on below zero after the flag has fallen; that is no time here.
+    pub clock: Option<Time>,
+    /// How long the player thought: `[%emt 0:00:05]`.
+    pub elapsed: Option<Time>,
+    /// What the reader has understood of the text.
+    pub(super) written: Usual,
+}
+
+impl PgnMove<'_> {
+    /// Returns the legal move that is meant in this position: the same as [`Position::read_san`] of
+    /// the text, but sooner, as the reader has understood most of it already.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Position::read_san`].
+    #[inline]
+    pub fn find_in(&self, position: &Position) -> Result<Move, SanError> {
+        position.find_read(self.written, self.text)
+    }
+}
+
+/// The moves of a game. Their text stands elsewhere.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Moves {
+    moves: Vec<WrittenMove>,
+    /// The times of the first moves; the others have none.
+    times: Vec<Times>,
+}
+
+/// A move, where its text begins and how long it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WrittenMove {
+    pub text: u32,
+    pub length: u32,
+    /// How many lines after the beginning of the game.
+    pub line: u32,
+    pub column: u32,
+    pub written: Usual,
+}
+
+/// What the clock shows, and what it has counted.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Times {
+    pub clock: Option<Time>,
+    pub elapsed: Option<Time>,
+}
+
+impl WrittenMove {
+    /// Returns a move of a game that begins in that line.
+    pub fn new(text: std::ops::Range<usize>, place: Place, first_line: u64) -> WrittenMove {
+        WrittenMove {
+            text: small(text.start),
+            length: small(text.len()),
+            line: lines_between(first_line, place.line),
+            column: place.column,
+            written: Usual::NONE,
+        }
+    }
+}
+
+impl Moves {
+    pub fn clear(&mut self) {
+        self.moves.clear();
+        self.times.clear();
+    }
+
+    pub fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    #[inline]
+    pub fn push(&mut self, played: WrittenMove) {
+        self.moves.push(played);
+    }
+
+    pub fn pop(&mut self) {
+        self.moves.pop();
+        self.times.truncate(self.moves.len());
+    }
+
+    /// Puts a move before that ply, or at the end.
+    pub fn insert(&mut self, ply: usize, played: WrittenMove) {
+        self.moves.insert(ply.min(self.moves.len()), played);
+        if ply < self.times.len() {
+            self.times.insert(ply, Times::default());
+        }
+    }
+
+    /// Adds times to the last move.
+    pub fn add_times(&mut self, added: Times) {
+        if added.clock.is_none() && added.elapsed.is_none() {
+            return;
+        }
+        self.times.resize(self.moves.len(), Times::default());
+        if let Some(times) = self.times.last_mut() {
+            times.clock = added.clock.or(times.clock);
+            times.elapsed = added.elapsed.or(times.elapsed);
+        }
+    }
+
+    pub fn last(&self) -> Option<&WrittenMove> {
+        self.moves.last()
+    }
+
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (usize, &WrittenMove)> {
+        self.moves.iter().enumerate()
+    }
+
+    #[inline]
+    pub fn times(&self, ply: usize) -> Times {
+        self.times.get(ply).copied().unwrap_or_default()
+    }
+
+    /// Returns about how many bytes of memory they take.
+    pub fn memory(&self) -> usize {
+        self.moves.capacity() * size_of::<WrittenMove>()
+            + self.times.capacity() * size_of::<Times>()
+    }
+}
+
+/// Returns how many lines further a line is.
+pub(super) fn lines_between(first: u64, line: u64) -> u32 {
+    u32::try_from(line.saturating_sub(first)).unwrap_or(u32::MAX)
+}
+
+/// Returns a number of bytes of one game: the reader keeps fewer than four gigabytes of it.
+pub(super) fn small(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,180 @@
+//! Reads what is written as the standard has it, without looking at one line after the other: tags,
+//! empty lines, plain moves. Everything else is left to those who know how the world writes.
+
+use std::{
+    io::{self, BufRead},
+    str,
+};
+
+use super::{PgnReader, Stage};
+use crate::pgn::{
+    PgnGame,
+    game::{Place, Start},
+    gap::Gap,
+    lines::Block,
+};
+
+/// What has been read of the bytes that wait in the stream.
+struct Quick<'a> {
+    block: Block<'a>,
+    at: usize,
+    place: Place,
+    game: &'a mut PgnGame,
+    gap: &'a mut Gap,
+    stage: &'a mut Stage,
+    after_empty_line: &'a mut bool,
+    last: &'a mut Place,
+}
+
+impl<R: BufRead> PgnReader<R> {
+    /// Reads as much as can be read so, at the beginning of a line.
+    pub(super) fn read_quickly(&mut self) -> io::Result<()> {
+        let is_inside = self.comment.is_none() && self.variations == 0 && !self.gap.is_open();
+        if !is_inside || !self.is_recording || self.keeps_text {
+            return Ok(());
+        }
+        let block = self.lines.block()?;
+        let has_room = self.game.plies() + block.bytes.len() < Self::MOST_PLIES
+            && self.game.size() + block.bytes.len() < Self::LARGEST_TAGS;
+        if block.bytes.is_empty() || !has_room {
+            return Ok(());
+        }
+        let place = Place {
+            line: block.line,
+            column: 1,
+        };
+        let mut quick = Quick {
+            block,
+            at: 0,
+            place,
+            game: &mut self.game,
+            gap: &mut self.gap,
+            stage: &mut self.stage,
+            after_empty_line: &mut self.after_empty_line,
+            last: &mut self.last,
+        };
+        quick.read();
+        let (bytes, place) = (quick.at, quick.place);
+        self.lines.pass(bytes, place.line, place.column);
+        Ok(())
+    }
+
+    /// Reads on as long as moves and their numbers are plain; returns up to where they are.
+    pub(super) fn read_plain_moves(&mut self, line: &str, begin: usize) -> usize {
+        let is_inside = self.stage == Stage::Moves
+            && self.comment.is_none()
+            && self.variations == 0
+            && !self.after_empty_line;
+        let room = Self::MOST_PLIES.saturating_sub(self.game.plies());
+        let has_room = self.is_recording && room > line.len();
+        if !is_inside || !has_room || !self.lines.is_ascii || self.gap.is_open() {
+            return begin;
+        }
+        let column = u32::try_from(begin).unwrap_or(u32::MAX);
+        let place = Place {
+            line: self.lines.number,
+            column: column
+                .saturating_add(self.lines.columns_before)
+                .saturating_add(1),
+        };
+        let run = self.game.add_run(line.as_bytes(), begin, place);
+        if let Some((number, plies)) = run.number {
+            self.gap.begin(number, plies);
+        }
+        if let Some(last) = run.last {
+            self.last = last;
+            self.remark = None;
+            self.game.remark.clear();
+        }
+        run.end
+    }
+}
+
+impl Quick<'_> {
+    fn read(&mut self) {
+        while let Some(first) = self.block.bytes.get(self.at) {
+            let has_read = match first {
+                b'\n' | b'\r' => self.read_empty_line(),
+                b'[' => self.read_tags(),
+                _ => {
+                    self.read_moves();
+                    // What stops the moves within a line is not plain.
+                    self.place.column == 1
+                        && self
+                            .block
+                            .bytes
+                            .get(self.at)
+                            .is_some_and(|next| matches!(next, b'\n' | b'\r'))
+                }
+            };
+            if !has_read {
+                return;
+            }
+        }
+    }
+
+    fn read_empty_line(&mut self) -> bool {
+        let is_pair = self.block.bytes[self.at..].starts_with(b"\r\n");
+        self.at += 1 + usize::from(is_pair);
+        self.place.line += 1;
+        *self.after_empty_line = true;
+        true
+    }
+
+    /// Reads the tags of the lines that follow each other, as long as nothing can be said against them.
+    fn read_tags(&mut self) -> bool {
+        let may_come = match self.stage {
+            Stage::Nothing => true,
+            Stage::Tags => !*self.after_empty_line,
+            Stage::Moves => false,
+        };
+        let rest = &self.block.bytes[self.at..];
+        if !may_come {
+            return false;
+        }
+        let is_first = *self.stage == Stage::Nothing;
+        let (length, count) = self.game.add_plain_tags(rest, is_first);
+        if count == 0 {
+            return false;
+        }
+        if is_first {
+            self.game.start = Some(Start {
+                offset: self.block.offset + self.at as u64,
+                place: self.place,
+            });
+        }
+        *self.stage = Stage::Tags;
+        *self.after_empty_line = false;
+        self.place.line += count;
+        *self.last = Place {
+            line: self.place.line - 1,
+            column: 1,
+        };
+        self.at += length;
+        true
+    }
+
+    fn read_moves(&mut self) {
+        let may_come = match self.stage {
+            Stage::Nothing => false,
+            Stage::Tags => true,
+            Stage::Moves => !*self.after_empty_line,
+        };
+        if !may_come {
+            return;
+        }
+        let run = self.game.add_run(self.block.bytes, self.at, self.place);
+        if run.end > self.at {
+            *self.after_empty_line = false;
+        }
+        if let Some((number, plies)) = run.number {
+            self.gap.begin(number, plies);
+        }
+        if let Some(last) = run.last {
+            *self.last = last;
+            *self.stage = Stage::Moves;
+            self.game.remark.clear();
+        }
+        (self.at, self.place) = (run.end, run.place);
+    }
+}
