@@ -42,6 +42,7 @@ fn a_mate_is_shown_with_its_last_position_and_its_proof() {
     assert_eq!((said.err.as_str(), said.code), ("", 0));
     let shown = "\
 White can still checkmate: 1. Rc8#
+
   8  . . R . . . k .
   7  . . . . . . . .
   6  . . . . . . K .

@@ -295,7 +295,12 @@ impl Judge<'_> {
         let occupied = (self.occupied - Bitboard::of(m.from())) | Bitboard::of(m.to());
         let now = attacks(self.winner, becomes, m.to(), occupied);
         let before = self.man.attacked;
-        let escapes = count(self.free - ((self.attacked - before) | now));
+        // Most moves attack nothing beside the king, neither before nor after.
+        let is_far = !(now | before).meets(self.zone);
+        let escapes = match is_far {
+            true => self.escapes,
+            false => count(self.free - ((self.attacked - before) | now)),
+        };
         let is_check = now.has(self.kings[1]);
         let moved = match kind {
             Kind::King => taste.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1]),
@@ -303,6 +308,7 @@ impl Judge<'_> {
             Kind::Pawn => {
                 taste.pawn[0] + taste.rank * m.to().rank().seen_by(self.winner).index() as i32
             }
+            _ if is_far => 0,
             _ => taste.pressure * (count(now & self.zone) - count(before & self.zone)),
         };
         let takes = taken.map_or(0, |kind| match kind {
@@ -338,8 +344,14 @@ impl Judge<'_> {
                 + taste.approach * nearer(m.from(), m.to(), self.kings[0])
                 + taste.edge * (from_edge(m.from()) - from_edge(m.to()));
         }
-        let left = self.free | (self.zone & Bitboard::of(m.from()));
-        let escapes = count(left - Bitboard::of(m.to()) - self.attacked);
+        let step = Bitboard::of(m.from()) | Bitboard::of(m.to());
+        let escapes = match step.meets(self.zone) {
+            true => {
+                let left = self.free | (self.zone & Bitboard::of(m.from()));
+                count(left - Bitboard::of(m.to()) - self.attacked)
+            }
+            false => self.escapes,
+        };
         let push = if kind == Kind::Pawn { taste.push } else { 0 };
         let promotes = match m.promotion() {
             Some(Kind::Queen | Kind::Rook) => taste.promotes,
