@@ -7,16 +7,18 @@ mod common;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fs,
     rc::Rc,
     sync::LazyLock,
 };
 
-use kodeks_core::{Score, Tempo, Time};
+use kodeks_core::{PgnReader, Score, Tempo, Time};
 use kodeks_rulesets::{
     Language, Library, Schema, Selector, Wanted, Words,
+    audit::Impact,
     compare::{
         History, Scope, compare,
-        report::{self, Asked, Report, Rung},
+        report::{self, Asked, Games, Report, Rung},
     },
 };
 use serde_json::{Value as Json, json};
@@ -49,7 +51,27 @@ fn history(library: &Library, from: &str, to: &str) -> Report {
     Report::of(library.host(), history.asked(), history.comparisons, None).unwrap()
 }
 
-/// The reports that the tests look at, in every form: a pair of editions, and a whole history.
+/// The report with what it changes in the games of an example.
+fn with_games(library: &Library, report: Report) -> Report {
+    let file = "cli/examples/games.pgn";
+    let text = fs::read(format!("../{file}")).unwrap();
+    let mut games = Games::of(report.asked.len(), true);
+    let scope = Scope::default();
+    let impact = Impact::of(library, &report.asked, &scope).unwrap();
+    let mut impact = impact.with_claims(true);
+    let mut reader = PgnReader::new(&text[..]);
+    while let Some(pgn) = reader.next_game() {
+        let pgn = pgn.unwrap();
+        if let Some(found) = impact.game(pgn).unwrap() {
+            games.add(file, pgn, &found);
+        }
+    }
+    assert!(games.steps.iter().any(|step| !step.listed.is_empty()));
+    report.with_games(Some(games))
+}
+
+/// The reports that the tests look at, in every form: a pair of editions, and a whole history, each
+/// with games.
 struct Made {
     /// Pages, by name and language.
     pages: BTreeMap<String, String>,
@@ -64,6 +86,7 @@ static MADE: LazyLock<Made> = LazyLock::new(|| {
         ("pair", pair(&library, "fide@2005", "fide@2014", None)),
         ("history", history(&library, "fide@2005", "fide@2023")),
     ];
+    let reports = reports.map(|(name, report)| (name, with_games(&library, report)));
     let (mut pages, mut markdown) = (BTreeMap::new(), BTreeMap::new());
     for language in Language::ALL {
         let words = Words::new(language);

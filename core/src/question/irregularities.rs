@@ -45,4 +45,5 @@ pub(super) const DUTIES: &[&str] = &[
     "set-up-the-position-before-it",
     "go-back-to-the-last-certain-position",
     "set-the-clocks-again",
+    "correct-it-if-both-agree",
 ];

@@ -326,7 +326,13 @@ const GAME: &[Question] = &[
             Fact::time("offender.time"),
             Fact::time("opponent.time"),
         ],
-        orders: &["let-stand", "restore-position", "keep-silent", "may-choose"],
+        orders: &[
+            "let-stand",
+            "restore-position",
+            "keep-silent",
+            "may",
+            "may-choose",
+        ],
         origin: Origin::Table,
         possible: |point| {
             let unfinished = point.word("reason") == "promotion-unfinished";

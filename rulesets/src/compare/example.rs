@@ -8,7 +8,7 @@ mod tours;
 
 use std::{path::Path, rc::Rc};
 
-use kodeks_core::{Budget, Comparison, Order, Question, Setup, Table};
+use kodeks_core::{Budget, Comparison, Order, Question, Setup, Table, Time};
 use kodeks_scripting::{Answer as Said, Host};
 
 use crate::{
@@ -44,7 +44,7 @@ pub(super) fn example(
         difference,
     };
     let mut found = situations(question, &difference.witness);
-    found.sort_by_key(|situation| size(&situation.record));
+    found.sort_by_cached_key(|situation| (size(&situation.record), notation(&situation.record)));
     for Situation { record, is_least } in found {
         if shown.by(&record).is_none() {
             continue;
@@ -53,6 +53,7 @@ pub(super) fn example(
             true => record,
             false => shown.minimised(record),
         };
+        let smaller = shown.with_least_clocks(smaller);
         let minimality = match (is_least, difference.minimality) {
             (true, Minimality::Proved) => Minimality::Proved,
             (true, _) | (false, _) => Minimality::NoSingleRemoval,
@@ -67,6 +68,25 @@ fn size(record: &Record) -> (usize, usize, usize) {
     let men = boards::men(&record.start);
     (record.happened.len(), record.moves.len(), men)
 }
+
+/// How an example is written: of two that are as small, the first in this order is taken.
+fn notation(record: &Record) -> String {
+    let moves = record.moves.iter().map(|played| played.notation.as_str());
+    let mut written: Vec<&str> = moves.collect();
+    let start = record.start.to_string();
+    written.push(&start);
+    written.join(" ")
+}
+
+/// What clocks are tried to show, the least first.
+const CLOCKS: [Time; 6] = [
+    Time::from_seconds(1),
+    Time::from_seconds(30),
+    Time::from_minutes(1),
+    Time::from_minutes(2),
+    Time::from_minutes(3),
+    Time::from_minutes(5),
+];
 
 /// A difference that an example has to show.
 struct Shown<'a> {
@@ -113,6 +133,40 @@ impl Shown<'_> {
             record = smaller;
         }
         record
+    }
+
+    /// Takes away the clocks if the difference shows without them, else sets each to the least of a few
+    /// times at which it still shows.
+    fn with_least_clocks(&self, record: Record) -> Record {
+        let Some(clocks) = record.clocks else {
+            return record;
+        };
+        let with = |clocks: Option<[Time; 2]>| {
+            let other = Record {
+                clocks,
+                ..record.clone()
+            };
+            self.by(&other).map(|_| other)
+        };
+        if let Some(without) = with(None) {
+            return without;
+        }
+        let mut least = clocks;
+        for side in [0, 1] {
+            let shorter = CLOCKS.into_iter().filter(|time| *time < clocks[side]);
+            let found = shorter
+                .map(|time| {
+                    let mut clocks = least;
+                    clocks[side] = time;
+                    clocks
+                })
+                .find(|clocks| with(Some(*clocks)).is_some());
+            least = found.unwrap_or(least);
+        }
+        Record {
+            clocks: Some(least),
+            ..record
+        }
     }
 
     /// Tells a record and what both rule on it, after writing and reading it again.

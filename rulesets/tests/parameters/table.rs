@@ -270,16 +270,8 @@ pub const PARAMETERS: &[Parameter] = &[
         "illegal move: blitz, unsupervised",
         "put right later by mutual agreement",
         "illegal-move.stands",
-        |s| {
-            s.unsupervised(Blitz) && s.word("reply") != "none" && s.word("noticed_by") == "opponent"
-        },
-        [
-            Aside("B.3.c leaves it to the players, without any arbiter: told, not ordered"),
-            Aside("the same as the column before"),
-            S,
-            S,
-            S,
-        ],
+        |s| s.unsupervised(Blitz) && s.word("reply") != "none",
+        [C, S, S, S, S],
     ),
     row(
         "illegal move: blitz, supervised",

@@ -23,6 +23,7 @@ duty-have-the-clocks-stopped-and-the-arbiter-called = dát zastavit hodiny a př
 duty-set-up-the-position-before-it = obnovit pozici před posunutím kamenů
 duty-go-back-to-the-last-certain-position = obnovit poslední jistou pozici
 duty-set-the-clocks-again = nastavit hodiny podle nejlepšího vědomí
+duty-correct-it-if-both-agree = jej opravit, shodnou-li se na tom oba bez zásahu rozhodčího
 question-set-up = Chyba na začátku partie
 question-men = Posunuté kameny
 fact-moves_of_white = tahy provedené bílým

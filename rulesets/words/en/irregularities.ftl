@@ -23,6 +23,7 @@ duty-have-the-clocks-stopped-and-the-arbiter-called = have the clocks stopped an
 duty-set-up-the-position-before-it = set up the position before the men were displaced
 duty-go-back-to-the-last-certain-position = set up the last position that is certain
 duty-set-the-clocks-again = set the clocks as he judges best
+duty-correct-it-if-both-agree = correct it if both agree and no arbiter takes part
 question-set-up = Something was wrong at the start
 question-men = Displaced men
 fact-moves_of_white = moves made by White

@@ -23,6 +23,7 @@ duty-have-the-clocks-stopped-and-the-arbiter-called = doprowadzić do zatrzymani
 duty-set-up-the-position-before-it = przywrócić pozycję sprzed przemieszczenia bierek
 duty-go-back-to-the-last-certain-position = przywrócić ostatnią pozycję niebudzącą wątpliwości
 duty-set-the-clocks-again = ustawić zegary według najlepszego rozeznania
+duty-correct-it-if-both-agree = skorygować je za obopólną zgodą, bez udziału sędziego
 question-set-up = Błąd na początku partii
 question-men = Przemieszczone bierki
 fact-moves_of_white = posunięcia wykonane przez białe

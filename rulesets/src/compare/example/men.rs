@@ -68,6 +68,7 @@ const TOUCHED: &[Handled] = &[
     at_start("e4 d5", &["e4", "d5", "d7"]),
     at_start("e4 d5", &["d5", "a7", "e4"]),
     at_start("e4 d5", &["b1", "e4", "d5", "a7"]),
+    at_start("e4 d5", &["d5", "a7", "b1", "e4"]),
     on(ONE_SIDE, &["e1", "h1"], None),
     on(ONE_SIDE, &["h1", "e1"], None),
     on(ONE_SIDE, &["e1"], None),

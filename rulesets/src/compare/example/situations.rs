@@ -240,7 +240,11 @@ fn illegal_moves(given: Given<'_>) -> Vec<Situation> {
         return vec![least(happens(record, event))];
     }
     let reason = given.word("reason");
-    let by_reason = |example: &&Illegal| example.reason == reason || !given.is_telling("reason");
+    let is_left_unfinished = given.flag("pawn_on_last_rank");
+    let by_reason = |example: &&Illegal| match given.is_telling("reason") {
+        true => example.reason == reason,
+        false => !is_left_unfinished || example.reason == "promotion-unfinished",
+    };
     let cannot_mate =
         given.question.fact("opponent.can_mate").is_some() && !given.flag("opponent.can_mate");
     let board = match (

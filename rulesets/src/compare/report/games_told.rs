@@ -42,7 +42,7 @@ pub(super) fn read(games: &Games, words: &Words) -> String {
 pub(super) fn counts(step: &GamesStep, games: &Games, words: &Words) -> Vec<String> {
     let question = |name: &str| words.say(&format!("question-{}", name.replace('.', "-")));
     let ground = |name: &str| words.say(&format!("word-{name}"));
-    let counted = |(name, count): (String, &u64)| format!("{name} {count}");
+    let counted = |(name, count): (String, &u64)| format!("{name} ({count})");
     let list = |counted: Vec<String>| match counted.len() {
         0 => ".".to_owned(),
         _ => format!(": {}.", counted.join(", ")),
