@@ -136,10 +136,12 @@ fn dots(text: &str) -> usize {
     text.len() - text.trim_start_matches(['.', '…']).len()
 }
 
-/// Returns the move number at the beginning; more than four digits are none.
+/// Returns the move number at the beginning; without a dot, more than four digits are none.
 fn number(word: &str, digits: usize) -> Option<Token<'_>> {
-    let is_whites = dots(&word[digits..]) == 1;
-    let number = word[..digits].parse().ok().filter(|_| digits <= 4)?;
+    let dots = dots(&word[digits..]);
+    let is_whites = dots == 1;
+    let most = if dots > 0 { 7 } else { 4 };
+    let number = word[..digits].parse().ok().filter(|_| digits <= most)?;
     Some(Token::Number { number, is_whites })
 }
 
@@ -246,6 +248,7 @@ mod tests {
     #[test]
     fn move_numbers_may_be_glued_to_dots_and_moves() {
         for (text, number, is_whites, rest) in [
+            ("12345. e4", 12_345, true, " e4"),
             ("1. e4", 1, true, " e4"),
             ("1.e4", 1, true, "e4"),
             ("1...e5", 1, false, "e5"),
@@ -300,7 +303,7 @@ mod tests {
     #[test]
     fn anything_else_is_stray() {
         for text in [
-            "hello", "br", "99999", "8f", "12345.", "Ulica", "}", ")", "e9", "i4", "1x", "é",
+            "hello", "br", "99999", "8f", "12345678.", "Ulica", "}", ")", "e9", "i4", "1x", "é",
         ] {
             assert_first(text, Token::Stray(text), "");
         }

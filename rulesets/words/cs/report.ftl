@@ -125,9 +125,9 @@ report-games-open = { $count ->
    *[other] U { $count } partií to jedno z obou vydání nerozhoduje
 }
 report-games-claims = { $count ->
-    [0] V žádné partii nebylo možné poprvé reklamovat remízu v jiné chvíli
-    [one] V jedné partii bylo možné poprvé reklamovat remízu v jiné chvíli
-   *[other] V { $count } partiích bylo možné poprvé reklamovat remízu v jiné chvíli
+    [0] V žádné partii nevychází první možnost reklamovat remízu na jinou chvíli
+    [one] V jedné partii vychází první možnost reklamovat remízu na jinou chvíli
+   *[other] V { $count } partiích vychází první možnost reklamovat remízu na jinou chvíli
 }
 report-games-tempo = { $count ->
     [one] Jedna partie má jiné tempo

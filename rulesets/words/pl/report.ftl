@@ -125,9 +125,9 @@ report-games-open = { $count ->
    *[other] Dla { $count } partii jedna z dwóch edycji tego nie rozstrzyga
 }
 report-games-claims = { $count ->
-    [0] W żadnej partii reklamacja remisu nie byłaby pierwszy raz możliwa w innej chwili
-    [one] W jednej partii reklamacja remisu byłaby pierwszy raz możliwa w innej chwili
-   *[other] W { $count } partiach reklamacja remisu byłaby pierwszy raz możliwa w innej chwili
+    [0] W żadnej partii pierwsza możliwość reklamacji remisu nie wypada w innej chwili
+    [one] W jednej partii pierwsza możliwość reklamacji remisu wypada w innej chwili
+   *[other] W { $count } partiach pierwsza możliwość reklamacji remisu wypada w innej chwili
 }
 report-games-tempo = { $count ->
     [one] Jedna partia ma inne tempo
