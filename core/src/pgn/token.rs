@@ -303,7 +303,18 @@ mod tests {
     #[test]
     fn anything_else_is_stray() {
         for text in [
-            "hello", "br", "99999", "8f", "12345678.", "Ulica", "}", ")", "e9", "i4", "1x", "é",
+            "hello",
+            "br",
+            "99999",
+            "8f",
+            "12345678.",
+            "Ulica",
+            "}",
+            ")",
+            "e9",
+            "i4",
+            "1x",
+            "é",
         ] {
             assert_first(text, Token::Stray(text), "");
         }

@@ -32,6 +32,9 @@ const SECOND: u64 = 1000;
 const MINUTE: u64 = 60 * SECOND;
 const HOUR: u64 = 60 * MINUTE;
 
+/// A time as long as this, which is more than thirty years, is no time of a game.
+const TOO_LONG: u64 = 1_000_000_000_000;
+
 /// Names of units and their milliseconds; `m` is a minute, as nobody plays for months.
 const UNITS: [(&str, u64); 26] = [
     ("h", HOUR),
@@ -157,12 +160,13 @@ impl<'a> Words<'a> {
 
     /// Takes `90`, `2h`, `1h30`, `1 h 30 min` or `15 min.`; a number alone is in `unit_ms`.
     fn time(&mut self, unit_ms: u64) -> Option<Time> {
-        let (ms, unit) = self.amount(unit_ms)?;
+        let (ms, unit) = self.amount(Some(unit_ms))?;
         let mut total = ms;
         let mut unit = unit;
         while unit != Some(1) && self.begins_with_number() {
-            // `1h30` has no unit at the end, and `90 30` no unit at the beginning.
-            let smaller = unit? / 60;
+            // `1h30` has no unit at the end, and `90 30` no unit at the beginning. After seconds there
+            // is none that goes without saying.
+            let smaller = Some(unit? / 60).filter(|smaller| *smaller >= SECOND);
             let (ms, next) = self.amount(smaller)?;
             if next.is_some_and(|next| Some(next) >= unit) {
                 return None;
@@ -170,14 +174,15 @@ impl<'a> Words<'a> {
             total = total.checked_add(ms)?;
             unit = Some(next.unwrap_or(1));
         }
-        Some(Time::from_ms(total))
+        (total < TOO_LONG).then_some(Time::from_ms(total))
     }
 
-    /// Takes one number and its unit; returns milliseconds and the unit, if there is one.
-    fn amount(&mut self, unit_ms: u64) -> Option<(u64, Option<u64>)> {
+    /// Takes one number and its unit, which may go without saying; returns milliseconds and the unit, if
+    /// there is one.
+    fn amount(&mut self, unit_ms: Option<u64>) -> Option<(u64, Option<u64>)> {
         let thousandths = self.number()?;
         let unit = self.unit();
-        let ms = thousandths.checked_mul(unit.unwrap_or(unit_ms))?;
+        let ms = thousandths.checked_mul(unit.or(unit_ms)?)?;
         ms.is_multiple_of(1000).then_some((ms / 1000, unit))
     }
 
@@ -336,6 +341,25 @@ mod tests {
             ),
         ] {
             assert_reads(text, Custom::Pgn, &periods);
+        }
+    }
+
+    #[test]
+    fn after_seconds_every_unit_must_be_named_and_no_time_is_longer_than_a_life() {
+        let exact = Period {
+            moves: None,
+            time: Time::from_ms(5_030),
+            bonus: Bonus::None,
+        };
+        assert_reads("5 s 30 ms", Custom::Spoken, &[exact]);
+        let longest = period(None, 999_999_999, Bonus::None);
+        assert_reads("999999999", Custom::Pgn, &[longest]);
+        for text in ["5s30", "248812888888S882", "1000000000 s"] {
+            let fault = read(text, Custom::Spoken);
+            assert!(
+                matches!(fault, Err(TimeControlError::NotAPeriod { .. })),
+                "{text}: {fault:?}"
+            );
         }
     }
 
