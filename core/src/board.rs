@@ -97,12 +97,11 @@ impl Board {
     /// depends on what that was.
     #[inline]
     pub(crate) fn go(&mut self, color: Color, kind: Kind, from: Bitboard, to: Bitboard) {
-        for (owner, squares) in Color::BOTH.into_iter().zip(&mut self.colors) {
-            *squares = (*squares - to) ^ ((from | to) & only(owner == color));
+        for squares in &mut self.kinds {
+            *squares = *squares - to;
         }
-        for (other, squares) in Kind::ALL.into_iter().zip(&mut self.kinds) {
-            *squares = (*squares - to) ^ ((from | to) & only(other as u8 == kind as u8));
-        }
+        self.colors[(!color).index()] = self.colors[(!color).index()] - to;
+        self.toggle(color, kind, from | to);
     }
 
     /// Returns where the pieces of one player stand.
@@ -180,11 +179,6 @@ impl Board {
                 checkers | self.attackers(king, self.occupied(), !color)
             })
     }
-}
-
-/// Returns all squares, or none.
-const fn only(is_it: bool) -> Bitboard {
-    Bitboard((is_it as u64).wrapping_neg())
 }
 
 impl fmt::Debug for Board {

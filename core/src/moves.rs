@@ -29,7 +29,7 @@ pub enum MoveKind {
 impl MoveKind {
     /// Returns what is special about a move of that piece, as a number of four bits. All but normal
     /// moves say which piece it is.
-    const fn code(self, piece: Kind) -> u16 {
+    pub(crate) const fn code(self, piece: Kind) -> u16 {
         match self {
             MoveKind::Normal => piece as u16,
             MoveKind::DoublePush => DOUBLE_PUSH,
@@ -54,7 +54,13 @@ impl Move {
 
     /// Returns the move of a piece, the pawn where it is a promotion.
     pub(crate) const fn new(from: Square, to: Square, kind: MoveKind, piece: Kind) -> Move {
-        Move(from.index() as u16 | (to.index() as u16) << 6 | kind.code(piece) << 12)
+        Move::of_code(from, to, kind.code(piece))
+    }
+
+    /// Returns the move with that number of four bits for what is special about it.
+    #[inline]
+    pub(crate) const fn of_code(from: Square, to: Square, code: u16) -> Move {
+        Move(from.index() as u16 | (to.index() as u16) << 6 | code << 12)
     }
 
     /// Returns the move of a piece that neither castles nor captures en passant; a pawn becomes the
@@ -65,8 +71,7 @@ impl Move {
         let is_double = from.index().abs_diff(to.index()) == 16;
         let double = (is_pawn & is_double) as u16 * DOUBLE_PUSH;
         let promotion = (becomes != 0) as u16 * (PROMOTION_TO_PAWN + becomes);
-        let code = piece as u16 | double | promotion;
-        Move(from.index() as u16 | (to.index() as u16) << 6 | code << 12)
+        Move::of_code(from, to, piece as u16 | double | promotion)
     }
 
     /// Returns the piece that moves: of a castling the king, of a promotion the pawn.

@@ -23,8 +23,9 @@ pub fn is_dead(position: &Position, budget: Budget) -> Dead {
     is_dead_if(position, |winner| can_mate(position, winner, budget))
 }
 
-/// Returns the same by answers that somebody else gives.
-pub(crate) fn is_dead_if(position: &Position, ask: impl Fn(Color) -> MateAnswer) -> Dead {
+/// Returns the same by answers that somebody else gives, who may know some of them already.
+#[must_use]
+pub fn is_dead_if(position: &Position, ask: impl Fn(Color) -> MateAnswer) -> Dead {
     let stronger = stronger(position);
     let mut open = false;
     for winner in [stronger, !stronger] {

@@ -22,8 +22,7 @@ mod walls;
 pub use certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
 pub use check::check;
 pub use counted::{CountedDraws, can_mate_before_draws};
-pub(crate) use dead::is_dead_if;
-pub use dead::{Dead, is_dead};
+pub use dead::{Dead, is_dead, is_dead_if};
 pub use glance::glance;
 pub use text::CertificateError;
 

@@ -65,8 +65,9 @@ impl Batch {
                 return;
             }
         };
+        let code = kind.code(self.piece);
         for to in self.targets {
-            visit(Move::new(self.origin.of(to), to, kind, self.piece));
+            visit(Move::of_code(self.origin.of(to), to, code));
         }
     }
 }

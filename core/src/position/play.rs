@@ -1,5 +1,7 @@
 //! Plays a move.
 
+use std::hint::select_unpredictable;
+
 use super::Position;
 use crate::{Bitboard, Color, Kind, Move, MoveKind, Side};
 
@@ -83,8 +85,9 @@ impl Position {
     #[inline]
     fn count(&mut self, turn: Color, starts_anew: bool) {
         let setup = &mut self.setup;
-        // Both numbers without a branch: no processor foresees a capture.
-        setup.quiet_plies = setup.quiet_plies.saturating_add(1) * u32::from(!starts_anew);
+        // No processor foresees a capture.
+        let quiet_plies = setup.quiet_plies.saturating_add(1);
+        setup.quiet_plies = select_unpredictable(starts_anew, 0, quiet_plies);
         let is_blacks = u32::from(turn == Color::Black);
         setup.move_number = setup.move_number.saturating_add(is_blacks);
     }

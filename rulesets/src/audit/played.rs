@@ -3,8 +3,9 @@
 use std::cell::OnceCell;
 
 use kodeks_core::{
-    Budget, Color, Comparison, Facts, Game, Kind, MateAnswer, MateAsked, Move, PgnGame, PgnMove,
-    Position, Question, SanError, Value, can_mate, material, notation::Letters, question::GROUNDS,
+    Budget, Color, Comparison, Dead, Facts, Game, Kind, MateAnswer, MateAsked, Move, PgnGame,
+    PgnMove, Position, Question, SanError, Value, can_mate, is_dead, is_dead_if, material,
+    notation::Letters, question::GROUNDS,
 };
 
 use crate::{
@@ -22,6 +23,8 @@ pub(super) struct Played {
     dead: OnceCell<FirstDead>,
     /// Whether each player can still checkmate in the last position, as far as it was asked.
     can_mate: [OnceCell<MateAnswer>; 2],
+    /// What was found out about it with the small budget, for whatever question.
+    at_first: [OnceCell<MateAnswer>; 2],
 }
 
 /// What the regulations are asked about.
@@ -66,6 +69,7 @@ impl Played {
             positions: Vec::new(),
             dead: OnceCell::new(),
             can_mate: Default::default(),
+            at_first: Default::default(),
         }
     }
 
@@ -77,6 +81,7 @@ impl Played {
         self.positions.push(start);
         self.dead = OnceCell::new();
         self.can_mate = Default::default();
+        self.at_first = Default::default();
         for played in pgn.moves() {
             let position = self.game.position()?;
             match read(position, &played, letters) {
@@ -138,14 +143,35 @@ impl Played {
 
     /// Returns when the game became dead.
     pub fn first_dead(&self) -> FirstDead {
-        let is_dead = |ply| is_dead_position(self.position(ply));
+        let is_dead = |ply| match ply == self.plies() {
+            true => self.dead_at_the_end(),
+            false => is_dead_position(self.position(ply)),
+        };
         *self.dead.get_or_init(|| first_dead(self.plies(), is_dead))
+    }
+
+    fn dead_at_the_end(&self) -> Dead {
+        let last = self.position(self.plies());
+        match is_dead_if(last, |winner| self.answer_at_first(winner).clone()) {
+            Dead::NotDecided => is_dead(last, Budget::FULL),
+            decided => decided,
+        }
     }
 
     /// Returns whether a player can still checkmate in the last position.
     pub fn can_mate_at_the_end(&self, winner: Color) -> &MateAnswer {
-        self.can_mate[winner.index()]
-            .get_or_init(|| mate_answer(self.position(self.plies()), winner))
+        self.can_mate[winner.index()].get_or_init(|| match self.answer_at_first(winner) {
+            MateAnswer::NotDecided { .. } => {
+                can_mate(self.position(self.plies()), winner, Budget::FULL)
+            }
+            decided => decided.clone(),
+        })
+    }
+
+    /// Returns the same as far as the small budget goes. Two questions ask it of most games.
+    fn answer_at_first(&self, winner: Color) -> &MateAnswer {
+        self.at_first[winner.index()]
+            .get_or_init(|| can_mate(self.position(self.plies()), winner, Budget::FAST))
     }
 
     /// Returns what was found out about a player's mate in the last position, if it was asked.

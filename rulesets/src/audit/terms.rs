@@ -27,6 +27,9 @@ pub(super) struct InForce {
     pub comparison: Comparison,
     supposed: Vec<Supposed>,
     quiet: QuietAnswers,
+    /// About which questions it is known whether they have the same answers as under the main
+    /// possibility.
+    alike: RefCell<Vec<(&'static str, bool)>>,
 }
 
 /// Whether any regulation may apply at the moments at which nothing but the player on the move and the
@@ -110,7 +113,7 @@ impl Terms {
             readings: Vec::new(),
         };
         let differing = self.others.iter();
-        for other in differing.filter(|other| !other.asks_alike(&self.main, question)) {
+        for other in differing.filter(|other| !other.is_like(&self.main, question)) {
             let answer = ask(other)?;
             if comes_to_the_same(&answer, &settled.main) {
                 continue;
@@ -148,6 +151,7 @@ impl InForce {
             rulebook: Rc::new(rulebook),
             supposed,
             quiet: QuietAnswers::default(),
+            alike: RefCell::default(),
         })
     }
 
@@ -162,6 +166,25 @@ impl InForce {
             self.quiet.set(quiet, may_apply);
             may_apply
         })
+    }
+
+    /// Returns whether a question has the same answers here as under the main possibility, which is
+    /// always the same.
+    fn is_like(&self, main: &InForce, question: &'static Question) -> bool {
+        let known = self
+            .alike
+            .borrow()
+            .iter()
+            .copied()
+            .find(|known| known.0 == question.name);
+        known.map_or_else(
+            || {
+                let alike = self.asks_alike(main, question);
+                self.alike.borrow_mut().push((question.name, alike));
+                alike
+            },
+            |(_, alike)| alike,
+        )
     }
 
     /// Returns whether a question has the same answers here as there.
