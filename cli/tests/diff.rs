@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::{
-    fs,
+    env, fs,
     path::PathBuf,
-    process::{Command, Output},
+    process::{self, Command, Output},
 };
 
 use serde_json::Value as Json;
@@ -101,21 +101,21 @@ fn a_history_compares_each_edition_with_the_one_before() {
 #[test]
 fn a_pack_is_compared_with_an_edited_copy_of_it() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets");
-    let copy = std::env::temp_dir().join(format!("kodeks-diff-{}", std::process::id()));
+    let copy = env::temp_dir().join(format!("kodeks-diff-{}", process::id()));
     let from = format!("{root}/ecf/2016");
-    std::fs::create_dir_all(&copy).unwrap();
-    for entry in std::fs::read_dir(&from).unwrap() {
+    fs::create_dir_all(&copy).unwrap();
+    for entry in fs::read_dir(&from).unwrap() {
         let entry = entry.unwrap();
         if entry.file_type().unwrap().is_file() {
-            let text = std::fs::read_to_string(entry.path()).unwrap();
+            let text = fs::read_to_string(entry.path()).unwrap();
             let text = text.replace("standard = \"30 min\"", "standard = \"45 min\"");
-            std::fs::write(copy.join(entry.file_name()), text).unwrap();
+            fs::write(copy.join(entry.file_name()), text).unwrap();
         }
     }
     let (copy_name, question) = (copy.display().to_string(), ["--question", "default-time"]);
     let edited = json(&[&[from.as_str(), copy_name.as_str()][..], &question].concat());
     let same = json(&[&[from.as_str(), from.as_str()][..], &question].concat());
-    std::fs::remove_dir_all(&copy).unwrap();
+    fs::remove_dir_all(&copy).unwrap();
     assert_eq!(edited["effects"][0]["evidence"], "changed");
     assert_eq!(same["effects"][0]["evidence"], "same-proved");
 }
@@ -130,8 +130,7 @@ struct Collection(PathBuf);
 
 impl Collection {
     fn new(name: &str) -> Collection {
-        let folder =
-            std::env::temp_dir().join(format!("kodeks-diff-{name}-{}", std::process::id()));
+        let folder = env::temp_dir().join(format!("kodeks-diff-{name}-{}", process::id()));
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("games.pgn"), NOT_IN_A_ROW).unwrap();
         Collection(folder)
