@@ -12,7 +12,8 @@ use kodeks_core::{Budget, Comparison, Order, Question, Setup, Table, Time};
 use kodeks_scripting::{Answer as Said, Host};
 
 use crate::{
-    Edition, Outcome, PackError, Record, Ruling, Selector, consult::joined, document::Node, rule,
+    Edition, Outcome, PackError, Record, Ruling, Selector, consult::joined, document::Node,
+    rule_within,
 };
 
 use super::{Answer, Aspect, Difference, Example, Minimality, Ruled, Scale, effects::aspects};
@@ -207,7 +208,7 @@ impl Both<'_> {
     fn rule(&self, record: &Record) -> Option<[Ruling; 2]> {
         let [for_a, for_b] = self.records(record);
         let last = |side: usize, record: &Record| {
-            let rulings = rule(self.host, self.editions[side], record).ok()?;
+            let rulings = rule_within(self.host, self.editions[side], record, Budget::FULL).ok()?;
             rulings.into_iter().next_back()
         };
         Some([last(0, &for_a)?, last(1, &for_b)?])
@@ -231,7 +232,7 @@ impl Both<'_> {
         let again = |side: usize| {
             let node = Node::from_json("example.json", &records[side].json().to_string())?;
             let record = Record::from_node(&node, Path::new(""))?;
-            let rulings = rule(self.host, self.editions[side], &record)?;
+            let rulings = rule_within(self.host, self.editions[side], &record, Budget::FULL)?;
             let last = rulings.last().map(ruled);
             last.ok_or_else(|| PackError::asked("no ruling on an example"))
         };
