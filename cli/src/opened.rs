@@ -3,20 +3,12 @@
 
 use std::{path::Path, rc::Rc};
 
-use kodeks_rulesets::{Edition, PackError, Selector, Wanted};
+use kodeks_rulesets::{Edition, PackError, Selector, Wanted, compare::report::Asked};
 
 use crate::library::Sources;
 
-/// A pack with the readings that were chosen.
-pub struct Opened {
-    /// The pack.
-    pub edition: Rc<Edition>,
-    /// The readings, as article and choice.
-    pub readings: Vec<(String, String)>,
-}
-
 /// Opens a folder with one pack, or an edition at hand: `club`, `fide@2014[9.6a=cycles]`.
-pub fn open(sources: &Sources, pack: &str) -> Result<Opened, PackError> {
+pub fn open(sources: &Sources, pack: &str) -> Result<Asked, PackError> {
     let mut library = sources.library()?;
     let (name, readings) = match pack.find('[') {
         Some(place) => pack.split_at(place),
@@ -38,9 +30,9 @@ pub fn open(sources: &Sources, pack: &str) -> Result<Opened, PackError> {
     opened(edition, &readings)
 }
 
-fn opened(edition: Rc<Edition>, readings: &[(String, String)]) -> Result<Opened, PackError> {
+fn opened(edition: Rc<Edition>, readings: &[(String, String)]) -> Result<Asked, PackError> {
     let readings = readings.iter().map(|reading| edition.meant(reading));
-    Ok(Opened {
+    Ok(Asked {
         readings: readings.collect::<Result<_, _>>()?,
         edition,
     })

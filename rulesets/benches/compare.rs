@@ -5,7 +5,7 @@ use std::rc::Rc;
 use divan::Bencher;
 use kodeks_rulesets::{
     Edition, Library, PackError, Selector, Wanted,
-    compare::{History, Scope, compare},
+    compare::{Scope, compare, compare_in_turn, report::Asked},
 };
 
 fn main() {
@@ -37,7 +37,8 @@ fn a_whole_history(bencher: Bencher<'_, '_>) {
         let library = Library::built_in()?;
         let (from, to) = (Selector::parse("fide@2005")?, Selector::parse("fide@2023")?);
         let editions = library.between(&from, &to)?;
-        History::of(library.host(), editions, &Scope::default())
+        let asked: Vec<Asked> = editions.into_iter().map(Asked::by_default).collect();
+        compare_in_turn(library.host(), &asked, &Scope::default())
     };
     bencher.bench_local(compared);
 }

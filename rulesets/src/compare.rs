@@ -7,7 +7,6 @@ mod conform;
 mod effects;
 mod example;
 mod explore;
-mod history;
 mod page;
 mod points;
 mod reach;
@@ -22,11 +21,12 @@ use kodeks_scripting::{Host, LawValue};
 
 use crate::{Edition, PackError, Placed, contents::plain_number};
 
+use report::Asked;
+
 pub(crate) use articles::changed;
 pub use articles::{ArticleChange, Change, NumberChange};
 pub use bump::{Bump, Cause, Versioned};
 pub use conform::{Conformity, conformity};
-pub use history::History;
 pub(crate) use page::{effect_page, said, told};
 pub use page::{json, page};
 pub(crate) use reach::{Reach, reach};
@@ -238,6 +238,28 @@ pub fn compare(
             .map(|compared| compared.effect)
             .collect(),
     })
+}
+
+/// Compares each of several editions with the one before, under the readings that were chosen for them.
+/// Readings of the scope count for nothing.
+///
+/// # Errors
+///
+/// As [`compare`].
+pub fn compare_in_turn(
+    host: &Host,
+    asked: &[Asked],
+    scope: &Scope,
+) -> Result<Vec<Comparison>, PackError> {
+    let compared = asked.windows(2).map(|pair| {
+        let scope = Scope {
+            readings_a: pair[0].readings.clone(),
+            readings_b: pair[1].readings.clone(),
+            ..scope.clone()
+        };
+        compare(host, &pair[0].edition, &pair[1].edition, &scope)
+    });
+    compared.collect()
 }
 
 /// What of both editions is asked for.

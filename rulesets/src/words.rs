@@ -172,6 +172,12 @@ impl Words {
         self.say(&format!("fact-{}", name.replace('.', "-")))
     }
 
+    /// Returns what a question of the table is about.
+    #[must_use]
+    pub fn question(&self, name: &str) -> String {
+        self.say(&format!("question-{}", name.replace('.', "-")))
+    }
+
     /// Returns the value of a fact.
     #[must_use]
     pub fn value(&self, value: &Value) -> String {

@@ -17,7 +17,7 @@ use kodeks_rulesets::{
     Language, Library, Schema, Selector, Wanted, Words,
     audit::Impact,
     compare::{
-        History, Scope, compare,
+        Scope, compare, compare_in_turn,
         report::{self, Asked, Games, Report, Rung},
     },
 };
@@ -36,19 +36,19 @@ fn pair(library: &Library, a: &str, b: &str, question: Option<&str>) -> Report {
     let (a, b) = (asked(library, a), asked(library, b));
     let scope = Scope {
         question: question.map(|name| kodeks_core::Question::named(name).unwrap()),
-        readings_a: a.readings.clone(),
-        readings_b: b.readings.clone(),
         ..Scope::default()
     };
-    let comparison = compare(library.host(), &a.edition, &b.edition, &scope).unwrap();
-    Report::of(library.host(), vec![a, b], vec![comparison], None).unwrap()
+    let asked = vec![a, b];
+    let comparisons = compare_in_turn(library.host(), &asked, &scope).unwrap();
+    Report::of(library.host(), asked, comparisons, None).unwrap()
 }
 
 fn history(library: &Library, from: &str, to: &str) -> Report {
     let [from, to] = [from, to].map(|name| Selector::parse(name).unwrap());
     let editions = library.between(&from, &to).unwrap();
-    let history = History::of(library.host(), editions, &Scope::default()).unwrap();
-    Report::of(library.host(), history.asked(), history.comparisons, None).unwrap()
+    let asked: Vec<Asked> = editions.into_iter().map(Asked::by_default).collect();
+    let comparisons = compare_in_turn(library.host(), &asked, &Scope::default()).unwrap();
+    Report::of(library.host(), asked, comparisons, None).unwrap()
 }
 
 /// The report with what it changes in the games of an example.

@@ -1,6 +1,5 @@
 //! `kodeks audit`: which games should have ended earlier or otherwise.
 
-pub mod csv;
 mod letters;
 mod parquet;
 mod portion;
@@ -224,6 +223,7 @@ fn audited(arguments: &Arguments) -> Result<Summary, PackError> {
     let summary = gone.collector.finish()?;
     gone.worked?;
     Ok(Summary {
+        has_failed: gone.has_failed,
         is_interrupted: gone.is_interrupted,
         ..summary
     })

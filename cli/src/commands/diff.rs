@@ -7,9 +7,9 @@ use std::{num::NonZero, path::PathBuf};
 use clap::Args;
 use kodeks_core::{Question, Tempo, notation::Letters};
 use kodeks_rulesets::{
-    PackError, Selector, Words,
+    Library, PackError, Selector, Words,
     compare::{
-        Scope, compare,
+        Scope, compare_in_turn,
         report::{self, Asked, Report},
     },
 };
@@ -141,26 +141,15 @@ impl Editions {
     }
 
     /// Opens the editions, with the readings that were chosen.
-    fn asked(&self, arguments: &Arguments) -> Result<Vec<Asked>, PackError> {
-        let sources = &arguments.sources;
+    fn asked(&self, library: &Library, arguments: &Arguments) -> Result<Vec<Asked>, PackError> {
         match self {
             Editions::Pair(b) => {
-                let opened = [&arguments.a, b].map(|pack| open(sources, pack));
-                let asked = opened.into_iter().map(|opened| {
-                    opened.map(|opened| Asked {
-                        edition: opened.edition,
-                        readings: opened.readings,
-                    })
-                });
-                asked.collect()
+                let packs = [&arguments.a, b].into_iter();
+                packs.map(|pack| open(&arguments.sources, pack)).collect()
             }
             Editions::History(from, to) => {
-                let editions = sources.library()?.between(from, to)?;
-                let asked = editions.into_iter().map(|edition| Asked {
-                    edition: edition.into(),
-                    readings: Vec::new(),
-                });
-                Ok(asked.collect())
+                let editions = library.between(from, to)?.into_iter();
+                Ok(editions.map(Asked::by_default).collect())
             }
         }
     }
@@ -170,18 +159,10 @@ impl Editions {
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let editions = Editions::of(arguments)?;
     let library = arguments.sources.library()?;
-    let asked = editions.asked(arguments)?;
-    let comparisons = asked.windows(2).map(|pair| {
-        let scope = Scope {
-            readings_a: pair[0].readings.clone(),
-            readings_b: pair[1].readings.clone(),
-            ..arguments.scope()
-        };
-        compare(library.host(), &pair[0].edition, &pair[1].edition, &scope)
-    });
-    let comparisons = comparisons.collect::<Result<Vec<_>, _>>()?;
+    let asked = editions.asked(&library, arguments)?;
+    let comparisons = compare_in_turn(library.host(), &asked, &arguments.scope())?;
     let report = Report::of(library.host(), asked, comparisons, arguments.tempo)?;
-    let played = games::played(arguments, &editions)?;
+    let played = games::played(arguments, &editions, report.asked.len())?;
     let (has_failed, is_interrupted) = played.as_ref().map_or((false, false), |played| {
         (played.has_failed, played.is_interrupted)
     });

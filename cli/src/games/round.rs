@@ -12,6 +12,8 @@ use std::{
 
 use kodeks_rulesets::{PackError, Words};
 
+use crate::output::report;
+
 use super::{
     batches::{Batch, Batches},
     files::Games,
@@ -40,6 +42,8 @@ pub trait Collector: Send {
 pub struct Gone<C> {
     /// What was collected.
     pub collector: C,
+    /// Whether a file could not be read to its end; that was told.
+    pub has_failed: bool,
     /// Whether the program was interrupted.
     pub is_interrupted: bool,
     /// What kept a thread from its work.
@@ -75,8 +79,10 @@ pub struct Round<C: Collector> {
 
 struct Order<C: Collector> {
     next: u64,
-    waiting: BTreeMap<u64, C::Portion>,
+    /// What came of later batches, with why the file of each could not be read to its end.
+    waiting: BTreeMap<u64, (C::Portion, Option<PackError>)>,
     collector: C,
+    has_failed: bool,
 }
 
 /// Goes through all games; `work` runs on every thread and hands itself what to do with a batch to
@@ -105,6 +111,7 @@ pub fn go_through<C: Collector>(
             next: 0,
             waiting: BTreeMap::new(),
             collector,
+            has_failed: false,
         }),
         has_moved: Condvar::new(),
         progress: Progress::begin(games.size, manner.prints),
@@ -122,8 +129,10 @@ pub fn go_through<C: Collector>(
     });
     round.progress.end();
     let order = round.order.into_inner();
+    let order = order.unwrap_or_else(PoisonError::into_inner);
     Gone {
-        collector: order.unwrap_or_else(PoisonError::into_inner).collector,
+        collector: order.collector,
+        has_failed: order.has_failed,
         is_interrupted: round.is_interrupted.load(Ordering::Relaxed),
         worked,
     }
@@ -135,7 +144,8 @@ impl<C: Collector> Round<C> {
         let mut batch = Batch::default();
         while self.read_into(&mut batch) {
             let portion = look(&batch);
-            if !self.hand_in(batch.number, portion, words) {
+            let handed = (portion, batch.error.take());
+            if !self.hand_in(batch.number, handed, words) {
                 break;
             }
         }
@@ -153,12 +163,10 @@ impl<C: Collector> Round<C> {
 
     /// Takes what came of a batch, and adds it and those that waited for it if it is the next; returns
     /// whether to go on.
-    fn hand_in(&self, number: u64, portion: C::Portion, words: &Words) -> bool {
+    fn hand_in(&self, number: u64, handed: (C::Portion, Option<PackError>), words: &Words) -> bool {
         let mut order = self.lock();
-        order.waiting.insert(number, portion);
-        while let Some(portion) = order.take_next() {
-            order.collector.add(portion);
-        }
+        order.waiting.insert(number, handed);
+        order.add_waiting();
         let (games, findings) = order.collector.counted();
         let bytes = self.bytes.load(Ordering::Relaxed);
         self.progress.show(bytes, games, findings, words);
@@ -180,9 +188,17 @@ impl<C: Collector> Round<C> {
 }
 
 impl<C: Collector> Order<C> {
-    fn take_next(&mut self) -> Option<C::Portion> {
-        let portion = self.waiting.remove(&self.next)?;
-        self.next += 1;
-        Some(portion)
+    /// Adds the next portions, as long as there are any and they are wanted.
+    fn add_waiting(&mut self) {
+        while self.collector.goes_on()
+            && let Some((portion, error)) = self.waiting.remove(&self.next)
+        {
+            self.next += 1;
+            if let Some(error) = &error {
+                self.has_failed = true;
+                report(error);
+            }
+            self.collector.add(portion);
+        }
     }
 }

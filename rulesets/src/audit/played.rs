@@ -160,11 +160,9 @@ impl Played {
 
     /// Returns whether a player can still checkmate in the last position.
     pub fn can_mate_at_the_end(&self, winner: Color) -> &MateAnswer {
-        self.can_mate[winner.index()].get_or_init(|| match self.answer_at_first(winner) {
-            MateAnswer::NotDecided { .. } => {
-                can_mate(self.position(self.plies()), winner, Budget::FULL)
-            }
-            decided => decided.clone(),
+        self.can_mate[winner.index()].get_or_init(|| {
+            let at_first = self.answer_at_first(winner).clone();
+            in_the_end(at_first, self.position(self.plies()), winner)
         })
     }
 
@@ -199,7 +197,12 @@ impl Played {
 /// Returns whether a player can still checkmate, with the large budget only where the small one is
 /// not enough.
 fn mate_answer(position: &Position, winner: Color) -> MateAnswer {
-    match can_mate(position, winner, Budget::FAST) {
+    in_the_end(can_mate(position, winner, Budget::FAST), position, winner)
+}
+
+/// Returns an answer that was found with the small budget, or what the large one finds.
+fn in_the_end(at_first: MateAnswer, position: &Position, winner: Color) -> MateAnswer {
+    match at_first {
         MateAnswer::NotDecided { .. } => can_mate(position, winner, Budget::FULL),
         decided => decided,
     }

@@ -171,20 +171,13 @@ impl InForce {
     /// Returns whether a question has the same answers here as under the main possibility, which is
     /// always the same.
     fn is_like(&self, main: &InForce, question: &'static Question) -> bool {
-        let known = self
-            .alike
-            .borrow()
-            .iter()
-            .copied()
-            .find(|known| known.0 == question.name);
-        known.map_or_else(
-            || {
-                let alike = self.asks_alike(main, question);
-                self.alike.borrow_mut().push((question.name, alike));
-                alike
-            },
-            |(_, alike)| alike,
-        )
+        let mut known = self.alike.borrow_mut();
+        if let Some((_, alike)) = known.iter().find(|(name, _)| *name == question.name) {
+            return *alike;
+        }
+        let alike = self.asks_alike(main, question);
+        known.push((question.name, alike));
+        alike
     }
 
     /// Returns whether a question has the same answers here as there.

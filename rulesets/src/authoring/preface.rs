@@ -171,11 +171,7 @@ impl Rated {
 
     fn add(&self, page: &mut Page, question: &'static Question, witness: &Witness, words: &Words) {
         page.gap();
-        page.text(
-            0,
-            Role::Heading,
-            &words.say(&format!("question-{}", question.name.replace('.', "-"))),
-        );
+        page.text(0, Role::Heading, &words.question(question.name));
         page.text(2, Role::Aside, &told(question, witness, words));
         let answers = [(&self.laws, &witness.in_a), (&self.pack, &witness.in_b)];
         let label = |(edition, answer): &(&Rc<Edition>, &crate::compare::Answer)| {

@@ -212,8 +212,8 @@ pub(super) fn conflicts(
 
 /// Every tempo with every value of the options that the answers may hang on.
 pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
-    // What tempo a game is, when positions are the same and which draws end a series is asked before any layer applies; and
-    // without layers nothing depends on tempo or options.
+    // What tempo a game is, when positions are the same and which draws end a series is asked before
+    // any layer applies; and without layers nothing depends on tempo or options.
     let has_layers = !a.layers().is_empty() || !b.layers().is_empty();
     if matches!(question.name, "tempo" | "position.same" | "mate.series") || !has_layers {
         return vec![Setting::default()];

@@ -164,10 +164,7 @@ pub(crate) fn effect_page(comparison: &Comparison, effect: &Effect, words: &Word
 fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: &Words) {
     page.gap();
     let evidence = evidence(effect.evidence, words);
-    let question = words.say(&format!(
-        "question-{}",
-        effect.question.name.replace('.', "-")
-    ));
+    let question = words.question(effect.question.name);
     page.line([
         (format!("{question}  "), Role::Heading),
         (evidence, Role::Aside),

@@ -349,7 +349,7 @@ fn named<'a>(regulations: impl Iterator<Item = &'a Placed>, words: &Words) -> Ve
 
 fn question(placed: &Placed, words: &Words) -> String {
     let name = placed.question().name;
-    let said = words.say(&format!("question-{}", name.replace('.', "-")));
+    let said = words.question(name);
     format!("{said} ({name})")
 }
 

@@ -58,7 +58,7 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, PackError> {
 }
 
 fn add_report(page: &mut Page, question: &'static Question, key: &str, words: &Words) {
-    let head = words.say(&format!("question-{}", question.name));
+    let head = words.question(question.name);
     page.text(0, Role::Heading, &head);
     let values: Vec<Value> = match question.facts[0].nature {
         Nature::Word(all) => all.iter().map(|word| Value::Word(word)).collect(),

@@ -47,7 +47,7 @@ fn report(question: &Question, key: &str, words: &Words) -> Json {
             false => table.may(fact.name, schema),
         };
     }
-    let title = words.say(&format!("question-{}", question.name.replace('.', "-")));
+    let title = words.question(question.name);
     described(table.done(), &title)
 }
 

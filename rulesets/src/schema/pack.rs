@@ -135,7 +135,7 @@ pub(super) fn layer(editions: &[Edition]) -> Json {
 /// A regulation.
 pub(super) fn regulation(words: &Words) -> Json {
     let questions = QUESTIONS.iter().map(|question| {
-        let title = words.say(&format!("question-{}", question.name.replace('.', "-")));
+        let title = words.question(question.name);
         json!({ "const": question.name, "description": title })
     });
     let mut regulation = Table::new()

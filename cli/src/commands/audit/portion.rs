@@ -10,10 +10,10 @@ use kodeks_rulesets::{
     page::Page,
 };
 
-use crate::games::Batch;
+use crate::{csv, games::Batch};
 
 use super::{
-    Form, csv,
+    Form,
     worst::{Case, Worst},
 };
 
@@ -31,8 +31,6 @@ pub struct Portion {
     pub tally: Tally,
     /// In how many games there is anything to tell.
     pub games_with_something: u64,
-    /// Why the file could not be read to its end.
-    pub error: Option<PackError>,
     /// Why nothing more can be audited.
     pub end: Option<PackError>,
 }
@@ -63,7 +61,6 @@ impl Worker<'_> {
             worst: Worst::of(self.worst),
             tally: Tally::default(),
             games_with_something: 0,
-            error: batch.error.clone(),
             end: None,
         };
         for (place, pgn) in batch.games().iter().enumerate() {

@@ -8,11 +8,11 @@ use kodeks_rulesets::{
 };
 
 use crate::{
+    csv,
     games::{Collector, OutFile},
-    output::report,
 };
 
-use super::{Arguments, Form, Summary, csv, parquet::Table, portion::Portion, worst::Worst};
+use super::{Arguments, Form, Summary, parquet::Table, portion::Portion, worst::Worst};
 
 /// Writes portions.
 pub struct Writer {
@@ -21,7 +21,6 @@ pub struct Writer {
     worst: Worst,
     tally: Tally,
     games_with_something: u64,
-    has_failed: bool,
     reader_is_gone: bool,
     end: Option<PackError>,
 }
@@ -49,7 +48,6 @@ impl Writer {
             worst: Worst::of(arguments.worst),
             tally: Tally::default(),
             games_with_something: 0,
-            has_failed: false,
             reader_is_gone: false,
             end: None,
         })
@@ -78,7 +76,7 @@ impl Writer {
             worst: cases.map(|case| case.page).collect(),
             tally: self.tally,
             games_with_something: self.games_with_something,
-            has_failed: self.has_failed,
+            has_failed: false,
             is_interrupted: false,
             reader_is_gone,
         })
@@ -97,13 +95,6 @@ impl Collector for Writer {
     }
 
     fn add(&mut self, portion: Portion) {
-        if !self.goes_on() {
-            return;
-        }
-        if let Some(error) = &portion.error {
-            self.has_failed = true;
-            report(error);
-        }
         self.tally.merge(&portion.tally);
         self.games_with_something += portion.games_with_something;
         for case in portion.worst.in_order() {
@@ -140,7 +131,9 @@ impl Findings {
             (Form::Json | Form::Ndjson | Form::Csv, None) => Findings::Printed(printed()),
         };
         if arguments.format == Form::Csv {
-            findings.write(&csv::heading(), Vec::new()).map_err(fault)?;
+            findings
+                .write(&csv::heading(&COLUMNS), Vec::new())
+                .map_err(fault)?;
         }
         Ok(findings)
     }

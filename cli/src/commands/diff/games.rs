@@ -10,9 +10,8 @@ use kodeks_rulesets::{
 };
 
 use crate::{
-    commands::audit::csv,
+    csv,
     games::{Batch, Collector, Manner, OutFile, collections, go_through},
-    output::report,
 };
 
 use super::{Arguments, Editions};
@@ -21,7 +20,6 @@ use super::{Arguments, Editions};
 struct Portion {
     games: Games,
     lines: String,
-    error: Option<PackError>,
     end: Option<PackError>,
 }
 
@@ -29,7 +27,6 @@ struct Portion {
 struct Collected {
     games: Games,
     out: Option<OutFile>,
-    has_failed: bool,
     end: Option<PackError>,
 }
 
@@ -71,29 +68,29 @@ impl Form {
     }
 }
 
-/// Puts every game to the editions.
+/// Puts every game to the editions, of which there are so many.
 ///
 /// # Errors
 ///
 /// A folder without games, a file that cannot be written, or something wrong in the files of an
 /// edition. A file of games that cannot be read is told, and the others are gone through.
-pub fn played(arguments: &Arguments, editions: &Editions) -> Result<Option<Played>, PackError> {
+pub fn played(
+    arguments: &Arguments,
+    editions: &Editions,
+    count: usize,
+) -> Result<Option<Played>, PackError> {
     if arguments.games.is_empty() {
         return Ok(None);
     }
     let form = arguments.out.as_deref().map(Form::of).transpose()?;
     let games = collections(&arguments.games)?;
-    let asked = editions.asked(arguments)?;
     let mut collected = Collected {
-        games: Games::of(asked.len(), arguments.claims),
+        games: Games::of(count, arguments.claims),
         out: arguments.out.as_deref().map(OutFile::create).transpose()?,
-        has_failed: false,
         end: None,
     };
-    drop(asked);
     if form == Some(Form::Csv) {
-        let names = GAMES_COLUMNS.map(|(name, _)| name);
-        collected.write(&csv::names(&names));
+        collected.write(&csv::heading(&GAMES_COLUMNS));
     }
     let manner = Manner {
         jobs: arguments.jobs(),
@@ -102,7 +99,7 @@ pub fn played(arguments: &Arguments, editions: &Editions) -> Result<Option<Playe
     };
     let gone = go_through(games, manner, collected, |round| {
         let library = arguments.sources.library()?;
-        let asked = editions.asked(arguments)?;
+        let asked = editions.asked(&library, arguments)?;
         let words = Words::new(arguments.sources.language());
         let scope = arguments.scope();
         let impact = Impact::of(&library, &asked, &scope)?
@@ -126,7 +123,7 @@ pub fn played(arguments: &Arguments, editions: &Editions) -> Result<Option<Playe
     collected.out.map_or(Ok(()), OutFile::finish)?;
     Ok(Some(Played {
         games: collected.games,
-        has_failed: collected.has_failed,
+        has_failed: gone.has_failed,
         is_interrupted: gone.is_interrupted,
     }))
 }
@@ -145,7 +142,6 @@ impl Worker<'_> {
         let mut portion = Portion {
             games: Games::of(self.asked.len(), self.with_claims),
             lines: String::new(),
-            error: batch.error.clone(),
             end: None,
         };
         for pgn in batch.games() {
@@ -204,13 +200,6 @@ impl Collector for Collected {
     type Portion = Portion;
 
     fn add(&mut self, portion: Portion) {
-        if !self.goes_on() {
-            return;
-        }
-        if let Some(error) = &portion.error {
-            self.has_failed = true;
-            report(error);
-        }
         self.games.merge(portion.games);
         self.write(&portion.lines);
         self.end = self.end.take().or(portion.end);

@@ -19,6 +19,15 @@ pub struct Asked {
 }
 
 impl Asked {
+    /// Returns an edition under its default readings.
+    #[must_use]
+    pub fn by_default(edition: Edition) -> Asked {
+        Asked {
+            edition: Rc::new(edition),
+            readings: Vec::new(),
+        }
+    }
+
     /// Returns how people ask for it: `fide@2014[9.6a=cycles]`.
     #[must_use]
     pub fn label(&self) -> String {

@@ -19,14 +19,6 @@ pub(super) fn place(step: usize, question: &str) -> String {
     format!("q{step}-{}", question.replace('.', "-"))
 }
 
-/// Returns what a question is called.
-pub(super) fn question(effect: &Effect, words: &Words) -> String {
-    words.say(&format!(
-        "question-{}",
-        effect.question.name.replace('.', "-")
-    ))
-}
-
 /// Returns every question that is decided otherwise.
 pub(super) fn section(step: usize, comparison: &Comparison, words: &Words) -> Markup {
     let changed = comparison.effects.iter();
@@ -34,7 +26,7 @@ pub(super) fn section(step: usize, comparison: &Comparison, words: &Words) -> Ma
     html! {
         @for effect in changed {
             section class="question" id=(place(step, effect.question.name)) {
-                h4 { (question(effect, words)) }
+                h4 { (words.question(effect.question.name)) }
                 p class="evidence" { (evidence(effect.evidence, words)) }
                 @for (number, difference) in effect.differences.iter().enumerate() {
                     @let id = format!("d{step}-{}-{number}", effect.question.name.replace('.', "-"));

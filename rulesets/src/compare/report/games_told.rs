@@ -1,5 +1,7 @@
 //! What a comparison changes in a collection of games, in words.
 
+use std::collections::BTreeMap;
+
 use kodeks_core::Tempo;
 
 use crate::{
@@ -40,14 +42,14 @@ pub(super) fn read(games: &Games, words: &Words) -> String {
 
 /// Says what was counted in one step.
 pub(super) fn counts(step: &GamesStep, games: &Games, words: &Words) -> Vec<String> {
-    let question = |name: &str| words.say(&format!("question-{}", name.replace('.', "-")));
+    let question = |name: &str| words.question(name);
     let ground = |name: &str| words.say(&format!("word-{name}"));
     let counted = |(name, count): (String, &u64)| format!("{name} ({count})");
     let list = |counted: Vec<String>| match counted.len() {
         0 => ".".to_owned(),
         _ => format!(": {}.", counted.join(", ")),
     };
-    let by_question = |counts: &std::collections::BTreeMap<&'static str, u64>| {
+    let by_question = |counts: &BTreeMap<&'static str, u64>| {
         let counts = counts.iter().map(|(name, count)| (question(name), count));
         list(counts.map(counted).collect())
     };
@@ -141,7 +143,7 @@ fn end(end: &GameEnd, edition: &Edition, words: &Words) -> Side {
         (Some(doubt), _) => doubt_in_words(doubt, ("where", place.into()), Some(edition), words),
         (None, None) => words.say_with("report-games-as-recorded", &[("result", result.into())]),
         (None, Some(question)) => {
-            let question = words.say(&format!("question-{}", question.name.replace('.', "-")));
+            let question = words.question(question.name);
             let arguments = [
                 ("question", question.into()),
                 ("where", place.into()),

@@ -9,7 +9,7 @@ use crate::{
 
 use super::{
     Games, ListedGame, Report, claims_picture,
-    decided::{self, place, question},
+    decided::{self, place},
     diagram,
     figure::Figure,
     games_told, ladder_picture,
@@ -236,7 +236,7 @@ fn changed(
             td data-label=(heads[2]) { (what(row, words)) }
             @match &first {
                 None => {
-                    td data-label=(heads[3]) { a href={ "#" (place(step, question)) } { (words.say(&format!("question-{}", question.replace('.', "-")))) } }
+                    td data-label=(heads[3]) { a href={ "#" (place(step, question)) } { (words.question(question)) } }
                     td data-label=(heads[4]) { "–" }
                 }
                 Some(first) => {
@@ -310,7 +310,7 @@ fn the_same(step: usize, comparison: &Comparison, words: &Words) -> Markup {
         @else {
             ul class="same" {
                 @for effect in same {
-                    li { (question(effect, words)) " " span class="evidence" { (evidence(effect.evidence, words)) } }
+                    li { (words.question(effect.question.name)) " " span class="evidence" { (evidence(effect.evidence, words)) } }
                 }
             }
         }

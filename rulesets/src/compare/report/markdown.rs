@@ -197,7 +197,7 @@ fn add_same(page: &mut String, comparison: &Comparison, words: &Words) {
     );
     let same = comparison.effects.iter();
     for effect in same.filter(|effect| !matches!(effect.evidence, Evidence::Changed { .. })) {
-        let question = escape(&decided::question(effect, words));
+        let question = escape(&words.question(effect.question.name));
         let evidence = escape(&evidence(effect.evidence, words));
         line(page, &format!("- {question}: {evidence}"));
     }
@@ -223,7 +223,7 @@ fn add_games(page: &mut String, comparison: &Comparison, words: &Words) {
             &format!(
                 "{}. {}",
                 place + 1,
-                escape(&decided::question(effect, words))
+                escape(&words.question(effect.question.name))
             ),
         );
         line(page, &format!("   - {}", code(&example.setup.to_string())));

@@ -1,16 +1,12 @@
-//! Findings as a table of text, with commas between the cells (RFC 4180).
+//! Tables as text, with commas between the cells (RFC 4180).
 
 use std::fmt::Write;
 
-use kodeks_rulesets::audit::{COLUMNS, Cell};
+use kodeks_rulesets::audit::Cell;
 
 /// Returns the first row: the names of the columns.
-pub fn heading() -> String {
-    names(&COLUMNS.map(|(name, _)| name))
-}
-
-/// Returns a first row with these names of columns.
-pub fn names(names: &[&str]) -> String {
+pub fn heading(columns: &[(&str, bool)]) -> String {
+    let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
     format!("{}\n", names.join(","))
 }
 
