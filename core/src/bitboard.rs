@@ -88,6 +88,16 @@ impl Bitboard {
         }
     }
 
+    /// Returns the last square in the order a1, b1 … h8.
+    #[must_use]
+    pub const fn last(self) -> Option<Square> {
+        if self.is_empty() {
+            None
+        } else {
+            Some(Square::from_low_bits(63 - self.0.leading_zeros()))
+        }
+    }
+
     /// Returns the square, where the set has exactly one.
     #[must_use]
     pub const fn single(self) -> Option<Square> {

@@ -11,7 +11,7 @@ use std::{cell::RefCell, error, fmt};
 use crate::{
     Attempt, Bonus, Budget, Clocks, Color, Comparison, CountedDraws, Dead, Event, Game,
     IllegalMove, Kind, MateAnswer, Order, Position, Score, Setup, Time, TimeControl, can_mate,
-    can_mate_before_draws, mate::is_dead_if, question::FAULTS,
+    can_mate_before_draws, likelier_winner, mate::is_dead_if, question::FAULTS,
 };
 
 pub use facts::material;
@@ -423,7 +423,7 @@ impl Table {
     /// series of moves that count.
     #[must_use]
     pub fn is_dead(&self, position: &Position, budget: Budget) -> Dead {
-        is_dead_if(position, |winner| {
+        is_dead_if(likelier_winner(position), |winner| {
             self.mate_answer(position, winner, budget)
         })
     }

@@ -22,7 +22,8 @@ pub(crate) enum FirstDead {
 ///
 /// The moves lead from every position of the game to its last one, so if somebody can still
 /// checkmate there, he could all along: one search decides for the whole game. And as a dead
-/// position stays dead, the first one is found by halving.
+/// position stays dead, the first one is found by steps back from the end, each twice as long as the
+/// last, for most games end soon after it; then by halving.
 pub(crate) fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> FirstDead {
     match is_dead(plies) {
         Dead::No => return FirstDead::Never,
@@ -30,12 +31,17 @@ pub(crate) fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> First
         Dead::Yes => {}
     }
     let (mut first_after, mut dead, mut is_first) = (0, plies, true);
+    let mut step = 1;
     while first_after < dead {
         let middle = first_after + (dead - first_after) / 2;
-        match is_dead(middle) {
-            Dead::Yes => dead = middle,
+        let ply = middle.max(dead.saturating_sub(step));
+        match is_dead(ply) {
+            Dead::Yes => {
+                dead = ply;
+                step *= 2;
+            }
             other => {
-                first_after = middle + 1;
+                first_after = ply + 1;
                 is_first = other == Dead::No;
             }
         }

@@ -20,15 +20,17 @@ pub enum Dead {
 /// holds for each player.
 #[must_use]
 pub fn is_dead(position: &Position, budget: Budget) -> Dead {
-    is_dead_if(position, |winner| can_mate(position, winner, budget))
+    is_dead_if(likelier_winner(position), |winner| {
+        can_mate(position, winner, budget)
+    })
 }
 
-/// Returns the same by answers that somebody else gives, who may know some of them already.
+/// Returns the same by answers that somebody else gives, who may know some of them already; the player
+/// to ask about first is he whose answer is known or likely to be yes.
 #[must_use]
-pub fn is_dead_if(position: &Position, ask: impl Fn(Color) -> MateAnswer) -> Dead {
-    let stronger = stronger(position);
+pub fn is_dead_if(first: Color, ask: impl Fn(Color) -> MateAnswer) -> Dead {
     let mut open = false;
-    for winner in [stronger, !stronger] {
+    for winner in [first, !first] {
         match ask(winner) {
             MateAnswer::Yes { .. } => return Dead::No,
             MateAnswer::No { .. } => {}
@@ -38,19 +40,20 @@ pub fn is_dead_if(position: &Position, ask: impl Fn(Color) -> MateAnswer) -> Dea
     if open { Dead::NotDecided } else { Dead::Yes }
 }
 
-/// Returns the player with more material, by the usual values.
-fn stronger(position: &Position) -> Color {
+/// Returns the player whose checkmate is likely to be found sooner: he who has a queen or rook, else he
+/// who has a pawn, else he who has more by the usual values. It says nothing about who would win.
+#[must_use]
+pub fn likelier_winner(position: &Position) -> Color {
     const VALUES: [u32; 6] = [1, 3, 3, 5, 9, 0];
-    let value = |color| -> u32 {
-        Kind::ALL
-            .into_iter()
-            .zip(VALUES)
-            .map(|(kind, value)| value * position.board().pieces(color, kind).len())
-            .sum()
+    let force = |color| {
+        let count = |kind| position.board().pieces(color, kind).len();
+        let has_heavy = count(Kind::Queen) + count(Kind::Rook) > 0;
+        let values = Kind::ALL.into_iter().zip(VALUES);
+        let value: u32 = values.map(|(kind, value)| value * count(kind)).sum();
+        (has_heavy, count(Kind::Pawn) > 0, value)
     };
-    if value(Color::White) >= value(Color::Black) {
-        Color::White
-    } else {
-        Color::Black
+    match force(Color::White) >= force(Color::Black) {
+        true => Color::White,
+        false => Color::Black,
     }
 }

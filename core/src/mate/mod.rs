@@ -2,6 +2,7 @@
 
 mod certificate;
 mod check;
+mod corner;
 mod counted;
 mod dead;
 mod dive;
@@ -22,7 +23,7 @@ mod walls;
 pub use certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
 pub use check::check;
 pub use counted::{CountedDraws, can_mate_before_draws};
-pub use dead::{Dead, is_dead, is_dead_if};
+pub use dead::{Dead, is_dead, is_dead_if, likelier_winner};
 pub use glance::glance;
 pub use text::CertificateError;
 

@@ -218,13 +218,23 @@ struct Mover {
     attacked: Bitboard,
 }
 
-impl Judge<'_> {
+impl<'a> Judge<'a> {
+    /// Returns the position whose moves are judged.
+    pub(super) const fn position(&self) -> &'a Position {
+        self.position
+    }
+
+    /// Returns whether it is the winner's moves that are judged.
+    pub(super) const fn is_winner(&self) -> bool {
+        self.is_winner
+    }
+
     /// Returns one with the taste of the search.
-    pub(super) fn for_search(position: &Position, winner: Color) -> Judge<'_> {
+    pub(super) fn for_search(position: &'a Position, winner: Color) -> Judge<'a> {
         Judge::of(position, winner, &TASTES[OF_THE_SEARCH])
     }
 
-    pub(super) fn of<'a>(position: &'a Position, winner: Color, taste: &'a Taste) -> Judge<'a> {
+    pub(super) fn of(position: &'a Position, winner: Color, taste: &'a Taste) -> Judge<'a> {
         let board = position.board();
         let kings = [position.king(winner), position.king(!winner)];
         let occupied = board.occupied() - Bitboard::of(kings[1]);

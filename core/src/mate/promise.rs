@@ -8,7 +8,7 @@ use crate::{
     attacks::{king_attacks, knight_moves},
 };
 
-static KNIGHT_MOVES: [[u8; 64]; 64] = knight_moves();
+pub(super) static KNIGHT_MOVES: [[u8; 64]; 64] = knight_moves();
 
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 

@@ -13,12 +13,13 @@ use std::{cmp::Reverse, time::Instant};
 
 use super::{
     Budget, MateAnswer, Proof,
-    dive::dive,
+    corner::moves_to_a_corner,
+    dive::{Dived, QUICK_TASTES, Try, dive},
     facts,
     glance::ends_soon,
     key::Key,
     novelty::Novelty,
-    order::Judge,
+    order::{Judge, TASTES},
     promise::distance,
     propose::Effort,
     queue::Queue,
@@ -37,6 +38,9 @@ const CURIOUS_FROM: usize = 20_000;
 /// Walls are looked for after moves that cannot be taken back, once so many positions are known
 /// for each wall that was looked for in vain.
 const POSITIONS_FOR_A_TRIAL: usize = 2000;
+
+/// How far away a checkmate in a corner is for each move that is missing.
+const FOR_A_MOVE: usize = 3;
 
 /// What a search came to.
 pub(super) struct Found {
@@ -65,18 +69,7 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
     let ends = Instant::now().checked_add(budget.time);
     let mut walls = Walls::default();
     let mut before = 1;
-    let at_once = if walls.build(root, winner, Effort::Full) {
-        Some(super::no(Proof::Walled { positions: 0 }))
-    } else if budget.around > 0 || ends_soon(root, winner).is_some() {
-        None
-    } else {
-        let dived = dive(root, winner, budget.positions);
-        before += dived.positions;
-        dived.line.map(|rest| MateAnswer::Yes {
-            is_shortest: rest.len() == 1,
-            line: [line, &rest].concat(),
-        })
-    };
+    let at_once = at_once(root, winner, budget, line, &mut walls, &mut before);
     if let Some(answer) = at_once {
         return Found {
             answer,
@@ -99,6 +92,7 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
         walls,
         trials: 0,
         children: Vec::new(),
+        are_few: moves_to_a_corner(root, winner).is_some(),
     };
     search.enqueue(0, root, root.king(winner));
     let ended = search.run();
@@ -108,6 +102,38 @@ pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Mov
         before,
         walls: search.walls,
     }
+}
+
+/// Returns the answer where no search is needed: where a try finds a mate, or a wall shows that there is
+/// none. Adds to the number of positions that were looked at.
+fn at_once(
+    root: &Position,
+    winner: Color,
+    budget: Budget,
+    line: &[Move],
+    walls: &mut Walls,
+    positions: &mut u64,
+) -> Option<MateAnswer> {
+    let any_line = budget.around == 0;
+    let mut with_line = |dived: Dived| {
+        *positions += dived.positions;
+        dived.line.map(|rest| MateAnswer::Yes {
+            is_shortest: rest.len() == 1,
+            line: [line, &rest].concat(),
+        })
+    };
+    let quick = QUICK_TASTES.iter().map(Try::Quick);
+    if any_line && let Some(yes) = with_line(dive(root, winner, quick, budget.positions)) {
+        return Some(yes);
+    }
+    if walls.build(root, winner, Effort::Full) {
+        return Some(super::no(Proof::Walled { positions: 0 }));
+    }
+    if any_line && ends_soon(root, winner).is_none() {
+        let thorough = TASTES.iter().map(Try::Thorough);
+        return with_line(dive(root, winner, thorough, budget.positions));
+    }
+    None
 }
 
 /// How the search came to its end.
@@ -157,6 +183,8 @@ struct Search {
     trials: usize,
     /// Empty, and kept for its room.
     children: Vec<Child>,
+    /// Whether so few men were left from the beginning that a checkmate in a corner is looked for.
+    are_few: bool,
 }
 
 impl Search {
@@ -316,7 +344,14 @@ impl Search {
             return;
         };
         let (plies, irreversible) = (usize::from(node.plies), usize::from(node.irreversible));
-        let distance = distance(position, self.winner);
+        let moves = match self.are_few {
+            true => moves_to_a_corner(position, self.winner),
+            false => None,
+        };
+        let distance = match moves {
+            Some(moves) => FOR_A_MOVE * moves,
+            None => distance(position, self.winner),
+        };
         let greedy = (distance + plies / 6 + MOST_IRREVERSIBLE).saturating_sub(3 * irreversible);
         let patient = (distance + plies / 2 + MOST_IRREVERSIBLE).saturating_sub(irreversible);
         self.greedy.push(number, greedy);

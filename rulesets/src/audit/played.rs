@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 
 use kodeks_core::{
     Budget, Color, Comparison, Dead, Facts, Game, Kind, MateAnswer, MateAsked, Move, PgnGame,
-    PgnMove, Position, Question, SanError, Value, can_mate, is_dead, is_dead_if, material,
-    notation::Letters, question::GROUNDS,
+    PgnMove, Position, Question, SanError, Score, Value, can_mate, is_dead, is_dead_if,
+    likelier_winner, material, notation::Letters, question::GROUNDS,
 };
 
 use crate::{
@@ -14,12 +14,16 @@ use crate::{
     ruling::question,
 };
 
+use super::look::recorded;
+
 /// The moves of a game as far as they are legal, with every position. It is used again for one
 /// game after the other, in the same memory.
 #[derive(Debug)]
 pub(super) struct Played {
     game: Game,
     positions: Vec<Position>,
+    /// Who won by the file, whom the outcome will ask about.
+    won_by: Option<Color>,
     dead: OnceCell<FirstDead>,
     /// Whether each player can still checkmate in the last position, as far as it was asked.
     can_mate: [OnceCell<MateAnswer>; 2],
@@ -67,6 +71,7 @@ impl Played {
         Played {
             game: Game::default(),
             positions: Vec::new(),
+            won_by: None,
             dead: OnceCell::new(),
             can_mate: Default::default(),
             at_first: Default::default(),
@@ -79,6 +84,10 @@ impl Played {
         self.game.begin_again(*start.setup());
         self.positions.clear();
         self.positions.push(start);
+        self.won_by = match recorded(pgn) {
+            Some(Score::Won(winner)) => Some(winner),
+            _ => None,
+        };
         self.dead = OnceCell::new();
         self.can_mate = Default::default();
         self.at_first = Default::default();
@@ -152,7 +161,8 @@ impl Played {
 
     fn dead_at_the_end(&self) -> Dead {
         let last = self.position(self.plies());
-        match is_dead_if(last, |winner| self.answer_at_first(winner).clone()) {
+        let first = self.won_by.unwrap_or_else(|| likelier_winner(last));
+        match is_dead_if(first, |winner| self.answer_at_first(winner).clone()) {
             Dead::NotDecided => is_dead(last, Budget::FULL),
             decided => decided,
         }

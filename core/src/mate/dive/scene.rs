@@ -1,0 +1,157 @@
+//! What stands about the loser's king.
+
+use super::QuickTaste;
+use crate::{
+    Bitboard, Color, File, Kind, Move, Position, Square,
+    attacks::{attacks, diagonals, king_attacks, rank_and_file},
+};
+
+/// So many men at most are neither pawn nor king.
+const MOST: usize = 15;
+
+/// A man of the winner's, neither pawn nor king, and what he attacks, through the loser's king.
+#[derive(Clone, Copy)]
+pub(super) struct Man {
+    pub(super) from: Square,
+    pub(super) kind: Kind,
+    pub(super) attacks: Bitboard,
+}
+
+/// A position, and what both players look at.
+pub(super) struct Scene<'a> {
+    pub(super) position: &'a Position,
+    pub(super) winner: Color,
+    pub(super) taste: &'a QuickTaste,
+    /// The move that is not to be undone.
+    before: Option<Move>,
+    /// The winner's king and the loser's.
+    pub(super) kings: [Square; 2],
+    /// The winner's men and the loser's.
+    pub(super) own: Bitboard,
+    pub(super) theirs: Bitboard,
+    /// Every man but the loser's king.
+    pub(super) occupied: Bitboard,
+    /// The squares beside the loser's king, and those that are left to him.
+    pub(super) zone: Bitboard,
+    pub(super) escapes: Bitboard,
+    /// What the winner's men attack, through the loser's king, and what at least two of them do.
+    pub(super) attacked: Bitboard,
+    pub(super) twice: Bitboard,
+    men: [Man; MOST],
+    men_count: usize,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn of(
+        position: &'a Position,
+        winner: Color,
+        taste: &'a QuickTaste,
+        before: Option<Move>,
+    ) -> Scene<'a> {
+        let board = position.board();
+        let kings = [position.king(winner), position.king(!winner)];
+        let (own, theirs) = (board.of_color(winner), board.of_color(!winner));
+        let zone = king_attacks(kings[1]);
+        let no_man = Man {
+            from: kings[0],
+            kind: Kind::King,
+            attacks: Bitboard::EMPTY,
+        };
+        let mut scene = Scene {
+            position,
+            winner,
+            taste,
+            before,
+            kings,
+            own,
+            theirs,
+            occupied: board.occupied() - Bitboard::of(kings[1]),
+            zone,
+            escapes: zone - theirs,
+            attacked: Bitboard::EMPTY,
+            twice: Bitboard::EMPTY,
+            men: [no_man; MOST],
+            men_count: 0,
+        };
+        let [to_a, to_h] = pawn_captures(winner, own & board.of_kind(Kind::Pawn));
+        scene.attack(to_a);
+        scene.attack(to_h);
+        scene.attack(king_attacks(kings[0]));
+        for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
+            for from in own & board.of_kind(kind) {
+                let attacks = attacks(winner, kind, from, scene.occupied);
+                scene.attack(attacks);
+                if let Some(man) = scene.men.get_mut(scene.men_count) {
+                    *man = Man {
+                        from,
+                        kind,
+                        attacks,
+                    };
+                    scene.men_count += 1;
+                }
+            }
+        }
+        scene.escapes = scene.escapes - scene.attacked;
+        scene
+    }
+
+    fn attack(&mut self, squares: Bitboard) {
+        self.twice |= self.attacked & squares;
+        self.attacked |= squares;
+    }
+
+    /// Returns the winner's men but pawns and king, those of one kind after the other.
+    pub(super) fn men(&self) -> &[Man] {
+        &self.men[..self.men_count]
+    }
+
+    /// Returns whether the winner has a queen or rook.
+    pub(super) fn has_heavy(&self) -> bool {
+        let board = self.position.board();
+        let heavy = board.of_kind(Kind::Queen) | board.of_kind(Kind::Rook);
+        self.own.meets(heavy)
+    }
+
+    /// Returns the square to which the man on this one may not go, if he has just come from there.
+    pub(super) fn back_from(&self, from: Square) -> Bitboard {
+        match self.before {
+            Some(before) if before.to() == from => Bitboard::of(before.from()),
+            _ => Bitboard::EMPTY,
+        }
+    }
+}
+
+/// Returns whether a man who leaves a square may open a line to a king.
+pub(super) fn may_open_a_line(from: Square, king: Square) -> bool {
+    (diagonals(king) | rank_and_file(king)).has(from)
+}
+
+/// Returns what pawns attack towards file a and towards file h.
+pub(super) fn pawn_captures(color: Color, pawns: Bitboard) -> [Bitboard; 2] {
+    let to_a = (pawns - Bitboard::file(File::A)).0 >> 1;
+    let to_h = (pawns - Bitboard::file(File::H)).0 << 1;
+    [to_a, to_h].map(|beside| ahead(color, Bitboard(beside)))
+}
+
+/// Returns the squares one step ahead.
+pub(super) fn ahead(color: Color, squares: Bitboard) -> Bitboard {
+    match color {
+        Color::White => Bitboard(squares.0 << 8),
+        Color::Black => Bitboard(squares.0 >> 8),
+    }
+}
+
+pub(super) fn count(squares: Bitboard) -> i32 {
+    squares.len() as i32
+}
+
+/// Returns how many steps nearer to a target a move brings.
+pub(super) fn nearer(from: Square, to: Square, target: Square) -> i32 {
+    from.distance(target) as i32 - to.distance(target) as i32
+}
+
+/// Returns how many steps a square is from the nearest edge.
+pub(super) fn from_edge(square: Square) -> i32 {
+    let from_edge = |line: usize| line.min(7 - line) as i32;
+    from_edge(square.file().index()).min(from_edge(square.rank().index()))
+}

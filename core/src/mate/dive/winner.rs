@@ -1,0 +1,360 @@
+//! How the winner goes on.
+
+use super::{
+    Next,
+    scene::{Man, Scene, ahead, count, may_open_a_line, nearer, pawn_captures},
+};
+use crate::{
+    Bitboard, Color, Kind, Move, Position, Rank, Square,
+    attacks::{attacks, king_attacks, pawn_attacks},
+};
+
+/// How often another man is chosen because the one that promised most may not move.
+const CHOICES: usize = 4;
+
+/// How many of some squares are attacked from each square, up to seven: the first set has the lowest
+/// bit of every number.
+#[derive(Clone, Copy, Default)]
+struct Counts([Bitboard; 3]);
+
+impl Counts {
+    fn add(&mut self, mut squares: Bitboard) {
+        for bit in &mut self.0 {
+            (*bit, squares) = (*bit ^ squares, *bit & squares);
+        }
+    }
+
+    /// Returns those of the squares that have the greatest number, and that number.
+    fn greatest(&self, mut squares: Bitboard) -> (Bitboard, i32) {
+        let mut number = 0;
+        for (place, bit) in self.0.iter().enumerate().rev() {
+            if squares.meets(*bit) {
+                squares &= *bit;
+                number += 1 << place;
+            }
+        }
+        (squares, number)
+    }
+
+    /// Returns those of the squares that have this number.
+    fn equal(&self, squares: Bitboard, number: u32) -> Bitboard {
+        let bits = self.0.iter().enumerate();
+        bits.fold(squares, |squares, (place, bit)| match number >> place & 1 {
+            1 => squares & *bit,
+            _ => squares - *bit,
+        })
+    }
+}
+
+/// From where a man of some kind attacks the king, and how many of the squares that are left to him.
+#[derive(Clone, Copy, Default)]
+struct Views {
+    king: Bitboard,
+    escapes: Counts,
+}
+
+/// The most promising move.
+#[derive(Clone, Copy)]
+struct Best {
+    number: i32,
+    m: Move,
+    /// Whether no square seems to be left to the king, so that it may be stalemate.
+    leaves_none: bool,
+}
+
+impl Scene<'_> {
+    /// Returns how the winner goes on. Nothing where he is in check or finds nothing.
+    pub(super) fn winner_goes_on(&self) -> Next {
+        let board = self.position.board();
+        if board.is_attacked(self.kings[0], !self.winner) {
+            return Next::Nothing;
+        }
+        let mut may_not_move = Bitboard::EMPTY;
+        for _ in 0..CHOICES {
+            let mut choice = Choice::of(self);
+            if let Err(mate) = choice.look_at_all_but(may_not_move) {
+                return Next::Mate(mate);
+            }
+            let Some(best) = choice.best else {
+                return Next::Nothing;
+            };
+            let after = self.position.after(best.m);
+            if self.may_be(&best, &after) {
+                return Next::On(best.m, after);
+            }
+            may_not_move.insert(best.m.from());
+        }
+        Next::Nothing
+    }
+
+    /// Returns whether a move leaves the winner's king safe, gives no check, and leaves the loser a move.
+    fn may_be(&self, best: &Best, after: &Position) -> bool {
+        let [own_king, king] = self.kings;
+        let from = best.m.from();
+        let is_safe = best.m.piece() != Kind::King && !may_open_a_line(from, own_king)
+            || self.is_king_safe(after);
+        let is_quiet = || !may_open_a_line(from, king) || !after.is_check();
+        is_safe && is_quiet() && (!best.leaves_none || after.has_legal_move())
+    }
+
+    fn is_king_safe(&self, after: &Position) -> bool {
+        !after
+            .board()
+            .is_attacked(after.king(self.winner), !self.winner)
+    }
+
+    fn views(&self, kind: Kind) -> Views {
+        let from = |square| attacks(self.winner, kind, square, self.occupied);
+        let mut escapes = Counts::default();
+        for square in self.escapes {
+            escapes.add(from(square));
+        }
+        Views {
+            king: from(self.kings[1]),
+            escapes,
+        }
+    }
+}
+
+/// A choice among the winner's moves that is being made. What may take up to the last square from the
+/// king and gives check is tried at once: a mate ends the choice as an error.
+struct Choice<'s, 'a> {
+    scene: &'s Scene<'a>,
+    best: Option<Best>,
+    has_heavy: bool,
+    /// The empty squares, then those with a queen or rook, a pawn, another piece to take; and how much
+    /// it counts to go there.
+    onto: [(Bitboard, i32); 4],
+}
+
+impl<'s, 'a> Choice<'s, 'a> {
+    fn of(scene: &'s Scene<'a>) -> Choice<'s, 'a> {
+        let board = scene.position.board();
+        let heavy = scene.theirs & (board.of_kind(Kind::Queen) | board.of_kind(Kind::Rook));
+        let pawns = scene.theirs & board.of_kind(Kind::Pawn);
+        let king = Bitboard::of(scene.kings[1]);
+        let [pawn, queen_or_rook, other] = scene.taste.takes;
+        Choice {
+            scene,
+            best: None,
+            has_heavy: scene.has_heavy(),
+            onto: [
+                (!board.occupied(), 0),
+                (heavy, queen_or_rook),
+                (pawns, pawn),
+                (scene.theirs - heavy - pawns - king, other),
+            ],
+        }
+    }
+
+    fn look_at_all_but(&mut self, may_not_move: Bitboard) -> Result<(), Move> {
+        let scene = self.scene;
+        let mut last = None;
+        for man in scene.men() {
+            let views = match last {
+                Some((kind, views)) if kind == man.kind => views,
+                _ => scene.views(man.kind),
+            };
+            last = Some((man.kind, views));
+            if !may_not_move.has(man.from) {
+                self.look_at_man(man, views)?;
+            }
+        }
+        let pawns = scene.own & scene.position.board().of_kind(Kind::Pawn);
+        self.look_at_pawns(pawns - may_not_move)?;
+        if !may_not_move.has(scene.kings[0]) {
+            self.look_at_king();
+        }
+        Ok(())
+    }
+
+    fn look_at_man(&mut self, man: &Man, mut views: Views) -> Result<(), Move> {
+        let scene = self.scene;
+        // What nobody but he keeps from the king.
+        let leaves = ((man.attacks - scene.twice) & scene.zone) - scene.theirs;
+        for square in leaves {
+            let from = attacks(scene.winner, man.kind, square, scene.occupied);
+            views.escapes.add(from);
+        }
+        let all = scene.escapes.len() + leaves.len();
+        let to = |to| Move::usual(man.from, to, man.kind, 0);
+        let targets = man.attacks - scene.own;
+        for square in views.escapes.equal(targets & views.king, all) {
+            self.try_mate(to(square))?;
+        }
+        let quiet = targets - views.king - scene.back_from(man.from);
+        for (squares, counts) in self.onto {
+            let (onto, covered) = views.escapes.greatest(quiet & squares);
+            if let Some(square) = onto.last() {
+                let number = counts + scene.taste.escape * (covered - count(leaves));
+                self.take(number, covered as u32 == all, to(square));
+            }
+        }
+        Ok(())
+    }
+
+    fn look_at_pawns(&mut self, pawns: Bitboard) -> Result<(), Move> {
+        let scene = self.scene;
+        let winner = scene.winner;
+        let empty = self.onto[0].0;
+        let third_rank = Bitboard::rank(Rank::Three.seen_by(winner));
+        let push = ahead(winner, pawns) & empty;
+        let double = ahead(winner, push & third_rank) & empty;
+        let [to_a, to_h] = pawn_captures(winner, pawns).map(|to| to & scene.theirs);
+        let step = match winner {
+            Color::White => 8,
+            Color::Black => -8,
+        };
+        self.look_at_steps(push, step)?;
+        self.look_at_steps(double, 2 * step)?;
+        self.look_at_steps(to_a, step - 1)?;
+        self.look_at_steps(to_h, step + 1)
+    }
+
+    /// Looks at moves of pawns to these squares, each by the same step.
+    fn look_at_steps(&mut self, targets: Bitboard, step: i32) -> Result<(), Move> {
+        if targets.is_empty() {
+            return Ok(());
+        }
+        let scene = self.scene;
+        let winner = scene.winner;
+        let from =
+            |to: Square| Square::from_low_bits((to.index() as u32).wrapping_sub(step as u32));
+        let last_rank = Bitboard::rank(Rank::Eight.seen_by(winner));
+        let [from_h, from_a] = pawn_captures(!winner, scene.escapes);
+        let check = pawn_attacks(!winner, scene.kings[1]);
+        let near = last_rank | from_h | from_a | check;
+        for to in targets & near {
+            let covers = pawn_attacks(winner, to) & scene.escapes;
+            let covers_all = covers == scene.escapes;
+            let m = Move::usual(from(to), to, Kind::Pawn, 0);
+            if last_rank.has(to) {
+                self.look_at_promotions(from(to), to)?;
+            } else if !check.has(to) {
+                let number = self.pawn_at(to) + scene.taste.escape * count(covers);
+                self.take(number + self.takes(to), covers_all, m);
+            } else if covers_all {
+                self.try_mate(m)?;
+            }
+        }
+        for (squares, counts) in self.onto {
+            let far = (targets & squares) - near;
+            let furthest = match winner {
+                Color::White => far.last(),
+                Color::Black => far.first(),
+            };
+            if let Some(to) = furthest {
+                let m = Move::usual(from(to), to, Kind::Pawn, 0);
+                let leaves_none = scene.escapes.is_empty();
+                self.take(counts + self.pawn_at(to), leaves_none, m);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns how much it counts that a pawn moves there.
+    fn pawn_at(&self, to: Square) -> i32 {
+        let taste = self.scene.taste;
+        match self.has_heavy {
+            false => {
+                taste.pawn[0] + taste.rank * to.rank().seen_by(self.scene.winner).index() as i32
+            }
+            true => taste.pawn[1],
+        }
+    }
+
+    fn look_at_promotions(&mut self, from: Square, to: Square) -> Result<(), Move> {
+        let scene = self.scene;
+        let occupied = scene.occupied - Bitboard::of(from);
+        for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight] {
+            let attacks = attacks(scene.winner, kind, to, occupied);
+            let covers = attacks & scene.escapes;
+            let m = Move::usual(from, to, Kind::Pawn, kind as u16);
+            if attacks.has(scene.kings[1]) {
+                self.try_mate(m)?;
+                continue;
+            }
+            let grows = scene.taste.promotions[usize::from(kind != Kind::Queen)];
+            let number = grows + self.takes(to) + scene.taste.escape * count(covers);
+            self.take(number, covers == scene.escapes, m);
+        }
+        Ok(())
+    }
+
+    fn look_at_king(&mut self) {
+        let scene = self.scene;
+        let (taste, [king, target]) = (scene.taste, scene.kings);
+        let step = taste.king[usize::from(self.has_heavy)];
+        let most = step.abs() + taste.takes.into_iter().max().unwrap_or_default();
+        let is_far = king.distance(target) > 4;
+        if is_far && self.best.is_some_and(|best| best.number >= most) {
+            return;
+        }
+        let attacked = king_attacks(king);
+        let leaves = ((attacked - scene.twice) & scene.zone) - scene.theirs;
+        let left = scene.escapes | leaves;
+        let occupied = scene.position.board().occupied() - Bitboard::of(king);
+        for to in attacked - scene.own - scene.zone - scene.back_from(king) {
+            let covers = king_attacks(to) & left;
+            let number = step * nearer(king, to, target)
+                + taste.escape * (count(covers) - count(leaves))
+                + self.takes(to);
+            let board = scene.position.board();
+            if self.is_best(number) && !board.is_attacked_with(to, occupied, !scene.winner) {
+                self.take(number, covers == left, Move::usual(king, to, Kind::King, 0));
+            }
+        }
+    }
+
+    /// Returns how much it counts to take what stands there.
+    fn takes(&self, to: Square) -> i32 {
+        let mut onto = self.onto.iter();
+        let found = onto.find(|(squares, _)| squares.has(to));
+        found.map_or(0, |(_, counts)| *counts)
+    }
+
+    fn is_best(&self, number: i32) -> bool {
+        self.best.is_none_or(|best| best.number < number)
+    }
+
+    fn take(&mut self, number: i32, leaves_none: bool, m: Move) {
+        if self.is_best(number) {
+            self.best = Some(Best {
+                number,
+                m,
+                leaves_none,
+            });
+        }
+    }
+
+    fn try_mate(&self, m: Move) -> Result<(), Move> {
+        let after = self.scene.position.after(m);
+        match self.scene.is_king_safe(&after) && after.is_checkmate() {
+            true => Err(m),
+            false => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_counted_for_all_squares_at_once_is_counted_for_each() {
+        let files = [0, 1, 2, 3, 4, 5, 6].map(|file| Bitboard(!0 << (8 * file)));
+        let mut counts = Counts::default();
+        for squares in files {
+            counts.add(squares);
+        }
+        for rank in Rank::ALL {
+            let number = (rank.index() + 1).min(7);
+            let squares = Bitboard::rank(rank);
+            assert_eq!(counts.greatest(squares), (squares, number as i32));
+            assert_eq!(counts.equal(squares, number as u32), squares);
+            assert_eq!(counts.equal(squares, 0), Bitboard::EMPTY);
+        }
+        let (squares, number) = counts.greatest(Bitboard::file(crate::File::A));
+        assert_eq!((squares.len(), number), (2, 7));
+    }
+}
