@@ -164,8 +164,8 @@ enum Next {
     Nothing,
 }
 
-/// Finds the most promising move after which the game goes on, but not back where the man of
-/// `before` has come from; the winner gives no check but the last.
+/// Finds the most promising move after which the game goes on, if there is any other not back where the
+/// man of `before` has come from; the winner gives no check but the last.
 fn next(position: &Position, winner: Color, try_: Try, before: Option<Move>) -> Next {
     let taste = match try_ {
         Try::Quick(taste) => taste,
@@ -177,7 +177,8 @@ fn next(position: &Position, winner: Color, try_: Try, before: Option<Move>) -> 
         false => scene.loser_goes_on(),
     };
     match next {
-        Next::Nothing => one_by_one(Judge::for_search(position, winner), before),
+        // Better back than nowhere.
+        Next::Nothing => one_by_one(Judge::for_search(position, winner), None),
         next => next,
     }
 }

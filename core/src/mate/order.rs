@@ -40,26 +40,8 @@ pub(super) struct Taste {
     loses: [i32; 4],
 }
 
-/// The tastes to try one after the other.
-pub(super) static TASTES: [Taste; 7] = [
-    Taste {
-        plies: 28,
-        promotions: [50, -41],
-        check: -9,
-        takes: [2, 20, 5],
-        king: [31, 1],
-        pawn: [27, 2],
-        rank: 1,
-        pressure: 3,
-        escape: 9,
-        flight: 5,
-        approach: 4,
-        edge: 12,
-        block: 2,
-        push: -1,
-        promotes: -15,
-        loses: [-64, -39, -33, -36],
-    },
+/// The tastes of thorough tries, one after the other.
+pub(super) static TASTES: [Taste; 2] = [
     Taste {
         plies: 60,
         promotions: [38, -72],
@@ -79,60 +61,6 @@ pub(super) static TASTES: [Taste; 7] = [
         loses: [-47, -32, -31, 3],
     },
     Taste {
-        plies: 40,
-        promotions: [51, -15],
-        check: 41,
-        takes: [6, 4, 13],
-        king: [1, 13],
-        pawn: [20, 26],
-        rank: 12,
-        pressure: 3,
-        escape: 21,
-        flight: 5,
-        approach: 16,
-        edge: 1,
-        block: -2,
-        push: 0,
-        promotes: -48,
-        loses: [-27, -20, -16, -14],
-    },
-    Taste {
-        plies: 30,
-        promotions: [62, 24],
-        check: 20,
-        takes: [2, 7, 4],
-        king: [3, 1],
-        pawn: [7, 2],
-        rank: 1,
-        pressure: 1,
-        escape: 15,
-        flight: 3,
-        approach: 1,
-        edge: 5,
-        block: 4,
-        push: -3,
-        promotes: -24,
-        loses: [-31, -34, -5, -17],
-    },
-    Taste {
-        plies: 40,
-        promotions: [47, -17],
-        check: 39,
-        takes: [-2, 0, 8],
-        king: [2, 13],
-        pawn: [23, 27],
-        rank: 2,
-        pressure: 3,
-        escape: 21,
-        flight: 5,
-        approach: 17,
-        edge: 22,
-        block: -5,
-        push: 8,
-        promotes: -62,
-        loses: [-43, -32, -13, -1],
-    },
-    Taste {
         plies: 60,
         promotions: [-3, -70],
         check: 22,
@@ -150,28 +78,27 @@ pub(super) static TASTES: [Taste; 7] = [
         promotes: -109,
         loses: [-11, -20, -30, 1],
     },
-    Taste {
-        plies: 60,
-        promotions: [-6, -75],
-        check: 45,
-        takes: [44, 37, 42],
-        king: [12, 24],
-        pawn: [31, 18],
-        rank: 9,
-        pressure: -20,
-        escape: 14,
-        flight: 1,
-        approach: 1,
-        edge: -1,
-        block: -8,
-        push: -4,
-        promotes: -122,
-        loses: [-50, -10, -31, 6],
-    },
 ];
 
-/// By which of them the search puts positions in order.
-const OF_THE_SEARCH: usize = 3;
+/// By which the search puts positions in order.
+static OF_THE_SEARCH: Taste = Taste {
+    plies: 30,
+    promotions: [62, 24],
+    check: 20,
+    takes: [2, 7, 4],
+    king: [3, 1],
+    pawn: [7, 2],
+    rank: 1,
+    pressure: 1,
+    escape: 15,
+    flight: 3,
+    approach: 1,
+    edge: 5,
+    block: 4,
+    push: -3,
+    promotes: -24,
+    loses: [-31, -34, -5, -17],
+};
 
 /// How much a move promises.
 #[derive(Clone, Copy, Default)]
@@ -231,7 +158,7 @@ impl<'a> Judge<'a> {
 
     /// Returns one with the taste of the search.
     pub(super) fn for_search(position: &'a Position, winner: Color) -> Judge<'a> {
-        Judge::of(position, winner, &TASTES[OF_THE_SEARCH])
+        Judge::of(position, winner, &OF_THE_SEARCH)
     }
 
     pub(super) fn of(position: &'a Position, winner: Color, taste: &'a Taste) -> Judge<'a> {

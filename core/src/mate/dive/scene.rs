@@ -34,6 +34,8 @@ pub(super) struct Scene<'a> {
     /// The squares beside the loser's king, and those that are left to him.
     pub(super) zone: Bitboard,
     pub(super) escapes: Bitboard,
+    /// The squares not more than two steps from him.
+    pub(super) ring: Bitboard,
     /// What the winner's men attack, through the loser's king, and what at least two of them do.
     pub(super) attacked: Bitboard,
     pub(super) twice: Bitboard,
@@ -68,6 +70,7 @@ impl<'a> Scene<'a> {
             occupied: board.occupied() - Bitboard::of(kings[1]),
             zone,
             escapes: zone - theirs,
+            ring: around(zone),
             attacked: Bitboard::EMPTY,
             twice: Bitboard::EMPTY,
             men: [no_man; MOST],
@@ -131,6 +134,14 @@ pub(super) fn pawn_captures(color: Color, pawns: Bitboard) -> [Bitboard; 2] {
     let to_a = (pawns - Bitboard::file(File::A)).0 >> 1;
     let to_h = (pawns - Bitboard::file(File::H)).0 << 1;
     [to_a, to_h].map(|beside| ahead(color, Bitboard(beside)))
+}
+
+/// Returns squares with all beside them.
+fn around(squares: Bitboard) -> Bitboard {
+    let to_a = (squares - Bitboard::file(File::A)).0 >> 1;
+    let to_h = (squares - Bitboard::file(File::H)).0 << 1;
+    let wide = squares.0 | to_a | to_h;
+    Bitboard(wide | wide << 8 | wide >> 8)
 }
 
 /// Returns the squares one step ahead.

@@ -185,7 +185,9 @@ impl<'s, 'a> Choice<'s, 'a> {
         let quiet = targets - views.king - scene.back_from(man.from);
         for (squares, counts) in self.onto {
             let (onto, covered) = views.escapes.greatest(quiet & squares);
-            if let Some(square) = onto.last() {
+            // Near the king he may attack more of them next.
+            let near = onto & scene.ring;
+            if let Some(square) = near.last().or(onto.last()) {
                 let number = counts + scene.taste.escape * (covered - count(leaves));
                 self.take(number, covered as u32 == all, to(square));
             }
