@@ -11,41 +11,14 @@ mod loser;
 mod scene;
 mod winner;
 
-use super::order::{Judge, Taste};
+use super::order::{Judge, Taste, Thorough};
 use crate::{Color, Move, Position};
 use scene::Scene;
 
-/// What counts for how much in a quick try.
-pub(super) struct QuickTaste {
-    /// How many plies a try goes on for.
-    plies: usize,
-    /// A promotion to a queen, and to anything else.
-    promotions: [i32; 2],
-    /// The winner takes a pawn, a queen or rook, or another piece.
-    takes: [i32; 3],
-    /// The winner's king comes a step nearer, without and with a queen or rook.
-    king: [i32; 2],
-    /// The winner's pawn moves, without and with a queen or rook; and for each rank that it has come,
-    /// without.
-    pawn: [i32; 2],
-    rank: i32,
-    /// One square fewer is left to the loser's king.
-    escape: i32,
-    /// The loser's king has one square fewer beside him, comes nearer, comes to the edge.
-    flight: i32,
-    approach: i32,
-    edge: i32,
-    /// The loser's man takes a square from his king; the loser's pawn moves.
-    block: i32,
-    push: i32,
-    /// The loser's king takes a queen, a rook, a pawn, or another piece.
-    loses: [i32; 4],
-}
-
 /// The tastes of quick tries, one after the other. They were found by trial on positions in which games
 /// ended, the second on those that the first did not decide.
-pub(super) static QUICK_TASTES: [QuickTaste; 2] = [
-    QuickTaste {
+pub(super) static QUICK: [Taste; 2] = [
+    Taste {
         plies: 66,
         promotions: [254, -259],
         takes: [3, 7, 5],
@@ -60,7 +33,7 @@ pub(super) static QUICK_TASTES: [QuickTaste; 2] = [
         push: -4,
         loses: [-106, -151, -198, -150],
     },
-    QuickTaste {
+    Taste {
         plies: 64,
         promotions: [97, -55],
         takes: [28, 37, 40],
@@ -91,15 +64,15 @@ pub(super) struct Dived {
 /// One way to try.
 #[derive(Clone, Copy)]
 pub(super) enum Try {
-    Quick(&'static QuickTaste),
-    Thorough(&'static Taste),
+    Quick(&'static Taste),
+    Thorough(&'static Thorough),
 }
 
 impl Try {
     const fn plies(self) -> usize {
         match self {
             Try::Quick(taste) => taste.plies,
-            Try::Thorough(taste) => taste.plies,
+            Try::Thorough(thorough) => thorough.taste.plies,
         }
     }
 }
@@ -164,12 +137,14 @@ enum Next {
     Nothing,
 }
 
-/// Finds the most promising move after which the game goes on, if there is any other not back where the
-/// man of `before` has come from; the winner gives no check but the last.
+/// Finds the most promising move after which the game goes on, but not back where the man of
+/// `before` has come from, unless a quick try finds no other; the winner gives no check but the last.
 fn next(position: &Position, winner: Color, try_: Try, before: Option<Move>) -> Next {
     let taste = match try_ {
         Try::Quick(taste) => taste,
-        Try::Thorough(taste) => return one_by_one(Judge::of(position, winner, taste), before),
+        Try::Thorough(thorough) => {
+            return one_by_one(Judge::of(position, winner, thorough), before);
+        }
     };
     let scene = Scene::of(position, winner, taste, before);
     let next = match position.turn() == winner {
@@ -221,11 +196,11 @@ fn one_by_one(mut judge: Judge<'_>, before: Option<Move>) -> Next {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mate::{Certificate, Evidence, check, order::TASTES};
+    use crate::mate::{Certificate, Evidence, check, order::THOROUGH};
 
     fn all() -> impl Iterator<Item = Try> {
-        let quick = QUICK_TASTES.iter().map(Try::Quick);
-        quick.chain(TASTES.iter().map(Try::Thorough))
+        let quick = QUICK.iter().map(Try::Quick);
+        quick.chain(THOROUGH.iter().map(Try::Thorough))
     }
 
     fn tried(fen: &str, winner: Color) -> Option<Vec<Move>> {

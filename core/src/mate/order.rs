@@ -15,89 +15,102 @@ pub(super) struct Taste {
     /// How many plies a try goes on for.
     pub(super) plies: usize,
     /// A promotion to a queen, and to anything else.
-    promotions: [i32; 2],
-    check: i32,
+    pub(super) promotions: [i32; 2],
     /// The winner takes a pawn, a queen or rook, or another piece.
-    takes: [i32; 3],
+    pub(super) takes: [i32; 3],
     /// The winner's king comes a step nearer, without and with a queen or rook.
-    king: [i32; 2],
-    /// The winner's pawn moves, without and with a queen or rook; and for each rank it has come.
-    pawn: [i32; 2],
-    rank: i32,
-    /// One more square beside the king is attacked; one fewer is left to him.
-    pressure: i32,
-    escape: i32,
+    pub(super) king: [i32; 2],
+    /// The winner's pawn moves, without and with a queen or rook; and for each rank that it has come,
+    /// without.
+    pub(super) pawn: [i32; 2],
+    pub(super) rank: i32,
+    /// One square fewer is left to the loser's king.
+    pub(super) escape: i32,
     /// The loser's king has one square fewer beside him, comes nearer, comes to the edge.
-    flight: i32,
-    approach: i32,
-    edge: i32,
-    /// The loser's man leaves his king one square fewer.
-    block: i32,
-    /// The loser's pawn moves; it is promoted to a queen or rook.
-    push: i32,
-    promotes: i32,
+    pub(super) flight: i32,
+    pub(super) approach: i32,
+    pub(super) edge: i32,
+    /// The loser's man takes a square from his king; the loser's pawn moves.
+    pub(super) block: i32,
+    pub(super) push: i32,
     /// The loser takes a queen, a rook, a pawn, or another piece.
-    loses: [i32; 4],
+    pub(super) loses: [i32; 4],
+}
+
+/// The same, and more, where every move is judged by itself.
+pub(super) struct Thorough {
+    pub(super) taste: Taste,
+    check: i32,
+    /// One more square beside the king is attacked.
+    pressure: i32,
+    /// The loser's pawn is promoted to a queen or rook.
+    promotes: i32,
 }
 
 /// The tastes of thorough tries, one after the other.
-pub(super) static TASTES: [Taste; 2] = [
-    Taste {
-        plies: 60,
-        promotions: [38, -72],
+pub(super) static THOROUGH: [Thorough; 2] = [
+    Thorough {
+        taste: Taste {
+            plies: 60,
+            promotions: [38, -72],
+            takes: [28, 35, 27],
+            king: [1, 37],
+            pawn: [32, 30],
+            rank: -2,
+            escape: 7,
+            flight: -9,
+            approach: -27,
+            edge: 27,
+            block: -11,
+            push: -13,
+            loses: [-47, -32, -31, 3],
+        },
         check: 18,
-        takes: [28, 35, 27],
-        king: [1, 37],
-        pawn: [32, 30],
-        rank: -2,
         pressure: -14,
-        escape: 7,
-        flight: -9,
-        approach: -27,
-        edge: 27,
-        block: -11,
-        push: -13,
         promotes: -82,
-        loses: [-47, -32, -31, 3],
     },
-    Taste {
-        plies: 60,
-        promotions: [-3, -70],
+    Thorough {
+        taste: Taste {
+            plies: 60,
+            promotions: [-3, -70],
+            takes: [32, 36, 37],
+            king: [3, 31],
+            pawn: [20, 23],
+            rank: 1,
+            escape: 7,
+            flight: 1,
+            approach: 1,
+            edge: 7,
+            block: -30,
+            push: -16,
+            loses: [-11, -20, -30, 1],
+        },
         check: 22,
-        takes: [32, 36, 37],
-        king: [3, 31],
-        pawn: [20, 23],
-        rank: 1,
         pressure: -20,
-        escape: 7,
-        flight: 1,
-        approach: 1,
-        edge: 7,
-        block: -30,
-        push: -16,
         promotes: -109,
-        loses: [-11, -20, -30, 1],
     },
 ];
 
 /// By which the search puts positions in order.
-static OF_THE_SEARCH: Taste = Taste {
-    plies: 30,
-    promotions: [62, 24],
+static OF_THE_SEARCH: Thorough = Thorough {
+    taste: Taste {
+        plies: 30,
+        promotions: [62, 24],
+        takes: [2, 7, 4],
+        king: [3, 1],
+        pawn: [7, 2],
+        rank: 1,
+        escape: 15,
+        flight: 3,
+        approach: 1,
+        edge: 5,
+        block: 4,
+        push: -3,
+        loses: [-31, -34, -5, -17],
+    },
     check: 20,
-    takes: [2, 7, 4],
-    king: [3, 1],
-    pawn: [7, 2],
-    rank: 1,
     pressure: 1,
-    escape: 15,
-    flight: 3,
-    approach: 1,
-    edge: 5,
-    block: 4,
-    push: -3,
     promotes: -24,
-    loses: [-31, -34, -5, -17],
 };
 
 /// How much a move promises.
@@ -117,7 +130,7 @@ pub(super) struct Judge<'a> {
     winner: Color,
     /// Whether it is the winner's moves that are judged.
     is_winner: bool,
-    taste: &'a Taste,
+    thorough: &'a Thorough,
     /// The winner's king and the loser's.
     kings: [Square; 2],
     /// The squares beside the loser's king, and those of them that his own men do not take.
@@ -161,7 +174,7 @@ impl<'a> Judge<'a> {
         Judge::of(position, winner, &OF_THE_SEARCH)
     }
 
-    pub(super) fn of(position: &'a Position, winner: Color, taste: &'a Taste) -> Judge<'a> {
+    pub(super) fn of(position: &'a Position, winner: Color, thorough: &'a Thorough) -> Judge<'a> {
         let board = position.board();
         let kings = [position.king(winner), position.king(!winner)];
         let occupied = board.occupied() - Bitboard::of(kings[1]);
@@ -180,7 +193,7 @@ impl<'a> Judge<'a> {
             position,
             winner,
             is_winner: position.turn() == winner,
-            taste,
+            thorough,
             kings,
             zone,
             free,
@@ -227,7 +240,7 @@ impl<'a> Judge<'a> {
     }
 
     fn promise_of_winner(&self, m: Move, taken: Option<Kind>) -> Promise {
-        let (taste, kind) = (self.taste, self.man.kind);
+        let (taste, kind) = (&self.thorough.taste, self.man.kind);
         let becomes = m.promotion().unwrap_or(kind);
         let occupied = (self.occupied - Bitboard::of(m.from())) | Bitboard::of(m.to());
         let now = attacks(self.winner, becomes, m.to(), occupied);
@@ -246,7 +259,7 @@ impl<'a> Judge<'a> {
                 taste.pawn[0] + taste.rank * m.to().rank().seen_by(self.winner).index() as i32
             }
             _ if is_far => 0,
-            _ => taste.pressure * (count(now & self.zone) - count(before & self.zone)),
+            _ => self.thorough.pressure * (count(now & self.zone) - count(before & self.zone)),
         };
         let takes = taken.map_or(0, |kind| match kind {
             Kind::Pawn => taste.takes[0],
@@ -256,7 +269,7 @@ impl<'a> Judge<'a> {
         let grows = m
             .promotion()
             .map_or(0, |kind| taste.promotions[usize::from(kind != Kind::Queen)]);
-        let check = if is_check { taste.check } else { 0 };
+        let check = if is_check { self.thorough.check } else { 0 };
         let covers = taste.escape * (self.escapes - escapes);
         Promise {
             number: moved + takes + grows + check + covers,
@@ -266,7 +279,7 @@ impl<'a> Judge<'a> {
     }
 
     fn promise_of_loser(&self, m: Move, taken: Option<Kind>) -> i32 {
-        let (taste, kind) = (self.taste, self.man.kind);
+        let (taste, kind) = (&self.thorough.taste, self.man.kind);
         let loses = taken.map_or(0, |kind| match kind {
             Kind::Queen => taste.loses[0],
             Kind::Rook => taste.loses[1],
@@ -291,22 +304,24 @@ impl<'a> Judge<'a> {
         };
         let push = if kind == Kind::Pawn { taste.push } else { 0 };
         let promotes = match m.promotion() {
-            Some(Kind::Queen | Kind::Rook) => taste.promotes,
+            Some(Kind::Queen | Kind::Rook) => self.thorough.promotes,
             _ => 0,
         };
         loses + push + promotes + taste.block * (self.escapes - escapes)
     }
 }
 
-fn count(squares: Bitboard) -> i32 {
+pub(super) fn count(squares: Bitboard) -> i32 {
     squares.len() as i32
 }
 
-fn nearer(from: Square, to: Square, target: Square) -> i32 {
+/// Returns how many steps nearer to a target a move brings.
+pub(super) fn nearer(from: Square, to: Square, target: Square) -> i32 {
     from.distance(target) as i32 - to.distance(target) as i32
 }
 
-fn from_edge(square: Square) -> i32 {
+/// Returns how many steps a square is from the nearest edge.
+pub(super) fn from_edge(square: Square) -> i32 {
     let from_edge = |line: usize| line.min(7 - line) as i32;
     from_edge(square.file().index()).min(from_edge(square.rank().index()))
 }

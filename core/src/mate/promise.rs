@@ -3,6 +3,7 @@
 //! This decides nothing, it only saves time. The weights were found by trial on positions of
 //! games lost on time.
 
+use super::order::from_edge;
 use crate::{
     Bitboard, Board, Color, Kind, Position, Square,
     attacks::{king_attacks, knight_moves},
@@ -36,7 +37,7 @@ fn open_distance(position: &Position, winner: Color, escapes: usize) -> usize {
     let (king, target) = (position.king(winner), position.king(!winner));
     let opposition = king.distance(target).saturating_sub(2);
     let guards = 3 * count(board, !winner, Kind::Queen) + 2 * count(board, !winner, Kind::Rook);
-    2 * escapes + 2 * opposition + edge_distance(target) + guards
+    2 * escapes + 2 * opposition + from_edge(target) as usize + guards
 }
 
 /// Returns how many squares beside the king he could step to.
@@ -47,11 +48,6 @@ fn escapes(position: &Position, color: Color) -> usize {
     (king_attacks(king) - board.of_color(color))
         .filter(|&square| board.attackers(square, occupied, !color).is_empty())
         .count()
-}
-
-fn edge_distance(square: Square) -> usize {
-    let from_edge = |line: usize| line.min(7 - line);
-    from_edge(square.file().index()).min(from_edge(square.rank().index()))
 }
 
 /// Returns how far the winner's best pawn is from the last rank; what stands in its way adds.

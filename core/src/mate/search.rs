@@ -14,12 +14,12 @@ use std::{cmp::Reverse, time::Instant};
 use super::{
     Budget, MateAnswer, Proof,
     corner::moves_to_a_corner,
-    dive::{Dived, QUICK_TASTES, Try, dive},
+    dive::{Dived, QUICK, Try, dive},
     facts,
     glance::ends_soon,
     key::Key,
     novelty::Novelty,
-    order::{Judge, TASTES},
+    order::{Judge, THOROUGH},
     promise::distance,
     propose::Effort,
     queue::Queue,
@@ -122,7 +122,7 @@ fn at_once(
             line: [line, &rest].concat(),
         })
     };
-    let quick = QUICK_TASTES.iter().map(Try::Quick);
+    let quick = QUICK.iter().map(Try::Quick);
     if any_line && let Some(yes) = with_line(dive(root, winner, quick, budget.positions)) {
         return Some(yes);
     }
@@ -130,7 +130,7 @@ fn at_once(
         return Some(super::no(Proof::Walled { positions: 0 }));
     }
     if any_line && ends_soon(root, winner).is_none() {
-        let thorough = TASTES.iter().map(Try::Thorough);
+        let thorough = THOROUGH.iter().map(Try::Thorough);
         return with_line(dive(root, winner, thorough, budget.positions));
     }
     None

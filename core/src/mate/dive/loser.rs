@@ -2,11 +2,12 @@
 
 use super::{
     Next,
-    scene::{Scene, ahead, count, from_edge, may_open_a_line, nearer},
+    scene::{Scene, ahead, may_open_a_line},
 };
 use crate::{
     Bitboard, Kind, Move, Rank, Square,
     attacks::{attacks, king_attacks},
+    mate::order::{count, from_edge, nearer},
 };
 
 impl Scene<'_> {

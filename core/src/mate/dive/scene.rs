@@ -1,6 +1,6 @@
 //! What stands about the loser's king.
 
-use super::QuickTaste;
+use super::Taste;
 use crate::{
     Bitboard, Color, File, Kind, Move, Position, Square,
     attacks::{attacks, diagonals, king_attacks, rank_and_file},
@@ -21,7 +21,7 @@ pub(super) struct Man {
 pub(super) struct Scene<'a> {
     pub(super) position: &'a Position,
     pub(super) winner: Color,
-    pub(super) taste: &'a QuickTaste,
+    pub(super) taste: &'a Taste,
     /// The move that is not to be undone.
     before: Option<Move>,
     /// The winner's king and the loser's.
@@ -47,7 +47,7 @@ impl<'a> Scene<'a> {
     pub(super) fn of(
         position: &'a Position,
         winner: Color,
-        taste: &'a QuickTaste,
+        taste: &'a Taste,
         before: Option<Move>,
     ) -> Scene<'a> {
         let board = position.board();
@@ -150,19 +150,4 @@ pub(super) fn ahead(color: Color, squares: Bitboard) -> Bitboard {
         Color::White => Bitboard(squares.0 << 8),
         Color::Black => Bitboard(squares.0 >> 8),
     }
-}
-
-pub(super) fn count(squares: Bitboard) -> i32 {
-    squares.len() as i32
-}
-
-/// Returns how many steps nearer to a target a move brings.
-pub(super) fn nearer(from: Square, to: Square, target: Square) -> i32 {
-    from.distance(target) as i32 - to.distance(target) as i32
-}
-
-/// Returns how many steps a square is from the nearest edge.
-pub(super) fn from_edge(square: Square) -> i32 {
-    let from_edge = |line: usize| line.min(7 - line) as i32;
-    from_edge(square.file().index()).min(from_edge(square.rank().index()))
 }

@@ -2,11 +2,12 @@
 
 use super::{
     Next,
-    scene::{Man, Scene, ahead, count, may_open_a_line, nearer, pawn_captures},
+    scene::{Man, Scene, ahead, may_open_a_line, pawn_captures},
 };
 use crate::{
     Bitboard, Color, Kind, Move, Position, Rank, Square,
     attacks::{attacks, king_attacks, pawn_attacks},
+    mate::order::{count, nearer},
 };
 
 /// How often another man is chosen because the one that promised most may not move.
