@@ -4,7 +4,7 @@
 
 mod magic;
 
-use crate::{Bitboard, Color, Kind, Square};
+use crate::{Bitboard, Color, File, Kind, Square};
 
 const KNIGHT_STEPS: [(i8, i8); 8] = [
     (1, 2),
@@ -77,6 +77,23 @@ pub(crate) fn leaps(kind: Kind, from: Square) -> Bitboard {
 #[must_use]
 pub fn pawn_attacks(color: Color, from: Square) -> Bitboard {
     PAWN[color.index()][from.index()]
+}
+
+/// Returns the squares one step ahead, as `color` moves his pawns.
+#[inline]
+pub(crate) fn forward(color: Color, squares: Bitboard) -> Bitboard {
+    match color {
+        Color::White => Bitboard(squares.0 << 8),
+        Color::Black => Bitboard(squares.0 >> 8),
+    }
+}
+
+/// Returns what pawns attack towards file a and towards file h.
+#[inline]
+pub(crate) fn pawn_captures(color: Color, pawns: Bitboard) -> [Bitboard; 2] {
+    let to_a = (pawns - Bitboard::file(File::A)).0 >> 1;
+    let to_h = (pawns - Bitboard::file(File::H)).0 << 1;
+    [to_a, to_h].map(|beside| forward(color, Bitboard(beside)))
 }
 
 /// Returns the squares that a bishop attacks when the squares of `occupied` are taken.

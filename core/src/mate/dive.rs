@@ -86,9 +86,9 @@ pub(super) fn dive(
 ) -> Dived {
     let mut line = Vec::with_capacity(LONG);
     let mut positions = 0;
-    for try_ in tries {
-        let plies = try_.plies().min(most - positions);
-        let is_mate = dive_once(root, winner, try_, plies, &mut line);
+    for way in tries {
+        let plies = way.plies().min(most - positions);
+        let is_mate = dive_once(root, winner, way, plies, &mut line);
         positions += line.len();
         if is_mate {
             return Dived {
@@ -104,18 +104,12 @@ pub(super) fn dive(
 }
 
 /// Goes down so many plies; returns whether the line ends with the mate.
-fn dive_once(
-    root: &Position,
-    winner: Color,
-    try_: Try,
-    plies: usize,
-    line: &mut Vec<Move>,
-) -> bool {
+fn dive_once(root: &Position, winner: Color, way: Try, plies: usize, line: &mut Vec<Move>) -> bool {
     let mut position = *root;
     line.clear();
     for ply in 0..plies {
         let before = ply.checked_sub(2).and_then(|ply| line.get(ply)).copied();
-        match next(&position, winner, try_, before) {
+        match next(&position, winner, way, before) {
             Next::Mate(m) => {
                 line.push(m);
                 return true;
@@ -139,8 +133,8 @@ enum Next {
 
 /// Finds the most promising move after which the game goes on, but not back where the man of
 /// `before` has come from, unless a quick try finds no other; the winner gives no check but the last.
-fn next(position: &Position, winner: Color, try_: Try, before: Option<Move>) -> Next {
-    let taste = match try_ {
+fn next(position: &Position, winner: Color, way: Try, before: Option<Move>) -> Next {
+    let taste = match way {
         Try::Quick(taste) => taste,
         Try::Thorough(thorough) => {
             return one_by_one(Judge::of(position, winner, thorough), before);

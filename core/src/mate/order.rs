@@ -37,6 +37,27 @@ pub(super) struct Taste {
     pub(super) loses: [i32; 4],
 }
 
+impl Taste {
+    /// Returns how much it counts that the winner's pawn moves there.
+    pub(super) fn pawn(&self, winner: Color, to: Square, has_heavy: bool) -> i32 {
+        match has_heavy {
+            true => self.pawn[1],
+            false => self.pawn[0] + self.rank * to.rank().seen_by(winner).index() as i32,
+        }
+    }
+
+    /// Returns how much it counts that the loser takes a man of that kind.
+    pub(super) fn loses(&self, kind: Kind) -> i32 {
+        let [queen, rook, pawn, other] = self.loses;
+        match kind {
+            Kind::Queen => queen,
+            Kind::Rook => rook,
+            Kind::Pawn => pawn,
+            _ => other,
+        }
+    }
+}
+
 /// The same, and more, where every move is judged by itself.
 pub(super) struct Thorough {
     pub(super) taste: Taste,
@@ -254,10 +275,7 @@ impl<'a> Judge<'a> {
         let is_check = now.has(self.kings[1]);
         let moved = match kind {
             Kind::King => taste.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1]),
-            Kind::Pawn if self.has_heavy == 1 => taste.pawn[1],
-            Kind::Pawn => {
-                taste.pawn[0] + taste.rank * m.to().rank().seen_by(self.winner).index() as i32
-            }
+            Kind::Pawn => taste.pawn(self.winner, m.to(), self.has_heavy == 1),
             _ if is_far => 0,
             _ => self.thorough.pressure * (count(now & self.zone) - count(before & self.zone)),
         };
@@ -280,12 +298,7 @@ impl<'a> Judge<'a> {
 
     fn promise_of_loser(&self, m: Move, taken: Option<Kind>) -> i32 {
         let (taste, kind) = (&self.thorough.taste, self.man.kind);
-        let loses = taken.map_or(0, |kind| match kind {
-            Kind::Queen => taste.loses[0],
-            Kind::Rook => taste.loses[1],
-            Kind::Pawn => taste.loses[2],
-            _ => taste.loses[3],
-        });
+        let loses = taken.map_or(0, |kind| taste.loses(kind));
         if kind == Kind::King {
             let own = self.position.board().of_color(!self.winner);
             let escapes = count(king_attacks(m.to()) - own - self.attacked);

@@ -10,10 +10,10 @@ use super::{
     batch::{Batch, Origin, Sort},
 };
 use crate::{
-    Bitboard, Color, File, Kind, Move, MoveKind, MoveList, Rank, Side, Square,
+    Bitboard, Color, Kind, Move, MoveKind, MoveList, Rank, Side, Square,
     attacks::{
-        attacks, between, castling_path, diagonals, king_attacks, knight_attacks, line_through,
-        pawn_attacks, rank_and_file,
+        attacks, between, castling_path, diagonals, forward, king_attacks, knight_attacks,
+        line_through, pawn_attacks, pawn_captures, rank_and_file,
     },
 };
 
@@ -218,8 +218,7 @@ impl Position {
             Color::Black => -8,
         };
         let push = forward(turn, pawns) & empty;
-        let to_a = forward(turn, Bitboard((pawns - Bitboard::file(File::A)).0 >> 1)) & theirs;
-        let to_h = forward(turn, Bitboard((pawns - Bitboard::file(File::H)).0 << 1)) & theirs;
+        let [to_a, to_h] = pawn_captures(turn, pawns).map(|to| to & theirs);
         for (step, targets) in [(ahead, push), (ahead - 1, to_a), (ahead + 1, to_h)] {
             let batch = |targets, sort| Batch {
                 origin: Origin::Before(step),
@@ -342,14 +341,6 @@ impl Position {
                 (attackers - taken).is_empty()
             })
             .collect()
-    }
-}
-
-/// Returns the squares one step ahead, as `color` moves his pawns.
-fn forward(color: Color, squares: Bitboard) -> Bitboard {
-    match color {
-        Color::White => Bitboard(squares.0 << 8),
-        Color::Black => Bitboard(squares.0 >> 8),
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::{
     Next,
-    scene::{Scene, ahead, may_open_a_line},
+    scene::{Scene, may_open_a_line},
 };
 use crate::{
     Bitboard, Kind, Move, Rank, Square,
-    attacks::{attacks, king_attacks},
+    attacks::{attacks, forward, king_attacks},
     mate::order::{count, from_edge, nearer},
 };
 
@@ -46,16 +46,8 @@ impl Scene<'_> {
     }
 
     fn loses(&self, to: Square) -> i32 {
-        if !self.own.has(to) {
-            return 0;
-        }
-        let [queen, rook, pawn, other] = self.taste.loses;
-        match self.position.board().kind_at(to) {
-            Some(Kind::Queen) => queen,
-            Some(Kind::Rook) => rook,
-            Some(Kind::Pawn) => pawn,
-            _ => other,
-        }
+        let taken = self.own.has(to).then(|| self.position.board().kind_at(to));
+        taken.flatten().map_or(0, |kind| self.taste.loses(kind))
     }
 
     /// Returns a move of another man that promises more than so much.
@@ -95,7 +87,7 @@ impl Scene<'_> {
         let loser = !self.winner;
         let pawns = self.theirs & self.position.board().of_kind(Kind::Pawn);
         let last_rank = Bitboard::rank(Rank::Eight.seen_by(loser));
-        let steps = (ahead(loser, pawns - self.zone) & onto) - last_rank;
+        let steps = (forward(loser, pawns - self.zone) & onto) - last_rank;
         let from = |to: Square| to.in_front(self.winner);
         let mut moves = steps.filter_map(|to| Some(Move::usual(from(to)?, to, Kind::Pawn, 0)));
         moves.find(|m| self.is_safe(*m))

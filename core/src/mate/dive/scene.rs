@@ -3,7 +3,7 @@
 use super::Taste;
 use crate::{
     Bitboard, Color, File, Kind, Move, Position, Square,
-    attacks::{attacks, diagonals, king_attacks, rank_and_file},
+    attacks::{attacks, diagonals, king_attacks, pawn_captures, rank_and_file},
 };
 
 /// So many men at most are neither pawn nor king.
@@ -38,7 +38,7 @@ pub(super) struct Scene<'a> {
     pub(super) ring: Bitboard,
     /// What the winner's men attack, through the loser's king, and what at least two of them do.
     pub(super) attacked: Bitboard,
-    pub(super) twice: Bitboard,
+    twice: Bitboard,
     men: [Man; MOST],
     men_count: usize,
 }
@@ -108,6 +108,11 @@ impl<'a> Scene<'a> {
         &self.men[..self.men_count]
     }
 
+    /// Returns the squares that would be left to the loser's king if a man no longer attacked these.
+    pub(super) fn left_without(&self, attacked: Bitboard) -> Bitboard {
+        ((attacked - self.twice) & self.zone) - self.theirs
+    }
+
     /// Returns whether the winner has a queen or rook.
     pub(super) fn has_heavy(&self) -> bool {
         let board = self.position.board();
@@ -129,25 +134,10 @@ pub(super) fn may_open_a_line(from: Square, king: Square) -> bool {
     (diagonals(king) | rank_and_file(king)).has(from)
 }
 
-/// Returns what pawns attack towards file a and towards file h.
-pub(super) fn pawn_captures(color: Color, pawns: Bitboard) -> [Bitboard; 2] {
-    let to_a = (pawns - Bitboard::file(File::A)).0 >> 1;
-    let to_h = (pawns - Bitboard::file(File::H)).0 << 1;
-    [to_a, to_h].map(|beside| ahead(color, Bitboard(beside)))
-}
-
 /// Returns squares with all beside them.
 fn around(squares: Bitboard) -> Bitboard {
     let to_a = (squares - Bitboard::file(File::A)).0 >> 1;
     let to_h = (squares - Bitboard::file(File::H)).0 << 1;
     let wide = squares.0 | to_a | to_h;
     Bitboard(wide | wide << 8 | wide >> 8)
-}
-
-/// Returns the squares one step ahead.
-pub(super) fn ahead(color: Color, squares: Bitboard) -> Bitboard {
-    match color {
-        Color::White => Bitboard(squares.0 << 8),
-        Color::Black => Bitboard(squares.0 >> 8),
-    }
 }

@@ -2,11 +2,11 @@
 
 use super::{
     Next,
-    scene::{Man, Scene, ahead, may_open_a_line, pawn_captures},
+    scene::{Man, Scene, may_open_a_line},
 };
 use crate::{
     Bitboard, Color, Kind, Move, Position, Rank, Square,
-    attacks::{attacks, king_attacks, pawn_attacks},
+    attacks::{attacks, forward, king_attacks, pawn_attacks, pawn_captures},
     mate::order::{count, nearer},
 };
 
@@ -172,7 +172,7 @@ impl<'s, 'a> Choice<'s, 'a> {
     fn look_at_man(&mut self, man: &Man, mut views: Views) -> Result<(), Move> {
         let scene = self.scene;
         // What nobody but he keeps from the king.
-        let leaves = ((man.attacks - scene.twice) & scene.zone) - scene.theirs;
+        let leaves = scene.left_without(man.attacks);
         for square in leaves {
             let from = attacks(scene.winner, man.kind, square, scene.occupied);
             views.escapes.add(from);
@@ -201,8 +201,8 @@ impl<'s, 'a> Choice<'s, 'a> {
         let winner = scene.winner;
         let empty = self.onto[0].0;
         let third_rank = Bitboard::rank(Rank::Three.seen_by(winner));
-        let push = ahead(winner, pawns) & empty;
-        let double = ahead(winner, push & third_rank) & empty;
+        let push = forward(winner, pawns) & empty;
+        let double = forward(winner, push & third_rank) & empty;
         let [to_a, to_h] = pawn_captures(winner, pawns).map(|to| to & scene.theirs);
         let step = match winner {
             Color::White => 8,
@@ -257,13 +257,7 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     /// Returns how much it counts that a pawn moves there.
     fn pawn_at(&self, to: Square) -> i32 {
-        let taste = self.scene.taste;
-        match self.has_heavy {
-            false => {
-                taste.pawn[0] + taste.rank * to.rank().seen_by(self.scene.winner).index() as i32
-            }
-            true => taste.pawn[1],
-        }
+        self.scene.taste.pawn(self.scene.winner, to, self.has_heavy)
     }
 
     fn look_at_promotions(&mut self, from: Square, to: Square) -> Result<(), Move> {
@@ -294,7 +288,7 @@ impl<'s, 'a> Choice<'s, 'a> {
             return;
         }
         let attacked = king_attacks(king);
-        let leaves = ((attacked - scene.twice) & scene.zone) - scene.theirs;
+        let leaves = scene.left_without(attacked);
         let left = scene.escapes | leaves;
         let occupied = scene.position.board().occupied() - Bitboard::of(king);
         for to in attacked - scene.own - scene.zone - scene.back_from(king) {
