@@ -237,12 +237,12 @@ enum End {
 fn run(position: &Position, winner: Color) -> (End, Vec<Move>, Vec<Key>) {
     let (mut line, mut seen, mut position) = (Vec::new(), Vec::new(), *position);
     loop {
-        let moves = position.legal_moves();
-        if let Some(answer) = decided_at_once(&position, moves.is_empty(), winner, &line) {
+        let (only, has_any) = position.only_legal_move();
+        if let Some(answer) = decided_at_once(&position, !has_any, winner, &line) {
             seen.push(Key::of(&position));
             return (End::Decided(answer), line, seen);
         }
-        let [only] = *moves else {
+        let Some(only) = only else {
             return (End::Open(position), line, seen);
         };
         seen.push(Key::of(&position));

@@ -119,7 +119,10 @@ fn at_once(
         *positions += dived.positions;
         dived.line.map(|rest| MateAnswer::Yes {
             is_shortest: rest.len() == 1,
-            line: [line, &rest].concat(),
+            line: match line {
+                [] => rest,
+                _ => [line, &rest].concat(),
+            },
         })
     };
     let quick = QUICK.iter().map(Try::Quick);

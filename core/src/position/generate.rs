@@ -75,6 +75,22 @@ impl Position {
             .is_break()
     }
 
+    /// Returns the legal move if there is just one, and whether there is any.
+    pub(crate) fn only_legal_move(&self) -> (Option<Move>, bool) {
+        let mut only = None;
+        let is_choice = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
+            if only.is_some() || batch.len() > 1 {
+                return ControlFlow::Break(());
+            }
+            batch.each(|m| only = Some(m));
+            ControlFlow::Continue(())
+        });
+        match is_choice {
+            ControlFlow::Break(()) => (None, true),
+            ControlFlow::Continue(()) => (only, only.is_some()),
+        }
+    }
+
     /// Shows every legal move, those of one man together.
     #[inline]
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {

@@ -2,7 +2,7 @@
 
 use super::{
     Next,
-    scene::{Scene, may_open_a_line},
+    scene::{PIECES, Scene, may_open_a_line},
 };
 use crate::{
     Bitboard, Kind, Move, Rank, Square,
@@ -69,7 +69,7 @@ impl Scene<'_> {
     /// Returns the move of a piece to one of these squares.
     fn move_of_piece(&self, onto: Bitboard) -> Option<Move> {
         let board = self.position.board();
-        for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
+        for kind in PIECES {
             for from in (self.theirs & board.of_kind(kind)) - self.zone {
                 let seen = attacks(!self.winner, kind, from, board.occupied());
                 let to = ((seen & onto) - self.back_from(from)).last();

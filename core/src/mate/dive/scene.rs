@@ -3,19 +3,14 @@
 use super::Taste;
 use crate::{
     Bitboard, Color, File, Kind, Move, Position, Square,
-    attacks::{attacks, diagonals, king_attacks, pawn_captures, rank_and_file},
+    attacks::{
+        attacks, bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_captures,
+        rank_and_file, rook_attacks,
+    },
 };
 
-/// So many men at most are neither pawn nor king.
-const MOST: usize = 15;
-
-/// A man of the winner's, neither pawn nor king, and what he attacks, through the loser's king.
-#[derive(Clone, Copy)]
-pub(super) struct Man {
-    pub(super) from: Square,
-    pub(super) kind: Kind,
-    pub(super) attacks: Bitboard,
-}
+/// The kinds that are neither pawn nor king.
+pub(super) const PIECES: [Kind; 4] = [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen];
 
 /// A position, and what both players look at.
 pub(super) struct Scene<'a> {
@@ -39,8 +34,6 @@ pub(super) struct Scene<'a> {
     /// What the winner's men attack, through the loser's king, and what at least two of them do.
     pub(super) attacked: Bitboard,
     twice: Bitboard,
-    men: [Man; MOST],
-    men_count: usize,
 }
 
 impl<'a> Scene<'a> {
@@ -54,11 +47,6 @@ impl<'a> Scene<'a> {
         let kings = [position.king(winner), position.king(!winner)];
         let (own, theirs) = (board.of_color(winner), board.of_color(!winner));
         let zone = king_attacks(kings[1]);
-        let no_man = Man {
-            from: kings[0],
-            kind: Kind::King,
-            attacks: Bitboard::EMPTY,
-        };
         let mut scene = Scene {
             position,
             winner,
@@ -73,26 +61,20 @@ impl<'a> Scene<'a> {
             ring: around(zone),
             attacked: Bitboard::EMPTY,
             twice: Bitboard::EMPTY,
-            men: [no_man; MOST],
-            men_count: 0,
         };
         let [to_a, to_h] = pawn_captures(winner, own & board.of_kind(Kind::Pawn));
         scene.attack(to_a);
         scene.attack(to_h);
         scene.attack(king_attacks(kings[0]));
-        for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
-            for from in own & board.of_kind(kind) {
-                let attacks = attacks(winner, kind, from, scene.occupied);
-                scene.attack(attacks);
-                if let Some(man) = scene.men.get_mut(scene.men_count) {
-                    *man = Man {
-                        from,
-                        kind,
-                        attacks,
-                    };
-                    scene.men_count += 1;
-                }
-            }
+        for from in own & board.of_kind(Kind::Knight) {
+            scene.attack(knight_attacks(from));
+        }
+        // What a queen attacks like a bishop she does not attack like a rook.
+        for from in board.diagonal_movers(winner) {
+            scene.attack(bishop_attacks(from, scene.occupied));
+        }
+        for from in board.straight_movers(winner) {
+            scene.attack(rook_attacks(from, scene.occupied));
         }
         scene.escapes = scene.escapes - scene.attacked;
         scene
@@ -103,9 +85,9 @@ impl<'a> Scene<'a> {
         self.attacked |= squares;
     }
 
-    /// Returns the winner's men but pawns and king, those of one kind after the other.
-    pub(super) fn men(&self) -> &[Man] {
-        &self.men[..self.men_count]
+    /// Returns what a man of the winner's attacks from there, through the loser's king.
+    pub(super) fn attacks(&self, kind: Kind, from: Square) -> Bitboard {
+        attacks(self.winner, kind, from, self.occupied)
     }
 
     /// Returns the squares that would be left to the loser's king if a man no longer attacked these.

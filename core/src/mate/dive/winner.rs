@@ -2,11 +2,14 @@
 
 use super::{
     Next,
-    scene::{Man, Scene, may_open_a_line},
+    scene::{PIECES, Scene, may_open_a_line},
 };
 use crate::{
     Bitboard, Color, Kind, Move, Position, Rank, Square,
-    attacks::{attacks, forward, king_attacks, pawn_attacks, pawn_captures},
+    attacks::{
+        attacks, bishop_attacks, forward, king_attacks, knight_attacks, pawn_attacks,
+        pawn_captures, rook_attacks,
+    },
     mate::order::{count, nearer},
 };
 
@@ -28,9 +31,10 @@ impl Counts {
     /// Returns those of the squares that have the greatest number, and that number.
     fn greatest(&self, mut squares: Bitboard) -> (Bitboard, i32) {
         let mut number = 0;
-        for (place, bit) in self.0.iter().enumerate().rev() {
-            if squares.meets(*bit) {
-                squares &= *bit;
+        for place in [2, 1, 0] {
+            let among = squares & self.0[place];
+            if !among.is_empty() {
+                squares = among;
                 number += 1 << place;
             }
         }
@@ -39,11 +43,10 @@ impl Counts {
 
     /// Returns those of the squares that have this number.
     fn equal(&self, squares: Bitboard, number: u32) -> Bitboard {
-        let bits = self.0.iter().enumerate();
-        bits.fold(squares, |squares, (place, bit)| match number >> place & 1 {
-            1 => squares & *bit,
-            _ => squares - *bit,
-        })
+        // All bits where the number has a zero.
+        let other = |place: u32| Bitboard(u64::from(number >> place & 1).wrapping_sub(1));
+        let [one, two, four] = self.0;
+        squares & (one ^ other(0)) & (two ^ other(1)) & (four ^ other(2))
     }
 }
 
@@ -104,16 +107,31 @@ impl Scene<'_> {
             .is_attacked(after.king(self.winner), !self.winner)
     }
 
-    fn views(&self, kind: Kind) -> Views {
-        let from = |square| attacks(self.winner, kind, square, self.occupied);
-        let mut escapes = Counts::default();
+    /// Returns the views of each of the pieces, in their order.
+    fn views(&self) -> [Views; 4] {
+        let king = self.places_attacking(self.kings[1]);
+        let mut views = king.map(|king| Views {
+            king,
+            escapes: Counts::default(),
+        });
         for square in self.escapes {
-            escapes.add(from(square));
+            for (views, squares) in views.iter_mut().zip(self.places_attacking(square)) {
+                views.escapes.add(squares);
+            }
         }
-        Views {
-            king: from(self.kings[1]),
-            escapes,
-        }
+        views
+    }
+
+    /// Returns from where each of the pieces attacks a square.
+    fn places_attacking(&self, square: Square) -> [Bitboard; 4] {
+        let diagonal = bishop_attacks(square, self.occupied);
+        let straight = rook_attacks(square, self.occupied);
+        [
+            knight_attacks(square),
+            diagonal,
+            straight,
+            diagonal | straight,
+        ]
     }
 }
 
@@ -150,41 +168,40 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     fn look_at_all_but(&mut self, may_not_move: Bitboard) -> Result<(), Move> {
         let scene = self.scene;
-        let mut last = None;
-        for man in scene.men() {
-            let views = match last {
-                Some((kind, views)) if kind == man.kind => views,
-                _ => scene.views(man.kind),
-            };
-            last = Some((man.kind, views));
-            if !may_not_move.has(man.from) {
-                self.look_at_man(man, views)?;
+        let men = scene.own - may_not_move;
+        for (kind, views) in PIECES.into_iter().zip(scene.views()) {
+            for from in men & scene.position.board().of_kind(kind) {
+                self.look_at_man(kind, from, views)?;
             }
         }
-        let pawns = scene.own & scene.position.board().of_kind(Kind::Pawn);
-        self.look_at_pawns(pawns - may_not_move)?;
+        self.look_at_pawns(men & scene.position.board().of_kind(Kind::Pawn))?;
         if !may_not_move.has(scene.kings[0]) {
             self.look_at_king();
         }
         Ok(())
     }
 
-    fn look_at_man(&mut self, man: &Man, mut views: Views) -> Result<(), Move> {
+    fn look_at_man(&mut self, kind: Kind, from: Square, mut views: Views) -> Result<(), Move> {
         let scene = self.scene;
+        let attacked = scene.attacks(kind, from);
         // What nobody but he keeps from the king.
-        let leaves = scene.left_without(man.attacks);
+        let leaves = scene.left_without(attacked);
         for square in leaves {
-            let from = attacks(scene.winner, man.kind, square, scene.occupied);
-            views.escapes.add(from);
+            views.escapes.add(scene.attacks(kind, square));
         }
         let all = scene.escapes.len() + leaves.len();
-        let to = |to| Move::usual(man.from, to, man.kind, 0);
-        let targets = man.attacks - scene.own;
+        let to = |to| Move::usual(from, to, kind, 0);
+        let targets = attacked - scene.own;
         for square in views.escapes.equal(targets & views.king, all) {
             self.try_mate(to(square))?;
         }
-        let quiet = targets - views.king - scene.back_from(man.from);
-        for (squares, counts) in self.onto {
+        let quiet = targets - views.king - scene.back_from(from);
+        let ways = if quiet.meets(scene.theirs) { 4 } else { 1 };
+        for way in 0..ways {
+            let (squares, counts) = self.onto[way];
+            if !self.is_best(counts + scene.taste.escape * count(scene.escapes)) {
+                continue;
+            }
             let (onto, covered) = views.escapes.greatest(quiet & squares);
             // Near the king he may attack more of them next.
             let near = onto & scene.ring;
@@ -208,51 +225,60 @@ impl<'s, 'a> Choice<'s, 'a> {
             Color::White => 8,
             Color::Black => -8,
         };
-        self.look_at_steps(push, step)?;
-        self.look_at_steps(double, 2 * step)?;
-        self.look_at_steps(to_a, step - 1)?;
-        self.look_at_steps(to_h, step + 1)
-    }
-
-    /// Looks at moves of pawns to these squares, each by the same step.
-    fn look_at_steps(&mut self, targets: Bitboard, step: i32) -> Result<(), Move> {
-        if targets.is_empty() {
-            return Ok(());
-        }
-        let scene = self.scene;
-        let winner = scene.winner;
-        let from =
-            |to: Square| Square::from_low_bits((to.index() as u32).wrapping_sub(step as u32));
+        let ways = [
+            (push, step),
+            (double, 2 * step),
+            (to_a, step - 1),
+            (to_h, step + 1),
+        ];
         let last_rank = Bitboard::rank(Rank::Eight.seen_by(winner));
-        let [from_h, from_a] = pawn_captures(!winner, scene.escapes);
         let check = pawn_attacks(!winner, scene.kings[1]);
-        let near = last_rank | from_h | from_a | check;
-        for to in targets & near {
-            let covers = pawn_attacks(winner, to) & scene.escapes;
-            let covers_all = covers == scene.escapes;
-            let m = Move::usual(from(to), to, Kind::Pawn, 0);
-            if last_rank.has(to) {
-                self.look_at_promotions(from(to), to)?;
-            } else if !check.has(to) {
-                let number = self.pawn_at(to) + scene.taste.escape * count(covers);
-                self.take(number + self.takes(to), covers_all, m);
-            } else if covers_all {
-                self.try_mate(m)?;
+        for (targets, step) in ways {
+            for to in targets & (last_rank | check) {
+                let from = back(to, step);
+                if last_rank.has(to) {
+                    self.look_at_promotions(from, to)?;
+                } else if scene.escapes.is_within(pawn_attacks(winner, to)) {
+                    self.try_mate(Move::usual(from, to, Kind::Pawn, 0))?;
+                }
             }
         }
-        for (squares, counts) in self.onto {
+        let [from_h, from_a] = pawn_captures(!winner, scene.escapes);
+        for (targets, step) in ways {
+            let quiet = targets - last_rank - check;
+            if !quiet.is_empty() {
+                self.look_at_steps(quiet, from_h | from_a, step);
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks at moves of pawns to these squares, each by the same step; those of `near` attack a square
+    /// that is left to the king.
+    fn look_at_steps(&mut self, targets: Bitboard, near: Bitboard, step: i32) {
+        let scene = self.scene;
+        let winner = scene.winner;
+        for to in targets & near {
+            let covers = pawn_attacks(winner, to) & scene.escapes;
+            let m = Move::usual(back(to, step), to, Kind::Pawn, 0);
+            let number = self.pawn_at(to) + scene.taste.escape * count(covers);
+            self.take(number + self.takes(to), covers == scene.escapes, m);
+        }
+        // Straight ahead they take nothing.
+        let ways = if step % 8 == 0 { 0..1 } else { 1..4 };
+        for way in ways {
+            let (squares, counts) = self.onto[way];
             let far = (targets & squares) - near;
             let furthest = match winner {
                 Color::White => far.last(),
                 Color::Black => far.first(),
             };
             if let Some(to) = furthest {
-                let m = Move::usual(from(to), to, Kind::Pawn, 0);
+                let m = Move::usual(back(to, step), to, Kind::Pawn, 0);
                 let leaves_none = scene.escapes.is_empty();
                 self.take(counts + self.pawn_at(to), leaves_none, m);
             }
         }
-        Ok(())
     }
 
     /// Returns how much it counts that a pawn moves there.
@@ -282,16 +308,23 @@ impl<'s, 'a> Choice<'s, 'a> {
         let scene = self.scene;
         let (taste, [king, target]) = (scene.taste, scene.kings);
         let step = taste.king[usize::from(self.has_heavy)];
-        let most = step.abs() + taste.takes.into_iter().max().unwrap_or_default();
-        let is_far = king.distance(target) > 4;
-        if is_far && self.best.is_some_and(|best| best.number >= most) {
+        let attacked = king_attacks(king);
+        let targets = attacked - scene.own - scene.zone - scene.back_from(king);
+        // More than this no step of his can count.
+        let mut most = step.abs();
+        if king.distance(target) <= 3 {
+            most += taste.escape * count(scene.escapes);
+        }
+        if targets.meets(scene.theirs) {
+            most += taste.takes.into_iter().max().unwrap_or_default();
+        }
+        if !self.is_best(most) {
             return;
         }
-        let attacked = king_attacks(king);
         let leaves = scene.left_without(attacked);
         let left = scene.escapes | leaves;
         let occupied = scene.position.board().occupied() - Bitboard::of(king);
-        for to in attacked - scene.own - scene.zone - scene.back_from(king) {
+        for to in targets {
             let covers = king_attacks(to) & left;
             let number = step * nearer(king, to, target)
                 + taste.escape * (count(covers) - count(leaves))
@@ -331,6 +364,11 @@ impl<'s, 'a> Choice<'s, 'a> {
             false => Ok(()),
         }
     }
+}
+
+/// Returns the square from which a pawn's step leads there.
+fn back(to: Square, step: i32) -> Square {
+    Square::from_low_bits((to.index() as u32).wrapping_sub(step as u32))
 }
 
 #[cfg(test)]
