@@ -7,6 +7,7 @@ mod counted;
 mod dead;
 mod dive;
 mod facts;
+mod few;
 mod glance;
 mod key;
 mod novelty;
@@ -24,6 +25,7 @@ pub use certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
 pub use check::check;
 pub use counted::{CountedDraws, can_mate_before_draws};
 pub use dead::{Dead, is_dead, is_dead_if, likelier_winner};
+pub use few::surely_can_mate;
 pub use glance::glance;
 pub use text::CertificateError;
 

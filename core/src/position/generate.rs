@@ -108,6 +108,20 @@ impl Position {
         found
     }
 
+    /// Returns whether there is a legal move of which that is true; once it is found, no other is asked about.
+    pub(crate) fn has_legal_move_that(&self, mut is_such: impl FnMut(Move) -> bool) -> bool {
+        let search = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
+            let mut found = false;
+            batch.each(|m| found = found || is_such(m));
+            if found {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        search.is_break()
+    }
+
     /// Shows the legal moves to a square of the pieces on `from`.
     #[inline]
     pub(crate) fn each_legal_move_to(
