@@ -1,4 +1,4 @@
-//! Proves of every position of at most four men that `surely_can_mate` is right.
+//! Proves of every position of at most four men that `few_men_can_mate` is right.
 //!
 //! `few_men [--ask N] [NAME...]`: looks through all positions of such material as `KRvKN`, or of
 //! all with four men at most. It counts the positions, those where White can still mate, those where

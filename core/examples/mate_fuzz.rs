@@ -1,7 +1,7 @@
 //! Looks for a wrong answer about who can still mate, on positions changed at random.
 //!
 //! `mate_fuzz FILE.tsv COUNT [SEED]`: takes FENs from the first column, changes one to four squares,
-//! asks, and has every certificate checked. Where the answer is that a player cannot mate, a plain
+//! asks with a line and without, and has every certificate checked. Where the answer is that a player cannot mate, a plain
 //! search that knows nothing of material, walls or forced moves looks for a mate among the first
 //! positions that can be reached. A counterexample is made as small as it gets, and printed.
 
@@ -10,7 +10,8 @@
 use std::{collections::HashSet, fmt, time::Duration};
 
 use kodeks_core::{
-    Budget, Certified, Color, Kind, MateAnswer, Piece, Position, Setup, Square, certify, check,
+    Budget, Certified, Color, Kind, Piece, Position, Setup, Square, certify, check,
+    is_mate_possible,
 };
 
 const BUDGET: Budget = Budget {
@@ -116,7 +117,11 @@ fn fault(position: &Position, winner: Color) -> Asked {
     if let Err(refusal) = check(&certificate) {
         return Asked::Wrong(refusal.to_string());
     }
-    if matches!(answer, MateAnswer::Yes { .. }) {
+    let shortly = is_mate_possible(position, winner, BUDGET);
+    if shortly.is_some_and(|can| Some(can) != answer.verdict()) {
+        return Asked::Wrong("without a line it is said otherwise".to_owned());
+    }
+    if answer.verdict() == Some(true) {
         return Asked::Can;
     }
     match plain_search(position, winner) {

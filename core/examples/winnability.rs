@@ -1,12 +1,13 @@
 //! Measures who can still give checkmate, on rows of positions with known verdicts.
 //!
 //! `winnability FILE.tsv[.zst] [--budget glance|fast|full|ruling|patient|N] [--step N] [--tier NAME] [--times N]
-//! [--open] [--slow N] [--certify]`
+//! [--open] [--slow N] [--certify] [--without-line]`
 //!
 //! Each row begins with FEN, would-be winner, verdict (`winnable`, `unwinnable`, `dead`) and tier.
 //! Every line of moves is replayed. `patient` has no bound on time, for a busy machine. `--times` asks
 //! so many times and counts the least; `--slow` prints the N slowest rows, `--open` those that stay
-//! undecided. `--certify` has the checker look at the certificate of every answer.
+//! undecided. `--certify` has the checker look at the certificate of every answer; `--without-line` asks
+//! only whether he can.
 
 #![allow(clippy::unwrap_used)]
 
@@ -19,6 +20,7 @@ use std::{
 
 use kodeks_core::{
     Budget, Certified, Color, MateAnswer, Move, Position, can_mate, certify, check, glance,
+    is_mate_possible,
 };
 use ruzstd::decoding::StreamingDecoder;
 
@@ -26,7 +28,7 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let path = arguments.next().unwrap();
     let (mut budget, mut step, mut only, mut open) = (Budget::FULL, 1, None, false);
-    let (mut asked, mut slow, mut certified) = (1, 0, false);
+    let (mut asked, mut slow, mut certified, mut with_line) = (1, 0, false, true);
     while let Some(name) = arguments.next() {
         match name.as_str() {
             "--budget" => budget = read_budget(&arguments.next().unwrap()),
@@ -36,6 +38,7 @@ fn main() {
             "--slow" => slow = arguments.next().unwrap().parse().unwrap(),
             "--open" => open = true,
             "--certify" => certified = true,
+            "--without-line" => with_line = false,
             other => unreachable!("`{other}` is no option"),
         }
     }
@@ -51,7 +54,7 @@ fn main() {
             check_certificates(&name, &rows, budget);
             continue;
         }
-        let mut tier = Tier::ask(&rows, budget, asked);
+        let mut tier = Tier::ask(&rows, Manner { budget, with_line }, asked);
         if open {
             tier.open.iter().for_each(|row| println!("{row}"));
         }
@@ -98,7 +101,7 @@ struct Tier<'a> {
 }
 
 impl<'a> Tier<'a> {
-    fn ask(rows: &'a [String], budget: Budget, times: usize) -> Tier<'a> {
+    fn ask(rows: &'a [String], manner: Manner, times: usize) -> Tier<'a> {
         let mut tier = Tier::default();
         let mut asked = Vec::new();
         for row in rows {
@@ -119,7 +122,7 @@ impl<'a> Tier<'a> {
             let mut least = Duration::MAX;
             for time in 0..times {
                 let begin = Instant::now();
-                let answer = ask(position, *winner, budget);
+                let answer = ask(position, *winner, manner);
                 least = least.min(begin.elapsed());
                 if time == 0 {
                     answers.push(answer);
@@ -127,7 +130,7 @@ impl<'a> Tier<'a> {
             }
             if times > 1 && least > LONG {
                 let before = on_processor();
-                ask(position, *winner, budget);
+                ask(position, *winner, manner);
                 least = least.min(on_processor() - before);
             }
             tier.times.push((least, row));
@@ -149,19 +152,19 @@ impl<'a> Tier<'a> {
         position: Position,
         winner: Color,
         can: bool,
-        answer: MateAnswer,
+        answer: Answer,
         row: &'a str,
     ) -> bool {
         match answer {
-            MateAnswer::Yes { line, .. } => {
+            Answer::Can(line) => {
                 self.yes += 1;
-                can && mates(position, winner, &line)
+                can && line.is_none_or(|line| mates(position, winner, &line))
             }
-            MateAnswer::No { proof } => {
-                *self.no.entry(proof.name()).or_default() += 1;
+            Answer::Cannot(why) => {
+                *self.no.entry(why).or_default() += 1;
                 !can
             }
-            MateAnswer::NotDecided { .. } => {
+            Answer::Open => {
                 self.open.push(row);
                 true
             }
@@ -226,14 +229,38 @@ fn check_certificates(name: &str, rows: &[String], budget: Budget) {
     println!("{name}: {accepted} certificates accepted, {wrong} refused or wrong, {open} open");
 }
 
-/// Asks with a budget, or by a glance without one.
-fn ask(position: &Position, winner: Color, budget: Budget) -> MateAnswer {
-    if budget.positions > 0 {
-        return can_mate(position, winner, budget);
+/// How to ask.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// With no positions it is a glance.
+    budget: Budget,
+    with_line: bool,
+}
+
+/// What is answered.
+enum Answer {
+    Can(Option<Vec<Move>>),
+    Cannot(&'static str),
+    Open,
+}
+
+fn ask(position: &Position, winner: Color, manner: Manner) -> Answer {
+    let Manner { budget, with_line } = manner;
+    if budget.positions == 0 {
+        let proof = glance(position, winner);
+        return proof.map_or(Answer::Open, |proof| Answer::Cannot(proof.name()));
     }
-    match glance(position, winner) {
-        Some(proof) => MateAnswer::No { proof },
-        None => MateAnswer::NotDecided { positions: 0 },
+    if !with_line {
+        return match is_mate_possible(position, winner, budget) {
+            Some(true) => Answer::Can(None),
+            Some(false) => Answer::Cannot("without a line"),
+            None => Answer::Open,
+        };
+    }
+    match can_mate(position, winner, budget) {
+        MateAnswer::Yes { line, .. } => Answer::Can(Some(line)),
+        MateAnswer::No { proof } => Answer::Cannot(proof.name()),
+        MateAnswer::NotDecided { .. } => Answer::Open,
     }
 }
 

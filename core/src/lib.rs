@@ -56,7 +56,7 @@ pub use illegal_move::IllegalMove;
 pub use mate::{
     Budget, Certificate, CertificateError, Certified, CountedDraws, Dead, Evidence, Man,
     MateAnswer, PositionSet, Proof, Refusal, Wall, can_mate, can_mate_before_draws, certify, check,
-    glance, is_dead, is_dead_if, likelier_winner, surely_can_mate,
+    few_men_can_mate, glance, is_dead, is_dead_if, is_mate_possible, likelier_winner,
 };
 pub use moves::{Move, MoveKind, MoveList};
 pub use order::{Order, Who};

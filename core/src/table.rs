@@ -11,7 +11,7 @@ use std::{cell::RefCell, error, fmt};
 use crate::{
     Attempt, Bonus, Budget, Clocks, Color, Comparison, CountedDraws, Dead, Event, Game,
     IllegalMove, Kind, MateAnswer, Order, Position, Score, Setup, Time, TimeControl, can_mate,
-    can_mate_before_draws, likelier_winner, mate::is_dead_if, question::FAULTS,
+    can_mate_before_draws, is_dead, likelier_winner, mate::is_dead_if, question::FAULTS,
 };
 
 pub use facts::material;
@@ -423,8 +423,11 @@ impl Table {
     /// series of moves that count.
     #[must_use]
     pub fn is_dead(&self, position: &Position, budget: Budget) -> Dead {
+        if self.counted.is_none() {
+            return is_dead(position, budget);
+        }
         is_dead_if(likelier_winner(position), |winner| {
-            self.mate_answer(position, winner, budget)
+            self.mate_answer(position, winner, budget).verdict()
         })
     }
 
@@ -455,10 +458,10 @@ impl Table {
     fn ask_mate(&self, position: &Position, winner: Color) -> Option<bool> {
         let known = |asked: &&MateAsked| asked.winner == winner && asked.position == *position;
         if let Some(asked) = self.asked.borrow().iter().find(known) {
-            return verdict(&asked.answer);
+            return asked.answer.verdict();
         }
         let answer = self.mate_answer(position, winner, self.budget);
-        let verdict = verdict(&answer);
+        let verdict = answer.verdict();
         self.asked.borrow_mut().push(MateAsked {
             winner,
             position: *position,
@@ -481,13 +484,5 @@ impl Table {
         moves[mover] = moves[mover].saturating_sub(open);
         let times = self.times.unwrap_or([Time::from_minutes(1); 2]);
         Some(Clocks::with_times(control, times, moves))
-    }
-}
-
-fn verdict(answer: &MateAnswer) -> Option<bool> {
-    match answer {
-        MateAnswer::Yes { .. } => Some(true),
-        MateAnswer::No { .. } => Some(false),
-        MateAnswer::NotDecided { .. } => None,
     }
 }

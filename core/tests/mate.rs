@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 use kodeks_core::{
     Board, Budget, Color, Dead, Kind, MateAnswer, Piece, Position, Proof, Setup, Square, can_mate,
-    is_dead,
+    is_dead, is_mate_possible,
 };
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
@@ -25,6 +25,8 @@ fn each_player_can_mate_where_it_is_known_that_he_can_and_nowhere_else() {
                 expected => name(&answer) == expected,
             };
             assert!(is_expected, "{winner} in {}: {answer:?}", case.fen);
+            let shortly = is_mate_possible(&case.position, winner, PATIENT);
+            assert_eq!(shortly, answer.verdict(), "{winner} in {}", case.fen);
             if let MateAnswer::Yes { line, .. } = answer {
                 assert_mates(&case.position, winner, &line);
             }

@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use kodeks_core::{Budget, Certified, Color, MateAnswer, Position, certify, check};
+use kodeks_core::{Budget, Certified, Color, Position, certify, check, is_mate_possible};
 use ruzstd::decoding::StreamingDecoder;
 
 /// Every so many rows are looked at.
@@ -76,15 +76,15 @@ impl Tier {
             certificate,
             ..
         } = certify(&position, winner, BUDGET);
-        let can = match answer {
-            MateAnswer::Yes { .. } => true,
-            MateAnswer::No { .. } => false,
-            MateAnswer::NotDecided { .. } => {
-                self.open += 1;
-                return;
-            }
+        let is_winnable = verdict == "winnable";
+        if let Some(can) = is_mate_possible(&position, winner, BUDGET) {
+            assert_eq!(is_winnable, can, "{winner} in {fen}, without a line");
+        }
+        let Some(can) = answer.verdict() else {
+            self.open += 1;
+            return;
         };
-        assert_eq!(verdict == "winnable", can, "{winner} in {fen}: {answer:?}");
+        assert_eq!(is_winnable, can, "{winner} in {fen}: {answer:?}");
         let certificate = certificate.unwrap();
         assert_eq!(check(&certificate), Ok(()), "{winner} in {fen}");
     }

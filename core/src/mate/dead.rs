@@ -1,6 +1,6 @@
 //! Whether neither player can still give checkmate.
 
-use super::{Budget, MateAnswer, can_mate};
+use super::{Budget, is_mate_possible};
 use crate::{Color, Kind, Position};
 
 /// Whether neither player can give checkmate by any series of legal moves.
@@ -21,20 +21,21 @@ pub enum Dead {
 #[must_use]
 pub fn is_dead(position: &Position, budget: Budget) -> Dead {
     is_dead_if(likelier_winner(position), |winner| {
-        can_mate(position, winner, budget)
+        is_mate_possible(position, winner, budget)
     })
 }
 
-/// Returns the same by answers that somebody else gives, who may know some of them already; the player
-/// to ask about first is he whose answer is known or likely to be yes.
+/// Returns the same by answers that somebody else gives, who may know some of them already: whether a
+/// player can still give checkmate, `None` if that is not decided. The player to ask about first is he
+/// whose answer is known or likely to be yes.
 #[must_use]
-pub fn is_dead_if(first: Color, ask: impl Fn(Color) -> MateAnswer) -> Dead {
+pub fn is_dead_if(first: Color, ask: impl Fn(Color) -> Option<bool>) -> Dead {
     let mut open = false;
     for winner in [first, !first] {
         match ask(winner) {
-            MateAnswer::Yes { .. } => return Dead::No,
-            MateAnswer::No { .. } => {}
-            MateAnswer::NotDecided { .. } => open = true,
+            Some(true) => return Dead::No,
+            Some(false) => {}
+            None => open = true,
         }
     }
     if open { Dead::NotDecided } else { Dead::Yes }

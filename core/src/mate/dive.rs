@@ -11,7 +11,10 @@ mod loser;
 mod scene;
 mod winner;
 
-use super::order::{Judge, Taste, Thorough};
+use super::{
+    order::{Judge, Taste, Thorough},
+    search::Question,
+};
 use crate::{Color, Move, Position};
 use scene::Scene;
 
@@ -77,20 +80,15 @@ impl Try {
     }
 }
 
-/// Tries one way after the other, looking at `most` positions in all.
-pub(super) fn dive(
-    root: &Position,
-    winner: Color,
-    tries: impl Iterator<Item = Try>,
-    most: usize,
-) -> Dived {
+/// Tries one way after the other, looking at no more positions in all than the budget of the question has.
+pub(super) fn dive(question: &Question, tries: impl Iterator<Item = Try>) -> Dived {
     let mut line = Vec::with_capacity(LONG);
     let mut positions = 0;
     for way in tries {
-        let plies = way.plies().min(most - positions);
-        let is_mate = dive_once(root, winner, way, plies, &mut line);
+        let plies = way.plies().min(question.budget.positions - positions);
+        let is_found = dive_once(question, way, plies, &mut line);
         positions += line.len();
-        if is_mate {
+        if is_found {
             return Dived {
                 line: Some(line),
                 positions: positions as u64,
@@ -103,9 +101,9 @@ pub(super) fn dive(
     }
 }
 
-/// Goes down so many plies; returns whether the line ends with the mate.
-fn dive_once(root: &Position, winner: Color, way: Try, plies: usize, line: &mut Vec<Move>) -> bool {
-    let mut position = *root;
+/// Goes down so many plies; returns whether the line ends with the mate, or as far as the question asks.
+fn dive_once(question: &Question, way: Try, plies: usize, line: &mut Vec<Move>) -> bool {
+    let (mut position, winner) = (*question.position, question.winner);
     line.clear();
     for ply in 0..plies {
         let before = ply.checked_sub(2).and_then(|ply| line.get(ply)).copied();
@@ -119,6 +117,9 @@ fn dive_once(root: &Position, winner: Color, way: Try, plies: usize, line: &mut 
                 position = after;
             }
             Next::Nothing => return false,
+        }
+        if let Some(can) = question.until.known(&position, winner) {
+            return can;
         }
     }
     false
@@ -190,16 +191,29 @@ fn one_by_one(mut judge: Judge<'_>, before: Option<Move>) -> Next {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mate::{Certificate, Evidence, check, order::THOROUGH};
+    use crate::mate::{Budget, Certificate, Evidence, check, order::THOROUGH, search::Until};
 
     fn all() -> impl Iterator<Item = Try> {
         let quick = QUICK.iter().map(Try::Quick);
         quick.chain(THOROUGH.iter().map(Try::Thorough))
     }
 
+    fn asked(position: &Position, winner: Color, positions: usize) -> Question<'_> {
+        Question {
+            position,
+            winner,
+            budget: Budget {
+                positions,
+                ..Budget::FULL
+            },
+            until: Until::Mate,
+            line: &[],
+        }
+    }
+
     fn tried(fen: &str, winner: Color) -> Option<Vec<Move>> {
         let position: Position = fen.parse().unwrap();
-        let line = dive(&position, winner, all(), usize::MAX).line?;
+        let line = dive(&asked(&position, winner, usize::MAX), all()).line?;
         let certificate = Certificate {
             position,
             winner,
@@ -250,6 +264,7 @@ mod tests {
     #[test]
     fn no_more_positions_are_looked_at_than_are_allowed() {
         let position: Position = "k7/8/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
-        assert_eq!(dive(&position, Color::White, all(), 7).positions, 7);
+        let question = asked(&position, Color::White, 7);
+        assert_eq!(dive(&question, all()).positions, 7);
     }
 }

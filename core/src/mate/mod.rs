@@ -25,12 +25,13 @@ pub use certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
 pub use check::check;
 pub use counted::{CountedDraws, can_mate_before_draws};
 pub use dead::{Dead, is_dead, is_dead_if, likelier_winner};
-pub use few::surely_can_mate;
+pub use few::few_men_can_mate;
 pub use glance::glance;
 pub use text::CertificateError;
 
 use crate::{Color, Move, Position};
 use key::Key;
+use search::{Question, Until};
 use std::time::Duration;
 
 /// How far a search may go before the question is left open.
@@ -103,6 +104,16 @@ pub enum MateAnswer {
 }
 
 impl MateAnswer {
+    /// Returns whether he can, unless it is not decided.
+    #[must_use]
+    pub const fn verdict(&self) -> Option<bool> {
+        match self {
+            MateAnswer::Yes { .. } => Some(true),
+            MateAnswer::No { .. } => Some(false),
+            MateAnswer::NotDecided { .. } => None,
+        }
+    }
+
     /// Returns why he cannot, where that is the answer.
     #[must_use]
     pub const fn proof(&self) -> Option<Proof> {
@@ -175,8 +186,47 @@ pub fn can_mate(position: &Position, winner: Color, budget: Budget) -> MateAnswe
     let (end, line, _) = run(position, winner);
     match end {
         End::Decided(answer) => answer,
-        End::Open(position) => search::search(&position, winner, budget, &line).answer,
+        End::Open(position) => {
+            Question {
+                position: &position,
+                winner,
+                budget,
+                until: Until::Mate,
+                line: &line,
+            }
+            .search()
+            .answer
+        }
     }
+}
+
+/// Returns whether `winner` can still give checkmate by any series of legal moves, without the
+/// moves; `None` where the budget ran out.
+///
+/// It is known sooner than by [`can_mate`]: where few men are left, at once.
+#[must_use]
+pub fn is_mate_possible(position: &Position, winner: Color, budget: Budget) -> Option<bool> {
+    let known = few_men_can_mate(position, winner);
+    known.or_else(|| {
+        let answer = match run(position, winner).0 {
+            End::Decided(answer) => answer,
+            End::Open(position) => {
+                Question {
+                    position: &position,
+                    winner,
+                    budget: Budget {
+                        around: 0,
+                        ..budget
+                    },
+                    until: Until::FewMen,
+                    line: &[],
+                }
+                .search()
+                .answer
+            }
+        };
+        answer.verdict()
+    })
 }
 
 /// An answer with what it took, and the evidence for it.
@@ -199,7 +249,14 @@ pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified 
     let answer = match end {
         End::Decided(answer) => answer,
         End::Open(position) => {
-            let found = search::search(&position, winner, budget, &line);
+            let found = Question {
+                position: &position,
+                winner,
+                budget,
+                until: Until::Mate,
+                line: &line,
+            }
+            .search();
             positions += found.positions();
             if matches!(found.answer, MateAnswer::No { .. }) {
                 keys.extend(found.keys());

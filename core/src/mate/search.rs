@@ -16,6 +16,7 @@ use super::{
     corner::moves_to_a_corner,
     dive::{Dived, QUICK, Try, dive},
     facts,
+    few::few_men_can_mate,
     glance::ends_soon,
     key::Key,
     novelty::Novelty,
@@ -42,6 +43,26 @@ const POSITIONS_FOR_A_TRIAL: usize = 2000;
 /// How far away a checkmate in a corner is for each move that is missing.
 const FOR_A_MOVE: usize = 3;
 
+/// What a search is after.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Until {
+    /// A line to a checkmate.
+    Mate,
+    /// A line to a checkmate, or to a position of few men in which it is known to be possible.
+    FewMen,
+}
+
+impl Until {
+    /// Returns whether the winner can still mate in a position, where no search need go on from it.
+    #[inline]
+    pub(super) fn known(self, position: &Position, winner: Color) -> Option<bool> {
+        match self {
+            Until::Mate => None,
+            Until::FewMen => few_men_can_mate(position, winner),
+        }
+    }
+}
+
 /// What a search came to.
 pub(super) struct Found {
     pub(super) answer: MateAnswer,
@@ -64,79 +85,86 @@ impl Found {
     }
 }
 
-/// Returns the answer for a position that does not give it by itself; `line` led there.
-pub(super) fn search(root: &Position, winner: Color, budget: Budget, line: &[Move]) -> Found {
-    let ends = Instant::now().checked_add(budget.time);
-    let mut walls = Walls::default();
-    let mut before = 1;
-    let at_once = at_once(root, winner, budget, line, &mut walls, &mut before);
-    if let Some(answer) = at_once {
-        return Found {
-            answer,
-            reached: None,
-            before,
-            walls,
-        };
-    }
-    let mut search = Search {
-        winner,
-        budget: budget.positions.min(Number::MAX as usize - 1),
-        around: budget.around,
-        searched: 0,
-        ends,
-        reached: Reached::from_root(root),
-        greedy: Queue::default(),
-        patient: Queue::default(),
-        curious: Queue::default(),
-        novelty: None,
-        walls,
-        trials: 0,
-        children: Vec::new(),
-        are_few: moves_to_a_corner(root, winner).is_some(),
-    };
-    search.enqueue(0, root, root.king(winner));
-    let ended = search.run();
-    Found {
-        answer: search.answer(&ended, root, line),
-        reached: Some(search.reached),
-        before,
-        walls: search.walls,
-    }
+/// A question about a position that does not give the answer by itself.
+#[derive(Clone, Copy)]
+pub(super) struct Question<'a> {
+    pub(super) position: &'a Position,
+    pub(super) winner: Color,
+    pub(super) budget: Budget,
+    pub(super) until: Until,
+    /// What led there.
+    pub(super) line: &'a [Move],
 }
 
-/// Returns the answer where no search is needed: where a try finds a mate, or a wall shows that there is
-/// none. Adds to the number of positions that were looked at.
-fn at_once(
-    root: &Position,
-    winner: Color,
-    budget: Budget,
-    line: &[Move],
-    walls: &mut Walls,
-    positions: &mut u64,
-) -> Option<MateAnswer> {
-    let any_line = budget.around == 0;
-    let mut with_line = |dived: Dived| {
-        *positions += dived.positions;
-        dived.line.map(|rest| MateAnswer::Yes {
-            is_shortest: rest.len() == 1,
-            line: match line {
-                [] => rest,
-                _ => [line, &rest].concat(),
-            },
-        })
-    };
-    let quick = QUICK.iter().map(Try::Quick);
-    if any_line && let Some(yes) = with_line(dive(root, winner, quick, budget.positions)) {
-        return Some(yes);
+impl Question<'_> {
+    /// Returns the answer.
+    pub(super) fn search(&self) -> Found {
+        let (root, winner, budget) = (self.position, self.winner, self.budget);
+        let ends = Instant::now().checked_add(budget.time);
+        let mut walls = Walls::default();
+        let mut before = 1;
+        if let Some(answer) = self.answer_at_once(&mut walls, &mut before) {
+            return Found {
+                answer,
+                reached: None,
+                before,
+                walls,
+            };
+        }
+        let mut search = Search {
+            winner,
+            budget: budget.positions.min(Number::MAX as usize - 1),
+            around: budget.around,
+            until: self.until,
+            searched: 0,
+            ends,
+            reached: Reached::from_root(root),
+            greedy: Queue::default(),
+            patient: Queue::default(),
+            curious: Queue::default(),
+            novelty: None,
+            walls,
+            trials: 0,
+            children: Vec::new(),
+            are_few: moves_to_a_corner(root, winner).is_some(),
+        };
+        search.enqueue(0, root, root.king(winner));
+        let ended = search.run();
+        Found {
+            answer: search.answer(&ended, root, self.line),
+            reached: Some(search.reached),
+            before,
+            walls: search.walls,
+        }
     }
-    if walls.build(root, winner, Effort::Full) {
-        return Some(super::no(Proof::Walled { positions: 0 }));
+
+    /// Returns the answer where no search is needed: where a try finds a mate, or a wall shows that there
+    /// is none. Adds to the number of positions that were looked at.
+    fn answer_at_once(&self, walls: &mut Walls, positions: &mut u64) -> Option<MateAnswer> {
+        let any_line = self.budget.around == 0;
+        let mut with_line = |dived: Dived| {
+            *positions += dived.positions;
+            dived.line.map(|rest| MateAnswer::Yes {
+                is_shortest: rest.len() == 1,
+                line: match self.line {
+                    [] => rest,
+                    line => [line, &rest].concat(),
+                },
+            })
+        };
+        let quick = QUICK.iter().map(Try::Quick);
+        if any_line && let Some(yes) = with_line(dive(self, quick)) {
+            return Some(yes);
+        }
+        if walls.build(self.position, self.winner, Effort::Full) {
+            return Some(super::no(Proof::Walled { positions: 0 }));
+        }
+        if any_line && ends_soon(self.position, self.winner).is_none() {
+            let thorough = THOROUGH.iter().map(Try::Thorough);
+            return with_line(dive(self, thorough));
+        }
+        None
     }
-    if any_line && ends_soon(root, winner).is_none() {
-        let thorough = THOROUGH.iter().map(Try::Thorough);
-        return with_line(dive(root, winner, thorough, budget.positions));
-    }
-    None
 }
 
 /// How the search came to its end.
@@ -173,6 +201,7 @@ struct Search {
     winner: Color,
     budget: usize,
     around: usize,
+    until: Until,
     /// Every position that fewer plies lead to was looked at.
     searched: u16,
     ends: Option<Instant>,
@@ -300,15 +329,16 @@ impl Search {
     }
 
     /// Finds the positions that are new after one move, those last that promise most; or the move
-    /// that mates.
+    /// with which the search ends.
     fn find_new(&self, position: &Position, children: &mut Vec<Child>) -> Option<Move> {
         children.clear();
         let mut mate = None;
         position.each_legal_move(|by| {
             let after = position.after(by);
-            if after.turn() != self.winner && after.is_checkmate() {
+            let known = self.until.known(&after, self.winner);
+            if known == Some(true) || after.turn() != self.winner && after.is_checkmate() {
                 mate = Some(by);
-            } else if facts::never(after.board(), self.winner).is_none() {
+            } else if known.is_none() && facts::never(after.board(), self.winner).is_none() {
                 children.push(Child::of(by, after));
             }
         });

@@ -1,9 +1,7 @@
 //! What games would have come to under one edition after the other: each game is played through once,
 //! and put to all of them.
 
-use kodeks_core::{
-    Color, MateAnswer, PgnGame, Question, Score, Tempo, notation::Letters, question::GROUNDS,
-};
+use kodeks_core::{Color, PgnGame, Question, Score, Tempo, notation::Letters, question::GROUNDS};
 
 use crate::{
     Edition, Library, PackError,
@@ -383,7 +381,7 @@ impl Look<'_> {
         let result = match said {
             Said::Known(matter) => self.result_after(matter)?,
             Said::Lost(by) => {
-                if !matches!(self.played.can_mate_at_the_end(!by), MateAnswer::No { .. }) {
+                if self.played.can_mate_at_the_end(!by) != Some(false) {
                     return Ok(Came::ToItsResult);
                 }
                 let resigned = self.result_after(Matter::Resignation(by))?;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use kodeks_core::{Color, MateAnswer, PgnFault, PgnGame, Position, SanError, Score};
+use kodeks_core::{Color, PgnFault, PgnGame, Position, SanError, Score};
 
 use crate::{
     Applied, Consultation, Edition, Library, Outcome, PackError,
@@ -205,7 +205,7 @@ impl Look<'_> {
         audit: &mut GameAudit,
     ) -> Result<(), PackError> {
         let last = self.played.plies();
-        if !matches!(self.played.can_mate_at_the_end(!by), MateAnswer::No { .. }) {
+        if self.played.can_mate_at_the_end(!by) != Some(false) {
             return Ok(());
         }
         let main = &self.terms.main;

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use kodeks_core::{
     Budget, Color, Comparison, Dead, Facts, Game, Kind, MateAnswer, MateAsked, Move, PgnGame,
     PgnMove, Position, Question, SanError, Score, Value, can_mate, is_dead, is_dead_if,
-    likelier_winner, material, notation::Letters, question::GROUNDS,
+    is_mate_possible, likelier_winner, material, notation::Letters, question::GROUNDS,
 };
 
 use crate::{
@@ -26,9 +26,9 @@ pub(super) struct Played {
     won_by: Option<Color>,
     dead: OnceCell<FirstDead>,
     /// Whether each player can still checkmate in the last position, as far as it was asked.
-    can_mate: [OnceCell<MateAnswer>; 2],
+    can_mate: [OnceCell<Option<bool>>; 2],
     /// What was found out about it with the small budget, for whatever question.
-    at_first: [OnceCell<MateAnswer>; 2],
+    at_first: [OnceCell<Option<bool>>; 2],
 }
 
 /// What the regulations are asked about.
@@ -162,59 +162,52 @@ impl Played {
     fn dead_at_the_end(&self) -> Dead {
         let last = self.position(self.plies());
         let first = self.won_by.unwrap_or_else(|| likelier_winner(last));
-        match is_dead_if(first, |winner| self.answer_at_first(winner).clone()) {
+        match is_dead_if(first, |winner| self.known_at_first(winner)) {
             Dead::NotDecided => is_dead(last, Budget::FULL),
             decided => decided,
         }
     }
 
-    /// Returns whether a player can still checkmate in the last position.
-    pub fn can_mate_at_the_end(&self, winner: Color) -> &MateAnswer {
-        self.can_mate[winner.index()].get_or_init(|| {
-            let at_first = self.answer_at_first(winner).clone();
-            in_the_end(at_first, self.position(self.plies()), winner)
+    /// Returns whether a player can still checkmate in the last position, unless that could not be
+    /// worked out.
+    pub fn can_mate_at_the_end(&self, winner: Color) -> Option<bool> {
+        *self.can_mate[winner.index()].get_or_init(|| {
+            let at_first = self.known_at_first(winner);
+            let last = self.position(self.plies());
+            at_first.or_else(|| is_mate_possible(last, winner, Budget::FULL))
         })
     }
 
     /// Returns the same as far as the small budget goes. Two questions ask it of most games.
-    fn answer_at_first(&self, winner: Color) -> &MateAnswer {
-        self.at_first[winner.index()]
-            .get_or_init(|| can_mate(self.position(self.plies()), winner, Budget::FAST))
+    fn known_at_first(&self, winner: Color) -> Option<bool> {
+        *self.at_first[winner.index()]
+            .get_or_init(|| is_mate_possible(self.position(self.plies()), winner, Budget::FAST))
     }
 
-    /// Returns what was found out about a player's mate in the last position, if it was asked.
+    /// Returns whether a player can still checkmate in the last position and why, if it was asked.
     pub fn asked_at_the_end(&self, winner: Color) -> Option<MateAsked> {
-        let answer = self.can_mate[winner.index()].get()?.clone();
-        Some(MateAsked {
-            winner,
-            position: *self.position(self.plies()),
-            answer,
-        })
+        self.can_mate[winner.index()].get()?;
+        Some(asked(self.position(self.plies()), winner))
     }
 
     /// Returns why neither player can checkmate any more, or what is not known of it.
     pub fn mates(&self, ply: usize) -> Vec<MateAsked> {
-        let position = *self.position(ply);
-        let asked = |winner| MateAsked {
-            winner,
-            position,
-            answer: mate_answer(&position, winner),
-        };
-        Color::BOTH.map(asked).into()
+        let position = self.position(ply);
+        Color::BOTH.map(|winner| asked(position, winner)).into()
     }
 }
 
-/// Returns whether a player can still checkmate, with the large budget only where the small one is
-/// not enough.
-fn mate_answer(position: &Position, winner: Color) -> MateAnswer {
-    in_the_end(can_mate(position, winner, Budget::FAST), position, winner)
-}
-
-/// Returns an answer that was found with the small budget, or what the large one finds.
-fn in_the_end(at_first: MateAnswer, position: &Position, winner: Color) -> MateAnswer {
-    match at_first {
+/// Returns whether a player can still checkmate and why, with the large budget only where the small one
+/// is not enough.
+fn asked(position: &Position, winner: Color) -> MateAsked {
+    let answer = match can_mate(position, winner, Budget::FAST) {
         MateAnswer::NotDecided { .. } => can_mate(position, winner, Budget::FULL),
         decided => decided,
+    };
+    MateAsked {
+        winner,
+        position: *position,
+        answer,
     }
 }
 
@@ -376,11 +369,8 @@ impl PlayedFacts<'_> {
     }
 
     fn can_mate(&self, winner: Color) -> Value {
-        match self.played.can_mate_at_the_end(winner) {
-            MateAnswer::Yes { .. } => Value::Flag(true),
-            MateAnswer::No { .. } => Value::Flag(false),
-            MateAnswer::NotDecided { .. } => Value::Unknown,
-        }
+        let can = self.played.can_mate_at_the_end(winner);
+        can.map_or(Value::Unknown, Value::Flag)
     }
 }
 
