@@ -358,7 +358,8 @@ impl Search {
     /// Adds a position that is new, unless a wall takes care of it.
     fn add(&mut self, parent: Number, before: &Position, child: &Child) -> Option<Ended> {
         let is_quiet = before.is_quiet(child.by);
-        if self.is_walled(&child.after, is_quiet) {
+        // A king who had to leave a square may not come back.
+        if self.is_walled(&child.after, is_quiet && !before.is_check()) {
             return None;
         }
         let new = self
