@@ -358,11 +358,31 @@ impl<'s, 'a> Choice<'s, 'a> {
     }
 
     fn try_mate(&self, m: Move) -> Result<(), Move> {
+        if self.can_be_taken(m) {
+            return Ok(());
+        }
         let after = self.scene.position.after(m);
         match self.scene.is_king_safe(&after) && after.is_checkmate() {
             true => Err(m),
             false => Ok(()),
         }
+    }
+
+    /// Returns whether it is plain that the man who gives check can be taken: by the king, as nobody
+    /// guards him, or by a man who is not pinned.
+    fn can_be_taken(&self, m: Move) -> bool {
+        let scene = self.scene;
+        let (board, king, to) = (scene.position.board(), scene.kings[1], m.to());
+        let occupied = board.occupied() - Bitboard::of(m.from());
+        let guards = || board.attackers(to, occupied, scene.winner) - Bitboard::of(m.from());
+        if scene.zone.has(to) && guards().is_empty() {
+            return true;
+        }
+        let mut takers = board.attackers(to, occupied, !scene.winner) - Bitboard::of(king);
+        takers.any(|taker| {
+            let occupied = (occupied - Bitboard::of(taker)) | Bitboard::of(to);
+            !may_open_a_line(taker, king) || !board.is_attacked_with(king, occupied, scene.winner)
+        })
     }
 }
 
