@@ -112,9 +112,9 @@ fn dive_once(question: &Question, way: Try, plies: usize, line: &mut Vec<Move>) 
                 line.push(m);
                 return true;
             }
-            Next::On(m, after) => {
+            Next::On(m) => {
                 line.push(m);
-                position = after;
+                position.play(m);
             }
             Next::Nothing => return false,
         }
@@ -128,7 +128,7 @@ fn dive_once(question: &Question, way: Try, plies: usize, line: &mut Vec<Move>) 
 /// How a try goes on from a position.
 enum Next {
     Mate(Move),
-    On(Move, Position),
+    On(Move),
     Nothing,
 }
 
@@ -151,6 +151,11 @@ fn next(position: &Position, winner: Color, way: Try, before: Option<Move>) -> N
         Next::Nothing => one_by_one(Judge::for_search(position, winner), None),
         next => next,
     }
+}
+
+/// Returns whether the loser is not in check and has a move.
+fn goes_on(position: &Position) -> bool {
+    !position.is_check() && position.has_legal_move()
 }
 
 /// Does the same by judging every legal move.
@@ -179,10 +184,9 @@ fn one_by_one(mut judge: Judge<'_>, before: Option<Move>) -> Next {
         let Some(found) = best else {
             return Next::Nothing;
         };
-        let after = position.after(found.1);
         // Where the loser leaves the winner no move the next ply finds out.
-        if !is_winner || !after.is_check() && after.has_legal_move() {
-            return Next::On(found.1, after);
+        if !is_winner || goes_on(&position.after(found.1)) {
+            return Next::On(found.1);
         }
         worse_than = found;
     }

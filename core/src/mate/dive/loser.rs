@@ -26,7 +26,7 @@ impl Scene<'_> {
         };
         let by_king = king.map(|(_, to)| Move::usual(self.kings[1], to, Kind::King, 0));
         match by_man.or(by_king) {
-            Some(m) => Next::On(m, self.position.after(m)),
+            Some(m) => Next::On(m),
             None => Next::Nothing,
         }
     }

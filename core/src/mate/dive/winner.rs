@@ -82,9 +82,8 @@ impl Scene<'_> {
             let Some(best) = choice.best else {
                 return Next::Nothing;
             };
-            let after = self.position.after(best.m);
-            if self.may_be(&best, &after) {
-                return Next::On(best.m, after);
+            if self.may_be(&best) {
+                return Next::On(best.m);
             }
             may_not_move.insert(best.m.from());
         }
@@ -92,13 +91,19 @@ impl Scene<'_> {
     }
 
     /// Returns whether a move leaves the winner's king safe, gives no check, and leaves the loser a move.
-    fn may_be(&self, best: &Best, after: &Position) -> bool {
+    fn may_be(&self, best: &Best) -> bool {
         let [own_king, king] = self.kings;
         let from = best.m.from();
-        let is_safe = best.m.piece() != Kind::King && !may_open_a_line(from, own_king)
-            || self.is_king_safe(after);
-        let is_quiet = || !may_open_a_line(from, king) || !after.is_check();
-        is_safe && is_quiet() && (!best.leaves_none || after.has_legal_move())
+        // Of the king's own squares those that are attacked were left out.
+        let may_be_unsafe = may_open_a_line(from, own_king);
+        let may_give_check = may_open_a_line(from, king);
+        if !may_be_unsafe && !may_give_check && !best.leaves_none {
+            return true;
+        }
+        let after = self.position.after(best.m);
+        (!may_be_unsafe || self.is_king_safe(&after))
+            && (!may_give_check || !after.is_check())
+            && (!best.leaves_none || after.has_legal_move())
     }
 
     fn is_king_safe(&self, after: &Position) -> bool {
