@@ -5,14 +5,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::{
-    fs::File,
-    hint::black_box,
-    io::Read,
-    time::{Duration, Instant},
-};
+mod common;
 
-use kodeks_core::{Comparison, Game, PgnGame, PgnReader, Position, perft};
+use std::time::Duration;
+
+use common::{best, collection, each_game};
+use kodeks_core::{Comparison, Game, PgnGame, Position, perft};
 
 /// Positions and how many plies are played from them.
 const STARTS: [(&str, u32); 4] = [
@@ -31,30 +29,14 @@ const STARTS: [(&str, u32); 4] = [
     ),
 ];
 
-const ROUNDS: usize = 5;
-
 fn main() {
     compare_perft("perft, last ply counted", true);
     compare_perft("perft, every move played", false);
     for name in ["human", "lichess"] {
-        match collection(name) {
-            Some(pgn) => compare_reading(name, &pgn),
-            None => println!("{name}.pgn.zst is not here: skipped"),
+        if let Some(pgn) = collection(name) {
+            compare_reading(name, &pgn);
         }
     }
-}
-
-/// Returns the best time of each task, done in turns.
-fn best<const N: usize>(tasks: [&dyn Fn() -> u64; N]) -> [Duration; N] {
-    let mut best = [Duration::MAX; N];
-    for _ in 0..ROUNDS {
-        for (task, best) in tasks.iter().zip(&mut best) {
-            let begin = Instant::now();
-            black_box(task());
-            *best = begin.elapsed().min(*best);
-        }
-    }
-    best
 }
 
 fn print_ratio(what: &str, time: Duration, of_what: &str, other: Duration) {
@@ -110,16 +92,6 @@ fn their_perft(board: &cozy_chess::Board, plies: u32, counted: bool) -> u64 {
     count
 }
 
-/// Returns a collection of games as text.
-fn collection(name: &str) -> Option<Vec<u8>> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data");
-    let file = File::open(format!("{folder}/{name}.pgn.zst")).ok()?;
-    let mut text = Vec::new();
-    let mut decoder = ruzstd::decoding::StreamingDecoder::new(file).ok()?;
-    decoder.read_to_end(&mut text).ok()?;
-    Some(text)
-}
-
 fn compare_reading(name: &str, pgn: &[u8]) {
     let read = || each_game(pgn, |game| game.plies() as u64);
     let replay = || each_game(pgn, replayed);
@@ -136,15 +108,6 @@ fn compare_reading(name: &str, pgn: &[u8]) {
     );
     let all = format!("{name}: with repetition and counts");
     print_ratio(&all, judged, "reading and legality", replay);
-}
-
-fn each_game(pgn: &[u8], mut visit: impl FnMut(&PgnGame) -> u64) -> u64 {
-    let mut reader = PgnReader::new(pgn);
-    let mut sum = 0;
-    while let Some(game) = reader.next_game() {
-        sum += visit(game.unwrap());
-    }
-    sum
 }
 
 fn start(pgn: &PgnGame) -> Option<Position> {

@@ -4,7 +4,7 @@
 
 mod magic;
 
-use crate::{Bitboard, Color, File, Kind, Square};
+use crate::{Bitboard, Color, File, Kind, Rank, Square};
 
 const KNIGHT_STEPS: [(i8, i8); 8] = [
     (1, 2),
@@ -94,6 +94,31 @@ pub(crate) fn pawn_captures(color: Color, pawns: Bitboard) -> [Bitboard; 2] {
     let to_a = (pawns - Bitboard::file(File::A)).0 >> 1;
     let to_h = (pawns - Bitboard::file(File::H)).0 << 1;
     [to_a, to_h].map(|beside| forward(color, Bitboard(beside)))
+}
+
+/// Returns where pawns come by each of their steps, and how far apart in the order of squares a step
+/// begins and ends: one square ahead, a capture towards file a, one towards file h, two squares ahead.
+#[inline]
+pub(crate) fn pawn_steps(
+    color: Color,
+    pawns: Bitboard,
+    empty: Bitboard,
+    theirs: Bitboard,
+) -> [(i8, Bitboard); 4] {
+    let ahead = match color {
+        Color::White => 8,
+        Color::Black => -8,
+    };
+    let third_rank = Bitboard::rank(Rank::Three.seen_by(color));
+    let push = forward(color, pawns) & empty;
+    let [to_a, to_h] = pawn_captures(color, pawns).map(|to| to & theirs);
+    let double = forward(color, push & third_rank) & empty;
+    [
+        (ahead, push),
+        (ahead - 1, to_a),
+        (ahead + 1, to_h),
+        (2 * ahead, double),
+    ]
 }
 
 /// Returns the squares that a bishop attacks when the squares of `occupied` are taken.

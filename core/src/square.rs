@@ -166,6 +166,11 @@ impl Square {
         Square((bits & 63) as u8)
     }
 
+    /// Returns the square so many before it in the order of indices.
+    pub(crate) const fn before(self, step: i8) -> Square {
+        Square::from_low_bits((self.index() as u32).wrapping_sub(step as u32))
+    }
+
     /// Returns its index: 0 is a1, 7 is h1, 63 is h8.
     #[must_use]
     pub const fn index(self) -> usize {

@@ -5,33 +5,28 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::{
-    fs::File,
-    hint::black_box,
-    io::Read,
-    time::{Duration, Instant},
-};
+#[path = "../../core/benches/common/mod.rs"]
+mod common;
 
+use std::time::Duration;
+
+use common::{best, collection, collections::NAMES, each_game};
 use kodeks_core::{
-    Budget, Color, Dead, PgnGame, PgnReader, Position, Score, is_dead_if, is_mate_possible,
-    likelier_winner,
+    Budget, Color, Dead, PgnGame, Position, Score, is_dead_if, is_mate_possible, likelier_winner,
 };
 use kodeks_rulesets::{Library, Selector, audit::Audit};
-
-const ROUNDS: usize = 5;
 
 /// A last position, and who is asked about first.
 type Question = (Position, Color);
 
 fn main() {
     let library = Library::built_in().unwrap();
-    for name in ["human", "lichess", "clocks", "engine"] {
+    for name in NAMES {
         let Some(pgn) = collection(name) else {
-            println!("{name}.pgn.zst is not here: skipped");
             continue;
         };
         let questions = questions(&library, &pgn);
-        let asked = || questions.iter().filter(|one| is_dead(one)).count();
+        let asked = || questions.iter().map(|one| u64::from(is_dead(one))).sum();
         let plain = || findings(&library, &pgn, false);
         let with_claims = || findings(&library, &pgn, true);
         let [asked, plain, with_claims] = best([&asked, &plain, &with_claims]);
@@ -45,19 +40,6 @@ fn main() {
     }
 }
 
-/// Returns the best time of each task, done in turns.
-fn best<const N: usize>(tasks: [&dyn Fn() -> usize; N]) -> [Duration; N] {
-    let mut best = [Duration::MAX; N];
-    for _ in 0..ROUNDS {
-        for (task, best) in tasks.iter().zip(&mut best) {
-            let begin = Instant::now();
-            black_box(task());
-            *best = begin.elapsed().min(*best);
-        }
-    }
-    best
-}
-
 fn is_dead((position, first): &Question) -> bool {
     let ask = |winner| is_mate_possible(position, winner, Budget::FAST);
     is_dead_if(*first, ask) == Dead::Yes
@@ -68,13 +50,9 @@ fn audit(library: &Library) -> Audit<'_> {
 }
 
 /// Audits all games; returns how much was found.
-fn findings(library: &Library, pgn: &[u8], with_claims: bool) -> usize {
+fn findings(library: &Library, pgn: &[u8], with_claims: bool) -> u64 {
     let mut audit = audit(library).with_claims(with_claims);
-    let mut found = 0;
-    each_game(pgn, |game| {
-        found += audit.game(game).unwrap().findings.len()
-    });
-    found
+    each_game(pgn, |game| audit.game(game).unwrap().findings.len() as u64)
 }
 
 /// Returns the last positions of the games that an edition in force asks about.
@@ -82,9 +60,9 @@ fn questions(library: &Library, pgn: &[u8]) -> Vec<Question> {
     let mut audit = audit(library);
     let mut questions = Vec::new();
     each_game(pgn, |game| {
-        if audit.game(game).unwrap().rulebook.is_some() {
-            questions.extend(question(game));
-        }
+        let is_in_force = audit.game(game).unwrap().rulebook.is_some();
+        questions.extend(is_in_force.then(|| question(game)).flatten());
+        u64::from(is_in_force)
     });
     questions
 }
@@ -102,21 +80,4 @@ fn question(game: &PgnGame) -> Option<Question> {
         _ => likelier_winner(&position),
     };
     Some((position, first))
-}
-
-fn each_game(pgn: &[u8], mut visit: impl FnMut(&PgnGame)) {
-    let mut reader = PgnReader::new(pgn);
-    while let Some(game) = reader.next_game() {
-        visit(game.unwrap());
-    }
-}
-
-/// Returns a collection of games as text.
-fn collection(name: &str) -> Option<Vec<u8>> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data");
-    let file = File::open(format!("{folder}/{name}.pgn.zst")).ok()?;
-    let mut text = Vec::new();
-    let mut decoder = ruzstd::decoding::StreamingDecoder::new(file).ok()?;
-    decoder.read_to_end(&mut text).ok()?;
-    Some(text)
 }

@@ -7,7 +7,7 @@
 //! What the regulations read is worked out when they ask for it, the cheap before the costly. The
 //! only costly fact, whether a position is dead, is searched for in the last position of a game
 //! alone: whoever can still checkmate there could do so all along, as the moves of the game lead
-//! there. Where the last one is dead, the first dead one is found by halving, as a dead position
+//! there. Where the last one is dead, the first dead one is found by steps back, as a dead position
 //! stays dead.
 
 mod against;

@@ -183,21 +183,7 @@ impl Proof {
 /// would let a game go on.
 #[must_use]
 pub fn can_mate(position: &Position, winner: Color, budget: Budget) -> MateAnswer {
-    let (end, line, _) = run(position, winner);
-    match end {
-        End::Decided(answer) => answer,
-        End::Open(position) => {
-            Question {
-                position: &position,
-                winner,
-                budget,
-                until: Until::Mate,
-                line: &line,
-            }
-            .search()
-            .answer
-        }
-    }
+    answer(position, winner, budget, Until::Mate)
 }
 
 /// Returns whether `winner` can still give checkmate by any series of legal moves, without the
@@ -206,27 +192,29 @@ pub fn can_mate(position: &Position, winner: Color, budget: Budget) -> MateAnswe
 /// It is known sooner than by [`can_mate`]: where few men are left, at once.
 #[must_use]
 pub fn is_mate_possible(position: &Position, winner: Color, budget: Budget) -> Option<bool> {
-    let known = few_men_can_mate(position, winner);
-    known.or_else(|| {
-        let answer = match run(position, winner).0 {
-            End::Decided(answer) => answer,
-            End::Open(position) => {
-                Question {
-                    position: &position,
-                    winner,
-                    budget: Budget {
-                        around: 0,
-                        ..budget
-                    },
-                    until: Until::FewMen,
-                    line: &[],
-                }
-                .search()
-                .answer
-            }
-        };
-        answer.verdict()
-    })
+    let budget = Budget {
+        around: 0,
+        ..budget
+    };
+    few_men_can_mate(position, winner)
+        .or_else(|| answer(position, winner, budget, Until::FewMen).verdict())
+}
+
+fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> MateAnswer {
+    let (end, line, _) = run(position, winner);
+    match end {
+        End::Decided(answer) => answer,
+        End::Open(position) => {
+            let question = Question {
+                position: &position,
+                winner,
+                budget,
+                until,
+                line: &line,
+            };
+            question.search().answer
+        }
+    }
 }
 
 /// An answer with what it took, and the evidence for it.

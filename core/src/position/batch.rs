@@ -34,9 +34,7 @@ impl Origin {
     fn of(self, to: Square) -> Square {
         match self {
             Origin::Square(from) => from,
-            Origin::Before(step) => {
-                Square::from_low_bits((to.index() as u32).wrapping_sub(step as u32))
-            }
+            Origin::Before(step) => to.before(step),
         }
     }
 }

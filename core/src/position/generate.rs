@@ -13,7 +13,7 @@ use crate::{
     Bitboard, Color, Kind, Move, MoveKind, MoveList, Rank, Side, Square,
     attacks::{
         attacks, between, castling_path, diagonals, forward, king_attacks, knight_attacks,
-        line_through, pawn_attacks, pawn_captures, rank_and_file,
+        line_through, pawn_attacks, pawn_steps, rank_and_file,
     },
 };
 
@@ -242,14 +242,8 @@ impl Position {
         let theirs = self.board().of_color(!turn);
         let empty = !self.board().occupied();
         let last_rank = Bitboard::rank(Rank::Eight.seen_by(turn));
-        let third_rank = Bitboard::rank(Rank::Three.seen_by(turn));
-        let ahead = match turn {
-            Color::White => 8,
-            Color::Black => -8,
-        };
-        let push = forward(turn, pawns) & empty;
-        let [to_a, to_h] = pawn_captures(turn, pawns).map(|to| to & theirs);
-        for (step, targets) in [(ahead, push), (ahead - 1, to_a), (ahead + 1, to_h)] {
+        let [push, to_a, to_h, (twice_ahead, double)] = pawn_steps(turn, pawns, empty, theirs);
+        for (step, targets) in [push, to_a, to_h] {
             let batch = |targets, sort| Batch {
                 origin: Origin::Before(step),
                 targets,
@@ -261,8 +255,8 @@ impl Position {
             show(batch(targets & last_rank, Sort::Promotion))?;
         }
         show(Batch {
-            origin: Origin::Before(2 * ahead),
-            targets: forward(turn, push & third_rank) & empty & allowed,
+            origin: Origin::Before(twice_ahead),
+            targets: double & allowed,
             piece: Kind::Pawn,
             sort: Sort::DoublePush,
         })

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     Bitboard, Color, Kind, Move, Position, Rank, Square,
     attacks::{
-        attacks, bishop_attacks, forward, king_attacks, knight_attacks, pawn_attacks,
-        pawn_captures, rook_attacks,
+        attacks, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, pawn_captures,
+        pawn_steps, rook_attacks,
     },
     mate::order::{count, nearer},
 };
@@ -222,25 +222,13 @@ impl<'s, 'a> Choice<'s, 'a> {
         let scene = self.scene;
         let winner = scene.winner;
         let empty = self.onto[0].0;
-        let third_rank = Bitboard::rank(Rank::Three.seen_by(winner));
-        let push = forward(winner, pawns) & empty;
-        let double = forward(winner, push & third_rank) & empty;
-        let [to_a, to_h] = pawn_captures(winner, pawns).map(|to| to & scene.theirs);
-        let step = match winner {
-            Color::White => 8,
-            Color::Black => -8,
-        };
-        let ways = [
-            (push, step),
-            (double, 2 * step),
-            (to_a, step - 1),
-            (to_h, step + 1),
-        ];
+        let [push, to_a, to_h, double] = pawn_steps(winner, pawns, empty, scene.theirs);
+        let ways = [push, double, to_a, to_h];
         let last_rank = Bitboard::rank(Rank::Eight.seen_by(winner));
         let check = pawn_attacks(!winner, scene.kings[1]);
-        for (targets, step) in ways {
+        for (step, targets) in ways {
             for to in targets & (last_rank | check) {
-                let from = back(to, step);
+                let from = to.before(step);
                 if last_rank.has(to) {
                     self.look_at_promotions(from, to)?;
                 } else if scene.escapes.is_within(pawn_attacks(winner, to)) {
@@ -249,7 +237,7 @@ impl<'s, 'a> Choice<'s, 'a> {
             }
         }
         let [from_h, from_a] = pawn_captures(!winner, scene.escapes);
-        for (targets, step) in ways {
+        for (step, targets) in ways {
             let quiet = targets - last_rank - check;
             if !quiet.is_empty() {
                 self.look_at_steps(quiet, from_h | from_a, step);
@@ -260,12 +248,12 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     /// Looks at moves of pawns to these squares, each by the same step; those of `near` attack a square
     /// that is left to the king.
-    fn look_at_steps(&mut self, targets: Bitboard, near: Bitboard, step: i32) {
+    fn look_at_steps(&mut self, targets: Bitboard, near: Bitboard, step: i8) {
         let scene = self.scene;
         let winner = scene.winner;
         for to in targets & near {
             let covers = pawn_attacks(winner, to) & scene.escapes;
-            let m = Move::usual(back(to, step), to, Kind::Pawn, 0);
+            let m = Move::usual(to.before(step), to, Kind::Pawn, 0);
             let number = self.pawn_at(to) + scene.taste.escape * count(covers);
             self.take(number + self.takes(to), covers == scene.escapes, m);
         }
@@ -279,7 +267,7 @@ impl<'s, 'a> Choice<'s, 'a> {
                 Color::Black => far.first(),
             };
             if let Some(to) = furthest {
-                let m = Move::usual(back(to, step), to, Kind::Pawn, 0);
+                let m = Move::usual(to.before(step), to, Kind::Pawn, 0);
                 let leaves_none = scene.escapes.is_empty();
                 self.take(counts + self.pawn_at(to), leaves_none, m);
             }
@@ -389,11 +377,6 @@ impl<'s, 'a> Choice<'s, 'a> {
             !may_open_a_line(taker, king) || !board.is_attacked_with(king, occupied, scene.winner)
         })
     }
-}
-
-/// Returns the square from which a pawn's step leads there.
-fn back(to: Square, step: i32) -> Square {
-    Square::from_low_bits((to.index() as u32).wrapping_sub(step as u32))
 }
 
 #[cfg(test)]
