@@ -12,32 +12,33 @@ use crate::{
 
 impl Scene<'_> {
     /// Returns how the loser goes on: with his king, or with a man who takes a square from him or leaves him
-    /// be. Nothing where he is in check or has no such move.
+    /// be. Nothing where he has no such move.
     pub(super) fn loser_goes_on(&self) -> Next {
-        if self.attacked.has(self.kings[1]) {
-            return Next::Nothing;
-        }
-        let taste = self.taste;
+        let (taste, from) = (self.taste, self.kings[1]);
+        let step = |to| Move::usual(from, to, Kind::King, 0);
         let king = self.most_promising_of_king();
-        let most_of_men = taste.block.max(taste.push).max(0);
-        let by_man = match king {
-            Some((number, _)) if number >= most_of_men => None,
-            _ => self.move_of_man(king.map(|(number, _)| number)),
+        let by_king = king.map(|(_, to)| step(to));
+        let m = if self.attacked.has(from) {
+            by_king
+        } else {
+            let most_of_men = taste.block.max(taste.push).max(0);
+            let by_man = match king {
+                Some((number, _)) if number >= most_of_men => None,
+                _ => self.move_of_man(king.map(|(number, _)| number)),
+            };
+            // Better back than nowhere.
+            let back = || self.escapes.last().map(step);
+            by_man.or(by_king).or_else(back)
         };
-        let by_king = king.map(|(_, to)| Move::usual(self.kings[1], to, Kind::King, 0));
-        match by_man.or(by_king) {
-            Some(m) => Next::On(m),
-            None => Next::Nothing,
-        }
+        m.map_or(Next::Nothing, Next::On)
     }
 
     fn most_promising_of_king(&self) -> Option<(i32, Square)> {
         let (taste, king) = (self.taste, self.kings[1]);
-        let left = count(self.escapes);
         let promise = |to| {
             let escapes = count(king_attacks(to) - self.theirs - self.attacked);
             self.loses(to)
-                + taste.flight * (left - escapes)
+                + taste.flight * (self.left - escapes)
                 + taste.approach * nearer(king, to, self.kings[0])
                 + taste.edge * (from_edge(king) - from_edge(to))
         };
@@ -66,13 +67,14 @@ impl Scene<'_> {
         by_piece.flatten().next().or_else(by_pawn)
     }
 
-    /// Returns the move of a piece to one of these squares.
+    /// Returns the move of a piece to one of these squares, without a check.
     fn move_of_piece(&self, onto: Bitboard) -> Option<Move> {
         let board = self.position.board();
+        let seen_from = |kind, from| attacks(!self.winner, kind, from, board.occupied());
         for kind in PIECES {
             for from in (self.theirs & board.of_kind(kind)) - self.zone {
-                let seen = attacks(!self.winner, kind, from, board.occupied());
-                let to = ((seen & onto) - self.back_from(from)).last();
+                let quiet = seen_from(kind, from) - seen_from(kind, self.kings[0]);
+                let to = ((quiet & onto) - self.back_from(from)).last();
                 let m = to.map(|to| Move::usual(from, to, kind, 0));
                 if let Some(m) = m.filter(|m| self.is_safe(*m)) {
                     return Some(m);

@@ -7,6 +7,7 @@ use crate::{
         attacks, bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_captures,
         rank_and_file, rook_attacks,
     },
+    mate::order::count,
 };
 
 /// The kinds that are neither pawn nor king.
@@ -26,9 +27,10 @@ pub(super) struct Scene<'a> {
     pub(super) theirs: Bitboard,
     /// Every man but the loser's king.
     pub(super) occupied: Bitboard,
-    /// The squares beside the loser's king, and those that are left to him.
+    /// The squares beside the loser's king, those that are left to him, and how many those are.
     pub(super) zone: Bitboard,
     pub(super) escapes: Bitboard,
+    pub(super) left: i32,
     /// The squares not more than two steps from him.
     pub(super) ring: Bitboard,
     /// What the winner's men attack, through the loser's king, and what at least two of them do.
@@ -58,6 +60,7 @@ impl<'a> Scene<'a> {
             occupied: board.occupied() - Bitboard::of(kings[1]),
             zone,
             escapes: zone - theirs,
+            left: 0,
             ring: around(zone),
             attacked: Bitboard::EMPTY,
             twice: Bitboard::EMPTY,
@@ -77,6 +80,7 @@ impl<'a> Scene<'a> {
             scene.attack(rook_attacks(from, scene.occupied));
         }
         scene.escapes = scene.escapes - scene.attacked;
+        scene.left = count(scene.escapes);
         scene
     }
 

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     Bitboard, Color, Kind, Move, Position, Rank, Square,
     attacks::{
-        attacks, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, pawn_captures,
-        pawn_steps, rook_attacks,
+        attacks, diagonals, forward, king_attacks, pawn_attacks, pawn_captures, pawn_steps,
+        rank_and_file,
     },
     mate::order::{count, nearer},
 };
@@ -42,9 +42,9 @@ impl Counts {
     }
 
     /// Returns those of the squares that have this number.
-    fn equal(&self, squares: Bitboard, number: u32) -> Bitboard {
+    fn equal(&self, squares: Bitboard, number: i32) -> Bitboard {
         // All bits where the number has a zero.
-        let other = |place: u32| Bitboard(u64::from(number >> place & 1).wrapping_sub(1));
+        let other = |place: i32| Bitboard(((number >> place & 1) as u64).wrapping_sub(1));
         let [one, two, four] = self.0;
         squares & (one ^ other(0)) & (two ^ other(1)) & (four ^ other(2))
     }
@@ -97,13 +97,25 @@ impl Scene<'_> {
         // Of the king's own squares those that are attacked were left out.
         let may_be_unsafe = may_open_a_line(from, own_king);
         let may_give_check = may_open_a_line(from, king);
-        if !may_be_unsafe && !may_give_check && !best.leaves_none {
+        let may_be_stalemate = best.leaves_none && !self.has_free_man(best.m.to());
+        if !may_be_unsafe && !may_give_check && !may_be_stalemate {
             return true;
         }
         let after = self.position.after(best.m);
         (!may_be_unsafe || self.is_king_safe(&after))
             && (!may_give_check || !after.is_check())
-            && (!best.leaves_none || after.has_legal_move())
+            && (!may_be_stalemate || after.has_legal_move())
+    }
+
+    /// Returns whether it is plain that a man of the loser's can move, once somebody has gone to this square.
+    fn has_free_man(&self, taken: Square) -> bool {
+        let (board, king) = (self.position.board(), self.kings[1]);
+        let free = self.theirs - diagonals(king) - rank_and_file(king) - Bitboard::of(taken);
+        let empty = !(board.occupied() | Bitboard::of(taken));
+        let ahead = forward(!self.winner, free & board.of_kind(Kind::Pawn));
+        let goes = |kind, from| attacks(!self.winner, kind, from, board.occupied()).meets(empty);
+        let has_free = |kind| (free & board.of_kind(kind)).any(|from| goes(kind, from));
+        ahead.meets(empty) || PIECES.into_iter().any(has_free)
     }
 
     fn is_king_safe(&self, after: &Position) -> bool {
@@ -112,31 +124,17 @@ impl Scene<'_> {
             .is_attacked(after.king(self.winner), !self.winner)
     }
 
-    /// Returns the views of each of the pieces, in their order.
-    fn views(&self) -> [Views; 4] {
-        let king = self.places_attacking(self.kings[1]);
-        let mut views = king.map(|king| Views {
-            king,
-            escapes: Counts::default(),
-        });
+    /// Returns the views of a kind of piece.
+    #[inline(always)]
+    fn views(&self, kind: Kind) -> Views {
+        let mut escapes = Counts::default();
         for square in self.escapes {
-            for (views, squares) in views.iter_mut().zip(self.places_attacking(square)) {
-                views.escapes.add(squares);
-            }
+            escapes.add(self.attacks(kind, square));
         }
-        views
-    }
-
-    /// Returns from where each of the pieces attacks a square.
-    fn places_attacking(&self, square: Square) -> [Bitboard; 4] {
-        let diagonal = bishop_attacks(square, self.occupied);
-        let straight = rook_attacks(square, self.occupied);
-        [
-            knight_attacks(square),
-            diagonal,
-            straight,
-            diagonal | straight,
-        ]
+        Views {
+            king: self.attacks(kind, self.kings[1]),
+            escapes,
+        }
     }
 }
 
@@ -174,11 +172,10 @@ impl<'s, 'a> Choice<'s, 'a> {
     fn look_at_all_but(&mut self, may_not_move: Bitboard) -> Result<(), Move> {
         let scene = self.scene;
         let men = scene.own - may_not_move;
-        for (kind, views) in PIECES.into_iter().zip(scene.views()) {
-            for from in men & scene.position.board().of_kind(kind) {
-                self.look_at_man(kind, from, views)?;
-            }
-        }
+        self.look_at_kind(Kind::Knight, men)?;
+        self.look_at_kind(Kind::Bishop, men)?;
+        self.look_at_kind(Kind::Rook, men)?;
+        self.look_at_kind(Kind::Queen, men)?;
         self.look_at_pawns(men & scene.position.board().of_kind(Kind::Pawn))?;
         if !may_not_move.has(scene.kings[0]) {
             self.look_at_king();
@@ -186,15 +183,30 @@ impl<'s, 'a> Choice<'s, 'a> {
         Ok(())
     }
 
+    /// Looks at the men of one kind. It pays to have this code once for each kind.
+    #[inline(always)]
+    fn look_at_kind(&mut self, kind: Kind, men: Bitboard) -> Result<(), Move> {
+        let men = men & self.scene.position.board().of_kind(kind);
+        if !men.is_empty() {
+            let views = self.scene.views(kind);
+            for from in men {
+                self.look_at_man(kind, from, views)?;
+            }
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
     fn look_at_man(&mut self, kind: Kind, from: Square, mut views: Views) -> Result<(), Move> {
         let scene = self.scene;
         let attacked = scene.attacks(kind, from);
         // What nobody but he keeps from the king.
-        let leaves = scene.left_without(attacked);
-        for square in leaves {
+        let mut lost = 0;
+        for square in scene.left_without(attacked) {
             views.escapes.add(scene.attacks(kind, square));
+            lost += 1;
         }
-        let all = scene.escapes.len() + leaves.len();
+        let all = scene.left + lost;
         let to = |to| Move::usual(from, to, kind, 0);
         let targets = attacked - scene.own;
         for square in views.escapes.equal(targets & views.king, all) {
@@ -204,15 +216,15 @@ impl<'s, 'a> Choice<'s, 'a> {
         let ways = if quiet.meets(scene.theirs) { 4 } else { 1 };
         for way in 0..ways {
             let (squares, counts) = self.onto[way];
-            if !self.is_best(counts + scene.taste.escape * count(scene.escapes)) {
+            if !self.is_best(counts + scene.taste.escape * scene.left) {
                 continue;
             }
             let (onto, covered) = views.escapes.greatest(quiet & squares);
             // Near the king he may attack more of them next.
             let near = onto & scene.ring;
             if let Some(square) = near.last().or(onto.last()) {
-                let number = counts + scene.taste.escape * (covered - count(leaves));
-                self.take(number, covered as u32 == all, to(square));
+                let number = counts + scene.taste.escape * (covered - lost);
+                self.take(number, covered == all, to(square));
             }
         }
         Ok(())
@@ -225,22 +237,50 @@ impl<'s, 'a> Choice<'s, 'a> {
         let [push, to_a, to_h, double] = pawn_steps(winner, pawns, empty, scene.theirs);
         let ways = [push, double, to_a, to_h];
         let last_rank = Bitboard::rank(Rank::Eight.seen_by(winner));
-        let check = pawn_attacks(!winner, scene.kings[1]);
-        for (step, targets) in ways {
-            for to in targets & (last_rank | check) {
-                let from = to.before(step);
-                if last_rank.has(to) {
-                    self.look_at_promotions(from, to)?;
-                } else if scene.escapes.is_within(pawn_attacks(winner, to)) {
-                    self.try_mate(Move::usual(from, to, Kind::Pawn, 0))?;
-                }
-            }
+        let sharp = last_rank | pawn_attacks(!winner, scene.kings[1]);
+        let all = ways
+            .into_iter()
+            .fold(Bitboard::EMPTY, |all, (_, to)| all | to);
+        if all.meets(sharp) {
+            self.look_at_sharp_steps(ways, sharp)?;
+        }
+        let quiet = all - sharp;
+        if quiet.is_empty() || self.has_heavy && !self.is_best(self.most_of_pawns(quiet)) {
+            return Ok(());
         }
         let [from_h, from_a] = pawn_captures(!winner, scene.escapes);
         for (step, targets) in ways {
-            let quiet = targets - last_rank - check;
+            let quiet = targets - sharp;
             if !quiet.is_empty() {
                 self.look_at_steps(quiet, from_h | from_a, step);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns more than which no pawn's step to these squares can count, where there is a queen or rook.
+    fn most_of_pawns(&self, targets: Bitboard) -> i32 {
+        let taste = self.scene.taste;
+        taste.pawn[1] + taste.escape * self.scene.left.min(2) + self.most_of_takes(targets)
+    }
+
+    /// Looks at pawns that are promoted or give check.
+    #[inline(never)]
+    fn look_at_sharp_steps(
+        &mut self,
+        ways: [(i8, Bitboard); 4],
+        sharp: Bitboard,
+    ) -> Result<(), Move> {
+        let scene = self.scene;
+        let last_rank = Bitboard::rank(Rank::Eight.seen_by(scene.winner));
+        for (step, targets) in ways {
+            for to in targets & sharp {
+                let from = to.before(step);
+                if last_rank.has(to) {
+                    self.look_at_promotions(from, to)?;
+                } else if scene.escapes.is_within(pawn_attacks(scene.winner, to)) {
+                    self.try_mate(Move::usual(from, to, Kind::Pawn, 0))?;
+                }
             }
         }
         Ok(())
@@ -287,7 +327,9 @@ impl<'s, 'a> Choice<'s, 'a> {
             let covers = attacks & scene.escapes;
             let m = Move::usual(from, to, Kind::Pawn, kind as u16);
             if attacks.has(scene.kings[1]) {
-                self.try_mate(m)?;
+                if covers == scene.escapes {
+                    self.try_mate(m)?;
+                }
                 continue;
             }
             let grows = scene.taste.promotions[usize::from(kind != Kind::Queen)];
@@ -304,12 +346,9 @@ impl<'s, 'a> Choice<'s, 'a> {
         let attacked = king_attacks(king);
         let targets = attacked - scene.own - scene.zone - scene.back_from(king);
         // More than this no step of his can count.
-        let mut most = step.abs();
+        let mut most = step.abs() + self.most_of_takes(targets);
         if king.distance(target) <= 3 {
-            most += taste.escape * count(scene.escapes);
-        }
-        if targets.meets(scene.theirs) {
-            most += taste.takes.into_iter().max().unwrap_or_default();
+            most += taste.escape * scene.left.min(3);
         }
         if !self.is_best(most) {
             return;
@@ -327,6 +366,13 @@ impl<'s, 'a> Choice<'s, 'a> {
                 self.take(number, covers == left, Move::usual(king, to, Kind::King, 0));
             }
         }
+    }
+
+    /// Returns more than which it cannot count to take what stands on one of these squares.
+    fn most_of_takes(&self, targets: Bitboard) -> i32 {
+        let takes = targets.meets(self.scene.theirs);
+        let most = self.scene.taste.takes.into_iter().max();
+        most.filter(|_| takes).unwrap_or_default()
     }
 
     /// Returns how much it counts to take what stands there.
@@ -394,7 +440,7 @@ mod tests {
             let number = (rank.index() + 1).min(7);
             let squares = Bitboard::rank(rank);
             assert_eq!(counts.greatest(squares), (squares, number as i32));
-            assert_eq!(counts.equal(squares, number as u32), squares);
+            assert_eq!(counts.equal(squares, number as i32), squares);
             assert_eq!(counts.equal(squares, 0), Bitboard::EMPTY);
         }
         let (squares, number) = counts.greatest(Bitboard::file(crate::File::A));
