@@ -4,8 +4,8 @@
 //! A quick try asks little of a position. The winner's men go where they attack most of the squares that
 //! are left to the king, and he gives no check but the last; the loser's king goes to the edge, and his
 //! men leave him be. Sets of squares answer that for all moves of a man at once. Castling and capturing
-//! en passant are left out. Where a king is in check, or nothing is found so, and in thorough tries always,
-//! the moves are judged one by one.
+//! en passant are left out. Where the winner is in check, or nothing is found so, and in thorough tries
+//! always, the moves are judged one by one.
 
 mod loser;
 mod scene;

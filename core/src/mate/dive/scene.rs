@@ -117,7 +117,12 @@ impl<'a> Scene<'a> {
 
 /// Returns whether a man who leaves a square may open a line to a king.
 pub(super) fn may_open_a_line(from: Square, king: Square) -> bool {
-    (diagonals(king) | rank_and_file(king)).has(from)
+    lines_to(king).has(from)
+}
+
+/// Returns the squares from which a line leads to a king, whatever stands between.
+pub(super) fn lines_to(king: Square) -> Bitboard {
+    diagonals(king) | rank_and_file(king)
 }
 
 /// Returns squares with all beside them.

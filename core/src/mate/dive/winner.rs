@@ -2,14 +2,11 @@
 
 use super::{
     Next,
-    scene::{PIECES, Scene, may_open_a_line},
+    scene::{PIECES, Scene, lines_to, may_open_a_line},
 };
 use crate::{
     Bitboard, Color, Kind, Move, Position, Rank, Square,
-    attacks::{
-        attacks, diagonals, forward, king_attacks, pawn_attacks, pawn_captures, pawn_steps,
-        rank_and_file,
-    },
+    attacks::{attacks, forward, king_attacks, pawn_attacks, pawn_captures, pawn_steps},
     mate::order::{count, nearer},
 };
 
@@ -51,7 +48,7 @@ impl Counts {
 }
 
 /// From where a man of some kind attacks the king, and how many of the squares that are left to him.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Views {
     king: Bitboard,
     escapes: Counts,
@@ -110,7 +107,7 @@ impl Scene<'_> {
     /// Returns whether it is plain that a man of the loser's can move, once somebody has gone to this square.
     fn has_free_man(&self, taken: Square) -> bool {
         let (board, king) = (self.position.board(), self.kings[1]);
-        let free = self.theirs - diagonals(king) - rank_and_file(king) - Bitboard::of(taken);
+        let free = self.theirs - lines_to(king) - Bitboard::of(taken);
         let empty = !(board.occupied() | Bitboard::of(taken));
         let ahead = forward(!self.winner, free & board.of_kind(Kind::Pawn));
         let goes = |kind, from| attacks(!self.winner, kind, from, board.occupied()).meets(empty);
@@ -258,13 +255,14 @@ impl<'s, 'a> Choice<'s, 'a> {
         Ok(())
     }
 
-    /// Returns more than which no pawn's step to these squares can count, where there is a queen or rook.
+    /// Returns more than which no pawn's step to these squares can count, where there is a queen or rook:
+    /// a pawn attacks two squares at most.
     fn most_of_pawns(&self, targets: Bitboard) -> i32 {
         let taste = self.scene.taste;
         taste.pawn[1] + taste.escape * self.scene.left.min(2) + self.most_of_takes(targets)
     }
 
-    /// Looks at pawns that are promoted or give check.
+    /// Looks at pawns that are promoted or give check, which is rare and so kept apart.
     #[inline(never)]
     fn look_at_sharp_steps(
         &mut self,
@@ -345,7 +343,7 @@ impl<'s, 'a> Choice<'s, 'a> {
         let step = taste.king[usize::from(self.has_heavy)];
         let attacked = king_attacks(king);
         let targets = attacked - scene.own - scene.zone - scene.back_from(king);
-        // More than this no step of his can count.
+        // More than this no step of his can count: beside another king he attacks three squares at most.
         let mut most = step.abs() + self.most_of_takes(targets);
         if king.distance(target) <= 3 {
             most += taste.escape * scene.left.min(3);
@@ -354,16 +352,20 @@ impl<'s, 'a> Choice<'s, 'a> {
             return;
         }
         let leaves = scene.left_without(attacked);
-        let left = scene.escapes | leaves;
+        let escapes = scene.escapes | leaves;
         let occupied = scene.position.board().occupied() - Bitboard::of(king);
         for to in targets {
-            let covers = king_attacks(to) & left;
+            let covers = king_attacks(to) & escapes;
             let number = step * nearer(king, to, target)
                 + taste.escape * (count(covers) - count(leaves))
                 + self.takes(to);
             let board = scene.position.board();
             if self.is_best(number) && !board.is_attacked_with(to, occupied, !scene.winner) {
-                self.take(number, covers == left, Move::usual(king, to, Kind::King, 0));
+                self.take(
+                    number,
+                    covers == escapes,
+                    Move::usual(king, to, Kind::King, 0),
+                );
             }
         }
     }
