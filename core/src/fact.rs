@@ -4,15 +4,15 @@ use crate::{Color, Square, Time};
 
 /// What a fact can be, and what may be said of it in a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nature {
+pub enum FactType {
     /// True or false.
-    Flag,
+    Bool,
     /// A number of things: moves, occurrences.
-    Count,
+    Int,
     /// Thinking time, or lateness.
     Time,
     /// One of the words listed.
-    Word(&'static [&'static str]),
+    Enum(&'static [&'static str]),
     /// A player. Only procedures can use it.
     Player,
     /// A move in algebraic notation, or no move. Only procedures can use it.
@@ -29,16 +29,16 @@ pub struct Fact {
     /// Its name in conditions and procedures: `claimant.time`.
     pub name: &'static str,
     /// What it can be.
-    pub nature: Nature,
+    pub fact_type: FactType,
     /// What it is in most games: a flag as 0 or 1, a count as itself, and of words the first.
     pub usual: u32,
 }
 
 impl Fact {
-    const fn new(name: &'static str, nature: Nature, usual: u32) -> Fact {
+    const fn new(name: &'static str, fact_type: FactType, usual: u32) -> Fact {
         Fact {
             name,
-            nature,
+            fact_type,
             usual,
         }
     }
@@ -46,88 +46,88 @@ impl Fact {
     /// Declares a fact that is true or false, and usually false.
     #[must_use]
     pub const fn flag(name: &'static str) -> Fact {
-        Fact::new(name, Nature::Flag, 0)
+        Fact::new(name, FactType::Bool, 0)
     }
 
     /// Declares a fact that is true or false, and usually true.
     #[must_use]
     pub const fn usually(name: &'static str) -> Fact {
-        Fact::new(name, Nature::Flag, 1)
+        Fact::new(name, FactType::Bool, 1)
     }
 
     /// Declares a number of things, usually none.
     #[must_use]
     pub const fn count(name: &'static str) -> Fact {
-        Fact::new(name, Nature::Count, 0)
+        Fact::new(name, FactType::Int, 0)
     }
 
     /// Declares a number of things that counts the present one, so that it is usually one.
     #[must_use]
     pub const fn count_from_one(name: &'static str) -> Fact {
-        Fact::new(name, Nature::Count, 1)
+        Fact::new(name, FactType::Int, 1)
     }
 
     /// Declares a number of things, with what it is in most games.
     #[must_use]
     pub const fn count_usually(name: &'static str, usual: u32) -> Fact {
-        Fact::new(name, Nature::Count, usual)
+        Fact::new(name, FactType::Int, usual)
     }
 
     /// Declares a time.
     #[must_use]
     pub const fn time(name: &'static str) -> Fact {
-        Fact::new(name, Nature::Time, 0)
+        Fact::new(name, FactType::Time, 0)
     }
 
     /// Declares one of `words`, usually the first.
     #[must_use]
     pub const fn word(name: &'static str, words: &'static [&'static str]) -> Fact {
-        Fact::new(name, Nature::Word(words), 0)
+        Fact::new(name, FactType::Enum(words), 0)
     }
 
     /// Declares a player.
     #[must_use]
     pub const fn player(name: &'static str) -> Fact {
-        Fact::new(name, Nature::Player, 0)
+        Fact::new(name, FactType::Player, 0)
     }
 
     /// Declares a move, or none.
     #[must_use]
     pub const fn a_move(name: &'static str) -> Fact {
-        Fact::new(name, Nature::Move, 0)
+        Fact::new(name, FactType::Move, 0)
     }
 
     /// Declares a set of moves.
     #[must_use]
     pub const fn moves(name: &'static str) -> Fact {
-        Fact::new(name, Nature::Moves, 0)
+        Fact::new(name, FactType::Moves, 0)
     }
 
     /// Declares squares.
     #[must_use]
     pub const fn squares(name: &'static str) -> Fact {
-        Fact::new(name, Nature::Squares, 0)
+        Fact::new(name, FactType::Squares, 0)
     }
 
     /// Returns what the fact is in most games. A time is ten minutes; the opponent is Black, any
     /// other player White unless he is named `black`; there is no single move.
     #[must_use]
     pub fn usual_value(&self) -> Value {
-        match self.nature {
-            Nature::Flag => Value::Flag(self.usual == 1),
-            Nature::Count => Value::Count(self.usual),
-            Nature::Time => Value::Time(Time::from_minutes(10)),
-            Nature::Word(words) => words
+        match self.fact_type {
+            FactType::Bool => Value::Bool(self.usual == 1),
+            FactType::Int => Value::Int(self.usual),
+            FactType::Time => Value::Time(Time::from_minutes(10)),
+            FactType::Enum(words) => words
                 .first()
-                .map_or(Value::Unknown, |word| Value::Word(word)),
-            Nature::Player if matches!(self.name, "opponent" | "black") => {
+                .map_or(Value::Unknown, |word| Value::Enum(word)),
+            FactType::Player if matches!(self.name, "opponent" | "black") => {
                 Value::Player(Color::Black)
             }
-            Nature::Player => Value::Player(Color::White),
-            Nature::Move => Value::Move(None),
+            FactType::Player => Value::Player(Color::White),
+            FactType::Move => Value::Move(None),
             // In a comparison a set of moves stands for itself.
-            Nature::Moves => Value::Moves(vec![self.name.to_owned()]),
-            Nature::Squares => Value::Squares(Vec::new()),
+            FactType::Moves => Value::Moves(vec![self.name.to_owned()]),
+            FactType::Squares => Value::Squares(Vec::new()),
         }
     }
 }
@@ -136,13 +136,13 @@ impl Fact {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// True or false.
-    Flag(bool),
+    Bool(bool),
     /// A number of things.
-    Count(u32),
+    Int(u32),
     /// Thinking time, or lateness.
     Time(Time),
     /// One of the words that the fact's declaration lists.
-    Word(&'static str),
+    Enum(&'static str),
     /// A player.
     Player(Color),
     /// A move in algebraic notation, or no move.

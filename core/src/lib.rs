@@ -49,7 +49,7 @@ pub use clock::{Clocks, SavedTime};
 pub use color::Color;
 pub use comparison::{CastlingComparison, Comparison, EnPassantComparison};
 pub use event::{Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Report};
-pub use fact::{Fact, Facts, Nature, Value};
+pub use fact::{Fact, FactType, Facts, Value};
 pub use fen::FenError;
 pub use game::Game;
 pub use illegal_move::IllegalMove;

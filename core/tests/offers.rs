@@ -44,7 +44,7 @@ fn fact(table: &Table, inquiry: &Inquiry, question: &str, name: &str) -> Value {
 /// What the table knows about the offer that a player answers.
 fn answered(table: &mut Table, by: Color) -> [Value; 3] {
     let accepts = [
-        ("answers_offer", Value::Word("accepts")),
+        ("answers_offer", Value::Enum("accepts")),
         ("by", Value::Player(by)),
     ];
     let inquiry = table
@@ -63,36 +63,36 @@ fn offers(table: &mut Table, by: Color) -> Value {
 
 fn quickplay_claim(claim: &'static str) -> Event {
     let stated = [
-        ("quickplay_claim", Value::Word(claim)),
+        ("quickplay_claim", Value::Enum(claim)),
         ("by", Value::Player(Color::White)),
     ];
     report("quickplay-claim", &stated)
 }
 
-const YES: Value = Value::Flag(true);
-const NO: Value = Value::Flag(false);
+const YES: Value = Value::Bool(true);
+const NO: Value = Value::Bool(false);
 
 #[test]
 fn the_moment_of_an_offer_shows_on_the_board_and_the_clock() {
     let mut table = table();
     assert_eq!(
         offers(&mut table, Color::White),
-        Value::Word("before-his-move")
+        Value::Enum("before-his-move")
     );
     assert_eq!(
         offers(&mut table, Color::Black),
-        Value::Word("opponent-thinking")
+        Value::Enum("opponent-thinking")
     );
     table.take_notice(&played("Re4+", false)).unwrap();
     assert_eq!(
         offers(&mut table, Color::White),
-        Value::Word("after-his-move")
+        Value::Enum("after-his-move")
     );
     let mut table = self::table();
     table.take_notice(&played("Re4+", true)).unwrap();
     assert_eq!(
         offers(&mut table, Color::White),
-        Value::Word("opponent-thinking")
+        Value::Enum("opponent-thinking")
     );
 }
 
@@ -101,7 +101,7 @@ fn an_offer_is_passed_over_by_a_move_of_the_other_player_and_not_by_ones_own() {
     let mut table = table();
     offers(&mut table, Color::White);
     table.take_notice(&played("Re4+", true)).unwrap();
-    let offer = Value::Word("offer");
+    let offer = Value::Enum("offer");
     assert_eq!(
         answered(&mut table, Color::Black),
         [offer.clone(), YES, NO.clone()]
@@ -120,14 +120,14 @@ fn the_offers_of_both_players_lie_open_side_by_side() {
     table.take_notice(&quickplay_claim("cannot-win")).unwrap();
     assert_eq!(
         answered(&mut table, Color::White),
-        [Value::Word("offer"), YES, NO]
+        [Value::Enum("offer"), YES, NO]
     );
     assert_eq!(
         answered(&mut table, Color::Black)[0],
-        Value::Word("quickplay-claim")
+        Value::Enum("quickplay-claim")
     );
     let declines = [
-        ("answers_offer", Value::Word("declines")),
+        ("answers_offer", Value::Enum("declines")),
         ("by", Value::Player(Color::White)),
     ];
     let declined = table
@@ -153,11 +153,11 @@ fn every_claim_lies_open_as_what_it_is() {
         (quickplay_claim("increment"), "increment-request"),
     ] {
         let mut table = table();
-        assert_eq!(answered(&mut table, Color::Black)[0], Value::Word("none"));
+        assert_eq!(answered(&mut table, Color::Black)[0], Value::Enum("none"));
         table.take_notice(&event).unwrap();
         assert_eq!(
             answered(&mut table, Color::Black),
-            [Value::Word(from), YES, NO]
+            [Value::Enum(from), YES, NO]
         );
     }
 }
@@ -181,7 +181,7 @@ fn what_is_postponed_is_the_claim_of_one_player_until_it_is_ruled_on() {
     assert_eq!(postponed(&mut table, Color::White), YES);
     assert_eq!(postponed(&mut table, Color::Black), NO);
     let rejected = [
-        ("rules_on_claim", Value::Word("rejected")),
+        ("rules_on_claim", Value::Enum("rejected")),
         ("by", Value::Player(Color::White)),
     ];
     let ruling = table

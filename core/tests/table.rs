@@ -44,7 +44,7 @@ fn an_illegal_move_is_taken_back_with_its_reply() {
     assert_eq!(inquiry.illegal(), Some(IllegalMove::MovesIntoCheck));
     assert_eq!(
         fact(&table, &inquiry, "illegal-move.stands", "reply"),
-        Value::Word("completed")
+        Value::Enum("completed")
     );
     table.carry_out(&inquiry, &[Order::RestorePosition]);
     assert_eq!(*table.setup(), start);
@@ -72,7 +72,7 @@ fn illegal_moves_are_counted_for_each_player_and_from_one() {
             "illegal-move.penalty",
             "offender.illegal_moves"
         ),
-        Value::Count(2)
+        Value::Int(2)
     );
     table.carry_out(&inquiry, &[Order::RestorePosition]);
     table.count_illegal_move(&inquiry);
@@ -107,7 +107,7 @@ fn an_illegal_move_that_nobody_notices_stands_until_somebody_does() {
     let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
     assert_eq!(
         fact(&table, &inquiry, "illegal-move.stands", "reply"),
-        Value::Word("completed")
+        Value::Enum("completed")
     );
     assert_eq!(inquiry.offender(), Some(Color::White));
     table.carry_out(&inquiry, &[Order::RestorePosition]);
@@ -136,7 +136,7 @@ fn the_pawn_that_was_not_replaced_becomes_a_queen_and_the_move_stands() {
     assert_eq!(inquiry.illegal(), Some(IllegalMove::PromotionUnfinished));
     assert_eq!(
         fact(&table, &inquiry, "illegal-move.stands", "pawn_on_last_rank"),
-        Value::Flag(true)
+        Value::Bool(true)
     );
     table.carry_out(&inquiry, &[Order::ReplacePawn(Kind::Queen)]);
     assert_eq!(table.setup().to_string(), "4Q3/8/8/8/8/k7/8/4K3 b - - 0 1");
@@ -187,17 +187,14 @@ fn a_claim_with_an_intended_move_counts_the_position_after_it() {
         let inquiry = table.take_notice(event).unwrap();
         fact(table, &inquiry, "draw-claim", "occurrences")
     };
-    assert_eq!(
-        count(&mut table, &claim("threefold", None)),
-        Value::Count(3)
-    );
+    assert_eq!(count(&mut table, &claim("threefold", None)), Value::Int(3));
     assert_eq!(
         count(&mut table, &claim("threefold", Some("Nf3"))),
-        Value::Count(3)
+        Value::Int(3)
     );
     assert_eq!(
         count(&mut table, &claim("threefold", Some("Nc3"))),
-        Value::Count(1)
+        Value::Int(1)
     );
     assert!(table.take_notice(&claim("threefold", Some("Ke2"))).is_err());
 }
@@ -209,9 +206,9 @@ fn quiet_moves_are_those_of_each_player() {
         let inquiry = table.take_notice(&claim("fifty-moves", None)).unwrap();
         fact(&table, &inquiry, "draw-claim", "quiet_moves")
     };
-    assert_eq!(count(99), Value::Count(49));
-    assert_eq!(count(100), Value::Count(50));
-    assert_eq!(count(101), Value::Count(50));
+    assert_eq!(count(99), Value::Int(49));
+    assert_eq!(count(100), Value::Int(50));
+    assert_eq!(count(101), Value::Int(50));
 }
 
 fn flag(fallen: Option<Color>, period: Option<usize>) -> Event {
@@ -233,8 +230,8 @@ fn the_period_follows_from_the_moves_unless_the_record_says_otherwise() {
             .unwrap();
         ["quota_made", "last_period"].map(|name| fact(&table, &inquiry, "flag-fall", name))
     };
-    let no = Value::Flag(false);
-    let yes = Value::Flag(true);
+    let no = Value::Bool(false);
+    let yes = Value::Bool(true);
     assert_eq!(
         at(40, None),
         [no.clone(), no.clone()],
@@ -262,7 +259,7 @@ fn without_a_time_control_nobody_knows_the_period() {
     );
     assert_eq!(
         fact(&table, &inquiry, "flag-fall", "first_known"),
-        Value::Flag(false)
+        Value::Bool(false)
     );
     assert_eq!(
         fact(&table, &inquiry, "flag-fall", "opponent.can_mate"),
@@ -288,11 +285,11 @@ fn an_illegal_position_has_to_be_one() {
     let inquiry = table.take_notice(&Event::IllegalPosition).unwrap();
     assert_eq!(
         fact(&table, &inquiry, "illegal-position", "both_kings_in_check"),
-        Value::Flag(true)
+        Value::Bool(true)
     );
     assert_eq!(
         fact(&table, &inquiry, "illegal-position", "seen_before"),
-        Value::Flag(false)
+        Value::Bool(false)
     );
     table.carry_out(&inquiry, &[Order::Wait]);
     table
@@ -305,7 +302,7 @@ fn an_illegal_position_has_to_be_one() {
     let inquiry = table.take_notice(&Event::IllegalPosition).unwrap();
     assert_eq!(
         fact(&table, &inquiry, "illegal-position", "next_move_completed"),
-        Value::Flag(true)
+        Value::Bool(true)
     );
 }
 
@@ -321,7 +318,7 @@ fn the_mate_that_was_asked_about_can_be_shown() {
     );
     assert_eq!(
         fact(&table, &inquiry, "resignation", "opponent.can_mate"),
-        Value::Flag(true)
+        Value::Bool(true)
     );
     assert_eq!(table.take_asked().len(), 1);
 }

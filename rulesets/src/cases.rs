@@ -595,7 +595,7 @@ fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Pa
             let hint = suggestion(name, question.facts.iter().map(|fact| fact.name));
             node.error(format!("`{}` has no fact `{name}`{hint}", question.name))
         })?;
-        facts[place] = read_fact(node, question.facts[place].nature)?;
+        facts[place] = read_fact(node, question.facts[place].fact_type)?;
     }
     Ok(facts)
 }

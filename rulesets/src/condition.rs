@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use kodeks_core::{Fact, Facts, Nature, Question, Time, Value, question::can_be_a_condition};
+use kodeks_core::{Fact, FactType, Facts, Question, Time, Value, question::can_be_a_condition};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -195,8 +195,8 @@ impl Bound {
                 .get(name)
                 .map_or(Value::Unknown, |entry| match &entry.value {
                     LawValue::Time(time) => Value::Time(*time),
-                    LawValue::Count(count) => Value::Count(*count),
-                    LawValue::Flag(flag) => Value::Flag(*flag),
+                    LawValue::Count(count) => Value::Int(*count),
+                    LawValue::Flag(flag) => Value::Bool(*flag),
                     LawValue::Word(_) | LawValue::Unknown => Value::Unknown,
                 }),
         }
@@ -206,10 +206,10 @@ impl Bound {
 /// Compares two values of one kind; returns `None` if one is not known.
 fn compare(value: &Value, bound: &Value) -> Option<Ordering> {
     match (value, bound) {
-        (Value::Flag(value), Value::Flag(bound)) => Some(value.cmp(bound)),
-        (Value::Count(value), Value::Count(bound)) => Some(value.cmp(bound)),
+        (Value::Bool(value), Value::Bool(bound)) => Some(value.cmp(bound)),
+        (Value::Int(value), Value::Int(bound)) => Some(value.cmp(bound)),
         (Value::Time(value), Value::Time(bound)) => Some(value.cmp(bound)),
-        (Value::Word(value), Value::Word(bound)) => Some(value.cmp(bound)),
+        (Value::Enum(value), Value::Enum(bound)) => Some(value.cmp(bound)),
         _ => None,
     }
 }
@@ -228,7 +228,7 @@ fn read_below(
             format!("{path}.{key}")
         };
         match question.fact(&name) {
-            Some(fact) if can_be_a_condition(question.facts[fact].nature) => {
+            Some(fact) if can_be_a_condition(question.facts[fact].fact_type) => {
                 read_tests(fact, below, question, law, constraints)?;
             }
             _ if below.is_table() && question.has_facts_below(&name) => {
@@ -244,7 +244,7 @@ fn unknown_fact(name: &str, node: &Node, question: &Question) -> PackError {
     let known = question
         .facts
         .iter()
-        .filter(|fact| can_be_a_condition(fact.nature))
+        .filter(|fact| can_be_a_condition(fact.fact_type))
         .map(|fact| fact.name);
     let hint = suggestion(name, known);
     node.error(format!(
@@ -280,7 +280,7 @@ fn read_tests(
                 suggestion(key, known)
             ))
         })?;
-        let ordered = matches!(declared.nature, Nature::Count | Nature::Time);
+        let ordered = matches!(declared.fact_type, FactType::Int | FactType::Time);
         if test != Test::OneOf && !ordered {
             return Err(bound.error(format!(
                 "`{}` has no more and less; write `{0} = …`",
@@ -304,10 +304,10 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
     if let Some(name) = node.as_text().and_then(|text| text.strip_prefix("law.")) {
         return read_law_bound(fact, name, node, law);
     }
-    let value = match fact.nature {
-        Nature::Flag => Value::Flag(node.flag()?),
-        Nature::Count => Value::Count(node.count()?),
-        Nature::Time => {
+    let value = match fact.fact_type {
+        FactType::Bool => Value::Bool(node.flag()?),
+        FactType::Int => Value::Int(node.count()?),
+        FactType::Time => {
             let text = node.text()?;
             let time = Time::parse(text);
             Value::Time(time.ok_or_else(|| {
@@ -316,10 +316,10 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
                 ))
             })?)
         }
-        Nature::Word(words) => {
+        FactType::Enum(words) => {
             let text = node.text()?;
             let word = words.iter().find(|word| **word == text);
-            Value::Word(word.ok_or_else(|| {
+            Value::Enum(word.ok_or_else(|| {
                 let list = quoted(words.iter().copied());
                 let hint = suggestion(text, words.iter().copied());
                 node.error(format!(
@@ -328,7 +328,7 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
                 ))
             })?)
         }
-        Nature::Player | Nature::Move | Nature::Moves | Nature::Squares => {
+        FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => {
             return Err(node.error("neither a player nor a move nor a square can be a condition"));
         }
     };
@@ -341,10 +341,10 @@ fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result
         return Err(node.error(format!("`[law]` has no `{name}`{hint}")));
     };
     let fits = matches!(
-        (&entry.value, fact.nature),
-        (LawValue::Time(_), Nature::Time)
-            | (LawValue::Count(_), Nature::Count)
-            | (LawValue::Flag(_), Nature::Flag)
+        (&entry.value, fact.fact_type),
+        (LawValue::Time(_), FactType::Time)
+            | (LawValue::Count(_), FactType::Int)
+            | (LawValue::Flag(_), FactType::Bool)
             | (LawValue::Unknown, _)
     );
     match fits {
@@ -407,12 +407,12 @@ mod tests {
         let question = Question::named("game.over").unwrap();
         let (condition, law) =
             read("game.over", "", "last_move_legal = true\ndead = true\n").unwrap();
-        let open = facts(question, &[("last_move_legal", Value::Flag(true))]);
+        let open = facts(question, &[("last_move_legal", Value::Bool(true))]);
         assert_eq!(
             condition.holds(&open, &law, question),
             Truth::Open(vec!["dead".to_owned()])
         );
-        let failed = facts(question, &[("last_move_legal", Value::Flag(false))]);
+        let failed = facts(question, &[("last_move_legal", Value::Bool(false))]);
         assert_eq!(condition.holds(&failed, &law, question), Truth::No(0));
     }
 

@@ -146,10 +146,10 @@ pub fn order(order: &Order) -> Json {
 #[must_use]
 pub fn value(value: &Value) -> Json {
     match value {
-        Value::Flag(flag) => json!(flag),
-        Value::Count(count) => json!(count),
+        Value::Bool(flag) => json!(flag),
+        Value::Int(count) => json!(count),
         Value::Time(time) => json!(time.ms()),
-        Value::Word(word) => json!(word),
+        Value::Enum(word) => json!(word),
         Value::Player(color) => json!(color.name()),
         Value::Move(mv) => json!(mv),
         Value::Moves(moves) => json!(moves),

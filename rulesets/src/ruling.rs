@@ -695,7 +695,7 @@ struct Supposed<'a> {
 impl kodeks_core::Facts for Supposed<'_> {
     fn value(&self, index: usize) -> Value {
         let flag = self.flags.iter().find(|(place, _)| *place == index);
-        flag.map_or_else(|| self.facts.value(index), |(_, flag)| Value::Flag(*flag))
+        flag.map_or_else(|| self.facts.value(index), |(_, flag)| Value::Bool(*flag))
     }
 }
 

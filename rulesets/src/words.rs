@@ -182,10 +182,10 @@ impl Words {
     #[must_use]
     pub fn value(&self, value: &Value) -> String {
         match value {
-            Value::Flag(flag) => self.flag(*flag),
-            Value::Count(count) => self.count(u64::from(*count)),
+            Value::Bool(flag) => self.flag(*flag),
+            Value::Int(count) => self.count(u64::from(*count)),
             Value::Time(time) => self.clock(*time),
-            Value::Word(word) => self.say_or(&format!("word-{word}"), word),
+            Value::Enum(word) => self.say_or(&format!("word-{word}"), word),
             Value::Player(color) => self.player(*color),
             Value::Move(Some(mv)) => self.moves(mv),
             Value::Move(None) => "–".to_owned(),
@@ -333,14 +333,14 @@ impl Words {
     pub fn report(&self, report: &Report) -> String {
         let key = report.question.name;
         let name = match report.stated.first() {
-            Some(Value::Word(word)) => format!("event-{key}-{word}"),
+            Some(Value::Enum(word)) => format!("event-{key}-{word}"),
             _ => format!("event-{key}"),
         };
         let facts = report.question.facts.iter().zip(&report.stated);
         let argument = |(fact, value): (&Fact, &Value)| match value {
             Value::Player(color) => (fact.name, FluentValue::from(color.name())),
-            Value::Flag(flag) => (fact.name, if *flag { "true" } else { "false" }.into()),
-            Value::Word(word) => (fact.name, (*word).into()),
+            Value::Bool(flag) => (fact.name, if *flag { "true" } else { "false" }.into()),
+            Value::Enum(word) => (fact.name, (*word).into()),
             value => (fact.name, self.value(value).into()),
         };
         let mut arguments: Vec<Argument<'_>> = facts.map(argument).collect();
@@ -513,7 +513,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use fluent_bundle::FluentResource;
-    use kodeks_core::{DUTIES, Nature, Order, QUESTIONS, Question, Time, question::REASONS};
+    use kodeks_core::{DUTIES, FactType, Order, QUESTIONS, Question, Time, question::REASONS};
 
     use super::{Words, sources};
     use crate::Language;
@@ -578,11 +578,11 @@ mod tests {
         let name = question.name;
         let mut events = Vec::new();
         for fact in question.facts {
-            match fact.nature {
-                Nature::Word(words) if fact.name == key => {
+            match fact.fact_type {
+                FactType::Enum(words) if fact.name == key => {
                     events.extend(words.iter().map(|word| format!("event-{name}-{word}")));
                 }
-                Nature::Word(words) => {
+                FactType::Enum(words) => {
                     events.extend(words.iter().map(|word| format!("word-{word}")));
                 }
                 _ if fact.name == key => events.push(format!("event-{name}")),

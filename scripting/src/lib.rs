@@ -18,7 +18,7 @@
 //! let facts = vec![
 //!     Value::Player(Color::White),
 //!     Value::Player(Color::Black),
-//!     Value::Flag(true),
+//!     Value::Bool(true),
 //! ];
 //! let orders = vec![Order::EndGame(Score::Won(Color::Black))];
 //! assert_eq!(script.run(&host, &facts, &law)?, Answer::Orders { orders, read: vec![1, 2] });

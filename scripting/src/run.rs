@@ -2,7 +2,7 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use kodeks_core::{Facts, Nature, Order, Value};
+use kodeks_core::{FactType, Facts, Order, Value};
 use rhai::{CallFnOptions, Dynamic, Scope};
 
 use crate::{
@@ -87,7 +87,7 @@ impl Script {
     fn fetch(&self, index: usize, facts: &dyn Facts) -> Result<Value, Letter> {
         let value = facts.value(index);
         let fact = &self.question.facts[index];
-        if fits(fact.nature, &value) {
+        if fits(fact.fact_type, &value) {
             return Ok(value);
         }
         Err(Letter::about_all(format!(
@@ -116,17 +116,17 @@ impl Script {
     }
 }
 
-/// Whether a fact of this nature can have this value.
-fn fits(nature: Nature, value: &Value) -> bool {
-    match (nature, value) {
-        (Nature::Word(words), Value::Word(word)) => words.contains(word),
-        (Nature::Flag, Value::Flag(_))
-        | (Nature::Count, Value::Count(_))
-        | (Nature::Time, Value::Time(_))
-        | (Nature::Player, Value::Player(_))
-        | (Nature::Move, Value::Move(_))
-        | (Nature::Moves, Value::Moves(_))
-        | (Nature::Squares, Value::Squares(_))
+/// Whether a fact of this type can have this value.
+fn fits(fact_type: FactType, value: &Value) -> bool {
+    match (fact_type, value) {
+        (FactType::Enum(words), Value::Enum(word)) => words.contains(word),
+        (FactType::Bool, Value::Bool(_))
+        | (FactType::Int, Value::Int(_))
+        | (FactType::Time, Value::Time(_))
+        | (FactType::Player, Value::Player(_))
+        | (FactType::Move, Value::Move(_))
+        | (FactType::Moves, Value::Moves(_))
+        | (FactType::Squares, Value::Squares(_))
         | (_, Value::Unknown) => true,
         _ => false,
     }
@@ -155,7 +155,7 @@ mod tests {
                 1 => Value::Player(Color::Black),
                 _ => {
                     sleep(Duration::from_millis(300));
-                    Value::Flag(true)
+                    Value::Bool(true)
                 }
             }
         }

@@ -9,7 +9,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use kodeks_core::{Color, Nature, Question, Time, Value};
+use kodeks_core::{Color, FactType, Question, Time, Value};
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Position};
 
 use crate::{error::Letter, law::LawValue};
@@ -85,10 +85,10 @@ impl Table {
             return Err(stop_with(Letter::about_all(message)));
         };
         Ok(match self.value(index)? {
-            Value::Flag(flag) => Dynamic::from(*flag),
-            Value::Count(count) => Dynamic::from(Count(*count)),
+            Value::Bool(flag) => Dynamic::from(*flag),
+            Value::Int(count) => Dynamic::from(Count(*count)),
             Value::Time(time) => Dynamic::from(*time),
-            Value::Word(word) => Dynamic::from(ImmutableString::from(*word)),
+            Value::Enum(word) => Dynamic::from(ImmutableString::from(*word)),
             Value::Player(color) => Dynamic::from(Player {
                 color: *color,
                 name: self.question.facts[index].name,
@@ -137,7 +137,7 @@ pub(crate) fn mover(question: &Question, name: &str) -> Option<usize> {
         None => question
             .facts
             .iter()
-            .position(|fact| fact.nature == Nature::Player && !fact.name.contains('.')),
+            .position(|fact| fact.fact_type == FactType::Player && !fact.name.contains('.')),
     }
 }
 

@@ -15,7 +15,7 @@ fn orders(source: &str) -> Result<usize, String> {
     let facts = Asked::of(question)
         .with("claimant", Value::Player(Color::White))
         .with("claimant.time", Value::Time(Time::from_minutes(1)))
-        .with("ground", Value::Word("threefold"));
+        .with("ground", Value::Enum("threefold"));
     let script = host
         .compile("x.rhai", source, question, &law)
         .map_err(|letter| letter.message().to_owned())?;

@@ -36,7 +36,7 @@ fn a_fact_is_asked_for_only_if_it_is_read_and_only_once() {
         ["opponent", "both_flags", "opponent.can_mate"]
     );
 
-    let facts = Asked::of(flag_fall()).with("both_flags", Value::Flag(true));
+    let facts = Asked::of(flag_fall()).with("both_flags", Value::Bool(true));
     let answer = script.run(&host, &facts, &law).unwrap();
     assert_eq!(facts.asked(), ["both_flags"]);
     let read = vec![flag_fall().fact("both_flags").unwrap()];
@@ -49,9 +49,9 @@ fn a_fact_is_asked_for_only_if_it_is_read_and_only_once() {
     );
 
     let facts = Asked::of(flag_fall())
-        .with("both_flags", Value::Flag(false))
+        .with("both_flags", Value::Bool(false))
         .with("opponent", Value::Player(Color::Black))
-        .with("opponent.can_mate", Value::Flag(true));
+        .with("opponent.can_mate", Value::Bool(true));
     let Answer::Orders { orders, read } = script.run(&host, &facts, &law).unwrap() else {
         panic!("undecided");
     };
@@ -68,7 +68,7 @@ fn what_stands_behind_and_and_or_is_read_only_if_need_be() {
     let (host, law) = (Host::new(), Law::new());
     for (sign, first) in [("&&", false), ("||", true)] {
         let line = format!("if quota_made {sign} last_period {{ play_on() }} else {{ [] }}");
-        let facts = Asked::of(flag_fall()).with("quota_made", Value::Flag(first));
+        let facts = Asked::of(flag_fall()).with("quota_made", Value::Bool(first));
         compiled(&host, &line, &law)
             .run(&host, &facts, &law)
             .unwrap();
@@ -81,7 +81,7 @@ fn a_fact_that_is_missing_leaves_the_answer_open() {
     let (host, law) = (Host::new(), Law::new());
     let script = compiled(&host, FLAG_FALL, &law);
     let facts = Asked::of(flag_fall())
-        .with("both_flags", Value::Flag(false))
+        .with("both_flags", Value::Bool(false))
         .with("opponent", Value::Player(Color::Black));
     let Answer::Undecided { missing, read } = script.run(&host, &facts, &law).unwrap() else {
         panic!("decided");
@@ -110,7 +110,7 @@ fn nothing_is_asked_for_past_a_fact_that_is_missing() {
 fn a_fact_that_is_missing_and_not_needed_is_not_missed() {
     let (host, law) = (Host::new(), Law::new());
     let script = compiled(&host, FLAG_FALL, &law);
-    let facts = Asked::of(flag_fall()).with("both_flags", Value::Flag(true));
+    let facts = Asked::of(flag_fall()).with("both_flags", Value::Bool(true));
     assert!(matches!(
         script.run(&host, &facts, &law).unwrap(),
         Answer::Orders { .. }
@@ -255,7 +255,7 @@ fn spare(player) { player.time }
         [0, 1, 2, 3, 4]
     );
     let facts = Asked::of(question)
-        .with("ground", Value::Word("fifty-moves"))
+        .with("ground", Value::Enum("fifty-moves"))
         .with("opponent", Value::Player(Color::Black))
         .with("opponent.time", Value::Time(Time::from_minutes(7)));
     let Answer::Orders { orders, .. } = script.run(&host, &facts, &law).unwrap() else {

@@ -44,7 +44,7 @@ fn letter_of(source: &str) -> Option<ScriptError> {
                 .with("claimant", Value::Player(Color::White))
                 .with("opponent", Value::Player(Color::Black))
                 .with("claimant.time", Value::Time(Time::from_seconds(90)))
-                .with("ground", Value::Word("threefold"));
+                .with("ground", Value::Enum("threefold"));
             match host.compile("pack/x.rhai", source, question, &law) {
                 Err(letter) => Some(letter),
                 Ok(script) => script.run(&host, &facts, &law).err(),
@@ -415,7 +415,7 @@ fn facts_of_the_wrong_kind_are_an_error_and_not_a_ruling() {
     let script = host
         .compile("x.rhai", &ruling("win(claim.opponent)"), question, &law)
         .unwrap();
-    let facts = Asked::of(question).with("opponent", Value::Flag(true));
+    let facts = Asked::of(question).with("opponent", Value::Bool(true));
     let letter = script.run(&host, &facts, &law).unwrap_err();
     assert_eq!(
         letter.to_string(),

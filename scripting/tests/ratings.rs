@@ -17,7 +17,7 @@ fn ordered(name: &str, line: &str) -> Result<Order, String> {
     let law = law(&[("few", LawValue::Count(15)), ("most", LawValue::Count(400))]);
     let mut facts = Asked::of(question);
     if question.fact("difference").is_some() {
-        facts = facts.with("difference", Value::Count(401));
+        facts = facts.with("difference", Value::Int(401));
     }
     let script = host
         .compile_line("x.toml", 1, line, question, &law)

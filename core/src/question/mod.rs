@@ -17,7 +17,7 @@ mod quickplay;
 mod rating;
 mod recording;
 
-use crate::{Fact, Facts, IllegalMove, Nature, Value};
+use crate::{Fact, FactType, Facts, IllegalMove, Value};
 
 pub use act_of_moving::{KING_AND_ROOK, PROMOTED_TO, RELEASED_AS, TOUCHED};
 pub use adjournment::{READS, SEALED_ENDS};
@@ -71,19 +71,19 @@ struct Point<'a> {
 
 impl Point<'_> {
     fn is(&self, name: &str) -> bool {
-        self.value(name) == Value::Flag(true)
+        self.value(name) == Value::Bool(true)
     }
 
     fn word(&self, name: &str) -> &'static str {
         match self.value(name) {
-            Value::Word(word) => word,
+            Value::Enum(word) => word,
             _ => "",
         }
     }
 
     fn count(&self, name: &str) -> u32 {
         match self.value(name) {
-            Value::Count(count) => count,
+            Value::Int(count) => count,
             _ => 0,
         }
     }
@@ -620,12 +620,12 @@ fn one_way_to_end(point: &Point<'_>) -> bool {
     ends_fit && runs_fit && moves_fit && (occurrences - 1) * 2 <= made
 }
 
-/// Returns whether facts of this nature can stand in a condition.
+/// Returns whether facts of this type can stand in a condition.
 #[must_use]
-pub const fn can_be_a_condition(nature: Nature) -> bool {
+pub const fn can_be_a_condition(fact_type: FactType) -> bool {
     !matches!(
-        nature,
-        Nature::Player | Nature::Move | Nature::Moves | Nature::Squares
+        fact_type,
+        FactType::Player | FactType::Move | FactType::Moves | FactType::Squares
     )
 }
 
@@ -676,10 +676,10 @@ mod tests {
     fn an_unfinished_promotion_leaves_a_pawn_on_the_last_rank() {
         let question = Question::named("illegal-move.stands").unwrap();
         let mut facts = vec![Value::Unknown; question.facts.len()];
-        facts[question.fact("reason").unwrap()] = Value::Word("promotion-unfinished");
-        facts[question.fact("reply").unwrap()] = Value::Word("none");
+        facts[question.fact("reason").unwrap()] = Value::Enum("promotion-unfinished");
+        facts[question.fact("reply").unwrap()] = Value::Enum("none");
         assert!(!question.is_possible(&facts));
-        facts[question.fact("pawn_on_last_rank").unwrap()] = Value::Flag(true);
+        facts[question.fact("pawn_on_last_rank").unwrap()] = Value::Bool(true);
         assert!(question.is_possible(&facts));
     }
 }

@@ -17,7 +17,7 @@ pub(super) fn describe(facts: &mut Gathered<'_>, setup: &Setup, report: &Report)
         ("bishops_apart", bishops_apart(board)),
         ("mirrored", is_mirrored(board)),
     ] {
-        facts.set_unless_stated(report, name, Value::Flag(holds));
+        facts.set_unless_stated(report, name, Value::Bool(holds));
     }
 }
 
@@ -30,7 +30,7 @@ pub(super) fn describe_castling(facts: &mut Gathered<'_>, setup: &Setup, report:
     let attempt = setup.castling_attempt(side);
     let hindrance = word(HINDRANCES, hindrance(setup, attempt));
     facts.set_unless_stated(report, "hindrance", hindrance);
-    let others = Value::Flag(others_stay(setup, side));
+    let others = Value::Bool(others_stay(setup, side));
     facts.set_unless_stated(report, "others_may_stay", others);
     if let Some(method) = attempt.and_then(|attempt| method(setup, attempt, side)) {
         facts.set_unless_stated(report, "method", word(METHODS, method));
@@ -58,13 +58,13 @@ fn others_stay(setup: &Setup, side: Side) -> bool {
 
 fn word(words: &[&'static str], wanted: &str) -> Value {
     let found = words.iter().copied().find(|word| *word == wanted);
-    found.map_or(Value::Unknown, Value::Word)
+    found.map_or(Value::Unknown, Value::Enum)
 }
 
 fn side_of(report: &Report) -> Option<Side> {
     match report.stated("chess960_castling") {
-        Some(Value::Word("king-side")) => Some(Side::King),
-        Some(Value::Word("queen-side")) => Some(Side::Queen),
+        Some(Value::Enum("king-side")) => Some(Side::King),
+        Some(Value::Enum("queen-side")) => Some(Side::Queen),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::{
-    Board, Bonus, Color, Facts, Kind, Nature, Position, Question, Report, Time, Value,
+    Board, Bonus, Color, FactType, Facts, Kind, Position, Question, Report, Time, Value,
     question::{FAULTS, REASONS},
 };
 
@@ -40,7 +40,7 @@ impl<'a> Gathered<'a> {
     }
 
     fn set_flag(&mut self, name: &str, flag: bool) {
-        self.set(name, Value::Flag(flag));
+        self.set(name, Value::Bool(flag));
     }
 
     /// Sets what the table shows, unless a report states it otherwise.
@@ -57,7 +57,7 @@ impl<'a> Gathered<'a> {
 
     fn set_late(&mut self, name: &str, work_out: impl Fn() -> Option<bool> + 'a) {
         if let Some(place) = self.question.fact(name) {
-            let value = move || work_out().map_or(Value::Unknown, Value::Flag);
+            let value = move || work_out().map_or(Value::Unknown, Value::Bool);
             self.late = Some((place, Box::new(value)));
         }
     }
@@ -119,7 +119,7 @@ pub(super) fn gather<'a>(
 fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Report) {
     for (place, fact) in report.question.facts.iter().enumerate() {
         facts.values[place] = match &report.stated[place] {
-            Value::Unknown if fact.nature == Nature::Flag => fact.usual_value(),
+            Value::Unknown if fact.fact_type == FactType::Bool => fact.usual_value(),
             stated => stated.clone(),
         };
     }
@@ -156,22 +156,22 @@ fn about_a_report<'a>(facts: &mut Gathered<'a>, table: &'a Table, report: &Repor
     }
     let setup = table.setup();
     let made = setup.move_number.saturating_sub(1);
-    facts.set_unless_stated(report, "moves", Value::Count(made));
+    facts.set_unless_stated(report, "moves", Value::Int(made));
     let of_white = made + u32::from(setup.turn == Color::Black);
-    facts.set_unless_stated(report, "moves_of_white", Value::Count(of_white));
+    facts.set_unless_stated(report, "moves_of_white", Value::Int(of_white));
     facts.set_unless_stated(
         report,
         "white_on_move",
-        Value::Flag(setup.turn == Color::White),
+        Value::Bool(setup.turn == Color::White),
     );
-    facts.set_unless_stated(report, "postponed", Value::Flag(table.postponed.is_some()));
-    facts.set_unless_stated(report, "game_over", Value::Flag(table.result.is_some()));
+    facts.set_unless_stated(report, "postponed", Value::Bool(table.postponed.is_some()));
+    facts.set_unless_stated(report, "game_over", Value::Bool(table.result.is_some()));
     facts.set("white", Value::Player(Color::White));
     facts.set("black", Value::Player(Color::Black));
     facts.set("to_move", Value::Player(setup.turn));
     let is_open = !table.is_completed && setup.turn == Color::White;
     let completed = made.saturating_sub(u32::from(is_open));
-    facts.set_unless_stated(report, "moves_completed", Value::Count(completed));
+    facts.set_unless_stated(report, "moves_completed", Value::Int(completed));
     if let Some(bonus) = increment(table) {
         facts.set_unless_stated(report, "increment", bonus);
     }
@@ -199,21 +199,21 @@ fn about_the_subject(
         let least = followed.map_or(times[player.index()], |clocks| clocks.least_time(player));
         set("least_time", Value::Time(least));
         if times[player.index()] == Time::ZERO {
-            set("flag_fallen", Value::Flag(true));
+            set("flag_fallen", Value::Bool(true));
         }
     }
     let on_move = table.setup().turn == player;
-    set(&format!("{name}.on_move"), Value::Flag(on_move));
+    set(&format!("{name}.on_move"), Value::Bool(on_move));
     let before = table.offer_before(player);
     let offer = before.map_or("none", |(offer, _)| offer.from);
-    set("offer", Value::Word(offer));
+    set("offer", Value::Enum(offer));
     let by_opponent = before.is_some_and(|(_, by_opponent)| by_opponent);
-    set("offered_by_opponent", Value::Flag(by_opponent));
+    set("offered_by_opponent", Value::Bool(by_opponent));
     let passed_over = before.is_some_and(|(offer, _)| offer.is_passed_over);
-    set("moved_since_offer", Value::Flag(by_opponent && passed_over));
-    set("moment", Value::Word(moment(table, player)));
+    set("moved_since_offer", Value::Bool(by_opponent && passed_over));
+    set("moment", Value::Enum(moment(table, player)));
     if let Some(clocks) = table.clocks() {
-        set("last_period", Value::Flag(clocks.is_last_period(player)));
+        set("last_period", Value::Bool(clocks.is_last_period(player)));
     }
 }
 
@@ -274,22 +274,22 @@ fn about_the_position<'a>(facts: &mut Gathered<'a>, table: &'a Table) {
         facts.set_flag("last_move_legal", false);
         return;
     };
-    let count = |plies: u32| Value::Count(plies / 2);
+    let count = |plies: u32| Value::Int(plies / 2);
     let quiet = game.quiet_plies();
     facts.set_flag("last_move_legal", !table.last_move_was_illegal());
     facts.set_flag("checkmate", position.is_checkmate());
     facts.set_flag("stalemate", position.is_stalemate());
     facts.set(
         "occurrences",
-        Value::Count(game.occurrences(table.comparison)),
+        Value::Int(game.occurrences(table.comparison)),
     );
     facts.set(
         "consecutive_occurrences",
-        Value::Count(game.consecutive_occurrences(table.comparison)),
+        Value::Int(game.consecutive_occurrences(table.comparison)),
     );
     facts.set(
         "cyclic_occurrences",
-        Value::Count(game.cyclic_occurrences(table.comparison)),
+        Value::Int(game.cyclic_occurrences(table.comparison)),
     );
     facts.set("quiet_moves", count(quiet));
     facts.set(
@@ -317,13 +317,13 @@ pub(super) fn is_dead(table: &Table, position: &Position) -> Option<bool> {
 fn about_a_claim(facts: &mut Gathered<'_>, table: &Table, claimed: &ClaimedDraw) {
     let claim = &claimed.claim;
     facts.set_players("claimant", claim.by);
-    facts.set("ground", Value::Word(claim.ground));
+    facts.set("ground", Value::Enum(claim.ground));
     facts.set_flag("on_move", claimed.on_move);
     facts.set_flag("intended", claim.intended.is_some());
     facts.set_flag("touched", claim.touched || claim.moved);
     facts.set_flag("moved", claim.moved);
-    facts.set("occurrences", Value::Count(claimed.occurrences));
-    facts.set("quiet_moves", Value::Count(claimed.quiet_plies / 2));
+    facts.set("occurrences", Value::Int(claimed.occurrences));
+    facts.set("quiet_moves", Value::Int(claimed.quiet_plies / 2));
     facts.set("intended_move", Value::Move(claim.intended.clone()));
     if let Some(times) = table.times {
         facts.set("claimant.time", Value::Time(times[claim.by.index()]));
@@ -341,17 +341,17 @@ fn about_an_illegal_move<'a>(
     let reason = REASONS.iter().find(|reason| **reason == noticed.why.name());
     facts.set(
         "reason",
-        reason.map_or(Value::Unknown, |reason| Value::Word(reason)),
+        reason.map_or(Value::Unknown, |reason| Value::Enum(reason)),
     );
     facts.set_flag("clock_pressed", noticed.pressed);
-    facts.set("noticed_by", Value::Word(noticed.noticed_by));
-    facts.set("reply", Value::Word(noticed.reply));
+    facts.set("noticed_by", Value::Enum(noticed.noticed_by));
+    facts.set("reply", Value::Enum(noticed.reply));
     facts.set_flag("position_known", noticed.position_known);
     about_an_odd_position(facts, noticed.odd);
     facts.set_flag("gives_mate", noticed.gives_mate);
     about_the_count(facts, table, (offender, FAULTS[0]));
     let plies_since = table.game.plies().saturating_sub(noticed.ply + 1);
-    facts.set("offender.moves_since", Value::Count(count(plies_since / 2)));
+    facts.set("offender.moves_since", Value::Int(count(plies_since / 2)));
     if let Some(times) = table.times {
         facts.set("offender.time", Value::Time(times[offender.index()]));
         facts.set("opponent.time", Value::Time(times[(!offender).index()]));
@@ -366,10 +366,10 @@ fn about_the_count(
     (offender, fault): (Color, &'static str),
 ) {
     let counted = table.illegal_moves(offender) + 1;
-    facts.set("offender.illegal_moves", Value::Count(counted));
+    facts.set("offender.illegal_moves", Value::Int(counted));
     let of_this_kind = table.faults(offender, fault) + 1;
-    facts.set("offender.faults_of_this_kind", Value::Count(of_this_kind));
-    facts.set("fault", Value::Word(fault));
+    facts.set("offender.faults_of_this_kind", Value::Int(of_this_kind));
+    facts.set("fault", Value::Enum(fault));
 }
 
 fn about_an_odd_position(facts: &mut Gathered<'_>, odd: OddPosition) {
@@ -384,13 +384,13 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
     if let Some(bonus) = increment(table) {
         facts.set("increment", bonus);
     }
-    facts.set("noticed_by", Value::Word(flag.noticed_by));
+    facts.set("noticed_by", Value::Enum(flag.noticed_by));
     let postponed = loser.is_some() && table.postponed == loser;
     facts.set_flag("postponed", postponed);
     if let Some(loser) = loser {
         facts.set_players("fallen", loser);
         let board = &table.setup().board;
-        facts.set("opponent.material", Value::Word(material(board, !loser)));
+        facts.set("opponent.material", Value::Enum(material(board, !loser)));
         let pawns = board.pieces(loser, Kind::Pawn);
         facts.set_flag("fallen.has_pawns", !pawns.is_empty());
         set_can_mate(facts, table, table.game.position(), !loser);

@@ -175,7 +175,7 @@ impl Inquiry {
         match &self.matter {
             Matter::DrawClaim(claimed) => Some((claimed.claim.by, "claim")),
             Matter::Report(report) if report.question.name == "quickplay-claim" => {
-                let asks = report.stated("quickplay_claim") == Some(&Value::Word("increment"));
+                let asks = report.stated("quickplay_claim") == Some(&Value::Enum("increment"));
                 let from = if asks {
                     "increment-request"
                 } else {

@@ -32,7 +32,7 @@ pub(super) fn facts(table: &Table, report: &Report) -> Result<Named, TableError>
     let mut facts = vec![
         ("by", Value::Player(by)),
         ("opponent", Value::Player(!by)),
-        ("by.on_move", Value::Flag(by == turn)),
+        ("by.on_move", Value::Bool(by == turn)),
     ];
     if let Some(position) = table.game().position().filter(|_| by == turn) {
         facts.extend(work_out(position, report)?);
@@ -51,8 +51,8 @@ pub(super) fn of_a_move(by: Color, squares: Vec<Square>, order_known: bool) -> O
     for (name, value) in [
         ("touch", Value::Squares(squares)),
         ("by", Value::Player(by)),
-        ("claimed", Value::Flag(false)),
-        ("order_known", Value::Flag(order_known)),
+        ("claimed", Value::Bool(false)),
+        ("order_known", Value::Bool(order_known)),
     ] {
         report.stated[question.fact(name)?] = value;
     }
@@ -70,9 +70,9 @@ fn of_touch(position: &Position, report: &Report) -> Result<Named, TableError> {
         moves
     };
     let (king_side, queen_side) = (to_side(Side::King), to_side(Side::Queen));
-    let any_of = |moves: &[Move]| Value::Flag(!moves.is_empty());
+    let any_of = |moves: &[Move]| Value::Bool(!moves.is_empty());
     // Where nobody knows which of several men came first, the first of them cannot be named.
-    let order_known = report.stated("order_known") != Some(&Value::Flag(false));
+    let order_known = report.stated("order_known") != Some(&Value::Bool(false));
     let own_known = order_known || touch.own_that_can_move() < 2;
     let opponents_known = order_known || touch.opponents_that_can_be_captured() < 2;
     let if_known = |known: bool, moves: Vec<Move>| match known {
@@ -94,11 +94,11 @@ fn of_touch(position: &Position, report: &Report) -> Result<Named, TableError> {
         true => word(KING_AND_ROOK, king_and_rook(position, &touch, report)),
         false => Value::Unknown,
     };
-    let castling_meant = matches!(king_and_rook, Value::Word("king-first" | "together"));
+    let castling_meant = matches!(king_and_rook, Value::Enum("king-first" | "together"));
     Ok(vec![
         ("whose_men", word(TOUCHED, whose(&touch))),
         ("king_and_rook", king_and_rook),
-        ("castling_meant", Value::Flag(castling_meant)),
+        ("castling_meant", Value::Bool(castling_meant)),
         ("playable", any_of(&touch.first_of_either())),
         ("own_can_move", any_of(&touch.own_first())),
         ("can_capture", any_of(&touch.captures_first())),
@@ -113,7 +113,7 @@ fn of_touch(position: &Position, report: &Report) -> Result<Named, TableError> {
         ("castling_legal", any_of(&castling)),
         (
             "castling_to_both_sides",
-            Value::Flag(!king_side.is_empty() && !queen_side.is_empty()),
+            Value::Bool(!king_side.is_empty() && !queen_side.is_empty()),
         ),
         ("king_can_move", any_of(&touch.king_moves())),
         ("rook_can_move", any_of(&touch.rook_moves())),
@@ -159,7 +159,7 @@ fn whose(touch: &Touch) -> &'static str {
 fn king_and_rook(position: &Position, touch: &Touch, report: &Report) -> &'static str {
     let kind = |square: Square| position.board().kind_at(square);
     let first = touch.own_first().first().and_then(|m| kind(m.from()));
-    let is_stated = |name: &str, flag: bool| report.stated(name) == Some(&Value::Flag(flag));
+    let is_stated = |name: &str, flag: bool| report.stated(name) == Some(&Value::Bool(flag));
     if first.is_some_and(|kind| !matches!(kind, Kind::King | Kind::Rook)) {
         return "none";
     }
@@ -179,7 +179,7 @@ fn of_release(position: &Position, report: &Report) -> Result<Named, TableError>
     let released =
         Released::new(position, from, to).map_err(|error| TableError::new(error.to_string()))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
-    let any_of = |moves: &[Move]| Value::Flag(!moves.is_empty());
+    let any_of = |moves: &[Move]| Value::Bool(!moves.is_empty());
     let captures = |m: &Move| position.captured(*m).is_some();
     let fits = released.fits();
     let released_as = if released.castling_begun().is_some() {
@@ -193,7 +193,7 @@ fn of_release(position: &Position, report: &Report) -> Result<Named, TableError>
     };
     Ok(vec![
         ("released_as", word(RELEASED_AS, released_as)),
-        ("legal", Value::Flag(released.is_legal())),
+        ("legal", Value::Bool(released.is_legal())),
         ("playable", any_of(&released.moves_of_piece())),
         ("king_can_move", any_of(&released.other_king_moves())),
         ("fits", sans(fits)),
@@ -207,7 +207,7 @@ fn of_promotion(position: &Position, report: &Report) -> Result<Named, TableErro
     let from = own_man(position, report)?;
     let to = one_square(report, "promotes")?;
     let kind = match report.stated("piece") {
-        Some(Value::Word(name)) => Kind::PROMOTIONS
+        Some(Value::Enum(name)) => Kind::PROMOTIONS
             .into_iter()
             .find(|kind| kind.name() == *name),
         _ => None,
@@ -220,9 +220,9 @@ fn of_promotion(position: &Position, report: &Report) -> Result<Named, TableErro
     let sans = |moves: &[Move]| Value::Moves(position.sans(moves));
     let theirs = position.board().of_color(!position.turn());
     Ok(vec![
-        ("occupied", Value::Flag(theirs.has(to))),
-        ("legal", Value::Flag(!to_any.moves().is_empty())),
-        ("playable", Value::Flag(!of_man.is_empty())),
+        ("occupied", Value::Bool(theirs.has(to))),
+        ("legal", Value::Bool(!to_any.moves().is_empty())),
+        ("playable", Value::Bool(!of_man.is_empty())),
         (
             "to_piece",
             to_piece.map_or(Value::Unknown, |moves| sans(&moves)),
@@ -262,5 +262,5 @@ fn word(words: &'static [&'static str], name: &str) -> Value {
     let mut words = words.iter();
     words
         .find(|word| **word == name)
-        .map_or(Value::Unknown, |word| Value::Word(word))
+        .map_or(Value::Unknown, |word| Value::Enum(word))
 }

@@ -35,7 +35,7 @@ fn read_as_stated(
     report: &Report,
 ) -> Result<WrittenMove, NotationError> {
     let letters = match report.stated("letters") {
-        Some(Value::Word(name)) => Letters::from_name(name),
+        Some(Value::Enum(name)) => Letters::from_name(name),
         _ => None,
     };
     let mut written = read(position, text, letters.unwrap_or(Letters::English))?;
@@ -60,14 +60,14 @@ fn on_the_scoresheet(facts: &mut Gathered<'_>, table: &Table, report: &Report, t
         }
         (None, None) => return,
     };
-    let mut flag = |name: &str, flag| facts.set_unless_stated(report, name, Value::Flag(flag));
+    let mut flag = |name: &str, flag| facts.set_unless_stated(report, name, Value::Bool(flag));
     match reading {
         Ok((position, written)) => {
             flag("algebraic", true);
             flag("clear", true);
             how_written(facts, report, &position, &written);
             let mate = mate_sign(text, &written);
-            facts.set_unless_stated(report, "mate_sign", Value::Word(mate));
+            facts.set_unless_stated(report, "mate_sign", Value::Enum(mate));
         }
         Err(error) => {
             flag("algebraic", !error.is_not_algebraic());
@@ -75,8 +75,8 @@ fn on_the_scoresheet(facts: &mut Gathered<'_>, table: &Table, report: &Report, t
             let is_ambiguous = error.name() == "ambiguous";
             flag("uses_ambiguity", is_ambiguous);
             flag("uses_arrival", !error.is_not_algebraic() && !is_ambiguous);
-            facts.set_unless_stated(report, "capture_sign", Value::Word("nothing-captured"));
-            facts.set_unless_stated(report, "mate_sign", Value::Word("no-sign"));
+            facts.set_unless_stated(report, "capture_sign", Value::Enum("nothing-captured"));
+            facts.set_unless_stated(report, "mate_sign", Value::Enum("no-sign"));
         }
     }
 }
@@ -93,7 +93,7 @@ fn how_written(
     position: &Position,
     written: &WrittenMove,
 ) {
-    let mut flag = |name: &str, flag| facts.set_unless_stated(report, name, Value::Flag(flag));
+    let mut flag = |name: &str, flag| facts.set_unless_stated(report, name, Value::Bool(flag));
     for word in NOTATION {
         let part = word.trim_start_matches("notation-").replace('-', "_");
         let departs = |deviation: &Deviation| deviation.mechanic() == Some(*word);
@@ -115,7 +115,7 @@ fn how_written(
         true if has(Deviation::OtherCaptureSign) => "colon",
         true => "x",
     };
-    facts.set_unless_stated(report, "capture_sign", Value::Word(capture));
+    facts.set_unless_stated(report, "capture_sign", Value::Enum(capture));
 }
 
 fn mate_sign(text: &str, written: &WrittenMove) -> &'static str {
@@ -153,9 +153,9 @@ fn in_the_envelope(facts: &mut Gathered<'_>, table: &Table, report: &Report, tex
         Err(NotationError::NotAlgebraic(Some(_))) => None,
     };
     if let Some(reads) = reads {
-        facts.set_unless_stated(report, "reads", Value::Word(reads));
+        facts.set_unless_stated(report, "reads", Value::Enum(reads));
         if reads != "clear" {
-            facts.set_unless_stated(report, "sealed_ends", Value::Word("goes-on"));
+            facts.set_unless_stated(report, "sealed_ends", Value::Enum("goes-on"));
         }
     }
 }
@@ -163,14 +163,14 @@ fn in_the_envelope(facts: &mut Gathered<'_>, table: &Table, report: &Report, tex
 /// Returns how the game ends in a position, as far as it was looked for.
 fn ends(table: &Table, after: &Position) -> Value {
     if after.is_checkmate() {
-        return Value::Word("checkmate");
+        return Value::Enum("checkmate");
     }
     if after.is_stalemate() {
-        return Value::Word("stalemate");
+        return Value::Enum("stalemate");
     }
     match is_dead(table, after) {
-        Some(true) => Value::Word("dead"),
-        Some(false) => Value::Word("goes-on"),
+        Some(true) => Value::Enum("dead"),
+        Some(false) => Value::Enum("goes-on"),
         None => Value::Unknown,
     }
 }

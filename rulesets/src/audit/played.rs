@@ -245,7 +245,7 @@ impl PlayedFacts<'_> {
     /// Returns the moment, if it is one at which nothing has come up.
     pub fn quiet(&self) -> Option<Quiet> {
         let (asked, occurrences, quiet_moves) = match self.matter {
-            Matter::Over if self.is_last() || self.dead() != Value::Flag(false) => return None,
+            Matter::Over if self.is_last() || self.dead() != Value::Bool(false) => return None,
             Matter::Over => (
                 0,
                 self.occurrences(Game::occurrences_at),
@@ -260,7 +260,7 @@ impl PlayedFacts<'_> {
             Matter::Flag(_) | Matter::Resignation(_) => return None,
         };
         match (occurrences, quiet_moves) {
-            (Value::Count(1), Value::Count(quiet_moves)) => Some(Quiet {
+            (Value::Int(1), Value::Int(quiet_moves)) => Some(Quiet {
                 asked,
                 on_move: self.position().turn(),
                 quiet_moves: quiet_moves as usize,
@@ -274,8 +274,8 @@ impl PlayedFacts<'_> {
     fn claimed(&self, intended: Option<Intended>) -> (Value, Value) {
         match intended {
             Some(intended) => (
-                Value::Count(intended.occurrences),
-                Value::Count(intended.quiet_plies / 2),
+                Value::Int(intended.occurrences),
+                Value::Int(intended.quiet_plies / 2),
             ),
             None => (self.occurrences(Game::occurrences_at), self.quiet_moves()),
         }
@@ -294,28 +294,28 @@ impl PlayedFacts<'_> {
     fn dead(&self) -> Value {
         match self.played.first_dead() {
             FirstDead::NotDecided if self.is_last() => Value::Unknown,
-            FirstDead::NotDecided | FirstDead::Never => Value::Flag(false),
-            FirstDead::After { ply, .. } => Value::Flag(ply <= self.ply),
+            FirstDead::NotDecided | FirstDead::Never => Value::Bool(false),
+            FirstDead::After { ply, .. } => Value::Bool(ply <= self.ply),
         }
     }
 
     fn occurrences(&self, count: fn(&Game, usize, Comparison) -> u32) -> Value {
-        Value::Count(count(&self.played.game, self.ply, self.comparison))
+        Value::Int(count(&self.played.game, self.ply, self.comparison))
     }
 
     /// Every move of a file counts as completed: nothing in it tells otherwise.
     fn quiet_moves(&self) -> Value {
-        Value::Count(self.position().quiet_plies() / 2)
+        Value::Int(self.position().quiet_plies() / 2)
     }
 
     fn about_the_position(&self, name: &str) -> Value {
         match name {
             "mover" => Value::Player(!self.position().turn()),
             "opponent" => Value::Player(self.position().turn()),
-            "last_move_legal" => Value::Flag(true),
+            "last_move_legal" => Value::Bool(true),
             // Where a move was played, there was one.
-            "checkmate" => Value::Flag(self.is_last() && self.position().is_checkmate()),
-            "stalemate" => Value::Flag(self.is_last() && self.position().is_stalemate()),
+            "checkmate" => Value::Bool(self.is_last() && self.position().is_checkmate()),
+            "stalemate" => Value::Bool(self.is_last() && self.position().is_stalemate()),
             "occurrences" => self.occurrences(Game::occurrences_at),
             "consecutive_occurrences" => self.occurrences(Game::consecutive_occurrences_at),
             "cyclic_occurrences" => self.occurrences(Game::cyclic_occurrences_at),
@@ -330,10 +330,10 @@ impl PlayedFacts<'_> {
         match name {
             "claimant" => Value::Player(self.position().turn()),
             "opponent" => Value::Player(!self.position().turn()),
-            "ground" => Value::Word(ground),
-            "on_move" => Value::Flag(true),
-            "intended" => Value::Flag(intended.is_some()),
-            "touched" | "moved" => Value::Flag(false),
+            "ground" => Value::Enum(ground),
+            "on_move" => Value::Bool(true),
+            "intended" => Value::Bool(intended.is_some()),
+            "touched" | "moved" => Value::Bool(false),
             "occurrences" => self.claimed(intended).0,
             "quiet_moves" => self.claimed(intended).1,
             _ => Value::Unknown,
@@ -346,14 +346,14 @@ impl PlayedFacts<'_> {
         match name {
             "fallen" => Value::Player(fallen),
             "opponent" => Value::Player(!fallen),
-            "first_known" => Value::Flag(true),
-            "both_flags" | "quota_made" | "postponed" => Value::Flag(false),
-            "noticed_by" => Value::Word("opponent"),
+            "first_known" => Value::Bool(true),
+            "both_flags" | "quota_made" | "postponed" => Value::Bool(false),
+            "noticed_by" => Value::Enum("opponent"),
             "opponent.can_mate" => self.can_mate(!fallen),
-            "opponent.material" => Value::Word(material(self.position().board(), !fallen)),
+            "opponent.material" => Value::Enum(material(self.position().board(), !fallen)),
             "fallen.has_pawns" => {
                 let pawns = self.position().board().pieces(fallen, Kind::Pawn);
-                Value::Flag(!pawns.is_empty())
+                Value::Bool(!pawns.is_empty())
             }
             _ => Value::Unknown,
         }
@@ -370,7 +370,7 @@ impl PlayedFacts<'_> {
 
     fn can_mate(&self, winner: Color) -> Value {
         let can = self.played.can_mate_at_the_end(winner);
-        can.map_or(Value::Unknown, Value::Flag)
+        can.map_or(Value::Unknown, Value::Bool)
     }
 }
 

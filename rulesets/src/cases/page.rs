@@ -195,7 +195,7 @@ fn given(case: &Case, words: &Words) -> String {
                 .zip(facts)
                 .filter(|(_, value)| is_telling(value));
             given.extend(told.map(|(fact, value)| match value {
-                Value::Flag(true) => words.fact(fact.name),
+                Value::Bool(true) => words.fact(fact.name),
                 _ => format!("{} {}", words.fact(fact.name), words.value(value)),
             }));
         }
@@ -208,7 +208,7 @@ fn given(case: &Case, words: &Words) -> String {
 fn is_telling(value: &Value) -> bool {
     !matches!(
         value,
-        Value::Player(_) | Value::Unknown | Value::Flag(false)
+        Value::Player(_) | Value::Unknown | Value::Bool(false)
     )
 }
 

@@ -6,7 +6,7 @@ use std::{
     rc::Rc,
 };
 
-use kodeks_core::{Nature, Question, Value};
+use kodeks_core::{FactType, Question, Value};
 use kodeks_scripting::{Answer as Said, Host};
 
 use crate::{Outcome, PackError, Rulebook, consult::joined};
@@ -390,7 +390,7 @@ impl Explorer<'_> {
     /// and times that were looked at, as no time is as in most games.
     fn telling(&self, region: &Region, facts: &[Value]) -> Vec<usize> {
         let is_telling = |fact: &usize| {
-            let is_time = self.question.facts[*fact].nature == Nature::Time;
+            let is_time = self.question.facts[*fact].fact_type == FactType::Time;
             let is_varied = self.points.choices(*fact).len() > 1;
             let is_unusual = facts[*fact] != self.points.choices(*fact)[0];
             is_unusual || is_time && is_varied && region.chosen[*fact].is_some()

@@ -1,6 +1,6 @@
 //! The report of a comparison, for people and for programs.
 
-use kodeks_core::{Nature, Order, Question, Report, Value};
+use kodeks_core::{FactType, Order, Question, Report, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
@@ -298,7 +298,7 @@ fn facts(question: &'static Question, witness: &Witness, words: &Words) -> Strin
     // What was reported is told in a sentence, the usual report too. There is no board, and so no
     // sentence about squares.
     let first = question.facts.first();
-    let is_about_squares = first.is_some_and(|fact| fact.nature == Nature::Squares);
+    let is_about_squares = first.is_some_and(|fact| fact.fact_type == FactType::Squares);
     let reported = question.key().filter(|_| !is_about_squares).map(|_| {
         let stated = witness.facts.clone();
         let sentence = words.report(&Report { question, stated });

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::{Nature, Question, Time, Value};
+use kodeks_core::{FactType, Question, Time, Value};
 use kodeks_scripting::LawValue;
 
 use crate::{Bound, Condition, Placed, Rulebook, Truth, law::LawTable};
@@ -103,7 +103,7 @@ impl Points {
     pub(super) fn telling(&self, point: &[Value]) -> Vec<usize> {
         let is_telling = |fact: &usize| {
             let is_read = self.choices[*fact].len() > 1;
-            let is_time = self.question.facts[*fact].nature == Nature::Time;
+            let is_time = self.question.facts[*fact].fact_type == FactType::Time;
             is_read && (is_time || point[*fact] != self.usual[*fact])
         };
         (0..point.len()).filter(is_telling).collect()
@@ -140,9 +140,9 @@ impl Points {
     /// Returns what a fact can be that nobody reads. What is as usual stays so where it can.
     fn fillings(&self, point: &[Value], fact: usize) -> Vec<Value> {
         let own = &point[fact];
-        let others = match self.question.facts[fact].nature {
-            Nature::Flag => vec![Value::Flag(false), Value::Flag(true)],
-            Nature::Count => counts_in(point),
+        let others = match self.question.facts[fact].fact_type {
+            FactType::Bool => vec![Value::Bool(false), Value::Bool(true)],
+            FactType::Int => counts_in(point),
             _ => Vec::new(),
         };
         let others = others.into_iter().filter(|other| other != own);
@@ -185,11 +185,11 @@ impl Points {
 fn counts_in(point: &[Value]) -> Vec<Value> {
     let mut counts: BTreeSet<u32> = BTreeSet::from([0, 1]);
     for value in point {
-        if let Value::Count(count) = value {
+        if let Value::Int(count) = value {
             counts.extend([*count, count.saturating_sub(1), count.saturating_sub(1) * 2]);
         }
     }
-    counts.into_iter().map(Value::Count).collect()
+    counts.into_iter().map(Value::Int).collect()
 }
 
 fn reads(placed: &Placed) -> BTreeSet<usize> {
@@ -199,17 +199,17 @@ fn reads(placed: &Placed) -> BTreeSet<usize> {
 
 /// Returns the values of a fact that can make a difference, the usual one first.
 fn values(question: &Question, fact: usize, regulations: &[&Placed], usual: &Value) -> Vec<Value> {
-    let others: Vec<Value> = match question.facts[fact].nature {
-        Nature::Flag => vec![Value::Flag(true), Value::Flag(false)],
-        Nature::Count => {
+    let others: Vec<Value> = match question.facts[fact].fact_type {
+        FactType::Bool => vec![Value::Bool(true), Value::Bool(false)],
+        FactType::Int => {
             let mut counts: Vec<u32> = counts(regulations).into_iter().collect();
             // The simplest example is the one nearest to what is usual.
             counts.sort_by_key(|count| count.abs_diff(question.facts[fact].usual));
-            counts.into_iter().map(Value::Count).collect()
+            counts.into_iter().map(Value::Int).collect()
         }
-        Nature::Time => times(regulations).into_iter().map(Value::Time).collect(),
-        Nature::Word(words) => named_words(fact, words, regulations),
-        Nature::Player | Nature::Move | Nature::Moves | Nature::Squares => Vec::new(),
+        FactType::Time => times(regulations).into_iter().map(Value::Time).collect(),
+        FactType::Enum(words) => named_words(fact, words, regulations),
+        FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => Vec::new(),
     };
     let mut values = vec![usual.clone()];
     values.extend(others.into_iter().filter(|value| value != usual));
@@ -225,7 +225,7 @@ fn counts(regulations: &[&Placed]) -> BTreeSet<u32> {
             _ => None,
         });
     let given = bounds(regulations).filter_map(|value| match value {
-        Value::Count(count) => Some(count),
+        Value::Int(count) => Some(count),
         _ => None,
     });
     let around = |count: u32| [count.saturating_sub(1), count, count + 1];
@@ -287,7 +287,7 @@ fn named_words(fact: usize, words: &'static [&'static str], regulations: &[&Plac
         .filter(|constraint| constraint.fact == fact)
         .flat_map(|constraint| &constraint.bounds)
         .filter_map(|bound| match bound {
-            Bound::Given(Value::Word(word)) => Some(*word),
+            Bound::Given(Value::Enum(word)) => Some(*word),
             _ => None,
         })
         .collect();
@@ -303,6 +303,6 @@ fn named_words(fact: usize, words: &'static [&'static str], regulations: &[&Plac
         .iter()
         .filter(is_named)
         .chain(unnamed)
-        .map(|word| Value::Word(word))
+        .map(|word| Value::Enum(word))
         .collect()
 }

@@ -1,6 +1,6 @@
 //! The regulations of both editions that answer a question, prepared for exploring its facts.
 
-use kodeks_core::{Nature, Question, Value};
+use kodeks_core::{FactType, Question, Value};
 use kodeks_scripting::Law;
 
 use crate::{Placed, Rulebook, Truth};
@@ -102,8 +102,12 @@ impl<'a> Rule<'a> {
             .iter()
             .copied()
             .collect();
-        let is_number =
-            |fact: &usize| matches!(question.facts[*fact].nature, Nature::Count | Nature::Time);
+        let is_number = |fact: &usize| {
+            matches!(
+                question.facts[*fact].fact_type,
+                FactType::Int | FactType::Time
+            )
+        };
         Rule {
             placed,
             law: placed.law.values(),

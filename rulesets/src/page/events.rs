@@ -1,7 +1,7 @@
 //! The events: what can be written under `[[happened]]`, with the sentence that each stands for.
 
 use kodeks_core::{
-    Color, Fact, Nature, QUESTIONS, Question, Report, Square, Value, question::WORKED_OUT,
+    Color, Fact, FactType, QUESTIONS, Question, Report, Square, Value, question::WORKED_OUT,
 };
 
 use crate::{
@@ -60,8 +60,8 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, PackError> {
 fn add_report(page: &mut Page, question: &'static Question, key: &str, words: &Words) {
     let head = words.question(question.name);
     page.text(0, Role::Heading, &head);
-    let values: Vec<Value> = match question.facts[0].nature {
-        Nature::Word(all) => all.iter().map(|word| Value::Word(word)).collect(),
+    let values: Vec<Value> = match question.facts[0].fact_type {
+        FactType::Enum(all) => all.iter().map(|word| Value::Enum(word)).collect(),
         _ => vec![sample(&question.facts[0])],
     };
     let mut rows = Vec::new();
@@ -94,15 +94,17 @@ fn add_report(page: &mut Page, question: &'static Question, key: &str, words: &W
 
 /// Whether an event says the fact; the others are seen from the board and the clocks.
 fn is_stated(fact: &Fact) -> bool {
-    !WORKED_OUT.contains(&fact.name) && !fact.name.contains('.') && fact.nature != Nature::Moves
+    !WORKED_OUT.contains(&fact.name)
+        && !fact.name.contains('.')
+        && fact.fact_type != FactType::Moves
 }
 
 /// A report that says this, about White.
 fn example(question: &'static Question, value: Value) -> Report {
-    let about = |fact: &Fact| match fact.nature {
-        Nature::Player if fact.name != "opponent" => Value::Player(Color::White),
-        Nature::Flag => fact.usual_value(),
-        Nature::Squares => sample(fact),
+    let about = |fact: &Fact| match fact.fact_type {
+        FactType::Player if fact.name != "opponent" => Value::Player(Color::White),
+        FactType::Bool => fact.usual_value(),
+        FactType::Squares => sample(fact),
         _ => Value::Unknown,
     };
     let mut stated: Vec<Value> = question.facts.iter().map(about).collect();
@@ -111,17 +113,17 @@ fn example(question: &'static Question, value: Value) -> Report {
 }
 
 fn sample(fact: &Fact) -> Value {
-    match fact.nature {
-        Nature::Move => Value::Move(Some("Nf3".to_owned())),
-        Nature::Player => Value::Player(Color::White),
-        Nature::Squares => Value::Squares(Square::from_name("e2").into_iter().collect()),
+    match fact.fact_type {
+        FactType::Move => Value::Move(Some("Nf3".to_owned())),
+        FactType::Player => Value::Player(Color::White),
+        FactType::Squares => Value::Squares(Square::from_name("e2").into_iter().collect()),
         _ => fact.usual_value(),
     }
 }
 
 fn written(value: &Value) -> String {
     match value {
-        Value::Word(word) => format!("\"{word}\""),
+        Value::Enum(word) => format!("\"{word}\""),
         Value::Player(color) => format!("\"{color}\""),
         Value::Move(Some(mv)) => format!("\"{mv}\""),
         Value::Squares(squares) => {
@@ -129,26 +131,26 @@ fn written(value: &Value) -> String {
             format!("\"{}\"", names.join(" "))
         }
         Value::Time(time) => format!("\"{time}\""),
-        Value::Count(count) => count.to_string(),
-        Value::Flag(flag) => flag.to_string(),
+        Value::Int(count) => count.to_string(),
+        Value::Bool(flag) => flag.to_string(),
         _ => "…".to_owned(),
     }
 }
 
 /// Returns what a field can be, the usual value of a flag first.
 fn values_of(fact: &Fact) -> String {
-    match fact.nature {
-        Nature::Flag if fact.usual == 1 => "true | false".to_owned(),
-        Nature::Flag => "false | true".to_owned(),
-        Nature::Word(words) => {
+    match fact.fact_type {
+        FactType::Bool if fact.usual == 1 => "true | false".to_owned(),
+        FactType::Bool => "false | true".to_owned(),
+        FactType::Enum(words) => {
             let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
             words.join(" | ")
         }
-        Nature::Player => "\"white\" | \"black\"".to_owned(),
-        Nature::Count => "3".to_owned(),
-        Nature::Time => "\"1:30\"".to_owned(),
-        Nature::Move => "\"Nf3\"".to_owned(),
-        Nature::Moves => "[\"Nf3\"]".to_owned(),
-        Nature::Squares => "\"e2\"".to_owned(),
+        FactType::Player => "\"white\" | \"black\"".to_owned(),
+        FactType::Int => "3".to_owned(),
+        FactType::Time => "\"1:30\"".to_owned(),
+        FactType::Move => "\"Nf3\"".to_owned(),
+        FactType::Moves => "[\"Nf3\"]".to_owned(),
+        FactType::Squares => "\"e2\"".to_owned(),
     }
 }

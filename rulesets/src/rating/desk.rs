@@ -99,12 +99,12 @@ impl Desk<'_> {
             (None, Some(_)) => "provisional",
             (None, None) => "none",
         };
-        let flag = |flag: Option<bool>| flag.map_or(Value::Unknown, Value::Flag);
+        let flag = |flag: Option<bool>| flag.map_or(Value::Unknown, Value::Bool);
         let table = self.record.crosstable.as_ref();
         let row = table.and_then(|table| place_of(table, opponent).map(|place| &table.rows[place]));
         let scored = row.map(|row| row.half_points(|_| true) > 0);
         vec![
-            Value::Word(word),
+            Value::Enum(word),
             flag(self.record.round_robin),
             flag(scored),
         ]
@@ -119,7 +119,7 @@ impl Desk<'_> {
     ) -> Result<Option<RatedGame>, PackError> {
         let own = self.record.player.rating;
         let difference = own.abs_diff(opponent);
-        let counted = self.ask("rating.difference", &[Value::Count(difference)])?;
+        let counted = self.ask("rating.difference", &[Value::Int(difference)])?;
         let by_table = self.ask("rating.probability", &[])?;
         let (Some(counted), Some(_)) = (counted, by_table) else {
             return Ok(None);
@@ -266,12 +266,12 @@ impl Desk<'_> {
 
     fn facts_of_k(&self, age: Option<u32>) -> Vec<Value> {
         let player = &self.record.player;
-        let count = |number: Option<u32>| number.map_or(Value::Unknown, Value::Count);
+        let count = |number: Option<u32>| number.map_or(Value::Unknown, Value::Int);
         let highest = player
             .highest
             .or(Some(player.rating).filter(|rating| self.is_beyond(*rating)));
         vec![
-            Value::Count(player.rating),
+            Value::Int(player.rating),
             count(highest),
             count(player.games),
             count(age),

@@ -1,7 +1,7 @@
 //! What happened: each event as the file of a record says it.
 
 use kodeks_core::{
-    Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Nature, QUESTIONS,
+    Color, Decision, DrawClaim, Event, FactType, FlagNoticed, IllegalMoveNoticed, QUESTIONS,
     Question, Report, Square, Time, Value,
     notation::Letters,
     question::{GROUNDS, NOTICED_BY},
@@ -136,7 +136,7 @@ fn read_report(
     let stated = question.facts.iter().map(|fact| {
         let node = fields.may(fact.name);
         node.map_or(Ok(Value::Unknown), |node| {
-            Ok(match read_fact(node, fact.nature)? {
+            Ok(match read_fact(node, fact.fact_type)? {
                 Value::Move(Some(notation)) => Value::Move(Some(letters.in_english(&notation))),
                 value => value,
             })
@@ -149,16 +149,16 @@ fn read_report(
 }
 
 /// Reads the value of a fact.
-pub(crate) fn read_fact(node: &Node, nature: Nature) -> Result<Value, PackError> {
-    Ok(match nature {
-        Nature::Flag => Value::Flag(node.flag()?),
-        Nature::Count => Value::Count(node.count()?),
-        Nature::Time => Value::Time(read_time(node)?),
-        Nature::Word(words) => Value::Word(read_word(node, words)?),
-        Nature::Player => Value::Player(read_color(node)?),
-        Nature::Move => Value::Move(Some(node.text()?.to_owned())),
-        Nature::Moves => Value::Moves(node.texts()?),
-        Nature::Squares => Value::Squares(read_squares(node)?),
+pub(crate) fn read_fact(node: &Node, fact_type: FactType) -> Result<Value, PackError> {
+    Ok(match fact_type {
+        FactType::Bool => Value::Bool(node.flag()?),
+        FactType::Int => Value::Int(node.count()?),
+        FactType::Time => Value::Time(read_time(node)?),
+        FactType::Enum(words) => Value::Enum(read_word(node, words)?),
+        FactType::Player => Value::Player(read_color(node)?),
+        FactType::Move => Value::Move(Some(node.text()?.to_owned())),
+        FactType::Moves => Value::Moves(node.texts()?),
+        FactType::Squares => Value::Squares(read_squares(node)?),
     })
 }
 

@@ -222,10 +222,10 @@ fn reported(report: &Report) -> Json {
 /// Returns a fact as a record states it; nothing if it is not stated.
 fn fact_json(value: &Value) -> Option<Json> {
     Some(match value {
-        Value::Flag(flag) => json!(flag),
-        Value::Count(count) => json!(count),
+        Value::Bool(flag) => json!(flag),
+        Value::Int(count) => json!(count),
         Value::Time(time) => json!(time.to_string()),
-        Value::Word(word) => json!(word),
+        Value::Enum(word) => json!(word),
         Value::Player(color) => json!(color.name()),
         Value::Move(notation) => json!(notation.as_ref()?),
         Value::Moves(moves) => json!(moves),

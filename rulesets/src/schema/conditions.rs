@@ -1,6 +1,6 @@
 //! `[when]`: what a regulation may ask of the facts of its question.
 
-use kodeks_core::{Fact, Nature, Question, question::can_be_a_condition};
+use kodeks_core::{Fact, FactType, Question, question::can_be_a_condition};
 use serde_json::{Map, Value as Json, json};
 
 use crate::Test;
@@ -46,7 +46,7 @@ fn at(question: &Question, path: &str, key: &str) -> Vec<Json> {
         path => format!("{path}.{key}"),
     };
     let fact = question.fact(&name).map(|place| question.facts[place]);
-    let fact = fact.filter(|fact| can_be_a_condition(fact.nature));
+    let fact = fact.filter(|fact| can_be_a_condition(fact.fact_type));
     let mut schemas = fact.map_or(Vec::new(), |fact| tests(&fact));
     if question.has_facts_below(&name) {
         schemas.push(below(question, &name));
@@ -56,8 +56,8 @@ fn at(question: &Question, path: &str, key: &str) -> Vec<Json> {
 
 /// A value, or a table that bounds it.
 fn tests(fact: &Fact) -> Vec<Json> {
-    let value = bound(fact.nature);
-    let is_ordered = matches!(fact.nature, Nature::Count | Nature::Time);
+    let value = bound(fact.fact_type);
+    let is_ordered = matches!(fact.fact_type, FactType::Int | FactType::Time);
     let mut properties = Map::new();
     for test in Test::ALL {
         match test {
@@ -78,14 +78,14 @@ fn tests(fact: &Fact) -> Vec<Json> {
 }
 
 /// A value in a condition, or a number of `[law]`.
-fn bound(nature: Nature) -> Json {
+fn bound(fact_type: FactType) -> Json {
     let law = matching("^law\\.[a-z0-9_-]+$");
-    let value = match nature {
-        Nature::Flag => flag(),
-        Nature::Count => count(),
-        Nature::Time => time(),
-        Nature::Word(words) => one_of(words.iter().copied()),
-        Nature::Player | Nature::Move | Nature::Moves | Nature::Squares => return law,
+    let value = match fact_type {
+        FactType::Bool => flag(),
+        FactType::Int => count(),
+        FactType::Time => time(),
+        FactType::Enum(words) => one_of(words.iter().copied()),
+        FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => return law,
     };
     any([value, law])
 }

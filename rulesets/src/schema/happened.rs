@@ -1,6 +1,6 @@
 //! `[[happened]]`: the events of a record, each with its fields.
 
-use kodeks_core::{Color, Fact, Nature, QUESTIONS, Question, Time};
+use kodeks_core::{Color, Fact, FactType, QUESTIONS, Question, Time};
 use serde_json::{Value as Json, json};
 
 use crate::{Words, record::FORMS};
@@ -53,14 +53,14 @@ fn report(question: &Question, key: &str, words: &Words) -> Json {
 
 /// Returns what a fact can be where an event or a case states it.
 pub(super) fn value(fact: &Fact) -> Json {
-    match fact.nature {
-        Nature::Flag => flag(),
-        Nature::Count => count(),
-        Nature::Time => time(),
-        Nature::Word(words) => one_of(words.iter().copied()),
-        Nature::Player => one_of(Color::BOTH.map(Color::name)),
-        Nature::Move => text(),
-        Nature::Moves | Nature::Squares => texts(),
+    match fact.fact_type {
+        FactType::Bool => flag(),
+        FactType::Int => count(),
+        FactType::Time => time(),
+        FactType::Enum(words) => one_of(words.iter().copied()),
+        FactType::Player => one_of(Color::BOTH.map(Color::name)),
+        FactType::Move => text(),
+        FactType::Moves | FactType::Squares => texts(),
     }
 }
 

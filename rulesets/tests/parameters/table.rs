@@ -70,19 +70,19 @@ impl Shown<'_> {
     }
 
     fn is(&self, name: &str) -> bool {
-        *self.value(name) == Value::Flag(true)
+        *self.value(name) == Value::Bool(true)
     }
 
     fn word(&self, name: &str) -> &'static str {
         match self.value(name) {
-            Value::Word(word) => word,
+            Value::Enum(word) => word,
             other => panic!("`{name}` is {other:?}"),
         }
     }
 
     fn count(&self, name: &str) -> u32 {
         match self.value(name) {
-            Value::Count(count) => *count,
+            Value::Int(count) => *count,
             other => panic!("`{name}` is {other:?}"),
         }
     }
@@ -159,7 +159,7 @@ impl Shown<'_> {
     }
 
     fn key(&self, word: &str) -> bool {
-        self.difference.witness.facts[0] == Value::Word(Box::leak(word.to_owned().into_boxed_str()))
+        self.difference.witness.facts[0] == Value::Enum(Box::leak(word.to_owned().into_boxed_str()))
     }
 }
 

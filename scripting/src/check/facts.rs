@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::Nature;
+use kodeks_core::FactType;
 use rhai::{Expr, Position};
 
 use super::{Check, Names, Spelling, Surely, UNWRITTEN, What};
@@ -151,8 +151,8 @@ impl<'a> Check<'a> {
             };
             self.note(index, players.len() == 1);
             if matches!(
-                self.question.facts[index].nature,
-                Nature::Move | Nature::Moves
+                self.question.facts[index].fact_type,
+                FactType::Move | FactType::Moves
             ) && let Some(player) = mover(self.question, &full)
             {
                 self.reads.facts.insert(player);

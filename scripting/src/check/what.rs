@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use kodeks_core::{Fact, Nature};
+use kodeks_core::{Fact, FactType};
 
 use crate::{law::LawValue, verbs::Takes};
 
@@ -43,15 +43,15 @@ pub(crate) enum What {
 impl What {
     /// Returns what a fact is.
     pub(super) fn fact(fact: &Fact) -> What {
-        match fact.nature {
-            Nature::Flag => What::Flag,
-            Nature::Count => What::Count,
-            Nature::Time => What::Time,
-            Nature::Word(words) => What::Word(words.iter().map(ToString::to_string).collect()),
-            Nature::Player => What::Player([fact.name].into()),
-            Nature::Move => What::Move,
-            Nature::Moves => What::Moves,
-            Nature::Squares => What::Squares,
+        match fact.fact_type {
+            FactType::Bool => What::Flag,
+            FactType::Int => What::Count,
+            FactType::Time => What::Time,
+            FactType::Enum(words) => What::Word(words.iter().map(ToString::to_string).collect()),
+            FactType::Player => What::Player([fact.name].into()),
+            FactType::Move => What::Move,
+            FactType::Moves => What::Moves,
+            FactType::Squares => What::Squares,
         }
     }
 

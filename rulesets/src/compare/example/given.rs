@@ -1,6 +1,6 @@
 //! The facts of a witness by their names, for whoever sets up an example of it.
 
-use kodeks_core::{Color, Nature, Question, Time, Value, question::WORKED_OUT};
+use kodeks_core::{Color, FactType, Question, Time, Value, question::WORKED_OUT};
 
 use super::super::Witness;
 
@@ -27,19 +27,19 @@ impl<'a> Given<'a> {
     }
 
     pub fn flag(&self, name: &str) -> bool {
-        self.value(name) == Some(&Value::Flag(true))
+        self.value(name) == Some(&Value::Bool(true))
     }
 
     pub fn word(&self, name: &str) -> &'static str {
         match self.value(name) {
-            Some(Value::Word(word)) => word,
+            Some(Value::Enum(word)) => word,
             _ => "",
         }
     }
 
     pub fn count(&self, name: &str) -> u32 {
         match self.value(name) {
-            Some(Value::Count(count)) => *count,
+            Some(Value::Int(count)) => *count,
             _ => 0,
         }
     }
@@ -65,7 +65,7 @@ impl<'a> Given<'a> {
     pub fn stated(&self, shown: &[&str]) -> Vec<Value> {
         let facts = self.question.facts.iter().zip(&self.witness.facts);
         let stated = facts.enumerate().map(|(place, (fact, value))| {
-            let is_player = fact.nature == Nature::Player && !WORKED_OUT.contains(&fact.name);
+            let is_player = fact.fact_type == FactType::Player && !WORKED_OUT.contains(&fact.name);
             let is_stated = place == 0 || is_player || self.witness.telling.contains(&place);
             match is_stated && !shown.contains(&fact.name) {
                 true => value.clone(),

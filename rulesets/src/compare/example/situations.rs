@@ -311,10 +311,10 @@ fn other_fault(given: Given<'_>) -> Option<Event> {
     };
     let question = Question::named(question)?;
     let mut stated = vec![Value::Unknown; question.facts.len()];
-    *stated.first_mut()? = Value::Word(word);
+    *stated.first_mut()? = Value::Enum(word);
     stated[question.fact("by")?] = Value::Player(Color::White);
     if let Some(place) = pressed.and_then(|name| question.fact(name)) {
-        stated[place] = Value::Flag(true);
+        stated[place] = Value::Bool(true);
     }
     Some(Event::Report(Report { question, stated }))
 }
@@ -411,7 +411,7 @@ fn postponed(mut record: Record) -> Record {
     };
     let mut stated = vec![Value::Unknown; question.facts.len()];
     for (name, value) in [
-        ("quickplay_claim", Value::Word("cannot-win")),
+        ("quickplay_claim", Value::Enum("cannot-win")),
         ("by", Value::Player(Color::White)),
     ] {
         if let Some(place) = question.fact(name) {
@@ -434,7 +434,7 @@ fn penalties(given: Given<'_>) -> Vec<Situation> {
     };
     let mut stated = vec![Value::Unknown; question.facts.len()];
     for (name, value) in [
-        ("conduct", Value::Word("brings-chess-into-disrepute")),
+        ("conduct", Value::Enum("brings-chess-into-disrepute")),
         ("by", Value::Player(Color::White)),
     ] {
         if let Some(place) = question.fact(name) {

@@ -90,8 +90,8 @@ fn ladder(
             &[
                 ("offender", Value::Player(Color::White)),
                 ("opponent", Value::Player(Color::Black)),
-                ("offender.illegal_moves", Value::Count(number)),
-                ("offender.faults_of_this_kind", Value::Count(number)),
+                ("offender.illegal_moves", Value::Int(number)),
+                ("offender.faults_of_this_kind", Value::Int(number)),
             ],
         );
         let answer = ask(host, rulebook, question, &facts)?;
