@@ -7,28 +7,17 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Folders here that hold no packs.
-const NOT_PACKS: [&str; 4] = ["src", "tests", "cases", "words"];
-
 fn main() -> io::Result<()> {
-    println!("cargo::rerun-if-changed=.");
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let mut files = Vec::new();
-    for entry in fs::read_dir(&here)? {
-        let entry = entry?;
-        let is_body = entry.file_type()?.is_dir();
-        if is_body && !NOT_PACKS.iter().any(|name| entry.file_name() == *name) {
-            collect(&entry.path(), &mut files)?;
-        }
-    }
-    let mut cases = Vec::new();
-    collect(&here.join("cases"), &mut cases)?;
-    write_list(&here, files, "built_in.rs")?;
-    write_list(&here, cases, "cases.rs")
+    list(&here, "packs", "built_in.rs")?;
+    list(&here, "cases", "cases.rs")
 }
 
-/// Writes a list of files, each with its name below `here` and its text.
-fn write_list(here: &Path, mut files: Vec<PathBuf>, to: &str) -> io::Result<()> {
+/// Writes a list of the files in a folder, each with its name below `here` and its text.
+fn list(here: &Path, folder: &str, to: &str) -> io::Result<()> {
+    println!("cargo::rerun-if-changed={folder}");
+    let mut files = Vec::new();
+    collect(&here.join(folder), &mut files)?;
     files.sort();
     let mut list = String::from("[\n");
     for file in files {

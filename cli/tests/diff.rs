@@ -100,7 +100,7 @@ fn a_history_compares_each_edition_with_the_one_before() {
 
 #[test]
 fn a_pack_is_compared_with_an_edited_copy_of_it() {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets/packs");
     let copy = env::temp_dir().join(format!("kodeks-diff-{}", process::id()));
     let from = format!("{root}/ecf/2016");
     fs::create_dir_all(&copy).unwrap();

@@ -21,7 +21,7 @@ static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/built_in
 /// The files of one pack, by their paths below its folder.
 #[derive(Clone, Debug)]
 pub(crate) struct PackFiles {
-    /// The folder, as errors name it: `fide/2005`.
+    /// The folder, as errors name it: `packs/fide/2005`.
     pub(crate) folder: String,
     files: Vec<(String, Cow<'static, str>)>,
 }
