@@ -11,12 +11,15 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 4] = [
-    ("core", &[]),
+const MAY_NAME: [(&str, &[&str]); 6] = [
+    ("core/board", &[]),
+    ("core/winnability", &["kodeks-board"]),
+    ("core", &["kodeks-board", "kodeks-winnability"]),
     ("scripting", &["kodeks-core", "rhai"]),
     (
         "rulesets",
         &[
+            "kodeks-board",
             "kodeks-core",
             "kodeks-scripting",
             "fluent-bundle",

@@ -11,7 +11,7 @@ use std::{cell::RefCell, error, fmt};
 use crate::{
     Attempt, Bonus, Budget, Clocks, Color, Comparison, CountedDraws, Dead, Event, Game,
     IllegalMove, Kind, MateAnswer, Order, Position, Score, Setup, Time, TimeControl, can_mate,
-    can_mate_before_draws, is_dead, likelier_winner, mate::is_dead_if, question::FAULTS,
+    can_mate_before_draws, is_dead, is_dead_if, likelier_winner, question::FAULTS,
 };
 
 pub use facts::material;

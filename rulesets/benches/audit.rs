@@ -5,7 +5,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../core/benches/common/mod.rs"]
+#[path = "../../core/board/benches/common/mod.rs"]
 mod common;
 
 use std::time::Duration;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../core/tests/common/mutate.rs"]
+#[path = "../../core/board/tests/common/mutate.rs"]
 #[allow(dead_code)]
 mod mutate;
 #[path = "../fuzz/targets.rs"]

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../core/tests/collections/mod.rs"]
+#[path = "../../core/board/tests/collections/mod.rs"]
 mod collections;
 
 use kodeks_core::{Color, PgnReader, Question, Score, Tempo};

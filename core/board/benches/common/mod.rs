@@ -1,0 +1,47 @@
+//! What benches share: collections of real games, and tasks measured in turns.
+
+// Each bench uses its part of this module.
+#![allow(dead_code)]
+
+#[path = "../../tests/collections/mod.rs"]
+pub mod collections;
+
+use std::{
+    hint::black_box,
+    io::Read,
+    time::{Duration, Instant},
+};
+
+use kodeks_board::{PgnGame, PgnReader};
+
+const ROUNDS: usize = 5;
+
+/// Returns the best time of each task, done in turns.
+pub fn best<const N: usize>(tasks: [&dyn Fn() -> u64; N]) -> [Duration; N] {
+    let mut best = [Duration::MAX; N];
+    for _ in 0..ROUNDS {
+        for (task, best) in tasks.iter().zip(&mut best) {
+            let begin = Instant::now();
+            black_box(task());
+            *best = begin.elapsed().min(*best);
+        }
+    }
+    best
+}
+
+/// Returns a collection of games as text, or prints that it is skipped.
+pub fn collection(name: &str) -> Option<Vec<u8>> {
+    let mut text = Vec::new();
+    collections::open(name)?.read_to_end(&mut text).unwrap();
+    Some(text)
+}
+
+/// Visits every game, and returns the sum of what that gives.
+pub fn each_game(pgn: &[u8], mut visit: impl FnMut(&PgnGame) -> u64) -> u64 {
+    let mut reader = PgnReader::new(pgn);
+    let mut sum = 0;
+    while let Some(game) = reader.next_game() {
+        sum += visit(game.unwrap());
+    }
+    sum
+}

@@ -1,0 +1,311 @@
+//! What a player did with his hand, legal or not.
+
+use std::fmt;
+
+use crate::{Bitboard, Color, File, Kind, Move, Piece, Rank, Setup, Side, Square};
+
+/// A piece taken from one square and put on another, on any board.
+///
+/// A castling is the move of the king over two squares. Where the king begins elsewhere than on the
+/// e-file, as in Chess960, such a move may be a step, so that a castling has to be said to be one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attempt {
+    /// The square that the hand took a piece from.
+    pub from: Square,
+    /// The square that it was put on.
+    pub to: Square,
+    /// What was put there in its stead, if anything.
+    pub promotion: Option<Kind>,
+    /// The side of a castling whose king does not begin on the e-file.
+    pub castling: Option<Side>,
+}
+
+impl Attempt {
+    /// Returns the attempt to go from one square to another.
+    #[must_use]
+    pub const fn new(from: Square, to: Square) -> Attempt {
+        Attempt {
+            from,
+            to,
+            promotion: None,
+            castling: None,
+        }
+    }
+
+    /// Returns the same with a piece put in the pawn's stead.
+    #[must_use]
+    pub const fn promoting(self, kind: Kind) -> Attempt {
+        Attempt {
+            promotion: Some(kind),
+            ..self
+        }
+    }
+}
+
+impl From<Move> for Attempt {
+    #[inline]
+    fn from(m: Move) -> Attempt {
+        if !m.is_rare() {
+            return Attempt::new(m.from(), m.to());
+        }
+        Attempt {
+            from: m.from(),
+            to: m.to(),
+            promotion: m.promotion(),
+            castling: m.castling().filter(|_| m.from().file() != File::E),
+        }
+    }
+}
+
+impl fmt::Display for Attempt {
+    /// Writes both squares and the new piece: `e1-e3`, `e7-e8=Q`; or `O-O` where two squares do not
+    /// say that it is a castling.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(side) = self.castling {
+            return f.write_str(side.notation());
+        }
+        write!(f, "{}-{}", self.from, self.to)?;
+        match self.promotion {
+            Some(kind) => write!(f, "={}", kind.letter()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Setup {
+    /// Returns the board after the hand did it, whatever it was, with the opponent to move.
+    ///
+    /// What stood on the target is gone. A rook that stands ready for a castling comes along, a
+    /// pawn taken en passant goes, even where it was too late. A pawn on the last rank stays a
+    /// pawn unless something was put in its stead. Castling rights go with the king or rook that
+    /// moved; the quiet plies are counted on, or from nothing after a pawn's move or a capture.
+    #[must_use]
+    pub fn make(&self, attempt: Attempt) -> Setup {
+        let mut after = *self;
+        after.pass_turn();
+        let Some(piece) = self.board.piece_at(attempt.from) else {
+            return after;
+        };
+        let side = self.castles_to(attempt);
+        if attempt.from == attempt.to && side.is_none() {
+            return after;
+        }
+        let taken = self.taken_by(piece, attempt);
+        if let Some(square) = taken {
+            after.board.remove(square);
+        }
+        let kind = attempt.promotion.unwrap_or(piece.kind);
+        let rook = side.and_then(|side| self.rook_that_comes_along(attempt, side));
+        for square in rook.into_iter().chain([attempt.from]) {
+            after.board.remove(square);
+        }
+        after.board.put(attempt.to, Piece::new(piece.color, kind));
+        if let Some(side) = side.filter(|_| rook.is_some()) {
+            let rook = Piece::new(piece.color, Kind::Rook);
+            after.board.put(side.rook_target(piece.color), rook);
+        }
+        after
+            .castling
+            .take_for_move(piece.color, piece.kind, attempt.from, attempt.to);
+        if piece.kind == Kind::Pawn || taken.is_some() {
+            after.quiet_plies = 0;
+        }
+        after.en_passant =
+            passed_square(piece, attempt).filter(|&square| after.has_just_been_passed(square));
+        after
+    }
+
+    fn pass_turn(&mut self) {
+        if self.turn == Color::Black {
+            self.move_number = self.move_number.saturating_add(1);
+        }
+        self.turn = !self.turn;
+        self.quiet_plies = self.quiet_plies.saturating_add(1);
+        self.en_passant = None;
+    }
+
+    /// Returns where the pieces stand that the hand touches for it: the piece itself, and what is
+    /// taken from the board, or the rook of a castling.
+    #[must_use]
+    pub fn touched_by(&self, attempt: Attempt) -> Vec<Square> {
+        let Some(piece) = self.board.piece_at(attempt.from) else {
+            return Vec::new();
+        };
+        let side = self.castles_to(attempt);
+        let rook = side.and_then(|side| self.castling_rook(piece.color, side));
+        let mut touched = vec![attempt.from];
+        touched.extend(self.taken_by(piece, attempt).or(rook));
+        touched
+    }
+
+    /// Returns the square of what the attempt takes from the board.
+    fn taken_by(&self, piece: Piece, attempt: Attempt) -> Option<Square> {
+        if self.board.piece_at(attempt.to).is_some() {
+            let castles = self.castles_to(attempt);
+            let rook = castles.and_then(|side| self.castling_rook(piece.color, side));
+            let stays = attempt.from == attempt.to || rook == Some(attempt.to);
+            return (!stays).then_some(attempt.to);
+        }
+        let is_pawn = piece.kind == Kind::Pawn;
+        is_pawn
+            .then(|| self.pawn_taken_in_passing(piece.color, attempt))
+            .flatten()
+    }
+
+    /// Returns the pawn that a pawn of `color` takes when it goes slantwise to an empty square
+    /// behind it, in time or too late.
+    pub(crate) fn pawn_taken_in_passing(&self, color: Color, attempt: Attempt) -> Option<Square> {
+        let slantwise = crate::attacks::pawn_attacks(color, attempt.from).has(attempt.to);
+        let beside = Square::new(attempt.to.file(), attempt.from.rank());
+        let victim = Piece::new(!color, Kind::Pawn);
+        let found = slantwise
+            && attempt.from.rank() == Rank::Five.seen_by(color)
+            && self.board.piece_at(attempt.to).is_none()
+            && self.board.piece_at(beside) == Some(victim);
+        found.then_some(beside)
+    }
+
+    /// Returns the side, where the attempt is a castling: said to be one, or a king that goes from
+    /// its first square on the e-file two squares aside.
+    #[must_use]
+    pub fn castles_to(&self, attempt: Attempt) -> Option<Side> {
+        let king = self.board.piece_at(attempt.from)?;
+        let home = king.kind == Kind::King && attempt.from == Square::E1.seen_by(king.color);
+        let is_castling = |side: &Side| {
+            let is_meant = attempt.castling == Some(*side) && king.kind == Kind::King;
+            (is_meant || (attempt.castling.is_none() && home))
+                && attempt.to == side.king_target(king.color)
+        };
+        Side::BOTH.into_iter().find(is_castling)
+    }
+
+    /// Returns the castling of the player to move to that side, with the king that stands ready
+    /// for it: on the e-file, or where he has the right to castle elsewhere.
+    #[must_use]
+    pub fn castling_attempt(&self, side: Side) -> Option<Attempt> {
+        let (color, home) = (self.turn, Square::E1.seen_by(self.turn));
+        let kings = self.board.pieces(color, Kind::King);
+        let to = side.king_target(color);
+        if kings.has(home) {
+            return Some(Attempt::new(home, to));
+        }
+        let file = self.castling.rook_file(color, side)?;
+        let king = kings.single()?;
+        let castles = Attempt {
+            castling: Some(side),
+            ..Attempt::new(king, to)
+        };
+        self.stands_ready_to_castle(color, side, file)
+            .then_some(castles)
+    }
+
+    /// Returns where the rook stands with which a player castles to that side: the one that he has
+    /// the right for, or else that in the corner.
+    #[must_use]
+    pub fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
+        let rook = self.castling.rook(color, side);
+        let rook = rook.unwrap_or(side.rook_corner(color));
+        let rooks = self.board.pieces(color, Kind::Rook);
+        rooks.has(rook).then_some(rook)
+    }
+
+    /// Returns whether king and rook stand where a right to castle to that side, with the rook on
+    /// that file, is for them.
+    pub(crate) fn stands_ready_to_castle(&self, color: Color, side: Side, file: File) -> bool {
+        let home = Rank::One.seen_by(color);
+        let rooks = self.board.pieces(color, Kind::Rook);
+        let kings = self.board.pieces(color, Kind::King) & Bitboard::rank(home);
+        let on_its_side = |king: Square| match side {
+            Side::King => king.file() < file,
+            Side::Queen => king.file() > file,
+        };
+        let is_usual = file == side.rook_file() && kings.has(Square::E1.seen_by(color));
+        let may_differ = self.castling.is_chess960() && kings.single().is_some_and(on_its_side);
+        rooks.has(Square::new(file, home)) && (is_usual || may_differ)
+    }
+
+    /// Returns the rook of a castling where it can come along: the square that it goes to is free,
+    /// or will be once king and rook have left theirs.
+    fn rook_that_comes_along(&self, attempt: Attempt, side: Side) -> Option<Square> {
+        let color = self.board.piece_at(attempt.from)?.color;
+        let rook = self.castling_rook(color, side)?;
+        let target = side.rook_target(color);
+        let is_free =
+            target == rook || target == attempt.from || self.board.piece_at(target).is_none();
+        is_free.then_some(rook)
+    }
+}
+
+/// Returns the square that a pawn's first move over two squares passes.
+fn passed_square(piece: Piece, attempt: Attempt) -> Option<Square> {
+    let passed = attempt.from.in_front(piece.color)?;
+    let is_double = piece.kind == Kind::Pawn
+        && attempt.promotion.is_none()
+        && passed.in_front(piece.color) == Some(attempt.to);
+    is_double.then_some(passed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(fen: &str, from: Square, to: Square) -> String {
+        let setup: Setup = fen.parse().unwrap();
+        setup.make(Attempt::new(from, to)).to_string()
+    }
+
+    #[test]
+    fn a_pawn_left_on_the_last_rank_stays_a_pawn() {
+        assert_eq!(
+            made("4k3/P7/8/8/8/8/8/4K3 w - - 7 50", Square::A7, Square::A8),
+            "P3k3/8/8/8/8/8/8/4K3 b - - 0 50"
+        );
+    }
+
+    #[test]
+    fn a_king_may_be_taken_by_hand() {
+        assert_eq!(
+            made("4k3/8/8/8/8/8/4R3/4K3 w - - 7 50", Square::E2, Square::E8),
+            "4R3/8/8/8/8/8/8/4K3 b - - 0 50"
+        );
+    }
+
+    #[test]
+    fn a_castling_that_was_no_longer_allowed_still_moves_the_rook() {
+        assert_eq!(
+            made("r3k3/8/8/8/8/8/8/4K3 b - - 7 50", Square::E8, Square::C8),
+            "2kr4/8/8/8/8/8/8/4K3 w - - 8 51"
+        );
+    }
+
+    #[test]
+    fn a_castling_over_a_bishop_moves_the_king_alone() {
+        assert_eq!(
+            made("4k3/8/8/8/8/8/8/4KB1R w K - 7 50", Square::E1, Square::G1),
+            "4k3/8/8/8/8/8/8/5BKR b - - 8 50"
+        );
+    }
+
+    #[test]
+    fn a_pawn_taken_in_passing_too_late_is_gone_nevertheless() {
+        assert_eq!(
+            made("4k3/8/8/3pP3/8/8/8/4K3 w - - 7 50", Square::E5, Square::D6),
+            "4k3/8/3P4/8/8/8/8/4K3 b - - 0 50"
+        );
+    }
+
+    #[test]
+    fn an_attempt_with_an_empty_square_only_passes_the_turn() {
+        assert_eq!(
+            made("4k3/8/8/8/8/8/8/4K3 b - - 7 50", Square::D4, Square::D5),
+            "4k3/8/8/8/8/8/8/4K3 w - - 8 51"
+        );
+    }
+
+    #[test]
+    fn an_attempt_is_written_with_both_squares() {
+        let attempt = Attempt::new(Square::E7, Square::E8);
+        assert_eq!(attempt.to_string(), "e7-e8");
+        assert_eq!(attempt.promoting(Kind::Queen).to_string(), "e7-e8=Q");
+    }
+}

@@ -1,0 +1,236 @@
+//! The board, and whatever stands on it.
+
+use std::fmt;
+
+use crate::{
+    Bitboard, Color, File, Kind, Piece, Rank, Square,
+    attacks::{
+        bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_attacks, rank_and_file,
+        rook_attacks,
+    },
+};
+
+/// Sixty-four squares with at most one piece on each. Anything may stand anywhere.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    colors: [Bitboard; 2],
+    kinds: [Bitboard; 6],
+}
+
+impl Board {
+    /// Returns a board with nothing on it.
+    #[must_use]
+    pub const fn empty() -> Board {
+        Board {
+            colors: [Bitboard::EMPTY; 2],
+            kinds: [Bitboard::EMPTY; 6],
+        }
+    }
+
+    /// Returns the board as a game begins (2.2 and 2.3).
+    #[must_use]
+    pub const fn start() -> Board {
+        const fn files(one: File, other: File) -> u64 {
+            Bitboard::file(one).0 | Bitboard::file(other).0
+        }
+        const fn ranks(one: Rank, other: Rank) -> u64 {
+            Bitboard::rank(one).0 | Bitboard::rank(other).0
+        }
+        let first = ranks(Rank::One, Rank::Eight);
+        Board {
+            colors: [
+                Bitboard(ranks(Rank::One, Rank::Two)),
+                Bitboard(ranks(Rank::Seven, Rank::Eight)),
+            ],
+            // In the order of their kinds: pawn, knight, bishop, rook, queen, king.
+            kinds: [
+                Bitboard(ranks(Rank::Two, Rank::Seven)),
+                Bitboard(first & files(File::B, File::G)),
+                Bitboard(first & files(File::C, File::F)),
+                Bitboard(first & files(File::A, File::H)),
+                Bitboard(first & Bitboard::file(File::D).0),
+                Bitboard(first & Bitboard::file(File::E).0),
+            ],
+        }
+    }
+
+    /// Returns what stands on a square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let kind = self.kind_at(square)?;
+        let color = if self.colors[0].has(square) {
+            Color::White
+        } else {
+            Color::Black
+        };
+        Some(Piece { color, kind })
+    }
+
+    /// Returns the kind of what stands on a square.
+    #[must_use]
+    pub fn kind_at(&self, square: Square) -> Option<Kind> {
+        Kind::ALL
+            .into_iter()
+            .find(|kind| self.kinds[kind.index()].has(square))
+    }
+
+    /// Puts a piece on a square; what stood there is gone.
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.remove(square);
+        self.toggle(piece.color, piece.kind, Bitboard::of(square));
+    }
+
+    /// Takes away what stands on a square, and returns it.
+    pub fn remove(&mut self, square: Square) -> Option<Piece> {
+        let piece = self.piece_at(square)?;
+        self.toggle(piece.color, piece.kind, Bitboard::of(square));
+        Some(piece)
+    }
+
+    /// Puts the piece on those squares where it does not stand, and takes it from the others.
+    pub fn toggle(&mut self, color: Color, kind: Kind, squares: Bitboard) {
+        self.colors[color.index()] ^= squares;
+        self.kinds[kind.index()] ^= squares;
+    }
+
+    /// Takes the piece from one square to the other; what the opponent had there is gone. No branch
+    /// depends on what that was.
+    #[inline]
+    pub(crate) fn go(&mut self, color: Color, kind: Kind, from: Bitboard, to: Bitboard) {
+        for squares in &mut self.kinds {
+            *squares = *squares - to;
+        }
+        self.colors[(!color).index()] = self.colors[(!color).index()] - to;
+        self.toggle(color, kind, from | to);
+    }
+
+    /// Returns where the pieces of one player stand.
+    #[must_use]
+    pub fn of_color(&self, color: Color) -> Bitboard {
+        self.colors[color.index()]
+    }
+
+    /// Returns where the pieces of one kind stand, of either colour.
+    #[must_use]
+    pub fn of_kind(&self, kind: Kind) -> Bitboard {
+        self.kinds[kind.index()]
+    }
+
+    /// Returns where one player's pieces of one kind stand.
+    #[must_use]
+    pub fn pieces(&self, color: Color, kind: Kind) -> Bitboard {
+        self.colors[color.index()] & self.kinds[kind.index()]
+    }
+
+    /// Returns the squares that are taken.
+    #[must_use]
+    pub fn occupied(&self) -> Bitboard {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// Returns where bishops and queens of one player stand.
+    #[must_use]
+    pub fn diagonal_movers(&self, color: Color) -> Bitboard {
+        self.of_color(color) & (self.of_kind(Kind::Bishop) | self.of_kind(Kind::Queen))
+    }
+
+    /// Returns where rooks and queens of one player stand.
+    #[must_use]
+    pub fn straight_movers(&self, color: Color) -> Bitboard {
+        self.of_color(color) & (self.of_kind(Kind::Rook) | self.of_kind(Kind::Queen))
+    }
+
+    /// Returns which pieces of `by` attack a square when the squares of `occupied` are taken.
+    ///
+    /// Pieces attack even when they could not move there for their own king's sake (3.1).
+    #[must_use]
+    #[inline]
+    pub fn attackers(&self, square: Square, occupied: Bitboard, by: Color) -> Bitboard {
+        let steps = (pawn_attacks(!by, square) & self.of_kind(Kind::Pawn))
+            | (knight_attacks(square) & self.of_kind(Kind::Knight))
+            | (king_attacks(square) & self.of_kind(Kind::King));
+        (steps & self.of_color(by))
+            | (bishop_attacks(square, occupied) & self.diagonal_movers(by))
+            | (rook_attacks(square, occupied) & self.straight_movers(by))
+    }
+
+    /// Returns whether a piece of `by` attacks a square, as the board stands.
+    #[must_use]
+    pub fn is_attacked(&self, square: Square, by: Color) -> bool {
+        self.is_attacked_with(square, self.occupied(), by)
+    }
+
+    /// Returns whether a piece of `by` attacks a square when the squares of `occupied` are taken.
+    #[must_use]
+    #[inline]
+    pub fn is_attacked_with(&self, square: Square, occupied: Bitboard, by: Color) -> bool {
+        let steps = (pawn_attacks(!by, square) & self.of_kind(Kind::Pawn))
+            | (knight_attacks(square) & self.of_kind(Kind::Knight))
+            | (king_attacks(square) & self.of_kind(Kind::King));
+        let (diagonal, straight) = (self.diagonal_movers(by), self.straight_movers(by));
+        steps.meets(self.of_color(by))
+            || diagonals(square).meets(diagonal) && bishop_attacks(square, occupied).meets(diagonal)
+            || rank_and_file(square).meets(straight)
+                && rook_attacks(square, occupied).meets(straight)
+    }
+
+    /// Returns which of the opponent's pieces attack a king of `color`.
+    #[must_use]
+    pub fn checkers(&self, color: Color) -> Bitboard {
+        self.pieces(color, Kind::King)
+            .fold(Bitboard::EMPTY, |checkers, king| {
+                checkers | self.attackers(king, self.occupied(), !color)
+            })
+    }
+}
+
+impl fmt::Debug for Board {
+    /// Draws the board as White sees it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for square in Square::all().map(|square| square.seen_by(Color::Black)) {
+            let letter = self.piece_at(square).map_or('.', Piece::letter);
+            let end = if square.index() % 8 == 7 { '\n' } else { ' ' };
+            write!(f, "{letter}{end}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_begins_with_sixteen_pieces_each() {
+        let board = Board::start();
+        assert_eq!(board.of_color(Color::White).len(), 16);
+        assert_eq!(board.of_color(Color::Black).len(), 16);
+        assert_eq!(
+            board.piece_at(Square::D8),
+            Some(Piece::new(Color::Black, Kind::Queen))
+        );
+        assert_eq!(board.piece_at(Square::E4), None);
+        let placed = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        assert_eq!(board.to_string(), placed);
+    }
+
+    #[test]
+    fn a_piece_put_on_a_taken_square_replaces_what_stood_there() {
+        let mut board = Board::start();
+        let queen = Piece::new(Color::Black, Kind::Queen);
+        board.put(Square::E1, queen);
+        assert_eq!(board.piece_at(Square::E1), Some(queen));
+        assert!(board.pieces(Color::White, Kind::King).is_empty());
+        assert_eq!(board.remove(Square::E1), Some(queen));
+        assert_eq!(board.remove(Square::E1), None);
+    }
+
+    #[test]
+    fn both_kings_may_be_in_check() {
+        let mut board = Board::empty();
+        board.put(Square::E4, Piece::new(Color::White, Kind::King));
+        board.put(Square::E5, Piece::new(Color::Black, Kind::King));
+        assert_eq!(board.checkers(Color::White).single(), Some(Square::E5));
+        assert_eq!(board.checkers(Color::Black).single(), Some(Square::E4));
+    }
+}

@@ -1,0 +1,53 @@
+//! The chessboard, for anyone who plays, records or judges games.
+//!
+//! Positions legal and illegal, complete moves and the reason why a move is not one, notation, PGN,
+//! Chess960, what was touched, thinking time as games record it. No player's clock, no regulation
+//! and no law: which of these facts matter is for others to say.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+pub mod attacks;
+mod attempt;
+mod bitboard;
+mod board;
+mod castling;
+mod chess960;
+mod color;
+mod comparison;
+mod fen;
+mod game;
+mod illegal_move;
+mod judge;
+mod moves;
+pub mod notation;
+mod perft;
+mod pgn;
+mod piece;
+mod position;
+mod san;
+mod setup;
+mod square;
+mod time;
+mod time_control;
+pub mod touch;
+
+pub use attempt::Attempt;
+pub use bitboard::Bitboard;
+pub use board::Board;
+pub use castling::{CastlingRights, Side};
+pub use color::Color;
+pub use comparison::{CastlingComparison, Comparison, EnPassantComparison};
+pub use fen::FenError;
+pub use game::Game;
+pub use illegal_move::IllegalMove;
+pub use moves::{Move, MoveKind, MoveList};
+pub use perft::perft;
+pub use pgn::{PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader, PgnStartError};
+pub use piece::{Kind, Piece};
+pub use position::{Flaw, Position, PositionError};
+pub use san::SanError;
+pub use setup::Setup;
+pub use square::{File, Rank, Square};
+pub use time::Time;
+pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
+pub use touch::{KingAndRook, Promotion, Released, Touch, TouchError, TouchedPiece};

@@ -1,0 +1,98 @@
+//! Everything that a checker needs to accept an answer without looking for it again.
+
+use std::{error, fmt};
+
+use super::key::Key;
+use kodeks_board::{Bitboard, Color, Move, Piece, Position};
+
+/// An answer with the evidence for it. [`check`](super::check) accepts it or refuses it.
+///
+/// It is written to a file by `Display` and read back by `FromStr`, as a text of lines (version 1).
+#[derive(Clone, Debug)]
+pub struct Certificate {
+    /// The position that was asked about.
+    pub position: Position,
+    /// The player of whom was asked whether he can still give checkmate.
+    pub winner: Color,
+    /// What shows the answer.
+    pub evidence: Evidence,
+}
+
+/// What shows that a player can give checkmate, or that he cannot.
+#[derive(Clone, Debug)]
+pub enum Evidence {
+    /// He can: these legal moves end with it.
+    Line(Vec<Move>),
+    /// He cannot: no legal move leads out of these positions and walls, except to where his
+    /// material can never mate; and nowhere in them is it checkmate.
+    Closed {
+        /// Single positions.
+        positions: PositionSet,
+        /// Whole families of positions.
+        walls: Vec<Wall>,
+    },
+}
+
+/// Positions one by one, thirty-two bytes each. Their counters are not kept.
+#[derive(Clone, Debug, Default)]
+pub struct PositionSet(pub(super) Vec<Key>);
+
+impl PositionSet {
+    /// Returns how many positions there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns whether there is none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns the positions.
+    pub fn iter(&self) -> impl Iterator<Item = Position> {
+        self.0.iter().filter_map(Key::position)
+    }
+}
+
+impl FromIterator<Position> for PositionSet {
+    fn from_iter<I: IntoIterator<Item = Position>>(positions: I) -> PositionSet {
+        PositionSet(positions.into_iter().map(|p| Key::of(&p)).collect())
+    }
+}
+
+/// A family of positions that no legal move leaves: for each man the squares that he may ever
+/// stand on. Men who are not safe may also be gone. No one has the right to castle, and no pawn
+/// has just passed another.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Wall {
+    /// The men, both kings among them.
+    pub men: Vec<Man>,
+}
+
+/// A man and where he may ever stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Man {
+    /// What he is. A pawn stays a pawn: within a wall none is promoted.
+    pub piece: Piece,
+    /// The squares that he may ever stand on.
+    pub squares: Bitboard,
+    /// Whether he can never be captured.
+    pub safe: bool,
+    /// The number, in the list of men, of a pawn who always stands before this pawn on the file
+    /// that neither leaves.
+    pub behind: Option<usize>,
+}
+
+/// Why a certificate is not accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal(pub(super) String);
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl error::Error for Refusal {}

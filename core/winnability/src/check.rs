@@ -1,0 +1,137 @@
+//! Checks a certificate, and trusts nobody for it: beyond the rules of movement nothing here is
+//! shared with the search.
+//!
+//! A line is replayed. A closed set is checked move by move. What holds of walls is looked at in
+//! [`wall`].
+
+mod wall;
+
+pub(super) use wall::{check_wall, ends_the_game};
+
+use std::collections::HashSet;
+
+use super::certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
+use kodeks_board::{Bitboard, Board, Color, Kind, Move, Position, Setup, Square};
+use wall::before;
+
+fn refuse<T>(why: String) -> Result<T, Refusal> {
+    Err(Refusal(why))
+}
+
+/// Accepts a certificate that shows its answer, and refuses any other.
+pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
+    let (position, winner) = (certificate.position, certificate.winner);
+    match &certificate.evidence {
+        Evidence::Line(line) => check_line(position, winner, line),
+        Evidence::Closed { positions, walls } => check_closed(position, winner, positions, walls),
+    }
+}
+
+/// Every position that is asked about or that a legal move leads to is covered; none is checkmate.
+fn check_closed(
+    position: Position,
+    winner: Color,
+    positions: &PositionSet,
+    walls: &[Wall],
+) -> Result<(), Refusal> {
+    walls.iter().try_for_each(|wall| check_wall(wall, winner))?;
+    let set: HashSet<Setup> = positions.iter().map(|p| what_counts(&p)).collect();
+    let check_covered = |p: Position| {
+        let is_covered = set.contains(&what_counts(&p))
+            || walls.iter().any(|wall| has(wall, &p))
+            || can_never_mate(p.board(), winner) && !is_mate(&p, winner);
+        let refused = || refuse(format!("{} is not in the set", p.setup()));
+        if is_covered { Ok(()) } else { refused() }
+    };
+    check_covered(position)?;
+    positions.iter().try_for_each(|p| {
+        if is_mate(&p, winner) {
+            return refuse(format!("it is checkmate in {}", p.setup()));
+        }
+        let mut moves = p.legal_moves().into_iter();
+        moves.try_for_each(|m| check_covered(p.after(m)))
+    })
+}
+
+fn check_line(mut position: Position, winner: Color, line: &[Move]) -> Result<(), Refusal> {
+    for m in line {
+        if !position.is_legal(*m) {
+            return refuse(format!("`{m}` is no legal move in {}", position.setup()));
+        }
+        position.play(*m);
+    }
+    if !is_mate(&position, winner) {
+        let setup = position.setup();
+        return refuse(format!("the line ends without checkmate: {setup}"));
+    }
+    Ok(())
+}
+
+fn is_mate(position: &Position, winner: Color) -> bool {
+    position.turn() != winner && position.is_checkmate()
+}
+
+/// Returns what makes two positions the same: without counters, and without a square that a pawn
+/// has passed where nobody can capture there.
+fn what_counts(position: &Position) -> Setup {
+    Setup {
+        en_passant: position.legal_en_passant(),
+        quiet_plies: 0,
+        move_number: 1,
+        ..*position.setup()
+    }
+}
+
+/// Material with which nobody is mated, whatever happens, unless he is already.
+fn can_never_mate(board: &Board, winner: Color) -> bool {
+    let men = |color: Color| board.of_color(color) - board.of_kind(Kind::King);
+    let only = |color: Color, kind: Kind| men(color).is_within(board.of_kind(kind));
+    let bare = men(winner).is_empty();
+    let one_knight = only(winner, Kind::Knight) && men(winner).len() == 1;
+    let bishops = board.of_kind(Kind::Bishop);
+    let one_colour = bishops.is_within(Bitboard::LIGHT) || bishops.is_within(Bitboard::DARK);
+    let neither = (board.of_kind(Kind::Pawn) | board.of_kind(Kind::Knight)).is_empty();
+    bare || one_knight && only(!winner, Kind::Queen)
+        || only(winner, Kind::Bishop) && one_colour && neither
+}
+
+/// Whether a position is one of the wall's: its men can be told to be those of the wall.
+pub(super) fn has(wall: &Wall, position: &Position) -> bool {
+    let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
+    let (men, told) = (position.board().occupied(), &mut vec![None; wall.men.len()]);
+    !has_rights && tell_apart(wall, position, men, told, &mut 200)
+}
+
+/// Finds for each man of the board another man of the wall, within so many trials. Nobody safe may be
+/// missing, and no pawn may have passed another who must stay before him.
+fn tell_apart(
+    wall: &Wall,
+    position: &Position,
+    mut men: Bitboard,
+    told: &mut [Option<Square>],
+    trials: &mut usize,
+) -> bool {
+    let Some(square) = men.next() else {
+        let is_before = |man: &Man, at: Square, ahead: usize| {
+            let ahead = told.get(ahead).copied().flatten();
+            ahead.is_some_and(|ahead| before(man.piece.color, at).has(ahead))
+        };
+        return wall.men.iter().zip(&*told).all(|(man, at)| match at {
+            Some(at) => man.behind.is_none_or(|ahead| is_before(man, *at, ahead)),
+            None => !man.safe,
+        });
+    };
+    let piece = position.board().piece_at(square);
+    (0..wall.men.len()).any(|number| {
+        let man = &wall.men[number];
+        let is_taken = told[number].is_some() || *trials == 0;
+        if is_taken || piece != Some(man.piece) || !man.squares.has(square) {
+            return false;
+        }
+        *trials -= 1;
+        told[number] = Some(square);
+        let is_told = tell_apart(wall, position, men, told, trials);
+        told[number] = told[number].filter(|_| is_told);
+        is_told
+    })
+}

@@ -1,0 +1,83 @@
+use super::*;
+use kodeks_board::Position;
+
+/// A wall in which every man keeps the square where he stands in the position, and is safe.
+fn standing(fen: &str) -> Wall {
+    let position: Position = fen.parse().unwrap();
+    let board = position.board();
+    let man = |square| Man {
+        piece: board.piece_at(square).unwrap(),
+        squares: Bitboard::of(square),
+        safe: true,
+        behind: None,
+    };
+    Wall {
+        men: board.occupied().map(man).collect(),
+    }
+}
+
+/// Whether the king's move c6-c7 is said to end the game, `winner` being asked about.
+fn c6_c7_ends_the_game(wall: &Wall, winner: Color) -> bool {
+    let king = Piece::new(Color::White, Kind::King);
+    let number = wall.men.iter().position(|man| man.piece == king).unwrap();
+    ends_the_game(wall, winner, number, (Square::C6, Square::C7))
+}
+
+#[test]
+fn a_kings_move_that_stalemates_ends_the_game() {
+    let wall = standing("k7/p7/P1K5/8/8/8/8/8 w - - 0 1");
+    assert!(c6_c7_ends_the_game(&wall, Color::White));
+    let wall = standing("k7/p7/P1K5/7p/8/8/8/8 w - - 0 1");
+    assert!(!c6_c7_ends_the_game(&wall, Color::White), "h5h4 is left");
+}
+
+#[test]
+fn a_kings_move_that_uncovers_the_mate_is_not_said_to_end_the_game() {
+    let wall = standing("k7/p7/P1K5/8/8/8/8/7B w - - 0 1");
+    assert!(!c6_c7_ends_the_game(&wall, Color::White));
+    assert!(c6_c7_ends_the_game(&wall, Color::Black), "not his mate");
+}
+
+#[test]
+fn a_man_who_may_come_behind_the_king_may_uncover_the_mate() {
+    let mut wall = standing("k7/p7/P1K5/8/8/8/8/5B2 w - - 0 1");
+    assert!(c6_c7_ends_the_game(&wall, Color::White));
+    let bishop = wall
+        .men
+        .iter_mut()
+        .find(|man| man.piece.kind == Kind::Bishop);
+    bishop.unwrap().squares.insert(Square::G2);
+    assert!(!c6_c7_ends_the_game(&wall, Color::White));
+}
+
+#[test]
+fn no_mate_is_uncovered_over_a_man_who_always_stands_between() {
+    let wall = standing("k7/p7/P1K5/8/4p3/4P3/8/7B w - - 0 1");
+    assert!(c6_c7_ends_the_game(&wall, Color::White));
+    let wall = standing("k7/p7/P1K5/8/8/4p3/4P3/7B w - - 0 1");
+    assert!(!c6_c7_ends_the_game(&wall, Color::White));
+}
+
+#[test]
+fn the_other_king_stands_beside_neither_the_square_left_nor_the_square_reached() {
+    let with_black_king_also_on = |square| {
+        let mut wall = standing("k7/p7/P1K5/8/8/8/8/8 w - - 0 1");
+        let black_king = Piece::new(Color::Black, Kind::King);
+        let king = wall.men.iter_mut().find(|man| man.piece == black_king);
+        king.unwrap().squares.insert(square);
+        wall
+    };
+    // On d5 he would stand beside c6; on e5 he may stand before and after, and go on.
+    assert!(c6_c7_ends_the_game(
+        &with_black_king_also_on(Square::D5),
+        Color::White
+    ));
+    assert!(c6_c7_ends_the_game(
+        &with_black_king_also_on(Square::B8),
+        Color::White
+    ));
+    assert!(!c6_c7_ends_the_game(
+        &with_black_king_also_on(Square::E5),
+        Color::White
+    ));
+}

@@ -1,0 +1,182 @@
+//! How far few men are from a checkmate in a corner.
+//!
+//! Where no pawn is left and each player has one man at most beside his king, a helped mate looks like
+//! one of these, turned: king, piece, and often a piece of the loser's that stands in his king's way.
+
+use super::promise::KNIGHT_MOVES;
+use kodeks_board::{Bitboard, Color, Kind, Position, Square, attacks::attacks};
+
+/// A checkmate of the king on a1.
+struct Pattern {
+    king: Square,
+    /// What gives the check, and from where.
+    piece: Kind,
+    from: &'static [Square],
+    /// What stands in the way of the king, and where; without it the loser may have anything.
+    helper: Option<(Kind, Square)>,
+}
+
+const FIRST_RANK: &[Square] = &[
+    Square::C1,
+    Square::D1,
+    Square::E1,
+    Square::F1,
+    Square::G1,
+    Square::H1,
+];
+
+static PATTERNS: [Pattern; 7] = [
+    Pattern {
+        king: Square::B3,
+        piece: Kind::Queen,
+        from: FIRST_RANK,
+        helper: None,
+    },
+    Pattern {
+        king: Square::B3,
+        piece: Kind::Rook,
+        from: FIRST_RANK,
+        helper: None,
+    },
+    Pattern {
+        king: Square::C1,
+        piece: Kind::Knight,
+        from: &[Square::B3],
+        helper: Some((Kind::Rook, Square::A2)),
+    },
+    Pattern {
+        king: Square::C1,
+        piece: Kind::Knight,
+        from: &[Square::C2],
+        helper: Some((Kind::Bishop, Square::A2)),
+    },
+    Pattern {
+        king: Square::C2,
+        piece: Kind::Knight,
+        from: &[Square::B3],
+        helper: Some((Kind::Knight, Square::A2)),
+    },
+    Pattern {
+        king: Square::B3,
+        piece: Kind::Bishop,
+        from: &[Square::B2],
+        helper: Some((Kind::Bishop, Square::B1)),
+    },
+    Pattern {
+        king: Square::B3,
+        piece: Kind::Bishop,
+        from: &[Square::B2],
+        helper: Some((Kind::Knight, Square::B1)),
+    },
+];
+
+/// In how many ways a board can be turned and mirrored.
+const TURNS: usize = 8;
+
+/// Returns how many moves both players need at least to come to such a checkmate, if the men fit one.
+pub(super) fn moves_to_a_corner(position: &Position, winner: Color) -> Option<usize> {
+    let board = position.board();
+    if board.occupied().len() > 4 || !board.of_kind(Kind::Pawn).is_empty() {
+        return None;
+    }
+    let piece_of = |color| {
+        let at = (board.of_color(color) - board.of_kind(Kind::King)).single()?;
+        Some((board.kind_at(at)?, at))
+    };
+    let (piece, at) = piece_of(winner)?;
+    let helper = piece_of(!winner);
+    let moves_to = |pattern: &Pattern, turn| {
+        let place = |square| turned(square, turn);
+        let kings = position.king(winner).distance(place(pattern.king))
+            + position.king(!winner).distance(place(Square::A1));
+        let from = pattern.from.iter();
+        let check = from.filter_map(|to| moves(piece, at, place(*to))).min()?;
+        let helper = match pattern.helper.zip(helper) {
+            Some(((kind, to), (_, from))) => moves(kind, from, place(to))?,
+            None => 0,
+        };
+        Some(kings + check + helper)
+    };
+    let fits = |pattern: &&Pattern| {
+        let needs = pattern.helper.map(|(kind, _)| kind);
+        pattern.piece == piece && (needs.is_none() || needs == helper.map(|(kind, _)| kind))
+    };
+    let pattern = PATTERNS.iter().find(fits)?;
+    (0..TURNS).filter_map(|turn| moves_to(pattern, turn)).min()
+}
+
+/// Returns where a square comes to lie when the board is turned or mirrored.
+fn turned(square: Square, turn: usize) -> Square {
+    let (file, rank) = (square.index() & 7, square.index() >> 3);
+    let (file, rank) = match turn & 4 {
+        0 => (file, rank),
+        _ => (rank, file),
+    };
+    let mirrored = |line, is_mirrored| if is_mirrored { 7 - line } else { line };
+    let file = mirrored(file, turn & 1 != 0);
+    let rank = mirrored(rank, turn & 2 != 0);
+    Square::from_low_bits((file + 8 * rank) as u32)
+}
+
+/// Returns how many moves a piece needs on an empty board.
+fn moves(kind: Kind, from: Square, to: Square) -> Option<usize> {
+    let reaches = || attacks(Color::White, kind, from, Bitboard::EMPTY).has(to);
+    match kind {
+        _ if from == to => Some(0),
+        Kind::Knight => Some(usize::from(KNIGHT_MOVES[from.index()][to.index()])),
+        Kind::Bishop if from.is_light() != to.is_light() => None,
+        _ => Some(if reaches() { 1 } else { 2 }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pattern_is_a_checkmate_wherever_it_is_turned() {
+        let letter = |kind: Kind| kind.letter();
+        for pattern in &PATTERNS {
+            for turn in 0..TURNS {
+                for from in pattern.from {
+                    let mut men = vec![
+                        (Square::A1, 'k'),
+                        (pattern.king, 'K'),
+                        (*from, letter(pattern.piece)),
+                    ];
+                    let helper = pattern.helper;
+                    men.extend(helper.map(|(kind, at)| (at, letter(kind).to_ascii_lowercase())));
+                    let men: Vec<_> = men
+                        .iter()
+                        .map(|(at, man)| (turned(*at, turn), *man))
+                        .collect();
+                    let position: Position = fen(&men).parse().unwrap();
+                    assert!(position.is_checkmate(), "{position}");
+                    assert_eq!(moves_to_a_corner(&position, Color::White), Some(0));
+                }
+            }
+        }
+    }
+
+    fn fen(men: &[(Square, char)]) -> String {
+        let at = |index| men.iter().find(|(square, _)| square.index() == index);
+        let rank = |rank: usize| -> String {
+            let men = (0..8).map(|file| at(8 * rank + file).map_or('1', |(_, man)| *man));
+            men.collect()
+        };
+        let ranks: Vec<String> = (0..8).rev().map(rank).collect();
+        format!("{} b - - 0 1", ranks.join("/"))
+    }
+
+    #[test]
+    fn what_is_missing_is_counted_in_moves_of_both() {
+        let moves = |fen: &str| moves_to_a_corner(&fen.parse().unwrap(), Color::White);
+        // The white king is two steps from b3, the rook one move from the first rank.
+        assert_eq!(moves("8/8/8/7R/1K6/8/8/k7 w - - 0 1"), Some(2));
+        // The bishop of the other colour never comes to the square beside that corner, but to others.
+        assert!(moves("8/8/8/8/1KN5/8/8/k1b5 w - - 0 1").is_some());
+        // With a pawn or with a third man it is another matter.
+        assert_eq!(moves("8/8/8/7R/1K6/p7/8/k7 w - - 0 1"), None);
+        assert_eq!(moves("8/8/8/7R/1K5B/8/8/k7 w - - 0 1"), None);
+    }
+}

@@ -1,0 +1,167 @@
+//! Whether a player can still give checkmate before a draw by counting ends the game.
+//!
+//! By one reading a series of moves ends where the game would be drawn without a claim: after so
+//! many moves without a capture or a pawn's move, or where a position stands so many times. A mate
+//! on the very move that fills the count prevails.
+
+use std::time::Instant;
+
+use super::{Budget, MateAnswer, Proof, can_mate, key::Key, reached::Reached};
+use kodeks_board::{Color, Move, Position};
+
+/// The draws that end a series of moves, and what has been counted so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CountedDraws {
+    /// After so many moves of each player without a capture or a pawn's move the game is drawn.
+    pub quiet_moves: u32,
+    /// Where a position stands so many times the game is drawn, if that counts.
+    pub occurrences: Option<u32>,
+    /// The positions of the game, the one that is asked about among them.
+    pub positions: Vec<Position>,
+}
+
+impl CountedDraws {
+    /// Returns whether the game is drawn in a position that has been reached without the mate.
+    fn draw(&self, position: &Position, before: &[Position]) -> bool {
+        let stood = || {
+            let key = Key::of(position);
+            let stood = self.positions.iter().chain(before);
+            1 + stood.filter(|other| Key::of(other) == key).count()
+        };
+        position.quiet_plies() >= 2 * self.quiet_moves
+            || self
+                .occurrences
+                .is_some_and(|most| stood() >= most as usize)
+    }
+
+    /// Returns whether no draw ends the line before its mate.
+    fn let_through(&self, position: &Position, line: &[Move]) -> bool {
+        let mut position = *position;
+        let mut before = Vec::new();
+        line.iter().enumerate().all(|(ply, m)| {
+            position.play(*m);
+            let is_last = ply + 1 == line.len();
+            let goes_on = is_last || !self.draw(&position, &before);
+            before.push(position);
+            goes_on
+        })
+    }
+}
+
+/// Returns whether `winner` can still give checkmate by a series of legal moves that none of these
+/// draws ends before.
+///
+/// Without them the answer is that of [`can_mate`]. Of a line that a draw would end, those are
+/// looked for that go another way until the next capture or pawn's move.
+#[must_use]
+pub fn can_mate_before_draws(
+    position: &Position,
+    winner: Color,
+    budget: Budget,
+    draws: &CountedDraws,
+) -> MateAnswer {
+    let ends = Instant::now().checked_add(budget.time);
+    let answer = can_mate(position, winner, budget);
+    match &answer {
+        MateAnswer::Yes { line, .. } if !draws.let_through(position, line) => {}
+        _ => return answer,
+    }
+    let mut search = Search {
+        winner,
+        budget,
+        ends,
+        draws,
+        reached: Reached::from_root(position),
+        looked_at: 1,
+        is_open: false,
+    };
+    search.run(position)
+}
+
+/// A search breadth-first, so that each position is reached with the fewest moves.
+struct Search<'a> {
+    winner: Color,
+    budget: Budget,
+    ends: Option<Instant>,
+    draws: &'a CountedDraws,
+    reached: Reached,
+    looked_at: u64,
+    /// Whether something was left undecided on the way.
+    is_open: bool,
+}
+
+impl Search<'_> {
+    fn run(&mut self, root: &Position) -> MateAnswer {
+        let mut number = 0;
+        while let Some(plies) = self.reached.node(number).map(|node| node.plies) {
+            let line = self.reached.line_to(number);
+            let mut position = *root;
+            line.iter().for_each(|m| position.play(*m));
+            for m in position.legal_moves() {
+                if self.is_spent() {
+                    let positions = self.looked_at;
+                    return MateAnswer::NotDecided { positions };
+                }
+                if let Some(rest) = self.mate_after(&position, m, number) {
+                    let is_shortest = rest.is_empty() && plies == 0;
+                    let line = [&line[..], &[m], &rest].concat();
+                    return MateAnswer::Yes { line, is_shortest };
+                }
+            }
+            number += 1;
+        }
+        let positions = self.looked_at;
+        match self.is_open {
+            true => MateAnswer::NotDecided { positions },
+            false => super::no(Proof::DrawnBefore { positions }),
+        }
+    }
+
+    fn is_spent(&self) -> bool {
+        self.ends.is_some_and(|ends| Instant::now() >= ends)
+            || self.looked_at >= self.budget.positions as u64
+    }
+
+    /// Returns the moves to the mate after this one, where that is known; remembers a position that
+    /// is still to be looked at.
+    fn mate_after(&mut self, position: &Position, m: Move, parent: u32) -> Option<Vec<Move>> {
+        self.looked_at += 1;
+        let after = position.after(m);
+        if after.turn() != self.winner && after.is_checkmate() {
+            return Some(Vec::new());
+        }
+        if self.draws.draw(&after, &[]) {
+            return None;
+        }
+        if position.is_quiet(m) {
+            // Reached again later it leaves fewer moves.
+            self.reached.add(&after, parent, m, true);
+            return None;
+        }
+        let left = self
+            .budget
+            .positions
+            .saturating_sub(self.looked_at as usize);
+        let time = self.ends.map_or(self.budget.time, |ends| {
+            ends.saturating_duration_since(Instant::now())
+        });
+        let budget = Budget {
+            positions: left,
+            time,
+            around: 0,
+        };
+        match can_mate(&after, self.winner, budget) {
+            MateAnswer::Yes { line, .. } if self.draws.let_through(&after, &line) => Some(line),
+            MateAnswer::No { .. } => None,
+            MateAnswer::Yes { .. } => {
+                self.is_open = true;
+                None
+            }
+            MateAnswer::NotDecided { positions } => {
+                self.looked_at += positions;
+                self.is_open = true;
+                None
+            }
+        }
+    }
+}

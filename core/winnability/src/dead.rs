@@ -1,0 +1,60 @@
+//! Whether neither player can still give checkmate.
+
+use super::{Budget, is_mate_possible};
+use kodeks_board::{Color, Kind, Position};
+
+/// Whether neither player can give checkmate by any series of legal moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dead {
+    /// Neither can.
+    Yes,
+    /// One of them can.
+    No,
+    /// The budget ran out before it was known.
+    NotDecided,
+}
+
+/// Returns whether neither player can give checkmate by any series of legal moves.
+///
+/// A dead position stays dead: a game whose last position is not dead never had one. The budget
+/// holds for each player.
+#[must_use]
+pub fn is_dead(position: &Position, budget: Budget) -> Dead {
+    is_dead_if(likelier_winner(position), |winner| {
+        is_mate_possible(position, winner, budget)
+    })
+}
+
+/// Returns the same by answers that somebody else gives, who may know some of them already: whether a
+/// player can still give checkmate, `None` if that is not decided. The player to ask about first is he
+/// whose answer is known or likely to be yes.
+#[must_use]
+pub fn is_dead_if(first: Color, ask: impl Fn(Color) -> Option<bool>) -> Dead {
+    let mut open = false;
+    for winner in [first, !first] {
+        match ask(winner) {
+            Some(true) => return Dead::No,
+            Some(false) => {}
+            None => open = true,
+        }
+    }
+    if open { Dead::NotDecided } else { Dead::Yes }
+}
+
+/// Returns the player whose checkmate is likely to be found sooner: he who has a queen or rook, else he
+/// who has a pawn, else he who has more by the usual values. It says nothing about who would win.
+#[must_use]
+pub fn likelier_winner(position: &Position) -> Color {
+    const VALUES: [u32; 6] = [1, 3, 3, 5, 9, 0];
+    let force = |color| {
+        let count = |kind| position.board().pieces(color, kind).len();
+        let has_heavy = count(Kind::Queen) + count(Kind::Rook) > 0;
+        let values = Kind::ALL.into_iter().zip(VALUES);
+        let value: u32 = values.map(|(kind, value)| value * count(kind)).sum();
+        (has_heavy, count(Kind::Pawn) > 0, value)
+    };
+    match force(Color::White) >= force(Color::Black) {
+        true => Color::White,
+        false => Color::Black,
+    }
+}

@@ -1,0 +1,107 @@
+//! How the loser helps.
+
+use super::{
+    Next,
+    scene::{PIECES, Scene, may_open_a_line},
+};
+use crate::order::{count, from_edge, nearer};
+use kodeks_board::{
+    Bitboard, Kind, Move, Rank, Square,
+    attacks::{attacks, forward, king_attacks},
+};
+
+impl Scene<'_> {
+    /// Returns how the loser goes on: with his king, or with a man who takes a square from him or leaves him
+    /// be. Nothing where he has no such move.
+    pub(super) fn loser_goes_on(&self) -> Next {
+        let (taste, from) = (self.taste, self.kings[1]);
+        let step = |to| Move::usual(from, to, Kind::King, 0);
+        let king = self.most_promising_of_king();
+        let by_king = king.map(|(_, to)| step(to));
+        let m = if self.attacked.has(from) {
+            by_king
+        } else {
+            let most_of_men = taste.block.max(taste.push).max(0);
+            let by_man = match king {
+                Some((number, _)) if number >= most_of_men => None,
+                _ => self.move_of_man(king.map(|(number, _)| number)),
+            };
+            // Better back than nowhere.
+            let back = || self.escapes.last().map(step);
+            by_man.or(by_king).or_else(back)
+        };
+        m.map_or(Next::Nothing, Next::On)
+    }
+
+    fn most_promising_of_king(&self) -> Option<(i32, Square)> {
+        let (taste, king) = (self.taste, self.kings[1]);
+        let promise = |to| {
+            let escapes = count(king_attacks(to) - self.theirs - self.attacked);
+            self.loses(to)
+                + taste.flight * (self.left - escapes)
+                + taste.approach * nearer(king, to, self.kings[0])
+                + taste.edge * (from_edge(king) - from_edge(to))
+        };
+        let onto = self.escapes - self.back_from(king);
+        onto.map(|to| (promise(to), to)).max()
+    }
+
+    fn loses(&self, to: Square) -> i32 {
+        let taken = self.own.has(to).then(|| self.position.board().kind_at(to));
+        taken.flatten().map_or(0, |kind| self.taste.loses(kind))
+    }
+
+    /// Returns a move of another man that promises more than so much.
+    fn move_of_man(&self, more_than: Option<i32>) -> Option<Move> {
+        let taste = self.taste;
+        let empty = !self.position.board().occupied();
+        let far = empty - self.zone;
+        let mut ways = [(taste.block, self.escapes & empty), (0, far)];
+        if taste.block < 0 {
+            ways.reverse();
+        }
+        let promises = |number| more_than.is_none_or(|least| least < number);
+        let ways = ways.into_iter().filter(|(number, _)| promises(*number));
+        let by_piece = ways.map(|(_, onto)| self.move_of_piece(onto));
+        let by_pawn = || self.move_of_pawn(far).filter(|_| promises(taste.push));
+        by_piece.flatten().next().or_else(by_pawn)
+    }
+
+    /// Returns the move of a piece to one of these squares, without a check.
+    fn move_of_piece(&self, onto: Bitboard) -> Option<Move> {
+        let board = self.position.board();
+        let seen_from = |kind, from| attacks(!self.winner, kind, from, board.occupied());
+        for kind in PIECES {
+            for from in (self.theirs & board.of_kind(kind)) - self.zone {
+                let quiet = seen_from(kind, from) - seen_from(kind, self.kings[0]);
+                let to = ((quiet & onto) - self.back_from(from)).last();
+                let m = to.map(|to| Move::usual(from, to, kind, 0));
+                if let Some(m) = m.filter(|m| self.is_safe(*m)) {
+                    return Some(m);
+                }
+            }
+        }
+        None
+    }
+
+    /// Returns the step of a pawn to one of these squares, but no promotion.
+    fn move_of_pawn(&self, onto: Bitboard) -> Option<Move> {
+        let loser = !self.winner;
+        let pawns = self.theirs & self.position.board().of_kind(Kind::Pawn);
+        let last_rank = Bitboard::rank(Rank::Eight.seen_by(loser));
+        let steps = (forward(loser, pawns - self.zone) & onto) - last_rank;
+        let from = |to: Square| to.in_front(self.winner);
+        let mut moves = steps.filter_map(|to| Some(Move::usual(from(to)?, to, Kind::Pawn, 0)));
+        moves.find(|m| self.is_safe(*m))
+    }
+
+    /// Returns whether a man may move for his king's sake, who is not in check.
+    fn is_safe(&self, m: Move) -> bool {
+        let king = self.kings[1];
+        !may_open_a_line(m.from(), king) || {
+            let board = self.position.board();
+            let occupied = (board.occupied() - Bitboard::of(m.from())) | Bitboard::of(m.to());
+            !board.is_attacked_with(king, occupied, self.winner)
+        }
+    }
+}

@@ -1,0 +1,451 @@
+//! How the winner goes on.
+
+use super::{
+    Next,
+    scene::{PIECES, Scene, lines_to, may_open_a_line},
+};
+use crate::order::{count, nearer};
+use kodeks_board::{
+    Bitboard, Color, Kind, Move, Position, Rank, Square,
+    attacks::{attacks, forward, king_attacks, pawn_attacks, pawn_captures, pawn_steps},
+};
+
+/// How often another man is chosen because the one that promised most may not move.
+const CHOICES: usize = 4;
+
+/// How many of some squares are attacked from each square, up to seven: the first set has the lowest
+/// bit of every number.
+#[derive(Clone, Copy, Default)]
+struct Counts([Bitboard; 3]);
+
+impl Counts {
+    fn add(&mut self, mut squares: Bitboard) {
+        for bit in &mut self.0 {
+            (*bit, squares) = (*bit ^ squares, *bit & squares);
+        }
+    }
+
+    /// Returns those of the squares that have the greatest number, and that number.
+    fn greatest(&self, mut squares: Bitboard) -> (Bitboard, i32) {
+        let mut number = 0;
+        for place in [2, 1, 0] {
+            let among = squares & self.0[place];
+            if !among.is_empty() {
+                squares = among;
+                number += 1 << place;
+            }
+        }
+        (squares, number)
+    }
+
+    /// Returns those of the squares that have this number.
+    fn equal(&self, squares: Bitboard, number: i32) -> Bitboard {
+        // All bits where the number has a zero.
+        let other = |place: i32| Bitboard(((number >> place & 1) as u64).wrapping_sub(1));
+        let [one, two, four] = self.0;
+        squares & (one ^ other(0)) & (two ^ other(1)) & (four ^ other(2))
+    }
+}
+
+/// From where a man of some kind attacks the king, and how many of the squares that are left to him.
+#[derive(Clone, Copy)]
+struct Views {
+    king: Bitboard,
+    escapes: Counts,
+}
+
+/// The most promising move.
+#[derive(Clone, Copy)]
+struct Best {
+    number: i32,
+    m: Move,
+    /// Whether no square seems to be left to the king, so that it may be stalemate.
+    leaves_none: bool,
+}
+
+impl Scene<'_> {
+    /// Returns how the winner goes on. Nothing where he is in check or finds nothing.
+    pub(super) fn winner_goes_on(&self) -> Next {
+        let board = self.position.board();
+        if board.is_attacked(self.kings[0], !self.winner) {
+            return Next::Nothing;
+        }
+        let mut may_not_move = Bitboard::EMPTY;
+        for _ in 0..CHOICES {
+            let mut choice = Choice::of(self);
+            if let Err(mate) = choice.look_at_all_but(may_not_move) {
+                return Next::Mate(mate);
+            }
+            let Some(best) = choice.best else {
+                return Next::Nothing;
+            };
+            if self.may_be(&best) {
+                return Next::On(best.m);
+            }
+            may_not_move.insert(best.m.from());
+        }
+        Next::Nothing
+    }
+
+    /// Returns whether a move leaves the winner's king safe, gives no check, and leaves the loser a move.
+    fn may_be(&self, best: &Best) -> bool {
+        let [own_king, king] = self.kings;
+        let from = best.m.from();
+        // Of the king's own squares those that are attacked were left out.
+        let may_be_unsafe = may_open_a_line(from, own_king);
+        let may_give_check = may_open_a_line(from, king);
+        let may_be_stalemate = best.leaves_none && !self.has_free_man(best.m.to());
+        if !may_be_unsafe && !may_give_check && !may_be_stalemate {
+            return true;
+        }
+        let after = self.position.after(best.m);
+        (!may_be_unsafe || self.is_king_safe(&after))
+            && (!may_give_check || !after.is_check())
+            && (!may_be_stalemate || after.has_legal_move())
+    }
+
+    /// Returns whether it is plain that a man of the loser's can move, once somebody has gone to this square.
+    fn has_free_man(&self, taken: Square) -> bool {
+        let (board, king) = (self.position.board(), self.kings[1]);
+        let free = self.theirs - lines_to(king) - Bitboard::of(taken);
+        let empty = !(board.occupied() | Bitboard::of(taken));
+        let ahead = forward(!self.winner, free & board.of_kind(Kind::Pawn));
+        let goes = |kind, from| attacks(!self.winner, kind, from, board.occupied()).meets(empty);
+        let has_free = |kind| (free & board.of_kind(kind)).any(|from| goes(kind, from));
+        ahead.meets(empty) || PIECES.into_iter().any(has_free)
+    }
+
+    fn is_king_safe(&self, after: &Position) -> bool {
+        !after
+            .board()
+            .is_attacked(after.king(self.winner), !self.winner)
+    }
+
+    /// Returns the views of a kind of piece.
+    #[inline(always)]
+    fn views(&self, kind: Kind) -> Views {
+        let mut escapes = Counts::default();
+        for square in self.escapes {
+            escapes.add(self.attacks(kind, square));
+        }
+        Views {
+            king: self.attacks(kind, self.kings[1]),
+            escapes,
+        }
+    }
+}
+
+/// A choice among the winner's moves that is being made. What may take up to the last square from the
+/// king and gives check is tried at once: a mate ends the choice as an error.
+struct Choice<'s, 'a> {
+    scene: &'s Scene<'a>,
+    best: Option<Best>,
+    has_heavy: bool,
+    /// The empty squares, then those with a queen or rook, a pawn, another piece to take; and how much
+    /// it counts to go there.
+    onto: [(Bitboard, i32); 4],
+}
+
+impl<'s, 'a> Choice<'s, 'a> {
+    fn of(scene: &'s Scene<'a>) -> Choice<'s, 'a> {
+        let board = scene.position.board();
+        let heavy = scene.theirs & (board.of_kind(Kind::Queen) | board.of_kind(Kind::Rook));
+        let pawns = scene.theirs & board.of_kind(Kind::Pawn);
+        let king = Bitboard::of(scene.kings[1]);
+        let [pawn, queen_or_rook, other] = scene.taste.takes;
+        Choice {
+            scene,
+            best: None,
+            has_heavy: scene.has_heavy(),
+            onto: [
+                (!board.occupied(), 0),
+                (heavy, queen_or_rook),
+                (pawns, pawn),
+                (scene.theirs - heavy - pawns - king, other),
+            ],
+        }
+    }
+
+    fn look_at_all_but(&mut self, may_not_move: Bitboard) -> Result<(), Move> {
+        let scene = self.scene;
+        let men = scene.own - may_not_move;
+        self.look_at_kind(Kind::Knight, men)?;
+        self.look_at_kind(Kind::Bishop, men)?;
+        self.look_at_kind(Kind::Rook, men)?;
+        self.look_at_kind(Kind::Queen, men)?;
+        self.look_at_pawns(men & scene.position.board().of_kind(Kind::Pawn))?;
+        if !may_not_move.has(scene.kings[0]) {
+            self.look_at_king();
+        }
+        Ok(())
+    }
+
+    /// Looks at the men of one kind. It pays to have this code once for each kind.
+    #[inline(always)]
+    fn look_at_kind(&mut self, kind: Kind, men: Bitboard) -> Result<(), Move> {
+        let men = men & self.scene.position.board().of_kind(kind);
+        if !men.is_empty() {
+            let views = self.scene.views(kind);
+            for from in men {
+                self.look_at_man(kind, from, views)?;
+            }
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn look_at_man(&mut self, kind: Kind, from: Square, mut views: Views) -> Result<(), Move> {
+        let scene = self.scene;
+        let attacked = scene.attacks(kind, from);
+        // What nobody but he keeps from the king.
+        let mut lost = 0;
+        for square in scene.left_without(attacked) {
+            views.escapes.add(scene.attacks(kind, square));
+            lost += 1;
+        }
+        let all = scene.left + lost;
+        let to = |to| Move::usual(from, to, kind, 0);
+        let targets = attacked - scene.own;
+        for square in views.escapes.equal(targets & views.king, all) {
+            self.try_mate(to(square))?;
+        }
+        let quiet = targets - views.king - scene.back_from(from);
+        let ways = if quiet.meets(scene.theirs) { 4 } else { 1 };
+        for way in 0..ways {
+            let (squares, counts) = self.onto[way];
+            if !self.is_best(counts + scene.taste.escape * scene.left) {
+                continue;
+            }
+            let (onto, covered) = views.escapes.greatest(quiet & squares);
+            // Near the king he may attack more of them next.
+            let near = onto & scene.ring;
+            if let Some(square) = near.last().or(onto.last()) {
+                let number = counts + scene.taste.escape * (covered - lost);
+                self.take(number, covered == all, to(square));
+            }
+        }
+        Ok(())
+    }
+
+    fn look_at_pawns(&mut self, pawns: Bitboard) -> Result<(), Move> {
+        let scene = self.scene;
+        let winner = scene.winner;
+        let empty = self.onto[0].0;
+        let [push, to_a, to_h, double] = pawn_steps(winner, pawns, empty, scene.theirs);
+        let ways = [push, double, to_a, to_h];
+        let last_rank = Bitboard::rank(Rank::Eight.seen_by(winner));
+        let sharp = last_rank | pawn_attacks(!winner, scene.kings[1]);
+        let all = ways
+            .into_iter()
+            .fold(Bitboard::EMPTY, |all, (_, to)| all | to);
+        if all.meets(sharp) {
+            self.look_at_sharp_steps(ways, sharp)?;
+        }
+        let quiet = all - sharp;
+        if quiet.is_empty() || self.has_heavy && !self.is_best(self.most_of_pawns(quiet)) {
+            return Ok(());
+        }
+        let [from_h, from_a] = pawn_captures(!winner, scene.escapes);
+        for (step, targets) in ways {
+            let quiet = targets - sharp;
+            if !quiet.is_empty() {
+                self.look_at_steps(quiet, from_h | from_a, step);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns more than which no pawn's step to these squares can count, where there is a queen or rook:
+    /// a pawn attacks two squares at most.
+    fn most_of_pawns(&self, targets: Bitboard) -> i32 {
+        let taste = self.scene.taste;
+        taste.pawn[1] + taste.escape * self.scene.left.min(2) + self.most_of_takes(targets)
+    }
+
+    /// Looks at pawns that are promoted or give check, which is rare and so kept apart.
+    #[inline(never)]
+    fn look_at_sharp_steps(
+        &mut self,
+        ways: [(i8, Bitboard); 4],
+        sharp: Bitboard,
+    ) -> Result<(), Move> {
+        let scene = self.scene;
+        let last_rank = Bitboard::rank(Rank::Eight.seen_by(scene.winner));
+        for (step, targets) in ways {
+            for to in targets & sharp {
+                let from = to.before(step);
+                if last_rank.has(to) {
+                    self.look_at_promotions(from, to)?;
+                } else if scene.escapes.is_within(pawn_attacks(scene.winner, to)) {
+                    self.try_mate(Move::usual(from, to, Kind::Pawn, 0))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks at moves of pawns to these squares, each by the same step; those of `near` attack a square
+    /// that is left to the king.
+    fn look_at_steps(&mut self, targets: Bitboard, near: Bitboard, step: i8) {
+        let scene = self.scene;
+        let winner = scene.winner;
+        for to in targets & near {
+            let covers = pawn_attacks(winner, to) & scene.escapes;
+            let m = Move::usual(to.before(step), to, Kind::Pawn, 0);
+            let number = self.pawn_at(to) + scene.taste.escape * count(covers);
+            self.take(number + self.takes(to), covers == scene.escapes, m);
+        }
+        // Straight ahead they take nothing.
+        let ways = if step % 8 == 0 { 0..1 } else { 1..4 };
+        for way in ways {
+            let (squares, counts) = self.onto[way];
+            let far = (targets & squares) - near;
+            let furthest = match winner {
+                Color::White => far.last(),
+                Color::Black => far.first(),
+            };
+            if let Some(to) = furthest {
+                let m = Move::usual(to.before(step), to, Kind::Pawn, 0);
+                let leaves_none = scene.escapes.is_empty();
+                self.take(counts + self.pawn_at(to), leaves_none, m);
+            }
+        }
+    }
+
+    /// Returns how much it counts that a pawn moves there.
+    fn pawn_at(&self, to: Square) -> i32 {
+        self.scene.taste.pawn(self.scene.winner, to, self.has_heavy)
+    }
+
+    fn look_at_promotions(&mut self, from: Square, to: Square) -> Result<(), Move> {
+        let scene = self.scene;
+        let occupied = scene.occupied - Bitboard::of(from);
+        for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight] {
+            let attacks = attacks(scene.winner, kind, to, occupied);
+            let covers = attacks & scene.escapes;
+            let m = Move::usual(from, to, Kind::Pawn, kind as u16);
+            if attacks.has(scene.kings[1]) {
+                if covers == scene.escapes {
+                    self.try_mate(m)?;
+                }
+                continue;
+            }
+            let grows = scene.taste.promotions[usize::from(kind != Kind::Queen)];
+            let number = grows + self.takes(to) + scene.taste.escape * count(covers);
+            self.take(number, covers == scene.escapes, m);
+        }
+        Ok(())
+    }
+
+    fn look_at_king(&mut self) {
+        let scene = self.scene;
+        let (taste, [king, target]) = (scene.taste, scene.kings);
+        let step = taste.king[usize::from(self.has_heavy)];
+        let attacked = king_attacks(king);
+        let targets = attacked - scene.own - scene.zone - scene.back_from(king);
+        // More than this no step of his can count: beside another king he attacks three squares at most.
+        let mut most = step.abs() + self.most_of_takes(targets);
+        if king.distance(target) <= 3 {
+            most += taste.escape * scene.left.min(3);
+        }
+        if !self.is_best(most) {
+            return;
+        }
+        let leaves = scene.left_without(attacked);
+        let escapes = scene.escapes | leaves;
+        let occupied = scene.position.board().occupied() - Bitboard::of(king);
+        for to in targets {
+            let covers = king_attacks(to) & escapes;
+            let number = step * nearer(king, to, target)
+                + taste.escape * (count(covers) - count(leaves))
+                + self.takes(to);
+            let board = scene.position.board();
+            if self.is_best(number) && !board.is_attacked_with(to, occupied, !scene.winner) {
+                self.take(
+                    number,
+                    covers == escapes,
+                    Move::usual(king, to, Kind::King, 0),
+                );
+            }
+        }
+    }
+
+    /// Returns more than which it cannot count to take what stands on one of these squares.
+    fn most_of_takes(&self, targets: Bitboard) -> i32 {
+        let takes = targets.meets(self.scene.theirs);
+        let most = self.scene.taste.takes.into_iter().max();
+        most.filter(|_| takes).unwrap_or_default()
+    }
+
+    /// Returns how much it counts to take what stands there.
+    fn takes(&self, to: Square) -> i32 {
+        let mut onto = self.onto.iter();
+        let found = onto.find(|(squares, _)| squares.has(to));
+        found.map_or(0, |(_, counts)| *counts)
+    }
+
+    fn is_best(&self, number: i32) -> bool {
+        self.best.is_none_or(|best| best.number < number)
+    }
+
+    fn take(&mut self, number: i32, leaves_none: bool, m: Move) {
+        if self.is_best(number) {
+            self.best = Some(Best {
+                number,
+                m,
+                leaves_none,
+            });
+        }
+    }
+
+    fn try_mate(&self, m: Move) -> Result<(), Move> {
+        if self.can_be_taken(m) {
+            return Ok(());
+        }
+        let after = self.scene.position.after(m);
+        match self.scene.is_king_safe(&after) && after.is_checkmate() {
+            true => Err(m),
+            false => Ok(()),
+        }
+    }
+
+    /// Returns whether it is plain that the man who gives check can be taken: by the king, as nobody
+    /// guards him, or by a man who is not pinned.
+    fn can_be_taken(&self, m: Move) -> bool {
+        let scene = self.scene;
+        let (board, king, to) = (scene.position.board(), scene.kings[1], m.to());
+        let occupied = board.occupied() - Bitboard::of(m.from());
+        let guards = || board.attackers(to, occupied, scene.winner) - Bitboard::of(m.from());
+        if scene.zone.has(to) && guards().is_empty() {
+            return true;
+        }
+        let mut takers = board.attackers(to, occupied, !scene.winner) - Bitboard::of(king);
+        takers.any(|taker| {
+            let occupied = (occupied - Bitboard::of(taker)) | Bitboard::of(to);
+            !may_open_a_line(taker, king) || !board.is_attacked_with(king, occupied, scene.winner)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_counted_for_all_squares_at_once_is_counted_for_each() {
+        let files = [0, 1, 2, 3, 4, 5, 6].map(|file| Bitboard(!0 << (8 * file)));
+        let mut counts = Counts::default();
+        for squares in files {
+            counts.add(squares);
+        }
+        for rank in Rank::ALL {
+            let number = (rank.index() + 1).min(7);
+            let squares = Bitboard::rank(rank);
+            assert_eq!(counts.greatest(squares), (squares, number as i32));
+            assert_eq!(counts.equal(squares, number as i32), squares);
+            assert_eq!(counts.equal(squares, 0), Bitboard::EMPTY);
+        }
+        let (squares, number) = counts.greatest(Bitboard::file(kodeks_board::File::A));
+        assert_eq!((squares.len(), number), (2, 7));
+    }
+}

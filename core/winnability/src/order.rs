@@ -1,0 +1,340 @@
+//! How much each move of a position promises, before any of them is made.
+//!
+//! This decides nothing, it only saves time: a search after one mate may go on with the first move
+//! that brings it nearer, and come back for the others. What counts for how much was found by trial
+//! on positions of games lost on time; there are several tastes, each found on what the ones before
+//! it did not find.
+
+use kodeks_board::{
+    Bitboard, Color, Kind, Move, Position, Square,
+    attacks::{attacks, king_attacks},
+};
+
+/// What counts for how much.
+pub(super) struct Taste {
+    /// How many plies a try goes on for.
+    pub(super) plies: usize,
+    /// A promotion to a queen, and to anything else.
+    pub(super) promotions: [i32; 2],
+    /// The winner takes a pawn, a queen or rook, or another piece.
+    pub(super) takes: [i32; 3],
+    /// The winner's king comes a step nearer, without and with a queen or rook.
+    pub(super) king: [i32; 2],
+    /// The winner's pawn moves, without and with a queen or rook; and for each rank that it has come,
+    /// without.
+    pub(super) pawn: [i32; 2],
+    pub(super) rank: i32,
+    /// One square fewer is left to the loser's king.
+    pub(super) escape: i32,
+    /// The loser's king has one square fewer beside him, comes nearer, comes to the edge.
+    pub(super) flight: i32,
+    pub(super) approach: i32,
+    pub(super) edge: i32,
+    /// The loser's man takes a square from his king; the loser's pawn moves.
+    pub(super) block: i32,
+    pub(super) push: i32,
+    /// The loser takes a queen, a rook, a pawn, or another piece.
+    pub(super) loses: [i32; 4],
+}
+
+impl Taste {
+    /// Returns how much it counts that the winner's pawn moves there.
+    pub(super) fn pawn(&self, winner: Color, to: Square, has_heavy: bool) -> i32 {
+        match has_heavy {
+            true => self.pawn[1],
+            false => self.pawn[0] + self.rank * to.rank().seen_by(winner).index() as i32,
+        }
+    }
+
+    /// Returns how much it counts that the loser takes a man of that kind.
+    pub(super) fn loses(&self, kind: Kind) -> i32 {
+        let [queen, rook, pawn, other] = self.loses;
+        match kind {
+            Kind::Queen => queen,
+            Kind::Rook => rook,
+            Kind::Pawn => pawn,
+            _ => other,
+        }
+    }
+}
+
+/// The same, and more, where every move is judged by itself.
+pub(super) struct Thorough {
+    pub(super) taste: Taste,
+    check: i32,
+    /// One more square beside the king is attacked.
+    pressure: i32,
+    /// The loser's pawn is promoted to a queen or rook.
+    promotes: i32,
+}
+
+/// The tastes of thorough tries, one after the other.
+pub(super) static THOROUGH: [Thorough; 2] = [
+    Thorough {
+        taste: Taste {
+            plies: 60,
+            promotions: [38, -72],
+            takes: [28, 35, 27],
+            king: [1, 37],
+            pawn: [32, 30],
+            rank: -2,
+            escape: 7,
+            flight: -9,
+            approach: -27,
+            edge: 27,
+            block: -11,
+            push: -13,
+            loses: [-47, -32, -31, 3],
+        },
+        check: 18,
+        pressure: -14,
+        promotes: -82,
+    },
+    Thorough {
+        taste: Taste {
+            plies: 60,
+            promotions: [-3, -70],
+            takes: [32, 36, 37],
+            king: [3, 31],
+            pawn: [20, 23],
+            rank: 1,
+            escape: 7,
+            flight: 1,
+            approach: 1,
+            edge: 7,
+            block: -30,
+            push: -16,
+            loses: [-11, -20, -30, 1],
+        },
+        check: 22,
+        pressure: -20,
+        promotes: -109,
+    },
+];
+
+/// By which the search puts positions in order.
+static OF_THE_SEARCH: Thorough = Thorough {
+    taste: Taste {
+        plies: 30,
+        promotions: [62, 24],
+        takes: [2, 7, 4],
+        king: [3, 1],
+        pawn: [7, 2],
+        rank: 1,
+        escape: 15,
+        flight: 3,
+        approach: 1,
+        edge: 5,
+        block: 4,
+        push: -3,
+        loses: [-31, -34, -5, -17],
+    },
+    check: 20,
+    pressure: 1,
+    promotes: -24,
+};
+
+/// How much a move promises.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Promise {
+    /// The greater the better.
+    pub(super) number: i32,
+    /// Whether the winner's man gives check from where he goes.
+    pub(super) is_check: bool,
+    /// Whether no square beside the loser's king is left to him.
+    pub(super) leaves_no_escape: bool,
+}
+
+/// Judges the moves of one position.
+pub(super) struct Judge<'a> {
+    position: &'a Position,
+    winner: Color,
+    /// Whether it is the winner's moves that are judged.
+    is_winner: bool,
+    thorough: &'a Thorough,
+    /// The winner's king and the loser's.
+    kings: [Square; 2],
+    /// The squares beside the loser's king, and those of them that his own men do not take.
+    zone: Bitboard,
+    free: Bitboard,
+    /// How many squares beside him are left to the king.
+    escapes: i32,
+    /// What the winner's men attack, through the loser's king, and what at least two of them do.
+    attacked: Bitboard,
+    twice: Bitboard,
+    /// Every man but the loser's king.
+    occupied: Bitboard,
+    /// Whether the winner has a queen or rook.
+    has_heavy: usize,
+    /// Whose move was judged last.
+    man: Mover,
+}
+
+/// A man whose moves are judged one after the other.
+#[derive(Clone, Copy)]
+struct Mover {
+    from: Square,
+    kind: Kind,
+    /// What he alone attacks from where he stands, if he is the winner's.
+    attacked: Bitboard,
+}
+
+impl<'a> Judge<'a> {
+    /// Returns the position whose moves are judged.
+    pub(super) const fn position(&self) -> &'a Position {
+        self.position
+    }
+
+    /// Returns whether it is the winner's moves that are judged.
+    pub(super) const fn is_winner(&self) -> bool {
+        self.is_winner
+    }
+
+    /// Returns one with the taste of the search.
+    pub(super) fn for_search(position: &'a Position, winner: Color) -> Judge<'a> {
+        Judge::of(position, winner, &OF_THE_SEARCH)
+    }
+
+    pub(super) fn of(position: &'a Position, winner: Color, thorough: &'a Thorough) -> Judge<'a> {
+        let board = position.board();
+        let kings = [position.king(winner), position.king(!winner)];
+        let occupied = board.occupied() - Bitboard::of(kings[1]);
+        let (mut attacked, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        for kind in Kind::ALL {
+            for from in board.pieces(winner, kind) {
+                let by_him = attacks(winner, kind, from, occupied);
+                twice |= attacked & by_him;
+                attacked |= by_him;
+            }
+        }
+        let zone = king_attacks(kings[1]);
+        let free = zone - board.of_color(!winner);
+        let heavy = board.of_kind(Kind::Queen) | board.of_kind(Kind::Rook);
+        Judge {
+            position,
+            winner,
+            is_winner: position.turn() == winner,
+            thorough,
+            kings,
+            zone,
+            free,
+            escapes: count(free - attacked),
+            attacked,
+            twice,
+            occupied,
+            has_heavy: usize::from(board.of_color(winner).meets(heavy)),
+            man: Mover {
+                from: kings[usize::from(position.turn() != winner)],
+                kind: Kind::King,
+                attacked: king_attacks(kings[0]) - twice,
+            },
+        }
+    }
+
+    /// Returns how much a move promises. It is quickest where the moves of one man come together.
+    #[inline]
+    pub(super) fn promise(&mut self, m: Move) -> Promise {
+        let board = self.position.board();
+        if self.man.from != m.from() {
+            let Some(kind) = board.kind_at(m.from()) else {
+                return Promise::default();
+            };
+            let attacked = match self.is_winner {
+                true => attacks(self.winner, kind, m.from(), self.occupied) - self.twice,
+                false => Bitboard::EMPTY,
+            };
+            self.man = Mover {
+                from: m.from(),
+                kind,
+                attacked,
+            };
+        }
+        let is_taken = board.occupied().has(m.to());
+        let taken = is_taken.then(|| board.kind_at(m.to())).flatten();
+        match self.is_winner {
+            true => self.promise_of_winner(m, taken),
+            false => Promise {
+                number: self.promise_of_loser(m, taken),
+                ..Promise::default()
+            },
+        }
+    }
+
+    fn promise_of_winner(&self, m: Move, taken: Option<Kind>) -> Promise {
+        let (taste, kind) = (&self.thorough.taste, self.man.kind);
+        let becomes = m.promotion().unwrap_or(kind);
+        let occupied = (self.occupied - Bitboard::of(m.from())) | Bitboard::of(m.to());
+        let now = attacks(self.winner, becomes, m.to(), occupied);
+        let before = self.man.attacked;
+        // Most moves attack nothing beside the king, neither before nor after.
+        let is_far = !(now | before).meets(self.zone);
+        let escapes = match is_far {
+            true => self.escapes,
+            false => count(self.free - ((self.attacked - before) | now)),
+        };
+        let is_check = now.has(self.kings[1]);
+        let moved = match kind {
+            Kind::King => taste.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1]),
+            Kind::Pawn => taste.pawn(self.winner, m.to(), self.has_heavy == 1),
+            _ if is_far => 0,
+            _ => self.thorough.pressure * (count(now & self.zone) - count(before & self.zone)),
+        };
+        let takes = taken.map_or(0, |kind| match kind {
+            Kind::Pawn => taste.takes[0],
+            Kind::Queen | Kind::Rook => taste.takes[1],
+            _ => taste.takes[2],
+        });
+        let grows = m
+            .promotion()
+            .map_or(0, |kind| taste.promotions[usize::from(kind != Kind::Queen)]);
+        let check = if is_check { self.thorough.check } else { 0 };
+        let covers = taste.escape * (self.escapes - escapes);
+        Promise {
+            number: moved + takes + grows + check + covers,
+            is_check,
+            leaves_no_escape: escapes == 0,
+        }
+    }
+
+    fn promise_of_loser(&self, m: Move, taken: Option<Kind>) -> i32 {
+        let (taste, kind) = (&self.thorough.taste, self.man.kind);
+        let loses = taken.map_or(0, |kind| taste.loses(kind));
+        if kind == Kind::King {
+            let own = self.position.board().of_color(!self.winner);
+            let escapes = count(king_attacks(m.to()) - own - self.attacked);
+            return loses
+                + taste.flight * (self.escapes - escapes)
+                + taste.approach * nearer(m.from(), m.to(), self.kings[0])
+                + taste.edge * (from_edge(m.from()) - from_edge(m.to()));
+        }
+        let step = Bitboard::of(m.from()) | Bitboard::of(m.to());
+        let escapes = match step.meets(self.zone) {
+            true => {
+                let left = self.free | (self.zone & Bitboard::of(m.from()));
+                count(left - Bitboard::of(m.to()) - self.attacked)
+            }
+            false => self.escapes,
+        };
+        let push = if kind == Kind::Pawn { taste.push } else { 0 };
+        let promotes = match m.promotion() {
+            Some(Kind::Queen | Kind::Rook) => self.thorough.promotes,
+            _ => 0,
+        };
+        loses + push + promotes + taste.block * (self.escapes - escapes)
+    }
+}
+
+pub(super) fn count(squares: Bitboard) -> i32 {
+    squares.len() as i32
+}
+
+/// Returns how many steps nearer to a target a move brings.
+pub(super) fn nearer(from: Square, to: Square, target: Square) -> i32 {
+    from.distance(target) as i32 - to.distance(target) as i32
+}
+
+/// Returns how many steps a square is from the nearest edge.
+pub(super) fn from_edge(square: Square) -> i32 {
+    let from_edge = |line: usize| line.min(7 - line) as i32;
+    from_edge(square.file().index()).min(from_edge(square.rank().index()))
+}

@@ -1,0 +1,403 @@
+//! Looks for a checkmate among all positions that legal moves can reach, each looked at once.
+//!
+//! Three queues share the positions. The greedy one runs after captures and moves of pawns, which
+//! cannot be taken back and so lead away from where the search has been; the patient one minds
+//! the number of moves, and finds the short line that the greedy one ran past; the curious one looks
+//! only where two men stand together for the first time, and so gets far. When nothing is
+//! left to look at there is no checkmate: that is the proof.
+//!
+//! Before that the search looks around breadth-first, as far as the budget says, so that a checkmate
+//! near at hand is given by its shortest line.
+
+use std::{cmp::Reverse, time::Instant};
+
+use super::{
+    Budget, MateAnswer, Proof,
+    corner::moves_to_a_corner,
+    dive::{Dived, QUICK, Try, dive},
+    facts,
+    few::few_men_can_mate,
+    glance::ends_soon,
+    key::Key,
+    novelty::Novelty,
+    order::{Judge, THOROUGH},
+    promise::distance,
+    propose::Effort,
+    queue::Queue,
+    reached::{Number, Reached},
+    shorten::shorten,
+    walls::Walls,
+};
+use kodeks_board::{Color, Move, Position, Square};
+
+/// The patient and the curious queue have their turns once in so many each.
+const QUEUES: u64 = 4;
+
+/// From so many positions on the curious queue is filled.
+const CURIOUS_FROM: usize = 20_000;
+
+/// Walls are looked for after moves that cannot be taken back, once so many positions are known
+/// for each wall that was looked for in vain.
+const POSITIONS_FOR_A_TRIAL: usize = 2000;
+
+/// How far away a checkmate in a corner is for each move that is missing.
+const FOR_A_MOVE: usize = 3;
+
+/// What a search is after.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Until {
+    /// A line to a checkmate.
+    Mate,
+    /// A line to a checkmate, or to a position of few men in which it is known to be possible.
+    FewMen,
+}
+
+impl Until {
+    /// Returns whether the winner can still mate in a position, where no search need go on from it.
+    #[inline]
+    pub(super) fn known(self, position: &Position, winner: Color) -> Option<bool> {
+        match self {
+            Until::Mate => None,
+            Until::FewMen => few_men_can_mate(position, winner),
+        }
+    }
+}
+
+/// What a search came to.
+pub(super) struct Found {
+    pub(super) answer: MateAnswer,
+    reached: Option<Reached>,
+    /// How many positions were looked at before any was kept.
+    before: u64,
+    pub(super) walls: Walls,
+}
+
+impl Found {
+    /// Returns the positions that were looked at one by one.
+    pub(super) fn keys(&self) -> impl Iterator<Item = Key> {
+        self.reached.iter().flat_map(Reached::keys)
+    }
+
+    /// Returns how many positions were looked at.
+    pub(super) fn positions(&self) -> u64 {
+        let kept = self.reached.as_ref().map_or(0, Reached::len);
+        self.before + kept as u64
+    }
+}
+
+/// A question about a position that does not give the answer by itself.
+#[derive(Clone, Copy)]
+pub(super) struct Question<'a> {
+    pub(super) position: &'a Position,
+    pub(super) winner: Color,
+    pub(super) budget: Budget,
+    pub(super) until: Until,
+    /// What led there.
+    pub(super) line: &'a [Move],
+}
+
+impl Question<'_> {
+    /// Returns the answer.
+    pub(super) fn search(&self) -> Found {
+        let (root, winner, budget) = (self.position, self.winner, self.budget);
+        let ends = Instant::now().checked_add(budget.time);
+        let mut walls = Walls::default();
+        let mut before = 1;
+        if let Some(answer) = self.answer_at_once(&mut walls, &mut before) {
+            return Found {
+                answer,
+                reached: None,
+                before,
+                walls,
+            };
+        }
+        let mut search = Search {
+            winner,
+            budget: budget.positions.min(Number::MAX as usize - 1),
+            around: budget.around,
+            until: self.until,
+            searched: 0,
+            ends,
+            reached: Reached::from_root(root),
+            greedy: Queue::default(),
+            patient: Queue::default(),
+            curious: Queue::default(),
+            novelty: None,
+            walls,
+            trials: 0,
+            children: Vec::new(),
+            are_few: moves_to_a_corner(root, winner).is_some(),
+        };
+        search.enqueue(0, root, root.king(winner));
+        let ended = search.run();
+        Found {
+            answer: search.answer(&ended, root, self.line),
+            reached: Some(search.reached),
+            before,
+            walls: search.walls,
+        }
+    }
+
+    /// Returns the answer where no search is needed: where a try finds a mate, or a wall shows that there
+    /// is none. Adds to the number of positions that were looked at.
+    fn answer_at_once(&self, walls: &mut Walls, positions: &mut u64) -> Option<MateAnswer> {
+        let any_line = self.budget.around == 0;
+        let mut with_line = |dived: Dived| {
+            *positions += dived.positions;
+            dived.line.map(|rest| MateAnswer::Yes {
+                is_shortest: rest.len() == 1,
+                line: match self.line {
+                    [] => rest,
+                    line => [line, &rest].concat(),
+                },
+            })
+        };
+        let quick = QUICK.iter().map(Try::Quick);
+        if any_line && let Some(yes) = with_line(dive(self, quick)) {
+            return Some(yes);
+        }
+        if walls.build(self.position, self.winner, Effort::Full) {
+            return Some(super::no(Proof::Walled { positions: 0 }));
+        }
+        if any_line && ends_soon(self.position, self.winner).is_none() {
+            let thorough = THOROUGH.iter().map(Try::Thorough);
+            return with_line(dive(self, thorough));
+        }
+        None
+    }
+}
+
+/// How the search came to its end.
+enum Ended {
+    Mate { parent: Number, last: Move },
+    Exhausted,
+    BudgetSpent,
+}
+
+/// A position after one move, before it is known whether it is new.
+struct Child {
+    by: Move,
+    after: Position,
+    key: Key,
+    hash: u64,
+    /// How much the move promises, once that was asked.
+    promise: i32,
+}
+
+impl Child {
+    fn of(by: Move, after: Position) -> Child {
+        let key = Key::of(&after);
+        Child {
+            by,
+            after,
+            hash: key.hash(),
+            key,
+            promise: 0,
+        }
+    }
+}
+
+struct Search {
+    winner: Color,
+    budget: usize,
+    around: usize,
+    until: Until,
+    /// Every position that fewer plies lead to was looked at.
+    searched: u16,
+    ends: Option<Instant>,
+    reached: Reached,
+    greedy: Queue,
+    patient: Queue,
+    curious: Queue,
+    novelty: Option<Novelty>,
+    walls: Walls,
+    /// How often a wall was looked for in vain.
+    trials: usize,
+    /// Empty, and kept for its room.
+    children: Vec<Child>,
+    /// Whether so few men were left from the beginning that a checkmate in a corner is looked for.
+    are_few: bool,
+}
+
+impl Search {
+    /// Returns the answer once the search has ended; `line` led to where it began.
+    fn answer(&self, ended: &Ended, root: &Position, line: &[Move]) -> MateAnswer {
+        let positions = self.reached.len() as u64;
+        match *ended {
+            Ended::Mate { parent, last } => {
+                let mut rest = self.reached.line_to(parent);
+                rest.push(last);
+                if self.around > 0 {
+                    rest = shorten(root, self.winner, rest, self.ends);
+                }
+                MateAnswer::Yes {
+                    line: [line, &rest].concat(),
+                    is_shortest: rest.len() <= usize::from(self.searched) + 1,
+                }
+            }
+            Ended::Exhausted if self.walls.is_empty() => super::no(Proof::Exhausted { positions }),
+            Ended::Exhausted => super::no(Proof::Walled { positions }),
+            Ended::BudgetSpent => MateAnswer::NotDecided { positions },
+        }
+    }
+
+    fn run(&mut self) -> Ended {
+        if let Some(ended) = self.look_around() {
+            return ended;
+        }
+        for turn in 1.. {
+            let Some(number) = self.next(turn) else {
+                break;
+            };
+            if let Some(ended) = self.look_at(number) {
+                return ended;
+            }
+            if self.is_time_over() {
+                return Ended::BudgetSpent;
+            }
+        }
+        Ended::Exhausted
+    }
+
+    /// Takes the queues by turns; whoever has nothing lets the others go first.
+    fn next(&mut self, turn: u64) -> Option<Number> {
+        let first = match turn % QUEUES {
+            0 => self.patient.pop(),
+            1 | 2 => self.curious.pop(),
+            _ => None,
+        };
+        first
+            .or_else(|| self.greedy.pop())
+            .or_else(|| self.patient.pop())
+    }
+
+    /// Looks at positions in the order in which they were reached, which is that of their plies. A
+    /// checkmate found here is one of the shortest.
+    fn look_around(&mut self) -> Option<Ended> {
+        let mut number = 0;
+        while self.reached.len() <= self.around {
+            let node = self.reached.node(number)?;
+            self.searched = node.plies;
+            if let Some(ended) = self.look_at(number) {
+                return Some(ended);
+            }
+            number += 1;
+            if self.is_time_over() {
+                return Some(Ended::BudgetSpent);
+            }
+        }
+        None
+    }
+
+    fn is_time_over(&self) -> bool {
+        self.ends.is_some_and(|ends| Instant::now() >= ends)
+    }
+
+    /// Returns whether a wall takes care of the position; looks for one where that may pay.
+    fn is_walled(&mut self, position: &Position, is_quiet: bool) -> bool {
+        if self.walls.have(position) {
+            return true;
+        }
+        if is_quiet || self.reached.len() < POSITIONS_FOR_A_TRIAL * self.trials {
+            return false;
+        }
+        let is_built = self.walls.build(position, self.winner, Effort::Full);
+        self.trials += usize::from(!is_built);
+        is_built
+    }
+
+    /// Adds what the legal moves of a position lead to, once.
+    fn look_at(&mut self, number: Number) -> Option<Ended> {
+        let node = self.reached.node_mut(number)?;
+        if std::mem::replace(&mut node.is_done, true) {
+            return None;
+        }
+        let position = self.reached.position(number)?;
+        let mut children = std::mem::take(&mut self.children);
+        let last = self.find_new(&position, &mut children);
+        let ended = match last {
+            Some(last) => Some(Ended::Mate {
+                parent: number,
+                last,
+            }),
+            None => children
+                .iter()
+                .find_map(|child| self.add(number, &position, child)),
+        };
+        self.children = children;
+        ended
+    }
+
+    /// Finds the positions that are new after one move, those last that promise most; or the move
+    /// with which the search ends.
+    fn find_new(&self, position: &Position, children: &mut Vec<Child>) -> Option<Move> {
+        children.clear();
+        let mut mate = None;
+        position.each_legal_move(|by| {
+            let after = position.after(by);
+            let known = self.until.known(&after, self.winner);
+            if known == Some(true) || after.turn() != self.winner && after.is_checkmate() {
+                mate = Some(by);
+            } else if known.is_none() && facts::never(after.board(), self.winner).is_none() {
+                children.push(Child::of(by, after));
+            }
+        });
+        if mate.is_some() {
+            return mate;
+        }
+        self.reached.fetch(children.iter().map(|child| child.hash));
+        children.retain(|child| !self.reached.has(&child.key, child.hash));
+        let mut judge = Judge::for_search(position, self.winner);
+        for child in children.iter_mut() {
+            child.promise = judge.promise(child.by).number;
+        }
+        children.sort_unstable_by_key(|child| (child.promise, Reverse(child.by)));
+        None
+    }
+
+    /// Adds a position that is new, unless a wall takes care of it.
+    fn add(&mut self, parent: Number, before: &Position, child: &Child) -> Option<Ended> {
+        let is_quiet = before.is_quiet(child.by);
+        // A king who had to leave a square may not come back.
+        if self.is_walled(&child.after, is_quiet && !before.is_check()) {
+            return None;
+        }
+        let new = self
+            .reached
+            .add_key(child.key, child.hash, parent, child.by, is_quiet)?;
+        if self.reached.len() > self.budget {
+            return Some(Ended::BudgetSpent);
+        }
+        self.enqueue(new, &child.after, child.by.to());
+        None
+    }
+
+    /// Puts a position where its turn will come.
+    fn enqueue(&mut self, number: Number, position: &Position, moved_to: Square) {
+        let Some(node) = self.reached.node(number) else {
+            return;
+        };
+        let (plies, irreversible) = (usize::from(node.plies), usize::from(node.irreversible));
+        let moves = match self.are_few {
+            true => moves_to_a_corner(position, self.winner),
+            false => None,
+        };
+        let distance = match moves {
+            Some(moves) => FOR_A_MOVE * moves,
+            None => distance(position, self.winner),
+        };
+        let greedy = (distance + plies / 6 + MOST_IRREVERSIBLE).saturating_sub(3 * irreversible);
+        let patient = (distance + plies / 2 + MOST_IRREVERSIBLE).saturating_sub(irreversible);
+        self.greedy.push(number, greedy);
+        self.patient.push(number, patient);
+        if self.reached.len() >= CURIOUS_FROM {
+            let novelty = self.novelty.get_or_insert_with(Novelty::new);
+            if novelty.is_new(position.board(), moved_to) {
+                self.curious.push(number, plies);
+            }
+        }
+    }
+}
+
+/// Added so that distances stay above zero in all but the longest lines.
+const MOST_IRREVERSIBLE: usize = 150;

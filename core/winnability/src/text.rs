@@ -1,0 +1,235 @@
+//! A certificate as a text, version 1.
+//!
+//! ```text
+//! kodeks certificate 1
+//! position 8/8/8/4k3/8/8/8/3BK3 w - - 0 1
+//! winner white
+//! line e1d2 e5d5 …                 (he can: this line, and no more)
+//! wall                             (he cannot: any number of walls …)
+//! man P e4 safe behind 2           (letter as in FEN, squares, then what else holds of him)
+//! man p e5 safe
+//! positions 2                      (… and this many positions, four fields of a FEN each)
+//! 8/8/8/4k3/8/8/8/3BK3 w - -
+//! 8/8/8/4k3/8/8/3B4/4K3 b - -
+//! end
+//! ```
+//!
+//! `behind` gives the number of the pawn who stands before this one, counted from 1 in the wall.
+
+use std::{error, fmt, str::FromStr};
+
+use super::certificate::{Certificate, Evidence, Man, PositionSet, Wall};
+use kodeks_board::{Bitboard, Color, Move, Piece, Position, Square};
+
+const HEAD: &str = "kodeks certificate 1";
+
+impl fmt::Display for Certificate {
+    /// Writes the certificate in the text form, version 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEAD}")?;
+        writeln!(f, "position {}", self.position.setup())?;
+        writeln!(f, "winner {}", self.winner)?;
+        match &self.evidence {
+            Evidence::Line(line) => {
+                f.write_str("line")?;
+                line.iter().try_for_each(|m| write!(f, " {m}"))?;
+                writeln!(f)?;
+            }
+            Evidence::Closed { positions, walls } => {
+                walls.iter().try_for_each(|wall| write_wall(f, wall))?;
+                writeln!(f, "positions {}", positions.len())?;
+                positions.iter().try_for_each(|p| write_position(f, &p))?;
+            }
+        }
+        writeln!(f, "end")
+    }
+}
+
+fn write_wall(f: &mut fmt::Formatter<'_>, wall: &Wall) -> fmt::Result {
+    writeln!(f, "wall")?;
+    for man in &wall.men {
+        write!(f, "man {}", man.piece.letter())?;
+        man.squares
+            .into_iter()
+            .try_for_each(|square| write!(f, " {square}"))?;
+        if man.safe {
+            f.write_str(" safe")?;
+        }
+        if let Some(ahead) = man.behind {
+            write!(f, " behind {}", ahead + 1)?;
+        }
+        writeln!(f)?;
+    }
+    Ok(())
+}
+
+fn write_position(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Result {
+    let fen = position.setup().to_string();
+    let mut fields = fen.split(' ');
+    let four: Vec<&str> = fields.by_ref().take(4).collect();
+    writeln!(f, "{}", four.join(" "))
+}
+
+/// Why a text is no certificate that could be checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CertificateError {
+    line: usize,
+    found: String,
+    right: &'static str,
+}
+
+impl fmt::Display for CertificateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let CertificateError { line, found, right } = self;
+        write!(f, "certificate: line {line}: `{found}`; write {right}")
+    }
+}
+
+impl error::Error for CertificateError {}
+
+impl FromStr for Certificate {
+    type Err = CertificateError;
+
+    /// Reads the text form, version 1. What it says is not checked.
+    fn from_str(text: &str) -> Result<Certificate, CertificateError> {
+        let mut reader = Reader {
+            lines: text.lines(),
+            number: 0,
+            line: "",
+        };
+        reader.next();
+        if reader.line != HEAD {
+            return reader.wrong("`kodeks certificate 1`");
+        }
+        let position = reader
+            .next()
+            .after("position")
+            .and_then(|fen| fen.parse().ok());
+        let position: Position =
+            reader.or_wrong(position, "`position` and the FEN of a legal position")?;
+        let winner = reader.next().after("winner").and_then(Color::from_name);
+        let winner = reader.or_wrong(winner, "`winner white` or `winner black`")?;
+        let evidence = reader.next().evidence(&position)?;
+        if reader.next().line != "end" {
+            return reader.wrong("`end`");
+        }
+        Ok(Certificate {
+            position,
+            winner,
+            evidence,
+        })
+    }
+}
+
+struct Reader<'a> {
+    lines: std::str::Lines<'a>,
+    number: usize,
+    line: &'a str,
+}
+
+impl<'a> Reader<'a> {
+    fn next(&mut self) -> &mut Self {
+        self.number += 1;
+        self.line = self.lines.next().unwrap_or_default().trim_end();
+        self
+    }
+
+    /// Returns what follows a word with which the line begins.
+    fn after(&self, word: &str) -> Option<&'a str> {
+        let rest = self.line.strip_prefix(word)?;
+        if rest.is_empty() {
+            Some(rest)
+        } else {
+            rest.strip_prefix(' ')
+        }
+    }
+
+    fn wrong<T>(&self, right: &'static str) -> Result<T, CertificateError> {
+        let found = self.line.chars().take(80).collect();
+        Err(CertificateError {
+            line: self.number,
+            found,
+            right,
+        })
+    }
+
+    fn or_wrong<T>(&self, found: Option<T>, right: &'static str) -> Result<T, CertificateError> {
+        found.map_or_else(|| self.wrong(right), Ok)
+    }
+
+    fn evidence(&mut self, position: &Position) -> Result<Evidence, CertificateError> {
+        if let Some(moves) = self.after("line") {
+            let line = read_line(*position, moves);
+            return self.or_wrong(
+                line.map(Evidence::Line),
+                "`line` and legal moves, `e2e4 e7e8q`",
+            );
+        }
+        let mut walls = Vec::new();
+        while self.line == "wall" {
+            walls.push(self.wall()?);
+        }
+        let count = self.after("positions").and_then(|count| count.parse().ok());
+        let count: usize =
+            self.or_wrong(count, "`line`, `wall` or `positions` and their number")?;
+        let positions = (0..count)
+            .map(|_| self.position())
+            .collect::<Result<PositionSet, _>>()?;
+        Ok(Evidence::Closed { positions, walls })
+    }
+
+    /// Reads the men up to the first line that is none.
+    fn wall(&mut self) -> Result<Wall, CertificateError> {
+        let mut wall = Wall::default();
+        while let Some(man) = self.next().after("man") {
+            let man = self.or_wrong(read_man(man), "`man P e4 e5 safe behind 2`")?;
+            wall.men.push(man);
+        }
+        Ok(wall)
+    }
+
+    fn position(&mut self) -> Result<Position, CertificateError> {
+        let position = self.next().line.parse().ok();
+        self.or_wrong(position, "four fields of the FEN of a legal position")
+    }
+}
+
+fn read_line(mut position: Position, moves: &str) -> Option<Vec<Move>> {
+    let one = |text: &str| {
+        let m = position
+            .legal_moves()
+            .into_iter()
+            .find(|m| m.to_string() == text)?;
+        position.play(m);
+        Some(m)
+    };
+    moves.split_ascii_whitespace().map(one).collect()
+}
+
+fn read_man(text: &str) -> Option<Man> {
+    let mut words = text.split_ascii_whitespace().peekable();
+    let letter = words
+        .next()
+        .filter(|word| word.len() == 1)?
+        .chars()
+        .next()?;
+    let mut squares = Bitboard::EMPTY;
+    while let Some(square) = words.peek().and_then(|word| Square::from_name(word)) {
+        squares.insert(square);
+        words.next();
+    }
+    let safe = words.next_if_eq(&"safe").is_some();
+    let behind = match words.next() {
+        None => None,
+        Some("behind") => Some(words.next()?.parse::<usize>().ok()?.checked_sub(1)?),
+        Some(_) => return None,
+    };
+    let piece = Piece::from_letter(letter)?;
+    let ends = words.next().is_none();
+    ends.then_some(Man {
+        piece,
+        squares,
+        safe,
+        behind,
+    })
+}

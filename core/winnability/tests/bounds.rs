@@ -1,0 +1,51 @@
+//! A search for a mate that is still possible keeps to its bounds on memory and on time.
+
+#![allow(clippy::unwrap_used)]
+
+use std::time::{Duration, Instant};
+
+use kodeks_board::{Color, Position};
+use kodeks_winnability::{Budget, Certified, MateAnswer, can_mate, certify};
+use peak_alloc::PeakAlloc;
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+/// Bishops behind a wall with a gap: millions of positions, and nobody has looked at all of them.
+const LONG: &str = "1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1";
+
+fn is_open(answer: &MateAnswer) -> bool {
+    matches!(answer, MateAnswer::NotDecided { .. })
+}
+
+/// One test, as the memory of the whole program is counted.
+#[test]
+fn a_search_that_finds_nothing_ends_at_its_bounds() {
+    let position: Position = LONG.parse().unwrap();
+    for megabytes in [4, 20, 50] {
+        let budget = Budget {
+            time: Duration::MAX,
+            ..Budget::FULL.with_megabytes(megabytes)
+        };
+        let before = MEMORY.current_usage();
+        MEMORY.reset_peak_usage();
+        let Certified { answer, .. } = certify(&position, Color::White, budget);
+        let taken = MEMORY.peak_usage() - before;
+        assert!(is_open(&answer));
+        assert!(
+            taken <= megabytes * 1_000_000 + 2_000_000,
+            "{taken} bytes of {megabytes} MB"
+        );
+    }
+    let bounded = Budget {
+        positions: usize::MAX,
+        ..Budget::FAST
+    };
+    // A busy machine may take the processor away: the shortest of several is what counts.
+    let took = (0..20).map(|_| {
+        let begin = Instant::now();
+        assert!(is_open(&can_mate(&position, Color::White, bounded)));
+        begin.elapsed()
+    });
+    assert!(took.min().unwrap() < Duration::from_millis(2));
+}
