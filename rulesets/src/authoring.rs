@@ -152,15 +152,23 @@ impl Draft {
 
 /// Reads the cases that stand in the folder of a pack.
 fn read_cases(folder: &Path, faults: &mut Faults) -> Vec<CaseFile> {
-    let Ok(entries) = fs::read_dir(folder.join(CASES)) else {
-        return Vec::new();
-    };
-    let is_toml = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml");
-    let mut paths: Vec<PathBuf> = entries
-        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .filter(is_toml)
-        .collect();
+    let mut paths = Vec::new();
+    find_cases(&folder.join(CASES), &mut paths);
     paths.sort();
     let read = paths.iter().map(|path| CaseFile::read_all(path, faults));
     read.flatten().collect()
+}
+
+/// Finds the files of cases in a folder and in the chapters in it.
+fn find_cases(folder: &Path, paths: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    for entry in entries.filter_map(Result::ok) {
+        let path = entry.path();
+        // A symbolic link might lead into a circle.
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            find_cases(&path, paths);
+        } else if path.extension().is_some_and(|ending| ending == "toml") {
+            paths.push(path);
+        }
+    }
 }

@@ -90,7 +90,7 @@ impl Schema {
             Schema::Layer => Some("**/layer.toml"),
             Schema::Texts => Some("**/texts.toml"),
             Schema::Table => Some("**/tables/*.toml"),
-            Schema::Case => Some("**/cases/*.toml"),
+            Schema::Case => Some("**/cases/**/*.toml"),
             Schema::Lock => Some("**/*.lock"),
             Schema::Regulation | Schema::Event | Schema::Record | Schema::Rating | Schema::Diff => {
                 None

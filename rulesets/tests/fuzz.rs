@@ -53,7 +53,7 @@ fn packs_that_are_changed_anyhow_are_read_or_refused() {
 fn cases_that_are_changed_anyhow_are_read_or_refused() {
     drive(
         targets::case,
-        &read("cases/incorrect-draw-claim.toml"),
+        &read("cases/09-the-drawn-game/incorrect-draw-claim.toml"),
         &WORDS,
     );
 }

@@ -5,7 +5,7 @@
 
 mod common;
 
-use std::{collections::BTreeSet, fs, rc::Rc};
+use std::{collections::BTreeSet, rc::Rc};
 
 use common::Folder;
 use kodeks_core::Question;
@@ -43,13 +43,8 @@ fn one_game(game: &str) -> String {
 #[test]
 fn every_article_is_cited_by_a_case() {
     let library = Library::built_in().unwrap();
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/cases");
-    let files = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    let cases: Vec<_> = files
-        .flat_map(|path| CaseFile::read(&path).unwrap().cases)
-        .collect();
+    let files = CaseFile::built_in().unwrap();
+    let cases: Vec<_> = files.into_iter().flat_map(|file| file.cases).collect();
     for name in EDITIONS {
         let asked = Selector::parse(name).unwrap();
         let mut cited = BTreeSet::new();
