@@ -1,6 +1,6 @@
 //! Orders: what an arbiter does.
 
-use crate::{Color, Kind, Score, Tempo, Time};
+use crate::{Color, PieceType, Score, Tempo, Time};
 
 /// One thing that an arbiter does, or one thing that a regulation settles for the others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -33,7 +33,7 @@ pub enum Order {
     /// The position before the irregularity is set up again; the touched piece has to move if it can.
     RestorePosition,
     /// The pawn that was left on the last rank becomes this piece.
-    ReplacePawn(Kind),
+    ReplacePawn(PieceType),
     /// What was played stands and is not corrected.
     LetStand,
     /// The claim is not heard.
@@ -47,7 +47,7 @@ pub enum Order {
     /// The game is of this tempo. The answer to `tempo`.
     PlayAs(Tempo),
     /// Positions are compared in this way. The answer to `position.same`.
-    CompareBy(crate::Comparison),
+    CompareBy(crate::RepetitionCriteria),
     /// Draws without a claim end a series of moves in which somebody could still checkmate. The answer
     /// to `mate.series`.
     CountDraws {

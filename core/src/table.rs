@@ -9,8 +9,8 @@ mod written;
 use std::{cell::RefCell, error, fmt};
 
 use crate::{
-    Attempt, Bonus, Budget, Clocks, Color, Comparison, CountedDraws, Dead, Event, Game,
-    IllegalMove, Kind, MateAnswer, Order, Position, Score, Setup, Time, TimeControl, can_mate,
+    Bonus, Budget, Clocks, Color, CountedDraws, Dead, Event, Game, IllegalMove, MateAnswer, Order,
+    PieceType, Position, RawMove, RepetitionCriteria, Score, Setup, Time, TimeControl, can_mate,
     can_mate_before_draws, is_dead, is_dead_if, likelier_winner, question::FAULTS,
 };
 
@@ -33,7 +33,7 @@ pub struct Table {
     /// Whose claim the arbiter has postponed.
     postponed: Option<Color>,
     running: Option<Clocks>,
-    comparison: Comparison,
+    comparison: RepetitionCriteria,
     /// The draws that end a series of moves, where they count: by quiet moves and by occurrences.
     counted: Option<(u32, Option<u32>)>,
     result: Option<Score>,
@@ -47,7 +47,7 @@ struct StandingIllegalMove {
     /// How many plies were played before it.
     ply: usize,
     by: Color,
-    attempt: Attempt,
+    attempt: RawMove,
     why: IllegalMove,
     is_completed: bool,
 }
@@ -103,7 +103,7 @@ impl Table {
     /// Returns a table with this on the board and nothing counted; positions are compared as
     /// `comparison` says, and helpmates looked for within `budget`.
     #[must_use]
-    pub fn new(start: Setup, comparison: Comparison, budget: Budget) -> Table {
+    pub fn new(start: Setup, comparison: RepetitionCriteria, budget: Budget) -> Table {
         Table {
             game: Game::new(start),
             control: None,
@@ -178,7 +178,7 @@ impl Table {
 
     /// Returns how positions are compared.
     #[must_use]
-    pub fn comparison(&self) -> Comparison {
+    pub fn comparison(&self) -> RepetitionCriteria {
         self.comparison
     }
 
@@ -216,7 +216,7 @@ impl Table {
         let (by, ply) = (self.setup().turn, self.game.plies());
         let attempt = self
             .setup()
-            .read_attempt(notation)
+            .read_raw_move(notation)
             .map_err(|error| TableError::new(format!("`{notation}`: {error}")))?;
         let illegal = self.game.make(attempt).err();
         if let Some(why) = illegal {
@@ -397,7 +397,7 @@ impl Table {
         }
     }
 
-    fn replace_pawn(&mut self, inquiry: &Inquiry, kind: Kind) {
+    fn replace_pawn(&mut self, inquiry: &Inquiry, kind: PieceType) {
         if let Matter::IllegalMove(noticed) = &inquiry.matter {
             self.game.take_back_to(noticed.ply);
             // The pawn's move may be illegal for another reason as well; it is made all the same.

@@ -3,13 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kodeks_core::{
-    Budget, Color, Comparison, DrawClaim, Event, FlagNoticed, Inquiry, Order, Question, Report,
-    Setup, Table, Time, TimeControl, Value,
+    Budget, Color, DrawClaim, Event, FlagNoticed, Inquiry, Order, Question, RepetitionCriteria,
+    Report, Setup, Table, Time, TimeControl, Value,
 };
 
 fn table() -> Table {
     let start: Setup = "8/8/4k3/8/8/4K3/4R3/r7 w - - 0 60".parse().unwrap();
-    let mut table = Table::new(start, Comparison::default(), Budget::FULL);
+    let mut table = Table::new(start, RepetitionCriteria::default(), Budget::FULL);
     table.set_control(TimeControl::from_spoken("40/2h:1h").unwrap());
     table.set_times([Time::from_seconds(119), Time::from_minutes(5)]);
     table

@@ -3,9 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kodeks_core::{
-    Budget, Color, Comparison, DrawClaim, Event, Facts, FlagNoticed, IllegalMove,
-    IllegalMoveNoticed, Inquiry, Kind, Order, Question, Score, Setup, Table, Time, TimeControl,
-    Value,
+    Budget, Color, DrawClaim, Event, Facts, FlagNoticed, IllegalMove, IllegalMoveNoticed, Inquiry,
+    Order, PieceType, Question, RepetitionCriteria, Score, Setup, Table, Time, TimeControl, Value,
 };
 
 fn table(fen: &str) -> Table {
@@ -14,7 +13,7 @@ fn table(fen: &str) -> Table {
     } else {
         fen.parse().unwrap()
     };
-    Table::new(start, Comparison::default(), Budget::FULL)
+    Table::new(start, RepetitionCriteria::default(), Budget::FULL)
 }
 
 fn fact(table: &Table, inquiry: &Inquiry, question: &str, name: &str) -> Value {
@@ -138,7 +137,7 @@ fn the_pawn_that_was_not_replaced_becomes_a_queen_and_the_move_stands() {
         fact(&table, &inquiry, "illegal-move.stands", "pawn_on_last_rank"),
         Value::Bool(true)
     );
-    table.carry_out(&inquiry, &[Order::ReplacePawn(Kind::Queen)]);
+    table.carry_out(&inquiry, &[Order::ReplacePawn(PieceType::Queen)]);
     assert_eq!(table.setup().to_string(), "4Q3/8/8/8/8/k7/8/4K3 b - - 0 1");
 }
 

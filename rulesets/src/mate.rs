@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use kodeks_core::{
-    Board, Budget, Certificate, Certified, Color, Evidence, File, Kind, MateAnswer, MateAsked,
+    Board, Budget, Certificate, Certified, Color, Evidence, File, MateAnswer, MateAsked, PieceType,
     Position, Rank, Refusal, Square, can_mate, certify, check,
 };
 use serde_json::{Value as Json, json};
@@ -166,9 +166,9 @@ fn diagram(board: &Board, words: &Words) -> Page {
             return '.';
         };
         let letter = letters
-            .letter(piece.kind)
-            .filter(|_| piece.kind != Kind::Pawn);
-        let letter = letter.unwrap_or_else(|| piece.kind.letter());
+            .letter(piece.piece_type)
+            .filter(|_| piece.piece_type != PieceType::Pawn);
+        let letter = letter.unwrap_or_else(|| piece.piece_type.letter());
         match piece.color {
             Color::White => letter.to_ascii_uppercase(),
             Color::Black => letter.to_ascii_lowercase(),

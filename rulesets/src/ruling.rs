@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use kodeks_core::{
-    Budget, Comparison, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order,
-    Origin, Position, Question, Score, Setup, Table, Tempo, Time, TimeControl, Value,
+    Budget, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order, Origin,
+    Position, Question, RepetitionCriteria, Score, Setup, Table, Tempo, Time, TimeControl, Value,
 };
 use kodeks_scripting::Host;
 
@@ -173,16 +173,19 @@ pub(crate) fn consult_tempo(
 }
 
 /// Returns how the edition compares positions.
-pub(crate) fn comparison(host: &Host, rulebook: &Rulebook) -> Result<Comparison, PackError> {
+pub(crate) fn comparison(
+    host: &Host,
+    rulebook: &Rulebook,
+) -> Result<RepetitionCriteria, PackError> {
     let consultation = rulebook.consult(host, question("position.same")?, &Vec::<Value>::new())?;
     Ok(compared_by(&consultation))
 }
 
 /// Returns the comparison that an answer to `position.same` orders.
-fn compared_by(sameness: &Consultation) -> Comparison {
+fn compared_by(sameness: &Consultation) -> RepetitionCriteria {
     match sameness.orders.first() {
         Some(Order::CompareBy(comparison)) => *comparison,
-        _ => Comparison::default(),
+        _ => RepetitionCriteria::default(),
     }
 }
 

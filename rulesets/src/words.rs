@@ -4,7 +4,7 @@ mod local;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
-    Color, Fact, IllegalMove, Kind, MateAnswer, MateAsked, Move, Order, Proof, Report, Score,
+    Color, Fact, IllegalMove, MateAnswer, MateAsked, Move, Order, PieceType, Proof, Report, Score,
     Tempo, Time, Value,
 };
 use kodeks_scripting::LawValue;
@@ -465,11 +465,11 @@ fn score_case(score: Score) -> &'static str {
     }
 }
 
-fn kind_name(kind: Kind) -> &'static str {
+fn kind_name(kind: PieceType) -> &'static str {
     match kind {
-        Kind::Queen => "queen",
-        Kind::Rook => "rook",
-        Kind::Bishop => "bishop",
+        PieceType::Queen => "queen",
+        PieceType::Rook => "rook",
+        PieceType::Bishop => "bishop",
         _ => "knight",
     }
 }

@@ -6,8 +6,8 @@ mod common;
 
 use common::{Asked, law, minutes, question};
 use kodeks_core::{
-    CastlingComparison, Color, Comparison, EnPassantComparison, Kind, Order, Score, Tempo, Time,
-    Value,
+    CastlingComparison, Color, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score,
+    Tempo, Time, Value,
 };
 use kodeks_scripting::{Answer, Host, Law, LawValue};
 
@@ -168,11 +168,11 @@ fn win_ends_the_game() {
 #[test]
 fn replace_pawn_knows_four_pieces() {
     for (word, kind) in [
-        ("\"queen\"", Kind::Queen),
-        ("\"rook\"", Kind::Rook),
-        ("\"bishop\"", Kind::Bishop),
-        ("\"knight\"", Kind::Knight),
-        ("law.piece", Kind::Knight),
+        ("\"queen\"", PieceType::Queen),
+        ("\"rook\"", PieceType::Rook),
+        ("\"bishop\"", PieceType::Bishop),
+        ("\"knight\"", PieceType::Knight),
+        ("law.piece", PieceType::Knight),
     ] {
         let line = format!("replace_pawn({word})");
         assert_eq!(
@@ -198,7 +198,7 @@ fn play_as_settles_the_tempo() {
 fn compare_by_settles_when_positions_are_the_same() {
     assert_eq!(
         ordered("position.same", "compare_by(law.castling, \"legal\")"),
-        [Order::CompareBy(Comparison {
+        [Order::CompareBy(RepetitionCriteria {
             castling: CastlingComparison::RightsAndHindrance,
             en_passant: EnPassantComparison::Legal,
         })]

@@ -10,7 +10,7 @@ mod common;
 use std::time::Duration;
 
 use common::{best, collection, each_game};
-use kodeks_board::{Comparison, Game, PgnGame, Position, perft};
+use kodeks_board::{Game, PgnGame, Position, RepetitionCriteria, perft};
 
 /// Positions and how many plies are played from them.
 const STARTS: [(&str, u32); 4] = [
@@ -143,8 +143,8 @@ fn counted(pgn: &PgnGame, game: &mut Game) -> u64 {
             break;
         };
         game.play(m);
-        found += u64::from(game.occurrences(Comparison::default()) >= 3);
-        found += u64::from(game.quiet_plies() >= 100);
+        found += u64::from(game.occurrences(RepetitionCriteria::default()) >= 3);
+        found += u64::from(game.halfmove_clock() >= 100);
     }
     let ended = |position: &Position| position.is_checkmate() || position.is_stalemate();
     found + u64::from(game.position().is_some_and(ended))

@@ -74,7 +74,7 @@ pub fn san(data: &[u8]) {
     let text = String::from_utf8_lossy(rest);
     let fen = POSITIONS[usize::from(*first) % POSITIONS.len()];
     let position: Position = fen.parse().expect("a position");
-    let _ = position.setup().read_attempt(&text);
+    let _ = position.setup().read_raw_move(&text);
     if let Ok(m) = position.read_san(&text) {
         let written = position.san(m);
         assert_eq!(

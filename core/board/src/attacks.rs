@@ -4,7 +4,7 @@
 
 mod magic;
 
-use crate::{Bitboard, Color, File, Kind, Rank, Square};
+use crate::{Bitboard, Color, File, PieceType, Rank, Square};
 
 const KNIGHT_STEPS: [(i8, i8); 8] = [
     (1, 2),
@@ -34,8 +34,8 @@ static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)]), steps(&[(-1, -1),
 /// The steps of knight and king, those of the other kinds being none.
 static LEAPS: [[Bitboard; 64]; 8] = {
     let mut leaps = [[Bitboard::EMPTY; 64]; 8];
-    leaps[Kind::Knight as usize] = KNIGHT;
-    leaps[Kind::King as usize] = KING;
+    leaps[PieceType::Knight as usize] = KNIGHT;
+    leaps[PieceType::King as usize] = KING;
     leaps
 };
 
@@ -59,18 +59,18 @@ struct Line {
 /// Returns the squares that a knight attacks.
 #[must_use]
 pub fn knight_attacks(from: Square) -> Bitboard {
-    leaps(Kind::Knight, from)
+    leaps(PieceType::Knight, from)
 }
 
 /// Returns the squares that a king attacks.
 #[must_use]
 pub fn king_attacks(from: Square) -> Bitboard {
-    leaps(Kind::King, from)
+    leaps(PieceType::King, from)
 }
 
 /// Returns the squares that a knight or a king attacks; none for any other kind.
-pub(crate) fn leaps(kind: Kind, from: Square) -> Bitboard {
-    LEAPS[kind.index()][from.index()]
+pub(crate) fn leaps(piece_type: PieceType, from: Square) -> Bitboard {
+    LEAPS[piece_type.index()][from.index()]
 }
 
 /// Returns the squares that a pawn of that colour attacks, whether something stands there or not.
@@ -112,7 +112,7 @@ pub fn pawn_steps(
         Color::White => 8,
         Color::Black => -8,
     };
-    let third_rank = Bitboard::rank(Rank::Three.seen_by(color));
+    let third_rank = Bitboard::rank(Rank::Three.relative_to(color));
     let push = forward(color, pawns) & empty;
     let [to_a, to_h] = pawn_captures(color, pawns).map(|to| to & theirs);
     let double = forward(color, push & third_rank) & empty;
@@ -157,14 +157,14 @@ pub fn queen_attacks(from: Square, occupied: Bitboard) -> Bitboard {
 /// Returns the squares that a piece attacks when the squares of `occupied` are taken.
 #[must_use]
 #[inline]
-pub fn attacks(color: Color, kind: Kind, from: Square, occupied: Bitboard) -> Bitboard {
-    match kind {
-        Kind::Pawn => pawn_attacks(color, from),
-        Kind::Knight => knight_attacks(from),
-        Kind::Bishop => bishop_attacks(from, occupied),
-        Kind::Rook => rook_attacks(from, occupied),
-        Kind::Queen => queen_attacks(from, occupied),
-        Kind::King => king_attacks(from),
+pub fn attacks(color: Color, piece_type: PieceType, from: Square, occupied: Bitboard) -> Bitboard {
+    match piece_type {
+        PieceType::Pawn => pawn_attacks(color, from),
+        PieceType::Knight => knight_attacks(from),
+        PieceType::Bishop => bishop_attacks(from, occupied),
+        PieceType::Rook => rook_attacks(from, occupied),
+        PieceType::Queen => queen_attacks(from, occupied),
+        PieceType::King => king_attacks(from),
     }
 }
 

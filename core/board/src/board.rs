@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    Bitboard, Color, File, Kind, Piece, Rank, Square,
+    Bitboard, Color, File, Piece, PieceType, Rank, Square,
     attacks::{
         bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_attacks, rank_and_file,
         rook_attacks,
@@ -14,7 +14,7 @@ use crate::{
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     colors: [Bitboard; 2],
-    kinds: [Bitboard; 6],
+    piece_types: [Bitboard; 6],
 }
 
 impl Board {
@@ -23,7 +23,7 @@ impl Board {
     pub const fn empty() -> Board {
         Board {
             colors: [Bitboard::EMPTY; 2],
-            kinds: [Bitboard::EMPTY; 6],
+            piece_types: [Bitboard::EMPTY; 6],
         }
     }
 
@@ -43,7 +43,7 @@ impl Board {
                 Bitboard(ranks(Rank::Seven, Rank::Eight)),
             ],
             // In the order of their kinds: pawn, knight, bishop, rook, queen, king.
-            kinds: [
+            piece_types: [
                 Bitboard(ranks(Rank::Two, Rank::Seven)),
                 Bitboard(first & files(File::B, File::G)),
                 Bitboard(first & files(File::C, File::F)),
@@ -57,51 +57,51 @@ impl Board {
     /// Returns what stands on a square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        let kind = self.kind_at(square)?;
+        let piece_type = self.type_at(square)?;
         let color = if self.colors[0].has(square) {
             Color::White
         } else {
             Color::Black
         };
-        Some(Piece { color, kind })
+        Some(Piece { color, piece_type })
     }
 
     /// Returns the kind of what stands on a square.
     #[must_use]
-    pub fn kind_at(&self, square: Square) -> Option<Kind> {
-        Kind::ALL
+    pub fn type_at(&self, square: Square) -> Option<PieceType> {
+        PieceType::ALL
             .into_iter()
-            .find(|kind| self.kinds[kind.index()].has(square))
+            .find(|piece_type| self.piece_types[piece_type.index()].has(square))
     }
 
     /// Puts a piece on a square; what stood there is gone.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.remove(square);
-        self.toggle(piece.color, piece.kind, Bitboard::of(square));
+        self.toggle(piece.color, piece.piece_type, Bitboard::of(square));
     }
 
     /// Takes away what stands on a square, and returns it.
     pub fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square)?;
-        self.toggle(piece.color, piece.kind, Bitboard::of(square));
+        self.toggle(piece.color, piece.piece_type, Bitboard::of(square));
         Some(piece)
     }
 
     /// Puts the piece on those squares where it does not stand, and takes it from the others.
-    pub fn toggle(&mut self, color: Color, kind: Kind, squares: Bitboard) {
+    pub fn toggle(&mut self, color: Color, piece_type: PieceType, squares: Bitboard) {
         self.colors[color.index()] ^= squares;
-        self.kinds[kind.index()] ^= squares;
+        self.piece_types[piece_type.index()] ^= squares;
     }
 
     /// Takes the piece from one square to the other; what the opponent had there is gone. No branch
     /// depends on what that was.
     #[inline]
-    pub(crate) fn go(&mut self, color: Color, kind: Kind, from: Bitboard, to: Bitboard) {
-        for squares in &mut self.kinds {
+    pub(crate) fn go(&mut self, color: Color, piece_type: PieceType, from: Bitboard, to: Bitboard) {
+        for squares in &mut self.piece_types {
             *squares = *squares - to;
         }
         self.colors[(!color).index()] = self.colors[(!color).index()] - to;
-        self.toggle(color, kind, from | to);
+        self.toggle(color, piece_type, from | to);
     }
 
     /// Returns where the pieces of one player stand.
@@ -112,14 +112,14 @@ impl Board {
 
     /// Returns where the pieces of one kind stand, of either colour.
     #[must_use]
-    pub fn of_kind(&self, kind: Kind) -> Bitboard {
-        self.kinds[kind.index()]
+    pub fn of_type(&self, piece_type: PieceType) -> Bitboard {
+        self.piece_types[piece_type.index()]
     }
 
     /// Returns where one player's pieces of one kind stand.
     #[must_use]
-    pub fn pieces(&self, color: Color, kind: Kind) -> Bitboard {
-        self.colors[color.index()] & self.kinds[kind.index()]
+    pub fn pieces(&self, color: Color, piece_type: PieceType) -> Bitboard {
+        self.colors[color.index()] & self.piece_types[piece_type.index()]
     }
 
     /// Returns the squares that are taken.
@@ -131,13 +131,13 @@ impl Board {
     /// Returns where bishops and queens of one player stand.
     #[must_use]
     pub fn diagonal_movers(&self, color: Color) -> Bitboard {
-        self.of_color(color) & (self.of_kind(Kind::Bishop) | self.of_kind(Kind::Queen))
+        self.of_color(color) & (self.of_type(PieceType::Bishop) | self.of_type(PieceType::Queen))
     }
 
     /// Returns where rooks and queens of one player stand.
     #[must_use]
     pub fn straight_movers(&self, color: Color) -> Bitboard {
-        self.of_color(color) & (self.of_kind(Kind::Rook) | self.of_kind(Kind::Queen))
+        self.of_color(color) & (self.of_type(PieceType::Rook) | self.of_type(PieceType::Queen))
     }
 
     /// Returns which pieces of `by` attack a square when the squares of `occupied` are taken.
@@ -146,9 +146,9 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn attackers(&self, square: Square, occupied: Bitboard, by: Color) -> Bitboard {
-        let steps = (pawn_attacks(!by, square) & self.of_kind(Kind::Pawn))
-            | (knight_attacks(square) & self.of_kind(Kind::Knight))
-            | (king_attacks(square) & self.of_kind(Kind::King));
+        let steps = (pawn_attacks(!by, square) & self.of_type(PieceType::Pawn))
+            | (knight_attacks(square) & self.of_type(PieceType::Knight))
+            | (king_attacks(square) & self.of_type(PieceType::King));
         (steps & self.of_color(by))
             | (bishop_attacks(square, occupied) & self.diagonal_movers(by))
             | (rook_attacks(square, occupied) & self.straight_movers(by))
@@ -164,9 +164,9 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn is_attacked_with(&self, square: Square, occupied: Bitboard, by: Color) -> bool {
-        let steps = (pawn_attacks(!by, square) & self.of_kind(Kind::Pawn))
-            | (knight_attacks(square) & self.of_kind(Kind::Knight))
-            | (king_attacks(square) & self.of_kind(Kind::King));
+        let steps = (pawn_attacks(!by, square) & self.of_type(PieceType::Pawn))
+            | (knight_attacks(square) & self.of_type(PieceType::Knight))
+            | (king_attacks(square) & self.of_type(PieceType::King));
         let (diagonal, straight) = (self.diagonal_movers(by), self.straight_movers(by));
         steps.meets(self.of_color(by))
             || diagonals(square).meets(diagonal) && bishop_attacks(square, occupied).meets(diagonal)
@@ -177,7 +177,7 @@ impl Board {
     /// Returns which of the opponent's pieces attack a king of `color`.
     #[must_use]
     pub fn checkers(&self, color: Color) -> Bitboard {
-        self.pieces(color, Kind::King)
+        self.pieces(color, PieceType::King)
             .fold(Bitboard::EMPTY, |checkers, king| {
                 checkers | self.attackers(king, self.occupied(), !color)
             })
@@ -187,7 +187,7 @@ impl Board {
 impl fmt::Debug for Board {
     /// Draws the board as White sees it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in Square::all().map(|square| square.seen_by(Color::Black)) {
+        for square in Square::all().map(|square| square.relative_to(Color::Black)) {
             let letter = self.piece_at(square).map_or('.', Piece::letter);
             let end = if square.index() % 8 == 7 { '\n' } else { ' ' };
             write!(f, "{letter}{end}")?;
@@ -207,7 +207,7 @@ mod tests {
         assert_eq!(board.of_color(Color::Black).len(), 16);
         assert_eq!(
             board.piece_at(Square::D8),
-            Some(Piece::new(Color::Black, Kind::Queen))
+            Some(Piece::new(Color::Black, PieceType::Queen))
         );
         assert_eq!(board.piece_at(Square::E4), None);
         let placed = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
@@ -217,10 +217,10 @@ mod tests {
     #[test]
     fn a_piece_put_on_a_taken_square_replaces_what_stood_there() {
         let mut board = Board::start();
-        let queen = Piece::new(Color::Black, Kind::Queen);
+        let queen = Piece::new(Color::Black, PieceType::Queen);
         board.put(Square::E1, queen);
         assert_eq!(board.piece_at(Square::E1), Some(queen));
-        assert!(board.pieces(Color::White, Kind::King).is_empty());
+        assert!(board.pieces(Color::White, PieceType::King).is_empty());
         assert_eq!(board.remove(Square::E1), Some(queen));
         assert_eq!(board.remove(Square::E1), None);
     }
@@ -228,8 +228,8 @@ mod tests {
     #[test]
     fn both_kings_may_be_in_check() {
         let mut board = Board::empty();
-        board.put(Square::E4, Piece::new(Color::White, Kind::King));
-        board.put(Square::E5, Piece::new(Color::Black, Kind::King));
+        board.put(Square::E4, Piece::new(Color::White, PieceType::King));
+        board.put(Square::E5, Piece::new(Color::Black, PieceType::King));
         assert_eq!(board.checkers(Color::White).single(), Some(Square::E5));
         assert_eq!(board.checkers(Color::Black).single(), Some(Square::E4));
     }

@@ -2,20 +2,20 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::{Color, File, Kind, Rank, Square};
+use crate::{Color, File, PieceType, Rank, Square};
 
 /// The side of the board to which a king castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
+pub enum CastlingSide {
     /// The side of the h-file: `0-0`.
     King,
     /// The side of the a-file: `0-0-0`.
     Queen,
 }
 
-impl Side {
+impl CastlingSide {
     /// Both sides, the king's first.
-    pub const BOTH: [Side; 2] = [Side::King, Side::Queen];
+    pub const BOTH: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 
     /// Returns 0 for the king's side and 1 for the queen's.
     #[must_use]
@@ -27,8 +27,8 @@ impl Side {
     #[must_use]
     pub const fn rook_file(self) -> File {
         match self {
-            Side::King => File::H,
-            Side::Queen => File::A,
+            CastlingSide::King => File::H,
+            CastlingSide::Queen => File::A,
         }
     }
 
@@ -36,8 +36,8 @@ impl Side {
     #[must_use]
     pub const fn king_target(self, color: Color) -> Square {
         match self {
-            Side::King => Square::G1.seen_by(color),
-            Side::Queen => Square::C1.seen_by(color),
+            CastlingSide::King => Square::G1.relative_to(color),
+            CastlingSide::Queen => Square::C1.relative_to(color),
         }
     }
 
@@ -45,23 +45,23 @@ impl Side {
     #[must_use]
     pub const fn rook_target(self, color: Color) -> Square {
         match self {
-            Side::King => Square::F1.seen_by(color),
-            Side::Queen => Square::D1.seen_by(color),
+            CastlingSide::King => Square::F1.relative_to(color),
+            CastlingSide::Queen => Square::D1.relative_to(color),
         }
     }
 
     /// Returns the square of the rook of `color` when a game begins.
     #[must_use]
     pub const fn rook_corner(self, color: Color) -> Square {
-        Square::new(self.rook_file(), Rank::One.seen_by(color))
+        Square::new(self.rook_file(), Rank::One.relative_to(color))
     }
 
     /// Returns castling to this side as it is written: `O-O` or `O-O-O`.
     #[must_use]
     pub const fn notation(self) -> &'static str {
         match self {
-            Side::King => "O-O",
-            Side::Queen => "O-O-O",
+            CastlingSide::King => "O-O",
+            CastlingSide::Queen => "O-O-O",
         }
     }
 }
@@ -106,7 +106,7 @@ impl CastlingRights {
 
     /// Returns whether the player may still castle to that side at some time.
     #[must_use]
-    pub const fn has(self, color: Color, side: Side) -> bool {
+    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
         self.rook_file(color, side).is_some()
     }
 
@@ -118,25 +118,25 @@ impl CastlingRights {
 
     /// Returns the square of the rook with which the player may castle to that side.
     #[must_use]
-    pub fn rook(self, color: Color, side: Side) -> Option<Square> {
-        let rank = Rank::One.seen_by(color);
+    pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
+        let rank = Rank::One.relative_to(color);
         self.rook_file(color, side)
             .map(|file| Square::new(file, rank))
     }
 
     /// Returns the file of the rook with which the player may castle to that side.
     #[must_use]
-    pub const fn rook_file(self, color: Color, side: Side) -> Option<File> {
+    pub const fn rook_file(self, color: Color, side: CastlingSide) -> Option<File> {
         self.rooks[color.index()][side.index()]
     }
 
     /// Gives the right to castle to that side with the rook on `file` of his first rank.
-    pub const fn give(&mut self, color: Color, side: Side, file: File) {
+    pub const fn give(&mut self, color: Color, side: CastlingSide, file: File) {
         self.rooks[color.index()][side.index()] = Some(file);
     }
 
     /// Takes the right to castle to that side.
-    pub const fn take(&mut self, color: Color, side: Side) {
+    pub const fn take(&mut self, color: Color, side: CastlingSide) {
         self.rooks[color.index()][side.index()] = None;
     }
 
@@ -152,7 +152,7 @@ impl CastlingRights {
             Rank::Eight => Color::Black,
             _ => return,
         };
-        for side in Side::BOTH {
+        for side in CastlingSide::BOTH {
             if self.rook_file(color, side) == Some(square.file()) {
                 self.take(color, side);
             }
@@ -160,8 +160,8 @@ impl CastlingRights {
     }
 
     /// Takes what is lost when a piece of `kind` and `color` goes from one square to another.
-    pub fn take_for_move(&mut self, color: Color, kind: Kind, from: Square, to: Square) {
-        if kind == Kind::King {
+    pub fn take_for_move(&mut self, color: Color, piece_type: PieceType, from: Square, to: Square) {
+        if piece_type == PieceType::King {
             self.take_both(color);
         }
         self.take_rook(from);
@@ -169,9 +169,9 @@ impl CastlingRights {
     }
 
     /// Returns every right that is left: whose, to which side, and the file of the rook.
-    pub fn all(self) -> impl Iterator<Item = (Color, Side, File)> {
+    pub fn all(self) -> impl Iterator<Item = (Color, CastlingSide, File)> {
         Color::BOTH.into_iter().flat_map(move |color| {
-            Side::BOTH
+            CastlingSide::BOTH
                 .into_iter()
                 .filter_map(move |side| self.rook_file(color, side).map(|file| (color, side, file)))
         })
@@ -199,17 +199,20 @@ mod tests {
     #[test]
     fn a_captured_rook_takes_only_its_own_right_away() {
         let mut rights = CastlingRights::START;
-        rights.take_for_move(Color::White, Kind::Bishop, Square::B2, Square::H8);
-        assert!(!rights.has(Color::Black, Side::King));
+        rights.take_for_move(Color::White, PieceType::Bishop, Square::B2, Square::H8);
+        assert!(!rights.has(Color::Black, CastlingSide::King));
         assert_eq!(rights.all().count(), 3);
     }
 
     #[test]
     fn a_king_that_moves_loses_both() {
         let mut rights = CastlingRights::START;
-        rights.take_for_move(Color::Black, Kind::King, Square::E8, Square::E7);
-        assert!(!rights.has(Color::Black, Side::King));
-        assert!(!rights.has(Color::Black, Side::Queen));
-        assert_eq!(rights.rook(Color::White, Side::Queen), Some(Square::A1));
+        rights.take_for_move(Color::Black, PieceType::King, Square::E8, Square::E7);
+        assert!(!rights.has(Color::Black, CastlingSide::King));
+        assert!(!rights.has(Color::Black, CastlingSide::Queen));
+        assert_eq!(
+            rights.rook(Color::White, CastlingSide::Queen),
+            Some(Square::A1)
+        );
     }
 }

@@ -5,7 +5,9 @@
 //! dark one, the queen among the six squares left, the knights among the five left then. The king
 //! stands on the middle one of the last three squares.
 
-use crate::{Board, CastlingRights, Color, File, Kind, Piece, Rank, Setup, Side, Square};
+use crate::{
+    Board, CastlingRights, CastlingSide, Color, File, Piece, PieceType, Rank, Setup, Square,
+};
 
 /// How many starting positions there are.
 const POSITIONS: u16 = 960;
@@ -32,11 +34,14 @@ impl Setup {
         let rooks = || {
             File::ALL
                 .into_iter()
-                .filter(|file| first_rank[file.index()] == Kind::Rook)
+                .filter(|file| first_rank[file.index()] == PieceType::Rook)
         };
         let mut castling = CastlingRights::NONE.in_chess960();
         for color in Color::BOTH {
-            for (side, rook) in [Side::Queen, Side::King].into_iter().zip(rooks()) {
+            for (side, rook) in [CastlingSide::Queen, CastlingSide::King]
+                .into_iter()
+                .zip(rooks())
+            {
                 castling.give(color, side, rook);
             }
         }
@@ -62,74 +67,76 @@ impl Board {
     /// Returns the number of the starting position of Chess960 that this is, 0 to 959.
     #[must_use]
     pub fn chess960_number(&self) -> Option<u16> {
-        let kind_at = |file| self.kind_at(Square::new(file, Rank::One));
-        let first_rank: Vec<Kind> = File::ALL.into_iter().filter_map(kind_at).collect();
-        let first_rank: [Kind; 8] = first_rank.try_into().ok()?;
+        let type_at = |file| self.type_at(Square::new(file, Rank::One));
+        let first_rank: Vec<PieceType> = File::ALL.into_iter().filter_map(type_at).collect();
+        let first_rank: [PieceType; 8] = first_rank.try_into().ok()?;
         let number = number(&first_rank)?;
         (board(&first_rank) == *self).then_some(number)
     }
 }
 
-fn board(first_rank: &[Kind; 8]) -> Board {
+fn board(first_rank: &[PieceType; 8]) -> Board {
     let mut board = Board::empty();
-    for (file, kind) in File::ALL.into_iter().zip(first_rank) {
+    for (file, piece_type) in File::ALL.into_iter().zip(first_rank) {
         for color in Color::BOTH {
-            let put = |board: &mut Board, rank: Rank, kind| {
-                let square = Square::new(file, rank.seen_by(color));
-                board.put(square, Piece::new(color, kind));
+            let put = |board: &mut Board, rank: Rank, piece_type| {
+                let square = Square::new(file, rank.relative_to(color));
+                board.put(square, Piece::new(color, piece_type));
             };
-            put(&mut board, Rank::One, *kind);
-            put(&mut board, Rank::Two, Kind::Pawn);
+            put(&mut board, Rank::One, *piece_type);
+            put(&mut board, Rank::Two, PieceType::Pawn);
         }
     }
     board
 }
 
 /// Returns what stands on White's first rank, from the a-file on.
-fn first_rank(number: u16) -> Option<[Kind; 8]> {
+fn first_rank(number: u16) -> Option<[PieceType; 8]> {
     if number >= POSITIONS {
         return None;
     }
     let number = usize::from(number);
-    let mut rank: [Option<Kind>; 8] = [None; 8];
+    let mut rank: [Option<PieceType>; 8] = [None; 8];
     // The first rank has its light squares on b, d, f and h.
-    rank[number % 4 * 2 + 1] = Some(Kind::Bishop);
-    rank[number / 4 % 4 * 2] = Some(Kind::Bishop);
-    put_on_free(&mut rank, number / 16 % 6, Kind::Queen);
+    rank[number % 4 * 2 + 1] = Some(PieceType::Bishop);
+    rank[number / 4 % 4 * 2] = Some(PieceType::Bishop);
+    put_on_free(&mut rank, number / 16 % 6, PieceType::Queen);
     let (one, other) = KNIGHTS.get(number / 96)?;
-    put_on_free(&mut rank, *other, Kind::Knight);
-    put_on_free(&mut rank, *one, Kind::Knight);
-    for kind in [Kind::Rook, Kind::King, Kind::Rook] {
-        put_on_free(&mut rank, 0, kind);
+    put_on_free(&mut rank, *other, PieceType::Knight);
+    put_on_free(&mut rank, *one, PieceType::Knight);
+    for piece_type in [PieceType::Rook, PieceType::King, PieceType::Rook] {
+        put_on_free(&mut rank, 0, piece_type);
     }
-    Some(rank.map(|kind| kind.unwrap_or(Kind::Rook)))
+    Some(rank.map(|piece_type| piece_type.unwrap_or(PieceType::Rook)))
 }
 
 /// Puts a piece on the free square with that number, the leftmost being 0.
-fn put_on_free(rank: &mut [Option<Kind>; 8], place: usize, kind: Kind) {
+fn put_on_free(rank: &mut [Option<PieceType>; 8], place: usize, piece_type: PieceType) {
     let mut free = rank.iter_mut().filter(|square| square.is_none());
     if let Some(square) = free.nth(place) {
-        *square = Some(kind);
+        *square = Some(piece_type);
     }
 }
 
 /// Returns the number of a first rank, if a game of Chess960 can begin so.
-fn number(first_rank: &[Kind; 8]) -> Option<u16> {
+fn number(first_rank: &[PieceType; 8]) -> Option<u16> {
     let bishop = |on_light: usize| {
         let mut squares = (0..4).map(|place| place * 2 + on_light);
-        squares.position(|square| first_rank[square] == Kind::Bishop)
+        squares.position(|square| first_rank[square] == PieceType::Bishop)
     };
     let (light, dark) = (bishop(1)?, bishop(0)?);
-    let without = |kinds: &'static [Kind]| {
-        let rest = first_rank.iter().filter(|kind| !kinds.contains(kind));
+    let without = |piece_types: &'static [PieceType]| {
+        let rest = first_rank
+            .iter()
+            .filter(|piece_type| !piece_types.contains(piece_type));
         rest.copied().collect::<Vec<_>>()
     };
-    let queen = without(&[Kind::Bishop])
+    let queen = without(&[PieceType::Bishop])
         .iter()
-        .position(|kind| *kind == Kind::Queen)?;
-    let rest = without(&[Kind::Bishop, Kind::Queen]);
+        .position(|piece_type| *piece_type == PieceType::Queen)?;
+    let rest = without(&[PieceType::Bishop, PieceType::Queen]);
     let knights: Vec<usize> = (0..rest.len())
-        .filter(|place| rest[*place] == Kind::Knight)
+        .filter(|place| rest[*place] == PieceType::Knight)
         .collect();
     let knights = KNIGHTS
         .iter()

@@ -3,7 +3,7 @@
 /// How an edition compares two positions with the same pieces on the same squares and the same
 /// player to move (9.2). The default compares castling rights and legal captures in passing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Comparison {
+pub struct RepetitionCriteria {
     /// What must agree about castling.
     pub castling: CastlingComparison,
     /// When a chance to capture in passing makes a position different.

@@ -6,7 +6,7 @@ use std::{error, fmt, str::FromStr};
 
 use castling::{Letters, read_castling, write_castling};
 
-use crate::{Board, Color, File, Piece, Position, PositionError, Rank, Setup, Square};
+use crate::{Board, Color, File, Piece, Position, Rank, Setup, SetupError, Square};
 
 /// Why a text is not a FEN, or not that of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,13 +19,13 @@ enum Inside {
         found: String,
         right: &'static str,
     },
-    Illegal(PositionError),
+    Illegal(SetupError),
 }
 
 impl FenError {
-    /// Returns the flaws of the position, where the text was a FEN but the position not legal.
+    /// Returns the kinds of the position, where the text was a FEN but the position not legal.
     #[must_use]
-    pub const fn position_error(&self) -> Option<PositionError> {
+    pub const fn position_error(&self) -> Option<SetupError> {
         match self.0 {
             Inside::Illegal(error) => Some(error),
             Inside::Field { .. } => None,
@@ -78,7 +78,7 @@ impl FromStr for Setup {
             turn: read_turn(turn)?,
             castling: read_castling(castling, &board)?,
             en_passant: read_en_passant(en_passant)?,
-            quiet_plies: read_count("quiet plies", counters.first(), 0)?,
+            halfmove_clock: read_count("quiet plies", counters.first(), 0)?,
             move_number: read_count("move number", counters.get(1), 1)?,
         })
     }
@@ -211,7 +211,7 @@ fn write_setup(setup: &Setup, letters: Letters, f: &mut fmt::Formatter<'_>) -> f
         Some(square) => write!(f, " {square}")?,
         None => f.write_str(" -")?,
     }
-    write!(f, " {} {}", setup.quiet_plies, setup.move_number)
+    write!(f, " {} {}", setup.halfmove_clock, setup.move_number)
 }
 
 impl fmt::Display for Position {
@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn the_counters_may_be_left_out() {
         let setup: Setup = "4k3/8/8/8/8/8/8/4K3 b - -".parse().unwrap();
-        assert_eq!((setup.quiet_plies, setup.move_number), (0, 1));
+        assert_eq!((setup.halfmove_clock, setup.move_number), (0, 1));
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! A game: a start, the moves made since, and what has recurred on the way.
 
 mod comparison;
-mod mark;
+mod repeating;
 mod repetition;
-mod returning;
+mod repetition_key;
 
-use crate::{Attempt, IllegalMove, Move, Position, Setup};
-use mark::Mark;
+use crate::{IllegalMove, Move, Position, RawMove, Setup};
+use repetition_key::RepetitionKey;
 
 /// A game from any start, with every position that stood on the board.
 ///
@@ -16,10 +16,10 @@ use mark::Mark;
 #[derive(Clone, Debug)]
 pub struct Game {
     /// What stood on the board at first and after each ply.
-    standings: Vec<Setup>,
-    /// What keeps the search for equal standings short.
-    marks: Vec<Mark>,
-    moves: Vec<Attempt>,
+    history: Vec<Setup>,
+    /// What keeps the search for equal history short.
+    repetition_keys: Vec<RepetitionKey>,
+    moves: Vec<RawMove>,
     position: Option<Position>,
     first_illegal: Option<usize>,
 }
@@ -29,8 +29,8 @@ impl Game {
     #[must_use]
     pub fn new(start: Setup) -> Game {
         let mut game = Game {
-            standings: Vec::new(),
-            marks: Vec::new(),
+            history: Vec::new(),
+            repetition_keys: Vec::new(),
             moves: Vec::new(),
             position: None,
             first_illegal: None,
@@ -41,8 +41,8 @@ impl Game {
 
     /// Forgets everything and begins another game, in the same memory.
     pub fn begin_again(&mut self, start: Setup) {
-        self.standings.clear();
-        self.marks.clear();
+        self.history.clear();
+        self.repetition_keys.clear();
         self.moves.clear();
         self.first_illegal = None;
         self.position = Position::from_setup(start).ok();
@@ -65,22 +65,22 @@ impl Game {
 
     /// Makes what a player did, legal or not, and returns the legal move that it was, or why it was
     /// none. An illegal move stands like any other until it is taken back.
-    pub fn make(&mut self, attempt: Attempt) -> Result<Move, IllegalMove> {
-        let judged = self.setup().judge(attempt);
+    pub fn make(&mut self, raw: RawMove) -> Result<Move, IllegalMove> {
+        let judged = self.setup().legality(raw);
         match judged {
             Ok(m) => self.play(m),
             Err(_) => {
                 self.first_illegal = self.first_illegal.or(Some(self.plies()));
-                self.make_unjudged(attempt);
+                self.make_unjudged(raw);
             }
         }
         judged
     }
 
-    fn make_unjudged(&mut self, attempt: Attempt) {
-        let setup = self.setup().make(attempt);
+    fn make_unjudged(&mut self, raw: RawMove) {
+        let setup = self.setup().make(raw);
         self.position = Position::from_setup(setup).ok();
-        self.moves.push(attempt);
+        self.moves.push(raw);
         self.stand(setup);
     }
 
@@ -89,8 +89,8 @@ impl Game {
         if plies >= self.plies() {
             return;
         }
-        self.standings.truncate(plies + 1);
-        self.marks.truncate(plies + 1);
+        self.history.truncate(plies + 1);
+        self.repetition_keys.truncate(plies + 1);
         self.moves.truncate(plies);
         self.first_illegal = self.first_illegal.filter(|ply| *ply < plies);
         self.position = Position::from_setup(*self.setup()).ok();
@@ -111,12 +111,12 @@ impl Game {
     /// Returns what stood on the board after so many plies, 0 being the start.
     #[must_use]
     pub fn setup_at(&self, ply: usize) -> Option<&Setup> {
-        self.standings.get(ply)
+        self.history.get(ply)
     }
 
     /// Returns the moves made so far.
     #[must_use]
-    pub fn moves(&self) -> &[Attempt] {
+    pub fn moves(&self) -> &[RawMove] {
         &self.moves
     }
 
@@ -136,32 +136,32 @@ impl Game {
     /// Returns how many plies in a row, up to now, brought no capture and no move of a pawn. Those
     /// that the start has already counted are among them.
     #[must_use]
-    pub fn quiet_plies(&self) -> u32 {
-        self.setup().quiet_plies
+    pub fn halfmove_clock(&self) -> u32 {
+        self.setup().halfmove_clock
     }
 
     /// Returns the same as it was after so many plies; 0 beyond the end of the game.
     #[must_use]
     pub fn quiet_plies_at(&self, ply: usize) -> u32 {
-        self.setup_at(ply).map_or(0, |setup| setup.quiet_plies)
+        self.setup_at(ply).map_or(0, |setup| setup.halfmove_clock)
     }
 
     /// Returns the same as it would be after a legal move.
     #[must_use]
-    pub fn quiet_plies_after(&self, m: Move) -> u32 {
-        self.setup_after(m).quiet_plies
+    pub fn halfmove_clock_after(&self, m: Move) -> u32 {
+        self.setup_after(m).halfmove_clock
     }
 
     /// Returns how many moves each player has made in a row without a capture or a move of a pawn:
     /// a move of White's and one of Black's are one (9.3).
     #[must_use]
-    pub fn quiet_moves(&self) -> u32 {
-        self.quiet_plies() / 2
+    pub fn moves_without_progress(&self) -> u32 {
+        self.halfmove_clock() / 2
     }
 
     fn now(&self) -> &Setup {
         // `begin_again` puts the start there, and nothing takes it away.
-        &self.standings[self.moves.len()]
+        &self.history[self.moves.len()]
     }
 
     fn setup_after(&self, m: Move) -> Setup {
@@ -173,9 +173,9 @@ impl Game {
 
     #[inline]
     fn stand(&mut self, setup: Setup) {
-        let mark = self.mark_of(&setup, self.standings.len());
-        self.marks.push(mark);
-        self.standings.push(setup);
+        let key = self.repetition_key(&setup, self.history.len());
+        self.repetition_keys.push(key);
+        self.history.push(setup);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use crate::Kind;
+use crate::PieceType;
 
 /// The reason why an attempt is not a legal move. Articles are those of the 2005 Laws.
 ///
@@ -30,7 +30,7 @@ pub enum IllegalMove {
     /// A piece of his own stands on the target (3.1).
     OwnPieceOnTarget,
     /// No piece of that kind moves so, whatever stands around (3.2 to 3.4, 3.6 to 3.8).
-    NotHowThePieceMoves(Kind),
+    NotHowThePieceMoves(PieceType),
     /// A bishop, rook or queen moves over another piece (3.5).
     PathBlocked,
     /// A pawn moves forward, but not to vacant squares (3.7(a) and (b)).
@@ -65,12 +65,12 @@ impl IllegalMove {
         IllegalMove::CastlingIntoAttack,
         IllegalMove::CastlingBlocked,
         IllegalMove::OwnPieceOnTarget,
-        IllegalMove::NotHowThePieceMoves(Kind::Pawn),
-        IllegalMove::NotHowThePieceMoves(Kind::Knight),
-        IllegalMove::NotHowThePieceMoves(Kind::Bishop),
-        IllegalMove::NotHowThePieceMoves(Kind::Rook),
-        IllegalMove::NotHowThePieceMoves(Kind::Queen),
-        IllegalMove::NotHowThePieceMoves(Kind::King),
+        IllegalMove::NotHowThePieceMoves(PieceType::Pawn),
+        IllegalMove::NotHowThePieceMoves(PieceType::Knight),
+        IllegalMove::NotHowThePieceMoves(PieceType::Bishop),
+        IllegalMove::NotHowThePieceMoves(PieceType::Rook),
+        IllegalMove::NotHowThePieceMoves(PieceType::Queen),
+        IllegalMove::NotHowThePieceMoves(PieceType::King),
         IllegalMove::PathBlocked,
         IllegalMove::PawnBlocked,
         IllegalMove::PawnNothingToCapture,
@@ -96,12 +96,12 @@ impl IllegalMove {
             IllegalMove::CastlingIntoAttack => "castling-into-attack",
             IllegalMove::CastlingBlocked => "castling-blocked",
             IllegalMove::OwnPieceOnTarget => "own-piece-on-target",
-            IllegalMove::NotHowThePieceMoves(Kind::Pawn) => "not-how-a-pawn-moves",
-            IllegalMove::NotHowThePieceMoves(Kind::Knight) => "not-how-a-knight-moves",
-            IllegalMove::NotHowThePieceMoves(Kind::Bishop) => "not-how-a-bishop-moves",
-            IllegalMove::NotHowThePieceMoves(Kind::Rook) => "not-how-a-rook-moves",
-            IllegalMove::NotHowThePieceMoves(Kind::Queen) => "not-how-a-queen-moves",
-            IllegalMove::NotHowThePieceMoves(Kind::King) => "not-how-a-king-moves",
+            IllegalMove::NotHowThePieceMoves(PieceType::Pawn) => "not-how-a-pawn-moves",
+            IllegalMove::NotHowThePieceMoves(PieceType::Knight) => "not-how-a-knight-moves",
+            IllegalMove::NotHowThePieceMoves(PieceType::Bishop) => "not-how-a-bishop-moves",
+            IllegalMove::NotHowThePieceMoves(PieceType::Rook) => "not-how-a-rook-moves",
+            IllegalMove::NotHowThePieceMoves(PieceType::Queen) => "not-how-a-queen-moves",
+            IllegalMove::NotHowThePieceMoves(PieceType::King) => "not-how-a-king-moves",
             IllegalMove::PathBlocked => "path-blocked",
             IllegalMove::PawnBlocked => "pawn-blocked",
             IllegalMove::PawnNothingToCapture => "pawn-nothing-to-capture",
@@ -133,12 +133,12 @@ impl IllegalMove {
             IllegalMove::CastlingIntoAttack => "the king castles to an attacked square",
             IllegalMove::CastlingBlocked => "a piece stands between king and rook",
             IllegalMove::OwnPieceOnTarget => "a piece of his own stands on the target square",
-            IllegalMove::NotHowThePieceMoves(Kind::Pawn) => "a pawn does not move so",
-            IllegalMove::NotHowThePieceMoves(Kind::Knight) => "a knight does not move so",
-            IllegalMove::NotHowThePieceMoves(Kind::Bishop) => "a bishop does not move so",
-            IllegalMove::NotHowThePieceMoves(Kind::Rook) => "a rook does not move so",
-            IllegalMove::NotHowThePieceMoves(Kind::Queen) => "a queen does not move so",
-            IllegalMove::NotHowThePieceMoves(Kind::King) => "a king does not move so",
+            IllegalMove::NotHowThePieceMoves(PieceType::Pawn) => "a pawn does not move so",
+            IllegalMove::NotHowThePieceMoves(PieceType::Knight) => "a knight does not move so",
+            IllegalMove::NotHowThePieceMoves(PieceType::Bishop) => "a bishop does not move so",
+            IllegalMove::NotHowThePieceMoves(PieceType::Rook) => "a rook does not move so",
+            IllegalMove::NotHowThePieceMoves(PieceType::Queen) => "a queen does not move so",
+            IllegalMove::NotHowThePieceMoves(PieceType::King) => "a king does not move so",
             IllegalMove::PathBlocked => "another piece stands in the way",
             IllegalMove::PawnBlocked => "a piece stands in the pawn's way",
             IllegalMove::PawnNothingToCapture => "the pawn has nothing to capture there",

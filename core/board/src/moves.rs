@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::Deref};
 
-use crate::{File, Kind, Side, Square};
+use crate::{CastlingSide, File, PieceType, Square};
 
 /// A move: from where, to where, and of what kind.
 ///
@@ -21,22 +21,22 @@ pub enum MoveKind {
     /// A pawn takes a pawn that has just passed it (3.7(d)).
     EnPassant,
     /// King and rook move together (3.8(a)(ii)).
-    Castle(Side),
+    Castle(CastlingSide),
     /// A pawn reaches the last rank and becomes that piece (3.7(e)).
-    Promotion(Kind),
+    Promotion(PieceType),
 }
 
 impl MoveKind {
     /// Returns what is special about a move of that piece, as a number of four bits. All but normal
     /// moves say which piece it is.
-    pub(crate) const fn code(self, piece: Kind) -> u16 {
+    pub(crate) const fn code(self, piece: PieceType) -> u16 {
         match self {
             MoveKind::Normal => piece as u16,
             MoveKind::DoublePush => DOUBLE_PUSH,
             MoveKind::EnPassant => EN_PASSANT,
-            MoveKind::Castle(Side::King) => CASTLE_KING_SIDE,
-            MoveKind::Castle(Side::Queen) => CASTLE_QUEEN_SIDE,
-            MoveKind::Promotion(kind) => PROMOTION_TO_PAWN + kind as u16,
+            MoveKind::Castle(CastlingSide::King) => CASTLE_KING_SIDE,
+            MoveKind::Castle(CastlingSide::Queen) => CASTLE_QUEEN_SIDE,
+            MoveKind::Promotion(piece_type) => PROMOTION_TO_PAWN + piece_type as u16,
         }
     }
 }
@@ -53,7 +53,7 @@ impl Move {
     pub const NULL: Move = Move(0);
 
     /// Returns the move of a piece, the pawn where it is a promotion.
-    pub(crate) const fn new(from: Square, to: Square, kind: MoveKind, piece: Kind) -> Move {
+    pub(crate) const fn new(from: Square, to: Square, kind: MoveKind, piece: PieceType) -> Move {
         Move::of_code(from, to, kind.code(piece))
     }
 
@@ -68,8 +68,8 @@ impl Move {
     /// that it is legal.
     #[must_use]
     #[inline]
-    pub const fn usual(from: Square, to: Square, piece: Kind, becomes: u16) -> Move {
-        let is_pawn = piece as u16 == Kind::Pawn as u16;
+    pub const fn usual(from: Square, to: Square, piece: PieceType, becomes: u16) -> Move {
+        let is_pawn = piece as u16 == PieceType::Pawn as u16;
         let is_double = from.index().abs_diff(to.index()) == 16;
         let double = (is_pawn & is_double) as u16 * DOUBLE_PUSH;
         let promotion = (becomes != 0) as u16 * (PROMOTION_TO_PAWN + becomes);
@@ -77,16 +77,16 @@ impl Move {
     }
 
     /// Returns the piece that moves: of a castling the king, of a promotion the pawn.
-    pub(crate) const fn piece(self) -> Kind {
-        const PIECES: [Kind; 16] = {
-            let mut pieces = [Kind::Pawn; 16];
-            let mut kind = 0;
-            while kind < Kind::ALL.len() {
-                pieces[kind] = Kind::ALL[kind];
-                kind += 1;
+    pub(crate) const fn piece(self) -> PieceType {
+        const PIECES: [PieceType; 16] = {
+            let mut pieces = [PieceType::Pawn; 16];
+            let mut piece_type = 0;
+            while piece_type < PieceType::ALL.len() {
+                pieces[piece_type] = PieceType::ALL[piece_type];
+                piece_type += 1;
             }
-            pieces[CASTLE_KING_SIDE as usize] = Kind::King;
-            pieces[CASTLE_QUEEN_SIDE as usize] = Kind::King;
+            pieces[CASTLE_KING_SIDE as usize] = PieceType::King;
+            pieces[CASTLE_QUEEN_SIDE as usize] = PieceType::King;
             pieces
         };
         PIECES[(self.0 >> 12) as usize]
@@ -100,7 +100,7 @@ impl Move {
 
     /// Returns the square that a pawn passes over.
     #[inline]
-    pub(crate) fn passed(self) -> Option<Square> {
+    pub(crate) fn ep_target(self) -> Option<Square> {
         let middle = (self.from().index() + self.to().index()) / 2;
         (self.0 >> 12 == DOUBLE_PUSH).then_some(Square::from_low_bits(middle as u32))
     }
@@ -123,28 +123,28 @@ impl Move {
         match self.0 >> 12 {
             DOUBLE_PUSH => MoveKind::DoublePush,
             EN_PASSANT => MoveKind::EnPassant,
-            CASTLE_KING_SIDE => MoveKind::Castle(Side::King),
-            CASTLE_QUEEN_SIDE => MoveKind::Castle(Side::Queen),
-            11 => MoveKind::Promotion(Kind::Knight),
-            12 => MoveKind::Promotion(Kind::Bishop),
-            13 => MoveKind::Promotion(Kind::Rook),
-            14 => MoveKind::Promotion(Kind::Queen),
+            CASTLE_KING_SIDE => MoveKind::Castle(CastlingSide::King),
+            CASTLE_QUEEN_SIDE => MoveKind::Castle(CastlingSide::Queen),
+            11 => MoveKind::Promotion(PieceType::Knight),
+            12 => MoveKind::Promotion(PieceType::Bishop),
+            13 => MoveKind::Promotion(PieceType::Rook),
+            14 => MoveKind::Promotion(PieceType::Queen),
             _ => MoveKind::Normal,
         }
     }
 
     /// Returns what the pawn becomes, where it is a promotion.
     #[must_use]
-    pub const fn promotion(self) -> Option<Kind> {
+    pub const fn promotion(self) -> Option<PieceType> {
         match self.kind() {
-            MoveKind::Promotion(kind) => Some(kind),
+            MoveKind::Promotion(piece_type) => Some(piece_type),
             _ => None,
         }
     }
 
     /// Returns the side, where it is a castling.
     #[must_use]
-    pub const fn castling(self) -> Option<Side> {
+    pub const fn castling(self) -> Option<CastlingSide> {
         match self.kind() {
             MoveKind::Castle(side) => Some(side),
             _ => None,
@@ -161,7 +161,7 @@ impl fmt::Display for Move {
         }
         write!(f, "{}{}", self.from(), self.to())?;
         match self.promotion() {
-            Some(kind) => write!(f, "{}", kind.letter().to_ascii_lowercase()),
+            Some(piece_type) => write!(f, "{}", piece_type.letter().to_ascii_lowercase()),
             None => Ok(()),
         }
     }
@@ -250,20 +250,20 @@ mod tests {
             MoveKind::Normal,
             MoveKind::DoublePush,
             MoveKind::EnPassant,
-            MoveKind::Castle(Side::King),
-            MoveKind::Castle(Side::Queen),
+            MoveKind::Castle(CastlingSide::King),
+            MoveKind::Castle(CastlingSide::Queen),
         ];
-        let promotions = Kind::PROMOTIONS.map(MoveKind::Promotion);
+        let promotions = PieceType::PROMOTIONS.map(MoveKind::Promotion);
         for kind in kinds.into_iter().chain(promotions) {
             let piece = match kind {
-                MoveKind::Castle(_) => Kind::King,
-                _ => Kind::Pawn,
+                MoveKind::Castle(_) => PieceType::King,
+                _ => PieceType::Pawn,
             };
             let m = Move::new(Square::H7, Square::A8, kind, piece);
             assert_eq!((m.from(), m.to(), m.kind()), (Square::H7, Square::A8, kind));
             assert_eq!(m.piece(), piece);
         }
-        for piece in Kind::ALL {
+        for piece in PieceType::ALL {
             let m = Move::new(Square::H7, Square::A8, MoveKind::Normal, piece);
             assert_eq!((m.kind(), m.piece()), (MoveKind::Normal, piece));
         }
@@ -271,9 +271,9 @@ mod tests {
 
     #[test]
     fn a_promotion_is_written_with_its_piece() {
-        let kind = MoveKind::Promotion(Kind::Knight);
+        let kind = MoveKind::Promotion(PieceType::Knight);
         assert_eq!(
-            Move::new(Square::E7, Square::E8, kind, Kind::Pawn).to_string(),
+            Move::new(Square::E7, Square::E8, kind, PieceType::Pawn).to_string(),
             "e7e8n"
         );
     }

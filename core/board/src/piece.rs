@@ -6,7 +6,7 @@ use crate::Color;
 
 /// What a piece is. Pawns are pieces too, as in the Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum PieceType {
     /// Moves forward, captures slantwise, and is promoted on the last rank (3.7).
     Pawn,
     /// Goes to the nearest squares not on its rank, file or diagonal (3.6).
@@ -21,19 +21,24 @@ pub enum Kind {
     King,
 }
 
-impl Kind {
+impl PieceType {
     /// All kinds, from pawn to king.
-    pub const ALL: [Kind; 6] = [
-        Kind::Pawn,
-        Kind::Knight,
-        Kind::Bishop,
-        Kind::Rook,
-        Kind::Queen,
-        Kind::King,
+    pub const ALL: [PieceType; 6] = [
+        PieceType::Pawn,
+        PieceType::Knight,
+        PieceType::Bishop,
+        PieceType::Rook,
+        PieceType::Queen,
+        PieceType::King,
     ];
 
     /// What a pawn may become on the last rank.
-    pub const PROMOTIONS: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
+    pub const PROMOTIONS: [PieceType; 4] = [
+        PieceType::Queen,
+        PieceType::Rook,
+        PieceType::Bishop,
+        PieceType::Knight,
+    ];
 
     /// Returns 0 for a pawn to 5 for a king.
     #[must_use]
@@ -45,25 +50,25 @@ impl Kind {
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
-            Kind::Pawn => 'P',
-            Kind::Knight => 'N',
-            Kind::Bishop => 'B',
-            Kind::Rook => 'R',
-            Kind::Queen => 'Q',
-            Kind::King => 'K',
+            PieceType::Pawn => 'P',
+            PieceType::Knight => 'N',
+            PieceType::Bishop => 'B',
+            PieceType::Rook => 'R',
+            PieceType::Queen => 'Q',
+            PieceType::King => 'K',
         }
     }
 
     /// Returns the kind that an English capital letter names.
     #[must_use]
-    pub const fn from_letter(letter: char) -> Option<Kind> {
+    pub const fn from_letter(letter: char) -> Option<PieceType> {
         match letter {
-            'P' => Some(Kind::Pawn),
-            'N' => Some(Kind::Knight),
-            'B' => Some(Kind::Bishop),
-            'R' => Some(Kind::Rook),
-            'Q' => Some(Kind::Queen),
-            'K' => Some(Kind::King),
+            'P' => Some(PieceType::Pawn),
+            'N' => Some(PieceType::Knight),
+            'B' => Some(PieceType::Bishop),
+            'R' => Some(PieceType::Rook),
+            'Q' => Some(PieceType::Queen),
+            'K' => Some(PieceType::King),
             _ => None,
         }
     }
@@ -72,23 +77,23 @@ impl Kind {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Pawn => "pawn",
-            Kind::Knight => "knight",
-            Kind::Bishop => "bishop",
-            Kind::Rook => "rook",
-            Kind::Queen => "queen",
-            Kind::King => "king",
+            PieceType::Pawn => "pawn",
+            PieceType::Knight => "knight",
+            PieceType::Bishop => "bishop",
+            PieceType::Rook => "rook",
+            PieceType::Queen => "queen",
+            PieceType::King => "king",
         }
     }
 
     /// Returns whether a pawn may become one: queen, rook, bishop or knight.
     #[must_use]
     pub const fn is_promotion(self) -> bool {
-        !matches!(self, Kind::Pawn | Kind::King)
+        !matches!(self, PieceType::Pawn | PieceType::King)
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for PieceType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -100,41 +105,41 @@ pub struct Piece {
     /// Whose it is.
     pub color: Color,
     /// What it is.
-    pub kind: Kind,
+    pub piece_type: PieceType,
 }
 
 impl Piece {
     /// Returns a piece of that colour and kind.
     #[must_use]
-    pub const fn new(color: Color, kind: Kind) -> Piece {
-        Piece { color, kind }
+    pub const fn new(color: Color, piece_type: PieceType) -> Piece {
+        Piece { color, piece_type }
     }
 
     /// Returns its letter as FEN writes it: capital for White, small for Black.
     #[must_use]
     pub const fn letter(self) -> char {
         match self.color {
-            Color::White => self.kind.letter(),
-            Color::Black => self.kind.letter().to_ascii_lowercase(),
+            Color::White => self.piece_type.letter(),
+            Color::Black => self.piece_type.letter().to_ascii_lowercase(),
         }
     }
 
     /// Returns the piece that a FEN letter stands for.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Piece> {
-        let kind = Kind::from_letter(letter.to_ascii_uppercase())?;
+        let piece_type = PieceType::from_letter(letter.to_ascii_uppercase())?;
         let color = if letter.is_ascii_uppercase() {
             Color::White
         } else {
             Color::Black
         };
-        Some(Piece { color, kind })
+        Some(Piece { color, piece_type })
     }
 }
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.color, self.kind)
+        write!(f, "{} {}", self.color, self.piece_type)
     }
 }
 
@@ -145,8 +150,8 @@ mod tests {
     #[test]
     fn every_piece_reads_back_from_its_letter() {
         for color in Color::BOTH {
-            for kind in Kind::ALL {
-                let piece = Piece::new(color, kind);
+            for piece_type in PieceType::ALL {
+                let piece = Piece::new(color, piece_type);
                 assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
             }
         }

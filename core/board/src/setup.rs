@@ -1,6 +1,6 @@
 //! Anything that can stand on a board, legal or not.
 
-use crate::{Bitboard, Board, CastlingRights, Color, Kind, Piece, Rank, Square};
+use crate::{Bitboard, Board, CastlingRights, Color, Piece, PieceType, Rank, Square};
 
 /// What stands on the board and what came before it, as far as the moves to come depend on it.
 ///
@@ -18,7 +18,7 @@ pub struct Setup {
     /// The square that a pawn has just passed over, as FEN says it after every double push.
     pub en_passant: Option<Square>,
     /// How many plies in a row brought no capture and no move of a pawn, up to here.
-    pub quiet_plies: u32,
+    pub halfmove_clock: u32,
     /// The number of the move to come; it grows after Black's move.
     pub move_number: u32,
 }
@@ -32,7 +32,7 @@ impl Setup {
             turn: Color::White,
             castling: CastlingRights::NONE,
             en_passant: None,
-            quiet_plies: 0,
+            halfmove_clock: 0,
             move_number: 1,
         }
     }
@@ -55,14 +55,13 @@ impl Setup {
 
     /// Returns whether the opponent's last move can have been a pawn's over that square.
     #[must_use]
-    pub fn has_just_been_passed(&self, square: Square) -> bool {
-        let pawn = Piece::new(!self.turn, Kind::Pawn);
-        let (Some(origin), Some(target)) =
-            (square.in_front(self.turn), square.in_front(!self.turn))
+    pub fn is_ep_target(&self, square: Square) -> bool {
+        let pawn = Piece::new(!self.turn, PieceType::Pawn);
+        let (Some(origin), Some(target)) = (square.forward(self.turn), square.forward(!self.turn))
         else {
             return false;
         };
-        square.rank() == Rank::Six.seen_by(self.turn)
+        square.rank() == Rank::Six.relative_to(self.turn)
             && self.board.piece_at(square).is_none()
             && self.board.piece_at(origin).is_none()
             && self.board.piece_at(target) == Some(pawn)

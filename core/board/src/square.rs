@@ -111,7 +111,7 @@ impl Rank {
 
     /// Returns the rank as `color` counts it: Black's first rank is the eighth.
     #[must_use]
-    pub const fn seen_by(self, color: Color) -> Rank {
+    pub const fn relative_to(self, color: Color) -> Rank {
         match color {
             Color::White => self,
             Color::Black => Rank::ALL[7 - self as usize],
@@ -208,7 +208,7 @@ impl Square {
 
     /// Returns the square in the same place as `color` sees the board: Black's e1 is e8.
     #[must_use]
-    pub const fn seen_by(self, color: Color) -> Square {
+    pub const fn relative_to(self, color: Color) -> Square {
         match color {
             Color::White => self,
             Color::Black => Square(self.0 ^ 56),
@@ -217,7 +217,7 @@ impl Square {
 
     /// Returns the next square towards the other end of the board, as `color` moves his pawns.
     #[must_use]
-    pub const fn in_front(self, color: Color) -> Option<Square> {
+    pub const fn forward(self, color: Color) -> Option<Square> {
         match color {
             Color::White => Square::from_index(self.index() + 8),
             Color::Black => Square::from_index(self.index().wrapping_sub(8)),
@@ -281,11 +281,11 @@ mod tests {
 
     #[test]
     fn black_sees_the_board_from_the_other_end() {
-        assert_eq!(Square::E1.seen_by(Color::Black), Square::E8);
-        assert_eq!(Rank::Two.seen_by(Color::Black), Rank::Seven);
-        assert_eq!(Square::E2.in_front(Color::White), Some(Square::E3));
-        assert_eq!(Square::E7.in_front(Color::Black), Some(Square::E6));
-        assert_eq!(Square::E8.in_front(Color::White), None);
-        assert_eq!(Square::E1.in_front(Color::Black), None);
+        assert_eq!(Square::E1.relative_to(Color::Black), Square::E8);
+        assert_eq!(Rank::Two.relative_to(Color::Black), Rank::Seven);
+        assert_eq!(Square::E2.forward(Color::White), Some(Square::E3));
+        assert_eq!(Square::E7.forward(Color::Black), Some(Square::E6));
+        assert_eq!(Square::E8.forward(Color::White), None);
+        assert_eq!(Square::E1.forward(Color::Black), None);
     }
 }

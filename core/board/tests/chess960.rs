@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use kodeks_board::{
-    Attempt, Game, IllegalMove, Kind, Move, Position, SanError, Setup, Side, Square, Touch,
+    CastlingSide, Game, IllegalMove, Move, PieceType, Position, RawMove, SanError, Setup, Square,
+    Touch,
 };
 
 fn position(fen: &str) -> Position {
@@ -174,9 +175,9 @@ fn a_castling_that_is_illegal_has_its_reason() {
             .into_iter()
             .filter_map(Move::castling);
         let side = if san == "O-O" {
-            Side::King
+            CastlingSide::King
         } else {
-            Side::Queen
+            CastlingSide::Queen
         };
         assert!(castles.into_iter().all(|other| other != side), "{fen}");
     }
@@ -188,9 +189,9 @@ fn a_step_is_told_from_a_castling_to_the_same_square() {
     for (text, castling) in [
         ("Kg1", None),
         ("f1g1", None),
-        ("O-O", Some(Side::King)),
-        ("f1h1", Some(Side::King)),
-        ("f1a1", Some(Side::Queen)),
+        ("O-O", Some(CastlingSide::King)),
+        ("f1h1", Some(CastlingSide::King)),
+        ("f1a1", Some(CastlingSide::Queen)),
     ] {
         let m = both.read_san(text).unwrap();
         assert_eq!(m.castling(), castling, "{text}");
@@ -198,8 +199,8 @@ fn a_step_is_told_from_a_castling_to_the_same_square() {
             both.san(m),
             ["Kg1", "O-O", "O-O-O"][castling.map_or(0, |s| 1 + s.index())]
         );
-        let attempt = both.setup().read_attempt(text).unwrap();
-        assert_eq!(both.setup().judge(attempt), Ok(m), "{text}");
+        let raw = both.setup().read_raw_move(text).unwrap();
+        assert_eq!(both.setup().legality(raw), Ok(m), "{text}");
     }
 }
 
@@ -208,7 +209,7 @@ fn a_king_on_the_e_file_castles_as_it_is_written_in_the_usual_game() {
     let start = position("1k6/8/8/8/8/8/8/4KR2 w F - 0 1");
     for text in ["O-O", "e1g1", "e1f1", "Kg1"] {
         let m = start.read_san(text).unwrap();
-        assert_eq!(m.castling(), Some(Side::King), "{text}");
+        assert_eq!(m.castling(), Some(CastlingSide::King), "{text}");
         assert_eq!(m.to_string(), "e1g1");
     }
 }
@@ -260,8 +261,8 @@ fn a_game_of_chess960_goes_its_way() {
     let start = "bnrqkrnb/pppppppp/8/8/8/8/PPPPPPPP/BNRQKRNB w FCfc - 0 1";
     assert_eq!(game.setup().shredder_fen(), start);
     for san in ["g3", "Nf6", "Nf3", "d5", "d4", "O-O"] {
-        let attempt = game.setup().read_attempt(san).unwrap();
-        assert!(game.make(attempt).is_ok(), "{san}");
+        let raw = game.setup().read_raw_move(san).unwrap();
+        assert!(game.make(raw).is_ok(), "{san}");
     }
     let after = "bnrq1rkb/ppp1pppp/5n2/3p4/3P4/5NP1/PPP1PP1P/BNRQKR1B w FC - 1 4";
     assert_eq!(game.setup().to_string(), after);
@@ -272,9 +273,9 @@ fn a_game_of_chess960_goes_its_way() {
 #[test]
 fn an_illegal_castling_made_by_hand_leaves_the_board_as_the_hand_does() {
     let game = position("1k4r1/8/8/8/8/8/8/R4K1R w HA - 0 1");
-    let attempt = game.setup().read_attempt("O-O").unwrap();
-    assert_eq!(attempt.to_string(), "O-O");
-    let after = game.setup().make(attempt);
+    let raw = game.setup().read_raw_move("O-O").unwrap();
+    assert_eq!(raw.to_string(), "O-O");
+    let after = game.setup().make(raw);
     assert_eq!(after.board.to_string(), "1k4r1/8/8/8/8/8/8/R4RK1");
     assert!(after.castling.is_empty());
 }
@@ -291,13 +292,13 @@ fn who_touches_king_and_rook_castles_with_that_rook() {
 #[test]
 fn a_castling_said_to_be_one_with_no_king_is_none() {
     let bare = position("1k6/8/8/8/8/8/8/R4K1R w HA - 0 1");
-    let attempt = Attempt {
-        castling: Some(Side::King),
-        ..Attempt::new(Square::H1, Square::G1)
+    let raw = RawMove {
+        castling: Some(CastlingSide::King),
+        ..RawMove::new(Square::H1, Square::G1)
     };
-    let judged = bare.setup().judge(attempt).unwrap();
+    let judged = bare.setup().legality(raw).unwrap();
     assert_eq!(
-        (judged.castling(), bare.board().kind_at(judged.from())),
-        (None, Some(Kind::Rook))
+        (judged.castling(), bare.board().type_at(judged.from())),
+        (None, Some(PieceType::Rook))
     );
 }

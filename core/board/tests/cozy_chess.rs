@@ -7,7 +7,7 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{Random, STARTS};
-use kodeks_board::{Kind, Move, Position, Setup};
+use kodeks_board::{Move, PieceType, Position, Setup};
 
 #[test]
 fn moves_are_the_same_in_a_hundred_thousand_positions() {
@@ -40,7 +40,9 @@ fn moves_are_the_same_in_games_from_every_start_of_chess960() {
 /// Takes off what most often stands in the way of castling.
 fn without_minor_pieces(mut start: Setup) -> Setup {
     for square in start.board.occupied() {
-        if let Some(Kind::Bishop | Kind::Knight | Kind::Queen) = start.board.kind_at(square) {
+        if let Some(PieceType::Bishop | PieceType::Knight | PieceType::Queen) =
+            start.board.type_at(square)
+        {
             start.board.remove(square);
         }
     }
@@ -86,7 +88,7 @@ fn compare_games(
         let theirs_played = expected[&written(&m)];
         ours.play(m);
         for m in moves.into_iter().filter(|_| is_chess960) {
-            assert_eq!(before.setup().judge(m.into()), Ok(m), "{before}");
+            assert_eq!(before.setup().legality(m.into()), Ok(m), "{before}");
             assert_eq!(before.read_san(&before.san(m)), Ok(m), "{before}");
         }
         theirs.play_unchecked(theirs_played);

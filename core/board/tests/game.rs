@@ -3,26 +3,26 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use kodeks_board::{
-    Attempt, CastlingComparison, Comparison, EnPassantComparison, Game, IllegalMove, Move,
-    Position, Setup, Square,
+    CastlingComparison, EnPassantComparison, Game, IllegalMove, Move, Position, RawMove,
+    RepetitionCriteria, Setup, Square,
 };
 
-const LEGAL: Comparison = Comparison {
+const LEGAL: RepetitionCriteria = RepetitionCriteria {
     castling: CastlingComparison::Rights,
     en_passant: EnPassantComparison::Legal,
 };
 
-const ATTACKED: Comparison = Comparison {
+const ATTACKED: RepetitionCriteria = RepetitionCriteria {
     castling: CastlingComparison::Rights,
     en_passant: EnPassantComparison::Attacked,
 };
 
-const TO_2005: Comparison = Comparison {
+const TO_2005: RepetitionCriteria = RepetitionCriteria {
     castling: CastlingComparison::RightsAndHindrance,
     en_passant: EnPassantComparison::Attacked,
 };
 
-const ALL: [Comparison; 3] = [LEGAL, ATTACKED, TO_2005];
+const ALL: [RepetitionCriteria; 3] = [LEGAL, ATTACKED, TO_2005];
 
 /// The knights go out and come back.
 const KINGSIDE: &str = "Nf3 Nf6 Ng1 Ng8 ";
@@ -198,14 +198,14 @@ fn a_move_intended_is_counted_as_if_it_were_played() {
     let mut game = after(&format!("{KINGSIDE}Nf3 Nf6 Ng1"));
     let m = read(&game, "Ng8");
     assert_eq!(game.occurrences_after(m, LEGAL), 3);
-    assert_eq!(game.quiet_plies_after(m), 8);
+    assert_eq!(game.halfmove_clock_after(m), 8);
     game.play(m);
     assert_eq!(game.occurrences(LEGAL), 3);
     let pawn = read(&game, "e4");
     assert_eq!(
         (
             game.occurrences_after(pawn, LEGAL),
-            game.quiet_plies_after(pawn)
+            game.halfmove_clock_after(pawn)
         ),
         (1, 0)
     );
@@ -214,15 +214,18 @@ fn a_move_intended_is_counted_as_if_it_were_played() {
 #[test]
 fn a_capture_or_a_pawns_move_ends_what_can_recur() {
     let mut game = after(&KINGSIDE.repeat(2));
-    assert_eq!((game.quiet_plies(), game.quiet_moves()), (8, 4));
+    assert_eq!(
+        (game.halfmove_clock(), game.moves_without_progress()),
+        (8, 4)
+    );
     play(&mut game, "e4 d5");
-    assert_eq!(game.quiet_plies(), 0);
+    assert_eq!(game.halfmove_clock(), 0);
     play(&mut game, KINGSIDE);
     assert_eq!(occurrences(&game), (2, 2, 2));
     play(&mut game, "exd5");
     assert_eq!(
         (
-            game.quiet_plies(),
+            game.halfmove_clock(),
             game.quiet_plies_at(14),
             game.quiet_plies_at(16)
         ),
@@ -235,7 +238,10 @@ fn quiet_moves_are_made_by_each_player() {
     let mut game = from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 98 60");
     for (san, plies, moves) in [("Ra2", 99, 49), ("Kd8", 100, 50), ("Ra3", 101, 50)] {
         play(&mut game, san);
-        assert_eq!((game.quiet_plies(), game.quiet_moves()), (plies, moves));
+        assert_eq!(
+            (game.halfmove_clock(), game.moves_without_progress()),
+            (plies, moves)
+        );
     }
 }
 
@@ -255,7 +261,7 @@ fn moves_are_taken_back() {
 #[test]
 fn an_illegal_move_stands_until_it_is_taken_back() {
     let mut game = Game::default();
-    let illegal = Attempt::new(Square::E1, Square::E3);
+    let illegal = RawMove::new(Square::E1, Square::E3);
     assert!(game.make(illegal).is_err());
     assert_eq!(game.first_illegal(), Some(0));
     assert_eq!((game.plies(), game.moves()), (1, &[illegal][..]));
@@ -274,9 +280,9 @@ fn illegal_moves_can_bring_back_what_legal_ones_cannot() {
         (Square::D8, Square::E8, true),
     ];
     for (from, to, legal) in steps {
-        assert_eq!(game.make(Attempt::new(from, to)).is_ok(), legal);
+        assert_eq!(game.make(RawMove::new(from, to)).is_ok(), legal);
     }
-    assert_eq!(game.quiet_plies(), 1);
+    assert_eq!(game.halfmove_clock(), 1);
     assert_eq!(occurrences(&game), (2, 2, 2));
 }
 
@@ -293,7 +299,7 @@ fn a_game_may_begin_with_a_board_that_is_not_legal() {
         (Square::E3, Square::E4),
     ];
     for (from, to) in to_and_fro {
-        let _: Result<Move, IllegalMove> = game.make(Attempt::new(from, to));
+        let _: Result<Move, IllegalMove> = game.make(RawMove::new(from, to));
     }
     assert_eq!(occurrences(&game), (2, 2, 2));
 }
@@ -316,7 +322,7 @@ fn the_moves_that_bring_a_position_back_are_those_after_which_it_has_stood_befor
     let mut found = 0;
     for san in moves.split_whitespace() {
         for comparison in ALL {
-            let mut returning = game.returning_moves_at(game.plies(), comparison);
+            let mut returning = game.repeating_moves_at(game.plies(), comparison);
             let position = game.position().unwrap();
             let moves = position.legal_moves();
             let all = moves
@@ -332,6 +338,6 @@ fn the_moves_that_bring_a_position_back_are_those_after_which_it_has_stood_befor
     }
     assert!(found > 50, "{found}");
     for comparison in ALL {
-        assert_eq!(game.returning_moves_at(5, comparison).len(), 1, "3... Nb8");
+        assert_eq!(game.repeating_moves_at(5, comparison).len(), 1, "3... Nb8");
     }
 }

@@ -6,15 +6,15 @@ mod collections;
 
 use collections::Oracle;
 use kodeks_board::{
-    CastlingComparison, Comparison, EnPassantComparison, Game, PgnGame, PgnReader, Position,
+    CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria,
 };
 
-const SINCE_2009: Comparison = Comparison {
+const SINCE_2009: RepetitionCriteria = RepetitionCriteria {
     castling: CastlingComparison::Rights,
     en_passant: EnPassantComparison::Legal,
 };
 
-const TO_2005: Comparison = Comparison {
+const TO_2005: RepetitionCriteria = RepetitionCriteria {
     castling: CastlingComparison::RightsAndHindrance,
     ..SINCE_2009
 };
@@ -50,7 +50,7 @@ fn replay(game: &mut Game, pgn: &PgnGame) -> Oracle {
 
 fn note(facts: &mut Oracle, game: &Game) {
     let ply = game.plies();
-    let (occurrences, quiet) = (game.occurrences(SINCE_2009), game.quiet_plies());
+    let (occurrences, quiet) = (game.occurrences(SINCE_2009), game.halfmove_clock());
     assert_eq!(occurrences, game.occurrences(TO_2005));
     assert!(game.consecutive_occurrences(SINCE_2009) <= occurrences);
     assert!(game.cyclic_occurrences(SINCE_2009) <= occurrences);

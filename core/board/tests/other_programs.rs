@@ -15,11 +15,11 @@ use std::{
 };
 
 use kodeks_board::{
-    CastlingComparison, Comparison, EnPassantComparison, Game, PgnGame, PgnReader, Position,
+    CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria,
 };
 
 /// How the two programs compare positions: en passant counts where it can be played.
-const COMPARISON: Comparison = Comparison {
+const COMPARISON: RepetitionCriteria = RepetitionCriteria {
     castling: CastlingComparison::Rights,
     en_passant: EnPassantComparison::Legal,
 };
@@ -64,7 +64,7 @@ fn facts(pgn: &PgnGame, moves: &[&str]) -> Facts {
         };
         game.play(m);
         let occurrences = game.occurrences(COMPARISON);
-        let quiet = game.quiet_plies();
+        let quiet = game.halfmove_clock();
         let holds = [
             occurrences >= 3,
             occurrences >= 5,

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use kodeks_board::{
-    IllegalMove, Kind, Move, Position, Promotion, Released, Side, Square, TouchError,
+    CastlingSide, IllegalMove, Move, PieceType, Position, Promotion, Released, Square, TouchError,
 };
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -90,7 +90,7 @@ fn a_release_that_fits_nothing_has_a_reason() {
     use IllegalMove::*;
     for (fen, squares, reason) in [
         (START, "g1-f3", None),
-        (START, "g1-g3", Some(NotHowThePieceMoves(Kind::Knight))),
+        (START, "g1-g3", Some(NotHowThePieceMoves(PieceType::Knight))),
         (START, "g1-g1", Some(NoMove)),
         (START, "g8-f6", Some(NotHisPiece)),
         (PINNED_KNIGHT, "e2-f4", Some(LeavesKingInCheck)),
@@ -111,15 +111,15 @@ fn a_release_that_fits_nothing_has_a_reason() {
 #[test]
 fn a_king_let_go_two_squares_towards_a_rook_began_to_castle() {
     for (fen, squares, side) in [
-        (BOTH_SIDES, "e1-g1", Some(Side::King)),
-        (BOTH_SIDES, "e1-c1", Some(Side::Queen)),
+        (BOTH_SIDES, "e1-g1", Some(CastlingSide::King)),
+        (BOTH_SIDES, "e1-c1", Some(CastlingSide::Queen)),
         (BOTH_SIDES, "e1-f1", None),
         (BOTH_SIDES, "h1-f1", None),
-        (THROUGH_ATTACK, "e1-g1", Some(Side::King)),
-        (BLOCKED, "e1-g1", Some(Side::King)),
+        (THROUGH_ATTACK, "e1-g1", Some(CastlingSide::King)),
+        (BLOCKED, "e1-g1", Some(CastlingSide::King)),
         (BLOCKED, "e1-c1", None),
         (NO_ROOK, "e1-g1", None),
-        (ROOK_THROUGH_ATTACK, "e8-c8", Some(Side::Queen)),
+        (ROOK_THROUGH_ATTACK, "e8-c8", Some(CastlingSide::Queen)),
         (ROOK_THROUGH_ATTACK, "e1-c1", None),
     ] {
         let position: Position = fen.parse().unwrap();
@@ -182,11 +182,11 @@ fn a_pawn_let_go_on_the_last_rank_is_promoted_there() {
         ],
     );
     check(
-        |release| release.promotion().to(Kind::Knight).moves(),
+        |release| release.promotion().to(PieceType::Knight).moves(),
         &[(PROMOTION, "e7-d8", "exd8=N"), (PROMOTION, "e7-f8", "")],
     );
     check(
-        |release| release.promotion().to(Kind::King).moves(),
+        |release| release.promotion().to(PieceType::King).moves(),
         &[(PROMOTION, "e7-e8", "")],
     );
 }
@@ -196,19 +196,22 @@ fn the_parts_of_a_promotion_come_in_any_order() {
     let position: Position = TWO_PAWNS.parse().unwrap();
     let begun = Promotion::new(&position);
     for (promotion, expected) in [
-        (begun.on(Square::E8).to(Kind::Queen), "dxe8=Q fxe8=Q"),
+        (begun.on(Square::E8).to(PieceType::Queen), "dxe8=Q fxe8=Q"),
         (
-            begun.of_pawn(Square::D7).on(Square::E8).to(Kind::Queen),
+            begun
+                .of_pawn(Square::D7)
+                .on(Square::E8)
+                .to(PieceType::Queen),
             "dxe8=Q",
         ),
         (
             begun.of_pawn(Square::D7),
             "d8=B d8=N+ d8=Q d8=R dxe8=B dxe8=N dxe8=Q dxe8=R",
         ),
-        (begun.of_pawn(Square::F7).to(Kind::Rook), "f8=R fxe8=R"),
-        (begun.to(Kind::Knight), "d8=N+ dxe8=N f8=N fxe8=N"),
+        (begun.of_pawn(Square::F7).to(PieceType::Rook), "f8=R fxe8=R"),
+        (begun.to(PieceType::Knight), "d8=N+ dxe8=N f8=N fxe8=N"),
         (begun.on(Square::A8), ""),
-        (begun.to(Kind::Pawn), ""),
+        (begun.to(PieceType::Pawn), ""),
     ] {
         let found = position.sans(&promotion.moves()).join(" ");
         assert_eq!(found, expected, "{promotion:?}");

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Random, random_positions};
-use kodeks_board::{Attempt, Move, Position, SanError, Setup};
+use kodeks_board::{Move, Position, RawMove, SanError, Setup};
 
 #[test]
 fn every_legal_move_reads_back_from_each_way_of_writing_it() {
@@ -14,8 +14,8 @@ fn every_legal_move_reads_back_from_each_way_of_writing_it() {
             let san = position.san(m);
             assert_eq!(position.read_san(&san), Ok(m), "{position} {san}");
             assert_eq!(position.read_san(&m.to_string()), Ok(m), "{position} {m}");
-            let attempt = position.setup().read_attempt(&san);
-            assert_eq!(attempt, Ok(Attempt::from(m)), "{position} {san}");
+            let raw = position.setup().read_raw_move(&san);
+            assert_eq!(raw, Ok(RawMove::from(m)), "{position} {san}");
         }
     });
 }
@@ -58,9 +58,9 @@ fn garbage_is_refused_without_harm() {
             assert!(position.is_legal(m), "{position} {text}");
         }
         for setup in [position.setup(), &odd] {
-            if let Ok(attempt) = setup.read_attempt(&text) {
-                let _ = setup.judge(attempt);
-                let _ = setup.make(attempt).to_string().parse::<Position>();
+            if let Ok(raw) = setup.read_raw_move(&text) {
+                let _ = setup.legality(raw);
+                let _ = setup.make(raw).to_string().parse::<Position>();
             }
         }
     });

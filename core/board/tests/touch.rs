@@ -6,7 +6,7 @@ mod common;
 
 use common::random_positions;
 use kodeks_board::touch::KingAndRook;
-use kodeks_board::{Bitboard, Kind, Move, Position, Side, Square, Touch, TouchError};
+use kodeks_board::{Bitboard, CastlingSide, Move, PieceType, Position, Square, Touch, TouchError};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const START_MOVES: &str = "Na3 Nc3 Nf3 Nh3 a3 a4 b3 b4 c3 c4 d3 d4 e3 e4 f3 f4 g3 g4 h3 h4";
@@ -291,7 +291,7 @@ fn a_touch_tells_what_was_touched() {
     assert_eq!((touched.own_count(), touched.opponents_count()), (2, 1));
     assert_eq!(touched.touched().len(), 3);
     assert_eq!(touched.first().square, Square::C5);
-    assert_eq!(touched.first().piece.kind, Kind::Pawn);
+    assert_eq!(touched.first().piece.piece_type, PieceType::Pawn);
     assert!(!touched.is_first_own());
     assert!(touch(&position, "f3 c5").is_first_own());
 }
@@ -300,18 +300,38 @@ fn a_touch_tells_what_was_touched() {
 fn a_touch_tells_the_order_of_king_and_rook() {
     use KingAndRook::{KingFirst, RookFirst};
     for (fen, names, order, sides) in [
-        (BOTH_SIDES, "e1 h1", Some(KingFirst), vec![Side::King]),
-        (BOTH_SIDES, "a1 e1", Some(RookFirst), vec![Side::Queen]),
+        (
+            BOTH_SIDES,
+            "e1 h1",
+            Some(KingFirst),
+            vec![CastlingSide::King],
+        ),
+        (
+            BOTH_SIDES,
+            "a1 e1",
+            Some(RookFirst),
+            vec![CastlingSide::Queen],
+        ),
         (
             BOTH_SIDES,
             "a1 e1 h1",
             Some(RookFirst),
-            vec![Side::Queen, Side::King],
+            vec![CastlingSide::Queen, CastlingSide::King],
         ),
-        (ONE_RIGHT_LOST, "e1 h1", Some(KingFirst), vec![Side::King]),
+        (
+            ONE_RIGHT_LOST,
+            "e1 h1",
+            Some(KingFirst),
+            vec![CastlingSide::King],
+        ),
         (ROOK_IN_THE_MIDDLE, "e1 d4", Some(KingFirst), vec![]),
-        (BLACK_CASTLES, "h8 e8", Some(RookFirst), vec![Side::King]),
-        (BLACK_CASTLES, "e1 h8", None, vec![Side::King]),
+        (
+            BLACK_CASTLES,
+            "h8 e8",
+            Some(RookFirst),
+            vec![CastlingSide::King],
+        ),
+        (BLACK_CASTLES, "e1 h8", None, vec![CastlingSide::King]),
         (START, "e1 h8", None, vec![]),
         (START, "e1 d1", None, vec![]),
     ] {

@@ -1,7 +1,8 @@
 //! What a starting position of Chess960 is like, and a castling.
 
 use crate::{
-    Attempt, Bitboard, Board, Color, File, Kind, Rank, Report, Setup, Side, Square, Value,
+    Bitboard, Board, CastlingSide, Color, File, PieceType, Rank, RawMove, Report, Setup, Square,
+    Value,
     question::chess960::{HINDRANCES, METHODS},
 };
 
@@ -27,7 +28,7 @@ pub(super) fn describe_castling(facts: &mut Gathered<'_>, setup: &Setup, report:
     let Some(side) = side_of(report) else {
         return;
     };
-    let attempt = setup.castling_attempt(side);
+    let attempt = setup.raw_castling(side);
     let hindrance = word(HINDRANCES, hindrance(setup, attempt));
     facts.set_unless_stated(report, "hindrance", hindrance);
     let others = Value::Bool(others_stay(setup, side));
@@ -39,15 +40,15 @@ pub(super) fn describe_castling(facts: &mut Gathered<'_>, setup: &Setup, report:
 
 /// Returns whether other men stand on squares between king and rook of the usual game, or on
 /// theirs, that neither of the two goes to.
-fn others_stay(setup: &Setup, side: Side) -> bool {
+fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
     let color = setup.turn;
     let files: &[File] = match side {
-        Side::King => &[File::E, File::H],
-        Side::Queen => &[File::A, File::B, File::E],
+        CastlingSide::King => &[File::E, File::H],
+        CastlingSide::Queen => &[File::A, File::B, File::E],
     };
-    let rank = Rank::One.seen_by(color);
+    let rank = Rank::One.relative_to(color);
     let rook = setup.castling_rook(color, side);
-    let kings = setup.board.pieces(color, Kind::King);
+    let kings = setup.board.pieces(color, PieceType::King);
     let is_another = |square: Square| {
         setup.board.piece_at(square).is_some() && !kings.has(square) && rook != Some(square)
     };
@@ -61,26 +62,26 @@ fn word(words: &[&'static str], wanted: &str) -> Value {
     found.map_or(Value::Unknown, Value::Enum)
 }
 
-fn side_of(report: &Report) -> Option<Side> {
+fn side_of(report: &Report) -> Option<CastlingSide> {
     match report.stated("chess960_castling") {
-        Some(Value::Enum("king-side")) => Some(Side::King),
-        Some(Value::Enum("queen-side")) => Some(Side::Queen),
+        Some(Value::Enum("king-side")) => Some(CastlingSide::King),
+        Some(Value::Enum("queen-side")) => Some(CastlingSide::Queen),
         _ => None,
     }
 }
 
-fn hindrance(setup: &Setup, attempt: Option<Attempt>) -> &'static str {
+fn hindrance(setup: &Setup, attempt: Option<RawMove>) -> &'static str {
     let Some(attempt) = attempt else {
         return "castling-right-lost";
     };
-    match setup.judge(attempt) {
+    match setup.legality(attempt) {
         Ok(_) => "none",
         Err(why) => why.name(),
     }
 }
 
 /// Returns one of [`METHODS`].
-fn method(setup: &Setup, attempt: Attempt, side: Side) -> Option<&'static str> {
+fn method(setup: &Setup, attempt: RawMove, side: CastlingSide) -> Option<&'static str> {
     let color = setup.turn;
     let rook = setup.castling_rook(color, side)?;
     let king_stays = attempt.from == attempt.to;
@@ -95,24 +96,27 @@ fn method(setup: &Setup, attempt: Attempt, side: Side) -> Option<&'static str> {
 }
 
 fn pawns_in_place(board: &Board) -> bool {
-    board.pieces(Color::White, Kind::Pawn) == Bitboard::rank(Rank::Two)
-        && board.pieces(Color::Black, Kind::Pawn) == Bitboard::rank(Rank::Seven)
+    board.pieces(Color::White, PieceType::Pawn) == Bitboard::rank(Rank::Two)
+        && board.pieces(Color::Black, PieceType::Pawn) == Bitboard::rank(Rank::Seven)
 }
 
 fn pieces_complete(board: &Board) -> bool {
     let numbers = [
-        (Kind::King, 1),
-        (Kind::Queen, 1),
-        (Kind::Rook, 2),
-        (Kind::Bishop, 2),
-        (Kind::Knight, 2),
+        (PieceType::King, 1),
+        (PieceType::Queen, 1),
+        (PieceType::Rook, 2),
+        (PieceType::Bishop, 2),
+        (PieceType::Knight, 2),
     ];
     let is_complete = |(kind, number)| files(board, kind).len() == number;
     numbers.into_iter().all(is_complete)
 }
 
 fn king_between_rooks(board: &Board) -> bool {
-    match (&files(board, Kind::Rook)[..], &files(board, Kind::King)[..]) {
+    match (
+        &files(board, PieceType::Rook)[..],
+        &files(board, PieceType::King)[..],
+    ) {
         ([one, other], [king]) => one < king && king < other,
         _ => false,
     }
@@ -120,7 +124,7 @@ fn king_between_rooks(board: &Board) -> bool {
 
 /// Neighbouring files have first squares of different colours.
 fn bishops_apart(board: &Board) -> bool {
-    match files(board, Kind::Bishop)[..] {
+    match files(board, PieceType::Bishop)[..] {
         [one, other] => (one as u8 + other as u8) % 2 == 1,
         _ => false,
     }
@@ -131,7 +135,7 @@ fn is_mirrored(board: &Board) -> bool {
         let kind = |rank| {
             board
                 .piece_at(Square::new(file, rank))
-                .map(|piece| (piece.color, piece.kind))
+                .map(|piece| (piece.color, piece.piece_type))
         };
         match (kind(Rank::One), kind(Rank::Eight)) {
             (Some((Color::White, one)), Some((Color::Black, other))) => one == other,
@@ -141,7 +145,7 @@ fn is_mirrored(board: &Board) -> bool {
 }
 
 /// The files on which White's pieces of a kind stand on his first rank, from the left.
-fn files(board: &Board, kind: Kind) -> Vec<File> {
+fn files(board: &Board, kind: PieceType) -> Vec<File> {
     let pieces = board.pieces(Color::White, kind).into_iter();
     let first_rank = pieces.filter(|square| square.rank() == Rank::One);
     first_rank.map(Square::file).collect()

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::{
-    Board, Bonus, Color, FactType, Facts, Kind, Position, Question, Report, Time, Value,
+    Board, Bonus, Color, FactType, Facts, PieceType, Position, Question, Report, Time, Value,
     question::{FAULTS, REASONS},
 };
 
@@ -275,7 +275,7 @@ fn about_the_position<'a>(facts: &mut Gathered<'a>, table: &'a Table) {
         return;
     };
     let count = |plies: u32| Value::Int(plies / 2);
-    let quiet = game.quiet_plies();
+    let quiet = game.halfmove_clock();
     facts.set_flag("last_move_legal", !table.last_move_was_illegal());
     facts.set_flag("checkmate", position.is_checkmate());
     facts.set_flag("stalemate", position.is_stalemate());
@@ -391,7 +391,7 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
         facts.set_players("fallen", loser);
         let board = &table.setup().board;
         facts.set("opponent.material", Value::Enum(material(board, !loser)));
-        let pawns = board.pieces(loser, Kind::Pawn);
+        let pawns = board.pieces(loser, PieceType::Pawn);
         facts.set_flag("fallen.has_pawns", !pawns.is_empty());
         set_can_mate(facts, table, table.game.position(), !loser);
     }
@@ -417,13 +417,13 @@ fn about_a_flag<'a>(facts: &mut Gathered<'a>, table: &'a Table, flag: &crate::Fl
 /// Returns what a player has beside his king, in the words of [`MATERIAL`](crate::question::MATERIAL).
 #[must_use]
 pub fn material(board: &Board, player: Color) -> &'static str {
-    let men = board.of_color(player) - board.of_kind(Kind::King);
-    let only = |kind| men.is_within(board.of_kind(kind));
+    let men = board.of_color(player) - board.of_type(PieceType::King);
+    let only = |kind| men.is_within(board.of_type(kind));
     match men.len() {
         0 => "lone-king",
-        1 if only(Kind::Bishop) => "bishop",
-        1 if only(Kind::Knight) => "knight",
-        2 if only(Kind::Knight) => "two-knights",
+        1 if only(PieceType::Bishop) => "bishop",
+        1 if only(PieceType::Knight) => "knight",
+        2 if only(PieceType::Knight) => "two-knights",
         _ => "more",
     }
 }

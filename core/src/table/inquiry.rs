@@ -1,8 +1,8 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
 use crate::{
-    Attempt, Color, DrawClaim, Event, Facts, FlagNoticed, IllegalMove, IllegalMoveNoticed, Kind,
-    Order, Position, Question, Rank, Report, Setup, Time, Value, question::FAULTS,
+    Color, DrawClaim, Event, Facts, FlagNoticed, IllegalMove, IllegalMoveNoticed, Order, PieceType,
+    Position, Question, Rank, RawMove, Report, Setup, Time, Value, question::FAULTS,
 };
 
 use super::{ClockRun, Table, TableError, facts, touched};
@@ -79,7 +79,7 @@ pub struct NoticedIllegalMove {
     pub(super) ply: usize,
     /// The position before it, if that was legal.
     pub(super) before: Option<Position>,
-    pub(super) attempt: Attempt,
+    pub(super) attempt: RawMove,
     pub(super) noticed_by: &'static str,
     pub(super) pressed: bool,
     pub(super) reply: &'static str,
@@ -328,7 +328,7 @@ fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> 
         claim: claim.clone(),
         on_move: turn == claim.by || claim.moved,
         occurrences: game.occurrences(table.comparison),
-        quiet_plies: game.quiet_plies(),
+        quiet_plies: game.halfmove_clock(),
     };
     let intended = claim.intended.as_deref().filter(|_| turn == claim.by);
     if let Some((notation, position)) = intended.zip(game.position()) {
@@ -336,7 +336,7 @@ fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> 
             .read_san(notation)
             .map_err(|error| TableError::new(format!("`{notation}`: {error}")))?;
         claimed.occurrences = game.occurrences_after(intended, table.comparison);
-        claimed.quiet_plies = game.quiet_plies_after(intended);
+        claimed.quiet_plies = game.halfmove_clock_after(intended);
     }
     Ok(claimed)
 }
@@ -402,7 +402,7 @@ fn odd_position(setup: &Setup) -> OddPosition {
     let in_check = |color: Color| !board.checkers(color).is_empty();
     let ends = [Rank::One, Rank::Eight];
     let on_last_rank = board
-        .of_kind(Kind::Pawn)
+        .of_type(PieceType::Pawn)
         .into_iter()
         .any(|square| ends.contains(&square.rank()));
     OddPosition {

@@ -1,8 +1,8 @@
 //! What the board shows of a man touched, released or promoted.
 
 use crate::{
-    Color, Kind, KingAndRook, Move, Position, Promotion, Question, Released, Report, Side, Square,
-    Touch, Value,
+    CastlingSide, Color, KingAndRook, Move, PieceType, Position, Promotion, Question, Released,
+    Report, Square, Touch, Value,
     question::{KING_AND_ROOK, RELEASED_AS, TOUCHED},
 };
 
@@ -64,12 +64,12 @@ fn of_touch(position: &Position, report: &Report) -> Result<Named, TableError> {
         .map_err(|error| TableError::new(error.to_string()))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
     let castling = touch.castling();
-    let to_side = |side: Side| {
+    let to_side = |side: CastlingSide| {
         let mut moves = castling.clone();
         moves.retain(|m| m.castling() == Some(side));
         moves
     };
-    let (king_side, queen_side) = (to_side(Side::King), to_side(Side::Queen));
+    let (king_side, queen_side) = (to_side(CastlingSide::King), to_side(CastlingSide::Queen));
     let any_of = |moves: &[Move]| Value::Bool(!moves.is_empty());
     // Where nobody knows which of several men came first, the first of them cannot be named.
     let order_known = report.stated("order_known") != Some(&Value::Bool(false));
@@ -157,14 +157,14 @@ fn whose(touch: &Touch) -> &'static str {
 /// Returns one of [`KING_AND_ROOK`]. Where another man of his was touched first and can move, king
 /// and rook do not matter.
 fn king_and_rook(position: &Position, touch: &Touch, report: &Report) -> &'static str {
-    let kind = |square: Square| position.board().kind_at(square);
+    let kind = |square: Square| position.board().type_at(square);
     let first = touch.own_first().first().and_then(|m| kind(m.from()));
     let is_stated = |name: &str, flag: bool| report.stated(name) == Some(&Value::Bool(flag));
-    if first.is_some_and(|kind| !matches!(kind, Kind::King | Kind::Rook)) {
+    if first.is_some_and(|kind| !matches!(kind, PieceType::King | PieceType::Rook)) {
         return "none";
     }
     match touch.king_and_rook() {
-        None if first == Some(Kind::King) => "king-alone",
+        None if first == Some(PieceType::King) => "king-alone",
         None => "none",
         Some(_) if is_stated("at_once", true) => "together",
         Some(_) if is_stated("order_known", false) => "order-unknown",
@@ -207,7 +207,7 @@ fn of_promotion(position: &Position, report: &Report) -> Result<Named, TableErro
     let from = own_man(position, report)?;
     let to = one_square(report, "promotes")?;
     let kind = match report.stated("piece") {
-        Some(Value::Enum(name)) => Kind::PROMOTIONS
+        Some(Value::Enum(name)) => PieceType::PROMOTIONS
             .into_iter()
             .find(|kind| kind.name() == *name),
         _ => None,

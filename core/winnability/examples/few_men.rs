@@ -63,12 +63,13 @@ fn main() -> ExitCode {
 
 /// Returns the names of all material with which White has one man or two beside his king.
 fn all_names() -> Vec<String> {
-    let kinds = ["Q", "R", "B", "N", "P"];
-    let alone = kinds.map(|kind| format!("K{kind}vK"));
-    let two = (0..5).flat_map(|i| (i..5).map(move |j| format!("K{}{}vK", kinds[i], kinds[j])));
-    let against = kinds
+    let piece_types = ["Q", "R", "B", "N", "P"];
+    let alone = piece_types.map(|piece_type| format!("K{piece_type}vK"));
+    let two = (0..5)
+        .flat_map(|i| (i..5).map(move |j| format!("K{}{}vK", piece_types[i], piece_types[j])));
+    let against = piece_types
         .iter()
-        .flat_map(|one| kinds.map(|other| format!("K{one}vK{other}")));
+        .flat_map(|one| piece_types.map(|other| format!("K{one}vK{other}")));
     alone.into_iter().chain(two).chain(against).collect()
 }
 

@@ -9,7 +9,7 @@
 
 use std::{collections::HashSet, fmt, time::Duration};
 
-use kodeks_board::{Color, Kind, Piece, Position, Setup, Square};
+use kodeks_board::{Color, Piece, PieceType, Position, Setup, Square};
 use kodeks_winnability::{Budget, Certified, certify, check, is_mate_possible};
 
 const BUDGET: Budget = Budget {
@@ -186,8 +186,13 @@ fn changed(setup: &Setup, chance: &mut Chance) -> Setup {
             }
             _ => {
                 let color = Color::BOTH[chance.below(2)];
-                let kind = [Kind::Pawn, Kind::Pawn, Kind::Bishop, Kind::Knight][chance.below(4)];
-                setup.board.put(to, Piece { color, kind });
+                let piece_type = [
+                    PieceType::Pawn,
+                    PieceType::Pawn,
+                    PieceType::Bishop,
+                    PieceType::Knight,
+                ][chance.below(4)];
+                setup.board.put(to, Piece { color, piece_type });
             }
         }
     }

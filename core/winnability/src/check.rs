@@ -11,7 +11,7 @@ pub(super) use wall::{check_wall, ends_the_game};
 use std::collections::HashSet;
 
 use super::certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
-use kodeks_board::{Bitboard, Board, Color, Kind, Move, Position, Setup, Square};
+use kodeks_board::{Bitboard, Board, Color, Move, PieceType, Position, Setup, Square};
 use wall::before;
 
 fn refuse<T>(why: String) -> Result<T, Refusal> {
@@ -76,7 +76,7 @@ fn is_mate(position: &Position, winner: Color) -> bool {
 fn what_counts(position: &Position) -> Setup {
     Setup {
         en_passant: position.legal_en_passant(),
-        quiet_plies: 0,
+        halfmove_clock: 0,
         move_number: 1,
         ..*position.setup()
     }
@@ -84,15 +84,16 @@ fn what_counts(position: &Position) -> Setup {
 
 /// Material with which nobody is mated, whatever happens, unless he is already.
 fn can_never_mate(board: &Board, winner: Color) -> bool {
-    let men = |color: Color| board.of_color(color) - board.of_kind(Kind::King);
-    let only = |color: Color, kind: Kind| men(color).is_within(board.of_kind(kind));
+    let men = |color: Color| board.of_color(color) - board.of_type(PieceType::King);
+    let only =
+        |color: Color, piece_type: PieceType| men(color).is_within(board.of_type(piece_type));
     let bare = men(winner).is_empty();
-    let one_knight = only(winner, Kind::Knight) && men(winner).len() == 1;
-    let bishops = board.of_kind(Kind::Bishop);
+    let one_knight = only(winner, PieceType::Knight) && men(winner).len() == 1;
+    let bishops = board.of_type(PieceType::Bishop);
     let one_colour = bishops.is_within(Bitboard::LIGHT) || bishops.is_within(Bitboard::DARK);
-    let neither = (board.of_kind(Kind::Pawn) | board.of_kind(Kind::Knight)).is_empty();
-    bare || one_knight && only(!winner, Kind::Queen)
-        || only(winner, Kind::Bishop) && one_colour && neither
+    let neither = (board.of_type(PieceType::Pawn) | board.of_type(PieceType::Knight)).is_empty();
+    bare || one_knight && only(!winner, PieceType::Queen)
+        || only(winner, PieceType::Bishop) && one_colour && neither
 }
 
 /// Whether a position is one of the wall's: its men can be told to be those of the wall.

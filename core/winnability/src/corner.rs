@@ -4,16 +4,16 @@
 //! one of these, turned: king, piece, and often a piece of the loser's that stands in his king's way.
 
 use super::promise::KNIGHT_MOVES;
-use kodeks_board::{Bitboard, Color, Kind, Position, Square, attacks::attacks};
+use kodeks_board::{Bitboard, Color, PieceType, Position, Square, attacks::attacks};
 
 /// A checkmate of the king on a1.
 struct Pattern {
     king: Square,
     /// What gives the check, and from where.
-    piece: Kind,
+    piece: PieceType,
     from: &'static [Square],
     /// What stands in the way of the king, and where; without it the loser may have anything.
-    helper: Option<(Kind, Square)>,
+    helper: Option<(PieceType, Square)>,
 }
 
 const FIRST_RANK: &[Square] = &[
@@ -28,45 +28,45 @@ const FIRST_RANK: &[Square] = &[
 static PATTERNS: [Pattern; 7] = [
     Pattern {
         king: Square::B3,
-        piece: Kind::Queen,
+        piece: PieceType::Queen,
         from: FIRST_RANK,
         helper: None,
     },
     Pattern {
         king: Square::B3,
-        piece: Kind::Rook,
+        piece: PieceType::Rook,
         from: FIRST_RANK,
         helper: None,
     },
     Pattern {
         king: Square::C1,
-        piece: Kind::Knight,
+        piece: PieceType::Knight,
         from: &[Square::B3],
-        helper: Some((Kind::Rook, Square::A2)),
+        helper: Some((PieceType::Rook, Square::A2)),
     },
     Pattern {
         king: Square::C1,
-        piece: Kind::Knight,
+        piece: PieceType::Knight,
         from: &[Square::C2],
-        helper: Some((Kind::Bishop, Square::A2)),
+        helper: Some((PieceType::Bishop, Square::A2)),
     },
     Pattern {
         king: Square::C2,
-        piece: Kind::Knight,
+        piece: PieceType::Knight,
         from: &[Square::B3],
-        helper: Some((Kind::Knight, Square::A2)),
+        helper: Some((PieceType::Knight, Square::A2)),
     },
     Pattern {
         king: Square::B3,
-        piece: Kind::Bishop,
+        piece: PieceType::Bishop,
         from: &[Square::B2],
-        helper: Some((Kind::Bishop, Square::B1)),
+        helper: Some((PieceType::Bishop, Square::B1)),
     },
     Pattern {
         king: Square::B3,
-        piece: Kind::Bishop,
+        piece: PieceType::Bishop,
         from: &[Square::B2],
-        helper: Some((Kind::Knight, Square::B1)),
+        helper: Some((PieceType::Knight, Square::B1)),
     },
 ];
 
@@ -76,12 +76,12 @@ const TURNS: usize = 8;
 /// Returns how many moves both players need at least to come to such a checkmate, if the men fit one.
 pub(super) fn moves_to_a_corner(position: &Position, winner: Color) -> Option<usize> {
     let board = position.board();
-    if board.occupied().len() > 4 || !board.of_kind(Kind::Pawn).is_empty() {
+    if board.occupied().len() > 4 || !board.of_type(PieceType::Pawn).is_empty() {
         return None;
     }
     let piece_of = |color| {
-        let at = (board.of_color(color) - board.of_kind(Kind::King)).single()?;
-        Some((board.kind_at(at)?, at))
+        let at = (board.of_color(color) - board.of_type(PieceType::King)).single()?;
+        Some((board.type_at(at)?, at))
     };
     let (piece, at) = piece_of(winner)?;
     let helper = piece_of(!winner);
@@ -92,14 +92,15 @@ pub(super) fn moves_to_a_corner(position: &Position, winner: Color) -> Option<us
         let from = pattern.from.iter();
         let check = from.filter_map(|to| moves(piece, at, place(*to))).min()?;
         let helper = match pattern.helper.zip(helper) {
-            Some(((kind, to), (_, from))) => moves(kind, from, place(to))?,
+            Some(((piece_type, to), (_, from))) => moves(piece_type, from, place(to))?,
             None => 0,
         };
         Some(kings + check + helper)
     };
     let fits = |pattern: &&Pattern| {
-        let needs = pattern.helper.map(|(kind, _)| kind);
-        pattern.piece == piece && (needs.is_none() || needs == helper.map(|(kind, _)| kind))
+        let needs = pattern.helper.map(|(piece_type, _)| piece_type);
+        pattern.piece == piece
+            && (needs.is_none() || needs == helper.map(|(piece_type, _)| piece_type))
     };
     let pattern = PATTERNS.iter().find(fits)?;
     (0..TURNS).filter_map(|turn| moves_to(pattern, turn)).min()
@@ -119,12 +120,12 @@ fn turned(square: Square, turn: usize) -> Square {
 }
 
 /// Returns how many moves a piece needs on an empty board.
-fn moves(kind: Kind, from: Square, to: Square) -> Option<usize> {
-    let reaches = || attacks(Color::White, kind, from, Bitboard::EMPTY).has(to);
-    match kind {
+fn moves(piece_type: PieceType, from: Square, to: Square) -> Option<usize> {
+    let reaches = || attacks(Color::White, piece_type, from, Bitboard::EMPTY).has(to);
+    match piece_type {
         _ if from == to => Some(0),
-        Kind::Knight => Some(usize::from(KNIGHT_MOVES[from.index()][to.index()])),
-        Kind::Bishop if from.is_light() != to.is_light() => None,
+        PieceType::Knight => Some(usize::from(KNIGHT_MOVES[from.index()][to.index()])),
+        PieceType::Bishop if from.is_light() != to.is_light() => None,
         _ => Some(if reaches() { 1 } else { 2 }),
     }
 }
@@ -135,7 +136,7 @@ mod tests {
 
     #[test]
     fn every_pattern_is_a_checkmate_wherever_it_is_turned() {
-        let letter = |kind: Kind| kind.letter();
+        let letter = |piece_type: PieceType| piece_type.letter();
         for pattern in &PATTERNS {
             for turn in 0..TURNS {
                 for from in pattern.from {
@@ -145,7 +146,10 @@ mod tests {
                         (*from, letter(pattern.piece)),
                     ];
                     let helper = pattern.helper;
-                    men.extend(helper.map(|(kind, at)| (at, letter(kind).to_ascii_lowercase())));
+                    men.extend(
+                        helper
+                            .map(|(piece_type, at)| (at, letter(piece_type).to_ascii_lowercase())),
+                    );
                     let men: Vec<_> = men
                         .iter()
                         .map(|(at, man)| (turned(*at, turn), *man))

@@ -28,7 +28,7 @@ impl CountedDraws {
             let stood = self.positions.iter().chain(before);
             1 + stood.filter(|other| Key::of(other) == key).count()
         };
-        position.quiet_plies() >= 2 * self.quiet_moves
+        position.halfmove_clock() >= 2 * self.quiet_moves
             || self
                 .occurrences
                 .is_some_and(|most| stood() >= most as usize)

@@ -1,7 +1,7 @@
 //! Whether neither player can still give checkmate.
 
 use super::{Budget, is_mate_possible};
-use kodeks_board::{Color, Kind, Position};
+use kodeks_board::{Color, PieceType, Position};
 
 /// Whether neither player can give checkmate by any series of legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,11 +47,13 @@ pub fn is_dead_if(first: Color, ask: impl Fn(Color) -> Option<bool>) -> Dead {
 pub fn likelier_winner(position: &Position) -> Color {
     const VALUES: [u32; 6] = [1, 3, 3, 5, 9, 0];
     let force = |color| {
-        let count = |kind| position.board().pieces(color, kind).len();
-        let has_heavy = count(Kind::Queen) + count(Kind::Rook) > 0;
-        let values = Kind::ALL.into_iter().zip(VALUES);
-        let value: u32 = values.map(|(kind, value)| value * count(kind)).sum();
-        (has_heavy, count(Kind::Pawn) > 0, value)
+        let count = |piece_type| position.board().pieces(color, piece_type).len();
+        let has_heavy = count(PieceType::Queen) + count(PieceType::Rook) > 0;
+        let values = PieceType::ALL.into_iter().zip(VALUES);
+        let value: u32 = values
+            .map(|(piece_type, value)| value * count(piece_type))
+            .sum();
+        (has_heavy, count(PieceType::Pawn) > 0, value)
     };
     match force(Color::White) >= force(Color::Black) {
         true => Color::White,

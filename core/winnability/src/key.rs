@@ -1,6 +1,8 @@
 //! A position in thirty-two bytes, exact: different positions have different keys.
 
-use kodeks_board::{Bitboard, Board, CastlingRights, Color, Kind, Position, Rank, Setup, Square};
+use kodeks_board::{
+    Bitboard, Board, CastlingRights, Color, PieceType, Position, Rank, Setup, Square,
+};
 
 /// What makes a position the same: placement, player to move, castling rights, and the pawn that
 /// a legal move can take en passant.
@@ -14,16 +16,25 @@ pub(super) struct Key([u64; 4]);
 impl Key {
     pub(super) fn of(position: &Position) -> Key {
         let board = position.board();
-        let kind = |kind| board.of_kind(kind).0;
+        let piece_type = |piece_type| board.of_type(piece_type).0;
         let special = special(position).0;
         let black_to_move = match position.turn() {
             Color::White => 0,
             Color::Black => first_empty(board.occupied().0),
         };
         Key([
-            kind(Kind::Pawn) | kind(Kind::Bishop) | kind(Kind::Queen) | special,
-            kind(Kind::Knight) | kind(Kind::Bishop) | kind(Kind::King) | special,
-            kind(Kind::Rook) | kind(Kind::Queen) | kind(Kind::King) | special,
+            piece_type(PieceType::Pawn)
+                | piece_type(PieceType::Bishop)
+                | piece_type(PieceType::Queen)
+                | special,
+            piece_type(PieceType::Knight)
+                | piece_type(PieceType::Bishop)
+                | piece_type(PieceType::King)
+                | special,
+            piece_type(PieceType::Rook)
+                | piece_type(PieceType::Queen)
+                | piece_type(PieceType::King)
+                | special,
             board.of_color(Color::Black).0 | black_to_move,
         ])
     }
@@ -45,17 +56,23 @@ impl Key {
         let last_ranks = Bitboard::rank(Rank::One).0 | Bitboard::rank(Rank::Eight).0;
         let occupied = one | two | four;
         let plain = [
-            (Kind::Pawn, (one & !two & !four) | (special & !last_ranks)),
-            (Kind::Knight, two & !one & !four),
-            (Kind::Bishop, one & two & !four),
-            (Kind::Rook, (four & !one & !two) | (special & last_ranks)),
-            (Kind::Queen, one & four & !two),
-            (Kind::King, two & four & !one),
+            (
+                PieceType::Pawn,
+                (one & !two & !four) | (special & !last_ranks),
+            ),
+            (PieceType::Knight, two & !one & !four),
+            (PieceType::Bishop, one & two & !four),
+            (
+                PieceType::Rook,
+                (four & !one & !two) | (special & last_ranks),
+            ),
+            (PieceType::Queen, one & four & !two),
+            (PieceType::King, two & four & !one),
         ];
         let mut board = Board::empty();
-        for (kind, squares) in plain {
-            board.toggle(Color::White, kind, Bitboard(squares & !black));
-            board.toggle(Color::Black, kind, Bitboard(squares & black));
+        for (piece_type, squares) in plain {
+            board.toggle(Color::White, piece_type, Bitboard(squares & !black));
+            board.toggle(Color::Black, piece_type, Bitboard(squares & black));
         }
         let turn = if black & !occupied == 0 {
             Color::White
@@ -67,7 +84,7 @@ impl Key {
             castling: castling(&board, Bitboard(special & last_ranks)),
             en_passant: Bitboard(special & !last_ranks)
                 .first()
-                .and_then(|pawn| pawn.in_front(turn)),
+                .and_then(|pawn| pawn.forward(turn)),
             board,
             ..Setup::empty()
         };
@@ -82,11 +99,11 @@ fn first_empty(occupied: u64) -> u64 {
 /// Returns the rooks with the right to castle and the pawn that can be taken en passant.
 fn special(position: &Position) -> Bitboard {
     let passed = position.legal_en_passant();
-    let pawn = passed.and_then(|passed| passed.in_front(!position.turn()));
+    let pawn = passed.and_then(|passed| passed.forward(!position.turn()));
     let mut special = pawn.map_or(Bitboard::EMPTY, Bitboard::of);
     if !position.castling().is_empty() {
         for (color, _, file) in position.castling().all() {
-            special.insert(Square::new(file, Rank::One.seen_by(color)));
+            special.insert(Square::new(file, Rank::One.relative_to(color)));
         }
     }
     special
@@ -99,10 +116,10 @@ fn castling(board: &Board, rooks: Bitboard) -> CastlingRights {
             Rank::One => Color::White,
             _ => Color::Black,
         };
-        let king = board.pieces(color, Kind::King).first();
+        let king = board.pieces(color, PieceType::King).first();
         let side = match king.is_some_and(|king| rook.file() > king.file()) {
-            true => kodeks_board::Side::King,
-            false => kodeks_board::Side::Queen,
+            true => kodeks_board::CastlingSide::King,
+            false => kodeks_board::CastlingSide::Queen,
         };
         rights.give(color, side, rook.file());
     }

@@ -5,7 +5,7 @@
 //! (the width of a search: Lipovetzky and Geffner, ECAI 2012). What is new is told apart by the
 //! pawns and by the number of men, so that every capture and every move of a pawn begins afresh.
 
-use kodeks_board::{Bitboard, Board, Color, Kind, Square};
+use kodeks_board::{Bitboard, Board, Color, PieceType, Square};
 
 /// A bit for each pair that was seen; pairs that share one are taken for the same.
 pub(super) struct Novelty {
@@ -26,7 +26,7 @@ impl Novelty {
         let skeleton = skeleton(board);
         let mover = name(board, to);
         let mut is_new = false;
-        let men = board.occupied() - board.of_kind(Kind::Pawn);
+        let men = board.occupied() - board.of_type(PieceType::Pawn);
         for other in men | Bitboard::of(to) {
             let pair = mix(skeleton ^ mix(mover * 1024 + name(board, other)));
             let (word, bit) = (pair as usize % WORDS, pair >> 58);
@@ -41,16 +41,16 @@ impl Novelty {
 
 /// Returns a number for the pawns and for how many men there are.
 fn skeleton(board: &Board) -> u64 {
-    let pawns = |color| board.pieces(color, Kind::Pawn).0;
+    let pawns = |color| board.pieces(color, PieceType::Pawn).0;
     let men = u64::from(board.occupied().len());
     mix(pawns(Color::White) ^ mix(pawns(Color::Black) ^ men))
 }
 
 /// Returns a number for a man on his square.
 fn name(board: &Board, square: Square) -> u64 {
-    let kind = board.kind_at(square).map_or(0, Kind::index);
+    let piece_type = board.type_at(square).map_or(0, PieceType::index);
     let color = usize::from(board.of_color(Color::Black).has(square));
-    ((kind * 2 + color) * 64 + square.index()) as u64
+    ((piece_type * 2 + color) * 64 + square.index()) as u64
 }
 
 const fn mix(number: u64) -> u64 {

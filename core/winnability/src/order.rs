@@ -6,7 +6,7 @@
 //! it did not find.
 
 use kodeks_board::{
-    Bitboard, Color, Kind, Move, Position, Square,
+    Bitboard, Color, Move, PieceType, Position, Square,
     attacks::{attacks, king_attacks},
 };
 
@@ -42,17 +42,17 @@ impl Taste {
     pub(super) fn pawn(&self, winner: Color, to: Square, has_heavy: bool) -> i32 {
         match has_heavy {
             true => self.pawn[1],
-            false => self.pawn[0] + self.rank * to.rank().seen_by(winner).index() as i32,
+            false => self.pawn[0] + self.rank * to.rank().relative_to(winner).index() as i32,
         }
     }
 
     /// Returns how much it counts that the loser takes a man of that kind.
-    pub(super) fn loses(&self, kind: Kind) -> i32 {
+    pub(super) fn loses(&self, piece_type: PieceType) -> i32 {
         let [queen, rook, pawn, other] = self.loses;
-        match kind {
-            Kind::Queen => queen,
-            Kind::Rook => rook,
-            Kind::Pawn => pawn,
+        match piece_type {
+            PieceType::Queen => queen,
+            PieceType::Rook => rook,
+            PieceType::Pawn => pawn,
             _ => other,
         }
     }
@@ -174,7 +174,7 @@ pub(super) struct Judge<'a> {
 #[derive(Clone, Copy)]
 struct Mover {
     from: Square,
-    kind: Kind,
+    piece_type: PieceType,
     /// What he alone attacks from where he stands, if he is the winner's.
     attacked: Bitboard,
 }
@@ -200,16 +200,16 @@ impl<'a> Judge<'a> {
         let kings = [position.king(winner), position.king(!winner)];
         let occupied = board.occupied() - Bitboard::of(kings[1]);
         let (mut attacked, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
-        for kind in Kind::ALL {
-            for from in board.pieces(winner, kind) {
-                let by_him = attacks(winner, kind, from, occupied);
+        for piece_type in PieceType::ALL {
+            for from in board.pieces(winner, piece_type) {
+                let by_him = attacks(winner, piece_type, from, occupied);
                 twice |= attacked & by_him;
                 attacked |= by_him;
             }
         }
         let zone = king_attacks(kings[1]);
         let free = zone - board.of_color(!winner);
-        let heavy = board.of_kind(Kind::Queen) | board.of_kind(Kind::Rook);
+        let heavy = board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook);
         Judge {
             position,
             winner,
@@ -225,7 +225,7 @@ impl<'a> Judge<'a> {
             has_heavy: usize::from(board.of_color(winner).meets(heavy)),
             man: Mover {
                 from: kings[usize::from(position.turn() != winner)],
-                kind: Kind::King,
+                piece_type: PieceType::King,
                 attacked: king_attacks(kings[0]) - twice,
             },
         }
@@ -236,21 +236,21 @@ impl<'a> Judge<'a> {
     pub(super) fn promise(&mut self, m: Move) -> Promise {
         let board = self.position.board();
         if self.man.from != m.from() {
-            let Some(kind) = board.kind_at(m.from()) else {
+            let Some(piece_type) = board.type_at(m.from()) else {
                 return Promise::default();
             };
             let attacked = match self.is_winner {
-                true => attacks(self.winner, kind, m.from(), self.occupied) - self.twice,
+                true => attacks(self.winner, piece_type, m.from(), self.occupied) - self.twice,
                 false => Bitboard::EMPTY,
             };
             self.man = Mover {
                 from: m.from(),
-                kind,
+                piece_type,
                 attacked,
             };
         }
         let is_taken = board.occupied().has(m.to());
-        let taken = is_taken.then(|| board.kind_at(m.to())).flatten();
+        let taken = is_taken.then(|| board.type_at(m.to())).flatten();
         match self.is_winner {
             true => self.promise_of_winner(m, taken),
             false => Promise {
@@ -260,9 +260,9 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn promise_of_winner(&self, m: Move, taken: Option<Kind>) -> Promise {
-        let (taste, kind) = (&self.thorough.taste, self.man.kind);
-        let becomes = m.promotion().unwrap_or(kind);
+    fn promise_of_winner(&self, m: Move, taken: Option<PieceType>) -> Promise {
+        let (taste, piece_type) = (&self.thorough.taste, self.man.piece_type);
+        let becomes = m.promotion().unwrap_or(piece_type);
         let occupied = (self.occupied - Bitboard::of(m.from())) | Bitboard::of(m.to());
         let now = attacks(self.winner, becomes, m.to(), occupied);
         let before = self.man.attacked;
@@ -273,20 +273,22 @@ impl<'a> Judge<'a> {
             false => count(self.free - ((self.attacked - before) | now)),
         };
         let is_check = now.has(self.kings[1]);
-        let moved = match kind {
-            Kind::King => taste.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1]),
-            Kind::Pawn => taste.pawn(self.winner, m.to(), self.has_heavy == 1),
+        let moved = match piece_type {
+            PieceType::King => {
+                taste.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1])
+            }
+            PieceType::Pawn => taste.pawn(self.winner, m.to(), self.has_heavy == 1),
             _ if is_far => 0,
             _ => self.thorough.pressure * (count(now & self.zone) - count(before & self.zone)),
         };
-        let takes = taken.map_or(0, |kind| match kind {
-            Kind::Pawn => taste.takes[0],
-            Kind::Queen | Kind::Rook => taste.takes[1],
+        let takes = taken.map_or(0, |piece_type| match piece_type {
+            PieceType::Pawn => taste.takes[0],
+            PieceType::Queen | PieceType::Rook => taste.takes[1],
             _ => taste.takes[2],
         });
-        let grows = m
-            .promotion()
-            .map_or(0, |kind| taste.promotions[usize::from(kind != Kind::Queen)]);
+        let grows = m.promotion().map_or(0, |piece_type| {
+            taste.promotions[usize::from(piece_type != PieceType::Queen)]
+        });
         let check = if is_check { self.thorough.check } else { 0 };
         let covers = taste.escape * (self.escapes - escapes);
         Promise {
@@ -296,10 +298,10 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn promise_of_loser(&self, m: Move, taken: Option<Kind>) -> i32 {
-        let (taste, kind) = (&self.thorough.taste, self.man.kind);
-        let loses = taken.map_or(0, |kind| taste.loses(kind));
-        if kind == Kind::King {
+    fn promise_of_loser(&self, m: Move, taken: Option<PieceType>) -> i32 {
+        let (taste, piece_type) = (&self.thorough.taste, self.man.piece_type);
+        let loses = taken.map_or(0, |piece_type| taste.loses(piece_type));
+        if piece_type == PieceType::King {
             let own = self.position.board().of_color(!self.winner);
             let escapes = count(king_attacks(m.to()) - own - self.attacked);
             return loses
@@ -315,9 +317,13 @@ impl<'a> Judge<'a> {
             }
             false => self.escapes,
         };
-        let push = if kind == Kind::Pawn { taste.push } else { 0 };
+        let push = if piece_type == PieceType::Pawn {
+            taste.push
+        } else {
+            0
+        };
         let promotes = match m.promotion() {
-            Some(Kind::Queen | Kind::Rook) => self.thorough.promotes,
+            Some(PieceType::Queen | PieceType::Rook) => self.thorough.promotes,
             _ => 0,
         };
         loses + push + promotes + taste.block * (self.escapes - escapes)

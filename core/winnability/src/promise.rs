@@ -5,7 +5,7 @@
 
 use super::order::from_edge;
 use kodeks_board::{
-    Bitboard, Board, Color, Kind, Position, Square,
+    Bitboard, Board, Color, PieceType, Position, Square,
     attacks::{king_attacks, knight_moves},
 };
 
@@ -19,7 +19,7 @@ pub(super) fn distance(position: &Position, winner: Color) -> usize {
     let escapes = escapes(position, !winner);
     let open = open_distance(position, winner, escapes);
     let own = board.of_color(winner);
-    if own.meets(board.of_kind(Kind::Queen) | board.of_kind(Kind::Rook)) {
+    if own.meets(board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook)) {
         return open;
     }
     let by_pawn = pawn_distance(board, winner).map(|distance| distance + open / 4);
@@ -36,7 +36,8 @@ fn open_distance(position: &Position, winner: Color, escapes: usize) -> usize {
     let board = position.board();
     let (king, target) = (position.king(winner), position.king(!winner));
     let opposition = king.distance(target).saturating_sub(2);
-    let guards = 3 * count(board, !winner, Kind::Queen) + 2 * count(board, !winner, Kind::Rook);
+    let guards =
+        3 * count(board, !winner, PieceType::Queen) + 2 * count(board, !winner, PieceType::Rook);
     2 * escapes + 2 * opposition + from_edge(target) as usize + guards
 }
 
@@ -53,12 +54,12 @@ fn escapes(position: &Position, color: Color) -> usize {
 /// Returns how far the winner's best pawn is from the last rank; what stands in its way adds.
 fn pawn_distance(board: &Board, winner: Color) -> Option<usize> {
     let steps = |pawn: Square| {
-        let ahead = std::iter::successors(pawn.in_front(winner), |at| at.in_front(winner));
+        let ahead = std::iter::successors(pawn.forward(winner), |at| at.forward(winner));
         ahead
             .map(|square| if board.occupied().has(square) { 7 } else { 4 })
             .sum::<usize>()
     };
-    let nearest = board.pieces(winner, Kind::Pawn).map(steps).min();
+    let nearest = board.pieces(winner, PieceType::Pawn).map(steps).min();
     nearest.map(|steps| steps + 8)
 }
 
@@ -92,8 +93,8 @@ struct Minors {
 
 impl Minors {
     fn of(board: &Board, winner: Color) -> Minors {
-        let knights = board.pieces(winner, Kind::Knight);
-        let bishops = board.pieces(winner, Kind::Bishop);
+        let knights = board.pieces(winner, PieceType::Knight);
+        let bishops = board.pieces(winner, PieceType::Bishop);
         let bishop_pair = bishops.meets(Bitboard::LIGHT) && bishops.meets(Bitboard::DARK);
         let both_kinds = !knights.is_empty() && !bishops.is_empty();
         Minors {
@@ -127,21 +128,21 @@ fn help_distance(board: &Board, loser: Color, corner: Square, force: Minors) -> 
     let beside = king_attacks(corner) - same_shade(corner);
     let steps = |from: Square| {
         let is_there = beside.has(from);
-        match board.kind_at(from)? {
-            Kind::Knight if is_there => Some(0),
-            Kind::Pawn if is_there && !is_alone => Some(0),
-            Kind::Pawn => Some(9 - from.rank().seen_by(loser).index()),
-            Kind::Knight => Some(1 + from.distance(corner) / 2),
-            Kind::Bishop if !same_shade(corner).has(from) => Some(usize::from(!is_there)),
-            Kind::Rook if for_knight => Some(usize::from(!is_there)),
+        match board.type_at(from)? {
+            PieceType::Knight if is_there => Some(0),
+            PieceType::Pawn if is_there && !is_alone => Some(0),
+            PieceType::Pawn => Some(9 - from.rank().relative_to(loser).index()),
+            PieceType::Knight => Some(1 + from.distance(corner) / 2),
+            PieceType::Bishop if !same_shade(corner).has(from) => Some(usize::from(!is_there)),
+            PieceType::Rook if for_knight => Some(usize::from(!is_there)),
             _ => None,
         }
     };
-    let spoilers = count(board, loser, Kind::Queen)
+    let spoilers = count(board, loser, PieceType::Queen)
         + if for_knight {
             0
         } else {
-            count(board, loser, Kind::Rook)
+            count(board, loser, PieceType::Rook)
         };
     let nearest = board.of_color(loser).filter_map(steps).min();
     nearest.map(|steps| steps + 2 * spoilers)
@@ -155,6 +156,6 @@ const fn same_shade(square: Square) -> Bitboard {
     }
 }
 
-fn count(board: &Board, color: Color, kind: Kind) -> usize {
-    board.pieces(color, kind).len() as usize
+fn count(board: &Board, color: Color, piece_type: PieceType) -> usize {
+    board.pieces(color, piece_type).len() as usize
 }

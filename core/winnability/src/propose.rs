@@ -8,7 +8,7 @@ use super::{
     check,
 };
 use kodeks_board::{
-    Bitboard, Board, Color, File, Kind, Position, Rank, Square,
+    Bitboard, Board, Color, File, PieceType, Position, Rank, Square,
     attacks::{attacks, king_attacks, pawn_attacks},
 };
 
@@ -39,8 +39,8 @@ pub(super) fn wall_around(position: &Position, winner: Color, effort: Effort) ->
 /// stand in front of something. Fewer than three never made a wall in the positions measured.
 fn looks_closed(board: &Board) -> bool {
     let occupied = board.occupied().0;
-    let white = board.pieces(Color::White, Kind::Pawn).0;
-    let black = board.pieces(Color::Black, Kind::Pawn).0;
+    let white = board.pieces(Color::White, PieceType::Pawn).0;
+    let black = board.pieces(Color::Black, PieceType::Pawn).0;
     let stopped = (white & occupied >> 8) | (black & occupied << 8);
     let filled_down = (1..8).fold(0, |all, ranks| all | occupied >> (8 * ranks));
     let filled_up = (1..8).fold(0, |all, ranks| all | occupied << (8 * ranks));
@@ -53,12 +53,12 @@ const SQUARES_OF_A_PIECE: u32 = 8;
 
 /// Returns whether such a piece has them already.
 fn has_free_piece(board: &Board, winner: Color) -> bool {
-    [Kind::Knight, Kind::Rook, Kind::Queen]
+    [PieceType::Knight, PieceType::Rook, PieceType::Queen]
         .into_iter()
-        .any(|kind| {
+        .any(|piece_type| {
             let reached =
-                |from| attacks(winner, kind, from, board.occupied()) - board.of_color(winner);
-            let mut pieces = board.pieces(winner, kind);
+                |from| attacks(winner, piece_type, from, board.occupied()) - board.of_color(winner);
+            let mut pieces = board.pieces(winner, piece_type);
             pieces.any(|from| reached(from).len() >= SQUARES_OF_A_PIECE)
         })
 }
@@ -108,13 +108,13 @@ impl Growing {
             .wall
             .men
             .get(number)
-            .filter(|man| man.piece.kind == Kind::Pawn)?;
+            .filter(|man| man.piece.piece_type == PieceType::Pawn)?;
         let from = man.squares.first()?;
-        let mut ahead = std::iter::successors(from.in_front(man.piece.color), |at| {
-            at.in_front(man.piece.color)
+        let mut ahead = std::iter::successors(from.forward(man.piece.color), |at| {
+            at.forward(man.piece.color)
         });
         ahead.find_map(|at| {
-            let is_it = |man: &Man| man.piece.kind == Kind::Pawn && man.squares.has(at);
+            let is_it = |man: &Man| man.piece.piece_type == PieceType::Pawn && man.squares.has(at);
             self.wall.men.iter().position(is_it)
         })
     }
@@ -143,7 +143,7 @@ impl Growing {
             if man.safe && !man.squares.is_many() {
                 moment.held[own] |= man.squares;
             }
-            if man.piece.kind != Kind::King {
+            if man.piece.piece_type != PieceType::King {
                 moment.prey[1 - own] |= man.squares | passed(man);
             }
         }
@@ -159,10 +159,11 @@ impl Growing {
     fn guarded_by(&self, number: usize, man: &Man) -> Bitboard {
         let may_stand_between = |(other, enemy): &(usize, &Man)| {
             *other != number
-                && (enemy.piece.kind != Kind::King || enemy.piece.color == man.piece.color)
+                && (enemy.piece.piece_type != PieceType::King
+                    || enemy.piece.color == man.piece.color)
         };
-        let between = match man.piece.kind {
-            Kind::Bishop | Kind::Rook | Kind::Queen => {
+        let between = match man.piece.piece_type {
+            PieceType::Bishop | PieceType::Rook | PieceType::Queen => {
                 let others = self.wall.men.iter().enumerate().filter(may_stand_between);
                 others.fold(Bitboard::EMPTY, |all, (_, man)| all | man.squares)
             }
@@ -170,7 +171,7 @@ impl Growing {
         };
         let mut guarded = Bitboard::ALL;
         for from in man.squares {
-            guarded &= attacks(man.piece.color, man.piece.kind, from, between);
+            guarded &= attacks(man.piece.color, man.piece.piece_type, from, between);
             if guarded.is_empty() {
                 break;
             }
@@ -202,8 +203,8 @@ impl Growing {
         let Man { piece, behind, .. } = *man;
         let own = piece.color.index();
         let held = moment.held[0] | moment.held[1];
-        match piece.kind {
-            Kind::King => {
+        match piece.piece_type {
+            PieceType::King => {
                 let steps = king_attacks(from) - moment.held[own] - moment.guarded[own] - known;
                 if self.effort == Effort::Little {
                     return steps;
@@ -213,12 +214,12 @@ impl Growing {
                 };
                 steps.filter(goes_on).collect()
             }
-            Kind::Pawn => {
+            PieceType::Pawn => {
                 let ahead = behind.map(|ahead| self.wall.men[ahead].squares);
                 pushes(piece.color, from, held, ahead)
                     | pawn_attacks(piece.color, from) & moment.prey[own]
             }
-            kind => attacks(piece.color, kind, from, held) - moment.held[own],
+            piece_type => attacks(piece.color, piece_type, from, held) - moment.held[own],
         }
     }
 
@@ -227,7 +228,7 @@ impl Growing {
         let mut forgot = false;
         for number in 0..self.wall.men.len() {
             let man = self.wall.men[number];
-            if man.safe && man.piece.kind != Kind::King && self.is_in_danger(&man) {
+            if man.safe && man.piece.piece_type != PieceType::King && self.is_in_danger(&man) {
                 self.wall.men[number].safe = false;
                 forgot = true;
             }
@@ -249,13 +250,15 @@ impl Growing {
             .men
             .iter()
             .filter(|enemy| enemy.piece.color != man.piece.color);
-        enemies.into_iter().any(|enemy| match enemy.piece.kind {
-            Kind::Pawn => {
-                let (left, right) = pawn_sides(enemy.piece.color, enemy.squares);
-                (left | right).meets(man.squares | passed)
-            }
-            _ => enemy.squares.meets(man.squares),
-        })
+        enemies
+            .into_iter()
+            .any(|enemy| match enemy.piece.piece_type {
+                PieceType::Pawn => {
+                    let (left, right) = pawn_sides(enemy.piece.color, enemy.squares);
+                    (left | right).meets(man.squares | passed)
+                }
+                _ => enemy.squares.meets(man.squares),
+            })
     }
 
     fn stay_on_file(&self, man: &Man, ahead: usize) -> bool {
@@ -269,8 +272,10 @@ impl Growing {
 
     fn has_free_piece(&self) -> bool {
         let is_free = |man: &Man| {
-            matches!(man.piece.kind, Kind::Knight | Kind::Rook | Kind::Queen)
-                && man.piece.color == self.winner
+            matches!(
+                man.piece.piece_type,
+                PieceType::Knight | PieceType::Rook | PieceType::Queen
+            ) && man.piece.color == self.winner
                 && man.squares.len() > SQUARES_OF_A_PIECE
         };
         self.wall.men.iter().any(is_free)
@@ -278,7 +283,8 @@ impl Growing {
 
     fn has_promotion(&self) -> bool {
         let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
-        let is_promoted = |man: &Man| man.piece.kind == Kind::Pawn && man.squares.meets(last_ranks);
+        let is_promoted =
+            |man: &Man| man.piece.piece_type == PieceType::Pawn && man.squares.meets(last_ranks);
         self.wall.men.iter().any(is_promoted)
     }
 }
@@ -297,7 +303,7 @@ fn pawn_sides(color: Color, squares: Bitboard) -> (Bitboard, Bitboard) {
 
 /// Returns the square over which a man may step as a pawn on his first move.
 fn passed(man: &Man) -> Bitboard {
-    if man.piece.kind != Kind::Pawn {
+    if man.piece.piece_type != PieceType::Pawn {
         return Bitboard::EMPTY;
     }
     let (second, third, fourth) = match man.piece.color {
@@ -321,12 +327,12 @@ fn pushes(color: Color, from: Square, held: Bitboard, ahead: Option<Bitboard>) -
         };
         !held.has(to) && ahead.is_none_or(|ahead| ahead.0 & beyond != 0)
     };
-    let Some(one) = from.in_front(color).filter(|&to| is_open(to)) else {
+    let Some(one) = from.forward(color).filter(|&to| is_open(to)) else {
         return Bitboard::EMPTY;
     };
     let mut open = Bitboard::of(one);
-    if from.rank() == Rank::Two.seen_by(color) {
-        one.in_front(color)
+    if from.rank() == Rank::Two.relative_to(color) {
+        one.forward(color)
             .filter(|&to| is_open(to))
             .into_iter()
             .for_each(|two| open.insert(two));

@@ -5,7 +5,7 @@ use super::{
     check,
     propose::{Effort, wall_around},
 };
-use kodeks_board::{Bitboard, Color, Kind, Position};
+use kodeks_board::{Bitboard, Color, PieceType, Position};
 
 /// So many walls at most: each position is compared with all of them.
 const MOST: usize = 48;
@@ -60,7 +60,7 @@ impl Walls {
         };
         let mut outlines = [[Outline::default(); 6]; 2];
         for man in &wall.men {
-            let outline = &mut outlines[man.piece.color.index()][man.piece.kind.index()];
+            let outline = &mut outlines[man.piece.color.index()][man.piece.piece_type.index()];
             outline.squares |= man.squares;
             outline.least += u32::from(man.safe);
             outline.most += 1;
@@ -73,9 +73,9 @@ impl Walls {
 
 fn fits(outlines: &[[Outline; 6]; 2], position: &Position) -> bool {
     Color::BOTH.into_iter().all(|color| {
-        Kind::ALL.into_iter().all(|kind| {
-            let men = position.board().pieces(color, kind);
-            let outline = &outlines[color.index()][kind.index()];
+        PieceType::ALL.into_iter().all(|piece_type| {
+            let men = position.board().pieces(color, piece_type);
+            let outline = &outlines[color.index()][piece_type.index()];
             let count = men.len();
             men.is_within(outline.squares) && outline.least <= count && count <= outline.most
         })

@@ -270,7 +270,7 @@ fn a_move_ends_the_game_only_where_the_other_player_has_none_left() {
     let whole = certificate(WALL_OF_STALEMATE, Color::White);
     assert_eq!(check(&whole), Ok(()));
     let mut forged = whole.clone();
-    let knight = kodeks_board::Piece::new(Color::White, kodeks_board::Kind::Knight);
+    let knight = kodeks_board::Piece::new(Color::White, kodeks_board::PieceType::Knight);
     let mut man = wall_of(&mut forged).men[0];
     (man.piece, man.squares, man.safe) = (knight, Bitboard::ALL, false);
     wall_of(&mut forged).men.push(man);

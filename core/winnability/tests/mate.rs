@@ -4,7 +4,7 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use kodeks_board::{Board, Color, Kind, Piece, Position, Setup, Square};
+use kodeks_board::{Board, Color, Piece, PieceType, Position, Setup, Square};
 use kodeks_winnability::{Budget, Dead, MateAnswer, Proof, can_mate, is_dead, is_mate_possible};
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
@@ -98,15 +98,15 @@ fn assert_no_mate_with_queens(taken: [Square; 3]) {
         return;
     }
     let mut board = Board::empty();
-    board.put(loser, Piece::new(Color::Black, Kind::King));
-    board.put(knight, Piece::new(Color::White, Kind::Knight));
-    board.put(winner, Piece::new(Color::White, Kind::King));
+    board.put(loser, Piece::new(Color::Black, PieceType::King));
+    board.put(knight, Piece::new(Color::White, PieceType::Knight));
+    board.put(winner, Piece::new(Color::White, PieceType::King));
     let free = || Square::all().filter(|square| !taken.contains(square));
     for first in free() {
         for second in free().filter(|second| *second >= first) {
             let mut board = board;
-            board.put(first, Piece::new(Color::Black, Kind::Queen));
-            board.put(second, Piece::new(Color::Black, Kind::Queen));
+            board.put(first, Piece::new(Color::Black, PieceType::Queen));
+            board.put(second, Piece::new(Color::Black, PieceType::Queen));
             let setup = Setup {
                 board,
                 turn: Color::Black,

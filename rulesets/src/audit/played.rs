@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use kodeks_core::{
-    Budget, Color, Comparison, Dead, Facts, Game, Kind, MateAnswer, MateAsked, Move, PgnGame,
-    PgnMove, Position, Question, SanError, Score, Value, can_mate, is_dead, is_dead_if,
+    Budget, Color, Dead, Facts, Game, MateAnswer, MateAsked, Move, PgnGame, PgnMove, PieceType,
+    Position, Question, RepetitionCriteria, SanError, Score, Value, can_mate, is_dead, is_dead_if,
     is_mate_possible, likelier_winner, material, notation::Letters, question::GROUNDS,
 };
 
@@ -104,8 +104,8 @@ impl Played {
 
     /// Returns the moves that would bring an earlier position about again after so many plies, with how
     /// often it would then have stood.
-    pub fn returning_moves(&self, ply: usize, comparison: Comparison) -> Vec<(Move, u32)> {
-        self.game.returning_moves_at(ply, comparison)
+    pub fn returning_moves(&self, ply: usize, comparison: RepetitionCriteria) -> Vec<(Move, u32)> {
+        self.game.repeating_moves_at(ply, comparison)
     }
 
     /// Returns a legal move after so many plies that captures nothing and moves no pawn: the one that
@@ -113,7 +113,7 @@ impl Played {
     pub fn quiet_move(&self, ply: usize) -> Option<Move> {
         let position = self.position(ply);
         let is_quiet = |m: &&Move| {
-            let is_pawns = position.board().kind_at(m.from()) == Some(Kind::Pawn);
+            let is_pawns = position.board().type_at(m.from()) == Some(PieceType::Pawn);
             !is_pawns && !position.is_capture(**m)
         };
         let moves = position.legal_moves();
@@ -139,7 +139,7 @@ impl Played {
         &self,
         matter: Matter,
         ply: usize,
-        comparison: Comparison,
+        comparison: RepetitionCriteria,
     ) -> Result<PlayedFacts<'_>, PackError> {
         Ok(PlayedFacts {
             played: self,
@@ -218,7 +218,7 @@ pub(super) struct PlayedFacts<'a> {
     question: &'static Question,
     matter: Matter,
     ply: usize,
-    comparison: Comparison,
+    comparison: RepetitionCriteria,
 }
 
 /// A moment of a game at which nothing has come up: no position stood before, nobody is mated, the
@@ -299,13 +299,13 @@ impl PlayedFacts<'_> {
         }
     }
 
-    fn occurrences(&self, count: fn(&Game, usize, Comparison) -> u32) -> Value {
+    fn occurrences(&self, count: fn(&Game, usize, RepetitionCriteria) -> u32) -> Value {
         Value::Int(count(&self.played.game, self.ply, self.comparison))
     }
 
     /// Every move of a file counts as completed: nothing in it tells otherwise.
     fn quiet_moves(&self) -> Value {
-        Value::Int(self.position().quiet_plies() / 2)
+        Value::Int(self.position().halfmove_clock() / 2)
     }
 
     fn about_the_position(&self, name: &str) -> Value {
@@ -352,7 +352,7 @@ impl PlayedFacts<'_> {
             "opponent.can_mate" => self.can_mate(!fallen),
             "opponent.material" => Value::Enum(material(self.position().board(), !fallen)),
             "fallen.has_pawns" => {
-                let pawns = self.position().board().pieces(fallen, Kind::Pawn);
+                let pawns = self.position().board().pieces(fallen, PieceType::Pawn);
                 Value::Bool(!pawns.is_empty())
             }
             _ => Value::Unknown,

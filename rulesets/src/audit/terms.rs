@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 
-use kodeks_core::{Comparison, Question, Tempo};
+use kodeks_core::{Question, RepetitionCriteria, Tempo};
 use kodeks_scripting::{Host, LawValue};
 
 use crate::{
@@ -24,7 +24,7 @@ pub(super) struct Terms {
 #[derive(Debug)]
 pub(super) struct InForce {
     pub rulebook: Rc<Rulebook>,
-    pub comparison: Comparison,
+    pub comparison: RepetitionCriteria,
     supposed: Vec<Supposed>,
     quiet: QuietAnswers,
     /// About which questions it is known whether they have the same answers as under the main

@@ -8,7 +8,7 @@ mod tours;
 
 use std::{path::Path, rc::Rc};
 
-use kodeks_core::{Budget, Comparison, Order, Question, Setup, Table, Time};
+use kodeks_core::{Budget, Order, Question, RepetitionCriteria, Setup, Table, Time};
 use kodeks_scripting::{Answer as Said, Host};
 
 use crate::{
@@ -359,7 +359,7 @@ fn ruled(ruling: &Ruling) -> Ruled {
 
 /// Returns what stands on the board when everything has happened, before any order is carried out.
 fn on_the_board(record: &Record) -> Setup {
-    let mut table = Table::new(record.start, Comparison::default(), Budget::FULL);
+    let mut table = Table::new(record.start, RepetitionCriteria::default(), Budget::FULL);
     for played in &record.moves {
         // Both editions have ruled on the record, so its moves can be played.
         let _ = table.play(&played.notation);

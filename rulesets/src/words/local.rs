@@ -1,6 +1,6 @@
 //! What each language writes in its own way: days, moves, clocks and large numbers.
 
-use kodeks_core::{Kind, Time};
+use kodeks_core::{PieceType, Time};
 
 use crate::{Date, Language};
 
@@ -62,7 +62,7 @@ impl Words {
     #[must_use]
     pub fn moves(&self, english: &str) -> String {
         let letters = self.language().letters();
-        let own = |c| Kind::from_letter(c).and_then(|kind| letters.letter(kind));
+        let own = |c| PieceType::from_letter(c).and_then(|kind| letters.letter(kind));
         english.chars().map(|c| own(c).unwrap_or(c)).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Verbs that settle something for the other regulations: the tempo, when positions are the same, and
 //! which draws end a series of moves.
 
-use kodeks_core::{CastlingComparison, Comparison, EnPassantComparison, Order, Tempo};
+use kodeks_core::{CastlingComparison, EnPassantComparison, Order, RepetitionCriteria, Tempo};
 use rhai::{EvalAltResult, ImmutableString};
 
 use super::{Gives, Said, Takes, Verb, refuse_word};
@@ -86,7 +86,7 @@ fn compare_by(
     let Some(en_passant) = EnPassantComparison::from_name(&en_passant_word) else {
         return refuse_word("compare_by", &en_passant_word, EN_PASSANT);
     };
-    Ok(Order::CompareBy(Comparison {
+    Ok(Order::CompareBy(RepetitionCriteria {
         castling,
         en_passant,
     })

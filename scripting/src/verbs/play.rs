@@ -1,6 +1,6 @@
 //! Verbs of the board: what must be played, and what stands on it.
 
-use kodeks_core::{Kind, Order};
+use kodeks_core::{Order, PieceType};
 use rhai::{EvalAltResult, ImmutableString};
 
 use super::{Gives, Said, Takes, Verb, refuse_word};
@@ -53,10 +53,10 @@ const PIECES: &[&str] = &["queen", "rook", "bishop", "knight"];
 
 fn replace_pawn(piece: ImmutableString) -> Result<Said, Box<EvalAltResult>> {
     let kind = match piece.as_str() {
-        "queen" => Kind::Queen,
-        "rook" => Kind::Rook,
-        "bishop" => Kind::Bishop,
-        "knight" => Kind::Knight,
+        "queen" => PieceType::Queen,
+        "rook" => PieceType::Rook,
+        "bishop" => PieceType::Bishop,
+        "knight" => PieceType::Knight,
         other => return refuse_word("replace_pawn", other, PIECES),
     };
     Ok(Order::ReplacePawn(kind).into())

@@ -3,7 +3,9 @@
 use std::fmt::{self, Write};
 
 use super::FenError;
-use crate::{Bitboard, Board, CastlingRights, Color, File, Kind, Rank, Setup, Side, Square};
+use crate::{
+    Bitboard, Board, CastlingRights, CastlingSide, Color, File, PieceType, Rank, Setup, Square,
+};
 
 /// What the letters of a written field name.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,7 +39,7 @@ pub(super) fn read_castling(text: &str, board: &Board) -> Result<CastlingRights,
 }
 
 /// Reads one letter: a side, meaning the outermost rook there, or the file of a rook.
-fn read_right(letter: char, board: &Board) -> Option<(Color, Side, File)> {
+fn read_right(letter: char, board: &Board) -> Option<(Color, CastlingSide, File)> {
     let color = if letter.is_ascii_uppercase() {
         Color::White
     } else {
@@ -45,31 +47,35 @@ fn read_right(letter: char, board: &Board) -> Option<(Color, Side, File)> {
     };
     let outermost = |side| (color, side, outermost_rook(board, color, side));
     match letter.to_ascii_lowercase() {
-        'k' => Some(outermost(Side::King)),
-        'q' => Some(outermost(Side::Queen)),
+        'k' => Some(outermost(CastlingSide::King)),
+        'q' => Some(outermost(CastlingSide::Queen)),
         letter => {
             let file = File::from_letter(letter)?;
             let king = king_file(board, color).unwrap_or(File::E);
-            let side = if file > king { Side::King } else { Side::Queen };
+            let side = if file > king {
+                CastlingSide::King
+            } else {
+                CastlingSide::Queen
+            };
             Some((color, side, file))
         }
     }
 }
 
 fn king_file(board: &Board, color: Color) -> Option<File> {
-    let home = Bitboard::rank(Rank::One.seen_by(color));
-    let king = board.pieces(color, Kind::King) & home;
+    let home = Bitboard::rank(Rank::One.relative_to(color));
+    let king = board.pieces(color, PieceType::King) & home;
     king.first().map(Square::file)
 }
 
 /// Returns the file of the rook nearest to the edge, or the edge where no rook is on that side.
-fn outermost_rook(board: &Board, color: Color, side: Side) -> File {
+fn outermost_rook(board: &Board, color: Color, side: CastlingSide) -> File {
     let king = king_file(board, color).unwrap_or(File::E);
-    let home = Bitboard::rank(Rank::One.seen_by(color));
-    let files = (board.pieces(color, Kind::Rook) & home).map(Square::file);
+    let home = Bitboard::rank(Rank::One.relative_to(color));
+    let files = (board.pieces(color, PieceType::Rook) & home).map(Square::file);
     let found = match side {
-        Side::King => files.filter(|file| *file > king).max(),
-        Side::Queen => files.filter(|file| *file < king).min(),
+        CastlingSide::King => files.filter(|file| *file > king).max(),
+        CastlingSide::Queen => files.filter(|file| *file < king).min(),
     };
     found.unwrap_or(side.rook_file())
 }
@@ -82,9 +88,9 @@ pub(super) fn is_usual(setup: &Setup) -> bool {
 }
 
 /// Returns whether king and rook stand where they do in the usual game.
-fn is_usual_right(board: &Board, color: Color, side: Side, file: File) -> bool {
-    let kings = board.pieces(color, Kind::King);
-    file == side.rook_file() && kings.has(Square::E1.seen_by(color))
+fn is_usual_right(board: &Board, color: Color, side: CastlingSide, file: File) -> bool {
+    let kings = board.pieces(color, PieceType::King);
+    file == side.rook_file() && kings.has(Square::E1.relative_to(color))
 }
 
 pub(super) fn write_castling(
@@ -100,8 +106,8 @@ pub(super) fn write_castling(
             letters == Letters::Files || file != outermost_rook(&setup.board, color, side);
         let letter = match side {
             _ if by_file => file.letter(),
-            Side::King => 'k',
-            Side::Queen => 'q',
+            CastlingSide::King => 'k',
+            CastlingSide::Queen => 'q',
         };
         let letter = match color {
             Color::White => letter.to_ascii_uppercase(),

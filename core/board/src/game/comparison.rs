@@ -1,11 +1,11 @@
-//! Whether two standings of a game are the same position.
+//! Whether two history of a game are the same position.
 
 use crate::{
-    Attempt, Bitboard, CastlingComparison, Color, Comparison, EnPassantComparison, Kind, Setup,
-    Side, Square, attacks::pawn_attacks,
+    Bitboard, CastlingComparison, CastlingSide, Color, EnPassantComparison, PieceType, RawMove,
+    RepetitionCriteria, Setup, Square, attacks::pawn_attacks,
 };
 
-impl Comparison {
+impl RepetitionCriteria {
     /// Returns whether both are the same position.
     pub(super) fn finds_same(self, a: &Setup, b: &Setup) -> bool {
         a.turn == b.turn
@@ -23,7 +23,7 @@ impl Comparison {
     /// Returns the square of a capture in passing that makes a position different.
     fn en_passant(self, setup: &Setup) -> Option<Square> {
         let to = setup.en_passant?;
-        let can_capture = |from| setup.judge(Attempt::new(from, to)).is_ok();
+        let can_capture = |from| setup.legality(RawMove::new(from, to)).is_ok();
         let mut pawns = pawns_at(setup, to);
         let counts = match self.en_passant {
             EnPassantComparison::Legal => pawns.any(can_capture),
@@ -49,10 +49,10 @@ fn possible_castlings(setup: &Setup) -> [[bool; 2]; 2] {
             turn: color,
             ..*setup
         };
-        Side::BOTH.map(|side| {
-            let castling = setup.castling_attempt(side);
-            castling.is_some_and(|attempt| {
-                let judged = setup.judge(attempt);
+        CastlingSide::BOTH.map(|side| {
+            let castling = setup.raw_castling(side);
+            castling.is_some_and(|raw| {
+                let judged = setup.legality(raw);
                 judged.is_ok_and(|m| m.castling() == Some(side))
             })
         })
@@ -61,5 +61,5 @@ fn possible_castlings(setup: &Setup) -> [[bool; 2]; 2] {
 
 /// Returns the pawns of the player to move that attack a square.
 fn pawns_at(setup: &Setup, to: Square) -> Bitboard {
-    pawn_attacks(!setup.turn, to) & setup.board.pieces(setup.turn, Kind::Pawn)
+    pawn_attacks(!setup.turn, to) & setup.board.pieces(setup.turn, PieceType::Pawn)
 }

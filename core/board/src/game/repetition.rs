@@ -1,13 +1,13 @@
 //! How often a position has stood on the board, and in what rhythm.
 
-use super::{Game, mark::Mark};
-use crate::{Comparison, Move, Setup};
+use super::{Game, repetition_key::RepetitionKey};
+use crate::{Move, RepetitionCriteria, Setup};
 
 impl Game {
     /// Returns how many times the present position has stood on the board, this time included.
     #[must_use]
     #[inline]
-    pub fn occurrences(&self, comparison: Comparison) -> u32 {
+    pub fn occurrences(&self, comparison: RepetitionCriteria) -> u32 {
         self.occurrences_at(self.plies(), comparison)
     }
 
@@ -15,12 +15,13 @@ impl Game {
     /// time included; 0 beyond the end of the game.
     #[must_use]
     #[inline]
-    pub fn occurrences_at(&self, ply: usize, comparison: Comparison) -> u32 {
-        let (Some(standing), Some(mark)) = (self.standings.get(ply), self.marks.get(ply)) else {
+    pub fn occurrences_at(&self, ply: usize, comparison: RepetitionCriteria) -> u32 {
+        let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply))
+        else {
             return 0;
         };
-        match self.may_recur(ply, *mark) {
-            true => count(self.earlier(ply, standing, *mark, comparison)).saturating_add(1),
+        match self.may_recur(ply, *key) {
+            true => count(self.earlier(ply, setup, *key, comparison)).saturating_add(1),
             false => 1,
         }
     }
@@ -28,10 +29,10 @@ impl Game {
     /// Returns how many times the position after a legal move will have stood on the board, if that
     /// move is played: what a player claims who writes it down first (9.2(a)).
     #[must_use]
-    pub fn occurrences_after(&self, m: Move, comparison: Comparison) -> u32 {
+    pub fn occurrences_after(&self, m: Move, comparison: RepetitionCriteria) -> u32 {
         let (after, ply) = (self.setup_after(m), self.plies() + 1);
-        let mark = self.mark_of(&after, ply);
-        let earlier = self.earlier(ply, &after, mark, comparison);
+        let key = self.repetition_key(&after, ply);
+        let earlier = self.earlier(ply, &after, key, comparison);
         count(earlier).saturating_add(1)
     }
 
@@ -41,17 +42,18 @@ impl Game {
     /// Occurrences after plies 0, 4, 8, 12 and 16 are five; after plies 19, 27, 39, 51 and 65 they
     /// are two, as only the last distance counts.
     #[must_use]
-    pub fn consecutive_occurrences(&self, comparison: Comparison) -> u32 {
+    pub fn consecutive_occurrences(&self, comparison: RepetitionCriteria) -> u32 {
         self.consecutive_occurrences_at(self.plies(), comparison)
     }
 
     /// Returns the same as it was after so many plies; 0 beyond the end of the game.
     #[must_use]
-    pub fn consecutive_occurrences_at(&self, ply: usize, comparison: Comparison) -> u32 {
-        let (Some(standing), Some(mark)) = (self.standings.get(ply), self.marks.get(ply)) else {
+    pub fn consecutive_occurrences_at(&self, ply: usize, comparison: RepetitionCriteria) -> u32 {
+        let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply))
+        else {
             return 0;
         };
-        let mut earlier = self.earlier(ply, standing, *mark, comparison);
+        let mut earlier = self.earlier(ply, setup, *key, comparison);
         let Some(previous) = earlier.next() else {
             return 1;
         };
@@ -69,17 +71,18 @@ impl Game {
     /// A cycle may pass through the position on its way: two different returns played in turn are
     /// together one cycle. Where several cycles fit, the largest number is returned.
     #[must_use]
-    pub fn cyclic_occurrences(&self, comparison: Comparison) -> u32 {
+    pub fn cyclic_occurrences(&self, comparison: RepetitionCriteria) -> u32 {
         self.cyclic_occurrences_at(self.plies(), comparison)
     }
 
     /// Returns the same as it was after so many plies; 0 beyond the end of the game.
     #[must_use]
-    pub fn cyclic_occurrences_at(&self, ply: usize, comparison: Comparison) -> u32 {
-        let (Some(standing), Some(mark)) = (self.standings.get(ply), self.marks.get(ply)) else {
+    pub fn cyclic_occurrences_at(&self, ply: usize, comparison: RepetitionCriteria) -> u32 {
+        let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply))
+        else {
             return 0;
         };
-        let earlier: Vec<usize> = self.earlier(ply, standing, *mark, comparison).collect();
+        let earlier: Vec<usize> = self.earlier(ply, setup, *key, comparison).collect();
         let cycles = earlier
             .iter()
             .map(|begin| self.cycles(ply, ply - begin, &earlier));
@@ -101,27 +104,30 @@ impl Game {
     pub(super) fn earlier<'a>(
         &'a self,
         ply: usize,
-        standing: &'a Setup,
-        mark: Mark,
-        comparison: Comparison,
+        setup: &'a Setup,
+        key: RepetitionKey,
+        comparison: RepetitionCriteria,
     ) -> impl Iterator<Item = usize> + 'a {
-        let reach = match self.may_recur(ply, mark) {
-            true => self.reach(ply, standing),
+        let reach = match self.may_recur(ply, key) {
+            true => self.reach(ply, setup),
             false => 0,
         };
         // The same player is to move only every other ply.
         let candidates = (ply - reach..ply.saturating_sub(1)).rev().step_by(2);
         candidates.filter(move |earlier| {
-            let earlier = (self.marks.get(*earlier), self.standings.get(*earlier));
+            let earlier = (
+                self.repetition_keys.get(*earlier),
+                self.history.get(*earlier),
+            );
             matches!(earlier, (Some(other), Some(earlier))
-                if other.hash == mark.hash && comparison.finds_same(earlier, standing))
+                if other.hash == key.hash && comparison.finds_same(earlier, setup))
         })
     }
 
     /// Returns whether the same position can have stood there before.
     #[inline]
-    fn may_recur(&self, ply: usize, mark: Mark) -> bool {
-        mark.may_recur() || !self.is_orderly(ply)
+    fn may_recur(&self, ply: usize, key: RepetitionKey) -> bool {
+        key.may_recur() || !self.is_orderly(ply)
     }
 
     /// Returns whether every move before `ply` was legal.
@@ -132,8 +138,8 @@ impl Game {
 
     /// Returns how many plies back the same position can have stood: no further than the last
     /// capture or pawn's move, except where illegal moves may have put things back.
-    fn reach(&self, ply: usize, standing: &Setup) -> usize {
-        let quiet = usize::try_from(standing.quiet_plies).unwrap_or(usize::MAX);
+    fn reach(&self, ply: usize, setup: &Setup) -> usize {
+        let quiet = usize::try_from(setup.halfmove_clock).unwrap_or(usize::MAX);
         if self.is_orderly(ply) {
             quiet.min(ply)
         } else {

@@ -6,7 +6,7 @@ use super::{
     mechanic,
     spelling::{Check, Spelling},
 };
-use crate::{Bitboard, Kind, Move, MoveKind, Position, attacks::pawn_attacks, san::PieceMove};
+use crate::{Bitboard, Move, MoveKind, PieceType, Position, attacks::pawn_attacks, san::PieceMove};
 
 /// A move that was found, and how it is written.
 pub(super) struct Assessment<'a> {
@@ -20,7 +20,7 @@ impl Assessment<'_> {
     /// Returns what the move uses of the appendix, in its order.
     pub(super) fn mechanics(&self) -> Vec<&'static str> {
         let squares = self.form.piece_move();
-        let is_pawn = self.kind() == Kind::Pawn;
+        let is_pawn = self.piece_type() == PieceType::Pawn;
         let by_files = matches!(self.form, Form::Capture(_));
         let uses = [
             (mechanic::PIECE_LETTER, self.has_piece_letter()),
@@ -53,9 +53,9 @@ impl Assessment<'_> {
         found
     }
 
-    fn kind(&self) -> Kind {
-        let kind = self.position.board().kind_at(self.played.from());
-        kind.unwrap_or(Kind::Pawn)
+    fn piece_type(&self) -> PieceType {
+        let piece_type = self.position.board().type_at(self.played.from());
+        piece_type.unwrap_or(PieceType::Pawn)
     }
 
     fn is_capture(&self) -> bool {
@@ -68,7 +68,11 @@ impl Assessment<'_> {
 
     fn has_piece_letter(&self) -> bool {
         let squares = self.form.piece_move();
-        squares.is_some_and(|squares| squares.kind.is_some_and(|kind| kind != Kind::Pawn))
+        squares.is_some_and(|squares| {
+            squares
+                .piece_type
+                .is_some_and(|piece_type| piece_type != PieceType::Pawn)
+        })
     }
 
     fn has_arrival_square(&self) -> bool {
@@ -88,24 +92,24 @@ impl Assessment<'_> {
             Form::Complete(_) => self.form.piece_move().is_some_and(|s| s.file.is_some()),
             Form::Capture(capture) => capture.from.is_some(),
         };
-        let pawn_shows = self.kind() == Kind::Pawn && has_file;
+        let pawn_shows = self.piece_type() == PieceType::Pawn && has_file;
         self.is_capture() && (self.spelling.signs.capture.is_some() || pawn_shows)
     }
 
     fn tells_pieces_apart(&self) -> bool {
-        let kind = self.kind();
-        kind != Kind::Pawn
+        let piece_type = self.piece_type();
+        piece_type != PieceType::Pawn
             && self.form.piece_move().is_some()
-            && self.position.origin_needed(kind, self.played) != (None, None)
+            && self.position.origin_needed(piece_type, self.played) != (None, None)
     }
 
     /// Returns whether another pawn can capture on the same square.
     fn tells_pawns_apart(&self) -> bool {
-        if self.kind() != Kind::Pawn || !self.is_capture() {
+        if self.piece_type() != PieceType::Pawn || !self.is_capture() {
             return false;
         }
         let (turn, to) = (self.position.turn(), self.played.to());
-        let pawns = self.position.board().pieces(turn, Kind::Pawn) & pawn_attacks(!turn, to);
+        let pawns = self.position.board().pieces(turn, PieceType::Pawn) & pawn_attacks(!turn, to);
         let others = pawns - Bitboard::of(self.played.from());
         let moves = self.position.legal_moves_from(others);
         moves.iter().any(|m| m.to() == to)
@@ -117,7 +121,8 @@ impl Assessment<'_> {
     }
 
     fn lack_of_letter(&self) -> Option<Deviation> {
-        let lacks = self.form.piece_move()?.kind.is_none() && self.kind() != Kind::Pawn;
+        let lacks =
+            self.form.piece_move()?.piece_type.is_none() && self.piece_type() != PieceType::Pawn;
         lacks.then_some(Deviation::NoPieceLetter)
     }
 
@@ -140,10 +145,10 @@ impl Assessment<'_> {
     /// Compares what is written of the square of departure with what is needed.
     fn departure(&self, squares: &PieceMove) -> Option<Deviation> {
         let written = (squares.file, squares.rank);
-        let needed = match self.kind() {
-            Kind::Pawn if self.is_capture() => (Some(self.played.from().file()), None),
-            Kind::Pawn => (None, None),
-            kind => self.position.origin_needed(kind, self.played),
+        let needed = match self.piece_type() {
+            PieceType::Pawn if self.is_capture() => (Some(self.played.from().file()), None),
+            PieceType::Pawn => (None, None),
+            piece_type => self.position.origin_needed(piece_type, self.played),
         };
         match (written, needed) {
             _ if written == needed => None,

@@ -2,7 +2,7 @@
 
 use super::{NotationError, spelling::Spelling};
 use crate::{
-    File, Kind, Move, MoveKind, Position, Rank,
+    File, Move, MoveKind, PieceType, Position, Rank,
     san::{PieceMove, Written, read_written},
 };
 
@@ -56,7 +56,9 @@ impl Form {
 impl PawnCapture {
     fn of(spelling: &Spelling) -> Option<PawnCapture> {
         let squares = spelling.english.get(..spelling.until_promotion)?;
-        let squares = squares.strip_prefix(Kind::Pawn.letter()).unwrap_or(squares);
+        let squares = squares
+            .strip_prefix(PieceType::Pawn.letter())
+            .unwrap_or(squares);
         let file = |letter: u8| File::from_letter(letter.into());
         match *squares.as_bytes() {
             [from, to] | [from, b'x' | b':', to] => Some(PawnCapture {
@@ -74,7 +76,7 @@ impl PawnCapture {
     }
 
     fn find(&self, position: &Position, spelling: &Spelling) -> Result<Move, NotationError> {
-        let pawns = position.board().pieces(position.turn(), Kind::Pawn);
+        let pawns = position.board().pieces(position.turn(), PieceType::Pawn);
         let moves = position.legal_moves_from(pawns);
         let mut meant = moves.iter().copied().filter(|m| {
             position.is_capture(*m)

@@ -1,6 +1,6 @@
 //! The letters of the pieces in each language.
 
-use crate::Kind;
+use crate::PieceType;
 
 /// A language whose letters stand for the pieces (E.2, E.3), or the figurines of print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -64,34 +64,37 @@ impl Letters {
 
     /// Returns the letter of a piece; a pawn has none (E.4).
     #[must_use]
-    pub const fn letter(self, kind: Kind) -> Option<char> {
+    pub const fn letter(self, piece_type: PieceType) -> Option<char> {
         let [king, queen, rook, bishop, knight] = self.pieces();
-        match kind {
-            Kind::Pawn => None,
-            Kind::Knight => Some(knight),
-            Kind::Bishop => Some(bishop),
-            Kind::Rook => Some(rook),
-            Kind::Queen => Some(queen),
-            Kind::King => Some(king),
+        match piece_type {
+            PieceType::Pawn => None,
+            PieceType::Knight => Some(knight),
+            PieceType::Bishop => Some(bishop),
+            PieceType::Rook => Some(rook),
+            PieceType::Queen => Some(queen),
+            PieceType::King => Some(king),
         }
     }
 
     /// Returns the piece that a letter or a figurine stands for.
     #[must_use]
-    pub fn kind(self, letter: char) -> Option<Kind> {
+    pub fn piece_type(self, letter: char) -> Option<PieceType> {
         let letter = match letter {
             '♚'..='♞' => white_figurine(letter)?,
             _ => letter,
         };
-        let mut kinds = Kind::ALL.into_iter();
-        kinds.find(|kind| self.letter(*kind) == Some(letter))
+        let mut piece_types = PieceType::ALL.into_iter();
+        piece_types.find(|piece_type| self.letter(*piece_type) == Some(letter))
     }
 
     /// Returns a move with English letters: `Nf3` for `Sf3` in Polish. What is no letter of a piece
     /// stays as it is.
     #[must_use]
     pub fn in_english(self, notation: &str) -> String {
-        let english = |c| self.kind(c).and_then(|kind| Letters::English.letter(kind));
+        let english = |c| {
+            self.piece_type(c)
+                .and_then(|piece_type| Letters::English.letter(piece_type))
+        };
         notation.chars().map(|c| english(c).unwrap_or(c)).collect()
     }
 
@@ -134,9 +137,13 @@ mod tests {
     fn every_name_and_every_letter_reads_back() {
         for letters in Letters::ALL {
             assert_eq!(Letters::from_name(letters.name()), Some(letters));
-            for kind in Kind::ALL {
-                if let Some(letter) = letters.letter(kind) {
-                    assert_eq!(letters.kind(letter), Some(kind), "{letters:?} {letter}");
+            for piece_type in PieceType::ALL {
+                if let Some(letter) = letters.letter(piece_type) {
+                    assert_eq!(
+                        letters.piece_type(letter),
+                        Some(piece_type),
+                        "{letters:?} {letter}"
+                    );
                     assert!(!letters.is_pawn_letter(letter));
                 }
             }
@@ -146,15 +153,15 @@ mod tests {
 
     #[test]
     fn a_black_figurine_is_the_same_piece() {
-        let pieces = ['♚', '♛', '♜', '♝', '♞'].map(|c| Letters::Figurines.kind(c));
+        let pieces = ['♚', '♛', '♜', '♝', '♞'].map(|c| Letters::Figurines.piece_type(c));
         let expected = [
-            Kind::King,
-            Kind::Queen,
-            Kind::Rook,
-            Kind::Bishop,
-            Kind::Knight,
+            PieceType::King,
+            PieceType::Queen,
+            PieceType::Rook,
+            PieceType::Bishop,
+            PieceType::Knight,
         ];
         assert_eq!(pieces, expected.map(Some));
-        assert_eq!(Letters::Polish.kind('♞'), None);
+        assert_eq!(Letters::Polish.piece_type('♞'), None);
     }
 }

@@ -21,14 +21,17 @@ pub(super) fn meant(position: &Position, text: &str, letters: Letters) -> Option
 
 fn ways_to_write(position: &Position, m: Move, letters: Letters) -> [Vec<char>; 2] {
     let short = bare(&position.san_in(m, letters));
-    let kind = position.board().kind_at(m.from());
-    let mut long: Vec<char> = kind
-        .and_then(|kind| letters.letter(kind))
+    let piece_type = position.board().type_at(m.from());
+    let mut long: Vec<char> = piece_type
+        .and_then(|piece_type| letters.letter(piece_type))
         .into_iter()
         .collect();
     long.extend(m.from().to_string().chars());
     long.extend(m.to().to_string().chars());
-    long.extend(m.promotion().and_then(|kind| letters.letter(kind)));
+    long.extend(
+        m.promotion()
+            .and_then(|piece_type| letters.letter(piece_type)),
+    );
     [short, long]
 }
 

@@ -1,7 +1,7 @@
 //! How a move is spelled, before anyone looks at the board.
 
 use super::{Deviation, Letters};
-use crate::Kind;
+use crate::PieceType;
 
 /// A written move, its letters put into English and its signs taken down.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub(super) struct Spelling {
     /// How much of that comes before the new piece of a promotion.
     pub(super) until_promotion: usize,
     /// What the pawn becomes.
-    pub(super) promotion: Option<Kind>,
+    pub(super) promotion: Option<PieceType>,
     pub(super) signs: Signs,
     /// What is remarkable whatever stands on the board.
     pub(super) deviations: Vec<Deviation>,
@@ -121,9 +121,9 @@ impl Spelling {
     fn piece(&mut self, letter: char, letters: Letters) -> Option<char> {
         if letters.is_pawn_letter(letter) {
             self.deviate(Deviation::PawnLetter);
-            return Some(Kind::Pawn.letter());
+            return Some(PieceType::Pawn.letter());
         }
-        letters.kind(letter).map(Kind::letter)
+        letters.piece_type(letter).map(PieceType::letter)
     }
 
     fn push(&mut self, c: char) {
@@ -145,9 +145,9 @@ impl Spelling {
         if capital != c {
             self.deviate(Deviation::SmallLetter);
         }
-        let kind = letters.kind(capital)?;
-        self.promotion = Some(kind);
-        self.english.push(kind.letter());
+        let piece_type = letters.piece_type(capital)?;
+        self.promotion = Some(piece_type);
+        self.english.push(piece_type.letter());
         Some(())
     }
 }

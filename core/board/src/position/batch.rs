@@ -1,13 +1,13 @@
 //! Moves in batches: one sort of move, many targets.
 
-use crate::{Bitboard, Kind, Move, MoveKind, Side, Square};
+use crate::{Bitboard, CastlingSide, Move, MoveKind, PieceType, Square};
 
 /// Targets that are all reached by the same sort of move: those of one piece, or those that some
 /// pawns reach by the same step.
 pub(super) struct Batch {
     pub origin: Origin,
     pub targets: Bitboard,
-    pub piece: Kind,
+    pub piece: PieceType,
     pub sort: Sort,
 }
 
@@ -25,7 +25,7 @@ pub(super) enum Sort {
     Normal,
     DoublePush,
     EnPassant,
-    Castle(Side),
+    Castle(CastlingSide),
     Promotion,
 }
 
@@ -56,7 +56,7 @@ impl Batch {
             Sort::Promotion => {
                 for to in self.targets {
                     let from = self.origin.of(to);
-                    for kind in Kind::PROMOTIONS.map(MoveKind::Promotion) {
+                    for kind in PieceType::PROMOTIONS.map(MoveKind::Promotion) {
                         visit(Move::new(from, to, kind, self.piece));
                     }
                 }

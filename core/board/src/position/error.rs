@@ -4,7 +4,7 @@ use std::{error, fmt};
 
 /// One thing that keeps a setup from being a legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Flaw {
+pub enum SetupErrorKind {
     /// A player has no king.
     KingMissing,
     /// A player has two kings or more.
@@ -23,51 +23,53 @@ pub enum Flaw {
     EnPassantWithoutPawn,
 }
 
-impl Flaw {
-    /// All flaws.
-    pub const ALL: [Flaw; 8] = [
-        Flaw::KingMissing,
-        Flaw::TooManyKings,
-        Flaw::PawnOnLastRank,
-        Flaw::TooManyPawns,
-        Flaw::TooManyPieces,
-        Flaw::OpponentInCheck,
-        Flaw::CastlingWithoutKingAndRook,
-        Flaw::EnPassantWithoutPawn,
+impl SetupErrorKind {
+    /// All kinds.
+    pub const ALL: [SetupErrorKind; 8] = [
+        SetupErrorKind::KingMissing,
+        SetupErrorKind::TooManyKings,
+        SetupErrorKind::PawnOnLastRank,
+        SetupErrorKind::TooManyPawns,
+        SetupErrorKind::TooManyPieces,
+        SetupErrorKind::OpponentInCheck,
+        SetupErrorKind::CastlingWithoutKingAndRook,
+        SetupErrorKind::EnPassantWithoutPawn,
     ];
 
     /// Returns its stable name, such as `king-missing`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Flaw::KingMissing => "king-missing",
-            Flaw::TooManyKings => "too-many-kings",
-            Flaw::PawnOnLastRank => "pawn-on-last-rank",
-            Flaw::TooManyPawns => "too-many-pawns",
-            Flaw::TooManyPieces => "too-many-pieces",
-            Flaw::OpponentInCheck => "opponent-in-check",
-            Flaw::CastlingWithoutKingAndRook => "castling-without-king-and-rook",
-            Flaw::EnPassantWithoutPawn => "en-passant-without-pawn",
+            SetupErrorKind::KingMissing => "king-missing",
+            SetupErrorKind::TooManyKings => "too-many-kings",
+            SetupErrorKind::PawnOnLastRank => "pawn-on-last-rank",
+            SetupErrorKind::TooManyPawns => "too-many-pawns",
+            SetupErrorKind::TooManyPieces => "too-many-pieces",
+            SetupErrorKind::OpponentInCheck => "opponent-in-check",
+            SetupErrorKind::CastlingWithoutKingAndRook => "castling-without-king-and-rook",
+            SetupErrorKind::EnPassantWithoutPawn => "en-passant-without-pawn",
         }
     }
 
     const fn sentence(self) -> &'static str {
         match self {
-            Flaw::KingMissing => "a king is missing",
-            Flaw::TooManyKings => "a player has more than one king",
-            Flaw::PawnOnLastRank => "a pawn stands on the first or the eighth rank",
-            Flaw::TooManyPawns => "a player has more than eight pawns",
-            Flaw::TooManyPieces => "a player has more than sixteen pieces",
-            Flaw::OpponentInCheck => "the player who is not to move is in check",
-            Flaw::CastlingWithoutKingAndRook => {
+            SetupErrorKind::KingMissing => "a king is missing",
+            SetupErrorKind::TooManyKings => "a player has more than one king",
+            SetupErrorKind::PawnOnLastRank => "a pawn stands on the first or the eighth rank",
+            SetupErrorKind::TooManyPawns => "a player has more than eight pawns",
+            SetupErrorKind::TooManyPieces => "a player has more than sixteen pieces",
+            SetupErrorKind::OpponentInCheck => "the player who is not to move is in check",
+            SetupErrorKind::CastlingWithoutKingAndRook => {
                 "a right to castle is given, but king and rook are not on their first squares"
             }
-            Flaw::EnPassantWithoutPawn => "no pawn can have passed over the en passant square",
+            SetupErrorKind::EnPassantWithoutPawn => {
+                "no pawn can have passed over the en passant square"
+            }
         }
     }
 }
 
-impl fmt::Display for Flaw {
+impl fmt::Display for SetupErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.sentence())
     }
@@ -75,49 +77,51 @@ impl fmt::Display for Flaw {
 
 /// Everything that keeps a setup from being a legal position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PositionError {
-    flaws: u16,
+pub struct SetupError {
+    kinds: u16,
 }
 
-impl PositionError {
-    pub(super) fn from_flaws(flaws: impl IntoIterator<Item = Flaw>) -> PositionError {
-        let flaws = flaws
+impl SetupError {
+    pub(super) fn from_kinds(kinds: impl IntoIterator<Item = SetupErrorKind>) -> SetupError {
+        let kinds = kinds
             .into_iter()
-            .fold(0, |set, flaw| set | 1 << flaw as u16);
-        PositionError { flaws }
+            .fold(0, |set, kind| set | 1 << kind as u16);
+        SetupError { kinds }
     }
 
     /// Returns whether that is one of the reasons.
     #[must_use]
-    pub const fn has(self, flaw: Flaw) -> bool {
-        self.flaws & 1 << flaw as u16 != 0
+    pub const fn has(self, kind: SetupErrorKind) -> bool {
+        self.kinds & 1 << kind as u16 != 0
     }
 
     /// Returns all reasons.
-    pub fn flaws(self) -> impl Iterator<Item = Flaw> {
-        Flaw::ALL.into_iter().filter(move |flaw| self.has(*flaw))
+    pub fn kinds(self) -> impl Iterator<Item = SetupErrorKind> {
+        SetupErrorKind::ALL
+            .into_iter()
+            .filter(move |kind| self.has(*kind))
     }
 
     pub(super) const fn is_empty(self) -> bool {
-        self.flaws == 0
+        self.kinds == 0
     }
 }
 
-impl fmt::Display for PositionError {
+impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a legal position: ")?;
-        for (i, flaw) in self.flaws().enumerate() {
+        for (i, kind) in self.kinds().enumerate() {
             let comma = if i == 0 { "" } else { ", " };
-            write!(f, "{comma}{flaw}")?;
+            write!(f, "{comma}{kind}")?;
         }
         Ok(())
     }
 }
 
-impl fmt::Debug for PositionError {
+impl fmt::Debug for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.flaws()).finish()
+        f.debug_set().entries(self.kinds()).finish()
     }
 }
 
-impl error::Error for PositionError {}
+impl error::Error for SetupError {}

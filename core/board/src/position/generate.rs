@@ -10,7 +10,7 @@ use super::{
     batch::{Batch, Origin, Sort},
 };
 use crate::{
-    Bitboard, Color, Kind, Move, MoveKind, MoveList, Rank, Side, Square,
+    Bitboard, CastlingSide, Color, Move, MoveKind, MoveList, PieceType, Rank, Square,
     attacks::{
         attacks, between, castling_path, diagonals, forward, king_attacks, knight_attacks,
         line_through, pawn_attacks, pawn_steps, rank_and_file,
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// What every piece has to respect: the squares that end a check, and the pins.
-pub(crate) struct Duties {
+pub(crate) struct LegalityMasks {
     king: Square,
     checkers: Bitboard,
     /// The squares that are asked about.
@@ -27,7 +27,7 @@ pub(crate) struct Duties {
     pinned: Bitboard,
 }
 
-impl Duties {
+impl LegalityMasks {
     /// Returns the squares that a piece on `from` may go to for its king's sake.
     #[inline]
     pub(crate) fn allowed(&self, from: Square) -> Bitboard {
@@ -155,21 +155,21 @@ impl Position {
             }
         };
         let movers = movers & self.board().of_color(self.turn());
-        let duties = self.duties(onto);
-        if !duties.checkers.is_many() {
-            self.piece_batches(movers, &duties, &mut show)?;
-            self.pawn_batches(movers, &duties, &mut show)?;
-            self.en_passant_batches(movers, &duties, &mut show)?;
+        let masks = self.legality_masks(onto);
+        if !masks.checkers.is_many() {
+            self.piece_batches(movers, &masks, &mut show)?;
+            self.pawn_batches(movers, &masks, &mut show)?;
+            self.en_passant_batches(movers, &masks, &mut show)?;
         }
-        self.king_batches(movers, &duties, &mut show)
+        self.king_batches(movers, &masks, &mut show)
     }
 
     #[inline]
-    pub(crate) fn duties(&self, onto: Bitboard) -> Duties {
+    pub(crate) fn legality_masks(&self, onto: Bitboard) -> LegalityMasks {
         let (board, turn) = (self.board(), self.turn());
         let (king, own, them) = (self.king(turn), board.of_color(turn), !turn);
-        let mut checkers = ((knight_attacks(king) & board.of_kind(Kind::Knight))
-            | (pawn_attacks(turn, king) & board.of_kind(Kind::Pawn)))
+        let mut checkers = ((knight_attacks(king) & board.of_type(PieceType::Knight))
+            | (pawn_attacks(turn, king) & board.of_type(PieceType::Pawn)))
             & board.of_color(them);
         let mut pinned = Bitboard::EMPTY;
         // Line pieces that would give check if nothing stood between.
@@ -187,7 +187,7 @@ impl Position {
             Some(checker) => between(king, checker) | Bitboard::of(checker),
             None => !own,
         };
-        Duties {
+        LegalityMasks {
             king,
             checkers,
             onto,
@@ -200,15 +200,20 @@ impl Position {
     fn piece_batches(
         &self,
         movers: Bitboard,
-        duties: &Duties,
+        masks: &LegalityMasks,
         show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let occupied = self.board().occupied();
-        for piece in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
-            for from in movers & self.board().of_kind(piece) {
+        for piece in [
+            PieceType::Knight,
+            PieceType::Bishop,
+            PieceType::Rook,
+            PieceType::Queen,
+        ] {
+            for from in movers & self.board().of_type(piece) {
                 show(Batch {
                     origin: Origin::Square(from),
-                    targets: attacks(self.turn(), piece, from, occupied) & duties.allowed(from),
+                    targets: attacks(self.turn(), piece, from, occupied) & masks.allowed(from),
                     piece,
                     sort: Sort::Normal,
                 })?;
@@ -221,13 +226,13 @@ impl Position {
     fn pawn_batches(
         &self,
         movers: Bitboard,
-        duties: &Duties,
+        masks: &LegalityMasks,
         show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let pawns = movers & self.board().of_kind(Kind::Pawn);
-        self.free_pawn_batches(pawns - duties.pinned, duties.targets, show)?;
-        for from in pawns & duties.pinned {
-            self.free_pawn_batches(Bitboard::of(from), duties.allowed(from), show)?;
+        let pawns = movers & self.board().of_type(PieceType::Pawn);
+        self.free_pawn_batches(pawns - masks.pinned, masks.targets, show)?;
+        for from in pawns & masks.pinned {
+            self.free_pawn_batches(Bitboard::of(from), masks.allowed(from), show)?;
         }
         ControlFlow::Continue(())
     }
@@ -243,13 +248,13 @@ impl Position {
         let turn = self.turn();
         let theirs = self.board().of_color(!turn);
         let empty = !self.board().occupied();
-        let last_rank = Bitboard::rank(Rank::Eight.seen_by(turn));
+        let last_rank = Bitboard::rank(Rank::Eight.relative_to(turn));
         let [push, to_a, to_h, (twice_ahead, double)] = pawn_steps(turn, pawns, empty, theirs);
         for (step, targets) in [push, to_a, to_h] {
             let batch = |targets, sort| Batch {
                 origin: Origin::Before(step),
                 targets,
-                piece: Kind::Pawn,
+                piece: PieceType::Pawn,
                 sort,
             };
             let targets = targets & allowed;
@@ -259,7 +264,7 @@ impl Position {
         show(Batch {
             origin: Origin::Before(twice_ahead),
             targets: double & allowed,
-            piece: Kind::Pawn,
+            piece: PieceType::Pawn,
             sort: Sort::DoublePush,
         })
     }
@@ -268,17 +273,17 @@ impl Position {
     fn en_passant_batches(
         &self,
         movers: Bitboard,
-        duties: &Duties,
+        masks: &LegalityMasks,
         show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some(passed) = self.en_passant().filter(|passed| duties.onto.has(*passed)) else {
+        let Some(passed) = self.en_passant().filter(|passed| masks.onto.has(*passed)) else {
             return ControlFlow::Continue(());
         };
         for from in movers & self.en_passant_takers(passed) {
             show(Batch {
                 origin: Origin::Square(from),
                 targets: Bitboard::of(passed),
-                piece: Kind::Pawn,
+                piece: PieceType::Pawn,
                 sort: Sort::EnPassant,
             })?;
         }
@@ -289,34 +294,34 @@ impl Position {
     fn king_batches(
         &self,
         movers: Bitboard,
-        duties: &Duties,
+        masks: &LegalityMasks,
         show: &mut impl FnMut(Batch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let king = duties.king;
+        let king = masks.king;
         if !movers.has(king) {
             return ControlFlow::Continue(());
         }
         let batch = |targets, sort| Batch {
             origin: Origin::Square(king),
             targets,
-            piece: Kind::King,
+            piece: PieceType::King,
             sort,
         };
         let own = self.board().of_color(self.turn());
         let without_king = self.board().occupied() - Bitboard::of(king);
-        let mut targets = (king_attacks(king) & duties.onto) - own;
+        let mut targets = (king_attacks(king) & masks.onto) - own;
         for to in targets {
             if !self.is_safe(to, without_king) {
                 targets.remove(to);
             }
         }
         show(batch(targets, Sort::Normal))?;
-        if self.castling().is_empty() || !duties.checkers.is_empty() {
+        if self.castling().is_empty() || !masks.checkers.is_empty() {
             return ControlFlow::Continue(());
         }
-        for side in Side::BOTH {
+        for side in CastlingSide::BOTH {
             let target = Bitboard::of(side.king_target(self.turn()));
-            if target.meets(duties.onto) && self.may_castle(side, king) {
+            if target.meets(masks.onto) && self.may_castle(side, king) {
                 show(batch(target, Sort::Castle(side)))?;
             }
         }
@@ -324,15 +329,15 @@ impl Position {
     }
 
     /// Returns castling to that side, if it is legal.
-    pub(crate) fn castle(&self, side: Side) -> Option<Move> {
+    pub(crate) fn castle(&self, side: CastlingSide) -> Option<Move> {
         let (turn, king) = (self.turn(), self.king(self.turn()));
         let is_legal = self.may_castle(side, king) && !self.is_check();
         let kind = MoveKind::Castle(side);
-        is_legal.then(|| Move::new(king, side.king_target(turn), kind, Kind::King))
+        is_legal.then(|| Move::new(king, side.king_target(turn), kind, PieceType::King))
     }
 
     /// Returns whether castling to that side is legal at once, if there is no check (3.8(a)(ii)).
-    fn may_castle(&self, side: Side, king: Square) -> bool {
+    fn may_castle(&self, side: CastlingSide, king: Square) -> bool {
         let turn = self.turn();
         let Some(rook) = self.castling().rook(turn, side) else {
             return false;
@@ -359,7 +364,7 @@ impl Position {
         let turn = self.turn();
         let taken = backward(turn, Bitboard::of(passed));
         let king = self.king(turn);
-        (pawn_attacks(!turn, passed) & self.board().pieces(turn, Kind::Pawn))
+        (pawn_attacks(!turn, passed) & self.board().pieces(turn, PieceType::Pawn))
             .filter(|&from| {
                 let occupied =
                     (self.board().occupied() - taken - Bitboard::of(from)) | Bitboard::of(passed);

@@ -8,9 +8,9 @@ mod line;
 mod play;
 mod zobrist;
 
-pub use error::{Flaw, PositionError};
+pub use error::{SetupError, SetupErrorKind};
 
-use crate::{Bitboard, Board, CastlingRights, Color, Kind, Move, MoveKind, Setup, Square};
+use crate::{Bitboard, Board, CastlingRights, Color, Move, MoveKind, PieceType, Setup, Square};
 
 /// A setup in which the rules of movement hold: one king each, the player who has moved not in
 /// check, pawns between the second and the seventh rank, no more men than a game can have.
@@ -32,7 +32,7 @@ impl Position {
     }
 
     /// Returns the position, or everything that keeps the setup from being one.
-    pub fn from_setup(setup: Setup) -> Result<Position, PositionError> {
+    pub fn from_setup(setup: Setup) -> Result<Position, SetupError> {
         // Nearly every game begins so.
         if setup != Setup::start() {
             inspect::inspect(&setup)?;
@@ -43,7 +43,13 @@ impl Position {
     /// Returns the position of a setup that is known to be one.
     #[must_use]
     pub fn from_trusted(setup: Setup) -> Option<Position> {
-        let has_one_king = |color| setup.board.pieces(color, Kind::King).single().is_some();
+        let has_one_king = |color| {
+            setup
+                .board
+                .pieces(color, PieceType::King)
+                .single()
+                .is_some()
+        };
         let has_both = Color::BOTH.into_iter().all(has_one_king);
         has_both.then_some(Position { setup })
     }
@@ -87,8 +93,8 @@ impl Position {
 
     /// Returns how many plies in a row brought no capture and no move of a pawn.
     #[must_use]
-    pub const fn quiet_plies(&self) -> u32 {
-        self.setup.quiet_plies
+    pub const fn halfmove_clock(&self) -> u32 {
+        self.setup.halfmove_clock
     }
 
     /// Returns the number of the move to come.
@@ -100,7 +106,7 @@ impl Position {
     /// Returns where a player's king stands.
     #[must_use]
     pub fn king(&self, color: Color) -> Square {
-        let king = self.board().pieces(color, Kind::King);
+        let king = self.board().pieces(color, PieceType::King);
         Square::from_low_bits(king.0.trailing_zeros())
     }
 
@@ -141,7 +147,7 @@ impl Position {
     pub fn captured(&self, m: Move) -> Option<Square> {
         let them = !self.turn();
         let square = match m.kind() {
-            MoveKind::EnPassant => m.to().in_front(them)?,
+            MoveKind::EnPassant => m.to().forward(them)?,
             _ => m.to(),
         };
         self.board().of_color(them).has(square).then_some(square)
@@ -150,7 +156,7 @@ impl Position {
     /// Returns whether the move is neither a capture nor a move of a pawn.
     #[must_use]
     pub fn is_quiet(&self, m: Move) -> bool {
-        !self.is_capture(m) && !self.board().of_kind(Kind::Pawn).has(m.from())
+        !self.is_capture(m) && !self.board().of_type(PieceType::Pawn).has(m.from())
     }
 
     /// Returns a number that equal positions share: same placement, same player to move, same
@@ -184,9 +190,9 @@ impl PartialEq for Position {
 impl Eq for Position {}
 
 impl TryFrom<Setup> for Position {
-    type Error = PositionError;
+    type Error = SetupError;
 
-    fn try_from(setup: Setup) -> Result<Position, PositionError> {
+    fn try_from(setup: Setup) -> Result<Position, SetupError> {
         Position::from_setup(setup)
     }
 }

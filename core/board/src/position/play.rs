@@ -3,7 +3,7 @@
 use std::hint::select_unpredictable;
 
 use super::Position;
-use crate::{Bitboard, Color, Kind, Move, MoveKind, Side};
+use crate::{Bitboard, CastlingSide, Color, Move, MoveKind, PieceType};
 
 impl Position {
     /// Plays a move that is legal here.
@@ -18,13 +18,13 @@ impl Position {
         if !self.castling().is_empty() && self.touches_kings_or_rooks(from | to) {
             self.take_castling_rights(m);
         }
-        self.setup.en_passant = m.passed();
+        self.setup.en_passant = m.ep_target();
         if m.is_rare() {
             self.play_rare(m);
         } else {
             self.setup.board.go(turn, piece, from, to);
         }
-        self.count(turn, (piece == Kind::Pawn) | is_capture);
+        self.count(turn, (piece == PieceType::Pawn) | is_capture);
         self.setup.turn = !turn;
     }
 
@@ -39,7 +39,7 @@ impl Position {
     #[inline]
     fn touches_kings_or_rooks(&self, squares: Bitboard) -> bool {
         let board = self.board();
-        squares.meets(board.of_kind(Kind::King) | board.of_kind(Kind::Rook))
+        squares.meets(board.of_type(PieceType::King) | board.of_type(PieceType::Rook))
     }
 
     /// Takes the rights that go with a king or a rook, but not the rook's that castles now: that is
@@ -60,25 +60,25 @@ impl Position {
         let (turn, from, to) = (self.turn(), Bitboard::of(m.from()), Bitboard::of(m.to()));
         let board = &mut self.setup.board;
         match m.kind() {
-            MoveKind::Castle(_) => board.toggle(turn, Kind::King, from ^ to),
+            MoveKind::Castle(_) => board.toggle(turn, PieceType::King, from ^ to),
             MoveKind::EnPassant => {
-                let passed = m.to().in_front(!turn).map_or(Bitboard::EMPTY, Bitboard::of);
-                board.go(turn, Kind::Pawn, from, to);
-                board.toggle(!turn, Kind::Pawn, passed);
+                let passed = m.to().forward(!turn).map_or(Bitboard::EMPTY, Bitboard::of);
+                board.go(turn, PieceType::Pawn, from, to);
+                board.toggle(!turn, PieceType::Pawn, passed);
             }
-            MoveKind::Promotion(kind) => {
-                board.go(turn, Kind::Pawn, from, to);
-                board.toggle(turn, Kind::Pawn, to);
-                board.toggle(turn, kind, to);
+            MoveKind::Promotion(piece_type) => {
+                board.go(turn, PieceType::Pawn, from, to);
+                board.toggle(turn, PieceType::Pawn, to);
+                board.toggle(turn, piece_type, to);
             }
             MoveKind::Normal | MoveKind::DoublePush => board.go(turn, m.piece(), from, to),
         }
     }
 
-    fn move_castling_rook(&mut self, color: Color, side: Side) {
+    fn move_castling_rook(&mut self, color: Color, side: CastlingSide) {
         if let Some(rook) = self.castling().rook(color, side) {
             let squares = Bitboard::of(rook) ^ Bitboard::of(side.rook_target(color));
-            self.setup.board.toggle(color, Kind::Rook, squares);
+            self.setup.board.toggle(color, PieceType::Rook, squares);
         }
     }
 
@@ -86,8 +86,8 @@ impl Position {
     fn count(&mut self, turn: Color, starts_anew: bool) {
         let setup = &mut self.setup;
         // No processor foresees a capture.
-        let quiet_plies = setup.quiet_plies.saturating_add(1);
-        setup.quiet_plies = select_unpredictable(starts_anew, 0, quiet_plies);
+        let halfmove_clock = setup.halfmove_clock.saturating_add(1);
+        setup.halfmove_clock = select_unpredictable(starts_anew, 0, halfmove_clock);
         let is_blacks = u32::from(turn == Color::Black);
         setup.move_number = setup.move_number.saturating_add(is_blacks);
     }

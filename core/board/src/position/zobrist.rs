@@ -32,7 +32,7 @@ pub(super) fn placement(board: &Board, turn: Color) -> u64 {
 }
 
 fn piece(piece: Piece, square: Square) -> u64 {
-    PIECES[piece.color.index() * 6 + piece.kind.index()][square.index()]
+    PIECES[piece.color.index() * 6 + piece.piece_type.index()][square.index()]
 }
 
 pub(super) fn rights(rights: CastlingRights) -> u64 {

@@ -27,8 +27,8 @@ pub(super) fn made_plain(text: &str) -> Option<String> {
 /// Returns the usual character for one of the same meaning; `None` for a judgement.
 fn plain_character(character: char) -> Option<char> {
     let figurine = || {
-        let kind = Letters::Figurines.kind(character)?;
-        Letters::English.letter(kind)
+        let piece_type = Letters::Figurines.piece_type(character)?;
+        Letters::English.letter(piece_type)
     };
     match character {
         _ if character.is_ascii() => Some(character),

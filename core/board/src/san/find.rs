@@ -2,7 +2,7 @@
 
 use super::{PieceMove, Usual};
 use crate::{
-    Bitboard, Kind, Move, MoveKind, Position, Rank, Square,
+    Bitboard, Move, MoveKind, PieceType, Position, Rank, Square,
     attacks::{attacks, bishop_attacks, king_attacks, leaps, pawn_attacks, rook_attacks},
 };
 
@@ -23,12 +23,12 @@ struct Ways {
 
 static WAYS: [Ways; 8] = {
     let mut ways = [Ways::NONE; 8];
-    ways[Kind::Pawn as usize].as_pawn = Bitboard::ALL;
-    ways[Kind::Bishop as usize].diagonal = Bitboard::ALL;
-    ways[Kind::Rook as usize].straight = Bitboard::ALL;
-    ways[Kind::Queen as usize].straight = Bitboard::ALL;
-    ways[Kind::Queen as usize].diagonal = Bitboard::ALL;
-    ways[Kind::King as usize].as_king = Bitboard::ALL;
+    ways[PieceType::Pawn as usize].as_pawn = Bitboard::ALL;
+    ways[PieceType::Bishop as usize].diagonal = Bitboard::ALL;
+    ways[PieceType::Rook as usize].straight = Bitboard::ALL;
+    ways[PieceType::Queen as usize].straight = Bitboard::ALL;
+    ways[PieceType::Queen as usize].diagonal = Bitboard::ALL;
+    ways[PieceType::King as usize].as_king = Bitboard::ALL;
     ways
 };
 
@@ -57,30 +57,30 @@ impl Position {
     pub(crate) fn find_usual(&self, usual: Usual) -> Option<Move> {
         let (board, turn) = (self.board(), self.turn());
         let (own, occupied) = (board.of_color(turn), board.occupied());
-        let (to, kind) = (usual.to(), usual.kind());
-        let ways = &WAYS[kind.index()];
+        let (to, piece_type) = (usual.to(), usual.piece_type());
+        let ways = &WAYS[piece_type.index()];
         let near = (rook_attacks(to, occupied) & ways.straight)
             | (bishop_attacks(to, occupied) & ways.diagonal)
             | (self.pawns_near(to) & ways.as_pawn)
-            | leaps(kind, to);
-        let pieces = near & own & board.of_kind(kind) & usual.origins();
+            | leaps(piece_type, to);
+        let pieces = near & own & board.of_type(piece_type) & usual.origins();
         let target = Bitboard::of(to);
         let from = Square::from_low_bits(pieces.0.trailing_zeros());
         // Two pawns stand on one file, or one captures on an empty square: all of it seldom.
-        let is_slant = (kind == Kind::Pawn) & (from.file() != to.file());
+        let is_slant = (piece_type == PieceType::Pawn) & (from.file() != to.file());
         let is_open = pieces.is_many() | pieces.is_empty() | own.meets(target);
         let is_rare = is_slant & !occupied.meets(target);
         if !usual.is_piece_move() | is_open | is_rare {
             return None;
         }
-        let kings = own & board.of_kind(Kind::King);
+        let kings = own & board.of_type(PieceType::King);
         let king = ((kings - ways.as_king) | (target & ways.as_king)).0;
         let king = Square::from_low_bits(king.trailing_zeros());
         let after = (occupied - pieces) | target;
         let attackers = board.attackers(king, after, !turn) - target;
         attackers
             .is_empty()
-            .then(|| Move::usual(from, to, kind, usual.promotion_number()))
+            .then(|| Move::usual(from, to, piece_type, usual.promotion_number()))
     }
 
     /// Returns the squares from which pawns come to a square: by a push where it is empty, or by a
@@ -100,10 +100,10 @@ impl Position {
     /// Returns the legal move that is written, or the first two; castling apart.
     #[inline]
     pub(super) fn find_legal(&self, written: &PieceMove) -> Option<Found> {
-        match written.kind {
-            Some(Kind::Pawn) => self.find_pawn_move(written),
-            Some(Kind::King) => self.find_king_move(written),
-            Some(kind) => self.find_move_of(kind, written),
+        match written.piece_type {
+            Some(PieceType::Pawn) => self.find_pawn_move(written),
+            Some(PieceType::King) => self.find_king_move(written),
+            Some(piece_type) => self.find_move_of(piece_type, written),
             None => {
                 let (from, to) = (written.origins().single()?, written.to);
                 let mut found = None;
@@ -118,16 +118,16 @@ impl Position {
     }
 
     /// Finds the move of a knight, bishop, rook or queen.
-    fn find_move_of(&self, kind: Kind, written: &PieceMove) -> Option<Found> {
+    fn find_move_of(&self, piece_type: PieceType, written: &PieceMove) -> Option<Found> {
         let (turn, to) = (self.turn(), written.to);
-        let near = attacks(turn, kind, to, self.board().occupied());
-        let pieces = self.board().pieces(turn, kind) & near & written.origins();
+        let near = attacks(turn, piece_type, to, self.board().occupied());
+        let pieces = self.board().pieces(turn, piece_type) & near & written.origins();
         if pieces.is_empty() || written.promotion.is_some() {
             return None;
         }
-        let duties = self.duties(Bitboard::of(to));
-        let legal = pieces.filter(|from| duties.allowed(*from).has(to));
-        found(legal.map(|from| Move::new(from, to, MoveKind::Normal, kind)))
+        let masks = self.legality_masks(Bitboard::of(to));
+        let legal = pieces.filter(|from| masks.allowed(*from).has(to));
+        found(legal.map(|from| Move::new(from, to, MoveKind::Normal, piece_type)))
     }
 
     fn find_king_move(&self, written: &PieceMove) -> Option<Found> {
@@ -143,15 +143,17 @@ impl Position {
             king,
             to,
             MoveKind::Normal,
-            Kind::King,
+            PieceType::King,
         )))
     }
 
     fn find_pawn_move(&self, written: &PieceMove) -> Option<Found> {
         let (turn, to) = (self.turn(), written.to);
-        let arrives = to.rank() == Rank::Eight.seen_by(turn);
+        let arrives = to.rank() == Rank::Eight.relative_to(turn);
         let promotion = match written.promotion {
-            Some(kind) if arrives && kind.is_promotion() => Some(MoveKind::Promotion(kind)),
+            Some(piece_type) if arrives && piece_type.is_promotion() => {
+                Some(MoveKind::Promotion(piece_type))
+            }
             None if !arrives => None,
             _ => return None,
         };
@@ -168,25 +170,25 @@ impl Position {
         let legal = if kind == MoveKind::EnPassant {
             pawns & self.en_passant_takers(to)
         } else {
-            let duties = self.duties(Bitboard::of(to));
-            pawns.filter(|from| duties.allowed(*from).has(to)).collect()
+            let masks = self.legality_masks(Bitboard::of(to));
+            pawns.filter(|from| masks.allowed(*from).has(to)).collect()
         };
-        found(legal.map(|from| Move::new(from, to, kind, Kind::Pawn)))
+        found(legal.map(|from| Move::new(from, to, kind, PieceType::Pawn)))
     }
 
     /// Returns the pawns that move to a square if nothing is said of their king, and how: those that
     /// capture there, or the one that pushes.
     fn pawns_to(&self, to: Square) -> (Bitboard, MoveKind) {
         let (board, turn) = (self.board(), self.turn());
-        let pawns = board.pieces(turn, Kind::Pawn);
+        let pawns = board.pieces(turn, PieceType::Pawn);
         if board.of_color(!turn).has(to) {
             return (pawns & pawn_attacks(!turn, to), MoveKind::Normal);
         }
-        let behind = |square: Square| square.in_front(!turn);
+        let behind = |square: Square| square.forward(!turn);
         let one = behind(to).filter(|_| !board.of_color(turn).has(to));
         let two = one
             .and_then(behind)
-            .filter(|_| to.rank() == Rank::Four.seen_by(turn));
+            .filter(|_| to.rank() == Rank::Four.relative_to(turn));
         match (one, two) {
             (Some(one), _) if pawns.has(one) => (Bitboard::of(one), MoveKind::Normal),
             (Some(one), Some(two)) if pawns.has(two) && !board.occupied().has(one) => {

@@ -8,7 +8,8 @@ use super::{
     written::{self, PieceMove, Written},
 };
 use crate::{
-    Attempt, Bitboard, IllegalMove, Kind, Move, Position, Setup, Side, Square, attacks::attacks,
+    Bitboard, CastlingSide, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square,
+    attacks::attacks,
 };
 
 /// Why no move was found.
@@ -104,8 +105,8 @@ impl Position {
         self.judged(self.setup().attempt_meant(written, from))
     }
 
-    fn judged(&self, attempt: Attempt) -> Result<Move, SanError> {
-        self.setup().judge(attempt).map_err(SanError::Illegal)
+    fn judged(&self, raw: RawMove) -> Result<Move, SanError> {
+        self.setup().legality(raw).map_err(SanError::Illegal)
     }
 }
 
@@ -115,7 +116,7 @@ impl Setup {
     /// Where the square it comes from is not given, the piece meant is the one of its kind that
     /// can legally move so; failing that the one that stands right to, but may not; then the one
     /// that moves so but is blocked; then the only one of its kind.
-    pub fn read_attempt(&self, text: &str) -> Result<Attempt, SanError> {
+    pub fn read_raw_move(&self, text: &str) -> Result<RawMove, SanError> {
         let written = match written::read(text).ok_or(SanError::NotNotation)? {
             Written::Castling(side) => return self.castling_meant(side),
             Written::PieceMove(written) => written,
@@ -131,16 +132,19 @@ impl Setup {
     /// Returns the squares of the pieces that fit best what is written, if any.
     fn pieces_meant(&self, written: &PieceMove) -> (Fit, Bitboard) {
         let origins = written.origins();
-        let Some(kind) = written.kind else {
+        let Some(piece_type) = written.piece_type else {
             return (Fit::Reaches, origins);
         };
         let mut best = (Fit::IsOfThatKind, Bitboard::EMPTY);
-        let of_that_kind = self.board.pieces(self.turn, kind) & origins;
-        for from in of_that_kind {
-            if kind == Kind::Pawn && written.file.is_none() && from.file() != written.to.file() {
+        let of_that_type = self.board.pieces(self.turn, piece_type) & origins;
+        for from in of_that_type {
+            if piece_type == PieceType::Pawn
+                && written.file.is_none()
+                && from.file() != written.to.file()
+            {
                 continue;
             }
-            let fit = self.fit(kind, written.attempt(from));
+            let fit = self.fit(piece_type, written.raw(from));
             if fit < best.0 {
                 best = (fit, Bitboard::EMPTY);
             }
@@ -151,11 +155,11 @@ impl Setup {
         best
     }
 
-    fn fit(&self, kind: Kind, attempt: Attempt) -> Fit {
-        let near = attacks(self.turn, kind, attempt.from, self.board.occupied());
-        match self.judge(attempt) {
+    fn fit(&self, piece_type: PieceType, raw: RawMove) -> Fit {
+        let near = attacks(self.turn, piece_type, raw.from, self.board.occupied());
+        match self.legality(raw) {
             Ok(_) => Fit::Legal,
-            Err(IllegalMove::OwnPieceOnTarget) if near.has(attempt.to) => Fit::Reaches,
+            Err(IllegalMove::OwnPieceOnTarget) if near.has(raw.to) => Fit::Reaches,
             Err(IllegalMove::OwnPieceOnTarget | IllegalMove::NotHowThePieceMoves(_)) => {
                 Fit::IsOfThatKind
             }
@@ -171,23 +175,23 @@ impl Setup {
 
     /// Returns what is meant by the move of the piece on `from`. In Chess960 two squares of which
     /// the other has the rook are a castling, as programs write it.
-    fn attempt_meant(&self, written: &PieceMove, from: Square) -> Attempt {
+    fn attempt_meant(&self, written: &PieceMove, from: Square) -> RawMove {
         let color = self.turn;
-        let is_castling = |side: &Side| {
+        let is_castling = |side: &CastlingSide| {
             self.castling.is_chess960()
-                && written.kind.is_none()
-                && self.board.pieces(color, Kind::King).has(from)
+                && written.piece_type.is_none()
+                && self.board.pieces(color, PieceType::King).has(from)
                 && self.castling.rook(color, *side) == Some(written.to)
         };
-        let mut sides = Side::BOTH.into_iter();
+        let mut sides = CastlingSide::BOTH.into_iter();
         let castling = sides.find(is_castling);
-        let castling = castling.and_then(|side| self.castling_attempt(side));
-        castling.unwrap_or(written.attempt(from))
+        let castling = castling.and_then(|side| self.raw_castling(side));
+        castling.unwrap_or(written.raw(from))
     }
 
     /// Returns the king's move that a castling is; a king that stands elsewhere has moved.
-    fn castling_meant(&self, side: Side) -> Result<Attempt, SanError> {
-        let castling = self.castling_attempt(side);
+    fn castling_meant(&self, side: CastlingSide) -> Result<RawMove, SanError> {
+        let castling = self.raw_castling(side);
         castling.ok_or(SanError::Illegal(IllegalMove::CastlingRightLost))
     }
 }
@@ -201,9 +205,9 @@ mod tests {
         position.read_san(text).map(|m| m.to_string())
     }
 
-    fn attempt(fen: &str, text: &str) -> Result<String, SanError> {
+    fn raw(fen: &str, text: &str) -> Result<String, SanError> {
         let setup: Setup = fen.parse().unwrap();
-        setup.read_attempt(text).map(|attempt| attempt.to_string())
+        setup.read_raw_move(text).map(|raw| raw.to_string())
     }
 
     const BOTH_SIDES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -270,7 +274,11 @@ mod tests {
                 "O-O-O",
                 Illegal(CastlingRightLost),
             ),
-            (BOTH_SIDES, "Ke3", Illegal(NotHowThePieceMoves(Kind::King))),
+            (
+                BOTH_SIDES,
+                "Ke3",
+                Illegal(NotHowThePieceMoves(PieceType::King)),
+            ),
         ] {
             assert_eq!(read(fen, text), Err(error), "{text}");
         }
@@ -291,13 +299,13 @@ mod tests {
             ("k7/4P3/8/8/8/8/8/4K3 w - - 0 1", "e8=K", "e7-e8=K"),
             ("k3p3/8/8/8/8/8/8/8 b - - 0 1", "Kc3", "a8-c3"),
         ] {
-            assert_eq!(attempt(fen, text).as_deref(), Ok(squares), "{text}");
+            assert_eq!(raw(fen, text).as_deref(), Ok(squares), "{text}");
         }
     }
 
     #[test]
     fn an_attempt_that_may_mean_two_pieces_asks_for_both_squares() {
-        let error = attempt(TWO_KNIGHTS, "Nd5").unwrap_err();
+        let error = raw(TWO_KNIGHTS, "Nd5").unwrap_err();
         assert_eq!(error, SanError::Ambiguous(Square::B1, Square::F1));
         assert_eq!(
             error.to_string(),

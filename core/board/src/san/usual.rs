@@ -4,7 +4,7 @@
 //! foresees that, so that nothing here branches on it. What is not written like this is left to
 //! [`written::read`](super::written::read).
 
-use crate::{Bitboard, Kind, Side, Square};
+use crate::{Bitboard, CastlingSide, PieceType, Square};
 
 /// A move as the standard writes it, `e4`, `exd5`, `Nbxd2+`, `e8=Q` or `O-O`; or nothing of the kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,11 +35,11 @@ static BEFORE_SQUARE: [u32; 256] = {
         bytes[b'1' as usize + place] = IS_RANK << SORT | (place as u32 + 1) << RANK;
         place += 1;
     }
-    let mut kind = Kind::Knight as usize;
-    while kind < Kind::ALL.len() {
-        let letter = Kind::ALL[kind].letter() as usize;
-        bytes[letter] = LETTER << SORT | (kind as u32) << KIND;
-        kind += 1;
+    let mut piece_type = PieceType::Knight as usize;
+    while piece_type < PieceType::ALL.len() {
+        let letter = PieceType::ALL[piece_type].letter() as usize;
+        bytes[letter] = LETTER << SORT | (piece_type as u32) << KIND;
+        piece_type += 1;
     }
     bytes
 };
@@ -93,8 +93,8 @@ impl Usual {
 
     fn read_castling(word: u64) -> Usual {
         let side = match &word.to_le_bytes() {
-            b"\0\0\0\0\0O-O" => Side::King,
-            b"\0\0\0O-O-O" => Side::Queen,
+            b"\0\0\0\0\0O-O" => CastlingSide::King,
+            b"\0\0\0O-O-O" => CastlingSide::Queen,
             _ => return Usual::NONE,
         };
         Usual((side as u32 + 1) << CASTLING | IS_USUAL)
@@ -103,10 +103,10 @@ impl Usual {
     #[cold]
     fn read_promotion(word: u64) -> Usual {
         let becomes = match (word >> 56) as u8 {
-            b'N' => Kind::Knight,
-            b'B' => Kind::Bishop,
-            b'R' => Kind::Rook,
-            b'Q' => Kind::Queen,
+            b'N' => PieceType::Knight,
+            b'B' => PieceType::Bishop,
+            b'R' => PieceType::Rook,
+            b'Q' => PieceType::Queen,
             _ => return Usual::NONE,
         };
         Usual::read_piece_move(word << 16, becomes as u32)
@@ -158,15 +158,15 @@ impl Usual {
 
     /// Returns the piece.
     #[inline]
-    pub fn kind(self) -> Kind {
-        const KINDS: [Kind; 8] = {
-            let mut kinds = [Kind::Pawn; 8];
+    pub fn piece_type(self) -> PieceType {
+        const KINDS: [PieceType; 8] = {
+            let mut piece_types = [PieceType::Pawn; 8];
             let mut place = 0;
-            while place < Kind::ALL.len() {
-                kinds[place] = Kind::ALL[place];
+            while place < PieceType::ALL.len() {
+                piece_types[place] = PieceType::ALL[place];
                 place += 1;
             }
-            kinds
+            piece_types
         };
         KINDS[(self.0 >> KIND & 7) as usize]
     }
@@ -178,10 +178,10 @@ impl Usual {
     }
 
     /// Returns the side to which the king castles.
-    pub fn castling(self) -> Option<Side> {
+    pub fn castling(self) -> Option<CastlingSide> {
         match self.0 >> CASTLING & 3 {
-            1 => Some(Side::King),
-            2 => Some(Side::Queen),
+            1 => Some(CastlingSide::King),
+            2 => Some(CastlingSide::Queen),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! Writes a move.
 
 use crate::{
-    Bitboard, File, Kind, Move, Position, Rank, Square, attacks::attacks, notation::Letters,
+    Bitboard, File, Move, PieceType, Position, Rank, Square, attacks::attacks, notation::Letters,
 };
 
 impl Position {
@@ -27,7 +27,8 @@ impl Position {
     /// Returns the same with the letters of another language, or with figurines: `Sbd2`, `♘bd2`.
     #[must_use]
     pub fn san_in(&self, m: Move, letters: Letters) -> String {
-        let translated = |c| Kind::from_letter(c).and_then(|kind| letters.letter(kind));
+        let translated =
+            |c| PieceType::from_letter(c).and_then(|piece_type| letters.letter(piece_type));
         let san = self.san(m);
         san.chars().map(|c| translated(c).unwrap_or(c)).collect()
     }
@@ -42,35 +43,39 @@ impl Position {
     }
 
     fn write_piece_move(&self, m: Move, text: &mut String) {
-        let kind = self.board().kind_at(m.from()).unwrap_or(Kind::Pawn);
-        if kind != Kind::Pawn {
-            text.push(kind.letter());
-            self.write_origin(kind, m, text);
+        let piece_type = self.board().type_at(m.from()).unwrap_or(PieceType::Pawn);
+        if piece_type != PieceType::Pawn {
+            text.push(piece_type.letter());
+            self.write_origin(piece_type, m, text);
         }
         if self.is_capture(m) {
-            if kind == Kind::Pawn {
+            if piece_type == PieceType::Pawn {
                 text.push(m.from().file().letter());
             }
             text.push('x');
         }
         push_square(m.to(), text);
-        if let Some(kind) = m.promotion() {
+        if let Some(piece_type) = m.promotion() {
             text.push('=');
-            text.push(kind.letter());
+            text.push(piece_type.letter());
         }
     }
 
     /// Writes as much of the square it comes from as tells it from others of its kind.
-    fn write_origin(&self, kind: Kind, m: Move, text: &mut String) {
-        let (file, rank) = self.origin_needed(kind, m);
+    fn write_origin(&self, piece_type: PieceType, m: Move, text: &mut String) {
+        let (file, rank) = self.origin_needed(piece_type, m);
         text.extend(file.map(File::letter));
         text.extend(rank.map(Rank::digit));
     }
 
     /// Returns what tells the piece from others of its kind that can go to the square: nothing, its
     /// file, its rank, or both (E.10).
-    pub(crate) fn origin_needed(&self, kind: Kind, m: Move) -> (Option<File>, Option<Rank>) {
-        let others = self.others_that_reach(kind, m);
+    pub(crate) fn origin_needed(
+        &self,
+        piece_type: PieceType,
+        m: Move,
+    ) -> (Option<File>, Option<Rank>) {
+        let others = self.others_that_reach(piece_type, m);
         if others.is_empty() {
             return (None, None);
         }
@@ -81,9 +86,9 @@ impl Position {
         (needs_file.then_some(file), same_file.then_some(rank))
     }
 
-    fn others_that_reach(&self, kind: Kind, m: Move) -> Bitboard {
-        let own = self.board().pieces(self.turn(), kind);
-        let near = attacks(self.turn(), kind, m.to(), self.board().occupied());
+    fn others_that_reach(&self, piece_type: PieceType, m: Move) -> Bitboard {
+        let own = self.board().pieces(self.turn(), piece_type);
+        let near = attacks(self.turn(), piece_type, m.to(), self.board().occupied());
         let others = (own & near) - Bitboard::of(m.from());
         if others.is_empty() {
             return others;

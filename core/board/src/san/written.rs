@@ -1,13 +1,13 @@
 //! A move as it is written, before anyone looks at the board.
 
 use super::careless;
-use crate::{Attempt, Bitboard, File, Kind, Rank, Side, Square};
+use crate::{Bitboard, CastlingSide, File, PieceType, Rank, RawMove, Square};
 
 /// What is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Written {
     /// `O-O` or `O-O-O`.
-    Castling(Side),
+    Castling(CastlingSide),
     /// Anything else.
     PieceMove(PieceMove),
 }
@@ -16,11 +16,11 @@ pub(crate) enum Written {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PieceMove {
     /// The piece; nothing where both squares are given without a letter, as in `g1f3`.
-    pub(crate) kind: Option<Kind>,
+    pub(crate) piece_type: Option<PieceType>,
     pub(crate) file: Option<File>,
     pub(crate) rank: Option<Rank>,
     pub(crate) to: Square,
-    pub(crate) promotion: Option<Kind>,
+    pub(crate) promotion: Option<PieceType>,
 }
 
 impl PieceMove {
@@ -31,8 +31,8 @@ impl PieceMove {
     }
 
     /// Returns the attempt to move so from that square.
-    pub(crate) fn attempt(&self, from: Square) -> Attempt {
-        Attempt {
+    pub(crate) fn raw(&self, from: Square) -> RawMove {
+        RawMove {
             from,
             to: self.to,
             promotion: self.promotion,
@@ -56,16 +56,16 @@ fn read_usual(text: &[u8]) -> Option<PieceMove> {
     let text = text.get(..text.len() - usize::from(is_check))?;
     let (rest, &[file, rank]) = text.split_last_chunk()?;
     let to = Square::new(read_file(file)?, read_rank(rank)?);
-    let kind = LETTERS[usize::from(*text.first()?)];
-    let (file, rank) = match *rest.get(usize::from(kind != Kind::Pawn)..)? {
+    let piece_type = LETTERS[usize::from(*text.first()?)];
+    let (file, rank) = match *rest.get(usize::from(piece_type != PieceType::Pawn)..)? {
         [] => (None, None),
-        [b'x'] if kind != Kind::Pawn => (None, None),
+        [b'x'] if piece_type != PieceType::Pawn => (None, None),
         [from] | [from, b'x'] if from.is_ascii_digit() => (None, Some(read_rank(from)?)),
         [from] | [from, b'x'] => (Some(read_file(from)?), None),
         _ => return None,
     };
     Some(PieceMove {
-        kind: Some(kind),
+        piece_type: Some(piece_type),
         file,
         rank,
         to,
@@ -74,13 +74,13 @@ fn read_usual(text: &[u8]) -> Option<PieceMove> {
 }
 
 /// The piece whose letter a byte is; the pawn has none.
-static LETTERS: [Kind; 256] = {
-    let mut letters = [Kind::Pawn; 256];
-    letters[b'N' as usize] = Kind::Knight;
-    letters[b'B' as usize] = Kind::Bishop;
-    letters[b'R' as usize] = Kind::Rook;
-    letters[b'Q' as usize] = Kind::Queen;
-    letters[b'K' as usize] = Kind::King;
+static LETTERS: [PieceType; 256] = {
+    let mut letters = [PieceType::Pawn; 256];
+    letters[b'N' as usize] = PieceType::Knight;
+    letters[b'B' as usize] = PieceType::Bishop;
+    letters[b'R' as usize] = PieceType::Rook;
+    letters[b'Q' as usize] = PieceType::Queen;
+    letters[b'K' as usize] = PieceType::King;
     letters
 };
 
@@ -103,29 +103,29 @@ fn without_ending(mut text: &[u8]) -> &[u8] {
     }
 }
 
-fn read_castling(text: &[u8]) -> Option<Side> {
+fn read_castling(text: &[u8]) -> Option<CastlingSide> {
     match text {
-        b"O-O" | b"0-0" | b"o-o" => Some(Side::King),
-        b"O-O-O" | b"0-0-0" | b"o-o-o" => Some(Side::Queen),
+        b"O-O" | b"0-0" | b"o-o" => Some(CastlingSide::King),
+        b"O-O-O" | b"0-0-0" | b"o-o-o" => Some(CastlingSide::Queen),
         _ => None,
     }
 }
 
 fn read_move(text: &[u8]) -> Option<PieceMove> {
     let (letter, text) = match text {
-        [first, rest @ ..] if first.is_ascii_uppercase() => (Some(kind(*first)?), rest),
+        [first, rest @ ..] if first.is_ascii_uppercase() => (Some(piece_type(*first)?), rest),
         _ => (None, text),
     };
     let (text, promotion) = read_promotion(text)?;
     let (origin, &[file, rank]) = text.split_last_chunk()?;
     let to = Square::new(read_file(file)?, read_rank(rank)?);
     let (file, rank) = read_origin(origin)?;
-    let kind = match (letter, file, rank) {
+    let piece_type = match (letter, file, rank) {
         (None, Some(_), Some(_)) => None,
-        _ => Some(letter.unwrap_or(Kind::Pawn)),
+        _ => Some(letter.unwrap_or(PieceType::Pawn)),
     };
     Some(PieceMove {
-        kind,
+        piece_type,
         file,
         rank,
         to,
@@ -134,13 +134,13 @@ fn read_move(text: &[u8]) -> Option<PieceMove> {
 }
 
 /// Cuts off `=Q`, `(Q)`, `/Q`, `Q`, or a small letter.
-fn read_promotion(text: &[u8]) -> Option<(&[u8], Option<Kind>)> {
+fn read_promotion(text: &[u8]) -> Option<(&[u8], Option<PieceType>)> {
     let (rest, letter) = match text {
         [rest @ .., b'(', letter, b')'] | [rest @ .., b'=' | b'/', letter] => (rest, letter),
         [rest @ .., letter] if !letter.is_ascii_digit() => (rest, letter),
         _ => return Some((text, None)),
     };
-    Some((rest, Some(kind(letter.to_ascii_uppercase())?)))
+    Some((rest, Some(piece_type(letter.to_ascii_uppercase())?)))
 }
 
 /// Reads the file, the rank or both, and a sign between the squares.
@@ -158,8 +158,8 @@ fn read_origin(text: &[u8]) -> Option<(Option<File>, Option<Rank>)> {
     }
 }
 
-fn kind(letter: u8) -> Option<Kind> {
-    Kind::from_letter(letter.into())
+fn piece_type(letter: u8) -> Option<PieceType> {
+    PieceType::from_letter(letter.into())
 }
 
 fn read_file(letter: u8) -> Option<File> {

@@ -14,7 +14,7 @@ pub use hand::{KingAndRook, TouchedPiece};
 pub use promotion::Promotion;
 pub use released::Released;
 
-use crate::{Bitboard, Kind, Move, Position, Side, Square};
+use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square};
 
 /// The pieces that the player to move has touched, in the order in which he touched them, and the
 /// moves that are then left to him.
@@ -59,7 +59,7 @@ impl Touch {
     #[must_use]
     pub fn own_first_without_castling(&self) -> Vec<Move> {
         first_possible(self.own(), |square| {
-            without(self.moves_of(square), &Side::BOTH)
+            without(self.moves_of(square), &CastlingSide::BOTH)
         })
     }
 
@@ -138,7 +138,7 @@ impl Touch {
     /// Returns the moves of the first rook of his own touched that can move, castling apart.
     #[must_use]
     pub fn rook_moves(&self) -> Vec<Move> {
-        first_possible(self.own_of(Kind::Rook), |square| self.moves_of(square))
+        first_possible(self.own_of(PieceType::Rook), |square| self.moves_of(square))
     }
 
     /// Returns all legal moves, as where nothing touched can be moved or captured (4.5).
@@ -197,8 +197,12 @@ impl Touch {
     #[must_use]
     pub fn is_about_castling(&self) -> bool {
         let pieces = self.position.board();
-        let is_king_or_rook =
-            |square: Square| matches!(pieces.kind_at(square), Some(Kind::King | Kind::Rook));
+        let is_king_or_rook = |square: Square| {
+            matches!(
+                pieces.type_at(square),
+                Some(PieceType::King | PieceType::Rook)
+            )
+        };
         self.king_and_rook().is_some()
             && self
                 .own()
@@ -208,11 +212,11 @@ impl Touch {
     /// Returns which came first, where he touched his king and a rook of his own.
     #[must_use]
     pub fn king_and_rook(&self) -> Option<KingAndRook> {
-        let place = |kind| {
+        let place = |piece_type| {
             let mut all = self.touched.iter();
-            all.position(|one| self.is_own(*one) && one.piece.kind == kind)
+            all.position(|one| self.is_own(*one) && one.piece.piece_type == piece_type)
         };
-        match (place(Kind::King)?, place(Kind::Rook)?) {
+        match (place(PieceType::King)?, place(PieceType::Rook)?) {
             (king, rook) if king < rook => Some(KingAndRook::KingFirst),
             _ => Some(KingAndRook::RookFirst),
         }
@@ -222,8 +226,8 @@ impl Touch {
     /// where he has the right to castle with them, in the order of the touch, whether castling to
     /// them is legal or not.
     #[must_use]
-    pub fn castling_sides(&self) -> Vec<Side> {
-        self.own_of(Kind::Rook)
+    pub fn castling_sides(&self) -> Vec<CastlingSide> {
+        self.own_of(PieceType::Rook)
             .filter_map(|square| self.position.side_of_rook(square))
             .collect()
     }
@@ -235,8 +239,11 @@ impl Touch {
             .map(|one| one.square)
     }
 
-    fn own_of(&self, kind: Kind) -> impl Iterator<Item = Square> {
-        let pieces = self.position.board().pieces(self.position.turn(), kind);
+    fn own_of(&self, piece_type: PieceType) -> impl Iterator<Item = Square> {
+        let pieces = self
+            .position
+            .board()
+            .pieces(self.position.turn(), piece_type);
         self.own().filter(move |&square| pieces.has(square))
     }
 
@@ -252,7 +259,7 @@ impl Touch {
     }
 
     fn king_all(&self) -> Vec<Move> {
-        first_possible(self.own_of(Kind::King), |king| self.moves_of(king))
+        first_possible(self.own_of(PieceType::King), |king| self.moves_of(king))
     }
 
     fn moves_of(&self, square: Square) -> Vec<Move> {
@@ -279,9 +286,9 @@ impl Position {
     }
 
     /// Returns the side to which the player to move castles with the rook on that square.
-    fn side_of_rook(&self, square: Square) -> Option<Side> {
+    fn side_of_rook(&self, square: Square) -> Option<CastlingSide> {
         let rook = |side| self.setup().castling_rook(self.turn(), side);
-        Side::BOTH
+        CastlingSide::BOTH
             .into_iter()
             .find(|side| rook(*side) == Some(square))
     }
@@ -298,7 +305,7 @@ fn first_possible<T>(
 }
 
 /// Returns the moves without the castlings to these sides.
-fn without(mut moves: Vec<Move>, sides: &[Side]) -> Vec<Move> {
+fn without(mut moves: Vec<Move>, sides: &[CastlingSide]) -> Vec<Move> {
     moves.retain(|m| m.castling().is_none_or(|side| !sides.contains(&side)));
     moves
 }

@@ -1,6 +1,6 @@
 //! What is left when a promotion was begun.
 
-use crate::{Kind, Move, Position, Square};
+use crate::{Move, PieceType, Position, Square};
 
 /// A promotion as far as it has gone, its parts in any order: a pawn was taken from its square, a
 /// square was reached, a new piece was chosen.
@@ -9,7 +9,7 @@ pub struct Promotion {
     position: Position,
     pawn: Option<Square>,
     square: Option<Square>,
-    piece: Option<Kind>,
+    piece: Option<PieceType>,
 }
 
 impl Promotion {
@@ -44,7 +44,7 @@ impl Promotion {
 
     /// Returns the same, to that piece.
     #[must_use]
-    pub const fn to(self, piece: Kind) -> Promotion {
+    pub const fn to(self, piece: PieceType) -> Promotion {
         Promotion {
             piece: Some(piece),
             ..self
@@ -61,7 +61,7 @@ impl Promotion {
 
     fn fits(&self, m: Move) -> bool {
         m.promotion()
-            .is_some_and(|kind| is_or_open(self.piece, kind))
+            .is_some_and(|piece_type| is_or_open(self.piece, piece_type))
             && is_or_open(self.pawn, m.from())
             && is_or_open(self.square, m.to())
     }

@@ -2,7 +2,8 @@
 
 use super::{Promotion, TouchError, TouchedPiece, without};
 use crate::{
-    Attempt, IllegalMove, Kind, Move, Position, Rank, Side, Square, attacks::king_attacks,
+    CastlingSide, IllegalMove, Move, PieceType, Position, Rank, RawMove, Square,
+    attacks::king_attacks,
 };
 
 /// A piece that was picked up on one square and let go on another, and the moves that are then
@@ -57,13 +58,13 @@ impl Released {
     /// Returns why it is no part of a legal move, or nothing where it is one.
     #[must_use]
     pub fn why_illegal(&self) -> Option<IllegalMove> {
-        let attempt = self.attempt();
-        let attempt = if self.is_pawn_on_last_rank() {
-            attempt.promoting(Kind::Queen)
+        let raw = self.raw();
+        let raw = if self.is_pawn_on_last_rank() {
+            raw.promoting(PieceType::Queen)
         } else {
-            attempt
+            raw
         };
-        self.position.setup().judge(attempt).err()
+        self.position.setup().legality(raw).err()
     }
 
     /// Returns all legal moves of the piece, wherever it was let go (4.3(a)).
@@ -76,25 +77,25 @@ impl Released {
     /// rook of his in its corner, whether that castling is legal or not (4.6(b)); in Chess960, where
     /// he castles to with the rook that he has the right for, if that is more than a step away.
     #[must_use]
-    pub fn castling_begun(&self) -> Option<Side> {
+    pub fn castling_begun(&self) -> Option<CastlingSide> {
         let turn = self.position.turn();
         let setup = self.position.setup();
-        let side = setup.castles_to(self.attempt())?;
+        let side = setup.castles_to(self.raw())?;
         (self.is_own() && setup.castling_rook(turn, side).is_some()).then_some(side)
     }
 
     /// Returns what was done so far: a castling, where the king went further than he steps to the
     /// square where he castles to.
-    fn attempt(&self) -> Attempt {
+    fn raw(&self) -> RawMove {
         let from = self.picked.square;
         let setup = self.position.setup();
-        let mut castlings = Side::BOTH
+        let mut castlings = CastlingSide::BOTH
             .into_iter()
-            .filter_map(|side| setup.castling_attempt(side));
+            .filter_map(|side| setup.raw_castling(side));
         let begun = castlings.find(|castles| {
             castles.from == from && castles.to == self.to && !king_attacks(from).has(self.to)
         });
-        begun.unwrap_or(Attempt::new(from, self.to))
+        begun.unwrap_or(RawMove::new(from, self.to))
     }
 
     /// Returns the castling that was begun, where it is legal.
@@ -119,8 +120,8 @@ impl Released {
     /// Returns whether it is a pawn of his own let go on the last rank.
     #[must_use]
     pub fn is_pawn_on_last_rank(&self) -> bool {
-        let last = Rank::Eight.seen_by(self.position.turn());
-        self.is_own() && self.picked.piece.kind == Kind::Pawn && self.to.rank() == last
+        let last = Rank::Eight.relative_to(self.position.turn());
+        self.is_own() && self.picked.piece.piece_type == PieceType::Pawn && self.to.rank() == last
     }
 
     /// Returns the promotions of the pawn on the square where it was let go; with

@@ -20,7 +20,7 @@ use std::cell::OnceCell;
 use super::{Refusal, refuse};
 use crate::certificate::{Man, Wall};
 use kodeks_board::{
-    Bitboard, Color, Kind, Piece, Rank, Square,
+    Bitboard, Color, Piece, PieceType, Rank, Square,
     attacks::{attacks, between, king_attacks, pawn_attacks},
 };
 
@@ -50,13 +50,13 @@ pub(super) fn before(color: Color, square: Square) -> Bitboard {
 }
 
 fn ahead_of(color: Color, square: Square) -> impl Iterator<Item = Square> {
-    std::iter::successors(square.in_front(color), move |at| at.in_front(color))
+    std::iter::successors(square.forward(color), move |at| at.forward(color))
 }
 
 /// Whether a man is what the wall says: the one king, or a piece, or a pawn on no last rank; safe if
 /// it says so, and behind whom it says.
 fn is_as_said(wall: &Wall, man: &Man) -> bool {
-    let is_pawn = |man: &Man| man.piece.kind == Kind::Pawn;
+    let is_pawn = |man: &Man| man.piece.piece_type == PieceType::Pawn;
     let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
     let twins = || wall.men.iter().filter(|other| other.piece == man.piece);
     let stays_behind = |ahead: usize| {
@@ -66,7 +66,7 @@ fn is_as_said(wall: &Wall, man: &Man) -> bool {
             .filter(|ahead| ahead.safe && is_pawn(ahead));
         is_pawn(man) && ahead.is_some_and(|ahead| on_one_file(man.squares | ahead.squares))
     };
-    if man.piece.kind == Kind::King {
+    if man.piece.piece_type == PieceType::King {
         return man.safe && twins().count() == 1 && man.behind.is_none();
     }
     !(is_pawn(man) && man.squares.meets(last_ranks))
@@ -86,22 +86,22 @@ fn enemies(wall: &Wall, color: Color) -> impl Iterator<Item = &Man> {
 /// Whether an enemy can ever capture the man, by what the wall says of both.
 fn may_capture(enemy: &Man, man: &Man) -> bool {
     let attacked = |from| pawn_attacks(enemy.piece.color, from).meets(man.squares | passed(man));
-    match enemy.piece.kind {
-        Kind::Pawn => enemy.squares.into_iter().any(attacked),
+    match enemy.piece.piece_type {
+        PieceType::Pawn => enemy.squares.into_iter().any(attacked),
         _ => enemy.squares.meets(man.squares),
     }
 }
 
 /// Returns the square over which the man may step as a pawn on his first move.
 fn passed(man: &Man) -> Bitboard {
-    let Piece { color, kind } = man.piece;
-    let first = Bitboard::rank(Rank::Two.seen_by(color));
+    let Piece { color, piece_type } = man.piece;
+    let first = Bitboard::rank(Rank::Two.relative_to(color));
     let over = |from: Square| {
-        let over = from.in_front(color)?;
-        man.squares.has(over.in_front(color)?).then_some(over)
+        let over = from.forward(color)?;
+        man.squares.has(over.forward(color)?).then_some(over)
     };
     let from = man.squares & first;
-    from.filter(|_| kind == Kind::Pawn)
+    from.filter(|_| piece_type == PieceType::Pawn)
         .filter_map(over)
         .collect()
 }
@@ -132,7 +132,7 @@ struct Limits<'a> {
 impl Limits<'_> {
     fn of(wall: &Wall, color: Color) -> Limits<'_> {
         let own = wall.men.iter().filter(|man| man.piece.color == color);
-        let prey = enemies(wall, color).filter(|man| man.piece.kind != Kind::King);
+        let prey = enemies(wall, color).filter(|man| man.piece.piece_type != PieceType::King);
         Limits {
             wall,
             color,
@@ -151,10 +151,10 @@ impl Limits<'_> {
 
     /// Returns the squares to which a man may perhaps go: those without a reason against it.
     fn targets(&self, man: &Man, from: Square) -> Bitboard {
-        match man.piece.kind {
-            Kind::Pawn => self.pushes(man, from) | pawn_attacks(self.color, from) & self.prey,
-            Kind::King => king_attacks(from) - self.held - self.guarded(),
-            kind => attacks(self.color, kind, from, self.any_held) - self.held,
+        match man.piece.piece_type {
+            PieceType::Pawn => self.pushes(man, from) | pawn_attacks(self.color, from) & self.prey,
+            PieceType::King => king_attacks(from) - self.held - self.guarded(),
+            piece_type => attacks(self.color, piece_type, from, self.any_held) - self.held,
         }
     }
 
@@ -165,7 +165,7 @@ impl Limits<'_> {
             let has_room = |ahead: &Man| !ahead.safe || ahead.squares.meets(beyond);
             !self.any_held.has(*to) && ahead.is_none_or(has_room)
         };
-        let is_first = from.rank() == Rank::Two.seen_by(self.color);
+        let is_first = from.rank() == Rank::Two.relative_to(self.color);
         let steps = ahead_of(self.color, from).take(if is_first { 2 } else { 1 });
         steps.take_while(may_enter).collect()
     }
@@ -173,14 +173,16 @@ impl Limits<'_> {
 
 /// Returns the squares that a man attacks from wherever he may stand, once the other king is there.
 fn guarded(wall: &Wall, man: &Man) -> Bitboard {
-    let Piece { color, kind } = man.piece;
+    let Piece { color, piece_type } = man.piece;
     if !man.safe || man.squares.is_empty() {
         return Bitboard::EMPTY;
     }
-    let is_other_king = |other: &Man| other.piece == Piece::new(!color, Kind::King);
+    let is_other_king = |other: &Man| other.piece == Piece::new(!color, PieceType::King);
     let is_other = |other: &&Man| !std::ptr::eq(*other, man) && !is_other_king(other);
     let others = squares(wall.men.iter().filter(is_other));
-    let attacked = man.squares.map(|from| attacks(color, kind, from, others));
+    let attacked = man
+        .squares
+        .map(|from| attacks(color, piece_type, from, others));
     attacked.fold(Bitboard::ALL, |all, attacked| all & attacked)
 }
 
@@ -194,9 +196,9 @@ pub(crate) fn ends_the_game(
 ) -> bool {
     let king = wall.men[number].piece;
     let is_other = |man: &Man| man.piece.color != king.color;
-    let is_other_king = |man: &Man| man.piece == Piece::new(!king.color, Kind::King);
+    let is_other_king = |man: &Man| man.piece == Piece::new(!king.color, PieceType::King);
     let other = wall.men.iter().position(is_other_king);
-    let (Some(other), Kind::King) = (other, king.kind) else {
+    let (Some(other), PieceType::King) = (other, king.piece_type) else {
         return false;
     };
     let is_over = |at: Square| {
@@ -238,7 +240,7 @@ fn may_uncover_check(
     let held = held(wall.men.iter().filter(|man| man.piece != king)) | Bitboard::of(to);
     let mut own = wall.men.iter().filter(|man| man.piece.color == king.color);
     own.any(|man| {
-        let sees = |at| attacks(king.color, man.piece.kind, at, held) & targets;
+        let sees = |at| attacks(king.color, man.piece.piece_type, at, held) & targets;
         let checks = |at| sees(at).any(|target| between(at, target).has(from));
         man.squares.into_iter().any(checks)
     })
@@ -248,14 +250,14 @@ fn may_uncover_check(
 /// be mated there, every square beside him must be attacked, or taken by another of his own men.
 fn check_no_mate(wall: &Wall, winner: Color) -> Result<(), Refusal> {
     let of = |color: Color| wall.men.iter().filter(move |man| man.piece.color == color);
-    let is_king = |man: &&Man| man.piece.kind == Kind::King;
+    let is_king = |man: &&Man| man.piece.piece_type == PieceType::King;
     let kings = |color: Color| squares(of(color).filter(is_king));
     // The loser's king is never in the way: he would step back on the same line.
     let in_the_way = |man: &&Man| !is_king(man) || man.piece.color == winner;
     let held = held(wall.men.iter().filter(in_the_way));
     let attackers = of(winner).filter(|man| !is_king(man));
     let attacked = attackers.fold(Bitboard::EMPTY, |all, man| {
-        let attacked = |all, from| all | attacks(winner, man.piece.kind, from, held);
+        let attacked = |all, from| all | attacks(winner, man.piece.piece_type, from, held);
         man.squares.fold(all, attacked)
     });
     for king in kings(!winner) & attacked {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::order::{count, from_edge, nearer};
 use kodeks_board::{
-    Bitboard, Kind, Move, Rank, Square,
+    Bitboard, Move, PieceType, Rank, Square,
     attacks::{attacks, forward, king_attacks},
 };
 
@@ -15,7 +15,7 @@ impl Scene<'_> {
     /// be. Nothing where he has no such move.
     pub(super) fn loser_goes_on(&self) -> Next {
         let (taste, from) = (self.taste, self.kings[1]);
-        let step = |to| Move::usual(from, to, Kind::King, 0);
+        let step = |to| Move::usual(from, to, PieceType::King, 0);
         let king = self.most_promising_of_king();
         let by_king = king.map(|(_, to)| step(to));
         let m = if self.attacked.has(from) {
@@ -47,8 +47,10 @@ impl Scene<'_> {
     }
 
     fn loses(&self, to: Square) -> i32 {
-        let taken = self.own.has(to).then(|| self.position.board().kind_at(to));
-        taken.flatten().map_or(0, |kind| self.taste.loses(kind))
+        let taken = self.own.has(to).then(|| self.position.board().type_at(to));
+        taken
+            .flatten()
+            .map_or(0, |piece_type| self.taste.loses(piece_type))
     }
 
     /// Returns a move of another man that promises more than so much.
@@ -70,12 +72,13 @@ impl Scene<'_> {
     /// Returns the move of a piece to one of these squares, without a check.
     fn move_of_piece(&self, onto: Bitboard) -> Option<Move> {
         let board = self.position.board();
-        let seen_from = |kind, from| attacks(!self.winner, kind, from, board.occupied());
-        for kind in PIECES {
-            for from in (self.theirs & board.of_kind(kind)) - self.zone {
-                let quiet = seen_from(kind, from) - seen_from(kind, self.kings[0]);
+        let seen_from =
+            |piece_type, from| attacks(!self.winner, piece_type, from, board.occupied());
+        for piece_type in PIECES {
+            for from in (self.theirs & board.of_type(piece_type)) - self.zone {
+                let quiet = seen_from(piece_type, from) - seen_from(piece_type, self.kings[0]);
                 let to = ((quiet & onto) - self.back_from(from)).last();
-                let m = to.map(|to| Move::usual(from, to, kind, 0));
+                let m = to.map(|to| Move::usual(from, to, piece_type, 0));
                 if let Some(m) = m.filter(|m| self.is_safe(*m)) {
                     return Some(m);
                 }
@@ -87,11 +90,11 @@ impl Scene<'_> {
     /// Returns the step of a pawn to one of these squares, but no promotion.
     fn move_of_pawn(&self, onto: Bitboard) -> Option<Move> {
         let loser = !self.winner;
-        let pawns = self.theirs & self.position.board().of_kind(Kind::Pawn);
-        let last_rank = Bitboard::rank(Rank::Eight.seen_by(loser));
+        let pawns = self.theirs & self.position.board().of_type(PieceType::Pawn);
+        let last_rank = Bitboard::rank(Rank::Eight.relative_to(loser));
         let steps = (forward(loser, pawns - self.zone) & onto) - last_rank;
-        let from = |to: Square| to.in_front(self.winner);
-        let mut moves = steps.filter_map(|to| Some(Move::usual(from(to)?, to, Kind::Pawn, 0)));
+        let from = |to: Square| to.forward(self.winner);
+        let mut moves = steps.filter_map(|to| Some(Move::usual(from(to)?, to, PieceType::Pawn, 0)));
         moves.find(|m| self.is_safe(*m))
     }
 

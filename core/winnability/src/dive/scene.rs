@@ -3,7 +3,7 @@
 use super::Taste;
 use crate::order::count;
 use kodeks_board::{
-    Bitboard, Color, File, Kind, Move, Position, Square,
+    Bitboard, Color, File, Move, PieceType, Position, Square,
     attacks::{
         attacks, bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_captures,
         rank_and_file, rook_attacks,
@@ -11,7 +11,12 @@ use kodeks_board::{
 };
 
 /// The kinds that are neither pawn nor king.
-pub(super) const PIECES: [Kind; 4] = [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen];
+pub(super) const PIECES: [PieceType; 4] = [
+    PieceType::Knight,
+    PieceType::Bishop,
+    PieceType::Rook,
+    PieceType::Queen,
+];
 
 /// A position, and what both players look at.
 pub(super) struct Scene<'a> {
@@ -65,11 +70,11 @@ impl<'a> Scene<'a> {
             attacked: Bitboard::EMPTY,
             twice: Bitboard::EMPTY,
         };
-        let [to_a, to_h] = pawn_captures(winner, own & board.of_kind(Kind::Pawn));
+        let [to_a, to_h] = pawn_captures(winner, own & board.of_type(PieceType::Pawn));
         scene.attack(to_a);
         scene.attack(to_h);
         scene.attack(king_attacks(kings[0]));
-        for from in own & board.of_kind(Kind::Knight) {
+        for from in own & board.of_type(PieceType::Knight) {
             scene.attack(knight_attacks(from));
         }
         // What a queen attacks like a bishop she does not attack like a rook.
@@ -90,8 +95,8 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns what a man of the winner's attacks from there, through the loser's king.
-    pub(super) fn attacks(&self, kind: Kind, from: Square) -> Bitboard {
-        attacks(self.winner, kind, from, self.occupied)
+    pub(super) fn attacks(&self, piece_type: PieceType, from: Square) -> Bitboard {
+        attacks(self.winner, piece_type, from, self.occupied)
     }
 
     /// Returns the squares that would be left to the loser's king if a man no longer attacked these.
@@ -102,7 +107,7 @@ impl<'a> Scene<'a> {
     /// Returns whether the winner has a queen or rook.
     pub(super) fn has_heavy(&self) -> bool {
         let board = self.position.board();
-        let heavy = board.of_kind(Kind::Queen) | board.of_kind(Kind::Rook);
+        let heavy = board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook);
         self.own.meets(heavy)
     }
 

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::order::{count, nearer};
 use kodeks_board::{
-    Bitboard, Color, Kind, Move, Position, Rank, Square,
+    Bitboard, Color, Move, PieceType, Position, Rank, Square,
     attacks::{attacks, forward, king_attacks, pawn_attacks, pawn_captures, pawn_steps},
 };
 
@@ -109,9 +109,12 @@ impl Scene<'_> {
         let (board, king) = (self.position.board(), self.kings[1]);
         let free = self.theirs - lines_to(king) - Bitboard::of(taken);
         let empty = !(board.occupied() | Bitboard::of(taken));
-        let ahead = forward(!self.winner, free & board.of_kind(Kind::Pawn));
-        let goes = |kind, from| attacks(!self.winner, kind, from, board.occupied()).meets(empty);
-        let has_free = |kind| (free & board.of_kind(kind)).any(|from| goes(kind, from));
+        let ahead = forward(!self.winner, free & board.of_type(PieceType::Pawn));
+        let goes = |piece_type, from| {
+            attacks(!self.winner, piece_type, from, board.occupied()).meets(empty)
+        };
+        let has_free =
+            |piece_type| (free & board.of_type(piece_type)).any(|from| goes(piece_type, from));
         ahead.meets(empty) || PIECES.into_iter().any(has_free)
     }
 
@@ -123,13 +126,13 @@ impl Scene<'_> {
 
     /// Returns the views of a kind of piece.
     #[inline(always)]
-    fn views(&self, kind: Kind) -> Views {
+    fn views(&self, piece_type: PieceType) -> Views {
         let mut escapes = Counts::default();
         for square in self.escapes {
-            escapes.add(self.attacks(kind, square));
+            escapes.add(self.attacks(piece_type, square));
         }
         Views {
-            king: self.attacks(kind, self.kings[1]),
+            king: self.attacks(piece_type, self.kings[1]),
             escapes,
         }
     }
@@ -149,8 +152,9 @@ struct Choice<'s, 'a> {
 impl<'s, 'a> Choice<'s, 'a> {
     fn of(scene: &'s Scene<'a>) -> Choice<'s, 'a> {
         let board = scene.position.board();
-        let heavy = scene.theirs & (board.of_kind(Kind::Queen) | board.of_kind(Kind::Rook));
-        let pawns = scene.theirs & board.of_kind(Kind::Pawn);
+        let heavy =
+            scene.theirs & (board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook));
+        let pawns = scene.theirs & board.of_type(PieceType::Pawn);
         let king = Bitboard::of(scene.kings[1]);
         let [pawn, queen_or_rook, other] = scene.taste.takes;
         Choice {
@@ -169,11 +173,11 @@ impl<'s, 'a> Choice<'s, 'a> {
     fn look_at_all_but(&mut self, may_not_move: Bitboard) -> Result<(), Move> {
         let scene = self.scene;
         let men = scene.own - may_not_move;
-        self.look_at_kind(Kind::Knight, men)?;
-        self.look_at_kind(Kind::Bishop, men)?;
-        self.look_at_kind(Kind::Rook, men)?;
-        self.look_at_kind(Kind::Queen, men)?;
-        self.look_at_pawns(men & scene.position.board().of_kind(Kind::Pawn))?;
+        self.look_at_kind(PieceType::Knight, men)?;
+        self.look_at_kind(PieceType::Bishop, men)?;
+        self.look_at_kind(PieceType::Rook, men)?;
+        self.look_at_kind(PieceType::Queen, men)?;
+        self.look_at_pawns(men & scene.position.board().of_type(PieceType::Pawn))?;
         if !may_not_move.has(scene.kings[0]) {
             self.look_at_king();
         }
@@ -182,29 +186,34 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     /// Looks at the men of one kind. It pays to have this code once for each kind.
     #[inline(always)]
-    fn look_at_kind(&mut self, kind: Kind, men: Bitboard) -> Result<(), Move> {
-        let men = men & self.scene.position.board().of_kind(kind);
+    fn look_at_kind(&mut self, piece_type: PieceType, men: Bitboard) -> Result<(), Move> {
+        let men = men & self.scene.position.board().of_type(piece_type);
         if !men.is_empty() {
-            let views = self.scene.views(kind);
+            let views = self.scene.views(piece_type);
             for from in men {
-                self.look_at_man(kind, from, views)?;
+                self.look_at_man(piece_type, from, views)?;
             }
         }
         Ok(())
     }
 
     #[inline(always)]
-    fn look_at_man(&mut self, kind: Kind, from: Square, mut views: Views) -> Result<(), Move> {
+    fn look_at_man(
+        &mut self,
+        piece_type: PieceType,
+        from: Square,
+        mut views: Views,
+    ) -> Result<(), Move> {
         let scene = self.scene;
-        let attacked = scene.attacks(kind, from);
+        let attacked = scene.attacks(piece_type, from);
         // What nobody but he keeps from the king.
         let mut lost = 0;
         for square in scene.left_without(attacked) {
-            views.escapes.add(scene.attacks(kind, square));
+            views.escapes.add(scene.attacks(piece_type, square));
             lost += 1;
         }
         let all = scene.left + lost;
-        let to = |to| Move::usual(from, to, kind, 0);
+        let to = |to| Move::usual(from, to, piece_type, 0);
         let targets = attacked - scene.own;
         for square in views.escapes.equal(targets & views.king, all) {
             self.try_mate(to(square))?;
@@ -233,7 +242,7 @@ impl<'s, 'a> Choice<'s, 'a> {
         let empty = self.onto[0].0;
         let [push, to_a, to_h, double] = pawn_steps(winner, pawns, empty, scene.theirs);
         let ways = [push, double, to_a, to_h];
-        let last_rank = Bitboard::rank(Rank::Eight.seen_by(winner));
+        let last_rank = Bitboard::rank(Rank::Eight.relative_to(winner));
         let sharp = last_rank | pawn_attacks(!winner, scene.kings[1]);
         let all = ways
             .into_iter()
@@ -270,14 +279,14 @@ impl<'s, 'a> Choice<'s, 'a> {
         sharp: Bitboard,
     ) -> Result<(), Move> {
         let scene = self.scene;
-        let last_rank = Bitboard::rank(Rank::Eight.seen_by(scene.winner));
+        let last_rank = Bitboard::rank(Rank::Eight.relative_to(scene.winner));
         for (step, targets) in ways {
             for to in targets & sharp {
                 let from = to.before(step);
                 if last_rank.has(to) {
                     self.look_at_promotions(from, to)?;
                 } else if scene.escapes.is_within(pawn_attacks(scene.winner, to)) {
-                    self.try_mate(Move::usual(from, to, Kind::Pawn, 0))?;
+                    self.try_mate(Move::usual(from, to, PieceType::Pawn, 0))?;
                 }
             }
         }
@@ -291,7 +300,7 @@ impl<'s, 'a> Choice<'s, 'a> {
         let winner = scene.winner;
         for to in targets & near {
             let covers = pawn_attacks(winner, to) & scene.escapes;
-            let m = Move::usual(to.before(step), to, Kind::Pawn, 0);
+            let m = Move::usual(to.before(step), to, PieceType::Pawn, 0);
             let number = self.pawn_at(to) + scene.taste.escape * count(covers);
             self.take(number + self.takes(to), covers == scene.escapes, m);
         }
@@ -305,7 +314,7 @@ impl<'s, 'a> Choice<'s, 'a> {
                 Color::Black => far.first(),
             };
             if let Some(to) = furthest {
-                let m = Move::usual(to.before(step), to, Kind::Pawn, 0);
+                let m = Move::usual(to.before(step), to, PieceType::Pawn, 0);
                 let leaves_none = scene.escapes.is_empty();
                 self.take(counts + self.pawn_at(to), leaves_none, m);
             }
@@ -320,17 +329,22 @@ impl<'s, 'a> Choice<'s, 'a> {
     fn look_at_promotions(&mut self, from: Square, to: Square) -> Result<(), Move> {
         let scene = self.scene;
         let occupied = scene.occupied - Bitboard::of(from);
-        for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight] {
-            let attacks = attacks(scene.winner, kind, to, occupied);
+        for piece_type in [
+            PieceType::Queen,
+            PieceType::Rook,
+            PieceType::Bishop,
+            PieceType::Knight,
+        ] {
+            let attacks = attacks(scene.winner, piece_type, to, occupied);
             let covers = attacks & scene.escapes;
-            let m = Move::usual(from, to, Kind::Pawn, kind as u16);
+            let m = Move::usual(from, to, PieceType::Pawn, piece_type as u16);
             if attacks.has(scene.kings[1]) {
                 if covers == scene.escapes {
                     self.try_mate(m)?;
                 }
                 continue;
             }
-            let grows = scene.taste.promotions[usize::from(kind != Kind::Queen)];
+            let grows = scene.taste.promotions[usize::from(piece_type != PieceType::Queen)];
             let number = grows + self.takes(to) + scene.taste.escape * count(covers);
             self.take(number, covers == scene.escapes, m);
         }
@@ -364,7 +378,7 @@ impl<'s, 'a> Choice<'s, 'a> {
                 self.take(
                     number,
                     covers == escapes,
-                    Move::usual(king, to, Kind::King, 0),
+                    Move::usual(king, to, PieceType::King, 0),
                 );
             }
         }

@@ -7,7 +7,7 @@
 
 use std::array;
 
-use kodeks_board::{Board, Color, Kind, Piece, Position, Setup, Square};
+use kodeks_board::{Board, Color, Piece, PieceType, Position, Setup, Square};
 use kodeks_winnability::few_men_can_mate;
 
 /// What stands beside the kings, in order; `None` comes first.
@@ -127,7 +127,10 @@ impl Table {
     }
 
     fn has_pawn(&self) -> bool {
-        self.men.iter().flatten().any(|man| man.kind == Kind::Pawn)
+        self.men
+            .iter()
+            .flatten()
+            .any(|man| man.piece_type == PieceType::Pawn)
     }
 
     /// Returns how many positions one with the white king there stands for: with pawns the board
@@ -166,7 +169,7 @@ impl Table {
         if is_twin || !is_home(white, self.has_pawn()) {
             return None;
         }
-        let king = |color| Some(Piece::new(color, Kind::King));
+        let king = |color| Some(Piece::new(color, PieceType::King));
         let men = [
             king(Color::White),
             king(Color::Black),
@@ -196,7 +199,7 @@ impl Placement {
     fn of(position: &Position) -> (Men, Placement) {
         let board = position.board();
         let mut men = [(None, NOWHERE); 2];
-        let others = board.occupied() - board.of_kind(Kind::King);
+        let others = board.occupied() - board.of_type(PieceType::King);
         for (man, square) in men.iter_mut().zip(others) {
             *man = (board.piece_at(square), square);
         }
@@ -248,8 +251,10 @@ fn successors(men: Men) -> Vec<Men> {
     let mut all = Vec::new();
     for (at, man) in men.into_iter().enumerate() {
         let Some(man) = man else { continue };
-        let promoted = Kind::PROMOTIONS.map(|kind| Some(Piece { kind, ..man }));
-        let promoted = promoted.into_iter().filter(|_| man.kind == Kind::Pawn);
+        let promoted = PieceType::PROMOTIONS.map(|piece_type| Some(Piece { piece_type, ..man }));
+        let promoted = promoted
+            .into_iter()
+            .filter(|_| man.piece_type == PieceType::Pawn);
         for changed in promoted.chain([None]) {
             let mut men = men;
             men[at] = changed;
@@ -293,7 +298,7 @@ fn placements(men: Men) -> usize {
 const SORTS: usize = 11;
 
 fn number(men: Men) -> usize {
-    let sort = |man: Piece| 1 + 5 * man.color as usize + man.kind as usize;
+    let sort = |man: Piece| 1 + 5 * man.color as usize + man.piece_type as usize;
     let [first, second] = men.map(|man| man.map_or(0, sort));
     SORTS * first + second
 }
@@ -303,13 +308,13 @@ pub fn men(name: &str) -> Men {
     let (white, black) = name.split_once('v').unwrap();
     let of = |color, letters: &str| {
         let others = letters.strip_prefix('K').unwrap().to_owned();
-        let kinds: Vec<Kind> = others
+        let piece_types: Vec<PieceType> = others
             .chars()
-            .map(|letter| Kind::from_letter(letter).unwrap())
+            .map(|letter| PieceType::from_letter(letter).unwrap())
             .collect();
-        kinds
+        piece_types
             .into_iter()
-            .map(move |kind| Some(Piece { color, kind }))
+            .map(move |piece_type| Some(Piece { color, piece_type }))
     };
     let both = of(Color::White, white).chain(of(Color::Black, black));
     let mut men = [None; 2];
@@ -324,8 +329,11 @@ pub fn men(name: &str) -> Men {
 fn with_sides_changed(position: &Position) -> Position {
     let mut board = Board::empty();
     for square in position.board().occupied() {
-        let Piece { color, kind } = position.board().piece_at(square).unwrap();
-        board.put(square.seen_by(Color::Black), Piece::new(!color, kind));
+        let Piece { color, piece_type } = position.board().piece_at(square).unwrap();
+        board.put(
+            square.relative_to(Color::Black),
+            Piece::new(!color, piece_type),
+        );
     }
     let turn = !position.turn();
     Position::from_setup(Setup {

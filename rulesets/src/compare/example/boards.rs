@@ -1,7 +1,7 @@
 //! Boards and moves for examples: an illegal move for each reason, a player who cannot checkmate,
 //! and positions that no legal moves lead to.
 
-use kodeks_core::{Kind, Setup, Square};
+use kodeks_core::{PieceType, Setup, Square};
 
 /// An illegal move, with the game or the position before it. White makes it.
 pub(super) struct Illegal {
@@ -99,7 +99,7 @@ pub(super) const PAWN_ON_LAST_RANK: &str = "P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
 /// Returns a board without one of its men; nothing for a king.
 pub(super) fn without(setup: &Setup, square: Square) -> Option<Setup> {
     let man = setup.board.piece_at(square)?;
-    if man.kind == Kind::King {
+    if man.piece_type == PieceType::King {
         return None;
     }
     let mut fewer = *setup;
@@ -140,9 +140,9 @@ mod tests {
                     .unwrap_or_else(|error| panic!("{}: {san}: {error}", reason.name()));
                 position.play(mv);
             }
-            let attempt = position.setup().read_attempt(example.attempt).unwrap();
+            let attempt = position.setup().read_raw_move(example.attempt).unwrap();
             assert_eq!(
-                position.setup().judge(attempt),
+                position.setup().legality(attempt),
                 Err(reason),
                 "{}",
                 reason.name()

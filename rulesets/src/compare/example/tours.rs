@@ -174,7 +174,7 @@ pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
 }
 
 fn counted(moves: Vec<String>) -> Option<Repetition> {
-    let comparison = kodeks_core::Comparison::default();
+    let comparison = kodeks_core::RepetitionCriteria::default();
     let mut game = Game::default();
     for san in &moves {
         let mv = game.position()?.read_san(san).ok()?;
@@ -213,9 +213,9 @@ mod tests {
         for san in &moves {
             let mv = game.position().unwrap().read_san(san).unwrap();
             game.play(mv);
-            assert!(game.occurrences(kodeks_core::Comparison::default()) < 3);
+            assert!(game.occurrences(kodeks_core::RepetitionCriteria::default()) < 3);
         }
-        assert_eq!(game.quiet_moves(), 150);
+        assert_eq!(game.moves_without_progress(), 150);
     }
 
     #[test]

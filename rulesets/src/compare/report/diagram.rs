@@ -1,6 +1,6 @@
 //! Diagrams of positions.
 
-use kodeks_core::{Color, File, Kind, Piece, Rank, Setup, Square};
+use kodeks_core::{Color, File, Piece, PieceType, Rank, Setup, Square};
 use maud::{Markup, html};
 
 use crate::Words;
@@ -100,17 +100,17 @@ pub(super) fn described(setup: &Setup, words: &Words) -> String {
 fn men(setup: &Setup, color: Color, words: &Words) -> String {
     let mut said: Vec<String> = Vec::new();
     for kind in [
-        Kind::King,
-        Kind::Queen,
-        Kind::Rook,
-        Kind::Bishop,
-        Kind::Knight,
-        Kind::Pawn,
+        PieceType::King,
+        PieceType::Queen,
+        PieceType::Rook,
+        PieceType::Bishop,
+        PieceType::Knight,
+        PieceType::Pawn,
     ] {
         let piece = Piece::new(color, kind);
         let squares = Square::all().filter(|square| setup.board.piece_at(*square) == Some(piece));
         said.extend(squares.map(|square| match kind {
-            Kind::Pawn => square.to_string(),
+            PieceType::Pawn => square.to_string(),
             _ => format!("{}{square}", letter(words, kind)),
         }));
     }
@@ -120,7 +120,7 @@ fn men(setup: &Setup, color: Color, words: &Words) -> String {
     }
 }
 
-fn letter(words: &Words, kind: Kind) -> String {
+fn letter(words: &Words, kind: PieceType) -> String {
     let letter = words.language().letters().letter(kind);
     letter.unwrap_or(kind.letter()).to_string()
 }

@@ -1,6 +1,6 @@
 //! The chessmen as they are drawn on diagrams: our own drawings, in a square of forty-five units.
 
-use kodeks_core::{Color, Kind, Piece};
+use kodeks_core::{Color, Piece, PieceType};
 use maud::{Markup, html};
 
 use super::svg::number;
@@ -86,18 +86,18 @@ const PAWN: Drawing = Drawing {
 
 /// Returns the name of the drawing of a man.
 fn name(piece: Piece) -> String {
-    format!("{}-{}", piece.color.name(), piece.kind.name())
+    format!("{}-{}", piece.color.name(), piece.piece_type.name())
 }
 
 /// Returns the drawings of all men, to be put once upon a page before any [man].
 pub(super) fn drawings() -> Markup {
     let colors = [Color::White, Color::Black];
-    let men = colors.map(|color| Kind::ALL.map(|kind| Piece::new(color, kind)));
+    let men = colors.map(|color| PieceType::ALL.map(|kind| Piece::new(color, kind)));
     html! { @for piece in men.into_iter().flatten() { (drawn(piece)) } }
 }
 
 fn drawn(piece: Piece) -> Markup {
-    let drawing = drawing(piece.kind);
+    let drawing = drawing(piece.piece_type);
     html! {
         g id=(name(piece)) class={ "man man-" (piece.color.name()) } {
             @for shape in drawing.shapes { path d=(shape) {} }
@@ -114,13 +114,13 @@ pub(super) fn man(piece: Piece, (x, y): (f64, f64)) -> Markup {
     html! { use href={ "#" (name(piece)) } x=(number(x)) y=(number(y)) {} }
 }
 
-fn drawing(kind: Kind) -> &'static Drawing {
+fn drawing(kind: PieceType) -> &'static Drawing {
     match kind {
-        Kind::King => &KING,
-        Kind::Queen => &QUEEN,
-        Kind::Rook => &ROOK,
-        Kind::Bishop => &BISHOP,
-        Kind::Knight => &KNIGHT,
-        Kind::Pawn => &PAWN,
+        PieceType::King => &KING,
+        PieceType::Queen => &QUEEN,
+        PieceType::Rook => &ROOK,
+        PieceType::Bishop => &BISHOP,
+        PieceType::Knight => &KNIGHT,
+        PieceType::Pawn => &PAWN,
     }
 }

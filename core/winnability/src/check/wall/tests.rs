@@ -18,7 +18,7 @@ fn standing(fen: &str) -> Wall {
 
 /// Whether the king's move c6-c7 is said to end the game, `winner` being asked about.
 fn c6_c7_ends_the_game(wall: &Wall, winner: Color) -> bool {
-    let king = Piece::new(Color::White, Kind::King);
+    let king = Piece::new(Color::White, PieceType::King);
     let number = wall.men.iter().position(|man| man.piece == king).unwrap();
     ends_the_game(wall, winner, number, (Square::C6, Square::C7))
 }
@@ -45,7 +45,7 @@ fn a_man_who_may_come_behind_the_king_may_uncover_the_mate() {
     let bishop = wall
         .men
         .iter_mut()
-        .find(|man| man.piece.kind == Kind::Bishop);
+        .find(|man| man.piece.piece_type == PieceType::Bishop);
     bishop.unwrap().squares.insert(Square::G2);
     assert!(!c6_c7_ends_the_game(&wall, Color::White));
 }
@@ -62,7 +62,7 @@ fn no_mate_is_uncovered_over_a_man_who_always_stands_between() {
 fn the_other_king_stands_beside_neither_the_square_left_nor_the_square_reached() {
     let with_black_king_also_on = |square| {
         let mut wall = standing("k7/p7/P1K5/8/8/8/8/8 w - - 0 1");
-        let black_king = Piece::new(Color::Black, Kind::King);
+        let black_king = Piece::new(Color::Black, PieceType::King);
         let king = wall.men.iter_mut().find(|man| man.piece == black_king);
         king.unwrap().squares.insert(square);
         wall

@@ -3,17 +3,17 @@
 use super::Game;
 use crate::{Color, Setup};
 
-/// A number that equal standings share, and which numbers came before it.
+/// A number that equal history share, and which numbers came before it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
+pub(super) struct RepetitionKey {
     /// It depends on where each player's pieces stand, and on nothing else.
     pub hash: u64,
     /// One bit for each earlier standing with the same player to move since the last capture or pawn's
-    /// move, as its hash says; different standings may share one.
+    /// move, as its hash says; different history may share one.
     seen: u64,
 }
 
-impl Mark {
+impl RepetitionKey {
     /// Returns whether the same can have stood there before, if every move was legal.
     #[inline]
     pub fn may_recur(self) -> bool {
@@ -28,11 +28,11 @@ impl Mark {
 impl Game {
     /// Returns the mark of what stands there after so many plies.
     #[inline]
-    pub(super) fn mark_of(&self, setup: &Setup, ply: usize) -> Mark {
-        let is_new = setup.quiet_plies < 2;
-        let before = self.marks.get(ply.wrapping_sub(2));
+    pub(super) fn repetition_key(&self, setup: &Setup, ply: usize) -> RepetitionKey {
+        let is_new = setup.halfmove_clock < 2;
+        let before = self.repetition_keys.get(ply.wrapping_sub(2));
         let seen = before.map_or(0, |before| before.seen | before.bit());
-        Mark {
+        RepetitionKey {
             hash: hash(setup),
             seen: if is_new { 0 } else { seen },
         }

@@ -5,14 +5,14 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::random_positions;
-use kodeks_board::{Attempt, Kind, Move, Position, Square};
+use kodeks_board::{Move, PieceType, Position, RawMove, Square};
 
 #[test]
 fn an_attempt_is_legal_exactly_where_it_is_a_legal_move() {
     random_positions(1500, |position, _| {
         let legal: BTreeSet<Move> = position.legal_moves().into_iter().collect();
         let judged: BTreeSet<Move> = attempts()
-            .filter_map(|attempt| position.setup().judge(attempt).ok())
+            .filter_map(|raw| position.setup().legality(raw).ok())
             .collect();
         assert_eq!(judged, legal, "{position}");
     });
@@ -29,14 +29,14 @@ fn a_legal_move_made_by_hand_leads_where_it_leads_when_played() {
     });
 }
 
-fn attempts() -> impl Iterator<Item = Attempt> {
+fn attempts() -> impl Iterator<Item = RawMove> {
     let promotions = || {
-        let kinds = Kind::ALL.into_iter().map(Some);
-        [None].into_iter().chain(kinds)
+        let piece_types = PieceType::ALL.into_iter().map(Some);
+        [None].into_iter().chain(piece_types)
     };
     Square::all().flat_map(move |from| {
         Square::all().flat_map(move |to| {
-            promotions().map(move |promotion| Attempt {
+            promotions().map(move |promotion| RawMove {
                 from,
                 to,
                 promotion,

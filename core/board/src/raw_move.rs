@@ -2,29 +2,29 @@
 
 use std::fmt;
 
-use crate::{Bitboard, Color, File, Kind, Move, Piece, Rank, Setup, Side, Square};
+use crate::{Bitboard, CastlingSide, Color, File, Move, Piece, PieceType, Rank, Setup, Square};
 
 /// A piece taken from one square and put on another, on any board.
 ///
 /// A castling is the move of the king over two squares. Where the king begins elsewhere than on the
 /// e-file, as in Chess960, such a move may be a step, so that a castling has to be said to be one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Attempt {
+pub struct RawMove {
     /// The square that the hand took a piece from.
     pub from: Square,
     /// The square that it was put on.
     pub to: Square,
     /// What was put there in its stead, if anything.
-    pub promotion: Option<Kind>,
+    pub promotion: Option<PieceType>,
     /// The side of a castling whose king does not begin on the e-file.
-    pub castling: Option<Side>,
+    pub castling: Option<CastlingSide>,
 }
 
-impl Attempt {
+impl RawMove {
     /// Returns the attempt to go from one square to another.
     #[must_use]
-    pub const fn new(from: Square, to: Square) -> Attempt {
-        Attempt {
+    pub const fn new(from: Square, to: Square) -> RawMove {
+        RawMove {
             from,
             to,
             promotion: None,
@@ -34,21 +34,21 @@ impl Attempt {
 
     /// Returns the same with a piece put in the pawn's stead.
     #[must_use]
-    pub const fn promoting(self, kind: Kind) -> Attempt {
-        Attempt {
-            promotion: Some(kind),
+    pub const fn promoting(self, piece_type: PieceType) -> RawMove {
+        RawMove {
+            promotion: Some(piece_type),
             ..self
         }
     }
 }
 
-impl From<Move> for Attempt {
+impl From<Move> for RawMove {
     #[inline]
-    fn from(m: Move) -> Attempt {
+    fn from(m: Move) -> RawMove {
         if !m.is_rare() {
-            return Attempt::new(m.from(), m.to());
+            return RawMove::new(m.from(), m.to());
         }
-        Attempt {
+        RawMove {
             from: m.from(),
             to: m.to(),
             promotion: m.promotion(),
@@ -57,7 +57,7 @@ impl From<Move> for Attempt {
     }
 }
 
-impl fmt::Display for Attempt {
+impl fmt::Display for RawMove {
     /// Writes both squares and the new piece: `e1-e3`, `e7-e8=Q`; or `O-O` where two squares do not
     /// say that it is a castling.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -66,7 +66,7 @@ impl fmt::Display for Attempt {
         }
         write!(f, "{}-{}", self.from, self.to)?;
         match self.promotion {
-            Some(kind) => write!(f, "={}", kind.letter()),
+            Some(piece_type) => write!(f, "={}", piece_type.letter()),
             None => Ok(()),
         }
     }
@@ -80,38 +80,37 @@ impl Setup {
     /// pawn unless something was put in its stead. Castling rights go with the king or rook that
     /// moved; the quiet plies are counted on, or from nothing after a pawn's move or a capture.
     #[must_use]
-    pub fn make(&self, attempt: Attempt) -> Setup {
+    pub fn make(&self, raw: RawMove) -> Setup {
         let mut after = *self;
         after.pass_turn();
-        let Some(piece) = self.board.piece_at(attempt.from) else {
+        let Some(piece) = self.board.piece_at(raw.from) else {
             return after;
         };
-        let side = self.castles_to(attempt);
-        if attempt.from == attempt.to && side.is_none() {
+        let side = self.castles_to(raw);
+        if raw.from == raw.to && side.is_none() {
             return after;
         }
-        let taken = self.taken_by(piece, attempt);
+        let taken = self.taken_by(piece, raw);
         if let Some(square) = taken {
             after.board.remove(square);
         }
-        let kind = attempt.promotion.unwrap_or(piece.kind);
-        let rook = side.and_then(|side| self.rook_that_comes_along(attempt, side));
-        for square in rook.into_iter().chain([attempt.from]) {
+        let piece_type = raw.promotion.unwrap_or(piece.piece_type);
+        let rook = side.and_then(|side| self.rook_that_comes_along(raw, side));
+        for square in rook.into_iter().chain([raw.from]) {
             after.board.remove(square);
         }
-        after.board.put(attempt.to, Piece::new(piece.color, kind));
+        after.board.put(raw.to, Piece::new(piece.color, piece_type));
         if let Some(side) = side.filter(|_| rook.is_some()) {
-            let rook = Piece::new(piece.color, Kind::Rook);
+            let rook = Piece::new(piece.color, PieceType::Rook);
             after.board.put(side.rook_target(piece.color), rook);
         }
         after
             .castling
-            .take_for_move(piece.color, piece.kind, attempt.from, attempt.to);
-        if piece.kind == Kind::Pawn || taken.is_some() {
-            after.quiet_plies = 0;
+            .take_for_move(piece.color, piece.piece_type, raw.from, raw.to);
+        if piece.piece_type == PieceType::Pawn || taken.is_some() {
+            after.halfmove_clock = 0;
         }
-        after.en_passant =
-            passed_square(piece, attempt).filter(|&square| after.has_just_been_passed(square));
+        after.en_passant = passed_square(piece, raw).filter(|&square| after.is_ep_target(square));
         after
     }
 
@@ -120,47 +119,47 @@ impl Setup {
             self.move_number = self.move_number.saturating_add(1);
         }
         self.turn = !self.turn;
-        self.quiet_plies = self.quiet_plies.saturating_add(1);
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
         self.en_passant = None;
     }
 
     /// Returns where the pieces stand that the hand touches for it: the piece itself, and what is
     /// taken from the board, or the rook of a castling.
     #[must_use]
-    pub fn touched_by(&self, attempt: Attempt) -> Vec<Square> {
-        let Some(piece) = self.board.piece_at(attempt.from) else {
+    pub fn touched_by(&self, raw: RawMove) -> Vec<Square> {
+        let Some(piece) = self.board.piece_at(raw.from) else {
             return Vec::new();
         };
-        let side = self.castles_to(attempt);
+        let side = self.castles_to(raw);
         let rook = side.and_then(|side| self.castling_rook(piece.color, side));
-        let mut touched = vec![attempt.from];
-        touched.extend(self.taken_by(piece, attempt).or(rook));
+        let mut touched = vec![raw.from];
+        touched.extend(self.taken_by(piece, raw).or(rook));
         touched
     }
 
     /// Returns the square of what the attempt takes from the board.
-    fn taken_by(&self, piece: Piece, attempt: Attempt) -> Option<Square> {
-        if self.board.piece_at(attempt.to).is_some() {
-            let castles = self.castles_to(attempt);
+    fn taken_by(&self, piece: Piece, raw: RawMove) -> Option<Square> {
+        if self.board.piece_at(raw.to).is_some() {
+            let castles = self.castles_to(raw);
             let rook = castles.and_then(|side| self.castling_rook(piece.color, side));
-            let stays = attempt.from == attempt.to || rook == Some(attempt.to);
-            return (!stays).then_some(attempt.to);
+            let stays = raw.from == raw.to || rook == Some(raw.to);
+            return (!stays).then_some(raw.to);
         }
-        let is_pawn = piece.kind == Kind::Pawn;
+        let is_pawn = piece.piece_type == PieceType::Pawn;
         is_pawn
-            .then(|| self.pawn_taken_in_passing(piece.color, attempt))
+            .then(|| self.pawn_taken_in_passing(piece.color, raw))
             .flatten()
     }
 
     /// Returns the pawn that a pawn of `color` takes when it goes slantwise to an empty square
     /// behind it, in time or too late.
-    pub(crate) fn pawn_taken_in_passing(&self, color: Color, attempt: Attempt) -> Option<Square> {
-        let slantwise = crate::attacks::pawn_attacks(color, attempt.from).has(attempt.to);
-        let beside = Square::new(attempt.to.file(), attempt.from.rank());
-        let victim = Piece::new(!color, Kind::Pawn);
+    pub(crate) fn pawn_taken_in_passing(&self, color: Color, raw: RawMove) -> Option<Square> {
+        let slantwise = crate::attacks::pawn_attacks(color, raw.from).has(raw.to);
+        let beside = Square::new(raw.to.file(), raw.from.rank());
+        let victim = Piece::new(!color, PieceType::Pawn);
         let found = slantwise
-            && attempt.from.rank() == Rank::Five.seen_by(color)
-            && self.board.piece_at(attempt.to).is_none()
+            && raw.from.rank() == Rank::Five.relative_to(color)
+            && self.board.piece_at(raw.to).is_none()
             && self.board.piece_at(beside) == Some(victim);
         found.then_some(beside)
     }
@@ -168,32 +167,32 @@ impl Setup {
     /// Returns the side, where the attempt is a castling: said to be one, or a king that goes from
     /// its first square on the e-file two squares aside.
     #[must_use]
-    pub fn castles_to(&self, attempt: Attempt) -> Option<Side> {
-        let king = self.board.piece_at(attempt.from)?;
-        let home = king.kind == Kind::King && attempt.from == Square::E1.seen_by(king.color);
-        let is_castling = |side: &Side| {
-            let is_meant = attempt.castling == Some(*side) && king.kind == Kind::King;
-            (is_meant || (attempt.castling.is_none() && home))
-                && attempt.to == side.king_target(king.color)
+    pub fn castles_to(&self, raw: RawMove) -> Option<CastlingSide> {
+        let king = self.board.piece_at(raw.from)?;
+        let home =
+            king.piece_type == PieceType::King && raw.from == Square::E1.relative_to(king.color);
+        let is_castling = |side: &CastlingSide| {
+            let is_meant = raw.castling == Some(*side) && king.piece_type == PieceType::King;
+            (is_meant || (raw.castling.is_none() && home)) && raw.to == side.king_target(king.color)
         };
-        Side::BOTH.into_iter().find(is_castling)
+        CastlingSide::BOTH.into_iter().find(is_castling)
     }
 
     /// Returns the castling of the player to move to that side, with the king that stands ready
     /// for it: on the e-file, or where he has the right to castle elsewhere.
     #[must_use]
-    pub fn castling_attempt(&self, side: Side) -> Option<Attempt> {
-        let (color, home) = (self.turn, Square::E1.seen_by(self.turn));
-        let kings = self.board.pieces(color, Kind::King);
+    pub fn raw_castling(&self, side: CastlingSide) -> Option<RawMove> {
+        let (color, home) = (self.turn, Square::E1.relative_to(self.turn));
+        let kings = self.board.pieces(color, PieceType::King);
         let to = side.king_target(color);
         if kings.has(home) {
-            return Some(Attempt::new(home, to));
+            return Some(RawMove::new(home, to));
         }
         let file = self.castling.rook_file(color, side)?;
         let king = kings.single()?;
-        let castles = Attempt {
+        let castles = RawMove {
             castling: Some(side),
-            ..Attempt::new(king, to)
+            ..RawMove::new(king, to)
         };
         self.stands_ready_to_castle(color, side, file)
             .then_some(castles)
@@ -202,46 +201,50 @@ impl Setup {
     /// Returns where the rook stands with which a player castles to that side: the one that he has
     /// the right for, or else that in the corner.
     #[must_use]
-    pub fn castling_rook(&self, color: Color, side: Side) -> Option<Square> {
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rook = self.castling.rook(color, side);
         let rook = rook.unwrap_or(side.rook_corner(color));
-        let rooks = self.board.pieces(color, Kind::Rook);
+        let rooks = self.board.pieces(color, PieceType::Rook);
         rooks.has(rook).then_some(rook)
     }
 
     /// Returns whether king and rook stand where a right to castle to that side, with the rook on
     /// that file, is for them.
-    pub(crate) fn stands_ready_to_castle(&self, color: Color, side: Side, file: File) -> bool {
-        let home = Rank::One.seen_by(color);
-        let rooks = self.board.pieces(color, Kind::Rook);
-        let kings = self.board.pieces(color, Kind::King) & Bitboard::rank(home);
+    pub(crate) fn stands_ready_to_castle(
+        &self,
+        color: Color,
+        side: CastlingSide,
+        file: File,
+    ) -> bool {
+        let home = Rank::One.relative_to(color);
+        let rooks = self.board.pieces(color, PieceType::Rook);
+        let kings = self.board.pieces(color, PieceType::King) & Bitboard::rank(home);
         let on_its_side = |king: Square| match side {
-            Side::King => king.file() < file,
-            Side::Queen => king.file() > file,
+            CastlingSide::King => king.file() < file,
+            CastlingSide::Queen => king.file() > file,
         };
-        let is_usual = file == side.rook_file() && kings.has(Square::E1.seen_by(color));
+        let is_usual = file == side.rook_file() && kings.has(Square::E1.relative_to(color));
         let may_differ = self.castling.is_chess960() && kings.single().is_some_and(on_its_side);
         rooks.has(Square::new(file, home)) && (is_usual || may_differ)
     }
 
     /// Returns the rook of a castling where it can come along: the square that it goes to is free,
     /// or will be once king and rook have left theirs.
-    fn rook_that_comes_along(&self, attempt: Attempt, side: Side) -> Option<Square> {
-        let color = self.board.piece_at(attempt.from)?.color;
+    fn rook_that_comes_along(&self, raw: RawMove, side: CastlingSide) -> Option<Square> {
+        let color = self.board.piece_at(raw.from)?.color;
         let rook = self.castling_rook(color, side)?;
         let target = side.rook_target(color);
-        let is_free =
-            target == rook || target == attempt.from || self.board.piece_at(target).is_none();
+        let is_free = target == rook || target == raw.from || self.board.piece_at(target).is_none();
         is_free.then_some(rook)
     }
 }
 
 /// Returns the square that a pawn's first move over two squares passes.
-fn passed_square(piece: Piece, attempt: Attempt) -> Option<Square> {
-    let passed = attempt.from.in_front(piece.color)?;
-    let is_double = piece.kind == Kind::Pawn
-        && attempt.promotion.is_none()
-        && passed.in_front(piece.color) == Some(attempt.to);
+fn passed_square(piece: Piece, raw: RawMove) -> Option<Square> {
+    let passed = raw.from.forward(piece.color)?;
+    let is_double = piece.piece_type == PieceType::Pawn
+        && raw.promotion.is_none()
+        && passed.forward(piece.color) == Some(raw.to);
     is_double.then_some(passed)
 }
 
@@ -251,7 +254,7 @@ mod tests {
 
     fn made(fen: &str, from: Square, to: Square) -> String {
         let setup: Setup = fen.parse().unwrap();
-        setup.make(Attempt::new(from, to)).to_string()
+        setup.make(RawMove::new(from, to)).to_string()
     }
 
     #[test]
@@ -304,8 +307,8 @@ mod tests {
 
     #[test]
     fn an_attempt_is_written_with_both_squares() {
-        let attempt = Attempt::new(Square::E7, Square::E8);
-        assert_eq!(attempt.to_string(), "e7-e8");
-        assert_eq!(attempt.promoting(Kind::Queen).to_string(), "e7-e8=Q");
+        let raw = RawMove::new(Square::E7, Square::E8);
+        assert_eq!(raw.to_string(), "e7-e8");
+        assert_eq!(raw.promoting(PieceType::Queen).to_string(), "e7-e8=Q");
     }
 }
