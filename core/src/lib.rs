@@ -21,9 +21,10 @@ pub use event::{Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Rep
 pub use fact::{Fact, FactType, Facts, Value};
 pub use kodeks_board::*;
 pub use kodeks_winnability::{
-    Budget, Certificate, CertificateError, Certified, CountedDraws, Dead, Evidence, Man,
-    MateAnswer, PositionSet, Proof, Refusal, Wall, can_mate, can_mate_before_draws, certify, check,
-    few_men_can_mate, glance, is_dead, is_dead_if, is_mate_possible, likelier_winner,
+    Budget, Certificate, CertificateError, Certified, CountedDraws, Dead, Evidence, Fortress,
+    FortressPiece, PositionSet, Proof, Refusal, Winnability, certify, check, few_pieces_winnable,
+    is_dead, is_dead_if, is_winnable, likelier_winner, quick_unwinnable, winnability,
+    winnability_before_draws,
 };
 pub use order::{Order, Who};
 pub use question::{DUTIES, Origin, QUESTIONS, Question};

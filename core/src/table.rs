@@ -9,9 +9,9 @@ mod written;
 use std::{cell::RefCell, error, fmt};
 
 use crate::{
-    Bonus, Budget, Clocks, Color, CountedDraws, Dead, Event, Game, IllegalMove, MateAnswer, Order,
-    PieceType, Position, RawMove, RepetitionCriteria, Score, Setup, Time, TimeControl, can_mate,
-    can_mate_before_draws, is_dead, is_dead_if, likelier_winner, question::FAULTS,
+    Bonus, Budget, Clocks, Color, CountedDraws, Dead, Event, Game, IllegalMove, Order, PieceType,
+    Position, RawMove, RepetitionCriteria, Score, Setup, Time, TimeControl, Winnability, is_dead,
+    is_dead_if, likelier_winner, question::FAULTS, winnability, winnability_before_draws,
 };
 
 pub use facts::material;
@@ -69,7 +69,7 @@ pub struct MateAsked {
     /// The position in which it was asked.
     pub position: Position,
     /// The answer, with its line or its proof.
-    pub answer: MateAnswer,
+    pub answer: Winnability,
 }
 
 /// What came of running the clock for a move.
@@ -415,7 +415,7 @@ impl Table {
     /// Returns whether a search for a checkmate came to nothing since the answers were last taken.
     #[must_use]
     pub fn is_mate_open(&self) -> bool {
-        let is_open = |asked: &MateAsked| matches!(asked.answer, MateAnswer::NotDecided { .. });
+        let is_open = |asked: &MateAsked| matches!(asked.answer, Winnability::Undecided { .. });
         self.asked.borrow().iter().any(is_open)
     }
 
@@ -434,9 +434,9 @@ impl Table {
     /// Returns whether `winner` can still checkmate in `position`, which is one of the game's, by
     /// the series of moves that count.
     #[must_use]
-    pub fn mate_answer(&self, position: &Position, winner: Color, budget: Budget) -> MateAnswer {
+    pub fn mate_answer(&self, position: &Position, winner: Color, budget: Budget) -> Winnability {
         let Some((quiet_moves, occurrences)) = self.counted else {
-            return can_mate(position, winner, budget);
+            return winnability(position, winner, budget);
         };
         let setups = (0..=self.game.plies()).map_while(|ply| self.game.setup_at(ply));
         let mut positions = Vec::new();
@@ -447,11 +447,11 @@ impl Table {
             }
         }
         let draws = CountedDraws {
-            quiet_moves,
+            moves_without_progress: quiet_moves,
             occurrences,
             positions,
         };
-        can_mate_before_draws(position, winner, budget, &draws)
+        winnability_before_draws(position, winner, budget, &draws)
     }
 
     /// Returns whether `winner` can still checkmate in `position`, and remembers the answer.

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use common::{best, collection, collections::NAMES, each_game};
 use kodeks_core::{
-    Budget, Color, Dead, PgnGame, Position, Score, is_dead_if, is_mate_possible, likelier_winner,
+    Budget, Color, Dead, PgnGame, Position, Score, is_dead_if, is_winnable, likelier_winner,
 };
 use kodeks_rulesets::{Library, Selector, audit::Audit};
 
@@ -41,7 +41,7 @@ fn main() {
 }
 
 fn is_dead((position, first): &Question) -> bool {
-    let ask = |winner| is_mate_possible(position, winner, Budget::FAST);
+    let ask = |winner| is_winnable(position, winner, Budget::FAST);
     is_dead_if(*first, ask) == Dead::Yes
 }
 

@@ -27,7 +27,7 @@ pub(crate) enum FirstDead {
 pub(crate) fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> FirstDead {
     match is_dead(plies) {
         Dead::No => return FirstDead::Never,
-        Dead::NotDecided => return FirstDead::NotDecided,
+        Dead::Undecided => return FirstDead::NotDecided,
         Dead::Yes => {}
     }
     let (mut first_after, mut dead, mut is_first) = (0, plies, true);
@@ -65,7 +65,7 @@ pub(crate) fn is_dead_at(table: &Table, position: &Position) -> Dead {
 
 fn patiently(is_dead: impl Fn(Budget) -> Dead) -> Dead {
     match is_dead(Budget::FAST) {
-        Dead::NotDecided => is_dead(Budget::FULL),
+        Dead::Undecided => is_dead(Budget::FULL),
         decided => decided,
     }
 }
@@ -79,7 +79,7 @@ mod tests {
     fn in_game(line: &str) -> FirstDead {
         first_dead(line.len() - 1, |ply| match line.as_bytes()[ply] {
             b'x' => Dead::Yes,
-            b'?' => Dead::NotDecided,
+            b'?' => Dead::Undecided,
             _ => Dead::No,
         })
     }

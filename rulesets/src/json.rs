@@ -5,7 +5,7 @@ mod receipt;
 mod show;
 mod timeline;
 
-use kodeks_core::{Color, MateAnswer, MateAsked, Order, Value};
+use kodeks_core::{Color, MateAsked, Order, Value, Winnability};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
@@ -237,14 +237,14 @@ pub(crate) fn mate(asked: &MateAsked) -> Json {
     let mut object =
         json!({ "winner": asked.winner.name(), "position": asked.position.setup().to_string() });
     let (answer, key, detail) = match &asked.answer {
-        MateAnswer::Yes { line, .. } => ("yes", "line", json!(asked.position.line(line))),
-        MateAnswer::No { proof } => ("no", "proof", json!(proof.name())),
-        MateAnswer::NotDecided { positions } => ("not-decided", "positions", json!(positions)),
+        Winnability::Winnable { line, .. } => ("yes", "line", json!(asked.position.line(line))),
+        Winnability::Unwinnable { proof } => ("no", "proof", json!(proof.name())),
+        Winnability::Undecided { positions } => ("not-decided", "positions", json!(positions)),
     };
     if let Json::Object(object) = &mut object {
         object.insert("answer".to_owned(), json!(answer));
         object.insert(key.to_owned(), detail);
-        if let MateAnswer::Yes { line, is_shortest } = &asked.answer {
+        if let Winnability::Winnable { line, is_shortest } = &asked.answer {
             object.insert("plies".to_owned(), json!(line.len()));
             object.insert("shortest".to_owned(), json!(is_shortest));
         }

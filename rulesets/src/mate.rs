@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use kodeks_core::{
-    Board, Budget, Certificate, Certified, Color, Evidence, File, MateAnswer, MateAsked, PieceType,
-    Position, Rank, Refusal, Square, can_mate, certify, check,
+    Board, Budget, Certificate, Certified, Color, Evidence, File, MateAsked, PieceType, Position,
+    Rank, Refusal, Square, Winnability, certify, check, winnability,
 };
 use serde_json::{Value as Json, json};
 
@@ -31,7 +31,7 @@ impl Finding {
     #[must_use]
     pub fn of(position: &Position, winner: Color, budget: Budget) -> Finding {
         let begin = Instant::now();
-        let answer = can_mate(position, winner, budget);
+        let answer = winnability(position, winner, budget);
         Finding {
             time: begin.elapsed(),
             asked: MateAsked {
@@ -74,9 +74,9 @@ impl Finding {
     #[must_use]
     pub const fn can(&self) -> Option<bool> {
         match self.asked.answer {
-            MateAnswer::Yes { .. } => Some(true),
-            MateAnswer::No { .. } => Some(false),
-            MateAnswer::NotDecided { .. } => None,
+            Winnability::Winnable { .. } => Some(true),
+            Winnability::Unwinnable { .. } => Some(false),
+            Winnability::Undecided { .. } => None,
         }
     }
 
@@ -97,7 +97,7 @@ impl Finding {
     pub fn page(&self, words: &Words) -> Page {
         let mut page = Page::new();
         page.text(0, Role::Order, &words.mate_in_full(&self.asked));
-        if let MateAnswer::Yes { line, is_shortest } = &self.asked.answer {
+        if let Winnability::Winnable { line, is_shortest } = &self.asked.answer {
             let mut last = self.asked.position;
             line.iter().for_each(|m| last.play(*m));
             page.gap();
@@ -147,10 +147,13 @@ fn proof(certificate: &Certificate, words: &Words) -> String {
     let count = |count: usize| words.count(count as u64).into();
     match &certificate.evidence {
         Evidence::Line(line) => words.say_with("mate-proof-line", &[("plies", count(line.len()))]),
-        Evidence::Closed { positions, walls } => {
+        Evidence::Closed {
+            positions,
+            fortresses,
+        } => {
             let counts = [
                 ("positions", count(positions.len())),
-                ("walls", count(walls.len())),
+                ("walls", count(fortresses.len())),
             ];
             words.say_with("mate-proof-closed", &counts)
         }

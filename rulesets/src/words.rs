@@ -4,8 +4,8 @@ mod local;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
-    Color, Fact, IllegalMove, MateAnswer, MateAsked, Move, Order, PieceType, Proof, Report, Score,
-    Tempo, Time, Value,
+    Color, Fact, IllegalMove, MateAsked, Move, Order, PieceType, Proof, Report, Score, Tempo, Time,
+    Value, Winnability,
 };
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
@@ -372,7 +372,9 @@ impl Words {
     #[must_use]
     pub fn mate(&self, asked: &MateAsked) -> String {
         match &asked.answer {
-            MateAnswer::Yes { line, .. } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
+            Winnability::Winnable { line, .. } if line.len() > SHOWN_WHOLE => {
+                self.far_mate(asked, line)
+            }
             _ => self.mate_in_full(asked),
         }
     }
@@ -382,17 +384,17 @@ impl Words {
     pub fn mate_in_full(&self, asked: &MateAsked) -> String {
         let player = player_argument(asked.winner);
         match &asked.answer {
-            MateAnswer::Yes { line, .. } => self.say_with(
+            Winnability::Winnable { line, .. } => self.say_with(
                 "mate-yes",
                 &[
                     player,
                     ("line", self.moves(&asked.position.line(line)).into()),
                 ],
             ),
-            MateAnswer::No { proof } => {
+            Winnability::Unwinnable { proof } => {
                 self.say_with("mate-no", &[player, ("proof", self.proof(*proof).into())])
             }
-            MateAnswer::NotDecided { positions } => self.say_with(
+            Winnability::Undecided { positions } => self.say_with(
                 "mate-not-decided",
                 &[player, ("positions", self.count(*positions).into())],
             ),

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use kodeks_core::{Question, Score};
 use kodeks_rulesets::{
     Edition, Library, Selector, Wanted,
-    compare::{Example, Minimality, Comparison, Scale, Scope, compare},
+    compare::{Comparison, Example, Minimality, Scale, Scope, compare},
 };
 
 fn edition(library: &Library, name: &str) -> Rc<Edition> {

@@ -20,7 +20,7 @@ use std::{
 
 use kodeks_board::{Color, Move, Position};
 use kodeks_winnability::{
-    Budget, Certified, MateAnswer, can_mate, certify, check, glance, is_mate_possible,
+    Budget, Certified, Winnability, certify, check, is_winnable, quick_unwinnable, winnability,
 };
 use ruzstd::decoding::StreamingDecoder;
 
@@ -74,7 +74,7 @@ fn read_budget(text: &str) -> Budget {
         "ruling" => Budget::RULING,
         "patient" => Budget {
             time: Duration::MAX,
-            around: 0,
+            bfs_positions: 0,
             ..Budget::FULL
         },
         number => Budget {
@@ -216,7 +216,7 @@ fn check_certificates(name: &str, rows: &[String], budget: Budget) {
             answer,
             ..
         } = certify(&position, Color::from_name(fields[1]).unwrap(), budget);
-        let says_can = matches!(answer, MateAnswer::Yes { .. });
+        let says_can = matches!(answer, Winnability::Winnable { .. });
         match certificate.map(|certificate| check(&certificate)) {
             None => open += 1,
             Some(Ok(())) if says_can == (fields[2] == "winnable") => accepted += 1,
@@ -247,20 +247,20 @@ enum Answer {
 fn ask(position: &Position, winner: Color, manner: Manner) -> Answer {
     let Manner { budget, with_line } = manner;
     if budget.positions == 0 {
-        let proof = glance(position, winner);
+        let proof = quick_unwinnable(position, winner);
         return proof.map_or(Answer::Open, |proof| Answer::Cannot(proof.name()));
     }
     if !with_line {
-        return match is_mate_possible(position, winner, budget) {
+        return match is_winnable(position, winner, budget) {
             Some(true) => Answer::Can(None),
             Some(false) => Answer::Cannot("without a line"),
             None => Answer::Open,
         };
     }
-    match can_mate(position, winner, budget) {
-        MateAnswer::Yes { line, .. } => Answer::Can(Some(line)),
-        MateAnswer::No { proof } => Answer::Cannot(proof.name()),
-        MateAnswer::NotDecided { .. } => Answer::Open,
+    match winnability(position, winner, budget) {
+        Winnability::Winnable { line, .. } => Answer::Can(Some(line)),
+        Winnability::Unwinnable { proof } => Answer::Cannot(proof.name()),
+        Winnability::Undecided { .. } => Answer::Open,
     }
 }
 

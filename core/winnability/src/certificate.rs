@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use super::key::Key;
+use super::packed_position::PackedPosition;
 use kodeks_board::{Bitboard, Color, Move, Piece, Position};
 
 /// An answer with the evidence for it. [`check`](super::check) accepts it or refuses it.
@@ -29,13 +29,13 @@ pub enum Evidence {
         /// Single positions.
         positions: PositionSet,
         /// Whole families of positions.
-        walls: Vec<Wall>,
+        fortresses: Vec<Fortress>,
     },
 }
 
 /// Positions one by one, thirty-two bytes each. Their counters are not kept.
 #[derive(Clone, Debug, Default)]
-pub struct PositionSet(pub(super) Vec<Key>);
+pub struct PositionSet(pub(super) Vec<PackedPosition>);
 
 impl PositionSet {
     /// Returns how many positions there are.
@@ -52,13 +52,18 @@ impl PositionSet {
 
     /// Returns the positions.
     pub fn iter(&self) -> impl Iterator<Item = Position> {
-        self.0.iter().filter_map(Key::position)
+        self.0.iter().filter_map(PackedPosition::position)
     }
 }
 
 impl FromIterator<Position> for PositionSet {
     fn from_iter<I: IntoIterator<Item = Position>>(positions: I) -> PositionSet {
-        PositionSet(positions.into_iter().map(|p| Key::of(&p)).collect())
+        PositionSet(
+            positions
+                .into_iter()
+                .map(|p| PackedPosition::of(&p))
+                .collect(),
+        )
     }
 }
 
@@ -66,14 +71,14 @@ impl FromIterator<Position> for PositionSet {
 /// stand on. Men who are not safe may also be gone. No one has the right to castle, and no pawn
 /// has just passed another.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Wall {
+pub struct Fortress {
     /// The men, both kings among them.
-    pub men: Vec<Man>,
+    pub pieces: Vec<FortressPiece>,
 }
 
 /// A man and where he may ever stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Man {
+pub struct FortressPiece {
     /// What he is. A pawn stays a pawn: within a wall none is promoted.
     pub piece: Piece,
     /// The squares that he may ever stand on.

@@ -4,15 +4,15 @@
 //! A line is replayed. A closed set is checked move by move. What holds of walls is looked at in
 //! [`wall`].
 
-mod wall;
+mod fortress;
 
-pub(super) use wall::{check_wall, ends_the_game};
+pub(super) use fortress::{check_fortress, ends_the_game};
 
 use std::collections::HashSet;
 
-use super::certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
+use super::certificate::{Certificate, Evidence, Fortress, FortressPiece, PositionSet, Refusal};
+use fortress::before;
 use kodeks_board::{Bitboard, Board, Color, Move, PieceType, Position, Setup, Square};
-use wall::before;
 
 fn refuse<T>(why: String) -> Result<T, Refusal> {
     Err(Refusal(why))
@@ -23,7 +23,10 @@ pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
     let (position, winner) = (certificate.position, certificate.winner);
     match &certificate.evidence {
         Evidence::Line(line) => check_line(position, winner, line),
-        Evidence::Closed { positions, walls } => check_closed(position, winner, positions, walls),
+        Evidence::Closed {
+            positions,
+            fortresses,
+        } => check_closed(position, winner, positions, fortresses),
     }
 }
 
@@ -32,13 +35,15 @@ fn check_closed(
     position: Position,
     winner: Color,
     positions: &PositionSet,
-    walls: &[Wall],
+    fortresses: &[Fortress],
 ) -> Result<(), Refusal> {
-    walls.iter().try_for_each(|wall| check_wall(wall, winner))?;
+    fortresses
+        .iter()
+        .try_for_each(|fortress| check_fortress(fortress, winner))?;
     let set: HashSet<Setup> = positions.iter().map(|p| what_counts(&p)).collect();
     let check_covered = |p: Position| {
         let is_covered = set.contains(&what_counts(&p))
-            || walls.iter().any(|wall| has(wall, &p))
+            || fortresses.iter().any(|fortress| has(fortress, &p))
             || can_never_mate(p.board(), winner) && !is_mate(&p, winner);
         let refused = || refuse(format!("{} is not in the set", p.setup()));
         if is_covered { Ok(()) } else { refused() }
@@ -84,11 +89,11 @@ fn what_counts(position: &Position) -> Setup {
 
 /// Material with which nobody is mated, whatever happens, unless he is already.
 fn can_never_mate(board: &Board, winner: Color) -> bool {
-    let men = |color: Color| board.of_color(color) - board.of_type(PieceType::King);
+    let pieces = |color: Color| board.of_color(color) - board.of_type(PieceType::King);
     let only =
-        |color: Color, piece_type: PieceType| men(color).is_within(board.of_type(piece_type));
-    let bare = men(winner).is_empty();
-    let one_knight = only(winner, PieceType::Knight) && men(winner).len() == 1;
+        |color: Color, piece_type: PieceType| pieces(color).is_within(board.of_type(piece_type));
+    let bare = pieces(winner).is_empty();
+    let one_knight = only(winner, PieceType::Knight) && pieces(winner).len() == 1;
     let bishops = board.of_type(PieceType::Bishop);
     let one_colour = bishops.is_within(Bitboard::LIGHT) || bishops.is_within(Bitboard::DARK);
     let neither = (board.of_type(PieceType::Pawn) | board.of_type(PieceType::Knight)).is_empty();
@@ -97,41 +102,50 @@ fn can_never_mate(board: &Board, winner: Color) -> bool {
 }
 
 /// Whether a position is one of the wall's: its men can be told to be those of the wall.
-pub(super) fn has(wall: &Wall, position: &Position) -> bool {
+pub(super) fn has(fortress: &Fortress, position: &Position) -> bool {
     let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
-    let (men, told) = (position.board().occupied(), &mut vec![None; wall.men.len()]);
-    !has_rights && tell_apart(wall, position, men, told, &mut 200)
+    let (pieces, told) = (
+        position.board().occupied(),
+        &mut vec![None; fortress.pieces.len()],
+    );
+    !has_rights && tell_apart(fortress, position, pieces, told, &mut 200)
 }
 
 /// Finds for each man of the board another man of the wall, within so many trials. Nobody safe may be
 /// missing, and no pawn may have passed another who must stay before him.
 fn tell_apart(
-    wall: &Wall,
+    fortress: &Fortress,
     position: &Position,
-    mut men: Bitboard,
+    mut pieces: Bitboard,
     told: &mut [Option<Square>],
     trials: &mut usize,
 ) -> bool {
-    let Some(square) = men.next() else {
-        let is_before = |man: &Man, at: Square, ahead: usize| {
+    let Some(square) = pieces.next() else {
+        let is_before = |member: &FortressPiece, at: Square, ahead: usize| {
             let ahead = told.get(ahead).copied().flatten();
-            ahead.is_some_and(|ahead| before(man.piece.color, at).has(ahead))
+            ahead.is_some_and(|ahead| before(member.piece.color, at).has(ahead))
         };
-        return wall.men.iter().zip(&*told).all(|(man, at)| match at {
-            Some(at) => man.behind.is_none_or(|ahead| is_before(man, *at, ahead)),
-            None => !man.safe,
-        });
+        return fortress
+            .pieces
+            .iter()
+            .zip(&*told)
+            .all(|(member, at)| match at {
+                Some(at) => member
+                    .behind
+                    .is_none_or(|ahead| is_before(member, *at, ahead)),
+                None => !member.safe,
+            });
     };
     let piece = position.board().piece_at(square);
-    (0..wall.men.len()).any(|number| {
-        let man = &wall.men[number];
+    (0..fortress.pieces.len()).any(|number| {
+        let member = &fortress.pieces[number];
         let is_taken = told[number].is_some() || *trials == 0;
-        if is_taken || piece != Some(man.piece) || !man.squares.has(square) {
+        if is_taken || piece != Some(member.piece) || !member.squares.has(square) {
             return false;
         }
         *trials -= 1;
         told[number] = Some(square);
-        let is_told = tell_apart(wall, position, men, told, trials);
+        let is_told = tell_apart(fortress, position, pieces, told, trials);
         told[number] = told[number].filter(|_| is_told);
         is_told
     })

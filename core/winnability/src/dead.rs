@@ -1,6 +1,6 @@
 //! Whether neither player can still give checkmate.
 
-use super::{Budget, is_mate_possible};
+use super::{Budget, is_winnable};
 use kodeks_board::{Color, PieceType, Position};
 
 /// Whether neither player can give checkmate by any series of legal moves.
@@ -11,7 +11,7 @@ pub enum Dead {
     /// One of them can.
     No,
     /// The budget ran out before it was known.
-    NotDecided,
+    Undecided,
 }
 
 /// Returns whether neither player can give checkmate by any series of legal moves.
@@ -21,7 +21,7 @@ pub enum Dead {
 #[must_use]
 pub fn is_dead(position: &Position, budget: Budget) -> Dead {
     is_dead_if(likelier_winner(position), |winner| {
-        is_mate_possible(position, winner, budget)
+        is_winnable(position, winner, budget)
     })
 }
 
@@ -38,7 +38,7 @@ pub fn is_dead_if(first: Color, ask: impl Fn(Color) -> Option<bool>) -> Dead {
             None => open = true,
         }
     }
-    if open { Dead::NotDecided } else { Dead::Yes }
+    if open { Dead::Undecided } else { Dead::Yes }
 }
 
 /// Returns the player whose checkmate is likely to be found sooner: he who has a queen or rook, else he

@@ -2,38 +2,38 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod bucket_queue;
 mod certificate;
+mod certificate_text;
 mod check;
-mod corner;
-mod counted;
+mod corner_mates;
 mod dead;
-mod dive;
-mod facts;
-mod few;
-mod glance;
-mod key;
+mod draw_bounded;
+mod few_pieces;
+mod fortress;
+mod helpmate_search;
+mod heuristic;
+mod insufficient_material;
+mod known_fortresses;
+mod move_ordering;
 mod novelty;
-mod order;
-mod promise;
-mod propose;
-mod queue;
-mod reached;
-mod search;
+mod packed_position;
+mod quick_unwinnable;
+mod rollout;
 mod shorten;
-mod text;
-mod walls;
+mod transposition_table;
 
-pub use certificate::{Certificate, Evidence, Man, PositionSet, Refusal, Wall};
+pub use certificate::{Certificate, Evidence, Fortress, FortressPiece, PositionSet, Refusal};
+pub use certificate_text::CertificateError;
 pub use check::check;
-pub use counted::{CountedDraws, can_mate_before_draws};
 pub use dead::{Dead, is_dead, is_dead_if, likelier_winner};
-pub use few::few_men_can_mate;
-pub use glance::glance;
-pub use text::CertificateError;
+pub use draw_bounded::{CountedDraws, winnability_before_draws};
+pub use few_pieces::few_pieces_winnable;
+pub use quick_unwinnable::quick_unwinnable;
 
-use key::Key;
+use helpmate_search::{Query, Until};
 use kodeks_board::{Color, Move, Position};
-use search::{Question, Until};
+use packed_position::PackedPosition;
 use std::time::Duration;
 
 /// How far a search may go before the question is left open.
@@ -46,7 +46,7 @@ pub struct Budget {
     /// How many of the positions may go into looking around first, breadth-first, so that a checkmate
     /// near at hand is given by its shortest line; a longer line is then shortened. With none, any
     /// line will do, and the answer comes many times sooner.
-    pub around: usize,
+    pub bfs_positions: usize,
 }
 
 impl Budget {
@@ -54,19 +54,19 @@ impl Budget {
     pub const FAST: Budget = Budget {
         positions: 10_000,
         time: Duration::from_millis(1),
-        around: 0,
+        bfs_positions: 0,
     };
 
     /// Two seconds and 256 megabytes: for an answer that matters, with any line.
     pub const FULL: Budget = Budget {
         positions: 1_250_000,
         time: Duration::from_secs(2),
-        around: 0,
+        bfs_positions: 0,
     };
 
     /// The same with a look around first: for a ruling, whose line is shown to the players.
     pub const RULING: Budget = Budget {
-        around: 10_000,
+        bfs_positions: 10_000,
         ..Budget::FULL
     };
 
@@ -85,34 +85,34 @@ const BYTES_OF_A_POSITION: usize = 200;
 
 /// Whether a player can still give checkmate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MateAnswer {
+pub enum Winnability {
     /// He can: these legal moves of both players end with it.
-    Yes {
+    Winnable {
         /// The moves from the position on; none where it is checkmate already.
         line: Vec<Move>,
         /// Whether no line is shorter: every position that fewer moves lead to was looked at.
         is_shortest: bool,
     },
     /// He cannot, whatever both players do.
-    No {
+    Unwinnable {
         /// Why not.
         proof: Proof,
     },
     /// The budget ran out.
-    NotDecided {
+    Undecided {
         /// How many different positions were looked at.
         positions: u64,
     },
 }
 
-impl MateAnswer {
+impl Winnability {
     /// Returns whether he can, unless it is not decided.
     #[must_use]
     pub const fn verdict(&self) -> Option<bool> {
         match self {
-            MateAnswer::Yes { .. } => Some(true),
-            MateAnswer::No { .. } => Some(false),
-            MateAnswer::NotDecided { .. } => None,
+            Winnability::Winnable { .. } => Some(true),
+            Winnability::Unwinnable { .. } => Some(false),
+            Winnability::Undecided { .. } => None,
         }
     }
 
@@ -120,8 +120,8 @@ impl MateAnswer {
     #[must_use]
     pub const fn proof(&self) -> Option<Proof> {
         match self {
-            MateAnswer::No { proof } => Some(*proof),
-            MateAnswer::Yes { .. } | MateAnswer::NotDecided { .. } => None,
+            Winnability::Unwinnable { proof } => Some(*proof),
+            Winnability::Winnable { .. } | Winnability::Undecided { .. } => None,
         }
     }
 }
@@ -149,7 +149,7 @@ pub enum Proof {
     },
     /// Every line of moves stays within walls: sets of squares that the men can never leave, and
     /// within which the king can never be hemmed in.
-    Walled {
+    Fortress {
         /// How many different positions were looked at before all were within walls.
         positions: u64,
     },
@@ -172,7 +172,7 @@ impl Proof {
             Proof::BishopsOfOneColour => "bishops-of-one-colour",
             Proof::ForcedRepetition => "forced-repetition",
             Proof::Exhausted { .. } => "exhausted",
-            Proof::Walled { .. } => "walled",
+            Proof::Fortress { .. } => "walled",
             Proof::DrawnBefore { .. } => "drawn-before",
         }
     }
@@ -184,37 +184,37 @@ impl Proof {
 /// Counters of moves and repetitions are not looked at: a line may be longer than an edition
 /// would let a game go on.
 #[must_use]
-pub fn can_mate(position: &Position, winner: Color, budget: Budget) -> MateAnswer {
+pub fn winnability(position: &Position, winner: Color, budget: Budget) -> Winnability {
     answer(position, winner, budget, Until::Mate)
 }
 
 /// Returns whether `winner` can still give checkmate by any series of legal moves, without the
 /// moves; `None` where the budget ran out.
 ///
-/// It is known sooner than by [`can_mate`]: where few men are left, at once.
+/// It is known sooner than by [`winnability`]: where few men are left, at once.
 #[must_use]
-pub fn is_mate_possible(position: &Position, winner: Color, budget: Budget) -> Option<bool> {
+pub fn is_winnable(position: &Position, winner: Color, budget: Budget) -> Option<bool> {
     let budget = Budget {
-        around: 0,
+        bfs_positions: 0,
         ..budget
     };
-    few_men_can_mate(position, winner)
+    few_pieces_winnable(position, winner)
         .or_else(|| answer(position, winner, budget, Until::FewMen).verdict())
 }
 
-fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> MateAnswer {
+fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> Winnability {
     let (end, line, _) = run(position, winner);
     match end {
         End::Decided(answer) => answer,
         End::Open(position) => {
-            let question = Question {
+            let query = Query {
                 position: &position,
                 winner,
                 budget,
                 until,
                 line: &line,
             };
-            question.search().answer
+            query.search().answer
         }
     }
 }
@@ -223,23 +223,23 @@ fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> M
 #[derive(Clone, Debug)]
 pub struct Certified {
     /// The answer.
-    pub answer: MateAnswer,
+    pub answer: Winnability,
     /// The evidence, unless it is not decided.
     pub certificate: Option<Certificate>,
     /// How many positions were looked at.
     pub positions: u64,
 }
 
-/// Returns the same answer as [`can_mate`], with the evidence for it.
+/// Returns the same answer as [`winnability`], with the evidence for it.
 #[must_use]
 pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified {
-    let (end, line, mut keys) = run(position, winner);
-    let mut positions = keys.len() as u64;
-    let mut walls = Vec::new();
+    let (end, line, mut packed_positions) = run(position, winner);
+    let mut positions = packed_positions.len() as u64;
+    let mut fortresses = Vec::new();
     let answer = match end {
         End::Decided(answer) => answer,
         End::Open(position) => {
-            let found = Question {
+            let found = Query {
                 position: &position,
                 winner,
                 budget,
@@ -248,20 +248,20 @@ pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified 
             }
             .search();
             positions += found.positions();
-            if matches!(found.answer, MateAnswer::No { .. }) {
-                keys.extend(found.keys());
+            if matches!(found.answer, Winnability::Unwinnable { .. }) {
+                packed_positions.extend(found.packed_positions());
             }
-            walls = found.walls.into_vec();
+            fortresses = found.fortresses.into_vec();
             found.answer
         }
     };
     let evidence = match &answer {
-        MateAnswer::Yes { line, .. } => Some(Evidence::Line(line.clone())),
-        MateAnswer::No { .. } => Some(Evidence::Closed {
-            positions: PositionSet(keys),
-            walls,
+        Winnability::Winnable { line, .. } => Some(Evidence::Line(line.clone())),
+        Winnability::Unwinnable { .. } => Some(Evidence::Closed {
+            positions: PositionSet(packed_positions),
+            fortresses,
         }),
-        MateAnswer::NotDecided { .. } => None,
+        Winnability::Undecided { .. } => None,
     };
     Certified {
         certificate: evidence.map(|evidence| Certificate {
@@ -276,28 +276,28 @@ pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified 
 
 /// How a forced run ends.
 enum End {
-    Decided(MateAnswer),
+    Decided(Winnability),
     /// Here the player to move may choose.
     Open(Position),
 }
 
 /// Plays on while there is nothing to choose. Returns how that ends, the moves, and the positions
 /// on the way.
-fn run(position: &Position, winner: Color) -> (End, Vec<Move>, Vec<Key>) {
+fn run(position: &Position, winner: Color) -> (End, Vec<Move>, Vec<PackedPosition>) {
     let (mut line, mut seen, mut position) = (Vec::new(), Vec::new(), *position);
     loop {
         let (only, has_any) = position.only_legal_move();
         if let Some(answer) = decided_at_once(&position, !has_any, winner, &line) {
-            seen.push(Key::of(&position));
+            seen.push(PackedPosition::of(&position));
             return (End::Decided(answer), line, seen);
         }
         let Some(only) = only else {
             return (End::Open(position), line, seen);
         };
-        seen.push(Key::of(&position));
+        seen.push(PackedPosition::of(&position));
         position.play(only);
         line.push(only);
-        if seen.contains(&Key::of(&position)) {
+        if seen.contains(&PackedPosition::of(&position)) {
             return (End::Decided(no(Proof::ForcedRepetition)), line, seen);
         }
     }
@@ -309,18 +309,18 @@ fn decided_at_once(
     is_over: bool,
     winner: Color,
     line: &[Move],
-) -> Option<MateAnswer> {
+) -> Option<Winnability> {
     if is_over {
         let is_mate = position.is_check() && position.turn() != winner;
-        let yes = || MateAnswer::Yes {
+        let yes = || Winnability::Winnable {
             line: line.to_vec(),
             is_shortest: true,
         };
         return Some(if is_mate { yes() } else { no(Proof::Terminal) });
     }
-    facts::never(position.board(), winner).map(no)
+    insufficient_material::never(position.board(), winner).map(no)
 }
 
-const fn no(proof: Proof) -> MateAnswer {
-    MateAnswer::No { proof }
+const fn no(proof: Proof) -> Winnability {
+    Winnability::Unwinnable { proof }
 }

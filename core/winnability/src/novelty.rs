@@ -8,15 +8,15 @@
 use kodeks_board::{Bitboard, Board, Color, PieceType, Square};
 
 /// A bit for each pair that was seen; pairs that share one are taken for the same.
-pub(super) struct Novelty {
+pub(super) struct NoveltyTable {
     seen: Vec<u64>,
 }
 
 const WORDS: usize = 1 << 17;
 
-impl Novelty {
-    pub(super) fn new() -> Novelty {
-        Novelty {
+impl NoveltyTable {
+    pub(super) fn new() -> NoveltyTable {
+        NoveltyTable {
             seen: vec![0; WORDS],
         }
     }
@@ -26,8 +26,8 @@ impl Novelty {
         let skeleton = skeleton(board);
         let mover = name(board, to);
         let mut is_new = false;
-        let men = board.occupied() - board.of_type(PieceType::Pawn);
-        for other in men | Bitboard::of(to) {
+        let pieces = board.occupied() - board.of_type(PieceType::Pawn);
+        for other in pieces | Bitboard::of(to) {
             let pair = mix(skeleton ^ mix(mover * 1024 + name(board, other)));
             let (word, bit) = (pair as usize % WORDS, pair >> 58);
             if let Some(word) = self.seen.get_mut(word) {
@@ -42,8 +42,8 @@ impl Novelty {
 /// Returns a number for the pawns and for how many men there are.
 fn skeleton(board: &Board) -> u64 {
     let pawns = |color| board.pieces(color, PieceType::Pawn).0;
-    let men = u64::from(board.occupied().len());
-    mix(pawns(Color::White) ^ mix(pawns(Color::Black) ^ men))
+    let pieces = u64::from(board.occupied().len());
+    mix(pawns(Color::White) ^ mix(pawns(Color::Black) ^ pieces))
 }
 
 /// Returns a number for a man on his square.

@@ -6,7 +6,7 @@
 
 use std::time::Instant;
 
-use super::{key::Key, reached::Reached};
+use super::{packed_position::PackedPosition, transposition_table::TranspositionTable};
 use kodeks_board::{Color, Move, Position};
 
 /// How many positions are looked at from each position of the line.
@@ -37,31 +37,31 @@ fn shortcut(root: &Position, winner: Color, line: &[Move]) -> Option<(Vec<Move>,
     let mut position = *root;
     let after = |m: &Move| {
         position.play(*m);
-        Key::of(&position)
+        PackedPosition::of(&position)
     };
-    let keys: Vec<Key> = line.iter().map(after).collect();
-    let mut reached = Reached::from_root(root);
+    let packed_positions: Vec<PackedPosition> = line.iter().map(after).collect();
+    let mut table = TranspositionTable::from_root(root);
     let (mut best, mut gain) = (None, 0);
     let mut number = 0;
-    while let Some(node) = reached.node(number).filter(|_| reached.len() < POSITIONS) {
+    while let Some(node) = table.node(number).filter(|_| table.len() < POSITIONS) {
         let plies = usize::from(node.plies) + 1;
         if plies + gain >= line.len() {
             break;
         }
-        let position = reached.position(number)?;
+        let position = table.position(number)?;
         for m in &position.legal_moves() {
             let after = position.after(m);
-            let way = || [&reached.line_to(number)[..], &[m]].concat();
+            let way = || [&table.line_to(number)[..], &[m]].concat();
             if after.turn() != winner && after.is_checkmate() {
                 return Some((way(), line.len()));
             }
-            let key = Key::of(&after);
-            let back_at = keys.iter().rposition(|other| *other == key);
+            let packed = PackedPosition::of(&after);
+            let back_at = packed_positions.iter().rposition(|other| *other == packed);
             let back_at = back_at.map_or(0, |place| place + 1);
             if back_at > plies + gain {
                 (best, gain) = (Some((way(), back_at)), back_at - plies);
             }
-            reached.add(&after, number, m, true);
+            table.add(&after, number, m, true);
         }
         number += 1;
     }

@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use kodeks_board::{Color, Position};
-use kodeks_winnability::{Budget, Certified, MateAnswer, can_mate, certify};
+use kodeks_winnability::{Budget, Certified, Winnability, certify, winnability};
 use peak_alloc::PeakAlloc;
 
 #[global_allocator]
@@ -14,8 +14,8 @@ static MEMORY: PeakAlloc = PeakAlloc;
 /// Bishops behind a wall with a gap: millions of positions, and nobody has looked at all of them.
 const LONG: &str = "1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1";
 
-fn is_open(answer: &MateAnswer) -> bool {
-    matches!(answer, MateAnswer::NotDecided { .. })
+fn is_open(answer: &Winnability) -> bool {
+    matches!(answer, Winnability::Undecided { .. })
 }
 
 /// One test, as the memory of the whole program is counted.
@@ -44,7 +44,7 @@ fn a_search_that_finds_nothing_ends_at_its_bounds() {
     // A busy machine may take the processor away: the shortest of several is what counts.
     let took = (0..20).map(|_| {
         let begin = Instant::now();
-        assert!(is_open(&can_mate(&position, Color::White, bounded)));
+        assert!(is_open(&winnability(&position, Color::White, bounded)));
         begin.elapsed()
     });
     assert!(took.min().unwrap() < Duration::from_millis(2));

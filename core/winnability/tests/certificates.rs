@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use kodeks_board::{Bitboard, Color, Position, Square};
 use kodeks_winnability::{
-    Budget, Certificate, Certified, Evidence, MateAnswer, PositionSet, Wall, certify, check,
+    Budget, Certificate, Certified, Evidence, Fortress, PositionSet, Winnability, certify, check,
 };
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
@@ -26,9 +26,9 @@ fn certificate(fen: &str, winner: Color) -> Certificate {
     certify(&position, winner, PATIENT).certificate.unwrap()
 }
 
-fn wall_of(certificate: &mut Certificate) -> &mut Wall {
+fn wall_of(certificate: &mut Certificate) -> &mut Fortress {
     match &mut certificate.evidence {
-        Evidence::Closed { walls, .. } => &mut walls[0],
+        Evidence::Closed { fortresses, .. } => &mut fortresses[0],
         Evidence::Line(_) => unreachable!("a line"),
     }
 }
@@ -39,7 +39,7 @@ fn reason(certificate: &Certificate) -> String {
 
 #[test]
 fn every_answer_that_is_known_comes_with_a_certificate_that_is_accepted() {
-    for line in include_str!("mate.txt").lines() {
+    for line in include_str!("helpmates.txt").lines() {
         let fen = line.split(';').next().unwrap().trim();
         if fen.is_empty() || fen.starts_with('#') {
             continue;
@@ -54,7 +54,7 @@ fn every_answer_that_is_known_comes_with_a_certificate_that_is_accepted() {
             let certificate = certificate.unwrap();
             assert_eq!(check(&certificate), Ok(()), "{winner} in {fen}");
             let claims_mate = matches!(certificate.evidence, Evidence::Line(_));
-            let says_mate = matches!(answer, MateAnswer::Yes { .. });
+            let says_mate = matches!(answer, Winnability::Winnable { .. });
             assert_eq!(claims_mate, says_mate, "{winner} in {fen}");
         }
     }
@@ -139,7 +139,7 @@ fn a_set_with_a_hole_is_refused() {
         let forged = Certificate {
             evidence: Evidence::Closed {
                 positions: rest.into_iter().collect(),
-                walls: Vec::new(),
+                fortresses: Vec::new(),
             },
             ..whole.clone()
         };
@@ -155,7 +155,7 @@ fn a_set_in_which_it_is_checkmate_is_refused() {
         winner,
         evidence: Evidence::Closed {
             positions: PositionSet::from_iter([position]),
-            walls: Vec::new(),
+            fortresses: Vec::new(),
         },
     };
     assert!(reason(&forged(Color::White)).contains("it is checkmate"));
@@ -176,7 +176,7 @@ fn material_that_can_never_mate_needs_no_set_and_other_material_does() {
             winner: Color::White,
             evidence: Evidence::Closed {
                 positions: PositionSet::default(),
-                walls: Vec::new(),
+                fortresses: Vec::new(),
             },
         };
         assert_eq!(check(&certificate).is_ok(), accepted, "{fen}");
@@ -188,11 +188,11 @@ fn a_wall_from_which_any_square_is_taken_away_is_refused() {
     for fen in [WALL, WALL_WITH_BISHOPS, WALL_OF_STALEMATE] {
         let whole = certificate(fen, Color::White);
         assert_eq!(check(&whole), Ok(()));
-        let men = wall_of(&mut whole.clone()).men.len();
-        for number in 0..men {
-            for square in wall_of(&mut whole.clone()).men[number].squares {
+        let pieces = wall_of(&mut whole.clone()).pieces.len();
+        for number in 0..pieces {
+            for square in wall_of(&mut whole.clone()).pieces[number].squares {
                 let mut forged = whole.clone();
-                wall_of(&mut forged).men[number].squares.remove(square);
+                wall_of(&mut forged).pieces[number].squares.remove(square);
                 assert!(check(&forged).is_err(), "man {number} without {square}");
             }
         }
@@ -202,9 +202,9 @@ fn a_wall_from_which_any_square_is_taken_away_is_refused() {
 #[test]
 fn a_wall_that_the_kings_can_walk_through_is_refused() {
     let mut forged = certificate(WALL, Color::White);
-    for man in &mut wall_of(&mut forged).men {
-        if man.squares.is_many() {
-            man.squares &= Bitboard(0x0000_0000_FFFF_FFFF);
+    for member in &mut wall_of(&mut forged).pieces {
+        if member.squares.is_many() {
+            member.squares &= Bitboard(0x0000_0000_FFFF_FFFF);
         }
     }
     assert!(check(&forged).is_err());
@@ -216,18 +216,18 @@ fn nobody_is_safe_or_behind_another_because_the_wall_says_so() {
     let position: Position = "4k2r/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse().unwrap();
     let mut forged = certificate(WALL, Color::White);
     let piece = position.board().piece_at(Square::H8).unwrap();
-    let mut rook = wall_of(&mut forged).men[0];
+    let mut rook = wall_of(&mut forged).pieces[0];
     (rook.piece, rook.squares, rook.behind) = (piece, Bitboard::ALL, None);
-    wall_of(&mut forged).men.push(rook);
+    wall_of(&mut forged).pieces.push(rook);
     forged.position = position;
     assert!(check(&forged).is_err());
 
     let mut crossed = certificate(WALL, Color::White);
-    let men = &mut wall_of(&mut crossed).men;
-    let pawns: Vec<usize> = (0..men.len())
-        .filter(|&n| men[n].behind.is_some())
+    let pieces = &mut wall_of(&mut crossed).pieces;
+    let pawns: Vec<usize> = (0..pieces.len())
+        .filter(|&n| pieces[n].behind.is_some())
         .collect();
-    men[pawns[0]].behind = men[pawns[1]].behind;
+    pieces[pawns[0]].behind = pieces[pawns[1]].behind;
     assert!(check(&crossed).is_err());
 }
 
@@ -251,15 +251,16 @@ fn a_king_who_keeps_a_square_guarded_only_by_standing_still_holds_no_wall() {
     // white one guards the others, who seems to stay because moving would be stalemate.
     let position: Position = OPEN.parse().unwrap();
     let mut forged = certificate(WALL, Color::White);
-    let men = position.board().occupied().map(|square| {
+    let pieces = position.board().occupied().map(|square| {
         let piece = position.board().piece_at(square).unwrap();
-        let mut man = wall_of(&mut forged.clone()).men[0];
-        (man.piece, man.squares, man.safe, man.behind) = (piece, Bitboard::of(square), true, None);
-        man
+        let mut member = wall_of(&mut forged.clone()).pieces[0];
+        (member.piece, member.squares, member.safe, member.behind) =
+            (piece, Bitboard::of(square), true, None);
+        member
     });
-    let men = men.collect();
+    let pieces = pieces.collect();
     forged.position = position;
-    *wall_of(&mut forged) = Wall { men };
+    *wall_of(&mut forged) = Fortress { pieces };
     assert!(reason(&forged).contains("can go"), "{}", reason(&forged));
 }
 
@@ -271,9 +272,9 @@ fn a_move_ends_the_game_only_where_the_other_player_has_none_left() {
     assert_eq!(check(&whole), Ok(()));
     let mut forged = whole.clone();
     let knight = kodeks_board::Piece::new(Color::White, kodeks_board::PieceType::Knight);
-    let mut man = wall_of(&mut forged).men[0];
-    (man.piece, man.squares, man.safe) = (knight, Bitboard::ALL, false);
-    wall_of(&mut forged).men.push(man);
+    let mut member = wall_of(&mut forged).pieces[0];
+    (member.piece, member.squares, member.safe) = (knight, Bitboard::ALL, false);
+    wall_of(&mut forged).pieces.push(member);
     assert!(check(&forged).is_err());
 }
 
@@ -289,7 +290,7 @@ fn men_of_the_winner_who_can_give_no_check_over_his_king_do_not_hinder_the_wall(
 #[test]
 fn a_wall_of_too_many_men_is_refused() {
     let mut forged = certificate(WALL, Color::White);
-    let man = wall_of(&mut forged).men[0];
-    wall_of(&mut forged).men.resize(65, man);
+    let member = wall_of(&mut forged).pieces[0];
+    wall_of(&mut forged).pieces.resize(65, member);
     assert!(check(&forged).is_err());
 }

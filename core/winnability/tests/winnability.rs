@@ -15,7 +15,7 @@ use std::{
 };
 
 use kodeks_board::{Color, Position};
-use kodeks_winnability::{Budget, Certified, certify, check, is_mate_possible};
+use kodeks_winnability::{Budget, Certified, certify, check, is_winnable};
 use ruzstd::decoding::StreamingDecoder;
 
 /// Every so many rows are looked at.
@@ -25,7 +25,7 @@ const STEP: usize = 101;
 const BUDGET: Budget = Budget {
     positions: 300_000,
     time: Duration::MAX,
-    around: 0,
+    bfs_positions: 0,
 };
 
 #[test]
@@ -77,15 +77,15 @@ impl Tier {
             certificate,
             ..
         } = certify(&position, winner, BUDGET);
-        let is_winnable = verdict == "winnable";
-        if let Some(can) = is_mate_possible(&position, winner, BUDGET) {
-            assert_eq!(is_winnable, can, "{winner} in {fen}, without a line");
+        let expected = verdict == "winnable";
+        if let Some(can) = is_winnable(&position, winner, BUDGET) {
+            assert_eq!(expected, can, "{winner} in {fen}, without a line");
         }
         let Some(can) = answer.verdict() else {
             self.open += 1;
             return;
         };
-        assert_eq!(is_winnable, can, "{winner} in {fen}: {answer:?}");
+        assert_eq!(expected, can, "{winner} in {fen}: {answer:?}");
         let certificate = certificate.unwrap();
         assert_eq!(check(&certificate), Ok(()), "{winner} in {fen}");
     }

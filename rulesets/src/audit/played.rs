@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 
 use kodeks_core::{
-    Budget, Color, Dead, Facts, Game, MateAnswer, MateAsked, Move, PgnGame, PgnMove, PieceType,
-    Position, Question, RepetitionCriteria, SanError, Score, Value, can_mate, is_dead, is_dead_if,
-    is_mate_possible, likelier_winner, material, notation::Letters, question::GROUNDS,
+    Budget, Color, Dead, Facts, Game, MateAsked, Move, PgnGame, PgnMove, PieceType, Position,
+    Question, RepetitionCriteria, SanError, Score, Value, Winnability, is_dead, is_dead_if,
+    is_winnable, likelier_winner, material, notation::Letters, question::GROUNDS, winnability,
 };
 
 use crate::{
@@ -163,7 +163,7 @@ impl Played {
         let last = self.position(self.plies());
         let first = self.won_by.unwrap_or_else(|| likelier_winner(last));
         match is_dead_if(first, |winner| self.known_at_first(winner)) {
-            Dead::NotDecided => is_dead(last, Budget::FULL),
+            Dead::Undecided => is_dead(last, Budget::FULL),
             decided => decided,
         }
     }
@@ -174,14 +174,14 @@ impl Played {
         *self.can_mate[winner.index()].get_or_init(|| {
             let at_first = self.known_at_first(winner);
             let last = self.position(self.plies());
-            at_first.or_else(|| is_mate_possible(last, winner, Budget::FULL))
+            at_first.or_else(|| is_winnable(last, winner, Budget::FULL))
         })
     }
 
     /// Returns the same as far as the small budget goes. Two questions ask it of most games.
     fn known_at_first(&self, winner: Color) -> Option<bool> {
         *self.at_first[winner.index()]
-            .get_or_init(|| is_mate_possible(self.position(self.plies()), winner, Budget::FAST))
+            .get_or_init(|| is_winnable(self.position(self.plies()), winner, Budget::FAST))
     }
 
     /// Returns whether a player can still checkmate in the last position and why, if it was asked.
@@ -200,8 +200,8 @@ impl Played {
 /// Returns whether a player can still checkmate and why, with the large budget only where the small one
 /// is not enough.
 fn asked(position: &Position, winner: Color) -> MateAsked {
-    let answer = match can_mate(position, winner, Budget::FAST) {
-        MateAnswer::NotDecided { .. } => can_mate(position, winner, Budget::FULL),
+    let answer = match winnability(position, winner, Budget::FAST) {
+        Winnability::Undecided { .. } => winnability(position, winner, Budget::FULL),
         decided => decided,
     };
     MateAsked {

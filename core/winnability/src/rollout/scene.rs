@@ -1,7 +1,7 @@
 //! What stands about the loser's king.
 
-use super::Taste;
-use crate::order::count;
+use super::Weights;
+use crate::move_ordering::count;
 use kodeks_board::{
     Bitboard, Color, File, Move, PieceType, Position, Square,
     attacks::{
@@ -22,7 +22,7 @@ pub(super) const PIECES: [PieceType; 4] = [
 pub(super) struct Scene<'a> {
     pub(super) position: &'a Position,
     pub(super) winner: Color,
-    pub(super) taste: &'a Taste,
+    pub(super) weights: &'a Weights,
     /// The move that is not to be undone.
     before: Option<Move>,
     /// The winner's king and the loser's.
@@ -47,7 +47,7 @@ impl<'a> Scene<'a> {
     pub(super) fn of(
         position: &'a Position,
         winner: Color,
-        taste: &'a Taste,
+        weights: &'a Weights,
         before: Option<Move>,
     ) -> Scene<'a> {
         let board = position.board();
@@ -57,7 +57,7 @@ impl<'a> Scene<'a> {
         let mut scene = Scene {
             position,
             winner,
-            taste,
+            weights,
             before,
             kings,
             own,

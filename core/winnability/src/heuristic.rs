@@ -3,7 +3,7 @@
 //! This decides nothing, it only saves time. The weights were found by trial on positions of
 //! games lost on time.
 
-use super::order::from_edge;
+use super::move_ordering::from_edge;
 use kodeks_board::{
     Bitboard, Board, Color, PieceType, Position, Square,
     attacks::{king_attacks, knight_moves},
@@ -14,7 +14,7 @@ pub(super) static KNIGHT_MOVES: [[u8; 64]; 64] = knight_moves();
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 
 /// Returns a number that is the smaller the nearer a checkmate by `winner` looks.
-pub(super) fn distance(position: &Position, winner: Color) -> usize {
+pub(super) fn mate_distance_estimate(position: &Position, winner: Color) -> usize {
     let board = position.board();
     let escapes = escapes(position, !winner);
     let open = open_distance(position, winner, escapes);

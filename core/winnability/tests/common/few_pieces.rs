@@ -8,7 +8,7 @@
 use std::array;
 
 use kodeks_board::{Board, Color, Piece, PieceType, Position, Setup, Square};
-use kodeks_winnability::few_men_can_mate;
+use kodeks_winnability::few_pieces_winnable;
 
 /// What stands beside the kings, in order; `None` comes first.
 pub type Men = [Option<Piece>; 2];
@@ -18,7 +18,7 @@ pub struct Tables(Vec<Option<Table>>);
 
 /// All positions with the same men. Of those that are images of each other, most are left out.
 pub struct Table {
-    men: Men,
+    pieces: Men,
     won: Vec<u64>,
 }
 
@@ -43,28 +43,28 @@ impl Tables {
     }
 
     /// Looks through all positions with these men, and first through what they can become.
-    pub fn explore(&mut self, men: Men) -> &Table {
-        if self.0[number(men)].is_none() {
-            for others in successors(men) {
+    pub fn explore(&mut self, pieces: Men) -> &Table {
+        if self.0[number(pieces)].is_none() {
+            for others in successors(pieces) {
                 self.explore(others);
             }
-            self.0[number(men)] = Some(Table::explored(men, self));
+            self.0[number(pieces)] = Some(Table::explored(pieces, self));
         }
-        self.0[number(men)].as_ref().unwrap()
+        self.0[number(pieces)].as_ref().unwrap()
     }
 
     /// Returns whether the placement is won; with men that were not looked through it is not.
-    fn has(&self, men: Men, placement: &Placement) -> bool {
-        let table = self.0[number(men)].as_ref();
+    fn has(&self, pieces: Men, placement: &Placement) -> bool {
+        let table = self.0[number(pieces)].as_ref();
         table.is_some_and(|table| table.has(table.index(placement)))
     }
 }
 
 impl Table {
-    fn explored(men: Men, tables: &Tables) -> Table {
-        let won = vec![0; placements(men) / 64];
-        let mut table = Table { men, won };
-        let mut open: Vec<usize> = (0..placements(men))
+    fn explored(pieces: Men, tables: &Tables) -> Table {
+        let won = vec![0; placements(pieces) / 64];
+        let mut table = Table { pieces, won };
+        let mut open: Vec<usize> = (0..placements(pieces))
             .filter(|&index| {
                 let position = table.position(index);
                 position.is_some_and(|position| !table.finds_won(index, &position, tables))
@@ -101,11 +101,11 @@ impl Table {
             if after.legal_en_passant().is_some() {
                 return self.is_won(&after, tables);
             }
-            let (men, placement) = Placement::of(&after);
-            if men == self.men {
+            let (pieces, placement) = Placement::of(&after);
+            if pieces == self.pieces {
                 self.has(self.index(&placement))
             } else {
-                tables.has(men, &placement)
+                tables.has(pieces, &placement)
             }
         })
     }
@@ -116,7 +116,7 @@ impl Table {
 
     /// Returns every position of the table.
     pub fn positions(&self) -> impl Iterator<Item = Found> {
-        (0..placements(self.men)).filter_map(|index| {
+        (0..placements(self.pieces)).filter_map(|index| {
             let position = self.position(index)?;
             Some(Found {
                 images: self.images(position.king(Color::White)),
@@ -127,10 +127,10 @@ impl Table {
     }
 
     fn has_pawn(&self) -> bool {
-        self.men
+        self.pieces
             .iter()
             .flatten()
-            .any(|man| man.piece_type == PieceType::Pawn)
+            .any(|piece| piece.piece_type == PieceType::Pawn)
     }
 
     /// Returns how many positions one with the white king there stands for: with pawns the board
@@ -149,11 +149,11 @@ impl Table {
         let is_home = |turn: &usize| is_home(turned(placement.kings[0], *turn), self.has_pawn());
         let turn = (0..8).find(is_home).unwrap();
         let [white, black] = placement.kings.map(|king| turned(king, turn));
-        let mut squares: [Square; 2] = array::from_fn(|i| match self.men[i] {
+        let mut squares: [Square; 2] = array::from_fn(|i| match self.pieces[i] {
             Some(_) => turned(placement.squares[i], turn),
             None => NOWHERE,
         });
-        if self.men[0] == self.men[1] {
+        if self.pieces[0] == self.pieces[1] {
             squares.sort();
         }
         let places = [squares[0], white, black, squares[1]];
@@ -165,21 +165,21 @@ impl Table {
     fn position(&self, index: usize) -> Option<Position> {
         let [first, white, black, second] =
             [19, 13, 7, 1].map(|bits| Square::from_index(index >> bits & 63).unwrap());
-        let is_twin = self.men[0] == self.men[1] && first > second;
+        let is_twin = self.pieces[0] == self.pieces[1] && first > second;
         if is_twin || !is_home(white, self.has_pawn()) {
             return None;
         }
         let king = |color| Some(Piece::new(color, PieceType::King));
-        let men = [
+        let pieces = [
             king(Color::White),
             king(Color::Black),
-            self.men[0],
-            self.men[1],
+            self.pieces[0],
+            self.pieces[1],
         ];
         let mut board = Board::empty();
-        for (man, square) in men.into_iter().zip([white, black, first, second]) {
-            match man {
-                Some(man) if !board.occupied().has(square) => board.put(square, man),
+        for (piece, square) in pieces.into_iter().zip([white, black, first, second]) {
+            match piece {
+                Some(piece) if !board.occupied().has(square) => board.put(square, piece),
                 None if square == NOWHERE => {}
                 _ => return None,
             }
@@ -198,18 +198,18 @@ impl Placement {
     /// Returns the men beside the kings, and where everyone stands.
     fn of(position: &Position) -> (Men, Placement) {
         let board = position.board();
-        let mut men = [(None, NOWHERE); 2];
+        let mut pieces = [(None, NOWHERE); 2];
         let others = board.occupied() - board.of_type(PieceType::King);
-        for (man, square) in men.iter_mut().zip(others) {
-            *man = (board.piece_at(square), square);
+        for (piece, square) in pieces.iter_mut().zip(others) {
+            *piece = (board.piece_at(square), square);
         }
-        men.sort();
+        pieces.sort();
         let placement = Placement {
             kings: Color::BOTH.map(|color| position.king(color)),
-            squares: men.map(|(_, square)| square),
+            squares: pieces.map(|(_, square)| square),
             turn: position.turn(),
         };
-        (men.map(|(man, _)| man), placement)
+        (pieces.map(|(piece, _)| piece), placement)
     }
 }
 
@@ -219,7 +219,7 @@ pub struct Tally {
     pub positions: u64,
     /// Where White can mate.
     pub won: u64,
-    /// Where `few_men_can_mate` says so.
+    /// Where `few_pieces_winnable` says so.
     pub said: u64,
     /// Where the two are not the same.
     pub wrong: Vec<Position>,
@@ -231,9 +231,13 @@ impl Tally {
         let mut tally = Tally::default();
         for found in table.positions() {
             let position = &found.position;
-            let said = few_men_can_mate(position, Color::White);
+            let said = few_pieces_winnable(position, Color::White);
             let changed = with_sides_changed(position);
-            assert_eq!(said, few_men_can_mate(&changed, Color::Black), "{position}");
+            assert_eq!(
+                said,
+                few_pieces_winnable(&changed, Color::Black),
+                "{position}"
+            );
             let is_said = said.unwrap();
             tally.positions += found.images;
             tally.won += found.images * u64::from(found.is_won);
@@ -247,23 +251,28 @@ impl Tally {
 }
 
 /// Returns what captures and promotions make of the men, White having one left at least.
-fn successors(men: Men) -> Vec<Men> {
+fn successors(pieces: Men) -> Vec<Men> {
     let mut all = Vec::new();
-    for (at, man) in men.into_iter().enumerate() {
-        let Some(man) = man else { continue };
-        let promoted = PieceType::PROMOTIONS.map(|piece_type| Some(Piece { piece_type, ..man }));
+    for (at, piece) in pieces.into_iter().enumerate() {
+        let Some(piece) = piece else { continue };
+        let promoted = PieceType::PROMOTIONS.map(|piece_type| {
+            Some(Piece {
+                piece_type,
+                ..piece
+            })
+        });
         let promoted = promoted
             .into_iter()
-            .filter(|_| man.piece_type == PieceType::Pawn);
+            .filter(|_| piece.piece_type == PieceType::Pawn);
         for changed in promoted.chain([None]) {
-            let mut men = men;
-            men[at] = changed;
-            men.sort();
-            all.push(men);
+            let mut pieces = pieces;
+            pieces[at] = changed;
+            pieces.sort();
+            all.push(pieces);
         }
     }
-    let is_white = |man: &Piece| man.color == Color::White;
-    all.retain(|men| men.iter().flatten().any(is_white));
+    let is_white = |piece: &Piece| piece.color == Color::White;
+    all.retain(|pieces| pieces.iter().flatten().any(is_white));
     all
 }
 
@@ -289,22 +298,22 @@ fn turned(square: Square, turn: usize) -> Square {
 const NOWHERE: Square = Square::A1;
 
 /// Returns how many placements of both kings and the men there are, with either player to move.
-fn placements(men: Men) -> usize {
-    let others = men.iter().flatten().count();
+fn placements(pieces: Men) -> usize {
+    let others = pieces.iter().flatten().count();
     2 << (6 * (2 + others))
 }
 
 /// How many sorts of men there are beside the kings, none being one.
 const SORTS: usize = 11;
 
-fn number(men: Men) -> usize {
-    let sort = |man: Piece| 1 + 5 * man.color as usize + man.piece_type as usize;
-    let [first, second] = men.map(|man| man.map_or(0, sort));
+fn number(pieces: Men) -> usize {
+    let sort = |piece: Piece| 1 + 5 * piece.color as usize + piece.piece_type as usize;
+    let [first, second] = pieces.map(|piece| piece.map_or(0, sort));
     SORTS * first + second
 }
 
 /// Reads the men beside the kings from a name such as `KRvKN`.
-pub fn men(name: &str) -> Men {
+pub fn pieces(name: &str) -> Men {
     let (white, black) = name.split_once('v').unwrap();
     let of = |color, letters: &str| {
         let others = letters.strip_prefix('K').unwrap().to_owned();
@@ -317,12 +326,13 @@ pub fn men(name: &str) -> Men {
             .map(move |piece_type| Some(Piece { color, piece_type }))
     };
     let both = of(Color::White, white).chain(of(Color::Black, black));
-    let mut men = [None; 2];
-    men.iter_mut()
+    let mut pieces = [None; 2];
+    pieces
+        .iter_mut()
         .zip(both)
-        .for_each(|(place, man)| *place = man);
-    men.sort();
-    men
+        .for_each(|(place, piece)| *place = piece);
+    pieces.sort();
+    pieces
 }
 
 /// Returns the same position with White's men black, seen from the other side of the board.

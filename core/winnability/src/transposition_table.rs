@@ -1,14 +1,14 @@
 //! The positions that were reached, each once, and how.
 
-use super::key::Key;
+use super::packed_position::PackedPosition;
 use kodeks_board::{Move, Position};
 
 /// The number of a position, in the order in which they were reached.
 pub(super) type Number = u32;
 
 /// A position, and how it was reached.
-pub(super) struct Node {
-    key: Key,
+pub(super) struct SearchNode {
+    packed: PackedPosition,
     parent: Number,
     by: Move,
     /// How many moves led here.
@@ -20,43 +20,43 @@ pub(super) struct Node {
 }
 
 /// Every position reached so far, told apart exactly.
-pub(super) struct Reached {
-    nodes: Vec<Node>,
-    table: Vec<Entry>,
+pub(super) struct TranspositionTable {
+    nodes: Vec<SearchNode>,
+    slots: Vec<Slot>,
 }
 
 /// A place of the hash table: the upper half of the hash, and the number of the position.
 #[derive(Clone, Copy)]
-struct Entry {
+struct Slot {
     tag: u32,
     number: Number,
 }
 
-const FREE: Entry = Entry {
+const FREE: Slot = Slot {
     tag: 0,
     number: Number::MAX,
 };
 
-impl Reached {
+impl TranspositionTable {
     /// Returns the set with nothing but the position where the search begins, number 0.
-    pub(super) fn from_root(root: &Position) -> Reached {
-        let mut reached = Reached {
+    pub(super) fn from_root(root: &Position) -> TranspositionTable {
+        let mut table = TranspositionTable {
             nodes: Vec::with_capacity(256),
-            table: vec![FREE; 512],
+            slots: vec![FREE; 512],
         };
-        let key = Key::of(root);
-        let hash = key.hash();
-        let place = reached.place(&key, hash);
-        reached.enter(place, hash);
-        reached.nodes.push(Node {
-            key,
+        let packed = PackedPosition::of(root);
+        let hash = packed.hash();
+        let place = table.place(&packed, hash);
+        table.enter(place, hash);
+        table.nodes.push(SearchNode {
+            packed,
             parent: 0,
             by: Move::NULL,
             plies: 0,
             irreversible: 0,
             is_done: false,
         });
-        reached
+        table
     }
 
     /// Returns how many positions were reached.
@@ -65,20 +65,20 @@ impl Reached {
     }
 
     /// Returns all of them.
-    pub(super) fn keys(&self) -> impl Iterator<Item = Key> {
-        self.nodes.iter().map(|node| node.key)
+    pub(super) fn packed_positions(&self) -> impl Iterator<Item = PackedPosition> {
+        self.nodes.iter().map(|node| node.packed)
     }
 
-    pub(super) fn node(&self, number: Number) -> Option<&Node> {
+    pub(super) fn node(&self, number: Number) -> Option<&SearchNode> {
         self.nodes.get(number as usize)
     }
 
-    pub(super) fn node_mut(&mut self, number: Number) -> Option<&mut Node> {
+    pub(super) fn node_mut(&mut self, number: Number) -> Option<&mut SearchNode> {
         self.nodes.get_mut(number as usize)
     }
 
     pub(super) fn position(&self, number: Number) -> Option<Position> {
-        self.node(number)?.key.position()
+        self.node(number)?.packed.position()
     }
 
     /// Adds the position that a move leads to; returns its number, if it was not known.
@@ -89,49 +89,49 @@ impl Reached {
         by: Move,
         is_quiet: bool,
     ) -> Option<Number> {
-        let key = Key::of(position);
-        self.add_key(key, key.hash(), parent, by, is_quiet)
+        let packed = PackedPosition::of(position);
+        self.add_packed(packed, packed.hash(), parent, by, is_quiet)
     }
 
     /// Does the same for the key of a position and its hash.
-    pub(super) fn add_key(
+    pub(super) fn add_packed(
         &mut self,
-        key: Key,
+        packed: PackedPosition,
         hash: u64,
         parent: Number,
         by: Move,
         is_quiet: bool,
     ) -> Option<Number> {
-        let place = self.place(&key, hash);
-        if self.table[place].number != FREE.number {
+        let place = self.place(&packed, hash);
+        if self.slots[place].number != FREE.number {
             return None;
         }
         let number = self.enter(place, hash);
         let before = self.node(parent)?;
-        self.nodes.push(Node {
-            key,
+        self.nodes.push(SearchNode {
+            packed,
             parent,
             by,
             plies: before.plies.saturating_add(1),
             irreversible: before.irreversible.saturating_add(u16::from(!is_quiet)),
             is_done: false,
         });
-        if self.nodes.len() * 2 > self.table.len() {
+        if self.nodes.len() * 2 > self.slots.len() {
             self.grow();
         }
         Some(number)
     }
 
     /// Returns whether the position with this key was reached.
-    pub(super) fn has(&self, key: &Key, hash: u64) -> bool {
-        self.table[self.place(key, hash)].number != FREE.number
+    pub(super) fn has(&self, packed: &PackedPosition, hash: u64) -> bool {
+        self.slots[self.place(packed, hash)].number != FREE.number
     }
 
     /// Has the memory brought near in which these would be looked for, all at the same time: to wait
     /// for each in its turn would take most of the time of a large search.
     pub(super) fn fetch(&self, hashes: impl Iterator<Item = u64>) {
-        let mask = self.table.len() - 1;
-        let tag = |hash: u64| self.table[hash as usize & mask].tag;
+        let mask = self.slots.len() - 1;
+        let tag = |hash: u64| self.slots[hash as usize & mask].tag;
         std::hint::black_box(hashes.map(tag).fold(0, |all, tag| all ^ tag));
     }
 
@@ -149,14 +149,16 @@ impl Reached {
     }
 
     /// Returns the place where the position is, or would be.
-    fn place(&self, key: &Key, hash: u64) -> usize {
-        let mask = self.table.len() - 1;
+    fn place(&self, packed: &PackedPosition, hash: u64) -> usize {
+        let mask = self.slots.len() - 1;
         let mut place = hash as usize & mask;
         loop {
-            let entry = self.table[place];
+            let entry = self.slots[place];
             let is_it = || {
                 entry.tag == tag(hash)
-                    && self.node(entry.number).is_some_and(|node| node.key == *key)
+                    && self
+                        .node(entry.number)
+                        .is_some_and(|node| node.packed == *packed)
             };
             if entry.number == FREE.number || is_it() {
                 return place;
@@ -167,7 +169,7 @@ impl Reached {
 
     fn enter(&mut self, place: usize, hash: u64) -> Number {
         let number = self.nodes.len() as Number;
-        self.table[place] = Entry {
+        self.slots[place] = Slot {
             tag: tag(hash),
             number,
         };
@@ -175,20 +177,20 @@ impl Reached {
     }
 
     fn grow(&mut self) {
-        let mask = self.table.len() * 4 - 1;
+        let mask = self.slots.len() * 4 - 1;
         let mut table = vec![FREE; mask + 1];
         for (number, node) in (0..).zip(&self.nodes) {
-            let hash = node.key.hash();
+            let hash = node.packed.hash();
             let mut place = hash as usize & mask;
             while table[place].number != FREE.number {
                 place = (place + 1) & mask;
             }
-            table[place] = Entry {
+            table[place] = Slot {
                 tag: tag(hash),
                 number,
             };
         }
-        self.table = table;
+        self.slots = table;
     }
 }
 

@@ -4,7 +4,7 @@ use super::{
     Next,
     scene::{PIECES, Scene, may_open_a_line},
 };
-use crate::order::{count, from_edge, nearer};
+use crate::move_ordering::{count, from_edge, nearer};
 use kodeks_board::{
     Bitboard, Move, PieceType, Rank, Square,
     attacks::{attacks, forward, king_attacks},
@@ -14,14 +14,14 @@ impl Scene<'_> {
     /// Returns how the loser goes on: with his king, or with a man who takes a square from him or leaves him
     /// be. Nothing where he has no such move.
     pub(super) fn loser_goes_on(&self) -> Next {
-        let (taste, from) = (self.taste, self.kings[1]);
+        let (weights, from) = (self.weights, self.kings[1]);
         let step = |to| Move::usual(from, to, PieceType::King, 0);
         let king = self.most_promising_of_king();
         let by_king = king.map(|(_, to)| step(to));
         let m = if self.attacked.has(from) {
             by_king
         } else {
-            let most_of_men = taste.block.max(taste.push).max(0);
+            let most_of_men = weights.block.max(weights.push).max(0);
             let by_man = match king {
                 Some((number, _)) if number >= most_of_men => None,
                 _ => self.move_of_man(king.map(|(number, _)| number)),
@@ -34,38 +34,38 @@ impl Scene<'_> {
     }
 
     fn most_promising_of_king(&self) -> Option<(i32, Square)> {
-        let (taste, king) = (self.taste, self.kings[1]);
-        let promise = |to| {
+        let (weights, king) = (self.weights, self.kings[1]);
+        let score = |to| {
             let escapes = count(king_attacks(to) - self.theirs - self.attacked);
             self.loses(to)
-                + taste.flight * (self.left - escapes)
-                + taste.approach * nearer(king, to, self.kings[0])
-                + taste.edge * (from_edge(king) - from_edge(to))
+                + weights.flight * (self.left - escapes)
+                + weights.approach * nearer(king, to, self.kings[0])
+                + weights.edge * (from_edge(king) - from_edge(to))
         };
         let onto = self.escapes - self.back_from(king);
-        onto.map(|to| (promise(to), to)).max()
+        onto.map(|to| (score(to), to)).max()
     }
 
     fn loses(&self, to: Square) -> i32 {
         let taken = self.own.has(to).then(|| self.position.board().type_at(to));
         taken
             .flatten()
-            .map_or(0, |piece_type| self.taste.loses(piece_type))
+            .map_or(0, |piece_type| self.weights.loses(piece_type))
     }
 
     /// Returns a move of another man that promises more than so much.
     fn move_of_man(&self, more_than: Option<i32>) -> Option<Move> {
-        let taste = self.taste;
+        let weights = self.weights;
         let empty = !self.position.board().occupied();
         let far = empty - self.zone;
-        let mut ways = [(taste.block, self.escapes & empty), (0, far)];
-        if taste.block < 0 {
+        let mut ways = [(weights.block, self.escapes & empty), (0, far)];
+        if weights.block < 0 {
             ways.reverse();
         }
         let promises = |number| more_than.is_none_or(|least| least < number);
         let ways = ways.into_iter().filter(|(number, _)| promises(*number));
         let by_piece = ways.map(|(_, onto)| self.move_of_piece(onto));
-        let by_pawn = || self.move_of_pawn(far).filter(|_| promises(taste.push));
+        let by_pawn = || self.move_of_pawn(far).filter(|_| promises(weights.push));
         by_piece.flatten().next().or_else(by_pawn)
     }
 

@@ -12,21 +12,21 @@
 use std::{cmp::Reverse, time::Instant};
 
 use super::{
-    Budget, MateAnswer, Proof,
-    corner::moves_to_a_corner,
-    dive::{Dived, QUICK, Try, dive},
-    facts,
-    few::few_men_can_mate,
-    glance::ends_soon,
-    key::Key,
-    novelty::Novelty,
-    order::{Judge, THOROUGH},
-    promise::distance,
-    propose::Effort,
-    queue::Queue,
-    reached::{Number, Reached},
+    Budget, Proof, Winnability,
+    bucket_queue::BucketQueue,
+    corner_mates::moves_to_a_corner,
+    few_pieces::few_pieces_winnable,
+    fortress::Effort,
+    heuristic::mate_distance_estimate,
+    insufficient_material,
+    known_fortresses::KnownFortresses,
+    move_ordering::{MoveScorer, THOROUGH_WEIGHTS},
+    novelty::NoveltyTable,
+    packed_position::PackedPosition,
+    quick_unwinnable::ends_soon,
+    rollout::{Policy, QUICK_WEIGHTS, Rollouts, rollouts},
     shorten::shorten,
-    walls::Walls,
+    transposition_table::{Number, TranspositionTable},
 };
 use kodeks_board::{Color, Move, Position, Square};
 
@@ -36,7 +36,7 @@ const QUEUES: u64 = 4;
 /// From so many positions on the curious queue is filled.
 const CURIOUS_FROM: usize = 20_000;
 
-/// Walls are looked for after moves that cannot be taken back, once so many positions are known
+/// KnownFortresses are looked for after moves that cannot be taken back, once so many positions are known
 /// for each wall that was looked for in vain.
 const POSITIONS_FOR_A_TRIAL: usize = 2000;
 
@@ -58,36 +58,38 @@ impl Until {
     pub(super) fn known(self, position: &Position, winner: Color) -> Option<bool> {
         match self {
             Until::Mate => None,
-            Until::FewMen => few_men_can_mate(position, winner),
+            Until::FewMen => few_pieces_winnable(position, winner),
         }
     }
 }
 
 /// What a search came to.
-pub(super) struct Found {
-    pub(super) answer: MateAnswer,
-    reached: Option<Reached>,
+pub(super) struct SearchResult {
+    pub(super) answer: Winnability,
+    table: Option<TranspositionTable>,
     /// How many positions were looked at before any was kept.
     before: u64,
-    pub(super) walls: Walls,
+    pub(super) fortresses: KnownFortresses,
 }
 
-impl Found {
+impl SearchResult {
     /// Returns the positions that were looked at one by one.
-    pub(super) fn keys(&self) -> impl Iterator<Item = Key> {
-        self.reached.iter().flat_map(Reached::keys)
+    pub(super) fn packed_positions(&self) -> impl Iterator<Item = PackedPosition> {
+        self.table
+            .iter()
+            .flat_map(TranspositionTable::packed_positions)
     }
 
     /// Returns how many positions were looked at.
     pub(super) fn positions(&self) -> u64 {
-        let kept = self.reached.as_ref().map_or(0, Reached::len);
+        let kept = self.table.as_ref().map_or(0, TranspositionTable::len);
         self.before + kept as u64
     }
 }
 
 /// A question about a position that does not give the answer by itself.
 #[derive(Clone, Copy)]
-pub(super) struct Question<'a> {
+pub(super) struct Query<'a> {
     pub(super) position: &'a Position,
     pub(super) winner: Color,
     pub(super) budget: Budget,
@@ -96,55 +98,59 @@ pub(super) struct Question<'a> {
     pub(super) line: &'a [Move],
 }
 
-impl Question<'_> {
+impl Query<'_> {
     /// Returns the answer.
-    pub(super) fn search(&self) -> Found {
+    pub(super) fn search(&self) -> SearchResult {
         let (root, winner, budget) = (self.position, self.winner, self.budget);
         let ends = Instant::now().checked_add(budget.time);
-        let mut walls = Walls::default();
+        let mut fortresses = KnownFortresses::default();
         let mut before = 1;
-        if let Some(answer) = self.answer_at_once(&mut walls, &mut before) {
-            return Found {
+        if let Some(answer) = self.answer_at_once(&mut fortresses, &mut before) {
+            return SearchResult {
                 answer,
-                reached: None,
+                table: None,
                 before,
-                walls,
+                fortresses,
             };
         }
-        let mut search = Search {
+        let mut search = HelpmateSearch {
             winner,
             budget: budget.positions.min(Number::MAX as usize - 1),
-            around: budget.around,
+            bfs_positions: budget.bfs_positions,
             until: self.until,
             searched: 0,
             ends,
-            reached: Reached::from_root(root),
-            greedy: Queue::default(),
-            patient: Queue::default(),
-            curious: Queue::default(),
+            table: TranspositionTable::from_root(root),
+            greedy: BucketQueue::default(),
+            patient: BucketQueue::default(),
+            curious: BucketQueue::default(),
             novelty: None,
-            walls,
+            fortresses,
             trials: 0,
             children: Vec::new(),
             are_few: moves_to_a_corner(root, winner).is_some(),
         };
         search.enqueue(0, root, root.king(winner));
         let ended = search.run();
-        Found {
+        SearchResult {
             answer: search.answer(&ended, root, self.line),
-            reached: Some(search.reached),
+            table: Some(search.table),
             before,
-            walls: search.walls,
+            fortresses: search.fortresses,
         }
     }
 
     /// Returns the answer where no search is needed: where a try finds a mate, or a wall shows that there
     /// is none. Adds to the number of positions that were looked at.
-    fn answer_at_once(&self, walls: &mut Walls, positions: &mut u64) -> Option<MateAnswer> {
-        let any_line = self.budget.around == 0;
-        let mut with_line = |dived: Dived| {
+    fn answer_at_once(
+        &self,
+        fortresses: &mut KnownFortresses,
+        positions: &mut u64,
+    ) -> Option<Winnability> {
+        let any_line = self.budget.bfs_positions == 0;
+        let mut with_line = |dived: Rollouts| {
             *positions += dived.positions;
-            dived.line.map(|rest| MateAnswer::Yes {
+            dived.line.map(|rest| Winnability::Winnable {
                 is_shortest: rest.len() == 1,
                 line: match self.line {
                     [] => rest,
@@ -152,16 +158,16 @@ impl Question<'_> {
                 },
             })
         };
-        let quick = QUICK.iter().map(Try::Quick);
-        if any_line && let Some(yes) = with_line(dive(self, quick)) {
+        let quick = QUICK_WEIGHTS.iter().map(Policy::Quick);
+        if any_line && let Some(yes) = with_line(rollouts(self, quick)) {
             return Some(yes);
         }
-        if walls.build(self.position, self.winner, Effort::Full) {
-            return Some(super::no(Proof::Walled { positions: 0 }));
+        if fortresses.build(self.position, self.winner, Effort::Full) {
+            return Some(super::no(Proof::Fortress { positions: 0 }));
         }
         if any_line && ends_soon(self.position, self.winner).is_none() {
-            let thorough = THOROUGH.iter().map(Try::Thorough);
-            return with_line(dive(self, thorough));
+            let thorough = THOROUGH_WEIGHTS.iter().map(Policy::Thorough);
+            return with_line(rollouts(self, thorough));
         }
         None
     }
@@ -178,39 +184,39 @@ enum Ended {
 struct Child {
     by: Move,
     after: Position,
-    key: Key,
+    packed: PackedPosition,
     hash: u64,
     /// How much the move promises, once that was asked.
-    promise: i32,
+    score: i32,
 }
 
 impl Child {
     fn of(by: Move, after: Position) -> Child {
-        let key = Key::of(&after);
+        let packed = PackedPosition::of(&after);
         Child {
             by,
             after,
-            hash: key.hash(),
-            key,
-            promise: 0,
+            hash: packed.hash(),
+            packed,
+            score: 0,
         }
     }
 }
 
-struct Search {
+struct HelpmateSearch {
     winner: Color,
     budget: usize,
-    around: usize,
+    bfs_positions: usize,
     until: Until,
     /// Every position that fewer plies lead to was looked at.
     searched: u16,
     ends: Option<Instant>,
-    reached: Reached,
-    greedy: Queue,
-    patient: Queue,
-    curious: Queue,
-    novelty: Option<Novelty>,
-    walls: Walls,
+    table: TranspositionTable,
+    greedy: BucketQueue,
+    patient: BucketQueue,
+    curious: BucketQueue,
+    novelty: Option<NoveltyTable>,
+    fortresses: KnownFortresses,
     /// How often a wall was looked for in vain.
     trials: usize,
     /// Empty, and kept for its room.
@@ -219,25 +225,27 @@ struct Search {
     are_few: bool,
 }
 
-impl Search {
+impl HelpmateSearch {
     /// Returns the answer once the search has ended; `line` led to where it began.
-    fn answer(&self, ended: &Ended, root: &Position, line: &[Move]) -> MateAnswer {
-        let positions = self.reached.len() as u64;
+    fn answer(&self, ended: &Ended, root: &Position, line: &[Move]) -> Winnability {
+        let positions = self.table.len() as u64;
         match *ended {
             Ended::Mate { parent, last } => {
-                let mut rest = self.reached.line_to(parent);
+                let mut rest = self.table.line_to(parent);
                 rest.push(last);
-                if self.around > 0 {
+                if self.bfs_positions > 0 {
                     rest = shorten(root, self.winner, rest, self.ends);
                 }
-                MateAnswer::Yes {
+                Winnability::Winnable {
                     line: [line, &rest].concat(),
                     is_shortest: rest.len() <= usize::from(self.searched) + 1,
                 }
             }
-            Ended::Exhausted if self.walls.is_empty() => super::no(Proof::Exhausted { positions }),
-            Ended::Exhausted => super::no(Proof::Walled { positions }),
-            Ended::BudgetSpent => MateAnswer::NotDecided { positions },
+            Ended::Exhausted if self.fortresses.is_empty() => {
+                super::no(Proof::Exhausted { positions })
+            }
+            Ended::Exhausted => super::no(Proof::Fortress { positions }),
+            Ended::BudgetSpent => Winnability::Undecided { positions },
         }
     }
 
@@ -275,8 +283,8 @@ impl Search {
     /// checkmate found here is one of the shortest.
     fn look_around(&mut self) -> Option<Ended> {
         let mut number = 0;
-        while self.reached.len() <= self.around {
-            let node = self.reached.node(number)?;
+        while self.table.len() <= self.bfs_positions {
+            let node = self.table.node(number)?;
             self.searched = node.plies;
             if let Some(ended) = self.look_at(number) {
                 return Some(ended);
@@ -294,25 +302,25 @@ impl Search {
     }
 
     /// Returns whether a wall takes care of the position; looks for one where that may pay.
-    fn is_walled(&mut self, position: &Position, is_quiet: bool) -> bool {
-        if self.walls.have(position) {
+    fn is_in_fortress(&mut self, position: &Position, is_quiet: bool) -> bool {
+        if self.fortresses.have(position) {
             return true;
         }
-        if is_quiet || self.reached.len() < POSITIONS_FOR_A_TRIAL * self.trials {
+        if is_quiet || self.table.len() < POSITIONS_FOR_A_TRIAL * self.trials {
             return false;
         }
-        let is_built = self.walls.build(position, self.winner, Effort::Full);
+        let is_built = self.fortresses.build(position, self.winner, Effort::Full);
         self.trials += usize::from(!is_built);
         is_built
     }
 
     /// Adds what the legal moves of a position lead to, once.
     fn look_at(&mut self, number: Number) -> Option<Ended> {
-        let node = self.reached.node_mut(number)?;
+        let node = self.table.node_mut(number)?;
         if std::mem::replace(&mut node.is_done, true) {
             return None;
         }
-        let position = self.reached.position(number)?;
+        let position = self.table.position(number)?;
         let mut children = std::mem::take(&mut self.children);
         let last = self.find_new(&position, &mut children);
         let ended = match last {
@@ -338,20 +346,22 @@ impl Search {
             let known = self.until.known(&after, self.winner);
             if known == Some(true) || after.turn() != self.winner && after.is_checkmate() {
                 mate = Some(by);
-            } else if known.is_none() && facts::never(after.board(), self.winner).is_none() {
+            } else if known.is_none()
+                && insufficient_material::never(after.board(), self.winner).is_none()
+            {
                 children.push(Child::of(by, after));
             }
         });
         if mate.is_some() {
             return mate;
         }
-        self.reached.fetch(children.iter().map(|child| child.hash));
-        children.retain(|child| !self.reached.has(&child.key, child.hash));
-        let mut judge = Judge::for_search(position, self.winner);
+        self.table.fetch(children.iter().map(|child| child.hash));
+        children.retain(|child| !self.table.has(&child.packed, child.hash));
+        let mut scorer = MoveScorer::for_search(position, self.winner);
         for child in children.iter_mut() {
-            child.promise = judge.promise(child.by).number;
+            child.score = scorer.score(child.by).value;
         }
-        children.sort_unstable_by_key(|child| (child.promise, Reverse(child.by)));
+        children.sort_unstable_by_key(|child| (child.score, Reverse(child.by)));
         None
     }
 
@@ -359,13 +369,13 @@ impl Search {
     fn add(&mut self, parent: Number, before: &Position, child: &Child) -> Option<Ended> {
         let is_quiet = before.is_quiet(child.by);
         // A king who had to leave a square may not come back.
-        if self.is_walled(&child.after, is_quiet && !before.is_check()) {
+        if self.is_in_fortress(&child.after, is_quiet && !before.is_check()) {
             return None;
         }
         let new = self
-            .reached
-            .add_key(child.key, child.hash, parent, child.by, is_quiet)?;
-        if self.reached.len() > self.budget {
+            .table
+            .add_packed(child.packed, child.hash, parent, child.by, is_quiet)?;
+        if self.table.len() > self.budget {
             return Some(Ended::BudgetSpent);
         }
         self.enqueue(new, &child.after, child.by.to());
@@ -374,7 +384,7 @@ impl Search {
 
     /// Puts a position where its turn will come.
     fn enqueue(&mut self, number: Number, position: &Position, moved_to: Square) {
-        let Some(node) = self.reached.node(number) else {
+        let Some(node) = self.table.node(number) else {
             return;
         };
         let (plies, irreversible) = (usize::from(node.plies), usize::from(node.irreversible));
@@ -384,14 +394,14 @@ impl Search {
         };
         let distance = match moves {
             Some(moves) => FOR_A_MOVE * moves,
-            None => distance(position, self.winner),
+            None => mate_distance_estimate(position, self.winner),
         };
         let greedy = (distance + plies / 6 + MOST_IRREVERSIBLE).saturating_sub(3 * irreversible);
         let patient = (distance + plies / 2 + MOST_IRREVERSIBLE).saturating_sub(irreversible);
         self.greedy.push(number, greedy);
         self.patient.push(number, patient);
-        if self.reached.len() >= CURIOUS_FROM {
-            let novelty = self.novelty.get_or_insert_with(Novelty::new);
+        if self.table.len() >= CURIOUS_FROM {
+            let novelty = self.novelty.get_or_insert_with(NoveltyTable::new);
             if novelty.is_new(position.board(), moved_to) {
                 self.curious.push(number, plies);
             }

@@ -11,10 +11,10 @@ use kodeks_board::{
 /// right to castle or a pawn that can be taken en passant, which their ranks tell apart. The
 /// fourth plane has the black pieces, and the first empty square where Black is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Key([u64; 4]);
+pub(super) struct PackedPosition([u64; 4]);
 
-impl Key {
-    pub(super) fn of(position: &Position) -> Key {
+impl PackedPosition {
+    pub(super) fn of(position: &Position) -> PackedPosition {
         let board = position.board();
         let piece_type = |piece_type| board.of_type(piece_type).0;
         let special = special(position).0;
@@ -22,7 +22,7 @@ impl Key {
             Color::White => 0,
             Color::Black => first_empty(board.occupied().0),
         };
-        Key([
+        PackedPosition([
             piece_type(PieceType::Pawn)
                 | piece_type(PieceType::Bishop)
                 | piece_type(PieceType::Queen)

@@ -5,7 +5,7 @@
 use std::{collections::BTreeSet, time::Duration};
 
 use kodeks_board::{Board, Color, Piece, PieceType, Position, Setup, Square};
-use kodeks_winnability::{Budget, Dead, MateAnswer, Proof, can_mate, is_dead, is_mate_possible};
+use kodeks_winnability::{Budget, Dead, Proof, Winnability, is_dead, is_winnable, winnability};
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
 const PATIENT: Budget = Budget {
@@ -15,17 +15,17 @@ const PATIENT: Budget = Budget {
 
 #[test]
 fn each_player_can_mate_where_it_is_known_that_he_can_and_nowhere_else() {
-    for case in cases(include_str!("mate.txt")) {
+    for case in cases(include_str!("helpmates.txt")) {
         for (winner, expected) in Color::BOTH.into_iter().zip(case.expected) {
-            let answer = can_mate(&case.position, winner, PATIENT);
+            let answer = winnability(&case.position, winner, PATIENT);
             let is_expected = match expected {
                 "closed" => ["exhausted", "walled"].contains(&name(&answer)),
                 expected => name(&answer) == expected,
             };
             assert!(is_expected, "{winner} in {}: {answer:?}", case.fen);
-            let shortly = is_mate_possible(&case.position, winner, PATIENT);
+            let shortly = is_winnable(&case.position, winner, PATIENT);
             assert_eq!(shortly, answer.verdict(), "{winner} in {}", case.fen);
-            if let MateAnswer::Yes { line, .. } = answer {
+            if let Winnability::Winnable { line, .. } = answer {
                 assert_mates(&case.position, winner, &line);
             }
         }
@@ -45,10 +45,10 @@ fn without_a_budget_only_what_the_position_itself_says_is_known() {
         ..PATIENT
     };
     for winner in Color::BOTH {
-        let answer = can_mate(&position, winner, none);
-        assert!(matches!(answer, MateAnswer::NotDecided { .. }));
+        let answer = winnability(&position, winner, none);
+        assert!(matches!(answer, Winnability::Undecided { .. }));
     }
-    assert_eq!(is_dead(&position, none), Dead::NotDecided);
+    assert_eq!(is_dead(&position, none), Dead::Undecided);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn forced_moves_that_come_round_again_mate_nobody() {
     let position: Position = "k1b5/1p1p4/1P1P4/8/8/1p1p4/1P1P4/K1B5 w - - 0 1"
         .parse()
         .unwrap();
-    let answer = can_mate(&position, Color::White, Budget::FAST);
+    let answer = winnability(&position, Color::White, Budget::FAST);
     assert_eq!(name(&answer), "forced-repetition");
 }
 
@@ -69,7 +69,7 @@ fn where_nobody_can_mate_another_library_reaches_no_mate_either() {
         "8/8/8/2p1p1p1/2P1PkP1/4Q1RB/3PPpPp/3n1Kbr b - - 0 1",
     ] {
         for winner in Color::BOTH {
-            let answer = can_mate(&fen.parse().unwrap(), winner, PATIENT);
+            let answer = winnability(&fen.parse().unwrap(), winner, PATIENT);
             assert!(
                 ["exhausted", "walled"].contains(&name(&answer)),
                 "{winner} in {fen}"
@@ -152,11 +152,11 @@ fn assert_mates(position: &Position, winner: Color, line: &[kodeks_board::Move])
     assert_ne!(position.turn(), winner);
 }
 
-fn name(answer: &MateAnswer) -> &'static str {
+fn name(answer: &Winnability) -> &'static str {
     match answer {
-        MateAnswer::Yes { .. } => "yes",
-        MateAnswer::No { proof } => Proof::name(*proof),
-        MateAnswer::NotDecided { .. } => "not decided",
+        Winnability::Winnable { .. } => "yes",
+        Winnability::Unwinnable { proof } => Proof::name(*proof),
+        Winnability::Undecided { .. } => "not decided",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Looks for a wrong answer about who can still mate, on positions changed at random.
 //!
-//! `mate_fuzz FILE.tsv COUNT [SEED]`: takes FENs from the first column, changes one to four squares,
+//! `fuzz FILE.tsv COUNT [SEED]`: takes FENs from the first column, changes one to four squares,
 //! asks with a line and without, and has every certificate checked. Where the answer is that a player cannot mate, a plain
 //! search that knows nothing of material, walls or forced moves looks for a mate among the first
 //! positions that can be reached. A counterexample is made as small as it gets, and printed.
@@ -10,12 +10,12 @@
 use std::{collections::HashSet, fmt, time::Duration};
 
 use kodeks_board::{Color, Piece, PieceType, Position, Setup, Square};
-use kodeks_winnability::{Budget, Certified, certify, check, is_mate_possible};
+use kodeks_winnability::{Budget, Certified, certify, check, is_winnable};
 
 const BUDGET: Budget = Budget {
     positions: 20_000,
     time: Duration::MAX,
-    around: 0,
+    bfs_positions: 0,
 };
 
 /// How many positions the plain search looks at.
@@ -115,7 +115,7 @@ fn fault(position: &Position, winner: Color) -> Asked {
     if let Err(refusal) = check(&certificate) {
         return Asked::Wrong(refusal.to_string());
     }
-    let shortly = is_mate_possible(position, winner, BUDGET);
+    let shortly = is_winnable(position, winner, BUDGET);
     if shortly.is_some_and(|can| Some(can) != answer.verdict()) {
         return Asked::Wrong("without a line it is said otherwise".to_owned());
     }
@@ -159,8 +159,8 @@ fn plain_search(position: &Position, winner: Color) -> Plain {
 
 /// Takes men away for as long as the answer stays wrong.
 fn shrunk(position: &Position, winner: Color) -> Position {
-    let men = position.board().occupied();
-    let smaller = men.into_iter().find_map(|square| {
+    let pieces = position.board().occupied();
+    let smaller = pieces.into_iter().find_map(|square| {
         let mut setup = *position.setup();
         setup.board.remove(square);
         let smaller = Position::from_setup(setup).ok()?;

@@ -1,15 +1,15 @@
 //! A queue of positions, the most promising first.
 
-use super::reached::Number;
+use super::transposition_table::Number;
 
 /// Positions by how far away a checkmate looks; of equals, the one that came last is first.
 #[derive(Default)]
-pub(super) struct Queue {
+pub(super) struct BucketQueue {
     buckets: Vec<Vec<Number>>,
     nearest: usize,
 }
 
-impl Queue {
+impl BucketQueue {
     pub(super) fn push(&mut self, number: Number, distance: usize) {
         if distance >= self.buckets.len() {
             self.buckets.resize_with(distance + 1, Vec::new);
@@ -35,7 +35,7 @@ mod tests {
 
     #[test]
     fn the_nearest_comes_first_and_of_equals_the_last() {
-        let mut queue = Queue::default();
+        let mut queue = BucketQueue::default();
         for (number, distance) in [(1, 5), (2, 3), (3, 5), (4, 0)] {
             queue.push(number, distance);
         }

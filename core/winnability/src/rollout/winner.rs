@@ -4,7 +4,7 @@ use super::{
     Next,
     scene::{PIECES, Scene, lines_to, may_open_a_line},
 };
-use crate::order::{count, nearer};
+use crate::move_ordering::{count, nearer};
 use kodeks_board::{
     Bitboard, Color, Move, PieceType, Position, Rank, Square,
     attacks::{attacks, forward, king_attacks, pawn_attacks, pawn_captures, pawn_steps},
@@ -156,7 +156,7 @@ impl<'s, 'a> Choice<'s, 'a> {
             scene.theirs & (board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook));
         let pawns = scene.theirs & board.of_type(PieceType::Pawn);
         let king = Bitboard::of(scene.kings[1]);
-        let [pawn, queen_or_rook, other] = scene.taste.takes;
+        let [pawn, queen_or_rook, other] = scene.weights.takes;
         Choice {
             scene,
             best: None,
@@ -172,12 +172,12 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     fn look_at_all_but(&mut self, may_not_move: Bitboard) -> Result<(), Move> {
         let scene = self.scene;
-        let men = scene.own - may_not_move;
-        self.look_at_kind(PieceType::Knight, men)?;
-        self.look_at_kind(PieceType::Bishop, men)?;
-        self.look_at_kind(PieceType::Rook, men)?;
-        self.look_at_kind(PieceType::Queen, men)?;
-        self.look_at_pawns(men & scene.position.board().of_type(PieceType::Pawn))?;
+        let pieces = scene.own - may_not_move;
+        self.look_at_kind(PieceType::Knight, pieces)?;
+        self.look_at_kind(PieceType::Bishop, pieces)?;
+        self.look_at_kind(PieceType::Rook, pieces)?;
+        self.look_at_kind(PieceType::Queen, pieces)?;
+        self.look_at_pawns(pieces & scene.position.board().of_type(PieceType::Pawn))?;
         if !may_not_move.has(scene.kings[0]) {
             self.look_at_king();
         }
@@ -186,11 +186,11 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     /// Looks at the men of one kind. It pays to have this code once for each kind.
     #[inline(always)]
-    fn look_at_kind(&mut self, piece_type: PieceType, men: Bitboard) -> Result<(), Move> {
-        let men = men & self.scene.position.board().of_type(piece_type);
-        if !men.is_empty() {
+    fn look_at_kind(&mut self, piece_type: PieceType, pieces: Bitboard) -> Result<(), Move> {
+        let pieces = pieces & self.scene.position.board().of_type(piece_type);
+        if !pieces.is_empty() {
             let views = self.scene.views(piece_type);
-            for from in men {
+            for from in pieces {
                 self.look_at_man(piece_type, from, views)?;
             }
         }
@@ -222,14 +222,14 @@ impl<'s, 'a> Choice<'s, 'a> {
         let ways = if quiet.meets(scene.theirs) { 4 } else { 1 };
         for way in 0..ways {
             let (squares, counts) = self.onto[way];
-            if !self.is_best(counts + scene.taste.escape * scene.left) {
+            if !self.is_best(counts + scene.weights.escape * scene.left) {
                 continue;
             }
             let (onto, covered) = views.escapes.greatest(quiet & squares);
             // Near the king he may attack more of them next.
             let near = onto & scene.ring;
             if let Some(square) = near.last().or(onto.last()) {
-                let number = counts + scene.taste.escape * (covered - lost);
+                let number = counts + scene.weights.escape * (covered - lost);
                 self.take(number, covered == all, to(square));
             }
         }
@@ -267,8 +267,8 @@ impl<'s, 'a> Choice<'s, 'a> {
     /// Returns more than which no pawn's step to these squares can count, where there is a queen or rook:
     /// a pawn attacks two squares at most.
     fn most_of_pawns(&self, targets: Bitboard) -> i32 {
-        let taste = self.scene.taste;
-        taste.pawn[1] + taste.escape * self.scene.left.min(2) + self.most_of_takes(targets)
+        let weights = self.scene.weights;
+        weights.pawn[1] + weights.escape * self.scene.left.min(2) + self.most_of_takes(targets)
     }
 
     /// Looks at pawns that are promoted or give check, which is rare and so kept apart.
@@ -301,7 +301,7 @@ impl<'s, 'a> Choice<'s, 'a> {
         for to in targets & near {
             let covers = pawn_attacks(winner, to) & scene.escapes;
             let m = Move::usual(to.before(step), to, PieceType::Pawn, 0);
-            let number = self.pawn_at(to) + scene.taste.escape * count(covers);
+            let number = self.pawn_at(to) + scene.weights.escape * count(covers);
             self.take(number + self.takes(to), covers == scene.escapes, m);
         }
         // Straight ahead they take nothing.
@@ -323,7 +323,9 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     /// Returns how much it counts that a pawn moves there.
     fn pawn_at(&self, to: Square) -> i32 {
-        self.scene.taste.pawn(self.scene.winner, to, self.has_heavy)
+        self.scene
+            .weights
+            .pawn(self.scene.winner, to, self.has_heavy)
     }
 
     fn look_at_promotions(&mut self, from: Square, to: Square) -> Result<(), Move> {
@@ -344,8 +346,8 @@ impl<'s, 'a> Choice<'s, 'a> {
                 }
                 continue;
             }
-            let grows = scene.taste.promotions[usize::from(piece_type != PieceType::Queen)];
-            let number = grows + self.takes(to) + scene.taste.escape * count(covers);
+            let grows = scene.weights.promotions[usize::from(piece_type != PieceType::Queen)];
+            let number = grows + self.takes(to) + scene.weights.escape * count(covers);
             self.take(number, covers == scene.escapes, m);
         }
         Ok(())
@@ -353,14 +355,14 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     fn look_at_king(&mut self) {
         let scene = self.scene;
-        let (taste, [king, target]) = (scene.taste, scene.kings);
-        let step = taste.king[usize::from(self.has_heavy)];
+        let (weights, [king, target]) = (scene.weights, scene.kings);
+        let step = weights.king[usize::from(self.has_heavy)];
         let attacked = king_attacks(king);
         let targets = attacked - scene.own - scene.zone - scene.back_from(king);
         // More than this no step of his can count: beside another king he attacks three squares at most.
         let mut most = step.abs() + self.most_of_takes(targets);
         if king.distance(target) <= 3 {
-            most += taste.escape * scene.left.min(3);
+            most += weights.escape * scene.left.min(3);
         }
         if !self.is_best(most) {
             return;
@@ -371,7 +373,7 @@ impl<'s, 'a> Choice<'s, 'a> {
         for to in targets {
             let covers = king_attacks(to) & escapes;
             let number = step * nearer(king, to, target)
-                + taste.escape * (count(covers) - count(leaves))
+                + weights.escape * (count(covers) - count(leaves))
                 + self.takes(to);
             let board = scene.position.board();
             if self.is_best(number) && !board.is_attacked_with(to, occupied, !scene.winner) {
@@ -387,7 +389,7 @@ impl<'s, 'a> Choice<'s, 'a> {
     /// Returns more than which it cannot count to take what stands on one of these squares.
     fn most_of_takes(&self, targets: Bitboard) -> i32 {
         let takes = targets.meets(self.scene.theirs);
-        let most = self.scene.taste.takes.into_iter().max();
+        let most = self.scene.weights.takes.into_iter().max();
         most.filter(|_| takes).unwrap_or_default()
     }
 

@@ -4,7 +4,7 @@
 //! only a proposal: the checker looks at it afresh before anyone believes it.
 
 use super::{
-    certificate::{Man, Wall},
+    certificate::{Fortress, FortressPiece},
     check,
 };
 use kodeks_board::{
@@ -20,19 +20,19 @@ pub(super) enum Effort {
 }
 
 /// Returns the wall around a position, unless a pawn may get to the last rank.
-pub(super) fn wall_around(position: &Position, winner: Color, effort: Effort) -> Option<Wall> {
+pub(super) fn infer(position: &Position, winner: Color, effort: Effort) -> Option<Fortress> {
     let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
     let board = position.board();
     if has_rights || !looks_closed(board) || has_free_piece(board, winner) {
         return None;
     }
-    let mut growing = Growing::of(position, winner, effort);
-    while growing.grow() {
-        if growing.has_promotion() || growing.has_free_piece() {
+    let mut fixpoint = MobilityFixpoint::of(position, winner, effort);
+    while fixpoint.grow() {
+        if fixpoint.has_promotion() || fixpoint.has_free_piece() {
             return None;
         }
     }
-    Some(growing.wall)
+    Some(fixpoint.fortress)
 }
 
 /// Returns whether it is worth while: no pawn's way to the last rank is empty, and a few pawns
@@ -56,20 +56,20 @@ fn has_free_piece(board: &Board, winner: Color) -> bool {
     [PieceType::Knight, PieceType::Rook, PieceType::Queen]
         .into_iter()
         .any(|piece_type| {
-            let reached =
+            let table =
                 |from| attacks(winner, piece_type, from, board.occupied()) - board.of_color(winner);
             let mut pieces = board.pieces(winner, piece_type);
-            pieces.any(|from| reached(from).len() >= SQUARES_OF_A_PIECE)
+            pieces.any(|from| table(from).len() >= SQUARES_OF_A_PIECE)
         })
 }
 
-struct Growing {
+struct MobilityFixpoint {
     winner: Color,
     effort: Effort,
-    wall: Wall,
+    fortress: Fortress,
 }
 
-/// What holds of all men at one moment of growing.
+/// What holds of all men at one moment of fixpoint.
 struct Moment {
     /// Squares of men who neither move nor are captured, of either colour.
     held: [Bitboard; 2],
@@ -79,43 +79,45 @@ struct Moment {
     guarded: [Bitboard; 2],
 }
 
-impl Growing {
-    fn of(position: &Position, winner: Color, effort: Effort) -> Growing {
+impl MobilityFixpoint {
+    fn of(position: &Position, winner: Color, effort: Effort) -> MobilityFixpoint {
         let board = position.board();
-        let man = |square| {
-            Some(Man {
+        let member = |square| {
+            Some(FortressPiece {
                 piece: board.piece_at(square)?,
                 squares: Bitboard::of(square),
                 safe: true,
                 behind: None,
             })
         };
-        let men: Vec<Man> = board.occupied().filter_map(man).collect();
-        let wall = Wall { men };
-        let mut growing = Growing {
+        let pieces: Vec<FortressPiece> = board.occupied().filter_map(member).collect();
+        let fortress = Fortress { pieces };
+        let mut fixpoint = MobilityFixpoint {
             winner,
             effort,
-            wall,
+            fortress,
         };
-        for number in 0..growing.wall.men.len() {
-            growing.wall.men[number].behind = growing.nearest_pawn_before(number);
+        for number in 0..fixpoint.fortress.pieces.len() {
+            fixpoint.fortress.pieces[number].behind = fixpoint.nearest_pawn_before(number);
         }
-        growing
+        fixpoint
     }
 
     fn nearest_pawn_before(&self, number: usize) -> Option<usize> {
-        let man = self
-            .wall
-            .men
+        let member = self
+            .fortress
+            .pieces
             .get(number)
-            .filter(|man| man.piece.piece_type == PieceType::Pawn)?;
-        let from = man.squares.first()?;
-        let mut ahead = std::iter::successors(from.forward(man.piece.color), |at| {
-            at.forward(man.piece.color)
+            .filter(|member| member.piece.piece_type == PieceType::Pawn)?;
+        let from = member.squares.first()?;
+        let mut ahead = std::iter::successors(from.forward(member.piece.color), |at| {
+            at.forward(member.piece.color)
         });
         ahead.find_map(|at| {
-            let is_it = |man: &Man| man.piece.piece_type == PieceType::Pawn && man.squares.has(at);
-            self.wall.men.iter().position(is_it)
+            let is_it = |member: &FortressPiece| {
+                member.piece.piece_type == PieceType::Pawn && member.squares.has(at)
+            };
+            self.fortress.pieces.iter().position(is_it)
         })
     }
 
@@ -123,11 +125,11 @@ impl Growing {
     fn grow(&mut self) -> bool {
         let moment = self.moment();
         let mut is_new = false;
-        for number in 0..self.wall.men.len() {
-            let squares = self.wall.men[number].squares;
+        for number in 0..self.fortress.pieces.len() {
+            let squares = self.fortress.pieces[number].squares;
             let grown = self.grown(number, &moment);
             is_new |= grown != squares;
-            self.wall.men[number].squares = grown;
+            self.fortress.pieces[number].squares = grown;
         }
         self.forget_what_no_longer_holds() || is_new
     }
@@ -138,40 +140,45 @@ impl Growing {
             prey: [Bitboard::EMPTY; 2],
             guarded: [Bitboard::EMPTY; 2],
         };
-        for man in &self.wall.men {
-            let own = man.piece.color.index();
-            if man.safe && !man.squares.is_many() {
-                moment.held[own] |= man.squares;
+        for member in &self.fortress.pieces {
+            let own = member.piece.color.index();
+            if member.safe && !member.squares.is_many() {
+                moment.held[own] |= member.squares;
             }
-            if man.piece.piece_type != PieceType::King {
-                moment.prey[1 - own] |= man.squares | passed(man);
+            if member.piece.piece_type != PieceType::King {
+                moment.prey[1 - own] |= member.squares | passed(member);
             }
         }
-        for (number, man) in self.wall.men.iter().enumerate() {
-            if man.safe {
-                moment.guarded[(!man.piece.color).index()] |= self.guarded_by(number, man);
+        for (number, member) in self.fortress.pieces.iter().enumerate() {
+            if member.safe {
+                moment.guarded[(!member.piece.color).index()] |= self.guarded_by(number, member);
             }
         }
         moment
     }
 
     /// Returns the squares that a man attacks from wherever he may stand.
-    fn guarded_by(&self, number: usize, man: &Man) -> Bitboard {
-        let may_stand_between = |(other, enemy): &(usize, &Man)| {
+    fn guarded_by(&self, number: usize, member: &FortressPiece) -> Bitboard {
+        let may_stand_between = |(other, enemy): &(usize, &FortressPiece)| {
             *other != number
                 && (enemy.piece.piece_type != PieceType::King
-                    || enemy.piece.color == man.piece.color)
+                    || enemy.piece.color == member.piece.color)
         };
-        let between = match man.piece.piece_type {
+        let between = match member.piece.piece_type {
             PieceType::Bishop | PieceType::Rook | PieceType::Queen => {
-                let others = self.wall.men.iter().enumerate().filter(may_stand_between);
-                others.fold(Bitboard::EMPTY, |all, (_, man)| all | man.squares)
+                let others = self
+                    .fortress
+                    .pieces
+                    .iter()
+                    .enumerate()
+                    .filter(may_stand_between);
+                others.fold(Bitboard::EMPTY, |all, (_, member)| all | member.squares)
             }
             _ => Bitboard::EMPTY,
         };
         let mut guarded = Bitboard::ALL;
-        for from in man.squares {
-            guarded &= attacks(man.piece.color, man.piece.piece_type, from, between);
+        for from in member.squares {
+            guarded &= attacks(member.piece.color, member.piece.piece_type, from, between);
             if guarded.is_empty() {
                 break;
             }
@@ -181,10 +188,10 @@ impl Growing {
 
     /// Returns where a man may stand after any number of moves of his own.
     fn grown(&self, number: usize, moment: &Moment) -> Bitboard {
-        let man = &self.wall.men[number];
-        let (mut grown, mut new) = (man.squares, man.squares);
+        let member = &self.fortress.pieces[number];
+        let (mut grown, mut new) = (member.squares, member.squares);
         while let Some(from) = new.next() {
-            let found = self.steps(number, man, from, grown, moment) - grown;
+            let found = self.steps(number, member, from, grown, moment) - grown;
             grown |= found;
             new |= found;
         }
@@ -195,12 +202,12 @@ impl Growing {
     fn steps(
         &self,
         number: usize,
-        man: &Man,
+        member: &FortressPiece,
         from: Square,
         known: Bitboard,
         moment: &Moment,
     ) -> Bitboard {
-        let Man { piece, behind, .. } = *man;
+        let FortressPiece { piece, behind, .. } = *member;
         let own = piece.color.index();
         let held = moment.held[0] | moment.held[1];
         match piece.piece_type {
@@ -210,12 +217,12 @@ impl Growing {
                     return steps;
                 }
                 let goes_on = |&to: &Square| {
-                    !check::ends_the_game(&self.wall, self.winner, number, (from, to))
+                    !check::ends_the_game(&self.fortress, self.winner, number, (from, to))
                 };
                 steps.filter(goes_on).collect()
             }
             PieceType::Pawn => {
-                let ahead = behind.map(|ahead| self.wall.men[ahead].squares);
+                let ahead = behind.map(|ahead| self.fortress.pieces[ahead].squares);
                 pushes(piece.color, from, held, ahead)
                     | pawn_attacks(piece.color, from) & moment.prey[own]
             }
@@ -226,66 +233,70 @@ impl Growing {
     /// Takes back that a man is safe, or stands behind another; returns whether there was any.
     fn forget_what_no_longer_holds(&mut self) -> bool {
         let mut forgot = false;
-        for number in 0..self.wall.men.len() {
-            let man = self.wall.men[number];
-            if man.safe && man.piece.piece_type != PieceType::King && self.is_in_danger(&man) {
-                self.wall.men[number].safe = false;
+        for number in 0..self.fortress.pieces.len() {
+            let member = self.fortress.pieces[number];
+            if member.safe
+                && member.piece.piece_type != PieceType::King
+                && self.is_in_danger(&member)
+            {
+                self.fortress.pieces[number].safe = false;
                 forgot = true;
             }
-            if man
+            if member
                 .behind
-                .is_some_and(|ahead| !self.stay_on_file(&man, ahead))
+                .is_some_and(|ahead| !self.stay_on_file(&member, ahead))
             {
-                self.wall.men[number].behind = None;
+                self.fortress.pieces[number].behind = None;
                 forgot = true;
             }
         }
         forgot
     }
 
-    fn is_in_danger(&self, man: &Man) -> bool {
-        let passed = passed(man);
+    fn is_in_danger(&self, member: &FortressPiece) -> bool {
+        let passed = passed(member);
         let enemies = self
-            .wall
-            .men
+            .fortress
+            .pieces
             .iter()
-            .filter(|enemy| enemy.piece.color != man.piece.color);
+            .filter(|enemy| enemy.piece.color != member.piece.color);
         enemies
             .into_iter()
             .any(|enemy| match enemy.piece.piece_type {
                 PieceType::Pawn => {
                     let (left, right) = pawn_sides(enemy.piece.color, enemy.squares);
-                    (left | right).meets(man.squares | passed)
+                    (left | right).meets(member.squares | passed)
                 }
-                _ => enemy.squares.meets(man.squares),
+                _ => enemy.squares.meets(member.squares),
             })
     }
 
-    fn stay_on_file(&self, man: &Man, ahead: usize) -> bool {
-        let ahead = &self.wall.men[ahead];
-        let file = man
+    fn stay_on_file(&self, member: &FortressPiece, ahead: usize) -> bool {
+        let ahead = &self.fortress.pieces[ahead];
+        let file = member
             .squares
             .first()
             .map_or(Bitboard::EMPTY, |square| Bitboard::file(square.file()));
-        ahead.safe && (man.squares | ahead.squares).is_within(file)
+        ahead.safe && (member.squares | ahead.squares).is_within(file)
     }
 
     fn has_free_piece(&self) -> bool {
-        let is_free = |man: &Man| {
+        let is_free = |member: &FortressPiece| {
             matches!(
-                man.piece.piece_type,
+                member.piece.piece_type,
                 PieceType::Knight | PieceType::Rook | PieceType::Queen
-            ) && man.piece.color == self.winner
-                && man.squares.len() > SQUARES_OF_A_PIECE
+            ) && member.piece.color == self.winner
+                && member.squares.len() > SQUARES_OF_A_PIECE
         };
-        self.wall.men.iter().any(is_free)
+        self.fortress.pieces.iter().any(is_free)
     }
 
     fn has_promotion(&self) -> bool {
         let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
-        let is_promoted =
-            |man: &Man| man.piece.piece_type == PieceType::Pawn && man.squares.meets(last_ranks);
-        self.wall.men.iter().any(is_promoted)
+        let is_promoted = |member: &FortressPiece| {
+            member.piece.piece_type == PieceType::Pawn && member.squares.meets(last_ranks)
+        };
+        self.fortress.pieces.iter().any(is_promoted)
     }
 }
 
@@ -302,16 +313,16 @@ fn pawn_sides(color: Color, squares: Bitboard) -> (Bitboard, Bitboard) {
 }
 
 /// Returns the square over which a man may step as a pawn on his first move.
-fn passed(man: &Man) -> Bitboard {
-    if man.piece.piece_type != PieceType::Pawn {
+fn passed(member: &FortressPiece) -> Bitboard {
+    if member.piece.piece_type != PieceType::Pawn {
         return Bitboard::EMPTY;
     }
-    let (second, third, fourth) = match man.piece.color {
-        Color::White => (Rank::Two, Rank::Three, man.squares.0 >> 8),
-        Color::Black => (Rank::Seven, Rank::Six, man.squares.0 << 8),
+    let (second, third, fourth) = match member.piece.color {
+        Color::White => (Rank::Two, Rank::Three, member.squares.0 >> 8),
+        Color::Black => (Rank::Seven, Rank::Six, member.squares.0 << 8),
     };
-    let stepped = (man.squares & Bitboard::rank(second)).0;
-    let stepped = if man.piece.color == Color::White {
+    let stepped = (member.squares & Bitboard::rank(second)).0;
+    let stepped = if member.piece.color == Color::White {
         stepped << 8
     } else {
         stepped >> 8

@@ -3,7 +3,7 @@
 //! Where no pawn is left and each player has one man at most beside his king, a helped mate looks like
 //! one of these, turned: king, piece, and often a piece of the loser's that stands in his king's way.
 
-use super::promise::KNIGHT_MOVES;
+use super::heuristic::KNIGHT_MOVES;
 use kodeks_board::{Bitboard, Color, PieceType, Position, Square, attacks::attacks};
 
 /// A checkmate of the king on a1.
@@ -140,21 +140,21 @@ mod tests {
         for pattern in &PATTERNS {
             for turn in 0..TURNS {
                 for from in pattern.from {
-                    let mut men = vec![
+                    let mut pieces = vec![
                         (Square::A1, 'k'),
                         (pattern.king, 'K'),
                         (*from, letter(pattern.piece)),
                     ];
                     let helper = pattern.helper;
-                    men.extend(
+                    pieces.extend(
                         helper
                             .map(|(piece_type, at)| (at, letter(piece_type).to_ascii_lowercase())),
                     );
-                    let men: Vec<_> = men
+                    let pieces: Vec<_> = pieces
                         .iter()
-                        .map(|(at, man)| (turned(*at, turn), *man))
+                        .map(|(at, piece)| (turned(*at, turn), *piece))
                         .collect();
-                    let position: Position = fen(&men).parse().unwrap();
+                    let position: Position = fen(&pieces).parse().unwrap();
                     assert!(position.is_checkmate(), "{position}");
                     assert_eq!(moves_to_a_corner(&position, Color::White), Some(0));
                 }
@@ -162,11 +162,11 @@ mod tests {
         }
     }
 
-    fn fen(men: &[(Square, char)]) -> String {
-        let at = |index| men.iter().find(|(square, _)| square.index() == index);
+    fn fen(pieces: &[(Square, char)]) -> String {
+        let at = |index| pieces.iter().find(|(square, _)| square.index() == index);
         let rank = |rank: usize| -> String {
-            let men = (0..8).map(|file| at(8 * rank + file).map_or('1', |(_, man)| *man));
-            men.collect()
+            let pieces = (0..8).map(|file| at(8 * rank + file).map_or('1', |(_, piece)| *piece));
+            pieces.collect()
         };
         let ranks: Vec<String> = (0..8).rev().map(rank).collect();
         format!("{} b - - 0 1", ranks.join("/"))

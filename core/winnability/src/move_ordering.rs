@@ -2,7 +2,7 @@
 //!
 //! This decides nothing, it only saves time: a search after one mate may go on with the first move
 //! that brings it nearer, and come back for the others. What counts for how much was found by trial
-//! on positions of games lost on time; there are several tastes, each found on what the ones before
+//! on positions of games lost on time; there are several weights, each found on what the ones before
 //! it did not find.
 
 use kodeks_board::{
@@ -11,7 +11,7 @@ use kodeks_board::{
 };
 
 /// What counts for how much.
-pub(super) struct Taste {
+pub(super) struct Weights {
     /// How many plies a try goes on for.
     pub(super) plies: usize,
     /// A promotion to a queen, and to anything else.
@@ -37,7 +37,7 @@ pub(super) struct Taste {
     pub(super) loses: [i32; 4],
 }
 
-impl Taste {
+impl Weights {
     /// Returns how much it counts that the winner's pawn moves there.
     pub(super) fn pawn(&self, winner: Color, to: Square, has_heavy: bool) -> i32 {
         match has_heavy {
@@ -59,8 +59,8 @@ impl Taste {
 }
 
 /// The same, and more, where every move is judged by itself.
-pub(super) struct Thorough {
-    pub(super) taste: Taste,
+pub(super) struct ThoroughWeights {
+    pub(super) weights: Weights,
     check: i32,
     /// One more square beside the king is attacked.
     pressure: i32,
@@ -68,10 +68,10 @@ pub(super) struct Thorough {
     promotes: i32,
 }
 
-/// The tastes of thorough tries, one after the other.
-pub(super) static THOROUGH: [Thorough; 2] = [
-    Thorough {
-        taste: Taste {
+/// The weights of thorough tries, one after the other.
+pub(super) static THOROUGH_WEIGHTS: [ThoroughWeights; 2] = [
+    ThoroughWeights {
+        weights: Weights {
             plies: 60,
             promotions: [38, -72],
             takes: [28, 35, 27],
@@ -90,8 +90,8 @@ pub(super) static THOROUGH: [Thorough; 2] = [
         pressure: -14,
         promotes: -82,
     },
-    Thorough {
-        taste: Taste {
+    ThoroughWeights {
+        weights: Weights {
             plies: 60,
             promotions: [-3, -70],
             takes: [32, 36, 37],
@@ -113,8 +113,8 @@ pub(super) static THOROUGH: [Thorough; 2] = [
 ];
 
 /// By which the search puts positions in order.
-static OF_THE_SEARCH: Thorough = Thorough {
-    taste: Taste {
+static SEARCH_WEIGHTS: ThoroughWeights = ThoroughWeights {
+    weights: Weights {
         plies: 30,
         promotions: [62, 24],
         takes: [2, 7, 4],
@@ -136,9 +136,9 @@ static OF_THE_SEARCH: Thorough = Thorough {
 
 /// How much a move promises.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Promise {
+pub(super) struct MoveScore {
     /// The greater the better.
-    pub(super) number: i32,
+    pub(super) value: i32,
     /// Whether the winner's man gives check from where he goes.
     pub(super) is_check: bool,
     /// Whether no square beside the loser's king is left to him.
@@ -146,12 +146,12 @@ pub(super) struct Promise {
 }
 
 /// Judges the moves of one position.
-pub(super) struct Judge<'a> {
+pub(super) struct MoveScorer<'a> {
     position: &'a Position,
     winner: Color,
     /// Whether it is the winner's moves that are judged.
     is_winner: bool,
-    thorough: &'a Thorough,
+    thorough: &'a ThoroughWeights,
     /// The winner's king and the loser's.
     kings: [Square; 2],
     /// The squares beside the loser's king, and those of them that his own men do not take.
@@ -167,7 +167,7 @@ pub(super) struct Judge<'a> {
     /// Whether the winner has a queen or rook.
     has_heavy: usize,
     /// Whose move was judged last.
-    man: Mover,
+    piece: Mover,
 }
 
 /// A man whose moves are judged one after the other.
@@ -179,7 +179,7 @@ struct Mover {
     attacked: Bitboard,
 }
 
-impl<'a> Judge<'a> {
+impl<'a> MoveScorer<'a> {
     /// Returns the position whose moves are judged.
     pub(super) const fn position(&self) -> &'a Position {
         self.position
@@ -190,12 +190,16 @@ impl<'a> Judge<'a> {
         self.is_winner
     }
 
-    /// Returns one with the taste of the search.
-    pub(super) fn for_search(position: &'a Position, winner: Color) -> Judge<'a> {
-        Judge::of(position, winner, &OF_THE_SEARCH)
+    /// Returns one with the weights of the search.
+    pub(super) fn for_search(position: &'a Position, winner: Color) -> MoveScorer<'a> {
+        MoveScorer::of(position, winner, &SEARCH_WEIGHTS)
     }
 
-    pub(super) fn of(position: &'a Position, winner: Color, thorough: &'a Thorough) -> Judge<'a> {
+    pub(super) fn of(
+        position: &'a Position,
+        winner: Color,
+        thorough: &'a ThoroughWeights,
+    ) -> MoveScorer<'a> {
         let board = position.board();
         let kings = [position.king(winner), position.king(!winner)];
         let occupied = board.occupied() - Bitboard::of(kings[1]);
@@ -210,7 +214,7 @@ impl<'a> Judge<'a> {
         let zone = king_attacks(kings[1]);
         let free = zone - board.of_color(!winner);
         let heavy = board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook);
-        Judge {
+        MoveScorer {
             position,
             winner,
             is_winner: position.turn() == winner,
@@ -223,7 +227,7 @@ impl<'a> Judge<'a> {
             twice,
             occupied,
             has_heavy: usize::from(board.of_color(winner).meets(heavy)),
-            man: Mover {
+            piece: Mover {
                 from: kings[usize::from(position.turn() != winner)],
                 piece_type: PieceType::King,
                 attacked: king_attacks(kings[0]) - twice,
@@ -233,17 +237,17 @@ impl<'a> Judge<'a> {
 
     /// Returns how much a move promises. It is quickest where the moves of one man come together.
     #[inline]
-    pub(super) fn promise(&mut self, m: Move) -> Promise {
+    pub(super) fn score(&mut self, m: Move) -> MoveScore {
         let board = self.position.board();
-        if self.man.from != m.from() {
+        if self.piece.from != m.from() {
             let Some(piece_type) = board.type_at(m.from()) else {
-                return Promise::default();
+                return MoveScore::default();
             };
             let attacked = match self.is_winner {
                 true => attacks(self.winner, piece_type, m.from(), self.occupied) - self.twice,
                 false => Bitboard::EMPTY,
             };
-            self.man = Mover {
+            self.piece = Mover {
                 from: m.from(),
                 piece_type,
                 attacked,
@@ -252,20 +256,20 @@ impl<'a> Judge<'a> {
         let is_taken = board.occupied().has(m.to());
         let taken = is_taken.then(|| board.type_at(m.to())).flatten();
         match self.is_winner {
-            true => self.promise_of_winner(m, taken),
-            false => Promise {
-                number: self.promise_of_loser(m, taken),
-                ..Promise::default()
+            true => self.score_of_winner(m, taken),
+            false => MoveScore {
+                value: self.score_of_loser(m, taken),
+                ..MoveScore::default()
             },
         }
     }
 
-    fn promise_of_winner(&self, m: Move, taken: Option<PieceType>) -> Promise {
-        let (taste, piece_type) = (&self.thorough.taste, self.man.piece_type);
+    fn score_of_winner(&self, m: Move, taken: Option<PieceType>) -> MoveScore {
+        let (weights, piece_type) = (&self.thorough.weights, self.piece.piece_type);
         let becomes = m.promotion().unwrap_or(piece_type);
         let occupied = (self.occupied - Bitboard::of(m.from())) | Bitboard::of(m.to());
         let now = attacks(self.winner, becomes, m.to(), occupied);
-        let before = self.man.attacked;
+        let before = self.piece.attacked;
         // Most moves attack nothing beside the king, neither before nor after.
         let is_far = !(now | before).meets(self.zone);
         let escapes = match is_far {
@@ -275,39 +279,39 @@ impl<'a> Judge<'a> {
         let is_check = now.has(self.kings[1]);
         let moved = match piece_type {
             PieceType::King => {
-                taste.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1])
+                weights.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1])
             }
-            PieceType::Pawn => taste.pawn(self.winner, m.to(), self.has_heavy == 1),
+            PieceType::Pawn => weights.pawn(self.winner, m.to(), self.has_heavy == 1),
             _ if is_far => 0,
             _ => self.thorough.pressure * (count(now & self.zone) - count(before & self.zone)),
         };
         let takes = taken.map_or(0, |piece_type| match piece_type {
-            PieceType::Pawn => taste.takes[0],
-            PieceType::Queen | PieceType::Rook => taste.takes[1],
-            _ => taste.takes[2],
+            PieceType::Pawn => weights.takes[0],
+            PieceType::Queen | PieceType::Rook => weights.takes[1],
+            _ => weights.takes[2],
         });
         let grows = m.promotion().map_or(0, |piece_type| {
-            taste.promotions[usize::from(piece_type != PieceType::Queen)]
+            weights.promotions[usize::from(piece_type != PieceType::Queen)]
         });
         let check = if is_check { self.thorough.check } else { 0 };
-        let covers = taste.escape * (self.escapes - escapes);
-        Promise {
-            number: moved + takes + grows + check + covers,
+        let covers = weights.escape * (self.escapes - escapes);
+        MoveScore {
+            value: moved + takes + grows + check + covers,
             is_check,
             leaves_no_escape: escapes == 0,
         }
     }
 
-    fn promise_of_loser(&self, m: Move, taken: Option<PieceType>) -> i32 {
-        let (taste, piece_type) = (&self.thorough.taste, self.man.piece_type);
-        let loses = taken.map_or(0, |piece_type| taste.loses(piece_type));
+    fn score_of_loser(&self, m: Move, taken: Option<PieceType>) -> i32 {
+        let (weights, piece_type) = (&self.thorough.weights, self.piece.piece_type);
+        let loses = taken.map_or(0, |piece_type| weights.loses(piece_type));
         if piece_type == PieceType::King {
             let own = self.position.board().of_color(!self.winner);
             let escapes = count(king_attacks(m.to()) - own - self.attacked);
             return loses
-                + taste.flight * (self.escapes - escapes)
-                + taste.approach * nearer(m.from(), m.to(), self.kings[0])
-                + taste.edge * (from_edge(m.from()) - from_edge(m.to()));
+                + weights.flight * (self.escapes - escapes)
+                + weights.approach * nearer(m.from(), m.to(), self.kings[0])
+                + weights.edge * (from_edge(m.from()) - from_edge(m.to()));
         }
         let step = Bitboard::of(m.from()) | Bitboard::of(m.to());
         let escapes = match step.meets(self.zone) {
@@ -318,7 +322,7 @@ impl<'a> Judge<'a> {
             false => self.escapes,
         };
         let push = if piece_type == PieceType::Pawn {
-            taste.push
+            weights.push
         } else {
             0
         };
@@ -326,7 +330,7 @@ impl<'a> Judge<'a> {
             Some(PieceType::Queen | PieceType::Rook) => self.thorough.promotes,
             _ => 0,
         };
-        loses + push + promotes + taste.block * (self.escapes - escapes)
+        loses + push + promotes + weights.block * (self.escapes - escapes)
     }
 }
 

@@ -1,23 +1,23 @@
-//! Proves of every position of at most four men that `few_men_can_mate` is right.
+//! Proves of every position of at most four men that `few_pieces_winnable` is right.
 //!
-//! `few_men [--ask N] [NAME...]`: looks through all positions of such material as `KRvKN`, or of
+//! `few_pieces [--ask N] [NAME...]`: looks through all positions of such material as `KRvKN`, or of
 //! all with four men at most. It counts the positions, those where White can still mate, those where
-//! it is said, and those where what is said is wrong. `--ask` compares with the answers of `can_mate`
+//! it is said, and those where what is said is wrong. `--ask` compares with the answers of `winnability`
 //! all positions where he cannot, and one in so many of the others.
 
 #![allow(clippy::unwrap_used)]
 
-#[path = "../tests/common/few_men.rs"]
-mod few_men;
+#[path = "../tests/common/few_pieces.rs"]
+mod few_pieces;
 
 use std::{
     process::ExitCode,
     time::{Duration, Instant},
 };
 
-use few_men::{Table, Tables, Tally, men};
+use few_pieces::{Table, Tables, Tally, pieces};
 use kodeks_board::Color;
-use kodeks_winnability::{Budget, MateAnswer, can_mate};
+use kodeks_winnability::{Budget, Winnability, winnability};
 
 /// Without a bound on time, so that a busy machine makes no difference.
 const PATIENT: Budget = Budget {
@@ -41,7 +41,7 @@ fn main() -> ExitCode {
     println!("material   positions   winnable       said  wrong   asked  seconds");
     for name in names {
         let begin = Instant::now();
-        let table = tables.explore(men(&name));
+        let table = tables.explore(pieces(&name));
         let tally = Tally::of(table);
         let asked = step.map_or(0, |step| ask(table, step));
         println!(
@@ -73,15 +73,15 @@ fn all_names() -> Vec<String> {
     alone.into_iter().chain(two).chain(against).collect()
 }
 
-/// Compares with the answer of `can_mate` all positions that are not won and one in so many of the
+/// Compares with the answer of `winnability` all positions that are not won and one in so many of the
 /// others; returns how many.
 fn ask(table: &Table, step: usize) -> usize {
     let (mut won, mut asked) = (0, 0);
     for found in table.positions() {
         won += usize::from(found.is_won);
         if !found.is_won || won % step == 0 {
-            let answer = can_mate(&found.position, Color::White, PATIENT);
-            let can = matches!(answer, MateAnswer::Yes { .. });
+            let answer = winnability(&found.position, Color::White, PATIENT);
+            let can = matches!(answer, Winnability::Winnable { .. });
             assert_eq!(can, found.is_won, "{}: {answer:?}", found.position);
             asked += 1;
         }

@@ -4,10 +4,10 @@
 //! which a player can never mate is one where somebody is stalemated, or has to take or to give away
 //! the man that is needed. That happens soon or not at all: where four moves can be made in turn, the
 //! mate can be reached, in the end. No argument shows it; every position was looked through, see
-//! `examples/few_men.rs`. Three moves would be too few, by one position of king and pawn against king
+//! `examples/few_pieces.rs`. Three moves would be too few, by one position of king and pawn against king
 //! and queen, and its mirror image.
 
-use super::facts;
+use super::insufficient_material;
 use kodeks_board::{Color, Position};
 
 /// For how many men, kings included, it is proved.
@@ -20,10 +20,10 @@ const MOVES: u32 = 4;
 /// are left that it is seen at once.
 ///
 /// This takes a fraction of a microsecond. `None` says nothing: there are more than four men, a right
-/// to castle, or a pawn to take en passant; ask [`can_mate`](super::can_mate) then.
+/// to castle, or a pawn to take en passant; ask [`winnability`](super::winnability) then.
 #[must_use]
 #[inline]
-pub fn few_men_can_mate(position: &Position, winner: Color) -> Option<bool> {
+pub fn few_pieces_winnable(position: &Position, winner: Color) -> Option<bool> {
     (position.board().occupied().len() <= MEN)
         .then(|| is_seen(position, winner))
         .flatten()
@@ -32,14 +32,15 @@ pub fn few_men_can_mate(position: &Position, winner: Color) -> Option<bool> {
 fn is_seen(position: &Position, winner: Color) -> Option<bool> {
     let is_proved = position.castling().is_empty() && position.legal_en_passant().is_none();
     is_proved.then(|| {
-        let is_enough = facts::never(position.board(), winner).is_none();
+        let is_enough = insufficient_material::never(position.board(), winner).is_none();
         is_enough && goes_on(position, winner, MOVES)
     })
 }
 
 /// Returns whether so many moves can be made that leave enough material each, or fewer that mate.
 fn goes_on(position: &Position, winner: Color, moves: u32) -> bool {
-    let leaves_enough = |after: &Position| facts::never(after.board(), winner).is_none();
+    let leaves_enough =
+        |after: &Position| insufficient_material::never(after.board(), winner).is_none();
     let goes_on_with = |m| {
         let after = position.after(m);
         leaves_enough(&after) && goes_on(&after, winner, moves - 1)
@@ -54,11 +55,11 @@ mod tests {
     use super::*;
 
     fn white_can(fen: &str) -> Option<bool> {
-        few_men_can_mate(&fen.parse().unwrap(), Color::White)
+        few_pieces_winnable(&fen.parse().unwrap(), Color::White)
     }
 
     #[test]
-    fn few_men_with_moves_to_make_are_enough() {
+    fn few_pieces_with_moves_to_make_are_enough() {
         for fen in [
             "8/8/4k3/8/8/3K4/8/7R w - - 0 1",
             "8/8/4k3/8/8/3K4/4P3/8 b - - 0 1",
@@ -82,7 +83,7 @@ mod tests {
         ] {
             assert_eq!(white_can(fen), Some(true), "{fen}");
         }
-        let black = |fen: &str| few_men_can_mate(&fen.parse().unwrap(), Color::Black);
+        let black = |fen: &str| few_pieces_winnable(&fen.parse().unwrap(), Color::Black);
         assert_eq!(black("K7/1q6/1k6/8/8/8/8/8 w - - 0 1"), Some(true));
         assert_eq!(black("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), Some(false));
     }

@@ -1,19 +1,19 @@
 //! The walls that were found on the way, and which positions they take care of.
 
 use super::{
-    certificate::Wall,
+    certificate::Fortress,
     check,
-    propose::{Effort, wall_around},
+    fortress::{Effort, infer},
 };
 use kodeks_board::{Bitboard, Color, PieceType, Position};
 
 /// So many walls at most: each position is compared with all of them.
 const MOST: usize = 48;
 
-/// Walls inside which the winner never gives checkmate. Each was accepted by the checker.
+/// KnownFortresses inside which the winner never gives checkmate. Each was accepted by the checker.
 #[derive(Default)]
-pub(super) struct Walls {
-    walls: Vec<Wall>,
+pub(super) struct KnownFortresses {
+    fortresses: Vec<Fortress>,
     /// Of each wall, what holds of the men of each colour and kind.
     outlines: Vec<[[Outline; 6]; 2]>,
 }
@@ -28,44 +28,47 @@ struct Outline {
     most: u32,
 }
 
-impl Walls {
+impl KnownFortresses {
     pub(super) const fn is_empty(&self) -> bool {
-        self.walls.is_empty()
+        self.fortresses.is_empty()
     }
 
-    pub(super) fn into_vec(self) -> Vec<Wall> {
-        self.walls
+    pub(super) fn into_vec(self) -> Vec<Fortress> {
+        self.fortresses
     }
 
     /// Returns whether the position is inside a wall that is known.
     pub(super) fn have(&self, position: &Position) -> bool {
-        let pairs = self.walls.iter().zip(&self.outlines);
+        let pairs = self.fortresses.iter().zip(&self.outlines);
         pairs
             .into_iter()
-            .any(|(wall, outline)| fits(outline, position) && check::has(wall, position))
+            .any(|(fortress, outline)| fits(outline, position) && check::has(fortress, position))
     }
 
     /// Builds a wall around the position, if there is one.
     pub(super) fn build(&mut self, position: &Position, winner: Color, effort: Effort) -> bool {
-        if self.walls.len() == MOST {
+        if self.fortresses.len() == MOST {
             return false;
         }
         let sound = |effort| {
-            let wall = wall_around(position, winner, effort)?;
-            check::check_wall(&wall, winner).is_ok().then_some(wall)
+            let fortress = infer(position, winner, effort)?;
+            check::check_fortress(&fortress, winner)
+                .is_ok()
+                .then_some(fortress)
         };
         let more = || (effort == Effort::Full).then(|| sound(effort)).flatten();
-        let Some(wall) = sound(Effort::Little).or_else(more) else {
+        let Some(fortress) = sound(Effort::Little).or_else(more) else {
             return false;
         };
         let mut outlines = [[Outline::default(); 6]; 2];
-        for man in &wall.men {
-            let outline = &mut outlines[man.piece.color.index()][man.piece.piece_type.index()];
-            outline.squares |= man.squares;
-            outline.least += u32::from(man.safe);
+        for member in &fortress.pieces {
+            let outline =
+                &mut outlines[member.piece.color.index()][member.piece.piece_type.index()];
+            outline.squares |= member.squares;
+            outline.least += u32::from(member.safe);
             outline.most += 1;
         }
-        self.walls.push(wall);
+        self.fortresses.push(fortress);
         self.outlines.push(outlines);
         true
     }
@@ -74,10 +77,10 @@ impl Walls {
 fn fits(outlines: &[[Outline; 6]; 2], position: &Position) -> bool {
     Color::BOTH.into_iter().all(|color| {
         PieceType::ALL.into_iter().all(|piece_type| {
-            let men = position.board().pieces(color, piece_type);
+            let pieces = position.board().pieces(color, piece_type);
             let outline = &outlines[color.index()][piece_type.index()];
-            let count = men.len();
-            men.is_within(outline.squares) && outline.least <= count && count <= outline.most
+            let count = pieces.len();
+            pieces.is_within(outline.squares) && outline.least <= count && count <= outline.most
         })
     })
 }

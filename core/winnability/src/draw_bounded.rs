@@ -6,14 +6,17 @@
 
 use std::time::Instant;
 
-use super::{Budget, MateAnswer, Proof, can_mate, key::Key, reached::Reached};
+use super::{
+    Budget, Proof, Winnability, packed_position::PackedPosition,
+    transposition_table::TranspositionTable, winnability,
+};
 use kodeks_board::{Color, Move, Position};
 
 /// The draws that end a series of moves, and what has been counted so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CountedDraws {
     /// After so many moves of each player without a capture or a pawn's move the game is drawn.
-    pub quiet_moves: u32,
+    pub moves_without_progress: u32,
     /// Where a position stands so many times the game is drawn, if that counts.
     pub occurrences: Option<u32>,
     /// The positions of the game, the one that is asked about among them.
@@ -24,11 +27,13 @@ impl CountedDraws {
     /// Returns whether the game is drawn in a position that has been reached without the mate.
     fn draw(&self, position: &Position, before: &[Position]) -> bool {
         let stood = || {
-            let key = Key::of(position);
+            let packed = PackedPosition::of(position);
             let stood = self.positions.iter().chain(before);
-            1 + stood.filter(|other| Key::of(other) == key).count()
+            1 + stood
+                .filter(|other| PackedPosition::of(other) == packed)
+                .count()
         };
-        position.halfmove_clock() >= 2 * self.quiet_moves
+        position.halfmove_clock() >= 2 * self.moves_without_progress
             || self
                 .occurrences
                 .is_some_and(|most| stood() >= most as usize)
@@ -51,27 +56,27 @@ impl CountedDraws {
 /// Returns whether `winner` can still give checkmate by a series of legal moves that none of these
 /// draws ends before.
 ///
-/// Without them the answer is that of [`can_mate`]. Of a line that a draw would end, those are
+/// Without them the answer is that of [`winnability`]. Of a line that a draw would end, those are
 /// looked for that go another way until the next capture or pawn's move.
 #[must_use]
-pub fn can_mate_before_draws(
+pub fn winnability_before_draws(
     position: &Position,
     winner: Color,
     budget: Budget,
     draws: &CountedDraws,
-) -> MateAnswer {
+) -> Winnability {
     let ends = Instant::now().checked_add(budget.time);
-    let answer = can_mate(position, winner, budget);
+    let answer = winnability(position, winner, budget);
     match &answer {
-        MateAnswer::Yes { line, .. } if !draws.let_through(position, line) => {}
+        Winnability::Winnable { line, .. } if !draws.let_through(position, line) => {}
         _ => return answer,
     }
-    let mut search = Search {
+    let mut search = BreadthFirstSearch {
         winner,
         budget,
         ends,
         draws,
-        reached: Reached::from_root(position),
+        table: TranspositionTable::from_root(position),
         looked_at: 1,
         is_open: false,
     };
@@ -79,40 +84,40 @@ pub fn can_mate_before_draws(
 }
 
 /// A search breadth-first, so that each position is reached with the fewest moves.
-struct Search<'a> {
+struct BreadthFirstSearch<'a> {
     winner: Color,
     budget: Budget,
     ends: Option<Instant>,
     draws: &'a CountedDraws,
-    reached: Reached,
+    table: TranspositionTable,
     looked_at: u64,
     /// Whether something was left undecided on the way.
     is_open: bool,
 }
 
-impl Search<'_> {
-    fn run(&mut self, root: &Position) -> MateAnswer {
+impl BreadthFirstSearch<'_> {
+    fn run(&mut self, root: &Position) -> Winnability {
         let mut number = 0;
-        while let Some(plies) = self.reached.node(number).map(|node| node.plies) {
-            let line = self.reached.line_to(number);
+        while let Some(plies) = self.table.node(number).map(|node| node.plies) {
+            let line = self.table.line_to(number);
             let mut position = *root;
             line.iter().for_each(|m| position.play(*m));
             for m in position.legal_moves() {
                 if self.is_spent() {
                     let positions = self.looked_at;
-                    return MateAnswer::NotDecided { positions };
+                    return Winnability::Undecided { positions };
                 }
                 if let Some(rest) = self.mate_after(&position, m, number) {
                     let is_shortest = rest.is_empty() && plies == 0;
                     let line = [&line[..], &[m], &rest].concat();
-                    return MateAnswer::Yes { line, is_shortest };
+                    return Winnability::Winnable { line, is_shortest };
                 }
             }
             number += 1;
         }
         let positions = self.looked_at;
         match self.is_open {
-            true => MateAnswer::NotDecided { positions },
+            true => Winnability::Undecided { positions },
             false => super::no(Proof::DrawnBefore { positions }),
         }
     }
@@ -134,8 +139,8 @@ impl Search<'_> {
             return None;
         }
         if position.is_quiet(m) {
-            // Reached again later it leaves fewer moves.
-            self.reached.add(&after, parent, m, true);
+            // TranspositionTable again later it leaves fewer moves.
+            self.table.add(&after, parent, m, true);
             return None;
         }
         let left = self
@@ -148,16 +153,18 @@ impl Search<'_> {
         let budget = Budget {
             positions: left,
             time,
-            around: 0,
+            bfs_positions: 0,
         };
-        match can_mate(&after, self.winner, budget) {
-            MateAnswer::Yes { line, .. } if self.draws.let_through(&after, &line) => Some(line),
-            MateAnswer::No { .. } => None,
-            MateAnswer::Yes { .. } => {
+        match winnability(&after, self.winner, budget) {
+            Winnability::Winnable { line, .. } if self.draws.let_through(&after, &line) => {
+                Some(line)
+            }
+            Winnability::Unwinnable { .. } => None,
+            Winnability::Winnable { .. } => {
                 self.is_open = true;
                 None
             }
-            MateAnswer::NotDecided { positions } => {
+            Winnability::Undecided { positions } => {
                 self.looked_at += positions;
                 self.is_open = true;
                 None

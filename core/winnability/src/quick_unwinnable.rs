@@ -1,20 +1,22 @@
-//! What a glance shows: only that a player can never mate, and only where it is near at hand.
+//! What a lookahead shows: only that a player can never mate, and only where it is near at hand.
 
-use super::{End, Proof, facts, propose::Effort, run, walls::Walls};
+use super::{
+    End, Proof, fortress::Effort, insufficient_material, known_fortresses::KnownFortresses, run,
+};
 use kodeks_board::{Color, Position};
 
-/// How many plies a glance looks ahead.
+/// How many plies a lookahead looks ahead.
 const PLIES: u32 = 4;
 
-/// How many positions a glance may look at.
+/// How many positions a lookahead may look at.
 const POSITIONS: u64 = 400;
 
-/// Returns why `winner` can never give checkmate, where a glance shows it.
+/// Returns why `winner` can never give checkmate, where a lookahead shows it.
 ///
 /// This is for a question that is asked after every move: it takes a few microseconds, and looks
-/// at four hundred positions at most. `None` says nothing; ask [`can_mate`](super::can_mate) then.
+/// at four hundred positions at most. `None` says nothing; ask [`winnability`](super::winnability) then.
 #[must_use]
-pub fn glance(position: &Position, winner: Color) -> Option<Proof> {
+pub fn quick_unwinnable(position: &Position, winner: Color) -> Option<Proof> {
     let (end, _, _) = run(position, winner);
     let position = match end {
         End::Decided(answer) => return answer.proof(),
@@ -23,29 +25,31 @@ pub fn glance(position: &Position, winner: Color) -> Option<Proof> {
     if let Some(positions) = ends_soon(&position, winner) {
         return Some(Proof::Exhausted { positions });
     }
-    let is_walled = Walls::default().build(&position, winner, Effort::Little);
-    is_walled.then_some(Proof::Walled { positions: 0 })
+    let is_in_fortress = KnownFortresses::default().build(&position, winner, Effort::Little);
+    is_in_fortress.then_some(Proof::Fortress { positions: 0 })
 }
 
 /// Returns how many positions were looked at, if every line ends within a few plies without the mate.
 pub(super) fn ends_soon(position: &Position, winner: Color) -> Option<u64> {
-    let mut glance = Glance {
+    let mut lookahead = Lookahead {
         winner,
         looked_at: 0,
     };
-    glance.ends(position, PLIES).then_some(glance.looked_at)
+    lookahead
+        .ends(position, PLIES)
+        .then_some(lookahead.looked_at)
 }
 
-struct Glance {
+struct Lookahead {
     winner: Color,
     looked_at: u64,
 }
 
-impl Glance {
+impl Lookahead {
     /// Returns whether every line from here ends within so many plies, and none with the mate.
     fn ends(&mut self, position: &Position, plies: u32) -> bool {
         self.looked_at += 1;
-        if facts::never(position.board(), self.winner).is_some() {
+        if insufficient_material::never(position.board(), self.winner).is_some() {
             return !(position.turn() != self.winner && position.is_checkmate());
         }
         if plies == 0 || self.looked_at > POSITIONS {

@@ -12,16 +12,16 @@ mod scene;
 mod winner;
 
 use super::{
-    order::{Judge, Taste, Thorough},
-    search::Question,
+    helpmate_search::Query,
+    move_ordering::{MoveScorer, ThoroughWeights, Weights},
 };
 use kodeks_board::{Color, Move, Position};
 use scene::Scene;
 
-/// The tastes of quick tries, one after the other. They were found by trial on positions in which games
+/// The weights of quick tries, one after the other. They were found by trial on positions in which games
 /// ended, the second on those that the first did not decide.
-pub(super) static QUICK: [Taste; 2] = [
-    Taste {
+pub(super) static QUICK_WEIGHTS: [Weights; 2] = [
+    Weights {
         plies: 66,
         promotions: [254, -259],
         takes: [3, 7, 5],
@@ -36,7 +36,7 @@ pub(super) static QUICK: [Taste; 2] = [
         push: -4,
         loses: [-106, -151, -198, -150],
     },
-    Taste {
+    Weights {
         plies: 64,
         promotions: [97, -55],
         takes: [28, 37, 40],
@@ -57,7 +57,7 @@ pub(super) static QUICK: [Taste; 2] = [
 const LONG: usize = 32;
 
 /// What tries came to.
-pub(super) struct Dived {
+pub(super) struct Rollouts {
     /// A line to a mate, if the most promising moves happen to end with one.
     pub(super) line: Option<Vec<Move>>,
     /// How many positions were looked at.
@@ -66,44 +66,44 @@ pub(super) struct Dived {
 
 /// One way to try.
 #[derive(Clone, Copy)]
-pub(super) enum Try {
-    Quick(&'static Taste),
-    Thorough(&'static Thorough),
+pub(super) enum Policy {
+    Quick(&'static Weights),
+    Thorough(&'static ThoroughWeights),
 }
 
-impl Try {
+impl Policy {
     const fn plies(self) -> usize {
         match self {
-            Try::Quick(taste) => taste.plies,
-            Try::Thorough(thorough) => thorough.taste.plies,
+            Policy::Quick(weights) => weights.plies,
+            Policy::Thorough(thorough) => thorough.weights.plies,
         }
     }
 }
 
 /// Tries one way after the other, looking at no more positions in all than the budget of the question has.
-pub(super) fn dive(question: &Question, tries: impl Iterator<Item = Try>) -> Dived {
+pub(super) fn rollouts(query: &Query, tries: impl Iterator<Item = Policy>) -> Rollouts {
     let mut line = Vec::with_capacity(LONG);
     let mut positions = 0;
     for way in tries {
-        let plies = way.plies().min(question.budget.positions - positions);
-        let is_found = dive_once(question, way, plies, &mut line);
+        let plies = way.plies().min(query.budget.positions - positions);
+        let is_found = rollout(query, way, plies, &mut line);
         positions += line.len();
         if is_found {
-            return Dived {
+            return Rollouts {
                 line: Some(line),
                 positions: positions as u64,
             };
         }
     }
-    Dived {
+    Rollouts {
         line: None,
         positions: positions as u64,
     }
 }
 
 /// Goes down so many plies; returns whether the line ends with the mate, or as far as the question asks.
-fn dive_once(question: &Question, way: Try, plies: usize, line: &mut Vec<Move>) -> bool {
-    let (mut position, winner) = (*question.position, question.winner);
+fn rollout(query: &Query, way: Policy, plies: usize, line: &mut Vec<Move>) -> bool {
+    let (mut position, winner) = (*query.position, query.winner);
     line.clear();
     for ply in 0..plies {
         let before = ply.checked_sub(2).and_then(|ply| line.get(ply)).copied();
@@ -118,7 +118,7 @@ fn dive_once(question: &Question, way: Try, plies: usize, line: &mut Vec<Move>) 
             }
             Next::Nothing => return false,
         }
-        if let Some(can) = question.until.known(&position, winner) {
+        if let Some(can) = query.until.known(&position, winner) {
             return can;
         }
     }
@@ -134,21 +134,21 @@ enum Next {
 
 /// Finds the most promising move after which the game goes on, but not back where the man of
 /// `before` has come from, unless a quick try finds no other; the winner gives no check but the last.
-fn next(position: &Position, winner: Color, way: Try, before: Option<Move>) -> Next {
-    let taste = match way {
-        Try::Quick(taste) => taste,
-        Try::Thorough(thorough) => {
-            return one_by_one(Judge::of(position, winner, thorough), before);
+fn next(position: &Position, winner: Color, way: Policy, before: Option<Move>) -> Next {
+    let weights = match way {
+        Policy::Quick(weights) => weights,
+        Policy::Thorough(thorough) => {
+            return one_by_one(MoveScorer::of(position, winner, thorough), before);
         }
     };
-    let scene = Scene::of(position, winner, taste, before);
+    let scene = Scene::of(position, winner, weights, before);
     let next = match position.turn() == winner {
         true => scene.winner_goes_on(),
         false => scene.loser_goes_on(),
     };
     match next {
         // Better back than nowhere.
-        Next::Nothing => one_by_one(Judge::for_search(position, winner), None),
+        Next::Nothing => one_by_one(MoveScorer::for_search(position, winner), None),
         next => next,
     }
 }
@@ -159,21 +159,21 @@ fn goes_on(position: &Position) -> bool {
 }
 
 /// Does the same by judging every legal move.
-fn one_by_one(mut judge: Judge<'_>, before: Option<Move>) -> Next {
-    let (position, is_winner) = (judge.position(), judge.is_winner());
+fn one_by_one(mut scorer: MoveScorer<'_>, before: Option<Move>) -> Next {
+    let (position, is_winner) = (scorer.position(), scorer.is_winner());
     let mut worse_than = (i32::MAX, Move::NULL);
     loop {
         let (mut best, mut mate) = (None, None);
         position.each_legal_move(|m| {
-            let promise = judge.promise(m);
-            if promise.is_check {
-                if promise.leaves_no_escape && mate.is_none() && position.after(m).is_checkmate() {
+            let score = scorer.score(m);
+            if score.is_check {
+                if score.leaves_no_escape && mate.is_none() && position.after(m).is_checkmate() {
                     mate = Some(m);
                 }
                 return;
             }
             let goes_back = before.is_some_and(|b| (b.from(), b.to()) == (m.to(), m.from()));
-            let found = (promise.number, m);
+            let found = (score.value, m);
             if !goes_back && found < worse_than && best.is_none_or(|best| best < found) {
                 best = Some(found);
             }
@@ -195,15 +195,18 @@ fn one_by_one(mut judge: Judge<'_>, before: Option<Move>) -> Next {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Budget, Certificate, Evidence, check, order::THOROUGH, search::Until};
+    use crate::{
+        Budget, Certificate, Evidence, check, helpmate_search::Until,
+        move_ordering::THOROUGH_WEIGHTS,
+    };
 
-    fn all() -> impl Iterator<Item = Try> {
-        let quick = QUICK.iter().map(Try::Quick);
-        quick.chain(THOROUGH.iter().map(Try::Thorough))
+    fn all() -> impl Iterator<Item = Policy> {
+        let quick = QUICK_WEIGHTS.iter().map(Policy::Quick);
+        quick.chain(THOROUGH_WEIGHTS.iter().map(Policy::Thorough))
     }
 
-    fn asked(position: &Position, winner: Color, positions: usize) -> Question<'_> {
-        Question {
+    fn asked(position: &Position, winner: Color, positions: usize) -> Query<'_> {
+        Query {
             position,
             winner,
             budget: Budget {
@@ -217,7 +220,7 @@ mod tests {
 
     fn tried(fen: &str, winner: Color) -> Option<Vec<Move>> {
         let position: Position = fen.parse().unwrap();
-        let line = dive(&asked(&position, winner, usize::MAX), all()).line?;
+        let line = rollouts(&asked(&position, winner, usize::MAX), all()).line?;
         let certificate = Certificate {
             position,
             winner,
@@ -268,7 +271,7 @@ mod tests {
     #[test]
     fn no_more_positions_are_looked_at_than_are_allowed() {
         let position: Position = "k7/8/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
-        let question = asked(&position, Color::White, 7);
-        assert_eq!(dive(&question, all()).positions, 7);
+        let query = asked(&position, Color::White, 7);
+        assert_eq!(rollouts(&query, all()).positions, 7);
     }
 }

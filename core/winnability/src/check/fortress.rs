@@ -18,24 +18,25 @@
 use std::cell::OnceCell;
 
 use super::{Refusal, refuse};
-use crate::certificate::{Man, Wall};
+use crate::certificate::{Fortress, FortressPiece};
 use kodeks_board::{
     Bitboard, Color, Piece, PieceType, Rank, Square,
     attacks::{attacks, between, king_attacks, pawn_attacks},
 };
 
 /// A wall: no move leads out of it, and nowhere in it is it checkmate.
-pub(crate) fn check_wall(wall: &Wall, winner: Color) -> Result<(), Refusal> {
-    check_no_mate(wall, winner)?;
-    let limits = Color::BOTH.map(|color| Limits::of(wall, color));
-    for (number, man) in wall.men.iter().enumerate() {
-        let name = || format!("man {}, the {}", number + 1, man.piece);
-        if !is_as_said(wall, man) {
+pub(crate) fn check_fortress(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
+    check_no_mate(fortress, winner)?;
+    let limits = Color::BOTH.map(|color| Limits::of(fortress, color));
+    for (number, member) in fortress.pieces.iter().enumerate() {
+        let name = || format!("man {}, the {}", number + 1, member.piece);
+        if !is_as_said(fortress, member) {
             return refuse(format!("{}, is not what the wall says", name()));
         }
-        for from in man.squares {
-            let goes_on = |to: &Square| !ends_the_game(wall, winner, number, (from, *to));
-            let mut ways_out = limits[man.piece.color.index()].targets(man, from) - man.squares;
+        for from in member.squares {
+            let goes_on = |to: &Square| !ends_the_game(fortress, winner, number, (from, *to));
+            let mut ways_out =
+                limits[member.piece.color.index()].targets(member, from) - member.squares;
             if let Some(to) = ways_out.find(goes_on) {
                 return refuse(format!("{}, can go {from}{to}", name()));
             }
@@ -55,23 +56,29 @@ fn ahead_of(color: Color, square: Square) -> impl Iterator<Item = Square> {
 
 /// Whether a man is what the wall says: the one king, or a piece, or a pawn on no last rank; safe if
 /// it says so, and behind whom it says.
-fn is_as_said(wall: &Wall, man: &Man) -> bool {
-    let is_pawn = |man: &Man| man.piece.piece_type == PieceType::Pawn;
+fn is_as_said(fortress: &Fortress, member: &FortressPiece) -> bool {
+    let is_pawn = |member: &FortressPiece| member.piece.piece_type == PieceType::Pawn;
     let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
-    let twins = || wall.men.iter().filter(|other| other.piece == man.piece);
+    let twins = || {
+        fortress
+            .pieces
+            .iter()
+            .filter(|other| other.piece == member.piece)
+    };
     let stays_behind = |ahead: usize| {
-        let ahead = wall
-            .men
+        let ahead = fortress
+            .pieces
             .get(ahead)
             .filter(|ahead| ahead.safe && is_pawn(ahead));
-        is_pawn(man) && ahead.is_some_and(|ahead| on_one_file(man.squares | ahead.squares))
+        is_pawn(member) && ahead.is_some_and(|ahead| on_one_file(member.squares | ahead.squares))
     };
-    if man.piece.piece_type == PieceType::King {
-        return man.safe && twins().count() == 1 && man.behind.is_none();
+    if member.piece.piece_type == PieceType::King {
+        return member.safe && twins().count() == 1 && member.behind.is_none();
     }
-    !(is_pawn(man) && man.squares.meets(last_ranks))
-        && man.behind.is_none_or(stays_behind)
-        && !(man.safe && enemies(wall, man.piece.color).any(|enemy| may_capture(enemy, man)))
+    !(is_pawn(member) && member.squares.meets(last_ranks))
+        && member.behind.is_none_or(stays_behind)
+        && !(member.safe
+            && enemies(fortress, member.piece.color).any(|enemy| may_capture(enemy, member)))
 }
 
 fn on_one_file(squares: Bitboard) -> bool {
@@ -79,46 +86,50 @@ fn on_one_file(squares: Bitboard) -> bool {
     file.is_some_and(|file| squares.is_within(file))
 }
 
-fn enemies(wall: &Wall, color: Color) -> impl Iterator<Item = &Man> {
-    wall.men.iter().filter(move |man| man.piece.color != color)
+fn enemies(fortress: &Fortress, color: Color) -> impl Iterator<Item = &FortressPiece> {
+    fortress
+        .pieces
+        .iter()
+        .filter(move |member| member.piece.color != color)
 }
 
 /// Whether an enemy can ever capture the man, by what the wall says of both.
-fn may_capture(enemy: &Man, man: &Man) -> bool {
-    let attacked = |from| pawn_attacks(enemy.piece.color, from).meets(man.squares | passed(man));
+fn may_capture(enemy: &FortressPiece, member: &FortressPiece) -> bool {
+    let attacked =
+        |from| pawn_attacks(enemy.piece.color, from).meets(member.squares | passed(member));
     match enemy.piece.piece_type {
         PieceType::Pawn => enemy.squares.into_iter().any(attacked),
-        _ => enemy.squares.meets(man.squares),
+        _ => enemy.squares.meets(member.squares),
     }
 }
 
 /// Returns the square over which the man may step as a pawn on his first move.
-fn passed(man: &Man) -> Bitboard {
-    let Piece { color, piece_type } = man.piece;
+fn passed(member: &FortressPiece) -> Bitboard {
+    let Piece { color, piece_type } = member.piece;
     let first = Bitboard::rank(Rank::Two.relative_to(color));
     let over = |from: Square| {
         let over = from.forward(color)?;
-        man.squares.has(over.forward(color)?).then_some(over)
+        member.squares.has(over.forward(color)?).then_some(over)
     };
-    let from = man.squares & first;
+    let from = member.squares & first;
     from.filter(|_| piece_type == PieceType::Pawn)
         .filter_map(over)
         .collect()
 }
 
 /// Returns all the squares of these men.
-fn squares<'a>(men: impl Iterator<Item = &'a Man>) -> Bitboard {
-    men.fold(Bitboard::EMPTY, |all, man| all | man.squares)
+fn squares<'a>(pieces: impl Iterator<Item = &'a FortressPiece>) -> Bitboard {
+    pieces.fold(Bitboard::EMPTY, |all, member| all | member.squares)
 }
 
 /// Returns the squares held by men who never move and are never captured.
-fn held<'a>(men: impl Iterator<Item = &'a Man>) -> Bitboard {
-    squares(men.filter(|man| man.safe && man.squares.single().is_some()))
+fn held<'a>(pieces: impl Iterator<Item = &'a FortressPiece>) -> Bitboard {
+    squares(pieces.filter(|member| member.safe && member.squares.single().is_some()))
 }
 
 /// What the reasons against the moves of one player rest on.
 struct Limits<'a> {
-    wall: &'a Wall,
+    fortress: &'a Fortress,
     color: Color,
     /// The squares that his own men hold, and that any men do.
     held: Bitboard,
@@ -130,39 +141,49 @@ struct Limits<'a> {
 }
 
 impl Limits<'_> {
-    fn of(wall: &Wall, color: Color) -> Limits<'_> {
-        let own = wall.men.iter().filter(|man| man.piece.color == color);
-        let prey = enemies(wall, color).filter(|man| man.piece.piece_type != PieceType::King);
+    fn of(fortress: &Fortress, color: Color) -> Limits<'_> {
+        let own = fortress
+            .pieces
+            .iter()
+            .filter(|member| member.piece.color == color);
+        let prey =
+            enemies(fortress, color).filter(|member| member.piece.piece_type != PieceType::King);
         Limits {
-            wall,
+            fortress,
             color,
             held: held(own),
-            any_held: held(wall.men.iter()),
-            prey: prey.fold(Bitboard::EMPTY, |all, man| all | man.squares | passed(man)),
+            any_held: held(fortress.pieces.iter()),
+            prey: prey.fold(Bitboard::EMPTY, |all, member| {
+                all | member.squares | passed(member)
+            }),
             guarded: OnceCell::new(),
         }
     }
 
     fn guarded(&self) -> Bitboard {
-        let guarded = |all, enemy| all | guarded(self.wall, enemy);
-        let find = || enemies(self.wall, self.color).fold(Bitboard::EMPTY, guarded);
+        let guarded = |all, enemy| all | guarded(self.fortress, enemy);
+        let find = || enemies(self.fortress, self.color).fold(Bitboard::EMPTY, guarded);
         *self.guarded.get_or_init(find)
     }
 
     /// Returns the squares to which a man may perhaps go: those without a reason against it.
-    fn targets(&self, man: &Man, from: Square) -> Bitboard {
-        match man.piece.piece_type {
-            PieceType::Pawn => self.pushes(man, from) | pawn_attacks(self.color, from) & self.prey,
+    fn targets(&self, member: &FortressPiece, from: Square) -> Bitboard {
+        match member.piece.piece_type {
+            PieceType::Pawn => {
+                self.pushes(member, from) | pawn_attacks(self.color, from) & self.prey
+            }
             PieceType::King => king_attacks(from) - self.held - self.guarded(),
             piece_type => attacks(self.color, piece_type, from, self.any_held) - self.held,
         }
     }
 
-    fn pushes(&self, man: &Man, from: Square) -> Bitboard {
-        let ahead = man.behind.and_then(|ahead| self.wall.men.get(ahead));
+    fn pushes(&self, member: &FortressPiece, from: Square) -> Bitboard {
+        let ahead = member
+            .behind
+            .and_then(|ahead| self.fortress.pieces.get(ahead));
         let may_enter = |to: &Square| {
             let beyond = before(self.color, *to);
-            let has_room = |ahead: &Man| !ahead.safe || ahead.squares.meets(beyond);
+            let has_room = |ahead: &FortressPiece| !ahead.safe || ahead.squares.meets(beyond);
             !self.any_held.has(*to) && ahead.is_none_or(has_room)
         };
         let is_first = from.rank() == Rank::Two.relative_to(self.color);
@@ -172,15 +193,15 @@ impl Limits<'_> {
 }
 
 /// Returns the squares that a man attacks from wherever he may stand, once the other king is there.
-fn guarded(wall: &Wall, man: &Man) -> Bitboard {
-    let Piece { color, piece_type } = man.piece;
-    if !man.safe || man.squares.is_empty() {
+fn guarded(fortress: &Fortress, member: &FortressPiece) -> Bitboard {
+    let Piece { color, piece_type } = member.piece;
+    if !member.safe || member.squares.is_empty() {
         return Bitboard::EMPTY;
     }
-    let is_other_king = |other: &Man| other.piece == Piece::new(!color, PieceType::King);
-    let is_other = |other: &&Man| !std::ptr::eq(*other, man) && !is_other_king(other);
-    let others = squares(wall.men.iter().filter(is_other));
-    let attacked = man
+    let is_other_king = |other: &FortressPiece| other.piece == Piece::new(!color, PieceType::King);
+    let is_other = |other: &&FortressPiece| !std::ptr::eq(*other, member) && !is_other_king(other);
+    let others = squares(fortress.pieces.iter().filter(is_other));
+    let attacked = member
         .squares
         .map(|from| attacks(color, piece_type, from, others));
     attacked.fold(Bitboard::ALL, |all, attacked| all & attacked)
@@ -189,82 +210,93 @@ fn guarded(wall: &Wall, man: &Man) -> Bitboard {
 /// Whether the game is over once a king makes this move, and not by the winner's mate: wherever
 /// the other king may stand then, neither he nor any of his men has a move.
 pub(crate) fn ends_the_game(
-    wall: &Wall,
+    fortress: &Fortress,
     winner: Color,
     number: usize,
     (from, to): (Square, Square),
 ) -> bool {
-    let king = wall.men[number].piece;
-    let is_other = |man: &Man| man.piece.color != king.color;
-    let is_other_king = |man: &Man| man.piece == Piece::new(!king.color, PieceType::King);
-    let other = wall.men.iter().position(is_other_king);
+    let king = fortress.pieces[number].piece;
+    let is_other = |member: &FortressPiece| member.piece.color != king.color;
+    let is_other_king =
+        |member: &FortressPiece| member.piece == Piece::new(!king.color, PieceType::King);
+    let other = fortress.pieces.iter().position(is_other_king);
     let (Some(other), PieceType::King) = (other, king.piece_type) else {
         return false;
     };
     let is_over = |at: Square| {
-        let mut after = wall.clone();
-        for man in &mut after.men {
-            if is_other(man) && man.squares.has(to) {
-                man.squares.remove(to);
-                man.safe = false;
+        let mut after = fortress.clone();
+        for member in &mut after.pieces {
+            if is_other(member) && member.squares.has(to) {
+                member.squares.remove(to);
+                member.safe = false;
             }
         }
-        after.men[number].squares = Bitboard::of(to);
-        after.men[other].squares = Bitboard::of(at);
+        after.pieces[number].squares = Bitboard::of(to);
+        after.pieces[other].squares = Bitboard::of(at);
         let limits = Limits::of(&after, !king.color);
-        let stays = |man: &Man| {
-            let mut from = man.squares;
-            from.all(|from| limits.targets(man, from).is_empty())
+        let stays = |member: &FortressPiece| {
+            let mut from = member.squares;
+            from.all(|from| limits.targets(member, from).is_empty())
         };
         // The king last: to find what is guarded takes longest.
         let mut first = after
-            .men
+            .pieces
             .iter()
-            .filter(|man| is_other(man) && !is_other_king(man));
-        first.all(stays) && stays(&after.men[other])
+            .filter(|member| is_other(member) && !is_other_king(member));
+        first.all(stays) && stays(&after.pieces[other])
     };
     // Before the move the kings do not stand side by side, nor after it.
     let beside = king_attacks(from) | king_attacks(to) | Bitboard::of(to);
-    let kings = wall.men[other].squares - beside;
-    let is_harmless = king.color != winner || !may_uncover_check(wall, king, (from, to), kings);
+    let kings = fortress.pieces[other].squares - beside;
+    let is_harmless = king.color != winner || !may_uncover_check(fortress, king, (from, to), kings);
     is_harmless && { kings }.all(is_over)
 }
 
 /// Whether one of the king's own men may give check on one of the squares once the king has moved.
 fn may_uncover_check(
-    wall: &Wall,
+    fortress: &Fortress,
     king: Piece,
     (from, to): (Square, Square),
     targets: Bitboard,
 ) -> bool {
-    let held = held(wall.men.iter().filter(|man| man.piece != king)) | Bitboard::of(to);
-    let mut own = wall.men.iter().filter(|man| man.piece.color == king.color);
-    own.any(|man| {
-        let sees = |at| attacks(king.color, man.piece.piece_type, at, held) & targets;
+    let held =
+        held(fortress.pieces.iter().filter(|member| member.piece != king)) | Bitboard::of(to);
+    let mut own = fortress
+        .pieces
+        .iter()
+        .filter(|member| member.piece.color == king.color);
+    own.any(|member| {
+        let sees = |at| attacks(king.color, member.piece.piece_type, at, held) & targets;
         let checks = |at| sees(at).any(|target| between(at, target).has(from));
-        man.squares.into_iter().any(checks)
+        member.squares.into_iter().any(checks)
     })
 }
 
 /// Looks at every square of the loser's king, with the winner's king on every square of his: to
 /// be mated there, every square beside him must be attacked, or taken by another of his own men.
-fn check_no_mate(wall: &Wall, winner: Color) -> Result<(), Refusal> {
-    let of = |color: Color| wall.men.iter().filter(move |man| man.piece.color == color);
-    let is_king = |man: &&Man| man.piece.piece_type == PieceType::King;
+fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
+    let of = |color: Color| {
+        fortress
+            .pieces
+            .iter()
+            .filter(move |member| member.piece.color == color)
+    };
+    let is_king = |member: &&FortressPiece| member.piece.piece_type == PieceType::King;
     let kings = |color: Color| squares(of(color).filter(is_king));
     // The loser's king is never in the way: he would step back on the same line.
-    let in_the_way = |man: &&Man| !is_king(man) || man.piece.color == winner;
-    let held = held(wall.men.iter().filter(in_the_way));
-    let attackers = of(winner).filter(|man| !is_king(man));
-    let attacked = attackers.fold(Bitboard::EMPTY, |all, man| {
-        let attacked = |all, from| all | attacks(winner, man.piece.piece_type, from, held);
-        man.squares.fold(all, attacked)
+    let in_the_way = |member: &&FortressPiece| !is_king(member) || member.piece.color == winner;
+    let held = held(fortress.pieces.iter().filter(in_the_way));
+    let attackers = of(winner).filter(|member| !is_king(member));
+    let attacked = attackers.fold(Bitboard::EMPTY, |all, member| {
+        let attacked = |all, from| all | attacks(winner, member.piece.piece_type, from, held);
+        member.squares.fold(all, attacked)
     });
     for king in kings(!winner) & attacked {
         for other in kings(winner) - king_attacks(king) - Bitboard::of(king) {
             let open = king_attacks(king) - king_attacks(other) - attacked;
             // One man on each: some man on every square, and as many men as squares.
-            let is_blocker = |man: &&Man| !is_king(man) && man.squares.meets(open);
+            let is_blocker =
+                |member: &&FortressPiece| !is_king(member) && member.squares.meets(open);
             let blockers = || of(!winner).filter(is_blocker);
             if open.is_within(squares(blockers())) && open.len() as usize <= blockers().count() {
                 return refuse(format!("a mate on {king}, the other king on {other}"));

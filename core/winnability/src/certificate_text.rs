@@ -18,7 +18,7 @@
 
 use std::{error, fmt, str::FromStr};
 
-use super::certificate::{Certificate, Evidence, Man, PositionSet, Wall};
+use super::certificate::{Certificate, Evidence, Fortress, FortressPiece, PositionSet};
 use kodeks_board::{Bitboard, Color, Move, Piece, Position, Square};
 
 const HEAD: &str = "kodeks certificate 1";
@@ -35,8 +35,13 @@ impl fmt::Display for Certificate {
                 line.iter().try_for_each(|m| write!(f, " {m}"))?;
                 writeln!(f)?;
             }
-            Evidence::Closed { positions, walls } => {
-                walls.iter().try_for_each(|wall| write_wall(f, wall))?;
+            Evidence::Closed {
+                positions,
+                fortresses,
+            } => {
+                fortresses
+                    .iter()
+                    .try_for_each(|fortress| write_wall(f, fortress))?;
                 writeln!(f, "positions {}", positions.len())?;
                 positions.iter().try_for_each(|p| write_position(f, &p))?;
             }
@@ -45,17 +50,18 @@ impl fmt::Display for Certificate {
     }
 }
 
-fn write_wall(f: &mut fmt::Formatter<'_>, wall: &Wall) -> fmt::Result {
+fn write_wall(f: &mut fmt::Formatter<'_>, fortress: &Fortress) -> fmt::Result {
     writeln!(f, "wall")?;
-    for man in &wall.men {
-        write!(f, "man {}", man.piece.letter())?;
-        man.squares
+    for member in &fortress.pieces {
+        write!(f, "man {}", member.piece.letter())?;
+        member
+            .squares
             .into_iter()
             .try_for_each(|square| write!(f, " {square}"))?;
-        if man.safe {
+        if member.safe {
             f.write_str(" safe")?;
         }
-        if let Some(ahead) = man.behind {
+        if let Some(ahead) = member.behind {
             write!(f, " behind {}", ahead + 1)?;
         }
         writeln!(f)?;
@@ -165,9 +171,9 @@ impl<'a> Reader<'a> {
                 "`line` and legal moves, `e2e4 e7e8q`",
             );
         }
-        let mut walls = Vec::new();
+        let mut fortresses = Vec::new();
         while self.line == "wall" {
-            walls.push(self.wall()?);
+            fortresses.push(self.fortress()?);
         }
         let count = self.after("positions").and_then(|count| count.parse().ok());
         let count: usize =
@@ -175,17 +181,20 @@ impl<'a> Reader<'a> {
         let positions = (0..count)
             .map(|_| self.position())
             .collect::<Result<PositionSet, _>>()?;
-        Ok(Evidence::Closed { positions, walls })
+        Ok(Evidence::Closed {
+            positions,
+            fortresses,
+        })
     }
 
     /// Reads the men up to the first line that is none.
-    fn wall(&mut self) -> Result<Wall, CertificateError> {
-        let mut wall = Wall::default();
-        while let Some(man) = self.next().after("man") {
-            let man = self.or_wrong(read_man(man), "`man P e4 e5 safe behind 2`")?;
-            wall.men.push(man);
+    fn fortress(&mut self) -> Result<Fortress, CertificateError> {
+        let mut fortress = Fortress::default();
+        while let Some(member) = self.next().after("man") {
+            let member = self.or_wrong(read_man(member), "`man P e4 e5 safe behind 2`")?;
+            fortress.pieces.push(member);
         }
-        Ok(wall)
+        Ok(fortress)
     }
 
     fn position(&mut self) -> Result<Position, CertificateError> {
@@ -206,7 +215,7 @@ fn read_line(mut position: Position, moves: &str) -> Option<Vec<Move>> {
     moves.split_ascii_whitespace().map(one).collect()
 }
 
-fn read_man(text: &str) -> Option<Man> {
+fn read_man(text: &str) -> Option<FortressPiece> {
     let mut words = text.split_ascii_whitespace().peekable();
     let letter = words
         .next()
@@ -226,7 +235,7 @@ fn read_man(text: &str) -> Option<Man> {
     };
     let piece = Piece::from_letter(letter)?;
     let ends = words.next().is_none();
-    ends.then_some(Man {
+    ends.then_some(FortressPiece {
         piece,
         squares,
         safe,
