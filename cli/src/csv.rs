@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use kodeks_rulesets::audit::Cell;
+use kodeks_report::audit::Cell;
 
 /// Returns the first row: the names of the columns.
 pub fn heading(columns: &[(&str, bool)]) -> String {

@@ -4,10 +4,8 @@
 use std::io::Write;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-use kodeks_rulesets::{
-    PackError,
-    authoring::{Finding, Weight, shown},
-};
+use kodeks_authoring::{Finding, Weight, shown};
+use kodeks_rulesets::PackError;
 
 use crate::Exit;
 

@@ -3,7 +3,8 @@
 
 use std::{path::Path, rc::Rc};
 
-use kodeks_rulesets::{Edition, PackError, Selector, Wanted, compare::report::Asked};
+use kodeks_compare::report::Asked;
+use kodeks_rulesets::{Edition, PackError, Selector, Wanted};
 
 use crate::library::Sources;
 

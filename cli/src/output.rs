@@ -3,10 +3,8 @@
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use kodeks_rulesets::{
-    PackError,
-    page::{Page, Role},
-};
+use kodeks_report::page::{Page, Role};
+use kodeks_rulesets::PackError;
 use serde_json::Value as Json;
 
 use crate::Exit;

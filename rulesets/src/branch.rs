@@ -6,7 +6,7 @@ use kodeks_scripting::LawValue;
 use crate::{Outcome, Ruling};
 
 /// The name under which a missing tempo is reported.
-pub(crate) const TEMPO: &str = "tempo";
+pub const TEMPO: &str = "tempo";
 
 /// The ruling that holds if the event says one of these values.
 #[derive(Clone, Debug)]

@@ -1,8 +1,5 @@
 //! Cases: situations with the outcome that the text orders, written by hand, edition by edition.
 
-mod beside;
-mod page;
-
 use std::{collections::BTreeSet, path::Path, rc::Rc};
 
 use kodeks_core::{Order, Question, Time, Value};
@@ -19,10 +16,6 @@ use crate::{
     record::read_fact,
     ruling::{question, rule, tempo},
 };
-
-pub use beside::{Beside, beside};
-pub use page::page;
-pub(crate) use page::{add_case, add_situation};
 
 static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
@@ -71,17 +64,28 @@ pub enum Situation {
 /// What a case expects. What it does not mention may be anything.
 #[derive(Clone, Debug, Default)]
 pub struct Expected {
-    outcome: Option<String>,
-    articles: Vec<String>,
-    result: Option<String>,
-    clocks: Option<[Time; 2]>,
-    orders: Option<Vec<String>>,
-    tempo: Option<String>,
-    missing: Option<Vec<String>>,
-    may_play: Option<Vec<String>>,
-    position: Option<String>,
-    why_not: Vec<String>,
-    rating: Vec<(&'static str, String)>,
+    /// The name of the outcome.
+    pub outcome: Option<String>,
+    /// The articles, all of which have to be cited.
+    pub articles: Vec<String>,
+    /// The result.
+    pub result: Option<String>,
+    /// The clocks afterwards, White's first.
+    pub clocks: Option<[Time; 2]>,
+    /// The orders in short, all of them in their order.
+    pub orders: Option<Vec<String>>,
+    /// The tempo that is ruled under.
+    pub tempo: Option<String>,
+    /// The facts and options that are missing.
+    pub missing: Option<Vec<String>>,
+    /// The moves that may be played.
+    pub may_play: Option<Vec<String>>,
+    /// The board after the orders.
+    pub position: Option<String>,
+    /// The names of regulations that are asked and do not apply.
+    pub why_not: Vec<String>,
+    /// What is calculated, by its name.
+    pub rating: Vec<(&'static str, String)>,
 }
 
 /// What an edition says about a case.
@@ -124,7 +128,7 @@ impl CaseFile {
     }
 
     /// Reads a file of cases as far as it can be read, and notes everything that is wrong with it.
-    pub(crate) fn read_all(path: &Path, faults: &mut Faults) -> Option<CaseFile> {
+    pub fn read_all(path: &Path, faults: &mut Faults) -> Option<CaseFile> {
         let text = faults.keep(read_text(path))?;
         let node = faults.keep(Node::from_toml(&path.display().to_string(), &text))?;
         CaseFile::from_node(&node, path.parent().unwrap_or(Path::new("")), faults)
@@ -308,7 +312,7 @@ fn put_facts(
 
 impl Got {
     /// Returns the moves to which a player is held.
-    fn may_play(&self) -> Vec<String> {
+    pub fn may_play(&self) -> Vec<String> {
         let moves = self.orders.iter().filter_map(|order| match order {
             Order::MayPlay { moves, .. } => Some(moves.clone()),
             _ => None,

@@ -126,13 +126,13 @@ impl Condition {
     }
 
     /// Returns the constraints on one fact alone.
-    pub(crate) fn only_about(&self, fact: usize) -> Condition {
+    pub fn only_about(&self, fact: usize) -> Condition {
         let about = self.0.iter().filter(|constraint| constraint.fact == fact);
         Condition(about.cloned().collect())
     }
 
     /// Returns the condition without the constraint at a place.
-    pub(crate) fn without(&self, place: usize) -> Condition {
+    pub fn without(&self, place: usize) -> Condition {
         let mut constraints = self.0.clone();
         constraints.remove(place);
         Condition(constraints)

@@ -141,7 +141,7 @@ impl Rulebook {
     }
 
     /// Returns where the regulations stand in [`Rulebook::regulations`] that answer a question.
-    pub(crate) fn places_answering(&self, question: &'static Question) -> Vec<usize> {
+    pub fn places_answering(&self, question: &'static Question) -> Vec<usize> {
         let placed = self.regulations().iter().enumerate();
         placed
             .filter(|(_, placed)| placed.question().name == question.name)
@@ -153,7 +153,7 @@ impl Rulebook {
     ///
     /// Where none does, [`Rulebook::consult`] finds no consequence; to know that costs next to
     /// nothing here, so that it can be asked after every move.
-    pub(crate) fn may_apply(&self, places: &[usize], facts: &dyn Facts) -> bool {
+    pub fn may_apply(&self, places: &[usize], facts: &dyn Facts) -> bool {
         let may_hold = |place: &usize| !matches!(self.holds(*place, facts), Truth::No(_));
         places.iter().any(may_hold)
     }
@@ -183,7 +183,7 @@ impl Rulebook {
     }
 
     /// Returns the exception that defeats a regulation. One that is itself defeated defeats nothing.
-    pub(crate) fn defeater(&self, place: usize, applying: &[usize]) -> Option<usize> {
+    pub fn defeater(&self, place: usize, applying: &[usize]) -> Option<usize> {
         let regulation = |place: usize| &self.regulations()[place].regulation;
         let stem = &regulation(place).stem;
         applying.iter().copied().find(|other| {
@@ -406,9 +406,7 @@ fn settled(said: &[&[Order]]) -> (Outcome, Vec<Order>) {
 
 /// Joins what the procedures of the regulations that apply said: how it is answered, what is
 /// ordered, and what is missing.
-pub(crate) fn joined<'a>(
-    said: impl Iterator<Item = &'a Answer>,
-) -> (Outcome, Vec<Order>, Vec<String>) {
+pub fn joined<'a>(said: impl Iterator<Item = &'a Answer>) -> (Outcome, Vec<Order>, Vec<String>) {
     let (mut all, mut missing) = (Vec::new(), Vec::new());
     for answer in said {
         match answer {

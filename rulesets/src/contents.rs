@@ -25,7 +25,8 @@ pub struct Article {
     pub under: Option<String>,
     /// Whether its number or its content is from memory only.
     pub unverified: bool,
-    pub(crate) node: Node,
+    /// Where it stands in its file.
+    pub node: Node,
 }
 
 /// What is done about an article.
@@ -65,7 +66,7 @@ impl Article {
 }
 
 /// Returns a number of an article without its way of writing: `9.5b` for `9.5(b)` and `9.5.b`.
-pub(crate) fn plain_number(number: &str) -> String {
+pub fn plain_number(number: &str) -> String {
     let mut plain = String::new();
     let mut parted = false;
     for c in number.chars() {
@@ -83,7 +84,7 @@ pub(crate) fn plain_number(number: &str) -> String {
 }
 
 /// What an entry of the contents can be, as packs write it.
-pub(crate) const KINDS: [&str; 6] = [
+pub const KINDS: [&str; 6] = [
     "regulation",
     "mechanics",
     "layer",

@@ -15,7 +15,7 @@ impl Date {
     }
 
     /// Returns the day after it.
-    pub(crate) fn next(self) -> Option<Date> {
+    pub fn next(self) -> Option<Date> {
         let (year, month, day) = self.parts();
         let days = [
             (year, month, day + 1),

@@ -4,7 +4,7 @@ use kodeks_core::{Budget, Dead, Position, Table, is_dead};
 
 /// When the position of a game became dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FirstDead {
+pub enum FirstDead {
     /// Somebody can still checkmate in the last position, and so could in every one before it.
     Never,
     /// The first position known to be dead is the one after so many plies.
@@ -24,7 +24,7 @@ pub(crate) enum FirstDead {
 /// checkmate there, he could all along: one search decides for the whole game. And as a dead
 /// position stays dead, the first one is found by steps back from the end, each twice as long as the
 /// last, for most games end soon after it; then by halving.
-pub(crate) fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> FirstDead {
+pub fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> FirstDead {
     match is_dead(plies) {
         Dead::No => return FirstDead::Never,
         Dead::Undecided => return FirstDead::NotDecided,
@@ -54,7 +54,7 @@ pub(crate) fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> First
 
 /// Returns whether a position is dead, with the large budget only where the small one is not
 /// enough.
-pub(crate) fn is_dead_position(position: &Position) -> Dead {
+pub fn is_dead_position(position: &Position) -> Dead {
     patiently(|budget| is_dead(position, budget))
 }
 

@@ -17,7 +17,7 @@ pub(crate) const LARGEST_FILE: usize = 4 << 20;
 
 /// A value in a file, with the line on which it stands.
 #[derive(Clone, Debug)]
-pub(crate) struct Node {
+pub struct Node {
     file: Rc<str>,
     line: usize,
     /// The bytes of the value; none in JSON.
@@ -41,7 +41,11 @@ enum Content {
 
 impl Node {
     /// Reads a TOML file.
-    pub(crate) fn from_toml(file: &str, text: &str) -> Result<Node, PackError> {
+    ///
+    /// # Errors
+    ///
+    /// It is no TOML, or nested too deeply.
+    pub fn from_toml(file: &str, text: &str) -> Result<Node, PackError> {
         refuse_too_large(file, text)?;
         let lines = Lines::of(text);
         let table = DeTable::parse(text).map_err(|error| {
@@ -62,14 +66,16 @@ impl Node {
     }
 
     /// Reads a JSON file. JSON keeps no lines, so faults in it are told by the whole file.
-    pub(crate) fn from_json(file: &str, text: &str) -> Result<Node, PackError> {
+    pub fn from_json(file: &str, text: &str) -> Result<Node, PackError> {
         refuse_too_large(file, text)?;
         let value: serde_json::Value = serde_json::from_str(text)
             .map_err(|error| PackError::at(file, error.line(), format!("not JSON: {error}")))?;
         Ok(json_node(&Rc::from(file), value))
     }
 
-    pub(crate) fn file(&self) -> &str {
+    /// Returns the name of the file that it stands in.
+    #[must_use]
+    pub fn file(&self) -> &str {
         &self.file
     }
 
@@ -78,7 +84,7 @@ impl Node {
     }
 
     /// Returns an error at this place.
-    pub(crate) fn error(&self, message: impl Into<String>) -> PackError {
+    pub fn error(&self, message: impl Into<String>) -> PackError {
         let error = match self.line {
             0 => PackError::in_file(&self.file, message),
             line => PackError::at(&self.file, line, message),
@@ -90,7 +96,7 @@ impl Node {
     }
 
     /// Returns an error about the key under which it stands.
-    pub(crate) fn error_at_key(&self, message: impl Into<String>) -> PackError {
+    pub fn error_at_key(&self, message: impl Into<String>) -> PackError {
         let error = self.error(message);
         match &self.key {
             Some(key) => error.with_span(key.clone()),

@@ -6,12 +6,12 @@ use kodeks_core::{Facts, Question, Tempo};
 
 use crate::{
     Article, Condition, EventOption, Head, Pack, PackError, Reading, Regulation, Text, Truth,
-    authoring::Watch,
     contents::{Citation, Status},
     document::Node,
     error::{Faults, suggestion},
     law::LawTable,
     pack::{Amendment, Layer, Part, Settles},
+    watch::Watch,
 };
 
 /// An edition, resolved from the first pack that it stands on to itself.
@@ -130,12 +130,12 @@ impl Edition {
     }
 
     /// Returns what was seen of its regulations while cases were put to it.
-    pub(crate) fn watch(&self) -> &Watch {
+    pub fn watch(&self) -> &Watch {
         &self.watch
     }
 
     /// Returns the edition with one of its regulations, or one of its layers, changed.
-    pub(crate) fn changed(
+    pub fn changed(
         &self,
         regulation: impl Fn(&mut Placed),
         layer: impl Fn(&mut PlacedLayer),

@@ -87,11 +87,11 @@ impl PackError {
 
 /// Everything that is wrong, collected while reading goes on.
 #[derive(Debug, Default)]
-pub(crate) struct Faults(Vec<PackError>);
+pub struct Faults(Vec<PackError>);
 
 impl Faults {
     /// Notes a fault.
-    pub(crate) fn add(&mut self, fault: PackError) {
+    pub fn add(&mut self, fault: PackError) {
         if !self.0.contains(&fault) {
             self.0.push(fault);
         }
@@ -103,12 +103,12 @@ impl Faults {
     }
 
     /// Returns how many there are.
-    pub(crate) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.0.len()
     }
 
     /// Returns all of them, in the order in which they were found.
-    pub(crate) fn all(self) -> Vec<PackError> {
+    pub fn all(self) -> Vec<PackError> {
         self.0
     }
 
@@ -147,7 +147,7 @@ impl From<kodeks_scripting::ScriptError> for PackError {
 
 /// Returns `; did you mean …` with the known name nearest to `wrong`, or the list of known names
 /// where none is near.
-pub(crate) fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
     match kodeks_scripting::nearest(wrong, known.iter().copied()) {
         Some(name) => format!("; did you mean `{name}`?"),
@@ -157,7 +157,7 @@ pub(crate) fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a st
 }
 
 /// Returns the names in backticks, with commas.
-pub(crate) fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+pub fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     names
         .into_iter()
         .map(|name| format!("`{name}`"))

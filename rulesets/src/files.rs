@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::{PackError, document::LARGEST_FILE};
 
 /// The folder of a pack in which its cases stand.
-pub(crate) const CASES: &str = "cases";
+pub const CASES: &str = "cases";
 
 /// The most files that a pack may have.
 const MOST_FILES: usize = 5000;
@@ -172,7 +172,7 @@ fn collect(
 }
 
 /// Returns the text of a file that an error names: on the disk, or of a pack inside the program.
-pub(crate) fn source(file: &str) -> Option<String> {
+pub fn source(file: &str) -> Option<String> {
     let built_in = BUILT_IN.iter().find(|(name, _)| *name == file);
     let read = || read_text(Path::new(file)).ok();
     built_in.map(|(_, text)| (*text).to_owned()).or_else(read)
@@ -190,7 +190,7 @@ pub(crate) fn hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
 }
 
 /// Reads a text file of bounded size, in UTF-8.
-pub(crate) fn read_text(path: &Path) -> Result<String, PackError> {
+pub fn read_text(path: &Path) -> Result<String, PackError> {
     let name = path.display().to_string();
     let found = fs::symlink_metadata(path).map_err(|error| unreadable(&name, &error))?;
     if found.len() > LARGEST_FILE as u64 {

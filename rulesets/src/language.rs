@@ -53,7 +53,8 @@ impl Language {
 pub struct Text([Option<String>; 3]);
 
 impl Text {
-    pub(crate) fn set(&mut self, language: Language, text: String) {
+    /// Sets the text in `language`.
+    pub fn set(&mut self, language: Language, text: String) {
         self.0[language as usize] = Some(text);
     }
 

@@ -44,7 +44,8 @@ impl LawTable {
         self.0.iter().find(|entry| entry.name == name)
     }
 
-    pub(crate) fn get_mut(&mut self, name: &str) -> Option<&mut LawEntry> {
+    /// Returns the number of this name, to be changed.
+    pub fn get_mut(&mut self, name: &str) -> Option<&mut LawEntry> {
         self.0.iter_mut().find(|entry| entry.name == name)
     }
 

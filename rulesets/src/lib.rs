@@ -1,41 +1,35 @@
-//! Editions of the regulations as packs: reading, resolving, ruling, comparing.
+//! Editions of the regulations as packs: reading, resolving, ruling.
 //!
 //! A [`Library`] holds the packs at hand; [`Library::edition`] resolves one of them with everything
 //! it stands on; a [`Rulebook`] is what is in force at one event.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
-pub mod audit;
-pub mod authoring;
-mod branch;
+pub mod branch;
 pub mod cases;
-pub mod compare;
+pub mod changes;
 mod condition;
-mod consult;
-mod contents;
+pub mod consult;
+pub mod contents;
 mod coverage;
 mod date;
-mod dead;
-mod document;
+pub mod dead;
+pub mod document;
 mod edition;
-mod error;
-mod files;
+pub mod error;
+pub mod files;
 mod history;
-pub mod json;
 mod language;
 mod law;
 mod library;
 mod lock;
-pub mod mate;
-mod pack;
-pub mod page;
+pub mod pack;
 pub mod rating;
 mod receipt;
-mod record;
+pub mod record;
 mod regulation;
 mod rulebook;
-mod ruling;
-mod schema;
+pub mod ruling;
 mod select;
 mod selector;
 mod show;
@@ -43,9 +37,10 @@ mod table;
 mod texts;
 mod timeline;
 mod unavailable;
-mod words;
+pub mod watch;
 
 pub use branch::Branch;
+pub use changes::{Change, NumberChange};
 pub use condition::{Bound, Condition, Constraint, Test, Truth};
 pub use consult::{Applied, Because, Consultation, NotApplied, Outcome};
 pub use contents::{Article, Citation, Status};
@@ -64,14 +59,12 @@ pub use record::{Record, RecordedMove, read_event_of};
 pub use regulation::Regulation;
 pub use rulebook::{Conditions, Rulebook};
 pub use ruling::{Ruling, rule, rule_within, tempo};
-pub use schema::Schema;
 pub use selector::{Selector, Wanted};
 pub use show::Found;
 pub use table::{Printed, Tables};
 pub use texts::{Divergence, Settled};
 pub use timeline::{Answers, Timeline, Told};
 pub use unavailable::Unavailable;
-pub use words::{Argument, Words};
 
 /// The version of the program, as receipts and locks name it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

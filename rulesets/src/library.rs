@@ -81,7 +81,7 @@ impl Library {
     /// # Errors
     ///
     /// Everything that is wrong in its `pack.toml`, and in its other files besides.
-    pub(crate) fn add_draft(&mut self, folder: &Path) -> Result<Head, Vec<PackError>> {
+    pub fn add_draft(&mut self, folder: &Path) -> Result<Head, Vec<PackError>> {
         let files = PackFiles::of(folder).map_err(|fault| vec![fault])?;
         let is_there = |files: &PackFiles, folder: &Path| {
             let there = Path::new(&files.folder).canonicalize();
@@ -109,7 +109,7 @@ impl Library {
     }
 
     /// Returns an edition as far as it can be put together, and everything that is wrong with it.
-    pub(crate) fn draft(&self, head: &Head) -> (Option<Edition>, Vec<PackError>) {
+    pub fn draft(&self, head: &Head) -> (Option<Edition>, Vec<PackError>) {
         let mut faults = Faults::default();
         let edition = self.resolve_draft(head, &mut faults);
         (edition, faults.all())
@@ -172,7 +172,7 @@ impl Library {
     }
 
     /// Returns where the files of a pack are, as errors name them.
-    pub(crate) fn folder_of(&self, head: &Head) -> Option<&str> {
+    pub fn folder_of(&self, head: &Head) -> Option<&str> {
         self.files_of(head).map(|files| files.folder.as_str())
     }
 
@@ -274,7 +274,12 @@ impl Library {
         heads.map(|head| self.resolve(head)).collect()
     }
 
-    pub(crate) fn pack(&self, head: &Head) -> Result<Rc<Pack>, PackError> {
+    /// Returns the pack of this head, which is read when it is first asked for.
+    ///
+    /// # Errors
+    ///
+    /// There is no such pack, or something is wrong in its files.
+    pub fn pack(&self, head: &Head) -> Result<Rc<Pack>, PackError> {
         let key = (head.name.clone(), head.version.clone());
         if let Some(pack) = self.read.borrow().get(&key) {
             return Ok(Rc::clone(pack));

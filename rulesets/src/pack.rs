@@ -131,7 +131,8 @@ pub(crate) struct Settles {
     pub(crate) article: String,
     /// The interpretation that the text bears out.
     pub(crate) choice: String,
-    pub(crate) node: Node,
+    /// Where it stands in its file.
+    pub node: Node,
 }
 
 /// What a pack or a layer does to what it stands on.
@@ -155,7 +156,8 @@ pub struct StandsOn {
     pub stem: String,
     /// The [hash](Regulation::hash) of that regulation when it did.
     pub hash: String,
-    pub(crate) node: Node,
+    /// Where it stands in its file.
+    pub node: Node,
 }
 
 /// Single numbers of named regulations that an article changes.
@@ -169,7 +171,8 @@ pub struct Amendment {
     pub number: String,
     /// What it is from now on.
     pub value: LawValue,
-    pub(crate) node: Node,
+    /// Where it stands in its file.
+    pub node: Node,
 }
 
 /// A part of a pack that applies only under conditions.
@@ -185,7 +188,8 @@ pub struct Layer {
     pub options: Vec<(String, Vec<LawValue>)>,
     /// What it does.
     pub part: Part,
-    pub(crate) applies: Node,
+    /// Where it says when it is in force.
+    pub applies: Node,
 }
 
 /// Reads the head of a pack and leaves the rest for later.
@@ -428,7 +432,7 @@ fn read_extends(node: &Node) -> Result<Selector, PackError> {
 }
 
 /// The kinds of options, as packs write them.
-pub(crate) const OPTION_KINDS: [&str; 4] = ["flag", "time", "count", "word"];
+pub const OPTION_KINDS: [&str; 4] = ["flag", "time", "count", "word"];
 
 fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
     let fields = node.table("the option")?;
@@ -486,7 +490,7 @@ impl EventOption {
     }
 
     /// Returns whether it can be this.
-    pub(crate) fn accepts(&self, value: &LawValue) -> bool {
+    pub fn accepts(&self, value: &LawValue) -> bool {
         match (&self.kind, value) {
             (OptionKind::Flag, LawValue::Flag(_))
             | (OptionKind::Time, LawValue::Time(_))
@@ -502,7 +506,7 @@ impl EventOption {
     }
 
     /// Returns every value, if they can be listed.
-    pub(crate) fn values(&self) -> Vec<LawValue> {
+    pub fn values(&self) -> Vec<LawValue> {
         match &self.kind {
             OptionKind::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
             OptionKind::Word(words) => words.iter().cloned().map(LawValue::Word).collect(),

@@ -28,7 +28,8 @@ mod write;
 
 pub use event::read_event_of;
 pub(crate) use event::{folder_of, read_node};
-pub(crate) use happened::{FORMS, beginnings, read_clocks, read_fact};
+pub use happened::{FORMS, beginnings};
+pub(crate) use happened::{read_clocks, read_fact};
 
 /// A record of an event, as its file says it.
 #[derive(Clone, Debug)]
@@ -88,7 +89,7 @@ impl Record {
     }
 
     /// Reads a record whose games stand in files below `folder`.
-    pub(crate) fn from_node(node: &Node, folder: &Path) -> Result<Record, PackError> {
+    pub fn from_node(node: &Node, folder: &Path) -> Result<Record, PackError> {
         let fields = node.table("the record")?;
         let mut record = Record::empty(node.file());
         if let Some(event) = fields.may("event") {
@@ -111,7 +112,9 @@ impl Record {
         }
     }
 
-    pub(crate) fn empty(file: &str) -> Record {
+    /// Returns the record of a game of which nothing is said, as if read from this file.
+    #[must_use]
+    pub fn empty(file: &str) -> Record {
         Record {
             file: file.to_owned(),
             event_file: PathBuf::from(file),
@@ -426,4 +429,11 @@ fn last_clocks<'a>(
         mover = !mover;
     }
     Some([clocks[0]?, clocks[1]?])
+}
+
+/// Returns a move with its number: `34. Kg2`, `34... Kg8`.
+#[must_use]
+pub fn numbered_move(number: u32, by: Color, notation: &str) -> String {
+    let dots = if by == Color::White { "." } else { "..." };
+    format!("{number}{dots} {notation}")
 }

@@ -60,7 +60,7 @@ impl Rulebook {
     }
 
     /// Returns the same with only these regulations in force.
-    pub(crate) fn with_only(&self, regulations: Vec<Placed>) -> Rulebook {
+    pub fn with_only(&self, regulations: Vec<Placed>) -> Rulebook {
         Rulebook {
             edition: Rc::clone(&self.edition),
             conditions: self.conditions.clone(),

@@ -139,7 +139,7 @@ pub fn tempo(
 }
 
 /// Returns the tempo of a time control; `None` if the rulebook leaves it open or in conflict.
-pub(crate) fn tempo_of(
+pub fn tempo_of(
     host: &Host,
     rulebook: &Rulebook,
     control: &TimeControl,
@@ -151,7 +151,12 @@ pub(crate) fn tempo_of(
     })
 }
 
-pub(crate) fn consult_tempo(
+/// Returns what a rulebook says about the tempo of a time control.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound.
+pub fn consult_tempo(
     host: &Host,
     rulebook: &Rulebook,
     control: &TimeControl,
@@ -173,10 +178,7 @@ pub(crate) fn consult_tempo(
 }
 
 /// Returns how the edition compares positions.
-pub(crate) fn comparison(
-    host: &Host,
-    rulebook: &Rulebook,
-) -> Result<RepetitionCriteria, PackError> {
+pub fn comparison(host: &Host, rulebook: &Rulebook) -> Result<RepetitionCriteria, PackError> {
     let consultation = rulebook.consult(host, question("position.same")?, &Vec::<Value>::new())?;
     Ok(compared_by(&consultation))
 }
@@ -189,7 +191,12 @@ fn compared_by(sameness: &Consultation) -> RepetitionCriteria {
     }
 }
 
-pub(crate) fn question(name: &str) -> Result<&'static Question, PackError> {
+/// Returns the question of this name.
+///
+/// # Errors
+///
+/// There is none.
+pub fn question(name: &str) -> Result<&'static Question, PackError> {
     Question::named(name).ok_or_else(|| PackError::asked(format!("there is no question `{name}`")))
 }
 
@@ -714,7 +721,7 @@ const DEAD: &str = "dead";
 const CAN_OR_CANNOT: [(&str, bool); 2] = [("can-mate", true), ("cannot-mate", false)];
 
 /// Returns the result with which an order ends the game, if it does.
-pub(crate) fn score(order: &Order) -> Option<Score> {
+pub fn score(order: &Order) -> Option<Score> {
     match order {
         Order::EndGame(score) => Some(*score),
         _ => None,

@@ -24,7 +24,7 @@ impl Library {
     }
 
     /// Returns the head of the newest pack that a selector admits.
-    pub(crate) fn newest(&self, selector: &Selector) -> Result<&Head, Unavailable> {
+    pub fn newest(&self, selector: &Selector) -> Result<&Head, Unavailable> {
         let fitting = self
             .heads()
             .filter(|head| selector.admits(&head.name, &head.version));
@@ -34,7 +34,7 @@ impl Library {
     }
 
     /// Returns the head of the edition of this body that is in force on a day.
-    pub(crate) fn in_force(&self, selector: &Selector, on: Date) -> Result<&Head, Unavailable> {
+    pub fn in_force(&self, selector: &Selector, on: Date) -> Result<&Head, Unavailable> {
         let editions: Vec<&Head> = self.of_body(&selector.name).collect();
         let mut in_force = editions.iter().copied().filter(|head| head.covers(on));
         let Some(first) = in_force.next() else {

@@ -52,7 +52,7 @@ impl Selector {
     }
 
     /// Returns whether a pack of this name has a version that is asked for.
-    pub(crate) fn admits(&self, name: &str, version: &Version) -> bool {
+    pub fn admits(&self, name: &str, version: &Version) -> bool {
         let asked = self.version.as_deref().and_then(requirement);
         self.name == name && asked.is_none_or(|asked| asked.matches(version))
     }

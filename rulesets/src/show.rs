@@ -1,8 +1,9 @@
 //! Finding an article by its number, or a regulation by its name.
 
 use crate::{
-    Article, Edition, Head, PackError, Placed, contents::plain_number, error::quoted,
-    error::suggestion,
+    Article, Edition, Head, PackError, Placed,
+    contents::plain_number,
+    error::{quoted, suggestion},
 };
 
 /// An article or a regulation of an edition, as it was asked for.
@@ -80,7 +81,7 @@ impl Edition {
     }
 
     /// Returns the regulations that carry out an article, in the order in which it names them.
-    pub(crate) fn carrying_out(&self, article: &Article) -> Vec<&Placed> {
+    pub fn carrying_out(&self, article: &Article) -> Vec<&Placed> {
         let crate::Status::Regulations(citations) = &article.status else {
             return Vec::new();
         };

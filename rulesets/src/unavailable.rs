@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use crate::{Date, PackError, error::quoted, error::suggestion};
+use crate::{
+    Date, PackError,
+    error::{quoted, suggestion},
+};
 
 /// Why there is no edition for what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

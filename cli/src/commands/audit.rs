@@ -9,12 +9,14 @@ mod worst;
 use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
+use kodeks_audit::{Audit, Tally};
 use kodeks_core::notation::Letters;
-use kodeks_rulesets::{
-    Date, Language, Library, PackError, Selector, Wanted, Words,
-    audit::{Audit, Tally, tally_as_json, tally_as_page},
+use kodeks_report::{
+    Words,
+    audit::{tally_as_json, tally_as_page},
     page::{Page, Role},
 };
+use kodeks_rulesets::{Date, Language, Library, PackError, Selector, Wanted};
 use serde_json::json;
 
 use crate::{

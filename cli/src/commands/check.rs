@@ -1,14 +1,13 @@
 //! `kodeks check`: what is wrong or doubtful about a pack that somebody writes.
 
 use clap::Args;
-use kodeks_rulesets::{
-    PackError, Words,
-    authoring::{
-        Draft, Finding, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check, mutate,
-        mutations, rated, slip, tried, tried_page,
-    },
-    compare::Conformity,
+use kodeks_authoring::{
+    Draft, Finding, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check, mutate, mutations,
+    rated, slip, tried, tried_page,
 };
+use kodeks_compare::Conformity;
+use kodeks_report::Words;
+use kodeks_rulesets::PackError;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -161,7 +160,7 @@ fn tell(pack: &str, findings: &[Finding], format: Format, words: &Words) -> Exit
             for finding in findings {
                 print_finding(finding);
             }
-            print(&kodeks_rulesets::authoring::summary(pack, findings, words));
+            print(&kodeks_authoring::summary(pack, findings, words));
         }
     }
     match findings

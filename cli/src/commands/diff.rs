@@ -5,14 +5,13 @@ mod games;
 use std::{num::NonZero, path::PathBuf};
 
 use clap::Args;
-use kodeks_core::{Question, Tempo, notation::Letters};
-use kodeks_rulesets::{
-    Library, PackError, Selector, Words,
-    compare::{
-        Scope, compare_in_turn,
-        report::{self, Asked, Report},
-    },
+use kodeks_compare::{
+    Scope, compare_in_turn,
+    report::{Asked, Report},
 };
+use kodeks_core::{Question, Tempo, notation::Letters};
+use kodeks_report::{Words, diff};
+use kodeks_rulesets::{Library, PackError, Selector};
 
 use crate::{
     Exit,
@@ -179,10 +178,10 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 fn print_report(arguments: &Arguments, report: &Report) {
     let words = Words::new(arguments.sources.language());
     match arguments.format {
-        ReportFormat::Text => print(&report::page(report, &words)),
-        ReportFormat::Json => print_json(&report::json(report, &words)),
-        ReportFormat::Markdown => print_text(&report::markdown(report, &words)),
-        ReportFormat::Html => print_text(&report::html(report, &words)),
+        ReportFormat::Text => print(&diff::page(report, &words)),
+        ReportFormat::Json => print_json(&diff::json(report, &words)),
+        ReportFormat::Markdown => print_text(&diff::markdown(report, &words)),
+        ReportFormat::Html => print_text(&diff::html(report, &words)),
     }
 }
 

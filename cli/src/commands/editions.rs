@@ -1,10 +1,11 @@
 //! `kodeks editions`: what is built in, and in force from when to when.
 
 use clap::Args;
-use kodeks_rulesets::{
-    Date, Head, Language, Library, PackError, Selector, Unavailable, Wanted, Words,
+use kodeks_report::{
+    Words,
     page::{Page, Role},
 };
+use kodeks_rulesets::{Date, Head, Language, Library, PackError, Selector, Unavailable, Wanted};
 use serde_json::{Value as Json, json};
 
 use crate::{

@@ -1,7 +1,8 @@
 //! `kodeks events`: what can be written under `[[happened]]`.
 
 use clap::Args;
-use kodeks_rulesets::{PackError, Words, json, page};
+use kodeks_report::{Words, json, page};
+use kodeks_rulesets::PackError;
 
 use crate::{
     Exit,

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kodeks_rulesets::{
-    Lock, PackError, Words,
+use kodeks_report::{
+    Words,
     page::{Page, Role},
-    read_event_of,
 };
+use kodeks_rulesets::{Lock, PackError, read_event_of};
 use serde_json::{Value as Json, json};
 
 use crate::{

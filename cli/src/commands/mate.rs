@@ -11,11 +11,12 @@ use std::{
 
 use clap::Args;
 use kodeks_core::{Budget, Certificate, Color, Position};
-use kodeks_rulesets::{
-    PackError, Words,
+use kodeks_report::{
+    Words,
     mate::{Finding, accepted, is_dead},
     page::{Page, Role},
 };
+use kodeks_rulesets::PackError;
 use serde_json::{Value as Json, json};
 
 use crate::{

@@ -6,10 +6,9 @@ use std::{
 };
 
 use clap::Args;
-use kodeks_rulesets::{
-    PackError, Selector, Words,
-    authoring::{Skeleton, begun},
-};
+use kodeks_authoring::{Skeleton, begun};
+use kodeks_report::Words;
+use kodeks_rulesets::{PackError, Selector};
 
 use serde_json::json;
 

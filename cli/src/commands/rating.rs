@@ -3,10 +3,14 @@
 use std::{path::PathBuf, rc::Rc};
 
 use clap::Args;
-use kodeks_rulesets::{
-    Date, Edition, Library, Lock, PackError, Receipt, Selector, Words, json,
+use kodeks_report::{
+    Words, json,
     page::{self, Role},
-    rating::{self, Calculation, RatingRecord, calculate},
+    rating,
+};
+use kodeks_rulesets::{
+    Date, Edition, Library, Lock, PackError, Receipt, Selector,
+    rating::{Calculation, RatingRecord, calculate},
 };
 
 use crate::{

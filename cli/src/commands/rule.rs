@@ -3,13 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kodeks_rulesets::{
-    Date, Lock, Outcome, PackError, Receipt, Record, Ruling, Selector, Words,
-    authoring::refuse_if_rated,
-    json,
+use kodeks_authoring::refuse_if_rated;
+use kodeks_report::{
+    Words, json,
     page::{self, Detail, Page, Role},
-    rule,
 };
+use kodeks_rulesets::{Date, Lock, Outcome, PackError, Receipt, Record, Ruling, Selector, rule};
 use serde_json::json;
 
 use crate::{

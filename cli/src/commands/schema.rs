@@ -6,7 +6,8 @@ use std::{
 };
 
 use clap::{Args, builder::PossibleValuesParser};
-use kodeks_rulesets::{Edition, PackError, Schema, Words};
+use kodeks_report::{Schema, Words};
+use kodeks_rulesets::{Edition, PackError};
 
 use crate::{
     Exit,

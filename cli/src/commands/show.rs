@@ -2,9 +2,9 @@
 //! numbers and its history, or one regulation through all editions.
 
 use clap::Args;
+use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{
-    Edition, Library, PackError, Selector, Timeline, Wanted, Words, cases::CaseFile, coverage,
-    json, page,
+    Edition, Library, PackError, Selector, Timeline, Wanted, cases::CaseFile, coverage,
 };
 
 use crate::{

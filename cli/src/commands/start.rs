@@ -7,10 +7,11 @@ use std::{
 
 use clap::Args;
 use kodeks_core::{File, Rank, Setup, Square};
-use kodeks_rulesets::{
-    Language, PackError, Words,
+use kodeks_report::{
+    Words,
     page::{Page, Role},
 };
+use kodeks_rulesets::{Language, PackError};
 use serde_json::json;
 
 use crate::{

@@ -3,10 +3,9 @@
 use std::io::{self, Write};
 
 use clap::Args;
-use kodeks_rulesets::{
-    PackError, Words,
-    authoring::{Draft, Snapshot, Tested, test},
-};
+use kodeks_authoring::{Draft, Snapshot, Tested, test};
+use kodeks_report::Words;
+use kodeks_rulesets::PackError;
 
 use serde_json::{Value as Json, json};
 

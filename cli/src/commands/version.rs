@@ -1,7 +1,9 @@
 //! `kodeks version`: which version a changed pack needs.
 
 use clap::Args;
-use kodeks_rulesets::{PackError, Words, compare::Versioned, page};
+use kodeks_compare::Versioned;
+use kodeks_report::{Words, page};
+use kodeks_rulesets::PackError;
 
 use crate::{
     Exit,

@@ -6,7 +6,7 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use kodeks_rulesets::Words;
+use kodeks_report::Words;
 
 /// A line that shows bytes, games, findings and the time left; nothing where nobody looks.
 pub struct Progress {

@@ -10,7 +10,8 @@ use std::{
     thread,
 };
 
-use kodeks_rulesets::{PackError, Words};
+use kodeks_report::Words;
+use kodeks_rulesets::PackError;
 
 use crate::output::report;
 

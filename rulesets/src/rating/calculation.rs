@@ -90,4 +90,4 @@ impl Calculation {
 }
 
 /// What the tables of contents call the arithmetic.
-pub(crate) const ARITHMETIC: &str = "rating-change";
+pub const ARITHMETIC: &str = "rating-change";

@@ -1,13 +1,13 @@
 //! Calculations as cases write them: what is given, and what is expected.
 
 use crate::{
-    PackError, Words,
+    PackError,
     document::{Fields, Node},
-    rating::{Calculation, RatingRecord},
+    rating::Calculation,
 };
 
 /// What a case can expect of a calculation.
-pub(crate) const ANSWERS: [&str; 6] = [
+pub const ANSWERS: [&str; 6] = [
     "expected",
     "new_ratings",
     "sum",
@@ -17,7 +17,7 @@ pub(crate) const ANSWERS: [&str; 6] = [
 ];
 
 /// Returns what a calculation answers, by the names of [`ANSWERS`].
-pub(crate) fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
+pub fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
     let none = || "none".to_owned();
     let expected = calculation.games.iter().map(|game| {
         game.rated
@@ -40,7 +40,7 @@ pub(crate) fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
 }
 
 /// Reads what a case expects of a calculation.
-pub(crate) fn read_answers(fields: &Fields<'_>) -> Result<Vec<(&'static str, String)>, PackError> {
+pub fn read_answers(fields: &Fields<'_>) -> Result<Vec<(&'static str, String)>, PackError> {
     let mut answers = Vec::new();
     for name in ANSWERS {
         if let Some(node) = fields.may(name) {
@@ -55,36 +55,4 @@ fn read_answer(node: &Node) -> Result<String, PackError> {
         Some(number) => Ok(number.to_string()),
         None => Ok(node.texts()?.join(", ")),
     }
-}
-
-/// Returns what is given, in a few words.
-pub(crate) fn given(record: &RatingRecord, words: &Words) -> Vec<String> {
-    let player = &record.player;
-    let ages = record.ages().unwrap_or_default();
-    let ages: Vec<String> = ages.iter().map(u32::to_string).collect();
-    let facts = [
-        ("rating", Some(player.rating.to_string())),
-        (
-            "highest_rating",
-            player.highest.map(|rating| rating.to_string()),
-        ),
-        (
-            "games_completed",
-            player.games.map(|games| games.to_string()),
-        ),
-        ("age", Some(ages.join("–")).filter(|ages| !ages.is_empty())),
-    ];
-    let fact = |(name, value): (&str, Option<String>)| {
-        value.map(|value| format!("{} {value}", words.fact(name)))
-    };
-    let mut said: Vec<String> = facts.into_iter().filter_map(fact).collect();
-    let games = record.results.iter().map(|game| {
-        let opponent = &game.opponent;
-        let rating = opponent.rating.map(|rating| rating.to_string());
-        let name = rating.or(opponent.name.clone());
-        let name = name.unwrap_or_else(|| words.say("rating-unrated"));
-        format!("{} – {name}", game.points.name())
-    });
-    said.push(games.collect::<Vec<_>>().join(", "));
-    said
 }

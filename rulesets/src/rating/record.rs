@@ -72,14 +72,13 @@ pub struct Opponent {
 }
 
 /// The kinds of tournament, and whether everybody plays everybody.
-pub(crate) const KINDS: [(&str, bool); 3] =
-    [("round-robin", true), ("swiss", false), ("team", false)];
+pub const KINDS: [(&str, bool); 3] = [("round-robin", true), ("swiss", false), ("team", false)];
 
 /// The pack by which ratings are calculated where the file names none.
 const RULES: &str = "fide-rating";
 
 /// The greatest number that can be a rating.
-pub(crate) const HIGHEST: u32 = 9999;
+pub const HIGHEST: u32 = 9999;
 
 impl RatingRecord {
     /// Reads a record, in JSON if the file is named so, otherwise in TOML.

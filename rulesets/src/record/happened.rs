@@ -23,7 +23,7 @@ fn read_time(node: &Node) -> Result<Time, PackError> {
 }
 
 /// Reads what the clocks show, White's first.
-pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
+pub fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
     let fields = node.table("`clocks`")?;
     let clocks = [
         read_time(fields.must("white")?)?,
@@ -35,7 +35,7 @@ pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
 
 /// The events that the board and the clocks know, by the field that begins each, with what can be
 /// written.
-pub(crate) const FORMS: [(&str, &[&str]); 8] = [
+pub const FORMS: [(&str, &[&str]); 8] = [
     (
         "move",
         &[
@@ -109,7 +109,7 @@ pub(crate) const FORMS: [(&str, &[&str]); 8] = [
 ];
 
 /// Returns the field that begins each event.
-pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> {
+pub fn beginnings() -> impl Iterator<Item = &'static str> {
     let reported = QUESTIONS.iter().filter_map(Question::key);
     FORMS.iter().map(|(key, _)| *key).chain(reported)
 }

@@ -9,7 +9,7 @@ mod thrift;
 
 use std::io::{self, Write};
 
-use kodeks_rulesets::audit::{COLUMNS, Cell};
+use kodeks_report::audit::{COLUMNS, Cell};
 
 use self::thrift::Struct;
 

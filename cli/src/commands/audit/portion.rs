@@ -1,14 +1,13 @@
 //! What was found in a batch of games, in the form that is asked for.
 
+use kodeks_audit::{Audit, GameAudit, Tally, differing};
 use kodeks_core::PgnGame;
-use kodeks_rulesets::{
-    PackError, Words,
-    audit::{
-        Audit, COLUMNS, Cell, GameAudit, Tally, annotated, differing, finding_as_json,
-        game_as_json, game_as_page, rows,
-    },
+use kodeks_report::{
+    Words,
+    audit::{COLUMNS, Cell, annotated, finding_as_json, game_as_json, game_as_page, rows},
     page::Page,
 };
+use kodeks_rulesets::PackError;
 
 use crate::{csv, games::Batch};
 

@@ -2,10 +2,9 @@
 
 use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
 
-use kodeks_rulesets::{
-    PackError,
-    audit::{COLUMNS, Cell, Tally},
-};
+use kodeks_audit::Tally;
+use kodeks_report::audit::{COLUMNS, Cell};
+use kodeks_rulesets::PackError;
 
 use crate::{
     csv,

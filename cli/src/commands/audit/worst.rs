@@ -1,6 +1,6 @@
 //! The heaviest cases of a collection.
 
-use kodeks_rulesets::page::Page;
+use kodeks_report::page::Page;
 
 /// A game in which something was found.
 #[derive(Clone, Debug)]

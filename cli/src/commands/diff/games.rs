@@ -2,12 +2,17 @@
 
 use std::{io::Write, path::Path};
 
-use kodeks_core::PgnGame;
-use kodeks_rulesets::{
-    Edition, PackError, Words,
-    audit::{Cell, GameImpact, Impact},
-    compare::report::{Asked, GAMES_COLUMNS, Games, ListedGame, games_objects, games_rows},
+use kodeks_compare::{
+    GameImpact, Impact,
+    report::{Asked, Games, ListedGame},
 };
+use kodeks_core::PgnGame;
+use kodeks_report::{
+    Words,
+    audit::Cell,
+    diff::{GAMES_COLUMNS, games_objects, games_rows},
+};
+use kodeks_rulesets::{Edition, PackError};
 
 use crate::{
     csv,

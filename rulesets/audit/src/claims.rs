@@ -1,0 +1,98 @@
+//! When a draw could be claimed, by what stood on the board or by an intended move.
+
+use kodeks_core::{Move, question::GROUNDS};
+use kodeks_rulesets::{PackError, ruling::question};
+
+use super::{
+    Found, GameAudit,
+    look::{Look, result_of},
+    played::{Intended, Matter},
+};
+
+impl Look<'_> {
+    /// Reports when a draw could first be claimed on each ground, unless the game was over by then: by
+    /// an intended move if that was possible earlier, and by what stood on the board.
+    pub fn at_claims(&self, end: Option<usize>, audit: &mut GameAudit) -> Result<(), PackError> {
+        let Some(last) = end.unwrap_or(self.played.plies() + 1).checked_sub(1) else {
+            return Ok(());
+        };
+        for ground in GROUNDS {
+            let direct = self.first(&self.terms.main, Matter::Claim(ground, None), last)?;
+            let direct = direct.end.map(|(ply, _)| ply);
+            let before = direct.map_or(Some(last), |ply| ply.checked_sub(1));
+            if let Some(before) = before {
+                self.at_intended_claims(ground, before, audit)?;
+            }
+            if let Some(ply) = direct {
+                self.report_claim(ground, None, ply, audit)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reports the first move up to `last` by which a draw could be claimed.
+    fn at_intended_claims(
+        &self,
+        ground: &'static str,
+        last: usize,
+        audit: &mut GameAudit,
+    ) -> Result<(), PackError> {
+        let main = &self.terms.main;
+        let places = main.rulebook.places_answering(question("draw-claim")?);
+        for ply in 0..=last {
+            for (intended, m) in self.intended(ground, ply) {
+                let matter = Matter::Claim(ground, Some(intended));
+                let facts = self.played.facts(matter, ply, main.comparison)?;
+                if !main.may_apply(&places, &facts) {
+                    continue;
+                }
+                let answer = self.ask(main, matter, ply)?;
+                let m = m.or_else(|| self.played.quiet_move(ply));
+                if let Some(m) = m.filter(|_| result_of(&answer).is_some()) {
+                    return self.report_claim(ground, Some((intended, m)), ply, audit);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns what could be brought about on a ground by a move after so many plies; `None` for the
+    /// move where any quiet one would do.
+    fn intended(&self, ground: &str, ply: usize) -> Vec<(Intended, Option<Move>)> {
+        let quiet_plies = self.played.position(ply).halfmove_clock() + 1;
+        if ground != "threefold" {
+            let intended = Intended {
+                occurrences: 1,
+                quiet_plies,
+            };
+            return vec![(intended, None)];
+        }
+        let returning = self.played.returning_moves(ply, self.terms.main.comparison);
+        let intended = returning.into_iter().map(|(m, occurrences)| {
+            let intended = Intended {
+                occurrences,
+                quiet_plies,
+            };
+            (intended, Some(m))
+        });
+        intended.collect()
+    }
+
+    fn report_claim(
+        &self,
+        ground: &'static str,
+        intended: Option<(Intended, Move)>,
+        ply: usize,
+        audit: &mut GameAudit,
+    ) -> Result<(), PackError> {
+        let position = self.played.position(ply);
+        let found = Found::ClaimPossible {
+            by: position.turn(),
+            ground,
+            intended: intended.map(|(_, m)| position.san(m)),
+        };
+        let matter = Matter::Claim(ground, intended.map(|(intended, _)| intended));
+        audit.findings.push(self.finding(found, matter, ply)?);
+        Ok(())
+    }
+}

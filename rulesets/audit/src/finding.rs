@@ -1,0 +1,400 @@
+//! What an audit finds in a game.
+
+use std::rc::Rc;
+
+use kodeks_core::{Color, MateAsked, PgnFault, SanError, Score, Tempo, Time, notation::Letters};
+use kodeks_rulesets::{Applied, Placed, Rulebook};
+
+/// Something in a game that the regulations, or the file, give reason to report.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What was found.
+    pub found: Found,
+    /// The move that it is about.
+    pub at: At,
+    /// How sure it is.
+    pub confidence: Confidence,
+    /// The regulations that say so.
+    pub grounds: Vec<Ground>,
+    /// The answers to "can this player still checkmate" that it turns on.
+    pub mates: Vec<MateAsked>,
+}
+
+/// How sure a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Confidence {
+    /// It may be so; the file does not say enough.
+    Possible,
+    /// It is so if what the file says besides the moves is true: how the game ended, what the clocks
+    /// showed.
+    Likely,
+    /// It follows from the moves and the result.
+    Certain,
+}
+
+/// A move of a game, and where it stands in the file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct At {
+    /// Which move it is, White's and Black's alike; 0 for the start.
+    pub ply: usize,
+    /// The move with its number, `34... Kg8`; empty for the start.
+    pub mv: String,
+    /// The line, counted from 1.
+    pub line: u64,
+    /// The column in characters, counted from 1; 0 where it is the game as a whole.
+    pub column: u32,
+}
+
+/// A regulation that applies, and the rulebook in which it stands.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    /// What is in force.
+    pub rulebook: Rc<Rulebook>,
+    /// The regulation, with the articles that it carries out and the facts that it read.
+    pub applied: Applied,
+}
+
+/// What can be found in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The game was over after this move, and the file has more.
+    PlayedOn {
+        /// The result by the regulations.
+        result: Score,
+        /// How many moves follow, White's and Black's together.
+        plies_after: usize,
+    },
+    /// The game was over after this move, with another result than the file says.
+    Result {
+        /// The result by the regulations.
+        result: Score,
+        /// The result that the file says.
+        recorded: Score,
+    },
+    /// After this move the player whose turn it was could claim a draw for the first time.
+    ClaimPossible {
+        /// The player.
+        by: Color,
+        /// On what ground: one of [`kodeks_core::question::GROUNDS`].
+        ground: &'static str,
+        /// The move that he would have had to write down first, with English letters; `None` where
+        /// the position on the board was enough.
+        intended: Option<String>,
+    },
+    /// A flag fell after this move, but by the regulations the game has another result.
+    Flag {
+        /// The player whose flag fell.
+        fallen: Color,
+        /// The result by the regulations.
+        result: Score,
+        /// The result that the file says.
+        recorded: Score,
+    },
+    /// The game was lost after this move, but the winner could not checkmate any more, and by the
+    /// regulations it has another result.
+    Loss {
+        /// The player who lost.
+        by: Color,
+        /// The result by the regulations.
+        result: Score,
+        /// The result that the file says.
+        recorded: Score,
+    },
+    /// The `Result` tag and the result at the end of the moves differ.
+    TwoResults {
+        /// What the tag says.
+        tag: String,
+        /// What stands at the end of the moves.
+        text: String,
+    },
+    /// The file says that the game ended so, but what stands on the board is no such thing.
+    NotAsSaid(Said),
+    /// The time that a clock shows after this move is more than the time control can have given.
+    Clock {
+        /// Whose clock.
+        by: Color,
+        /// What it shows.
+        shown: Time,
+        /// The most that it can have shown.
+        at_most: Time,
+    },
+    /// The file calls the game something that it is not by its time control.
+    Tempo {
+        /// What the file calls it.
+        called: Tempo,
+        /// What it is in this edition.
+        tempo: Tempo,
+    },
+    /// This move is not legal; the game is audited up to it.
+    IllegalMove {
+        /// Why not.
+        why: SanError,
+        /// The articles that say so, in the edition of the game.
+        articles: Vec<String>,
+        /// The letters with which the whole game could be read, where those it was read with are
+        /// others.
+        letters: Vec<Letters>,
+    },
+    /// What cannot be decided from the file.
+    Undecided(Doubt),
+    /// Which edition was in force is not known; the game is skipped.
+    NoEdition(NoEdition),
+    /// Something in the text of the game is not as it should be.
+    Broken {
+        /// What, and what would have been right.
+        fault: PgnFault,
+        /// The beginning of the text in which it is.
+        text: String,
+    },
+    /// Something that the audit would need is missing in the file; here are the tags that would have
+    /// told it.
+    NotTold(Vec<&'static str>),
+}
+
+/// An end of the game that can be seen on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// Checkmate.
+    Checkmate,
+    /// Stalemate.
+    Stalemate,
+}
+
+impl Said {
+    /// Returns `checkmate` or `stalemate`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Said::Checkmate => "checkmate",
+            Said::Stalemate => "stalemate",
+        }
+    }
+}
+
+impl Confidence {
+    /// Returns `possible`, `likely` or `certain`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Confidence::Possible => "possible",
+            Confidence::Likely => "likely",
+            Confidence::Certain => "certain",
+        }
+    }
+}
+
+/// Why something cannot be decided from the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// Facts or options are missing.
+    Missing(Vec<String>),
+    /// Regulations that apply at once say different things.
+    Conflict,
+    /// Under another reading of an article the game ends elsewhere.
+    Reading {
+        /// The article.
+        article: String,
+        /// The other reading.
+        choice: String,
+        /// After which move the game is over under it, and with what result.
+        end: Option<(At, Score)>,
+    },
+    /// The position at the start is not legal; here is what is wrong with it.
+    Start(String),
+    /// The game is played by the rules of this variant.
+    Variant(String),
+    /// The moves do not go on to the end, so it is not known what stood on the board there.
+    LastPosition,
+    /// The winner could not checkmate any more, and the result hangs on how the game was lost.
+    HowLost {
+        /// The result if the flag fell.
+        on_time: Score,
+        /// The result if the player resigned.
+        resigned: Score,
+    },
+}
+
+/// Why it is not known which edition was in force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoEdition {
+    /// The game has no tag with a date.
+    NoDay,
+    /// What stands in place of a date is none.
+    NotADay(String),
+    /// Not enough is known of the date to choose between editions.
+    SeveralMeant(String),
+    /// No edition at hand was in force then.
+    NotCovered(String),
+}
+
+impl Found {
+    /// The name of every kind of finding, in the order of a summary.
+    pub const NAMES: [&'static str; 14] = [
+        "played-on",
+        "result",
+        "flag",
+        "loss",
+        "two-results",
+        "not-as-said",
+        "clock",
+        "tempo",
+        "claim-possible",
+        "illegal-move",
+        "undecided",
+        "no-edition",
+        "broken",
+        "not-told",
+    ];
+
+    /// Returns its stable name, such as `played-on`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Found::PlayedOn { .. } => "played-on",
+            Found::Result { .. } => "result",
+            Found::Flag { .. } => "flag",
+            Found::Loss { .. } => "loss",
+            Found::TwoResults { .. } => "two-results",
+            Found::NotAsSaid(_) => "not-as-said",
+            Found::Clock { .. } => "clock",
+            Found::Tempo { .. } => "tempo",
+            Found::ClaimPossible { .. } => "claim-possible",
+            Found::IllegalMove { .. } => "illegal-move",
+            Found::Undecided(_) => "undecided",
+            Found::NoEdition(_) => "no-edition",
+            Found::Broken { .. } => "broken",
+            Found::NotTold(_) => "not-told",
+        }
+    }
+
+    /// Returns how much the finding weighs against others, the heaviest highest: a result that is
+    /// another by the regulations first, what is only worth knowing last.
+    #[must_use]
+    pub const fn weight(&self) -> u8 {
+        match self {
+            Found::Result { .. } | Found::Flag { .. } | Found::Loss { .. } => 6,
+            Found::PlayedOn { .. } => 5,
+            Found::IllegalMove { .. } | Found::NotAsSaid(_) | Found::TwoResults { .. } => 4,
+            Found::Undecided(_) => 3,
+            Found::Broken { .. } | Found::Clock { .. } => 2,
+            Found::ClaimPossible { .. } | Found::Tempo { .. } => 1,
+            Found::NoEdition(_) | Found::NotTold(_) => 0,
+        }
+    }
+
+    /// Returns the result by the regulations, where that is another than the file says.
+    #[must_use]
+    pub const fn result(&self) -> Option<Score> {
+        match self {
+            Found::PlayedOn { result, .. }
+            | Found::Result { result, .. }
+            | Found::Flag { result, .. }
+            | Found::Loss { result, .. } => Some(*result),
+            _ => None,
+        }
+    }
+
+    /// Returns the result that the file says, where the regulations say another.
+    #[must_use]
+    pub const fn recorded(&self) -> Option<Score> {
+        match self {
+            Found::Result { recorded, .. }
+            | Found::Flag { recorded, .. }
+            | Found::Loss { recorded, .. } => Some(*recorded),
+            _ => None,
+        }
+    }
+
+    /// Returns the text of the file that is not as it should be.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Found::Broken { text, .. } => Some(text),
+            Found::NoEdition(
+                NoEdition::NotADay(text)
+                | NoEdition::SeveralMeant(text)
+                | NoEdition::NotCovered(text),
+            ) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Returns the tags that would have told what is missing.
+    #[must_use]
+    pub fn missing_tags(&self) -> &[&'static str] {
+        match self {
+            Found::NotTold(tags) => tags,
+            Found::NoEdition(_) => &["Date"],
+            _ => &[],
+        }
+    }
+
+    /// Returns the player whom it is about.
+    #[must_use]
+    pub const fn player(&self) -> Option<Color> {
+        match self {
+            Found::ClaimPossible { by, .. } | Found::Loss { by, .. } | Found::Clock { by, .. } => {
+                Some(*by)
+            }
+            Found::Flag { fallen, .. } => Some(*fallen),
+            _ => None,
+        }
+    }
+
+    /// Returns how sure such a finding is at best.
+    const fn usual_confidence(&self) -> Confidence {
+        match self {
+            Found::Flag { .. }
+            | Found::Loss { .. }
+            | Found::NotAsSaid(_)
+            | Found::Clock { .. }
+            | Found::Tempo { .. } => Confidence::Likely,
+            Found::Undecided(_) => Confidence::Possible,
+            _ => Confidence::Certain,
+        }
+    }
+}
+
+impl Finding {
+    pub(super) fn new(found: Found, at: At) -> Finding {
+        Finding {
+            confidence: found.usual_confidence(),
+            found,
+            at,
+            grounds: Vec::new(),
+            mates: Vec::new(),
+        }
+    }
+
+    /// Returns it no surer than this.
+    pub(super) fn at_most(mut self, confidence: Confidence) -> Finding {
+        self.confidence = self.confidence.min(confidence);
+        self
+    }
+
+    /// Returns the articles that say so.
+    #[must_use]
+    pub fn articles(&self) -> Vec<&str> {
+        if let Found::IllegalMove { articles, .. } = &self.found {
+            return articles.iter().map(String::as_str).collect();
+        }
+        let grounds = self.grounds.iter();
+        grounds
+            .flat_map(|ground| &ground.applied.articles)
+            .map(String::as_str)
+            .collect()
+    }
+}
+
+impl Ground {
+    /// Returns the regulation at its place in the edition.
+    #[must_use]
+    pub fn placed(&self) -> &Placed {
+        &self.rulebook.regulations()[self.applied.regulation]
+    }
+
+    /// Returns whether the regulation read a fact.
+    pub(super) fn reads(&self, name: &str) -> bool {
+        self.applied.facts.iter().any(|(fact, _)| *fact == name)
+    }
+}

@@ -1,0 +1,318 @@
+//! Audits: which games should have ended earlier or otherwise, with ply and article.
+//!
+//! One game is looked at after the other, and nothing is kept of it. The rulebook is asked about
+//! each, never the code: when a game was over (`game.over`), when a claim was possible
+//! (`draw-claim`), what a fallen flag brought (`flag-fall`).
+//!
+//! What the regulations read is worked out when they ask for it, the cheap before the costly. The
+//! only costly fact, whether a position is dead, is searched for in the last position of a game
+//! alone: whoever can still checkmate there could do so all along, as the moves of the game lead
+//! there. Where the last one is dead, the first dead one is found by steps back, as a dead position
+//! stays dead.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod against;
+mod claims;
+mod clocks;
+mod course;
+mod day;
+mod ending;
+mod finding;
+mod look;
+mod played;
+mod rules;
+mod tally;
+mod tempo;
+mod terms;
+
+use std::{collections::HashMap, rc::Rc};
+
+use kodeks_core::{PgnGame, PgnStartError, Position, Score, Tempo, TimeControl, notation::Letters};
+use kodeks_rulesets::{Library, PackError, Rulebook, Selector, Wanted, branch::TEMPO};
+
+use self::{
+    day::edition_of,
+    look::{Look, recorded},
+    played::Played,
+    rules::{Control, Rules},
+    tempo::called,
+};
+
+pub use self::{
+    against::differing,
+    course::{Course, Courses, FirstClaim, GameEnd},
+    finding::{At, Confidence, Doubt, Finding, Found, Ground, NoEdition, Said},
+    tally::Tally,
+};
+
+/// Looks at one game after the other.
+pub struct Audit<'a> {
+    library: &'a Library,
+    rules: By,
+    with_claims: bool,
+    letters: Letters,
+    known: HashMap<String, Rules>,
+    played: Played,
+}
+
+/// How the edition of a game is chosen.
+enum By {
+    /// Every game by the same.
+    Edition(String),
+    /// The edition of this body that was in force when the event of the game began.
+    Day(Selector),
+}
+
+/// What was found in a game.
+#[derive(Clone, Debug, Default)]
+pub struct GameAudit {
+    /// What it was audited by, where an edition was in force.
+    pub rulebook: Option<Rc<Rulebook>>,
+    /// Its tempo, if its time control tells.
+    pub tempo: Option<Tempo>,
+    /// After how many plies the game was over by the regulations, and with what result; `None` if it
+    /// was not, or that could not be decided.
+    pub end: Option<(usize, Score)>,
+    /// What was found, in the order of the moves.
+    pub findings: Vec<Finding>,
+    /// Whether there is a game, and not only something wrong at the end of a file.
+    pub is_game: bool,
+    /// The tags that would have told what the audit needed.
+    not_told: Vec<&'static str>,
+}
+
+impl<'a> Audit<'a> {
+    /// Returns an audit of every game by one edition.
+    ///
+    /// # Errors
+    ///
+    /// There is no such edition, or something is wrong in its files.
+    pub fn by_edition(library: &'a Library, wanted: &Wanted) -> Result<Audit<'a>, PackError> {
+        let edition = library.edition(wanted)?;
+        let label = edition.label();
+        let mut audit = Audit::new(library, By::Edition(label.clone()));
+        let rules = Rules::new(edition, wanted.readings())?;
+        audit.known.insert(label, rules);
+        Ok(audit)
+    }
+
+    /// Returns an audit of each game by the edition of a body that was in force when its event
+    /// began. The version of the selector counts for nothing.
+    #[must_use]
+    pub fn by_day(library: &'a Library, selector: Selector) -> Audit<'a> {
+        Audit::new(library, By::Day(selector))
+    }
+
+    fn new(library: &'a Library, rules: By) -> Audit<'a> {
+        Audit {
+            library,
+            rules,
+            with_claims: false,
+            letters: Letters::English,
+            known: HashMap::new(),
+            played: Played::new(),
+        }
+    }
+
+    /// Also reports when a draw could first be claimed.
+    #[must_use]
+    pub fn with_claims(mut self, with_claims: bool) -> Audit<'a> {
+        self.with_claims = with_claims;
+        self
+    }
+
+    /// Reads moves with these letters, in games that do not name theirs in a tag `Letters`.
+    #[must_use]
+    pub fn with_letters(mut self, letters: Letters) -> Audit<'a> {
+        self.letters = letters;
+        self
+    }
+
+    /// Looks at a game.
+    ///
+    /// # Errors
+    ///
+    /// Something is wrong in the files of its edition, or a procedure breaks a bound.
+    pub fn game(&mut self, pgn: &PgnGame) -> Result<GameAudit, PackError> {
+        let mut audit = GameAudit {
+            is_game: !pgn.is_empty(),
+            ..GameAudit::default()
+        };
+        audit.report_problems(pgn);
+        if audit.is_game {
+            match self.edition_of(pgn)? {
+                Ok(label) => self.look_at(&label, pgn, &mut audit)?,
+                Err(why) => audit.report(Found::NoEdition(why), whole(pgn)),
+            }
+            audit.report_two_results(pgn);
+        }
+        audit.settle(pgn);
+        Ok(audit)
+    }
+
+    /// Returns the label under which the rules of a game are known from now on.
+    fn edition_of(&mut self, pgn: &PgnGame) -> Result<Result<String, NoEdition>, PackError> {
+        let selector = match &self.rules {
+            By::Edition(label) => return Ok(Ok(label.clone())),
+            By::Day(selector) => selector,
+        };
+        let (head, on) = match edition_of(self.library, selector, pgn) {
+            Ok(found) => found,
+            Err(why) => return Ok(Err(why)),
+        };
+        let label = head.label();
+        if !self.known.contains_key(&label) {
+            let selector = selector.clone();
+            let wanted = Wanted::InForce { selector, on };
+            let edition = self.library.edition(&wanted)?;
+            let rules = Rules::new(edition, wanted.readings())?;
+            self.known.insert(label.clone(), rules);
+        }
+        Ok(Ok(label))
+    }
+
+    fn look_at(
+        &mut self,
+        label: &str,
+        pgn: &PgnGame,
+        audit: &mut GameAudit,
+    ) -> Result<(), PackError> {
+        let Some(rules) = self.known.get_mut(label) else {
+            return Ok(());
+        };
+        let host = self.library.host();
+        let (control, terms) = rules.terms(host, pgn.tag("TimeControl"))?;
+        audit.tempo = control.tempo;
+        audit.rulebook = Some(Rc::clone(&terms.main.rulebook));
+        if let Some((time, found)) = at_the_tempo(&control, pgn) {
+            let mut finding = Finding::new(found, whole(pgn));
+            finding.grounds = rules.grounds_of_tempo(host, time)?;
+            audit.findings.push(finding);
+        }
+        let start = match start_of(pgn) {
+            Ok(start) => start,
+            Err(doubt) => {
+                audit.report(Found::Undecided(doubt), whole(pgn));
+                return Ok(());
+            }
+        };
+        let letters = letters_of(pgn).unwrap_or(self.letters);
+        let illegal = self.played.play(start, pgn, letters);
+        let look = Look {
+            library: self.library,
+            played: &self.played,
+            terms: &terms,
+            pgn,
+        };
+        let ending = look.at_the_end(audit)?;
+        if self.with_claims {
+            look.at_claims(ending, audit)?;
+        }
+        if let Some(why) = &illegal {
+            look.at_illegal_move(*why, start, rules.edition(), audit);
+        }
+        if ending.is_none() {
+            look.at_the_outcome(illegal.is_some(), audit)?;
+        }
+        look.at_the_clocks(&control, audit);
+        Ok(())
+    }
+}
+
+impl GameAudit {
+    fn report(&mut self, found: Found, at: At) {
+        self.findings.push(Finding::new(found, at));
+    }
+
+    /// Notes that this tag would have told something that the audit needed.
+    fn not_told(&mut self, tag: &'static str) {
+        if !self.not_told.contains(&tag) {
+            self.not_told.push(tag);
+        }
+    }
+
+    /// Notes the tags that would have told what is missing.
+    fn not_told_of(&mut self, missing: &[String]) {
+        if missing.iter().any(|name| name == TEMPO) {
+            self.not_told("TimeControl");
+        }
+    }
+
+    /// Puts the findings in the order of the moves, says once what the file does not tell, and lowers
+    /// the confidence of what comes after a text that may have been a move.
+    fn settle(&mut self, pgn: &PgnGame) {
+        if !self.not_told.is_empty() {
+            let tags = self.not_told.clone();
+            self.report(Found::NotTold(tags), whole(pgn));
+        }
+        if let Some(doubtful_from) = pgn.doubtful_from() {
+            let doubtful = self.findings.iter_mut();
+            for finding in doubtful.filter(|finding| finding.at.ply > doubtful_from) {
+                finding.confidence = Confidence::Possible;
+            }
+        }
+        self.findings.sort_by_key(|finding| finding.at.ply);
+    }
+
+    fn report_two_results(&mut self, pgn: &PgnGame) {
+        let tag = pgn.tag("Result").map(str::trim).and_then(Score::from_name);
+        let text = pgn.result().and_then(Score::from_name);
+        if let (Some(tag), Some(text)) = (tag, text)
+            && tag != text
+        {
+            let [tag, text] = [tag, text].map(|score| score.name().to_owned());
+            self.report(Found::TwoResults { tag, text }, whole(pgn));
+        }
+        if recorded(pgn).is_none() && self.end.is_some() {
+            self.not_told("Result");
+        }
+    }
+
+    fn report_problems(&mut self, pgn: &PgnGame) {
+        for problem in pgn.problems() {
+            let at = At {
+                line: problem.line,
+                column: problem.column,
+                ..At::default()
+            };
+            let (fault, text) = (problem.what.clone(), problem.text.clone());
+            self.report(Found::Broken { fault, text }, at);
+        }
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.findings
+            .iter()
+            .any(|finding| finding.found.name() == name)
+    }
+}
+
+/// Returns the position at the start of a game.
+fn start_of(pgn: &PgnGame) -> Result<Position, Doubt> {
+    let setup = pgn.start().map_err(|error| match error {
+        PgnStartError::Variant(variant) => Doubt::Variant(variant),
+        other => Doubt::Start(other.to_string()),
+    })?;
+    Position::from_setup(setup).map_err(|error| Doubt::Start(error.to_string()))
+}
+
+/// Returns the letters that a game says its moves are written with.
+fn letters_of(pgn: &PgnGame) -> Option<Letters> {
+    let named = pgn.tag("Letters")?.to_ascii_lowercase();
+    Letters::from_name(&named)
+}
+
+/// Returns the time control and what to report where a game is called what it is not.
+fn at_the_tempo<'a>(control: &'a Control, pgn: &PgnGame) -> Option<(&'a TimeControl, Found)> {
+    let (time, tempo) = (control.time.as_deref()?, control.tempo?);
+    let called = called(pgn).filter(|called| *called != tempo)?;
+    Some((time, Found::Tempo { called, tempo }))
+}
+
+fn whole(pgn: &PgnGame) -> At {
+    At {
+        line: pgn.line(),
+        ..At::default()
+    }
+}

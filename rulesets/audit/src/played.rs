@@ -1,0 +1,409 @@
+//! A game played through, and the facts that the regulations ask about it.
+
+use std::cell::OnceCell;
+
+use kodeks_core::{
+    Budget, Color, Dead, Facts, Game, MateAsked, Move, PgnGame, PgnMove, PieceType, Position,
+    Question, RepetitionCriteria, SanError, Score, Value, Winnability, is_dead, is_dead_if,
+    is_winnable, likelier_winner, material, notation::Letters, question::GROUNDS, winnability,
+};
+use kodeks_rulesets::{
+    PackError,
+    dead::{FirstDead, first_dead, is_dead_position},
+    ruling::question,
+};
+
+use super::look::recorded;
+
+/// The moves of a game as far as they are legal, with every position. It is used again for one
+/// game after the other, in the same memory.
+#[derive(Debug)]
+pub(super) struct Played {
+    game: Game,
+    positions: Vec<Position>,
+    /// Who won by the file, whom the outcome will ask about.
+    won_by: Option<Color>,
+    dead: OnceCell<FirstDead>,
+    /// Whether each player can still checkmate in the last position, as far as it was asked.
+    can_mate: [OnceCell<Option<bool>>; 2],
+    /// What was found out about it with the small budget, for whatever question.
+    at_first: [OnceCell<Option<bool>>; 2],
+}
+
+/// What the regulations are asked about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Matter {
+    /// Whether the game is over.
+    Over,
+    /// Whether the player on the move may claim a draw on this ground, by what stands on the board or
+    /// by the move that he intends.
+    Claim(&'static str, Option<Intended>),
+    /// What follows from the fall of this player's flag.
+    Flag(Color),
+    /// What follows if this player resigned.
+    Resignation(Color),
+}
+
+/// What a move would bring about that a player writes down to claim a draw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Intended {
+    /// How often the position would have stood.
+    pub occurrences: u32,
+    /// How many plies in a row would have been quiet.
+    pub quiet_plies: u32,
+}
+
+impl Matter {
+    /// Returns the question that is asked about it.
+    pub const fn question(self) -> &'static str {
+        match self {
+            Matter::Over => "game.over",
+            Matter::Claim(..) => "draw-claim",
+            Matter::Flag(_) => "flag-fall",
+            Matter::Resignation(_) => "resignation",
+        }
+    }
+}
+
+impl Played {
+    pub fn new() -> Played {
+        Played {
+            game: Game::default(),
+            positions: Vec::new(),
+            won_by: None,
+            dead: OnceCell::new(),
+            can_mate: Default::default(),
+            at_first: Default::default(),
+        }
+    }
+
+    /// Plays the moves of a game, written with these letters, up to the first that is not legal, and
+    /// returns why it is not.
+    pub fn play(&mut self, start: Position, pgn: &PgnGame, letters: Letters) -> Option<SanError> {
+        self.game.begin_again(*start.setup());
+        self.positions.clear();
+        self.positions.push(start);
+        self.won_by = match recorded(pgn) {
+            Some(Score::Won(winner)) => Some(winner),
+            _ => None,
+        };
+        self.dead = OnceCell::new();
+        self.can_mate = Default::default();
+        self.at_first = Default::default();
+        for played in pgn.moves() {
+            let position = self.game.position()?;
+            match read(position, &played, letters) {
+                Ok(m) => self.game.play(m),
+                Err(why) => return Some(why),
+            }
+            self.positions.extend(self.game.position());
+        }
+        None
+    }
+
+    /// Returns the moves that would bring an earlier position about again after so many plies, with how
+    /// often it would then have stood.
+    pub fn returning_moves(&self, ply: usize, comparison: RepetitionCriteria) -> Vec<(Move, u32)> {
+        self.game.repeating_moves_at(ply, comparison)
+    }
+
+    /// Returns a legal move after so many plies that captures nothing and moves no pawn: the one that
+    /// was played if it is such a move, else any.
+    pub fn quiet_move(&self, ply: usize) -> Option<Move> {
+        let position = self.position(ply);
+        let is_quiet = |m: &&Move| {
+            let is_pawns = position.board().type_at(m.from()) == Some(PieceType::Pawn);
+            !is_pawns && !position.is_capture(**m)
+        };
+        let moves = position.legal_moves();
+        let played = self.game.moves().get(ply);
+        let is_played = |m: &&Move| played.is_some_and(|played| *played == (**m).into());
+        let mut quiet = moves.iter().filter(is_quiet);
+        let first = quiet.clone().find(is_played).or_else(|| quiet.next());
+        first.copied()
+    }
+
+    /// Returns how many legal moves were played.
+    pub fn plies(&self) -> usize {
+        self.game.plies()
+    }
+
+    /// Returns the position after so many plies, the last one if there are not so many.
+    pub fn position(&self, ply: usize) -> &Position {
+        &self.positions[ply.min(self.plies())]
+    }
+
+    /// Returns the facts about a matter after so many plies.
+    pub fn facts(
+        &self,
+        matter: Matter,
+        ply: usize,
+        comparison: RepetitionCriteria,
+    ) -> Result<PlayedFacts<'_>, PackError> {
+        Ok(PlayedFacts {
+            played: self,
+            question: question(matter.question())?,
+            matter,
+            ply,
+            comparison,
+        })
+    }
+
+    /// Returns when the game became dead.
+    pub fn first_dead(&self) -> FirstDead {
+        let is_dead = |ply| match ply == self.plies() {
+            true => self.dead_at_the_end(),
+            false => is_dead_position(self.position(ply)),
+        };
+        *self.dead.get_or_init(|| first_dead(self.plies(), is_dead))
+    }
+
+    fn dead_at_the_end(&self) -> Dead {
+        let last = self.position(self.plies());
+        let first = self.won_by.unwrap_or_else(|| likelier_winner(last));
+        match is_dead_if(first, |winner| self.known_at_first(winner)) {
+            Dead::Undecided => is_dead(last, Budget::FULL),
+            decided => decided,
+        }
+    }
+
+    /// Returns whether a player can still checkmate in the last position, unless that could not be
+    /// worked out.
+    pub fn can_mate_at_the_end(&self, winner: Color) -> Option<bool> {
+        *self.can_mate[winner.index()].get_or_init(|| {
+            let at_first = self.known_at_first(winner);
+            let last = self.position(self.plies());
+            at_first.or_else(|| is_winnable(last, winner, Budget::FULL))
+        })
+    }
+
+    /// Returns the same as far as the small budget goes. Two questions ask it of most games.
+    fn known_at_first(&self, winner: Color) -> Option<bool> {
+        *self.at_first[winner.index()]
+            .get_or_init(|| is_winnable(self.position(self.plies()), winner, Budget::FAST))
+    }
+
+    /// Returns whether a player can still checkmate in the last position and why, if it was asked.
+    pub fn asked_at_the_end(&self, winner: Color) -> Option<MateAsked> {
+        self.can_mate[winner.index()].get()?;
+        Some(asked(self.position(self.plies()), winner))
+    }
+
+    /// Returns why neither player can checkmate any more, or what is not known of it.
+    pub fn mates(&self, ply: usize) -> Vec<MateAsked> {
+        let position = self.position(ply);
+        Color::BOTH.map(|winner| asked(position, winner)).into()
+    }
+}
+
+/// Returns whether a player can still checkmate and why, with the large budget only where the small one
+/// is not enough.
+fn asked(position: &Position, winner: Color) -> MateAsked {
+    let answer = match winnability(position, winner, Budget::FAST) {
+        Winnability::Undecided { .. } => winnability(position, winner, Budget::FULL),
+        decided => decided,
+    };
+    MateAsked {
+        winner,
+        position: *position,
+        answer,
+    }
+}
+
+/// The facts about a matter after so many plies, each worked out when it is asked for.
+#[derive(Debug)]
+pub(super) struct PlayedFacts<'a> {
+    played: &'a Played,
+    question: &'static Question,
+    matter: Matter,
+    ply: usize,
+    comparison: RepetitionCriteria,
+}
+
+/// A moment of a game at which nothing has come up: no position stood before, nobody is mated, the
+/// position is not dead. Two such moments with the same values have the same facts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Quiet {
+    /// What is asked: whether the game is over, or about one of the grounds of a claim.
+    asked: usize,
+    on_move: Color,
+    quiet_moves: usize,
+}
+
+impl Quiet {
+    /// How many kinds of questions are asked about such moments.
+    const ASKED: usize = 1 + 2 * GROUNDS.len();
+
+    /// Returns its place in a list of all.
+    pub const fn place(self) -> usize {
+        (self.quiet_moves * Quiet::ASKED + self.asked) * 2 + self.on_move.index()
+    }
+}
+
+impl PlayedFacts<'_> {
+    /// Returns the moment, if it is one at which nothing has come up.
+    pub fn quiet(&self) -> Option<Quiet> {
+        let (asked, occurrences, quiet_moves) = match self.matter {
+            Matter::Over if self.is_last() || self.dead() != Value::Bool(false) => return None,
+            Matter::Over => (
+                0,
+                self.occurrences(Game::occurrences_at),
+                self.quiet_moves(),
+            ),
+            Matter::Claim(ground, intended) => {
+                let ground = GROUNDS.iter().position(|other| *other == ground)?;
+                let asked = 1 + 2 * ground + usize::from(intended.is_some());
+                let (occurrences, quiet_moves) = self.claimed(intended);
+                (asked, occurrences, quiet_moves)
+            }
+            Matter::Flag(_) | Matter::Resignation(_) => return None,
+        };
+        match (occurrences, quiet_moves) {
+            (Value::Int(1), Value::Int(quiet_moves)) => Some(Quiet {
+                asked,
+                on_move: self.position().turn(),
+                quiet_moves: quiet_moves as usize,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Returns how often a position stood with the move that is claimed on, and how many quiet moves
+    /// there were in a row.
+    fn claimed(&self, intended: Option<Intended>) -> (Value, Value) {
+        match intended {
+            Some(intended) => (
+                Value::Int(intended.occurrences),
+                Value::Int(intended.quiet_plies / 2),
+            ),
+            None => (self.occurrences(Game::occurrences_at), self.quiet_moves()),
+        }
+    }
+
+    fn position(&self) -> &Position {
+        self.played.position(self.ply)
+    }
+
+    fn is_last(&self) -> bool {
+        self.ply == self.played.plies()
+    }
+
+    /// Where it is not decided for the last position, it is left open only there, so that it is
+    /// said once.
+    fn dead(&self) -> Value {
+        match self.played.first_dead() {
+            FirstDead::NotDecided if self.is_last() => Value::Unknown,
+            FirstDead::NotDecided | FirstDead::Never => Value::Bool(false),
+            FirstDead::After { ply, .. } => Value::Bool(ply <= self.ply),
+        }
+    }
+
+    fn occurrences(&self, count: fn(&Game, usize, RepetitionCriteria) -> u32) -> Value {
+        Value::Int(count(&self.played.game, self.ply, self.comparison))
+    }
+
+    /// Every move of a file counts as completed: nothing in it tells otherwise.
+    fn quiet_moves(&self) -> Value {
+        Value::Int(self.position().halfmove_clock() / 2)
+    }
+
+    fn about_the_position(&self, name: &str) -> Value {
+        match name {
+            "mover" => Value::Player(!self.position().turn()),
+            "opponent" => Value::Player(self.position().turn()),
+            "last_move_legal" => Value::Bool(true),
+            // Where a move was played, there was one.
+            "checkmate" => Value::Bool(self.is_last() && self.position().is_checkmate()),
+            "stalemate" => Value::Bool(self.is_last() && self.position().is_stalemate()),
+            "occurrences" => self.occurrences(Game::occurrences_at),
+            "consecutive_occurrences" => self.occurrences(Game::consecutive_occurrences_at),
+            "cyclic_occurrences" => self.occurrences(Game::cyclic_occurrences_at),
+            "quiet_moves" | "quiet_moves_completed" => self.quiet_moves(),
+            "dead" => self.dead(),
+            _ => Value::Unknown,
+        }
+    }
+
+    /// The player on the move claims, having touched nothing.
+    fn about_a_claim(&self, ground: &'static str, intended: Option<Intended>, name: &str) -> Value {
+        match name {
+            "claimant" => Value::Player(self.position().turn()),
+            "opponent" => Value::Player(!self.position().turn()),
+            "ground" => Value::Enum(ground),
+            "on_move" => Value::Bool(true),
+            "intended" => Value::Bool(intended.is_some()),
+            "touched" | "moved" => Value::Bool(false),
+            "occurrences" => self.claimed(intended).0,
+            "quiet_moves" => self.claimed(intended).1,
+            _ => Value::Unknown,
+        }
+    }
+
+    /// The file says that the player lost on time: he had not made his moves, his opponent had his
+    /// flag up, and where only the opponent may claim it, he did; no claim of his was postponed.
+    fn about_a_flag(&self, fallen: Color, name: &str) -> Value {
+        match name {
+            "fallen" => Value::Player(fallen),
+            "opponent" => Value::Player(!fallen),
+            "first_known" => Value::Bool(true),
+            "both_flags" | "quota_made" | "postponed" => Value::Bool(false),
+            "noticed_by" => Value::Enum("opponent"),
+            "opponent.can_mate" => self.can_mate(!fallen),
+            "opponent.material" => Value::Enum(material(self.position().board(), !fallen)),
+            "fallen.has_pawns" => {
+                let pawns = self.position().board().pieces(fallen, PieceType::Pawn);
+                Value::Bool(!pawns.is_empty())
+            }
+            _ => Value::Unknown,
+        }
+    }
+
+    fn about_a_resignation(&self, resigner: Color, name: &str) -> Value {
+        match name {
+            "resigner" => Value::Player(resigner),
+            "opponent" => Value::Player(!resigner),
+            "opponent.can_mate" => self.can_mate(!resigner),
+            _ => Value::Unknown,
+        }
+    }
+
+    fn can_mate(&self, winner: Color) -> Value {
+        let can = self.played.can_mate_at_the_end(winner);
+        can.map_or(Value::Unknown, Value::Bool)
+    }
+}
+
+/// Returns the legal move that is written with these letters.
+fn read(position: &Position, played: &PgnMove<'_>, letters: Letters) -> Result<Move, SanError> {
+    match letters {
+        Letters::English => played.find_in(position),
+        _ => position.read_san(&letters.in_english(played.text)),
+    }
+}
+
+/// Returns the letters with which every move of a game can be read.
+pub(super) fn letters_that_fit(start: Position, pgn: &PgnGame) -> Vec<Letters> {
+    let fits = |letters: &Letters| {
+        let mut position = start;
+        pgn.moves().all(|played| {
+            let m = read(&position, &played, *letters);
+            m.is_ok_and(|m| {
+                position.play(m);
+                true
+            })
+        })
+    };
+    Letters::ALL.into_iter().filter(fits).collect()
+}
+
+impl Facts for PlayedFacts<'_> {
+    fn value(&self, index: usize) -> Value {
+        let name = self.question.facts[index].name;
+        match self.matter {
+            Matter::Over => self.about_the_position(name),
+            Matter::Claim(ground, intended) => self.about_a_claim(ground, intended, name),
+            Matter::Flag(fallen) => self.about_a_flag(fallen, name),
+            Matter::Resignation(by) => self.about_a_resignation(by, name),
+        }
+    }
+}

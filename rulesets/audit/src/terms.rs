@@ -1,0 +1,272 @@
+//! What a game was played by, and every possibility where its file leaves that open.
+
+use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
+
+use kodeks_core::{Question, RepetitionCriteria, Tempo};
+use kodeks_rulesets::{
+    Conditions, Edition, EventOption, PackError, Rulebook, branch::TEMPO, ruling::comparison,
+};
+use kodeks_scripting::{Host, LawValue};
+
+use super::played::{PlayedFacts, Quiet};
+
+/// What a game was played by.
+#[derive(Debug)]
+pub(super) struct Terms {
+    /// What is certain; where something is open, the first of the possibilities.
+    pub main: InForce,
+    /// What else may have been in force.
+    others: Vec<InForce>,
+}
+
+/// What is in force if what it supposes holds.
+#[derive(Debug)]
+pub(super) struct InForce {
+    pub rulebook: Rc<Rulebook>,
+    pub comparison: RepetitionCriteria,
+    supposed: Vec<Supposed>,
+    quiet: QuietAnswers,
+    /// About which questions it is known whether they have the same answers as under the main
+    /// possibility.
+    alike: RefCell<Vec<(&'static str, bool)>>,
+}
+
+/// Whether any regulation may apply at the moments at which nothing but the player on the move and the
+/// number of quiet moves tells one from the other; most moments of most games are such.
+#[derive(Debug, Default)]
+struct QuietAnswers(RefCell<Vec<Option<bool>>>);
+
+impl QuietAnswers {
+    fn get(&self, quiet: Quiet) -> Option<bool> {
+        self.0.borrow().get(quiet.place()).copied().flatten()
+    }
+
+    fn set(&self, quiet: Quiet, may_apply: bool) {
+        let mut answers = self.0.borrow_mut();
+        if answers.len() <= quiet.place() {
+            answers.resize(quiet.place() + 1, None);
+        }
+        answers[quiet.place()] = Some(may_apply);
+    }
+}
+
+/// Something that the file of a game does not say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Supposed {
+    Tempo(Tempo),
+    Option(String, LawValue),
+    Reading { article: String, choice: String },
+}
+
+/// What every possibility says about a game.
+#[derive(Debug)]
+pub(super) struct Settled<T> {
+    /// What the main one says.
+    pub main: T,
+    /// What would have to be known, because another one says something else.
+    pub missing: Vec<String>,
+    /// What other readings say, where that is something else: article, choice, answer.
+    pub readings: Vec<(String, String, T)>,
+}
+
+impl Terms {
+    /// Returns what is in force at a tempo, or at any if that is not known. Readings that were
+    /// chosen are not varied.
+    pub fn new(
+        host: &Host,
+        edition: &Rc<Edition>,
+        tempo: Option<Tempo>,
+        chosen: &BTreeMap<String, String>,
+    ) -> Result<Terms, PackError> {
+        let mut possible = Vec::new();
+        for (conditions, supposed) in starts(tempo, chosen) {
+            suppose_options(edition, conditions, supposed, &mut possible);
+        }
+        suppose_readings(edition, chosen, &mut possible);
+        let mut in_force = possible
+            .into_iter()
+            .map(|(conditions, supposed)| InForce::new(host, edition, &conditions, supposed));
+        let Some(main) = in_force.next() else {
+            return Err(PackError::asked(format!(
+                "{} has an option that no value fits",
+                edition.label()
+            )));
+        };
+        Ok(Terms {
+            main: main?,
+            others: in_force.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Asks under every possibility under which the regulations about a question differ, and keeps
+    /// apart the answers that do not come to the same.
+    pub fn settle<T>(
+        &self,
+        question: &'static Question,
+        ask: impl Fn(&InForce) -> Result<T, PackError>,
+        comes_to_the_same: impl Fn(&T, &T) -> bool,
+    ) -> Result<Settled<T>, PackError> {
+        let mut settled = Settled {
+            main: ask(&self.main)?,
+            missing: Vec::new(),
+            readings: Vec::new(),
+        };
+        let differing = self.others.iter();
+        for other in differing.filter(|other| !other.is_like(&self.main, question)) {
+            let answer = ask(other)?;
+            if comes_to_the_same(&answer, &settled.main) {
+                continue;
+            }
+            if let Some((article, choice)) = other.reading() {
+                settled.readings.push((article, choice, answer));
+            } else {
+                settled.add_missing(other.supposed_otherwise(&self.main));
+            }
+        }
+        Ok(settled)
+    }
+}
+
+impl<T> Settled<T> {
+    fn add_missing(&mut self, names: impl Iterator<Item = String>) {
+        for name in names {
+            if !self.missing.contains(&name) {
+                self.missing.push(name);
+            }
+        }
+    }
+}
+
+impl InForce {
+    fn new(
+        host: &Host,
+        edition: &Rc<Edition>,
+        conditions: &Conditions,
+        supposed: Vec<Supposed>,
+    ) -> Result<InForce, PackError> {
+        let rulebook = Rulebook::new(edition, conditions)?;
+        Ok(InForce {
+            comparison: comparison(host, &rulebook)?,
+            rulebook: Rc::new(rulebook),
+            supposed,
+            quiet: QuietAnswers::default(),
+            alike: RefCell::default(),
+        })
+    }
+
+    /// Returns whether any of the regulations at these places, which answer the question about the facts,
+    /// may apply to them.
+    pub fn may_apply(&self, places: &[usize], facts: &PlayedFacts<'_>) -> bool {
+        let Some(quiet) = facts.quiet() else {
+            return self.rulebook.may_apply(places, facts);
+        };
+        self.quiet.get(quiet).unwrap_or_else(|| {
+            let may_apply = self.rulebook.may_apply(places, facts);
+            self.quiet.set(quiet, may_apply);
+            may_apply
+        })
+    }
+
+    /// Returns whether a question has the same answers here as under the main possibility, which is
+    /// always the same.
+    fn is_like(&self, main: &InForce, question: &'static Question) -> bool {
+        let mut known = self.alike.borrow_mut();
+        if let Some((_, alike)) = known.iter().find(|(name, _)| *name == question.name) {
+            return *alike;
+        }
+        let alike = self.asks_alike(main, question);
+        known.push((question.name, alike));
+        alike
+    }
+
+    /// Returns whether a question has the same answers here as there.
+    fn asks_alike(&self, other: &InForce, question: &'static Question) -> bool {
+        let mut there = other.rulebook.answering(question);
+        let alike = self.rulebook.answering(question).all(|here| {
+            there.next().is_some_and(|there| {
+                Rc::ptr_eq(&here.regulation, &there.regulation) && here.law == there.law
+            })
+        });
+        alike && there.next().is_none() && self.comparison == other.comparison
+    }
+
+    fn reading(&self) -> Option<(String, String)> {
+        self.supposed.iter().find_map(|supposed| match supposed {
+            Supposed::Reading { article, choice } => Some((article.clone(), choice.clone())),
+            _ => None,
+        })
+    }
+
+    fn supposed_otherwise(&self, main: &InForce) -> impl Iterator<Item = String> {
+        let otherwise = self.supposed.iter();
+        otherwise
+            .filter(|supposed| !main.supposed.contains(supposed))
+            .map(|supposed| match supposed {
+                Supposed::Tempo(_) => TEMPO.to_owned(),
+                Supposed::Option(name, _) => name.clone(),
+                Supposed::Reading { article, .. } => article.clone(),
+            })
+    }
+}
+
+/// Conditions, and what they suppose.
+type Possible = (Conditions, Vec<Supposed>);
+
+fn starts(tempo: Option<Tempo>, chosen: &BTreeMap<String, String>) -> Vec<Possible> {
+    let at = |tempo| Conditions {
+        tempo: Some(tempo),
+        options: BTreeMap::new(),
+        readings: chosen.clone(),
+    };
+    match tempo {
+        Some(tempo) => vec![(at(tempo), Vec::new())],
+        None => Tempo::ALL
+            .into_iter()
+            .map(|tempo| (at(tempo), vec![Supposed::Tempo(tempo)]))
+            .collect(),
+    }
+}
+
+/// Adds the conditions with every value of every option that layers ask for.
+fn suppose_options(
+    edition: &Edition,
+    conditions: Conditions,
+    supposed: Vec<Supposed>,
+    possible: &mut Vec<Possible>,
+) {
+    let open = Rulebook::open_options(edition, &conditions);
+    let Some(name) = open.first() else {
+        possible.push((conditions, supposed));
+        return;
+    };
+    let values = edition.option(name).map(EventOption::values);
+    for value in values.unwrap_or_default() {
+        let (mut conditions, mut supposed) = (conditions.clone(), supposed.clone());
+        conditions.options.insert(name.clone(), value.clone());
+        supposed.push(Supposed::Option(name.clone(), value));
+        suppose_options(edition, conditions, supposed, possible);
+    }
+}
+
+/// Adds the first conditions under every reading that nobody has chosen, one at a time.
+fn suppose_readings(
+    edition: &Edition,
+    chosen: &BTreeMap<String, String>,
+    possible: &mut Vec<Possible>,
+) {
+    let Some((conditions, supposed)) = possible.first().cloned() else {
+        return;
+    };
+    let open = edition.readings().iter();
+    for reading in open.filter(|reading| !chosen.contains_key(&reading.article)) {
+        let choices = reading.choices.iter().map(|choice| &choice.name);
+        for choice in choices.filter(|choice| **choice != reading.default) {
+            let (article, choice) = (reading.article.clone(), choice.clone());
+            let mut conditions = conditions.clone();
+            conditions.readings.insert(article.clone(), choice.clone());
+            let mut supposed = supposed.clone();
+            supposed.push(Supposed::Reading { article, choice });
+            possible.push((conditions, supposed));
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! What is doubtful about a pack whose files can be read: conflicts, regulations that never apply,
+//! articles without a case, words that are missing.
+
+use std::{collections::BTreeSet, rc::Rc};
+
+use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach};
+use kodeks_core::Question;
+use kodeks_report::{Words, diff::comparison::told};
+use kodeks_rulesets::{
+    Amendment, Language, PackError, Part, Placed, Text, coverage, error::suggestion,
+};
+
+use super::{Draft, Finding, dates, overrides, references};
+
+/// Returns everything that is wrong or doubtful, errors first.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound, or another pack that cannot be read.
+pub fn check(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+    let unfit = amendments_of_nothing(draft);
+    if !unfit.is_empty() {
+        // Where such a layer applies nothing can be asked, so nothing else can be found out.
+        return Ok(unfit);
+    }
+    let mut findings = conflicts(draft)?;
+    findings.extend(cases_of_nothing(draft));
+    findings.extend(overrides::stale(draft)?);
+    findings.extend(dates::overlaps_and_gaps(draft));
+    findings.extend(out_of_reach(draft)?);
+    findings.extend(articles_without_a_case(draft)?);
+    findings.extend(references::to_articles_that_do_not_exist(draft));
+    findings.extend(missing_translations(draft));
+    findings.sort_by_key(|finding| finding.weight);
+    Ok(findings)
+}
+
+/// Layers that amend a number which a regulation no longer has, because the pack replaced it.
+fn amendments_of_nothing(draft: &Draft) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for layer in draft.edition.layers() {
+        for amends in &layer.amends {
+            let has_none = |placed: &&Placed| {
+                placed.regulation.stem == amends.stem
+                    && (placed.layer.is_none() || placed.layer.as_ref() == Some(&layer.name))
+                    && placed.law.get(&amends.number).is_none()
+            };
+            for placed in draft.edition.regulations().filter(has_none) {
+                let is_own = Rc::ptr_eq(&placed.pack, draft.edition.pack());
+                findings.push(Finding::error(match is_own {
+                    true => replaced_without(placed, amends, &layer.name),
+                    false => amended_without(placed, amends),
+                }));
+            }
+        }
+    }
+    findings
+}
+
+/// A regulation of the pack that lacks a number which a layer below amends.
+fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> PackError {
+    let (stem, number, article) = (&amends.stem, &amends.number, &amends.article);
+    let message = format!(
+        "`{stem}` has no number `{number}`, which the layer `{layer}` amends by {article}; give it that number under `[law]`, or a layer of your own of that name",
+    );
+    PackError::in_file(&placed.regulation.file, message)
+}
+
+/// An amendment of a number that the regulation below does not have.
+fn amended_without(placed: &Placed, amends: &Amendment) -> PackError {
+    let hint = suggestion(
+        &amends.number,
+        placed.law.iter().map(|entry| entry.name.as_str()),
+    );
+    let message = format!("`{}` has no number `{}`{hint}", amends.stem, amends.number);
+    amends.node.error(message)
+}
+
+/// The parts of the pack itself.
+fn parts(draft: &Draft) -> impl Iterator<Item = &Part> {
+    let pack = draft.edition.pack();
+    let layers = pack.layers.iter().map(|layer| &layer.part);
+    [&pack.base].into_iter().chain(layers)
+}
+
+/// The questions whose answers the pack can change.
+fn touched(draft: &Draft) -> BTreeSet<&'static str> {
+    let mut stems: BTreeSet<&str> = BTreeSet::new();
+    for part in parts(draft) {
+        stems.extend(part.amends.iter().map(|amends| amends.stem.as_str()));
+        stems.extend(part.without.iter().map(String::as_str));
+    }
+    let changed = draft
+        .edition
+        .packs()
+        .iter()
+        .flat_map(|pack| &pack.base.regulations)
+        .filter(|regulation| stems.contains(regulation.stem.as_str()))
+        .map(|regulation| regulation.question.name);
+    let own = draft.own().map(|placed| placed.question().name);
+    own.chain(changed).collect()
+}
+
+fn conflicts(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+    let touched = touched(draft);
+    let is_asked = |question: &Question| touched.contains(question.name);
+    let found = conflicts_about(draft.library.host(), &draft.edition, is_asked)?;
+    Ok(found
+        .iter()
+        .map(|(question, witness)| conflict(draft, question, witness))
+        .collect())
+}
+
+/// A conflict, at the regulation that the pack itself has in it.
+fn conflict(draft: &Draft, question: &'static Question, witness: &Witness) -> Finding {
+    let words = Words::new(Language::English);
+    let Answer { articles, .. } = &witness.in_a;
+    let cites = |placed: &&Placed| {
+        placed.question().name == question.name
+            && placed
+                .article_numbers()
+                .iter()
+                .any(|number| articles.contains(number))
+    };
+    let file = match draft.own().find(cites) {
+        Some(placed) => placed.regulation.file.clone(),
+        None => draft.file("pack.toml"),
+    };
+    let message = format!(
+        "articles {} give different answers to `{}` at once; narrow the `[when]` of one of them, or let one be an `exception_to` the other",
+        articles.join(" and "),
+        question.name,
+    );
+    let example = told(question, witness, &words);
+    Finding::error(PackError::in_file(&file, message))
+        .with_notes(vec![format!("for example: {example}")])
+}
+
+fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+    let mut findings = Vec::new();
+    for placed in draft.own() {
+        let name = &placed.regulation.stem;
+        let message = match reach(draft.library.host(), &draft.edition, placed)? {
+            Reach::Applies => continue,
+            Reach::NeverInForce => {
+                format!("`{name}` can never apply: under no tempo and no options is it in force")
+            }
+            Reach::NeverHolds => format!(
+                "`{name}` can never apply: no facts that can occur fulfil all of its `[when]`"
+            ),
+            Reach::AlwaysDefeated { by, tried } => format!(
+                "`{name}` is always defeated: wherever it would apply, {} applies as an exception to it ({tried} combinations of facts tried)",
+                by.into_iter().collect::<Vec<_>>().join(" or "),
+            ),
+        };
+        findings.push(Finding::warning(PackError::in_file(
+            &placed.regulation.file,
+            message,
+        )));
+    }
+    Ok(findings)
+}
+
+/// Files of cases of a regulation that the pack does not have.
+fn cases_of_nothing(draft: &Draft) -> Vec<Finding> {
+    let known = || {
+        let regulations = draft.edition.regulations();
+        regulations.map(|placed| placed.regulation.stem.as_str())
+    };
+    let is_local = draft.folder.is_some();
+    let of_nothing = draft
+        .cases
+        .iter()
+        .filter(|file| is_local && !known().any(|stem| stem == file.regulation));
+    of_nothing
+        .map(|file| {
+            let hint = suggestion(&file.regulation, known());
+            let message = format!("there is no regulation `{}`{hint}", file.regulation);
+            Finding::error(PackError::in_file(&file.path, message))
+        })
+        .collect()
+}
+
+fn articles_without_a_case(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+    let selector = kodeks_rulesets::Selector::parse(&draft.head.short_label())?;
+    let rows = coverage(&draft.library, &selector, &draft.cases)?;
+    let is_own =
+        |row: &&kodeks_rulesets::Covered| row.head.name == draft.head.name && row.is_missing();
+    let finding = |row: &kodeks_rulesets::Covered| {
+        let number = &row.article.number;
+        let message = format!(
+            "no case brings up the article `{number}`; write one in `cases`, or mark the article `informational`"
+        );
+        Finding::warning(row.article.node.error_at_key(message))
+    };
+    Ok(rows.iter().filter(is_own).map(finding).collect())
+}
+
+/// A pack speaks the languages of its own title. What lacks one of them is told once for each file.
+fn missing_translations(draft: &Draft) -> Vec<Finding> {
+    let pack = draft.edition.pack();
+    let spoken = Language::ALL
+        .into_iter()
+        .filter(|language| pack.head.title.has(*language));
+    let spoken: Vec<Language> = spoken.collect();
+    let mut texts: Vec<(String, &str, &Text)> = Vec::new();
+    let manifest = draft.file("pack.toml");
+    for article in &pack.contents {
+        let text = article.text.as_ref();
+        texts.extend(text.map(|text| (manifest.clone(), article.number.as_str(), text)));
+    }
+    for option in &pack.options {
+        texts.push((manifest.clone(), &option.name, &option.title));
+    }
+    for choice in pack.readings.iter().flat_map(|reading| &reading.choices) {
+        texts.push((manifest.clone(), &choice.name, &choice.title));
+    }
+    for layer in &pack.layers {
+        texts.push((layer.applies.file().to_owned(), "title", &layer.title));
+    }
+    for regulation in parts(draft).flat_map(|part| &part.regulations) {
+        let discretion = regulation
+            .discretion
+            .as_ref()
+            .map(|text| ("discretion", text));
+        let here = [
+            ("title", &regulation.title),
+            ("summary", &regulation.summary),
+        ];
+        for (name, text) in here.into_iter().chain(discretion) {
+            texts.push((regulation.file.clone(), name, text));
+        }
+    }
+    texts
+        .into_iter()
+        .filter_map(|(file, name, text)| {
+            let missing = spoken.iter().filter(|language| !text.has(**language));
+            let missing: Vec<&str> = missing.map(|language| language.code()).collect();
+            let languages = kodeks_rulesets::error::quoted(missing.iter().copied());
+            let message = format!(
+                "`{name}` is not translated: {languages}; the title of the pack is in that language"
+            );
+            (!missing.is_empty()).then(|| Finding::warning(PackError::in_file(&file, message)))
+        })
+        .collect()
+}

@@ -1,0 +1,323 @@
+//! What the cases of a pack try: each regulation applied, not applied, defeated and as exception,
+//! and each number on both sides.
+
+use std::collections::BTreeSet;
+
+use kodeks_core::{Order, Value};
+use kodeks_rulesets::watch::{Seen, Sighting};
+use kodeks_rulesets::{Bound, LawTable, PackError, Placed, Test};
+use kodeks_scripting::{Answer, Host, LawValue};
+
+use super::{
+    Draft,
+    targets::{Target, meant, steps, targets},
+};
+
+/// A regulation, and how often cases bring it up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// Its name, with that of its layer.
+    pub name: String,
+    /// The articles that it carries out.
+    pub articles: String,
+    /// How often it applied.
+    pub applied: usize,
+    /// How often it was asked and did not apply; `None` if it always applies.
+    pub not_applied: Option<usize>,
+    /// How often an exception defeated it; `None` if it has no exceptions.
+    pub defeated: Option<usize>,
+    /// How often it defeated another; `None` if it is no exception.
+    pub exception: Option<usize>,
+    /// Its numbers.
+    pub numbers: Vec<NumberTried>,
+}
+
+/// A number of a regulation, and how often cases came upon each side of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NumberTried {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: LawValue,
+    /// The sides, each with how often cases were there.
+    pub sides: Vec<(Side, usize)>,
+}
+
+/// A side of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Side {
+    /// A fact was less.
+    Below,
+    /// A fact was as much or more.
+    AtOrAbove,
+    /// A fact was as much or less.
+    AtOrBelow,
+    /// A fact was more.
+    Above,
+    /// A fact was exactly that.
+    Equal,
+    /// A fact was something else.
+    Other,
+    /// The orders would have been others if the number had been one step away.
+    Decides,
+}
+
+impl Side {
+    /// Returns `below`, `at-or-above`, `at-or-below`, `above`, `equal`, `other` or `decides`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::Below => "below",
+            Side::AtOrAbove => "at-or-above",
+            Side::AtOrBelow => "at-or-below",
+            Side::Above => "above",
+            Side::Equal => "equal",
+            Side::Other => "other",
+            Side::Decides => "decides",
+        }
+    }
+}
+
+impl Tried {
+    /// Returns how many things no case tries.
+    #[must_use]
+    pub fn gaps(&self) -> usize {
+        let of_itself = [
+            Some(self.applied),
+            self.not_applied,
+            self.defeated,
+            self.exception,
+        ];
+        let of_numbers = self.numbers.iter().flat_map(|number| &number.sides);
+        let of_numbers = of_numbers.map(|(_, times)| Some(*times));
+        of_itself
+            .into_iter()
+            .chain(of_numbers)
+            .filter(|times| *times == Some(0))
+            .count()
+    }
+}
+
+/// Puts every case to the pack, and returns for each regulation that it answers for what was tried.
+///
+/// # Errors
+///
+/// A case that cannot be ruled.
+pub fn tried(draft: &Draft) -> Result<Vec<Tried>, PackError> {
+    let targets = targets(draft);
+    let names = targets.iter().map(|target| target.placed.name());
+    let watch = draft.edition.watch();
+    watch.begin(names.collect());
+    let library = &draft.library;
+    let ruled: Result<(), PackError> = meant(draft).iter().try_for_each(|meant| {
+        let got = meant
+            .case
+            .put_to_edition(library, &draft.edition, meant.readings);
+        got.map(|_| ())
+    });
+    let seen = watch.end();
+    ruled?;
+    targets
+        .iter()
+        .map(|target| row(draft, target, &seen))
+        .collect()
+}
+
+fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, PackError> {
+    let placed = target.placed;
+    let name = placed.name();
+    let sightings = seen.sightings.get(&name).map_or(&[][..], Vec::as_slice);
+    let count = |applied: bool| {
+        let alike = sightings
+            .iter()
+            .filter(|sighting| sighting.applied == Some(applied));
+        alike.count()
+    };
+    let times =
+        |of: &std::collections::BTreeMap<String, usize>| of.get(&name).copied().unwrap_or(0);
+    let has_exceptions = draft.edition.regulations().any(|other| {
+        other
+            .regulation
+            .exception_to
+            .contains(&placed.regulation.stem)
+    });
+    let is_exception = !placed.regulation.exception_to.is_empty();
+    let is_own = target.is_own();
+    Ok(Tried {
+        articles: placed.all_articles(),
+        applied: count(true),
+        not_applied: (is_own && has_condition(placed)).then(|| count(false)),
+        defeated: (is_own && has_exceptions).then(|| times(&seen.defeated)),
+        exception: (is_own && is_exception).then(|| times(&seen.exceptions)),
+        numbers: numbers(draft, target, sightings)?,
+        name,
+    })
+}
+
+/// Whether it has a condition besides what was reported.
+fn has_condition(placed: &Placed) -> bool {
+    let is_keyed = placed.question().key().is_some();
+    placed
+        .regulation
+        .when
+        .facts()
+        .any(|fact| !(is_keyed && fact == 0))
+}
+
+fn numbers(
+    draft: &Draft,
+    target: &Target<'_>,
+    sightings: &[Sighting],
+) -> Result<Vec<NumberTried>, PackError> {
+    let placed = target.placed;
+    let mut rows = Vec::new();
+    for entry in placed
+        .law
+        .iter()
+        .filter(|entry| target.has_number(&entry.name))
+    {
+        if matches!(entry.value, LawValue::Word(_)) {
+            continue;
+        }
+        for value in values(draft, target, &entry.name, sightings) {
+            let here: Vec<&Sighting> = sightings
+                .iter()
+                .filter(|sighting| value_in(&sighting.law, &entry.name) == Some(&value))
+                .collect();
+            let mut sides = sides(placed, &entry.name, &value, &here);
+            if sides.is_empty() {
+                let times = decides(draft.library.host(), placed, &entry.name, &here)?;
+                sides.push((Side::Decides, times));
+            }
+            rows.push(NumberTried {
+                name: entry.name.clone(),
+                value,
+                sides,
+            });
+        }
+    }
+    Ok(rows)
+}
+
+fn value_in<'a>(law: &'a LawTable, name: &str) -> Option<&'a LawValue> {
+    law.get(name).map(|entry| &entry.value)
+}
+
+/// The values of a number that the pack answers for: as written, as amended by layers, and what
+/// options made of it.
+fn values(draft: &Draft, target: &Target<'_>, name: &str, sightings: &[Sighting]) -> Vec<LawValue> {
+    let stem = &target.placed.regulation.stem;
+    let layers = draft.edition.pack().layers.iter().map(|layer| &layer.part);
+    let parts = [&draft.edition.pack().base].into_iter().chain(layers);
+    let amended = parts
+        .flat_map(|part| &part.amends)
+        .filter(|amends| amends.stem == *stem && amends.number == name)
+        .map(|amends| amends.value.clone());
+    let mut values: Vec<LawValue> = amended.collect();
+    if target.is_own() {
+        values.extend(value_in(&target.placed.law, name).cloned());
+        let seen = sightings
+            .iter()
+            .filter_map(|sighting| value_in(&sighting.law, name));
+        values.extend(seen.cloned());
+    }
+    let mut different: Vec<LawValue> = Vec::new();
+    for value in values {
+        if value != LawValue::Unknown && !different.contains(&value) {
+            different.push(value);
+        }
+    }
+    different
+}
+
+/// How often the facts that the condition compares with a number were on each side of it.
+fn sides(
+    placed: &Placed,
+    name: &str,
+    value: &LawValue,
+    sightings: &[&Sighting],
+) -> Vec<(Side, usize)> {
+    let mut found: BTreeSet<(Side, Side, usize)> = BTreeSet::new();
+    for constraint in placed.regulation.when.constraints() {
+        let is_compared = constraint
+            .bounds
+            .iter()
+            .any(|bound| *bound == Bound::Law(name.to_owned()));
+        if is_compared {
+            let (one, other) = match constraint.test {
+                Test::AtLeast | Test::Below => (Side::Below, Side::AtOrAbove),
+                Test::AtMost | Test::Above => (Side::AtOrBelow, Side::Above),
+                Test::Is | Test::OneOf => (Side::Equal, Side::Other),
+            };
+            found.insert((one, other, constraint.fact));
+        }
+    }
+    let mut sides = Vec::new();
+    for (one, other, fact) in found {
+        for side in [one, other] {
+            let there = sightings
+                .iter()
+                .filter(|sighting| is_on(side, &sighting.facts[fact], value));
+            sides.push((side, there.count()));
+        }
+    }
+    sides
+}
+
+fn is_on(side: Side, fact: &Value, number: &LawValue) -> bool {
+    let order = match (fact, number) {
+        (Value::Int(fact), LawValue::Count(number)) => fact.cmp(number),
+        (Value::Time(fact), LawValue::Time(number)) => fact.cmp(number),
+        (Value::Bool(fact), LawValue::Flag(number)) => fact.cmp(number),
+        _ => return false,
+    };
+    match side {
+        Side::Below => order.is_lt(),
+        Side::AtOrAbove => order.is_ge(),
+        Side::AtOrBelow => order.is_le(),
+        Side::Above => order.is_gt(),
+        Side::Equal => order.is_eq(),
+        Side::Other => order.is_ne(),
+        Side::Decides => false,
+    }
+}
+
+/// How often the orders of a procedure hang on a number.
+fn decides(
+    host: &Host,
+    placed: &Placed,
+    name: &str,
+    sightings: &[&Sighting],
+) -> Result<usize, PackError> {
+    let mut times = 0;
+    for sighting in sightings
+        .iter()
+        .filter(|sighting| sighting.applied == Some(true))
+    {
+        let mut law = sighting.law.clone();
+        let as_written = orders(host, placed, sighting, &law)?;
+        for step in value_in(&sighting.law, name).map(steps).unwrap_or_default() {
+            if let Some(entry) = law.get_mut(name) {
+                entry.value = step;
+            }
+            if orders(host, placed, sighting, &law)? != as_written {
+                times += 1;
+                break;
+            }
+        }
+    }
+    Ok(times)
+}
+
+fn orders(
+    host: &Host,
+    placed: &Placed,
+    sighting: &Sighting,
+    law: &LawTable,
+) -> Result<Option<Vec<Order>>, PackError> {
+    let procedure = &placed.regulation.procedure;
+    Ok(match procedure.run(host, &sighting.facts, &law.values())? {
+        Answer::Orders { orders, .. } => Some(orders),
+        Answer::Undecided { .. } => None,
+    })
+}

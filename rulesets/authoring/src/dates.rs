@@ -1,0 +1,57 @@
+//! The days on which the editions of one body are in force: none twice, none left out.
+
+use kodeks_rulesets::{Date, Head, PackError};
+
+use super::{Draft, Finding};
+
+type InForce = (Date, Option<Date>);
+
+/// Returns where the pack is in force together with another edition of the same body, or leaves
+/// days between them without any.
+pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<Finding> {
+    let Some(own) = draft.head.in_force else {
+        return Vec::new();
+    };
+    let others = draft.library.heads().filter(|head| {
+        head.name == draft.head.name && head.version.major != draft.head.version.major
+    });
+    let others: Vec<(&Head, InForce)> = others
+        .filter_map(|head| head.in_force.map(|in_force| (head, in_force)))
+        .collect();
+    let file = draft.file("pack.toml");
+    let overlaps = others.iter().filter(|(_, other)| overlap(own, *other));
+    let mut findings: Vec<Finding> = overlaps
+        .map(|(head, (from, until))| {
+            let until = until.map_or_else(String::new, |until| format!(" until {until}"));
+            let message = format!(
+                "`in_force` overlaps with {}, in force from {from}{until}; on one day only one edition of a body is in force",
+                head.short_label(),
+            );
+            Finding::error(PackError::in_file(&file, message))
+        })
+        .collect();
+    findings.extend(gap(&file, own, &others));
+    findings
+}
+
+fn overlap(one: InForce, other: InForce) -> bool {
+    let begins_in_time = |one: InForce, other: InForce| other.1.is_none_or(|until| one.0 <= until);
+    begins_in_time(one, other) && begins_in_time(other, one)
+}
+
+/// The days between the edition before and this one.
+fn gap(file: &str, own: InForce, others: &[(&Head, InForce)]) -> Option<Finding> {
+    let before = others.iter().filter(|(_, other)| other.0 < own.0);
+    let (head, (_, until)) = before.max_by_key(|(_, other)| other.0)?;
+    let until = (*until)?;
+    let next = until.next()?;
+    if next >= own.0 {
+        return None;
+    }
+    let message = format!(
+        "`in_force` leaves days without an edition: {} ends on {until}, this one begins on {}; an event in between has no rules",
+        head.short_label(),
+        own.0,
+    );
+    Some(Finding::error(PackError::in_file(file, message)))
+}

@@ -1,0 +1,156 @@
+//! What a check finds, and the place in the source to show with it.
+
+use std::ops::Range;
+
+use kodeks_rulesets::{PackError, files};
+
+/// Something that a check has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// How much it matters.
+    pub weight: Weight,
+    /// Where and what it is.
+    pub fault: PackError,
+    /// An example, or what else there is to know; a line each.
+    pub notes: Vec<String>,
+}
+
+/// How much a finding matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// The pack cannot be used as it is.
+    Error,
+    /// The pack can be used, but this is hardly meant.
+    Warning,
+}
+
+impl Finding {
+    /// Returns a fault as a finding.
+    #[must_use]
+    pub fn error(fault: PackError) -> Finding {
+        Finding {
+            weight: Weight::Error,
+            fault,
+            notes: Vec::new(),
+        }
+    }
+
+    pub(crate) fn warning(fault: PackError) -> Finding {
+        Finding {
+            weight: Weight::Warning,
+            ..Finding::error(fault)
+        }
+    }
+
+    pub(crate) fn with_notes(self, notes: Vec<String>) -> Finding {
+        Finding { notes, ..self }
+    }
+}
+
+/// The source that a fault is about, and the bytes of it to underline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The text of the whole file.
+    pub source: String,
+    /// What to underline.
+    pub underlined: Range<usize>,
+}
+
+/// Returns the source that a fault is about, where it is about a place in a file at hand.
+#[must_use]
+pub fn shown(fault: &PackError) -> Option<Shown> {
+    let source = files::source(fault.file())?;
+    let underlined = underlined(fault, &source)?;
+    Some(Shown { source, underlined })
+}
+
+/// The word that the fault names, as near to its place as can be; else its place; else its line.
+fn underlined(fault: &PackError, source: &str) -> Option<Range<usize>> {
+    let names = || fault.message().split('`').skip(1).step_by(2);
+    let named_in = |range: Range<usize>| {
+        let text = source.get(range.clone())?;
+        let found = names().find_map(|name| Some((find_word(text, name)?, name.len())));
+        found.map(|(at, length)| range.start + at..range.start + at + length)
+    };
+    let Some(line) = fault.line() else {
+        return named_in(0..source.len());
+    };
+    let line = line_range(source, line)?;
+    let span = fault.span().filter(|span| span.start < source.len());
+    let of_span = span.map(|span| clipped(source, span));
+    of_span
+        .clone()
+        .and_then(named_in)
+        .or_else(|| named_in(line.clone()))
+        .or(of_span)
+        .or(Some(line))
+        .filter(|range| !range.is_empty())
+}
+
+/// Finds a name that is not a part of a longer one.
+fn find_word(text: &str, name: &str) -> Option<usize> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+    let found = text.match_indices(name).find(|(at, _)| {
+        let before = text[..*at].chars().next_back();
+        let after = text[at + name.len()..].chars().next();
+        !before.is_some_and(is_part) && !after.is_some_and(is_part)
+    });
+    found.map(|(at, _)| at).filter(|_| !name.is_empty())
+}
+
+/// The bytes of a line without the spaces around it, the first line being 1.
+fn line_range(source: &str, line: usize) -> Option<Range<usize>> {
+    let mut start = 0;
+    for (number, text) in source.split('\n').enumerate() {
+        if number + 1 == line {
+            let blank = text.len() - text.trim_start().len();
+            return Some(start + blank..start + blank.max(text.trim_end().len()));
+        }
+        start += text.len() + 1;
+    }
+    None
+}
+
+/// The first line of a span.
+fn clipped(source: &str, span: Range<usize>) -> Range<usize> {
+    let end = span.end.min(source.len());
+    let text = source.get(span.start..end).unwrap_or_default();
+    let line = text.split('\n').next().unwrap_or_default().trim_end();
+    span.start..span.start + line.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::underlined;
+    use kodeks_rulesets::PackError;
+
+    const SOURCE: &str = "name = \"club\"\n\n[law]\ngain = \"3 mins\"\n";
+
+    fn shows(fault: &PackError) -> &'static str {
+        &SOURCE[underlined(fault, SOURCE).unwrap()]
+    }
+
+    #[test]
+    fn the_word_that_is_wrong_is_underlined() {
+        let value = PackError::at("x", 4, "`gain`: `3 mins` is not a time").with_span(28..36);
+        assert_eq!(shows(&value), "3 mins");
+        let key = PackError::at("x", 4, "the law has no `gain`").with_span(21..25);
+        assert_eq!(shows(&key), "gain");
+    }
+
+    #[test]
+    fn without_a_word_the_place_is_underlined_and_else_the_line() {
+        let place = PackError::at("x", 1, "no").with_span(7..13);
+        assert_eq!(shows(&place), "\"club\"");
+        assert_eq!(shows(&PackError::at("x", 4, "no")), "gain = \"3 mins\"");
+    }
+
+    #[test]
+    fn a_fault_of_a_whole_file_is_shown_where_the_file_names_it() {
+        let fault = PackError::in_file("x", "`zzz` or `club` is wrong");
+        assert_eq!(shows(&fault), "club");
+        assert_eq!(underlined(&PackError::in_file("x", "no"), SOURCE), None);
+        // A part of a longer word is another word.
+        assert_eq!(underlined(&PackError::in_file("x", "`clu`"), SOURCE), None);
+    }
+}

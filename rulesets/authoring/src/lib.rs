@@ -1,0 +1,174 @@
+//! Help for whoever writes a pack: what is wrong with it, whether its cases hold, what they leave
+//! untried, and a pack to begin with.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod check;
+mod coverage;
+mod dates;
+mod finding;
+mod mutate;
+mod overrides;
+mod pages;
+mod preface;
+mod references;
+mod skeleton;
+mod targets;
+mod testing;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    rc::Rc,
+};
+
+use kodeks_rulesets::{
+    Edition, Head, Library, PackError, Placed, Selector, cases::CaseFile, error::Faults,
+    files::CASES,
+};
+
+pub use check::check;
+pub use coverage::{NumberTried, Side, Tried, tried};
+pub use finding::{Finding, Shown, Weight, shown};
+pub use mutate::{Mutant, Mutated, Slip, mutate};
+pub use pages::{begun, mutations, slip, summary, tried_page};
+pub use preface::{Rated, rated, refuse_if_rated};
+pub use skeleton::Skeleton;
+pub use testing::{Snapshot, Tested, test};
+
+/// A pack that somebody works on, with its cases.
+pub struct Draft {
+    library: Library,
+    head: Head,
+    edition: Rc<Edition>,
+    cases: Vec<CaseFile>,
+    folder: Option<PathBuf>,
+}
+
+impl Draft {
+    /// Opens a pack: a folder with a `pack.toml`, or one of the library by its name.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong in its files and in the files of its cases.
+    pub fn open(mut library: Library, pack: &str) -> Result<Draft, Vec<PackError>> {
+        let folder = Path::new(pack);
+        if !folder.is_dir() {
+            return Draft::of_library(library, pack);
+        }
+        let mut faults = Faults::default();
+        let head = match library.add_draft(folder) {
+            Ok(head) => head,
+            Err(in_pack) => {
+                in_pack.into_iter().for_each(|fault| faults.add(fault));
+                read_cases(folder, &mut faults);
+                return Err(faults.all());
+            }
+        };
+        let (edition, in_pack) = library.draft(&head);
+        in_pack.into_iter().for_each(|fault| faults.add(fault));
+        let cases = read_cases(folder, &mut faults);
+        match edition {
+            Some(edition) if faults.count() == 0 => Ok(Draft {
+                library,
+                head,
+                edition: Rc::new(edition),
+                cases,
+                folder: Some(folder.to_owned()),
+            }),
+            _ => Err(faults.all()),
+        }
+    }
+
+    fn of_library(library: Library, pack: &str) -> Result<Draft, Vec<PackError>> {
+        let one = |fault: PackError| vec![fault];
+        if pack.contains(['/', '\\', '.']) && !pack.contains('@') {
+            return Err(one(PackError::in_file(pack, "there is no such folder")));
+        }
+        let selector = Selector::parse(pack).map_err(one)?;
+        let head = library.newest(&selector);
+        let head = head.map_err(|fault| one(fault.into()))?.clone();
+        let (edition, faults) = library.draft(&head);
+        match edition {
+            Some(edition) if faults.is_empty() => Ok(Draft {
+                cases: CaseFile::built_in().map_err(one)?,
+                edition: Rc::new(edition),
+                head,
+                folder: None,
+                library,
+            }),
+            _ => Err(faults),
+        }
+    }
+
+    /// Returns the head of the pack.
+    #[must_use]
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
+    /// Returns the pack with everything it stands on.
+    #[must_use]
+    pub fn edition(&self) -> &Rc<Edition> {
+        &self.edition
+    }
+
+    /// Returns the packs at hand, itself among them.
+    #[must_use]
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// Returns its folder, unless it is inside the program.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// Returns the files of cases.
+    #[must_use]
+    pub fn cases(&self) -> &[CaseFile] {
+        &self.cases
+    }
+
+    /// Returns whether a case expects something of this pack.
+    pub(crate) fn is_meant(&self, selector: &Selector) -> bool {
+        selector.admits(&self.head.name, &self.head.version)
+    }
+
+    /// Returns the regulations that the body itself has written, not those of others that it
+    /// stands on.
+    pub fn own(&self) -> impl Iterator<Item = &Placed> {
+        let is_own = |placed: &&Placed| placed.pack.head.name == self.head.name;
+        self.edition.regulations().filter(is_own)
+    }
+
+    /// Returns a file of the pack as errors name it.
+    pub(crate) fn file(&self, name: &str) -> String {
+        let folder = self.library.folder_of(&self.head).unwrap_or_default();
+        format!("{folder}/{name}")
+    }
+}
+
+/// Reads the cases that stand in the folder of a pack.
+fn read_cases(folder: &Path, faults: &mut Faults) -> Vec<CaseFile> {
+    let mut paths = Vec::new();
+    find_cases(&folder.join(CASES), &mut paths);
+    paths.sort();
+    let read = paths.iter().map(|path| CaseFile::read_all(path, faults));
+    read.flatten().collect()
+}
+
+/// Finds the files of cases in a folder and in the chapters in it.
+fn find_cases(folder: &Path, paths: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    for entry in entries.filter_map(Result::ok) {
+        let path = entry.path();
+        // A symbolic link might lead into a circle.
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            find_cases(&path, paths);
+        } else if path.extension().is_some_and(|ending| ending == "toml") {
+            paths.push(path);
+        }
+    }
+}

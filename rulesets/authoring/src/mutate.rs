@@ -1,0 +1,316 @@
+//! Whether the cases would notice a slip: a number one step off, a condition or an exception that
+//! is left out.
+
+use std::{collections::BTreeSet, rc::Rc};
+
+use kodeks_rulesets::{Edition, PackError, Placed, PlacedLayer, Regulation, cases::Got};
+use kodeks_scripting::LawValue;
+
+use super::{
+    Draft,
+    targets::{Meant, Target, meant, steps, targets},
+};
+
+/// A small change to a pack.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mutant {
+    /// The regulation, with its layer, or the layer itself.
+    pub regulation: String,
+    /// What is changed.
+    pub slip: Slip,
+    /// Whether a case noticed.
+    pub noticed: bool,
+}
+
+/// What a small change changes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Slip {
+    /// A number is one step away.
+    Number {
+        /// Its name.
+        name: String,
+        /// What it was.
+        old: LawValue,
+        /// What it is now.
+        new: LawValue,
+    },
+    /// A condition is left out.
+    Condition {
+        /// The place of the constraint.
+        place: usize,
+        /// The fact that it bounds.
+        fact: &'static str,
+    },
+    /// It is no longer an exception.
+    Exception {
+        /// To this regulation.
+        to: String,
+    },
+    /// A layer no longer asks for an option, or for a tempo.
+    Layer {
+        /// The option, or `tempo`.
+        asks_for: String,
+    },
+}
+
+/// What came of all the changes.
+#[derive(Clone, Debug, Default)]
+pub struct Mutated {
+    /// The changes that were tried.
+    pub mutants: Vec<Mutant>,
+}
+
+impl Mutated {
+    /// Returns the changes that no case noticed.
+    pub fn unnoticed(&self) -> impl Iterator<Item = &Mutant> {
+        self.mutants.iter().filter(|mutant| !mutant.noticed)
+    }
+}
+
+/// Makes every small change in turn, and runs the cases that hold otherwise.
+///
+/// # Errors
+///
+/// A case that cannot be ruled as the pack is.
+pub fn mutate(draft: &Draft) -> Result<Mutated, PackError> {
+    let meant = meant(draft);
+    let trial = Trial::new(draft, &meant)?;
+    let mut mutated = Mutated::default();
+    let mut amended: BTreeSet<&str> = BTreeSet::new();
+    let targets = targets(draft);
+    for target in &targets {
+        if !target.is_own() && !amended.insert(&target.placed.regulation.stem) {
+            continue;
+        }
+        let regulation = target.placed.name();
+        for slip in slips(draft, target) {
+            let edition = slipped(&draft.edition, target.placed, &slip);
+            let noticed = trial.is_noticed(edition, target.placed, &slip);
+            mutated.mutants.push(Mutant {
+                regulation: regulation.clone(),
+                slip,
+                noticed,
+            });
+        }
+    }
+    let own = draft
+        .edition
+        .pack()
+        .layers
+        .iter()
+        .map(|layer| layer.name.as_str());
+    for name in own {
+        for asks_for in asked_by(&draft.edition, name) {
+            let edition = draft
+                .edition
+                .changed(|_| {}, |layer| drop_from(layer, name, &asks_for));
+            mutated.mutants.push(Mutant {
+                noticed: trial.is_noticed_by_any(edition),
+                regulation: name.to_owned(),
+                slip: Slip::Layer { asks_for },
+            });
+        }
+    }
+    Ok(mutated)
+}
+
+/// The cases, and which of them bring up which regulation.
+struct Trial<'a> {
+    draft: &'a Draft,
+    meant: &'a [Meant<'a>],
+    /// For each case, the regulations that it asks, and whether it holds as the pack is.
+    asks: Vec<(BTreeSet<String>, bool)>,
+}
+
+impl<'a> Trial<'a> {
+    fn new(draft: &'a Draft, meant: &'a [Meant<'a>]) -> Result<Trial<'a>, PackError> {
+        let names: BTreeSet<String> = draft.edition.regulations().map(Placed::name).collect();
+        let library = &draft.library;
+        let mut asks = Vec::new();
+        for meant in meant {
+            draft.edition.watch().begin(names.clone());
+            let got = meant
+                .case
+                .put_to_edition(library, &draft.edition, meant.readings);
+            let seen = draft.edition.watch().end();
+            let holds = holds(meant, &got?);
+            asks.push((seen.sightings.into_keys().collect(), holds));
+        }
+        Ok(Trial { draft, meant, asks })
+    }
+
+    /// Whether a case that asks the regulation no longer holds. Without the condition on what was
+    /// reported, it is asked about every report of that question.
+    fn is_noticed(&self, edition: Edition, target: &Placed, slip: &Slip) -> bool {
+        let question = target.question();
+        let is_key = |place: usize| target.regulation.when.constraints()[place].fact == 0;
+        let is_about_any = match slip {
+            Slip::Condition { place, .. } => question.key().is_some() && is_key(*place),
+            Slip::Number { .. } | Slip::Exception { .. } | Slip::Layer { .. } => false,
+        };
+        let alike: BTreeSet<String> = match is_about_any {
+            false => {
+                // An amendment reaches the regulation wherever it stands.
+                let stem = &target.regulation.stem;
+                let regulations = self.draft.edition.regulations();
+                let alike = regulations.filter(|placed| placed.regulation.stem == *stem);
+                alike.map(Placed::name).collect()
+            }
+            true => {
+                let regulations = self.draft.edition.regulations();
+                let alike = regulations.filter(|placed| placed.question().name == question.name);
+                alike.map(Placed::name).collect()
+            }
+        };
+        self.fails(edition, |asked| !asked.is_disjoint(&alike))
+    }
+
+    fn is_noticed_by_any(&self, edition: Edition) -> bool {
+        self.fails(edition, |_| true)
+    }
+
+    fn fails(&self, edition: Edition, is_asked: impl Fn(&BTreeSet<String>) -> bool) -> bool {
+        let (edition, library) = (Rc::new(edition), &self.draft.library);
+        self.meant
+            .iter()
+            .zip(&self.asks)
+            .any(|(meant, (asked, holds_now))| {
+                if !holds_now || !is_asked(asked) {
+                    return false;
+                }
+                let got = meant.case.put_to_edition(library, &edition, meant.readings);
+                got.map_or(true, |got| !holds(meant, &got))
+            })
+    }
+}
+
+fn holds(meant: &Meant<'_>, got: &[Got]) -> bool {
+    got.last()
+        .is_some_and(|got| meant.expected.differences(got).is_empty())
+}
+
+/// Every small change to a regulation.
+fn slips(draft: &Draft, target: &Target<'_>) -> Vec<Slip> {
+    let mut slips = Vec::new();
+    let placed = target.placed;
+    for entry in placed
+        .law
+        .iter()
+        .filter(|entry| target.has_number(&entry.name))
+    {
+        for old in values(draft, target, &entry.name, &entry.value) {
+            let steps = steps(&old).into_iter();
+            slips.extend(steps.map(|new| Slip::Number {
+                name: entry.name.clone(),
+                old: old.clone(),
+                new,
+            }));
+        }
+    }
+    if !target.is_own() {
+        return slips;
+    }
+    let constraints = placed.regulation.when.constraints().iter().enumerate();
+    slips.extend(constraints.map(|(place, constraint)| Slip::Condition {
+        place,
+        fact: constraint.fact_of(placed.question()).name,
+    }));
+    let exceptions = placed.regulation.exception_to.iter().cloned();
+    slips.extend(exceptions.map(|to| Slip::Exception { to }));
+    slips
+}
+
+/// The values of a number that the pack has set: as written, and as its layers amend it.
+fn values(draft: &Draft, target: &Target<'_>, name: &str, written: &LawValue) -> Vec<LawValue> {
+    let layers = draft.edition.pack().layers.iter();
+    let parts = [&draft.edition.pack().base]
+        .into_iter()
+        .chain(layers.map(|layer| &layer.part));
+    let amended = parts
+        .flat_map(|part| &part.amends)
+        .filter(|amends| amends.stem == target.placed.regulation.stem && amends.number == name);
+    let own = target.is_own().then(|| written.clone());
+    let mut values: Vec<LawValue> = Vec::new();
+    for value in own
+        .into_iter()
+        .chain(amended.map(|amends| amends.value.clone()))
+    {
+        if !values.contains(&value) {
+            values.push(value);
+        }
+    }
+    values
+}
+
+/// Returns the edition with the change made.
+fn slipped(edition: &Edition, target: &Placed, slip: &Slip) -> Edition {
+    let is_it = |placed: &Placed| placed.name() == target.name();
+    let stem = &target.regulation.stem;
+    edition.changed(
+        |placed| {
+            if is_it(placed) {
+                slip.change(placed);
+            }
+        },
+        |layer| {
+            let Slip::Number { name, old, new } = slip else {
+                return;
+            };
+            let amends = layer.amends.iter_mut();
+            let here = amends.filter(|amends| amends.stem == *stem && amends.number == *name);
+            for amends in here.filter(|amends| amends.value == *old) {
+                amends.value = new.clone();
+            }
+        },
+    )
+}
+
+impl Slip {
+    fn change(&self, placed: &mut Placed) {
+        let regulation = &placed.regulation;
+        match self {
+            Slip::Number { name, old, new } => {
+                let entry = placed.law.get_mut(name).filter(|entry| entry.value == *old);
+                if let Some(entry) = entry {
+                    entry.value = new.clone();
+                }
+            }
+            Slip::Condition { place, .. } => {
+                placed.regulation = Rc::new(Regulation {
+                    when: regulation.when.without(*place),
+                    ..(**regulation).clone()
+                });
+            }
+            Slip::Exception { to } => {
+                let mut exception_to = regulation.exception_to.clone();
+                exception_to.retain(|name| name != to);
+                placed.regulation = Rc::new(Regulation {
+                    exception_to,
+                    ..(**regulation).clone()
+                });
+            }
+            Slip::Layer { .. } => {}
+        }
+    }
+}
+
+/// What a layer asks for: options, and a tempo.
+fn asked_by(edition: &Edition, layer: &str) -> Vec<String> {
+    let found = edition.layers().iter().find(|placed| placed.name == layer);
+    let Some(placed) = found else {
+        return Vec::new();
+    };
+    let tempo = (!placed.tempi.is_empty()).then(|| "tempo".to_owned());
+    let options = placed.options.iter().map(|(name, _)| name.clone());
+    tempo.into_iter().chain(options).collect()
+}
+
+fn drop_from(layer: &mut PlacedLayer, name: &str, asks_for: &str) {
+    if layer.name != name {
+        return;
+    }
+    match asks_for {
+        "tempo" => layer.tempi.clear(),
+        option => layer.options.retain(|(name, _)| name != option),
+    }
+}

@@ -1,0 +1,229 @@
+//! Changes that have gone stale: what they stand on is no longer what it was when they were
+//! written.
+
+use std::rc::Rc;
+
+use kodeks_report::Words;
+use kodeks_rulesets::{
+    Edition, Language, LawTable, PackError, Part, Placed, Regulation, Wanted, error::suggestion,
+    pack::StandsOn,
+};
+
+use super::{Draft, Finding};
+
+/// What a part of a pack does to a regulation of the parent.
+struct Override<'a> {
+    stem: &'a str,
+    /// The regulation of the parent.
+    below: &'a Placed,
+    file: &'a str,
+    verb: Verb<'a>,
+}
+
+enum Verb<'a> {
+    Replaces(&'a Regulation),
+    Amends(Vec<String>),
+    Removes,
+}
+
+/// Returns the changes that have gone stale, and those that do not say what they stand on although
+/// they change the regulations of another body.
+pub(super) fn stale(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+    let Some(extends) = &draft.head.extends else {
+        return Ok(Vec::new());
+    };
+    let parent = draft.library.edition(&Wanted::Pack(extends.clone()))?;
+    let pack = draft.edition.pack();
+    let manifest = draft.file("pack.toml");
+    let mut findings = Vec::new();
+    let layers = pack.layers.iter().map(|layer| {
+        let name = Some(layer.name.as_str());
+        (name, layer.applies.file(), &layer.part)
+    });
+    for (layer, file, part) in [(None, manifest.as_str(), &pack.base)]
+        .into_iter()
+        .chain(layers)
+    {
+        let changes = overrides(&parent, layer, file, part);
+        for stated in &part.stands_on {
+            match changes.iter().find(|change| change.stem == stated.stem) {
+                None => findings.push(nothing_changed(stated, &parent, layer, &changes)),
+                Some(change) if change.below.regulation.hash != stated.hash => {
+                    findings.push(gone_stale(draft, change, stated)?);
+                }
+                Some(_) => {}
+            }
+        }
+        let is_stated = |change: &&Override<'_>| {
+            part.stands_on
+                .iter()
+                .any(|stated| stated.stem == change.stem)
+        };
+        let of_another = parent.head().name != draft.head.name;
+        let unstated = changes
+            .iter()
+            .filter(|change| of_another && !is_stated(change));
+        let home = file.rsplit('/').next().unwrap_or(file);
+        findings.extend(unstated.map(|change| unsaid(change, home)));
+    }
+    Ok(findings)
+}
+
+fn overrides<'a>(
+    parent: &'a Edition,
+    layer: Option<&str>,
+    file: &'a str,
+    part: &'a Part,
+) -> Vec<Override<'a>> {
+    let mut found: Vec<Override<'a>> = Vec::new();
+    let mut add = |stem: &'a str, file: &'a str, verb: Verb<'a>| {
+        if let Some(below) = below(parent, layer, stem) {
+            found.push(Override {
+                stem,
+                below,
+                file,
+                verb,
+            });
+        }
+    };
+    for regulation in &part.regulations {
+        add(
+            &regulation.stem,
+            &regulation.file,
+            Verb::Replaces(regulation),
+        );
+    }
+    for stem in &part.without {
+        add(stem, file, Verb::Removes);
+    }
+    let mut amended: Vec<&str> = part
+        .amends
+        .iter()
+        .map(|amends| amends.stem.as_str())
+        .collect();
+    amended.dedup();
+    for stem in amended {
+        let numbers = part.amends.iter().filter(|amends| amends.stem == stem);
+        let said = numbers.map(|amends| {
+            let value = Words::new(Language::English).brief(&amends.value);
+            format!("{} = {value} ({})", amends.number, amends.article)
+        });
+        add(stem, file, Verb::Amends(said.collect()));
+    }
+    found
+}
+
+/// Finds what a layer, or the part that always applies, changes.
+fn below<'a>(parent: &'a Edition, layer: Option<&str>, stem: &str) -> Option<&'a Placed> {
+    let named = || {
+        parent
+            .regulations()
+            .filter(|placed| placed.regulation.stem == stem)
+    };
+    let here = named().find(|placed| placed.layer.as_deref() == layer);
+    here.or_else(|| named().next())
+}
+
+fn nothing_changed(
+    stated: &StandsOn,
+    parent: &Edition,
+    layer: Option<&str>,
+    changes: &[Override<'_>],
+) -> Finding {
+    let stem = &stated.stem;
+    let message = match below(parent, layer, stem) {
+        Some(_) => {
+            format!("`{stem}` is neither replaced nor amended nor removed here; take the line out")
+        }
+        None => {
+            let known = changes.iter().map(|change| change.stem);
+            let hint = suggestion(stem, known);
+            format!(
+                "{} has no regulation `{stem}`; what was changed is gone{hint}",
+                parent.label()
+            )
+        }
+    };
+    Finding::error(stated.node.error_at_key(message))
+}
+
+fn unsaid(change: &Override<'_>, home: &str) -> Finding {
+    let (stem, hash) = (change.stem, &change.below.regulation.hash);
+    let what = match change.verb {
+        Verb::Replaces(_) => "replaces",
+        Verb::Amends(_) => "amends",
+        Verb::Removes => "removes",
+    };
+    let message = format!(
+        "it {what} `{stem}` of {} and does not say what that said; write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes",
+        change.below.pack.head.short_label(),
+    );
+    Finding::warning(PackError::at(change.file, 1, message))
+}
+
+fn gone_stale(
+    draft: &Draft,
+    change: &Override<'_>,
+    stated: &StandsOn,
+) -> Result<Finding, PackError> {
+    let (stem, now) = (change.stem, change.below);
+    let message = format!(
+        "`{stem}` of {} is no longer what this change was written against; read it again, and then write `{stem} = \"{}\"`",
+        now.pack.head.short_label(),
+        now.regulation.hash,
+    );
+    let old = match old_parent(draft, stem, &stated.hash)? {
+        Some((label, regulation)) => format!(
+            "old parent  {label}: {}",
+            says(&regulation, &regulation.law)
+        ),
+        None => "old parent  no pack at hand has it any more".to_owned(),
+    };
+    let new = format!(
+        "new parent  {}: {}",
+        now.pack.head.short_label(),
+        says(&now.regulation, &now.law)
+    );
+    let child = match &change.verb {
+        Verb::Replaces(regulation) => says(regulation, &regulation.law),
+        Verb::Amends(numbers) => numbers.join(", "),
+        Verb::Removes => format!("without `{stem}`"),
+    };
+    let child = format!("this pack   {}: {child}", draft.head.short_label());
+    Ok(Finding::error(stated.node.error(message)).with_notes(vec![old, new, child]))
+}
+
+/// Finds the regulation that a hash was taken of, in any pack at hand.
+fn old_parent(
+    draft: &Draft,
+    stem: &str,
+    hash: &str,
+) -> Result<Option<(String, Rc<Regulation>)>, PackError> {
+    for head in draft.library.heads() {
+        let pack = draft.library.pack(head)?;
+        let layers = pack.layers.iter().map(|layer| &layer.part);
+        let mut regulations = [&pack.base]
+            .into_iter()
+            .chain(layers)
+            .flat_map(|part| &part.regulations);
+        let is_it =
+            |regulation: &&Rc<Regulation>| regulation.stem == stem && regulation.hash == hash;
+        if let Some(found) = regulations.find(is_it) {
+            return Ok(Some((head.short_label(), Rc::clone(found))));
+        }
+    }
+    Ok(None)
+}
+
+fn says(regulation: &Regulation, law: &LawTable) -> String {
+    let words = Words::new(Language::English);
+    let numbers = law
+        .iter()
+        .map(|entry| format!("{} = {}", entry.name, words.brief(&entry.value)));
+    let numbers: Vec<String> = numbers.collect();
+    let said = words.fill_in(regulation.summary.english(), law);
+    match numbers.is_empty() {
+        true => said,
+        false => format!("{said} [{}]", numbers.join(", ")),
+    }
+}

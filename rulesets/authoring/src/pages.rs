@@ -1,0 +1,165 @@
+//! What people read about a pack that they write.
+
+use kodeks_report::{
+    Words,
+    page::{Page, Role},
+};
+
+use super::{Finding, Mutant, Mutated, Skeleton, Slip, Tried, Weight};
+
+/// Returns how many errors and warnings a check has found.
+#[must_use]
+pub fn summary(pack: &str, findings: &[Finding], words: &Words) -> Page {
+    let count = |weight| {
+        findings
+            .iter()
+            .filter(|finding| finding.weight == weight)
+            .count()
+    };
+    let (errors, warnings) = (count(Weight::Error), count(Weight::Warning));
+    let role = match (errors, warnings) {
+        (0, 0) => Role::Order,
+        _ => Role::Warning,
+    };
+    let name = match (errors, warnings) {
+        (0, 0) => "check-nothing",
+        _ => "check-found",
+    };
+    let arguments = [
+        ("pack", pack.into()),
+        ("errors", errors.into()),
+        ("warnings", warnings.into()),
+    ];
+    let mut page = Page::new();
+    page.text(0, role, &words.say_with(name, &arguments));
+    page
+}
+
+/// Returns what was written for a new pack, and what to do with it.
+#[must_use]
+pub fn begun(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
+    let mut page = Page::new();
+    let label = [("label", skeleton.label.as_str().into())];
+    page.text(0, Role::Heading, &words.say_with("new-begun", &label));
+    for (path, _) in &skeleton.files {
+        page.text(2, Role::Plain, &format!("{folder}/{path}"));
+    }
+    page.gap();
+    for command in ["check", "test"] {
+        let about = words.say(&format!("new-then-{command}"));
+        let command = format!("kodeks {command} {folder}");
+        let width = folder.chars().count() + 13;
+        page.labelled(2, (&command, Role::Order), width, Role::Plain, &about);
+    }
+    page
+}
+
+/// Returns what the cases try of each regulation, and what they leave untried.
+#[must_use]
+pub fn tried_page(rows: &[Tried], words: &Words) -> Page {
+    let mut page = Page::new();
+    for row in rows {
+        let times = [
+            ("tried-true", Some(row.applied)),
+            ("tried-false", row.not_applied),
+            ("tried-defeated", row.defeated),
+            ("tried-exception", row.exception),
+        ];
+        let told = times
+            .into_iter()
+            .filter_map(|(name, times)| Some((words.say(name), times?)));
+        let label = format!("{} {}", row.name, row.articles);
+        page.text(0, Role::Heading, label.trim());
+        add_times(&mut page, "", told.collect(), words);
+        for number in &row.numbers {
+            let sides = number
+                .sides
+                .iter()
+                .map(|(side, times)| (words.say(&format!("tried-{}", side.name())), *times));
+            let name = format!(
+                "{} {}",
+                words.number_name(&number.name),
+                words.brief(&number.value)
+            );
+            add_times(&mut page, &name, sides.collect(), words);
+        }
+    }
+    page.gap();
+    let gaps: usize = rows.iter().map(Tried::gaps).sum();
+    let arguments = [("regulations", rows.len().into()), ("gaps", gaps.into())];
+    let role = if gaps == 0 {
+        Role::Order
+    } else {
+        Role::Warning
+    };
+    page.text(0, role, &words.say_with("tried-counts", &arguments));
+    page
+}
+
+/// A line of what was tried how often.
+fn add_times(page: &mut Page, name: &str, times: Vec<(String, usize)>, words: &Words) {
+    let mut spans = vec![("  ".to_owned(), Role::Plain)];
+    if !name.is_empty() {
+        spans.push((format!("{name}: "), Role::Aside));
+    }
+    for (place, (what, times)) in times.into_iter().enumerate() {
+        let between = if place == 0 { "" } else { ", " };
+        spans.push((between.to_owned(), Role::Plain));
+        spans.push(match times {
+            0 => (format!("{what} {}", words.say("tried-no")), Role::Warning),
+            _ => (format!("{what} {times}"), Role::Plain),
+        });
+    }
+    page.line(spans);
+}
+
+/// Returns the small changes that no case noticed.
+#[must_use]
+pub fn mutations(mutated: &Mutated, words: &Words) -> Page {
+    let mut page = Page::new();
+    for mutant in mutated.unnoticed() {
+        page.text(0, Role::Warning, &slip(mutant, words));
+    }
+    page.gap();
+    let unnoticed = mutated.unnoticed().count();
+    let arguments = [
+        ("tried", mutated.mutants.len().into()),
+        ("unnoticed", unnoticed.into()),
+    ];
+    let role = if unnoticed == 0 {
+        Role::Order
+    } else {
+        Role::Warning
+    };
+    page.text(0, role, &words.say_with("mutate-counts", &arguments));
+    page
+}
+
+/// Says what was changed.
+#[must_use]
+pub fn slip(mutant: &Mutant, words: &Words) -> String {
+    let regulation = ("regulation", mutant.regulation.as_str().into());
+    match &mutant.slip {
+        Slip::Number { name, old, new } => words.say_with(
+            "mutate-number",
+            &[
+                regulation,
+                ("name", words.number_name(name).into()),
+                ("old", words.brief(old).into()),
+                ("value", words.brief(new).into()),
+            ],
+        ),
+        Slip::Condition { fact, .. } => {
+            let fact = ("fact", words.fact(fact).into());
+            words.say_with("mutate-condition", &[regulation, fact])
+        }
+        Slip::Exception { to } => {
+            let other = ("other", to.as_str().into());
+            words.say_with("mutate-exception", &[regulation, other])
+        }
+        Slip::Layer { asks_for } => {
+            let option = ("option", asks_for.as_str().into());
+            words.say_with("mutate-layer", &[regulation, option])
+        }
+    }
+}

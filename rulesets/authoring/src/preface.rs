@@ -1,0 +1,201 @@
+//! May games be rated that are played by a pack? The preface of the Laws asks that it conforms.
+
+use std::{collections::BTreeMap, rc::Rc};
+
+use kodeks_compare::{Conformity, Witness, conformity};
+use kodeks_core::Question;
+use kodeks_report::{
+    Words,
+    diff::comparison::{said, told},
+    page::{Page, Role},
+};
+use kodeks_rulesets::{Edition, Library, PackError, Record, Selector, Wanted};
+
+/// What a pack of another body is compared with, and what came of it.
+#[derive(Clone, Debug)]
+pub struct Rated {
+    /// The pack.
+    pub pack: Rc<Edition>,
+    /// The edition that it stands on; the pack itself, if it stands on no other body.
+    pub laws: Rc<Edition>,
+    /// Whether it conforms.
+    pub conformity: Conformity,
+}
+
+/// Returns whether games that are played by a pack, in its usual readings, may be rated.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound.
+pub fn rated(library: &Library, pack: &Rc<Edition>) -> Result<Rated, PackError> {
+    rated_as_read(library, pack, &BTreeMap::new())
+}
+
+fn rated_as_read(
+    library: &Library,
+    pack: &Rc<Edition>,
+    readings: &BTreeMap<String, String>,
+) -> Result<Rated, PackError> {
+    let name = &pack.head().name;
+    let below = pack
+        .packs()
+        .iter()
+        .rev()
+        .find(|other| other.head.name != *name);
+    let Some(below) = below else {
+        return Ok(Rated {
+            pack: Rc::clone(pack),
+            laws: Rc::clone(pack),
+            conformity: Conformity::Conforms,
+        });
+    };
+    let selector = Selector::parse(&below.head.label())?;
+    let laws = library.edition(&Wanted::Pack(selector))?;
+    Ok(Rated {
+        conformity: conformity(library.host(), &laws, pack, readings)?,
+        pack: Rc::clone(pack),
+        laws,
+    })
+}
+
+/// Refuses a record of a rated event by a pack that does not conform in the readings of the event.
+///
+/// # Errors
+///
+/// It does not: the article that asks for it, and what is decided otherwise.
+pub fn refuse_if_rated(
+    library: &Library,
+    pack: &Rc<Edition>,
+    record: &Record,
+) -> Result<(), PackError> {
+    match record.rated {
+        Some(true) => {
+            let refused = rated_as_read(library, pack, &record.readings)?.refuse();
+            refused.map_err(|error| PackError::in_file(&record.file, error.message()))
+        }
+        Some(false) | None => Ok(()),
+    }
+}
+
+impl Rated {
+    /// Returns whether games may be rated, as far as is known.
+    #[must_use]
+    pub fn may_be(&self) -> bool {
+        !matches!(self.conformity, Conformity::DoesNot(_))
+    }
+
+    /// Returns the article of the Laws that asks for it: what they say about rated games, or else
+    /// in their preface.
+    #[must_use]
+    pub fn article(&self) -> Option<String> {
+        let about_rating = self
+            .laws
+            .regulations()
+            .find(|placed| placed.question().name == "for-rating");
+        let numbers = about_rating
+            .map(|placed| placed.article_numbers())
+            .unwrap_or_default();
+        let preface = || {
+            let mut articles = self.laws.contents().map(|(_, article)| &article.number);
+            articles
+                .find(|number| number.starts_with("Preface"))
+                .cloned()
+        };
+        numbers.into_iter().next().or_else(preface)
+    }
+
+    /// Returns an error if games may not be rated: the article, and the first example.
+    ///
+    /// # Errors
+    ///
+    /// The pack does not conform.
+    pub fn refuse(&self) -> Result<(), PackError> {
+        let Conformity::DoesNot(deviations) = &self.conformity else {
+            return Ok(());
+        };
+        let questions = deviations.iter().map(|(question, _)| question.name);
+        Err(PackError::asked(format!(
+            "this event is rated, but {} decides otherwise than {} about {}, so its games may not be ({}); `kodeks check --rated` shows examples",
+            self.pack.label(),
+            self.laws.head().short_label(),
+            kodeks_rulesets::error::quoted(questions),
+            self.article().unwrap_or_else(|| self.laws.label()),
+        )))
+    }
+
+    /// Returns the answer as a page, with an example for each question that is answered otherwise.
+    #[must_use]
+    pub fn page(&self, words: &Words) -> Page {
+        let mut page = Page::new();
+        let (pack, laws) = (
+            self.pack.head().short_label(),
+            self.laws.head().short_label(),
+        );
+        let article = self.article().unwrap_or_default();
+        let mut arguments = vec![
+            ("pack", pack.as_str().into()),
+            ("laws", laws.as_str().into()),
+            ("article", article.into()),
+        ];
+        match &self.conformity {
+            Conformity::Conforms if Rc::ptr_eq(&self.pack, &self.laws) => {
+                page.text(0, Role::Plain, &words.say_with("rated-itself", &arguments));
+            }
+            Conformity::Conforms => {
+                page.text(
+                    0,
+                    Role::Order,
+                    &words.say_with("rated-conforms", &arguments),
+                );
+            }
+            Conformity::NoDifferenceFound { points } => {
+                arguments.push(("points", (*points).into()));
+                page.text(
+                    0,
+                    Role::Order,
+                    &words.say_with("rated-nothing-found", &arguments),
+                );
+            }
+            Conformity::DoesNot(deviations) => {
+                page.text(
+                    0,
+                    Role::Warning,
+                    &words.say_with("rated-does-not", &arguments),
+                );
+                for (question, witness) in deviations {
+                    self.add(&mut page, question, witness, words);
+                }
+            }
+        }
+        page
+    }
+
+    fn add(&self, page: &mut Page, question: &'static Question, witness: &Witness, words: &Words) {
+        page.gap();
+        page.text(0, Role::Heading, &words.question(question.name));
+        page.text(2, Role::Aside, &told(question, witness, words));
+        let answers = [(&self.laws, &witness.in_a), (&self.pack, &witness.in_b)];
+        let label = |(edition, answer): &(&Rc<Edition>, &kodeks_compare::Answer)| {
+            let articles = answer.articles.join(", ");
+            format!("{} {articles}", edition.head().short_label())
+                .trim()
+                .to_owned()
+        };
+        let width = answers
+            .iter()
+            .map(|answer| label(answer).chars().count())
+            .max()
+            .unwrap_or(0);
+        for answer in &answers {
+            let (edition, given) = *answer;
+            let text = said(edition, question, given, words);
+            page.labelled(
+                2,
+                (&label(answer), Role::Article),
+                width,
+                Role::Plain,
+                &text,
+            );
+        }
+    }
+}

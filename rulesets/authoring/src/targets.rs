@@ -1,0 +1,102 @@
+//! What of an edition the pack itself answers for: its own regulations, and the numbers of others
+//! that it amends.
+
+use std::collections::BTreeSet;
+
+use kodeks_core::Time;
+use kodeks_rulesets::{
+    Placed,
+    cases::{Case, Expected},
+};
+use kodeks_scripting::LawValue;
+
+use super::Draft;
+
+/// A regulation that the pack answers for.
+pub(super) struct Target<'a> {
+    pub(super) placed: &'a Placed,
+    /// The numbers that the pack amends, where the regulation is another's.
+    amended: Option<BTreeSet<&'a str>>,
+}
+
+impl Target<'_> {
+    /// Returns whether the pack has written the regulation itself.
+    pub(super) fn is_own(&self) -> bool {
+        self.amended.is_none()
+    }
+
+    /// Returns whether the pack answers for a number of it.
+    pub(super) fn has_number(&self, name: &str) -> bool {
+        self.amended
+            .as_ref()
+            .is_none_or(|amended| amended.contains(name))
+    }
+}
+
+/// Returns every regulation that the pack answers for.
+pub(super) fn targets(draft: &Draft) -> Vec<Target<'_>> {
+    let own = draft.own().map(|placed| Target {
+        placed,
+        amended: None,
+    });
+    let pack = draft.edition.pack();
+    let layers = pack.layers.iter().map(|layer| &layer.part);
+    let amends = || {
+        let parts = [&pack.base].into_iter().chain(layers.clone());
+        parts.flat_map(|part| &part.amends)
+    };
+    let others = draft.edition.regulations().filter_map(|placed| {
+        let here = amends().filter(|amends| amends.stem == placed.regulation.stem);
+        let amended: BTreeSet<&str> = here.map(|amends| amends.number.as_str()).collect();
+        let is_own = placed.pack.head.name == draft.head.name;
+        (!amended.is_empty() && !is_own).then_some(Target {
+            placed,
+            amended: Some(amended),
+        })
+    });
+    own.chain(others).collect()
+}
+
+/// A case, with what it expects of the pack.
+pub(super) struct Meant<'a> {
+    pub(super) case: &'a Case,
+    pub(super) expected: &'a Expected,
+    pub(super) readings: &'a [(String, String)],
+}
+
+/// Returns every case that expects something of the pack.
+pub(super) fn meant(draft: &Draft) -> Vec<Meant<'_>> {
+    let cases = draft.cases.iter().flat_map(|file| &file.cases);
+    let expected =
+        cases.flat_map(|case| case.expected.iter().map(move |expected| (case, expected)));
+    let meant = expected.filter(|(_, (selector, _))| draft.is_meant(selector));
+    meant
+        .map(|(case, (selector, expected))| Meant {
+            case,
+            expected,
+            readings: &selector.readings,
+        })
+        .collect()
+}
+
+/// Returns a number one step below and one above, or a flag turned over. A word has no steps.
+pub(super) fn steps(value: &LawValue) -> Vec<LawValue> {
+    let second = Time::from_seconds(1);
+    let steps = match value {
+        LawValue::Count(count) => {
+            vec![
+                LawValue::Count(count.saturating_sub(1)),
+                LawValue::Count(count + 1),
+            ]
+        }
+        LawValue::Time(time) => {
+            vec![
+                LawValue::Time(*time - second),
+                LawValue::Time(*time + second),
+            ]
+        }
+        LawValue::Flag(flag) => vec![LawValue::Flag(!flag)],
+        LawValue::Word(_) | LawValue::Unknown => Vec::new(),
+    };
+    steps.into_iter().filter(|step| step != value).collect()
+}

@@ -1,0 +1,261 @@
+//! The cases of a pack, each put to the editions that it names, and the pages that show them.
+
+use std::{fs, path::PathBuf};
+
+use kodeks_report::{
+    Words,
+    cases::{Beside, add_situation, beside, page as page_of},
+    page::{Page, Role},
+};
+use kodeks_rulesets::{
+    PackError, Selector,
+    cases::{Case, CaseFile, Expected, Got},
+    files::read_text,
+};
+
+use super::Draft;
+
+/// How wide the names of what is compared are.
+const ABOUT: usize = 16;
+
+/// What came of the cases of a pack.
+pub struct Tested {
+    /// How many rulings were compared with what a case expects.
+    pub tried: usize,
+    /// How many are not as expected.
+    pub wrong: usize,
+    /// What to read: each file of cases, and what does not hold, expected beside got.
+    pub page: Page,
+    /// The page of each file of cases; none for a pack inside the program.
+    pub snapshots: Vec<Snapshot>,
+}
+
+/// The page of a file of cases, beside the page that was accepted.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// Where the accepted page is.
+    pub path: PathBuf,
+    /// What the page is now.
+    pub text: String,
+    /// What was accepted, if anything.
+    pub accepted: Option<String>,
+}
+
+impl Snapshot {
+    /// Returns whether it is as it was accepted.
+    #[must_use]
+    pub fn is_accepted(&self) -> bool {
+        self.accepted.as_deref() == Some(self.text.as_str())
+    }
+
+    /// Accepts the page: writes it beside the cases.
+    ///
+    /// # Errors
+    ///
+    /// A file that cannot be written.
+    pub fn accept(&self) -> Result<(), PackError> {
+        fs::write(&self.path, &self.text).map_err(|error| {
+            let message = format!("cannot be written: {error}");
+            PackError::in_file(&self.path.display().to_string(), message)
+        })
+    }
+
+    /// Returns the page, and what has changed in it since it was accepted: lines that are gone with
+    /// a `-`, new ones with a `+`.
+    #[must_use]
+    pub fn changes(&self) -> Page {
+        let old: Vec<&str> = self
+            .accepted
+            .as_deref()
+            .unwrap_or_default()
+            .lines()
+            .collect();
+        let new: Vec<&str> = self.text.lines().collect();
+        let mut page = Page::new();
+        let mut add = |mark, line: &str, role| page.line([(format!("{mark} {line}"), role)]);
+        let mut rest = old.as_slice();
+        for line in new {
+            match rest.iter().position(|other| *other == line) {
+                Some(place) => {
+                    rest[..place]
+                        .iter()
+                        .for_each(|gone| add('-', gone, Role::Warning));
+                    add(' ', line, Role::Plain);
+                    rest = &rest[place + 1..];
+                }
+                None => add('+', line, Role::Order),
+            }
+        }
+        rest.iter().for_each(|gone| add('-', gone, Role::Warning));
+        page
+    }
+}
+
+/// Runs the cases of a pack. Cases in its own folder are put to every edition that they name,
+/// cases inside the program only to the one that is asked for.
+#[must_use]
+pub fn test(draft: &Draft, words: &Words) -> Tested {
+    let mut testing = Testing {
+        draft,
+        words,
+        tested: Tested {
+            tried: 0,
+            wrong: 0,
+            page: Page::new(),
+            snapshots: Vec::new(),
+        },
+    };
+    for file in draft.cases() {
+        testing.file(file);
+    }
+    testing.count();
+    testing.tested
+}
+
+struct Testing<'a> {
+    draft: &'a Draft,
+    words: &'a Words,
+    tested: Tested,
+}
+
+type Answers = Vec<(String, Got)>;
+
+impl Testing<'_> {
+    fn file(&mut self, file: &CaseFile) {
+        let (tried, wrong) = (self.tested.tried, self.tested.wrong);
+        let mut failures = Page::new();
+        let got: Vec<Answers> = file
+            .cases
+            .iter()
+            .map(|case| self.case(case, &mut failures))
+            .collect();
+        let tried = self.tested.tried - tried;
+        if tried == 0 {
+            return;
+        }
+        let name = match self.tested.wrong > wrong {
+            true => ("test-fails", Role::Warning),
+            false => ("test-holds", Role::Order),
+        };
+        let line = format!("{} ({tried})", file.regulation);
+        let width = self.label_width();
+        let label = (&*self.words.say(name.0), name.1);
+        self.tested
+            .page
+            .labelled(0, label, width, Role::Plain, &line);
+        self.tested.page.append(failures.indented(2));
+        // What does not hold is mended first; its page would show what is wrong.
+        if self.tested.wrong == wrong {
+            self.snapshot(file, &got);
+        }
+    }
+
+    fn label_width(&self) -> usize {
+        let names = ["test-holds", "test-fails"].map(|name| self.words.say(name).chars().count());
+        names.into_iter().max().unwrap_or(0)
+    }
+
+    fn case(&mut self, case: &Case, failures: &mut Page) -> Answers {
+        let mut answers = Vec::new();
+        let is_local = self.draft.folder().is_some();
+        for (selector, expected) in &case.expected {
+            if !is_local && !self.draft.is_meant(selector) {
+                continue;
+            }
+            self.tested.tried += 1;
+            match case.put_to(self.draft.library(), selector) {
+                Ok(got) => {
+                    if !expected.differences(&got).is_empty() {
+                        self.tested.wrong += 1;
+                        self.add_failure(failures, case, selector, expected, &got);
+                    }
+                    answers.push((selector.to_string(), got));
+                }
+                Err(fault) => {
+                    self.tested.wrong += 1;
+                    self.add_head(failures, case, selector);
+                    let label = (&*self.words.say("test-fault"), Role::Warning);
+                    failures.labelled(4, label, ABOUT, Role::Plain, &fault.to_string());
+                }
+            }
+        }
+        answers
+    }
+
+    /// Says which case it is, and under which edition.
+    fn add_head(&self, page: &mut Page, case: &Case, selector: &Selector) {
+        page.gap();
+        let place = format!("{}:{}", case.place.0, case.place.1);
+        page.text(0, Role::Aside, &place);
+        add_situation(page, case, ABOUT, self.words);
+        page.text(2, Role::Article, &selector.to_string());
+    }
+
+    fn add_failure(
+        &self,
+        page: &mut Page,
+        case: &Case,
+        selector: &Selector,
+        expected: &Expected,
+        got: &Got,
+    ) {
+        self.add_head(page, case, selector);
+        for row in beside(expected, got, self.words) {
+            self.add_row(page, &row);
+        }
+    }
+
+    fn add_row(&self, page: &mut Page, row: &Beside) {
+        let about = self.words.say(&format!("test-about-{}", row.about));
+        if row.agrees {
+            page.labelled(4, (&about, Role::Aside), ABOUT, Role::Aside, &row.expected);
+            return;
+        }
+        let said = [("test-expected", &row.expected), ("test-got", &row.got)];
+        let said = said.map(|(name, text)| (self.words.say(name), text));
+        let width = said.iter().map(|(name, _)| name.chars().count()).max();
+        let width = width.unwrap_or(0) + 2;
+        for (place, (name, text)) in said.iter().enumerate() {
+            let about = if place == 0 { about.as_str() } else { "" };
+            let role = if place == 0 {
+                Role::Order
+            } else {
+                Role::Warning
+            };
+            let text = format!("{name:<width$}{text}");
+            page.labelled(4, (about, Role::Plain), ABOUT, role, &text);
+        }
+    }
+
+    /// The page of a file of cases, in the language of the authentic text.
+    fn snapshot(&mut self, file: &CaseFile, got: &[Answers]) {
+        let is_whole = file
+            .cases
+            .iter()
+            .zip(got)
+            .all(|(case, got)| case.expected.len() == got.len());
+        if self.draft.folder().is_none() || !is_whole {
+            return;
+        }
+        let words = Words::new(self.draft.head().authentic);
+        let path = PathBuf::from(&file.path).with_extension("txt");
+        self.tested.snapshots.push(Snapshot {
+            text: page_of(file, got, &words).to_string(),
+            accepted: read_text(&path).ok(),
+            path,
+        });
+    }
+
+    fn count(&mut self) {
+        let (tried, wrong) = (self.tested.tried, self.tested.wrong);
+        let (name, role) = match (tried, wrong) {
+            (0, _) => ("test-no-cases", Role::Warning),
+            (_, 0) => ("test-all-hold", Role::Order),
+            _ => ("test-some-fail", Role::Warning),
+        };
+        let arguments = [("tried", tried.into()), ("wrong", wrong.into())];
+        self.tested.page.gap();
+        let said = self.words.say_with(name, &arguments);
+        self.tested.page.text(0, role, &said);
+    }
+}

@@ -1,0 +1,1083 @@
+//! Writing a pack: what `kodeks new`, `check` and `test` find and say.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../../tests/common/club.rs"]
+mod club;
+#[path = "../../tests/common/mod.rs"]
+mod common;
+
+use club::{HEAD, club, regulation};
+use common::Folder;
+use kodeks_authoring::{
+    Draft, Finding, Rated, Side, Skeleton, Slip, Weight, check, mutate, rated, refuse_if_rated,
+    shown, test, tried,
+};
+use kodeks_compare::Conformity;
+use kodeks_core::Tempo;
+use kodeks_report::Words;
+use kodeks_rulesets::{Language, Library, PackError, Record, Selector, Wanted};
+
+fn pack_of(folder: &Folder) -> String {
+    folder.path().join("club").display().to_string()
+}
+
+fn open(folder: &Folder) -> Result<Draft, Vec<PackError>> {
+    Draft::open(Library::built_in().unwrap(), &pack_of(folder))
+}
+
+fn opened(folder: &Folder) -> Draft {
+    open(folder).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+/// What is wrong with the files of a pack, without the path of the folder.
+fn faults(folder: &Folder) -> Vec<String> {
+    let faults = open(folder).err().expect("the pack has a fault");
+    let path = format!("{}/", folder.path().display());
+    faults
+        .iter()
+        .map(|fault| fault.to_string().replace(&path, ""))
+        .collect()
+}
+
+fn findings(folder: &Folder) -> Vec<Finding> {
+    check(&opened(folder)).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn messages(findings: &[Finding]) -> Vec<&str> {
+    findings
+        .iter()
+        .map(|finding| finding.fault.message())
+        .collect()
+}
+
+/// What stands in the line that is shown with a fault, and what of it is underlined.
+fn underlined(fault: &PackError) -> String {
+    let shown = shown(fault).unwrap();
+    shown.source[shown.underlined].to_owned()
+}
+
+// ---- a new pack ----
+
+fn begun(extends: &str) -> Folder {
+    let library = Library::built_in().unwrap();
+    let skeleton =
+        Skeleton::new(&library, "club", 2026, &Selector::parse(extends).unwrap()).unwrap();
+    let folder = Folder::new();
+    skeleton.write(&folder.path().join("club")).unwrap();
+    folder
+}
+
+#[test]
+fn a_new_pack_is_in_order_and_its_cases_hold_whatever_it_extends() {
+    let library = Library::built_in().unwrap();
+    for head in library.heads() {
+        let folder = begun(&head.short_label());
+        let draft = opened(&folder);
+        assert_eq!(
+            messages(&check(&draft).unwrap()),
+            Vec::<&str>::new(),
+            "{}",
+            head.label()
+        );
+        let tested = test(&draft, &Words::new(Language::English));
+        assert_eq!(tested.wrong, 0, "{}", tested.page);
+        let has_claims = draft
+            .edition()
+            .regulations()
+            .any(|placed| placed.regulation.stem == "incorrect-draw-claim");
+        assert_eq!(
+            tested.tried,
+            if has_claims { 2 } else { 0 },
+            "{}",
+            head.label()
+        );
+        let mutated = mutate(&draft).unwrap();
+        assert_eq!(mutated.unnoticed().count(), 0);
+    }
+}
+
+#[test]
+fn a_new_pack_overwrites_nothing() {
+    let folder = begun("fide@2014");
+    let library = Library::built_in().unwrap();
+    let skeleton = Skeleton::new(
+        &library,
+        "club",
+        2026,
+        &Selector::parse("fide@2014").unwrap(),
+    )
+    .unwrap();
+    let error = skeleton.write(&folder.path().join("club")).unwrap_err();
+    assert!(
+        error.message().starts_with("something is here already"),
+        "{error}"
+    );
+    // A file of that name is in the way too.
+    let file = Folder::new().with("club", "mine");
+    assert!(skeleton.write(&file.path().join("club")).is_err());
+    assert_eq!(
+        std::fs::read_to_string(file.path().join("club")).unwrap(),
+        "mine"
+    );
+}
+
+#[test]
+fn a_new_pack_needs_a_name_of_its_own_and_an_edition_to_stand_on() {
+    let library = Library::built_in().unwrap();
+    let said = |name: &str, extends: &str| {
+        let extends = Selector::parse(extends).unwrap();
+        Skeleton::new(&library, name, 2026, &extends)
+            .unwrap_err()
+            .to_string()
+    };
+    for name in ["..", "Our Club", "a/b", "club@2026", ""] {
+        assert!(
+            said(name, "fide@2014").contains("is not a name for a pack"),
+            "{name}"
+        );
+    }
+    assert_eq!(
+        said("fide", "fide@2014"),
+        "there is a pack `fide` already; give yours another name"
+    );
+    assert_eq!(
+        said("club", "fide"),
+        "say which edition it extends: `fide@2014`"
+    );
+    assert!(said("club", "fide@1950").starts_with("there is no edition `fide@1950`"));
+}
+
+// ---- faults in the files ----
+
+#[test]
+fn everything_that_is_wrong_is_found_at_once() {
+    let folder = club("contnets = 1\n[contents]\n\"L.1\" = \"extra\"\n\"L.2\" = \"checkmat\"\n")
+        .with(
+            "club/extra.toml",
+            "titel = 1\nsummary = { en = \"x\" }\nsource = \"x\"\nanswers = \"game.over\"\nruling = \"drow()\"\n[when]\nstalemat = true\n",
+        )
+        .with("club/lonely.rhai", "fn ruling(end, law) { draw() }\n")
+        .with("club/cases/extra.toml", "regulation = \"extra\"\n[[case]]\nname = \"a\"\nevnt = 1\n");
+    let faults = faults(&folder);
+    for part in [
+        "club/pack.toml:7: the pack has no field `contnets`; did you mean `contents`?",
+        "club/extra.toml:7: `stalemat` is not a fact",
+        "club/extra.toml:5: `drow` is not",
+        "club/extra.toml:1: the regulation has no `title`",
+        "club/extra.toml:1: the regulation has no field `titel`; did you mean `title`?",
+        "club/lonely.rhai: there is no `.toml`",
+        "club/cases/extra.toml:2: the case has no `expect`",
+    ] {
+        assert!(
+            faults.iter().any(|fault| fault.starts_with(part)),
+            "{part}\n{faults:#?}"
+        );
+    }
+    // What follows from another fault is not told: `extra` exists, it only cannot be read.
+    assert!(
+        !faults
+            .iter()
+            .any(|fault| fault.contains("no regulation `extra`")),
+        "{faults:#?}"
+    );
+}
+
+#[test]
+fn regulations_that_cannot_be_read_do_not_hide_what_else_is_wrong() {
+    let folder = club("[contents]\n\"L.1\" = \"extra\"\n\"L.2\" = \"checkmat\"\n").with(
+        "club/extra.toml",
+        &regulation("answers = \"game.ovr\"\nruling = \"draw()\"\n"),
+    );
+    assert_eq!(
+        faults(&folder),
+        [
+            "club/extra.toml:5: `game.ovr` is not a question of the table; did you mean `game.over`?",
+            "club/pack.toml:9: there is no regulation `checkmat`; did you mean `checkmate`?",
+        ]
+    );
+}
+
+#[test]
+fn a_head_that_cannot_be_read_does_not_hide_the_regulations() {
+    let folder = Folder::new()
+        .with("club/pack.toml", &HEAD.replace("version", "verson"))
+        .with(
+            "club/extra.toml",
+            &regulation("answers = \"game.ovr\"\nruling = \"draw()\"\n"),
+        );
+    let faults = faults(&folder);
+    assert_eq!(faults.len(), 2, "{faults:?}");
+    assert_eq!(faults[0], "club/pack.toml:1: the pack has no `version`");
+}
+
+#[test]
+fn the_word_that_is_wrong_is_underlined() {
+    let underlined_in = |folder: &Folder| -> Vec<String> {
+        let faults = open(folder).err().unwrap();
+        faults.iter().map(underlined).collect()
+    };
+    let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
+        "club/extra.toml",
+        &regulation("answers = \"game.over\"\nruling = \"drow()\"\nsumary = 1\n[law]\nx = 1\n[when]\nstalemat = true\n"),
+    );
+    assert_eq!(underlined_in(&folder), ["stalemat", "drow", "sumary"]);
+    let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
+        "club/extra.toml",
+        &regulation("answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 mins\"\n"),
+    );
+    assert_eq!(underlined_in(&folder), ["3 mins"]);
+    // Where only the file is known, the word is looked for in it.
+    let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
+        "club/extra.toml",
+        &regulation(
+            "answers = \"game.over\"\nruling = \"draw()\"\nreading = { \"9.6a\" = \"cycle\" }\n",
+        ),
+    );
+    assert_eq!(underlined_in(&folder), ["cycle"]);
+}
+
+#[test]
+fn a_number_in_a_procedure_is_refused() {
+    let folder = club("[contents]\n\"L.1\" = \"extra\"\n")
+        .with(
+            "club/extra.toml",
+            &regulation("answers = \"draw-claim.incorrect\"\n"),
+        )
+        .with(
+            "club/extra.rhai",
+            "fn ruling(claim, law) {\n    give(claim.opponent, 3)\n}\n",
+        );
+    let faults = faults(&folder);
+    assert!(
+        faults[0].starts_with("club/extra.rhai:2: `3` is a number of the Laws"),
+        "{faults:?}"
+    );
+}
+
+// ---- what is doubtful ----
+
+#[test]
+fn regulations_that_contradict_each_other_are_told_with_an_example() {
+    let folder = club("[contents]\n\"L.1\" = \"kind-claim\"\n").with(
+        "club/kind-claim.toml",
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n"),
+    );
+    let findings = findings(&folder);
+    let conflict = &findings[0];
+    assert_eq!(conflict.weight, Weight::Error);
+    assert!(
+        conflict
+            .fault
+            .message()
+            .contains("give different answers to `draw-claim.incorrect` at once"),
+        "{conflict:?}"
+    );
+    assert!(conflict.fault.file().ends_with("club/kind-claim.toml"));
+    assert!(
+        conflict.notes[0].starts_with("for example: "),
+        "{conflict:?}"
+    );
+}
+
+const GAME_OVER: &str = "answers = \"draw-claim.incorrect\"\n";
+
+#[test]
+fn a_regulation_whose_conditions_exclude_each_other_can_never_apply() {
+    let rest = "exception_to = \"incorrect-draw-claim\"\nruling = \"play_on()\"\n[law]\nmost = \"1 min\"\nleast = \"2 min\"\n[when]\nclaimant.time = { at_least = \"law.least\", at_most = \"law.most\" }\n";
+    let text = |rest: &str| regulation(&format!("{GAME_OVER}{rest}"));
+    let folder =
+        club("[contents]\n\"L.1\" = \"late-claim\"\n").with("club/late-claim.toml", &text(rest));
+    let said = findings(&folder);
+    let never = "`late-claim` can never apply: no facts that can occur fulfil all of its `[when]`";
+    assert!(messages(&said).contains(&never), "{said:?}");
+    // One minute to two minutes is a time that a claimant can have.
+    let mended = rest.replace(
+        "at_least = \"law.least\", at_most = \"law.most\"",
+        "at_least = \"law.most\", at_most = \"law.least\"",
+    );
+    let folder =
+        club("[contents]\n\"L.1\" = \"late-claim\"\n").with("club/late-claim.toml", &text(&mended));
+    assert!(
+        !messages(&findings(&folder))
+            .iter()
+            .any(|said| said.contains("can never"))
+    );
+}
+
+#[test]
+fn a_regulation_that_an_exception_covers_whole_is_always_defeated() {
+    let folder = club("[contents]\n\"L.1\" = [\"small\", \"large\"]\n")
+        .with(
+            "club/small.toml",
+            &regulation(&format!("{GAME_OVER}exception_to = \"incorrect-draw-claim\"\nruling = \"play_on()\"\n[law]\nt = \"1 min\"\n[when]\nclaimant.time = {{ below = \"law.t\" }}\n")),
+        )
+        .with(
+            "club/large.toml",
+            &regulation(&format!("{GAME_OVER}exception_to = [\"small\", \"incorrect-draw-claim\"]\nruling = \"give(opponent, law.gain)\"\n[law]\nt = \"2 min\"\ngain = \"1 min\"\n[when]\nclaimant.time = {{ below = \"law.t\" }}\n")),
+        );
+    let said = findings(&folder);
+    assert!(
+        messages(&said).iter().any(|said| said
+            .starts_with("`small` is always defeated: wherever it would apply, large applies")),
+        "{said:?}"
+    );
+    assert!(
+        !messages(&said)
+            .iter()
+            .any(|said| said.contains("`large` is always"))
+    );
+}
+
+#[test]
+fn a_replaced_regulation_keeps_the_numbers_that_layers_amend() {
+    let folder = club("[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n").with(
+        "club/incorrect-draw-claim.toml",
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n"),
+    );
+    let said = findings(&folder);
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(
+        said[0].fault.message().starts_with("`incorrect-draw-claim` has no number `opponent_gains`, which the layer `blitz-penalties` amends by B.2"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn articles_without_a_case_and_cases_without_a_regulation_are_told() {
+    let folder = begun("fide@2014");
+    let pack = folder.path().join("club");
+    std::fs::remove_file(pack.join("cases/incorrect-draw-claim.toml")).unwrap();
+    let said = findings(&folder);
+    assert_eq!(
+        messages(&said),
+        [
+            "no case brings up the article `L.1`; write one in `cases`, or mark the article `informational`"
+        ]
+    );
+    assert_eq!(said[0].weight, Weight::Warning);
+    let folder = folder.with(
+        "club/cases/x.toml",
+        "regulation = \"incorect-draw-claim\"\n[[case]]\nname = \"x\"\nask = \"game.over\"\nexpect = { \"club@2026\" = { outcome = \"no-consequence\" } }\n",
+    );
+    let said = findings(&folder);
+    assert_eq!(
+        messages(&said)[0],
+        "there is no regulation `incorect-draw-claim`; did you mean `incorrect-draw-claim`?"
+    );
+    assert_eq!(underlined(&said[0].fault), "incorect-draw-claim");
+}
+
+#[test]
+fn a_pack_speaks_the_languages_of_its_title() {
+    let title = HEAD.replace(
+        "{ en = \"Our club\" }",
+        "{ en = \"Our club\", pl = \"Nasz klub\" }",
+    );
+    let text =
+        "[contents]\n\"L.1\" = { informational = true, text = { en = \"We play on Fridays.\" } }\n";
+    let folder = Folder::new().with("club/pack.toml", &format!("{title}{text}"));
+    let said = findings(&folder);
+    assert_eq!(
+        messages(&said),
+        ["`L.1` is not translated: `pl`; the title of the pack is in that language"]
+    );
+    assert!(findings(&club(text)).is_empty());
+}
+
+#[test]
+fn references_to_articles_that_do_not_exist_are_told() {
+    let folder = club(
+        "[contents]\n\"L.1\" = { informational = true, text = { en = \"As Article 9.5b says, see also articles 9 and 97.3.\" } }\n",
+    );
+    let said = findings(&folder);
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(
+        messages(&said)[0].starts_with("there is no article `97.3`"),
+        "{said:?}"
+    );
+
+    // A pack of its own may speak of the Laws of others.
+    let alone = Folder::new().with(
+        "club/pack.toml",
+        &(HEAD.replace("extends   = \"fide@2014\"\n", "")
+            + "[contents]\n\"L.1\" = { informational = true, text = { en = \"As Article 9.5b of the Laws says, not article 97.3.\" } }\n"),
+    );
+    let said = findings(&alone);
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(messages(&said)[0].starts_with("there is no article `97.3`"));
+
+    let folder = begun("fide@2014");
+    let layer = folder.path().join("club/local-rules/layer.toml");
+    let text = std::fs::read_to_string(&layer)
+        .unwrap()
+        .replace("amends.\"L.1\"", "amends.\"L.7\"");
+    std::fs::write(&layer, text).unwrap();
+    let said = findings(&folder);
+    assert!(
+        messages(&said).contains(&"there is no article `L.7`; did you mean `L.1`?"),
+        "{said:?}"
+    );
+}
+
+// ---- changes that have gone stale ----
+
+#[test]
+fn a_change_whose_parent_has_changed_is_stale() {
+    // Written on 2009, where the opponent gains three minutes; then moved to 2014, where it is two.
+    let folder = begun("fide@2009");
+    let pack = folder.path().join("club/pack.toml");
+    let text = std::fs::read_to_string(&pack)
+        .unwrap()
+        .replace("\"fide@2009\"", "\"fide@2014\"");
+    std::fs::write(&pack, text).unwrap();
+    let said = findings(&folder);
+    let stale = said
+        .iter()
+        .find(|finding| finding.fault.message().contains("no longer what"));
+    let stale = stale.unwrap_or_else(|| panic!("{said:?}"));
+    assert_eq!(stale.weight, Weight::Error);
+    let [old, new, child] = &stale.notes[..] else {
+        panic!("{stale:?}");
+    };
+    assert!(
+        old.starts_with("old parent  fide@2009: ") && old.contains("opponent_gains = 3 min"),
+        "{old}"
+    );
+    assert!(
+        new.starts_with("new parent  fide@2014: ") && new.contains("opponent_gains = 2 min"),
+        "{new}"
+    );
+    assert_eq!(child, "this pack   club@2026: opponent_gains = 5 min (L.1)");
+    // With the hash that it names, it is in order again.
+    let hash = stale.fault.message().rsplit('"').nth(1).unwrap().to_owned();
+    let layer = folder.path().join("club/local-rules/layer.toml");
+    let text = std::fs::read_to_string(&layer).unwrap();
+    let (before, _) = text.rsplit_once("incorrect-draw-claim = ").unwrap();
+    std::fs::write(
+        &layer,
+        format!("{before}incorrect-draw-claim = \"{hash}\"\n"),
+    )
+    .unwrap();
+    assert!(
+        !messages(&findings(&folder))
+            .iter()
+            .any(|said| said.contains("no longer"))
+    );
+}
+
+#[test]
+fn a_change_that_does_not_say_what_it_stands_on_is_told_what_to_write() {
+    let folder = begun("fide@2014");
+    let layer = folder.path().join("club/local-rules/layer.toml");
+    let text = std::fs::read_to_string(&layer).unwrap();
+    let (before, hash) = text.split_once("[stands_on]").unwrap();
+    std::fs::write(&layer, before).unwrap();
+    let said = findings(&folder);
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(
+        said[0]
+            .fault
+            .message()
+            .starts_with("it amends `incorrect-draw-claim` of fide@2014")
+    );
+    assert!(
+        said[0].fault.message().contains(hash.trim()),
+        "{said:?}\n{hash}"
+    );
+
+    // What is stated of a regulation that is not changed, or is not there, is an error.
+    std::fs::write(&layer, text.clone() + "checkmate = \"00\"\n").unwrap();
+    assert!(
+        messages(&findings(&folder))[0].starts_with("`checkmate` is neither replaced nor amended")
+    );
+    std::fs::write(&layer, text + "chekmate = \"00\"\n").unwrap();
+    assert!(
+        messages(&findings(&folder))[0]
+            .contains("has no regulation `chekmate`; what was changed is gone")
+    );
+}
+
+#[test]
+fn replacements_and_removals_can_say_what_they_stand_on_too() {
+    let library = Library::built_in().unwrap();
+    let edition = library
+        .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
+        .unwrap();
+    let of = |stem: &str| {
+        let mut regulations = edition.regulations();
+        let found = regulations
+            .find(|placed| placed.regulation.stem == stem)
+            .unwrap();
+        found.regulation.hash.clone()
+    };
+    let stated = |hash: &str| {
+        club(&format!(
+            "[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n[stands_on]\nincorrect-draw-claim = \"{hash}\"\n"
+        ))
+        .with(
+            "club/incorrect-draw-claim.toml",
+            &regulation("answers = \"draw-claim.incorrect\"\nruling = \"give(opponent, law.opponent_gains)\"\n[law]\nopponent_gains = \"1 min\"\n"),
+        )
+    };
+    let right = findings(&stated(&of("incorrect-draw-claim")));
+    assert!(
+        !messages(&right)
+            .iter()
+            .any(|said| said.contains("incorrect-draw-claim")),
+        "{right:?}"
+    );
+    let wrong = findings(&stated("0123"));
+    assert!(messages(&wrong)[0].starts_with("`incorrect-draw-claim` of fide@2014 is no longer"));
+    assert_eq!(
+        wrong[0].notes[0],
+        "old parent  no pack at hand has it any more"
+    );
+}
+
+// ---- dates ----
+
+fn dated(first: &str, second: &str) -> Vec<String> {
+    let at = |version: &str, dates: &str| {
+        let head = HEAD.replace("2015.0.0", version);
+        format!("{head}in_force = {{ {dates} }}\n[contents]\n")
+    };
+    let folder = Folder::new()
+        .with("old/pack.toml", &at("2014.0.0", first))
+        .with("club/pack.toml", &at("2015.0.0", second));
+    let mut library = Library::built_in().unwrap();
+    library.add_folder(folder.path()).unwrap();
+    let draft =
+        Draft::open(library, &pack_of(&folder)).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let findings = check(&draft).unwrap();
+    messages(&findings)
+        .iter()
+        .map(ToString::to_string)
+        .collect()
+}
+
+#[test]
+fn editions_of_one_body_may_neither_overlap_nor_leave_a_gap() {
+    let until = "from = 2014-01-01, until = 2015-02-28";
+    assert!(dated(until, "from = 2015-03-01").is_empty());
+    let overlap = dated(until, "from = 2015-02-28");
+    assert!(
+        overlap[0].starts_with(
+            "`in_force` overlaps with club@2014, in force from 2014-01-01 until 2015-02-28"
+        ),
+        "{overlap:?}"
+    );
+    let open_end = dated("from = 2014-01-01", "from = 2015-03-01");
+    assert!(
+        open_end[0].starts_with("`in_force` overlaps"),
+        "{open_end:?}"
+    );
+    let gap = dated(until, "from = 2015-03-02");
+    assert!(
+        gap[0].starts_with("`in_force` leaves days without an edition: club@2014 ends on 2015-02-28, this one begins on 2015-03-02"),
+        "{gap:?}"
+    );
+}
+
+// ---- cases ----
+
+#[test]
+fn a_case_that_does_not_hold_shows_expected_beside_got() {
+    let folder = begun("fide@2014");
+    let cases = folder.path().join("club/cases/incorrect-draw-claim.toml");
+    let text = std::fs::read_to_string(&cases).unwrap();
+    std::fs::write(
+        &cases,
+        text.replace("black = \"10:00\"", "black = \"9:00\""),
+    )
+    .unwrap();
+    let tested = test(&opened(&folder), &Words::new(Language::English));
+    assert_eq!((tested.tried, tested.wrong), (2, 1));
+    let page = tested.page.to_string();
+    let shown = "expected  White    0:50 Black    9:00\n                        got       White    0:50 Black   10:00";
+    assert!(page.contains(shown), "{page}");
+    assert!(
+        page.contains("White claims a draw by threefold repetition."),
+        "{page}"
+    );
+    // Its page is not shown before it holds.
+    assert!(tested.snapshots.is_empty());
+}
+
+#[test]
+fn orders_that_were_expected_are_told_in_the_words_of_a_ruling() {
+    let folder = begun("fide@2014");
+    let cases = folder.path().join("club/cases/incorrect-draw-claim.toml");
+    let text = std::fs::read_to_string(&cases).unwrap();
+    let text = text.replace(
+        "clocks = { white = \"0:50\", black = \"10:00\" } }",
+        "orders = [\"give-time black 4:00\", \"warn white\"] }",
+    );
+    std::fs::write(&cases, text).unwrap();
+    let page = test(&opened(&folder), &Words::new(Language::English))
+        .page
+        .to_string();
+    assert!(
+        page.contains("expected  Black gains 4:00. White is warned."),
+        "{page}"
+    );
+    assert!(
+        page.contains("got       Black gains 5:00. The game goes on."),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_case_that_cannot_be_ruled_is_told_with_its_fault() {
+    let folder = begun("fide@2014");
+    let cases = folder.path().join("club/cases/incorrect-draw-claim.toml");
+    let text = std::fs::read_to_string(&cases).unwrap();
+    std::fs::write(&cases, text.replace("\"fide@2014\" =", "\"fide@1950\" =")).unwrap();
+    let tested = test(&opened(&folder), &Words::new(Language::English));
+    assert_eq!(tested.wrong, 1);
+    assert!(
+        tested
+            .page
+            .to_string()
+            .contains("there is no edition `fide@1950`"),
+        "{}",
+        tested.page
+    );
+}
+
+#[test]
+fn a_page_is_accepted_once_and_then_watched() {
+    let folder = begun("fide@2014");
+    let words = Words::new(Language::English);
+    let tested = test(&opened(&folder), &words);
+    let [page] = &tested.snapshots[..] else {
+        panic!("one page");
+    };
+    assert!(page.accepted.is_none());
+    assert!(page.path.ends_with("club/cases/incorrect-draw-claim.txt"));
+    page.accept().unwrap();
+    assert!(test(&opened(&folder), &words).snapshots[0].is_accepted());
+    // A case that is called otherwise changes the page, and the change is told line by line.
+    let cases = folder.path().join("club/cases/incorrect-draw-claim.toml");
+    let text = std::fs::read_to_string(&cases).unwrap();
+    std::fs::write(
+        &cases,
+        text.replace("a threefold repetition that was none", "another name"),
+    )
+    .unwrap();
+    let tested = test(&opened(&folder), &words);
+    let page = &tested.snapshots[0];
+    assert!(page.accepted.is_some() && !page.is_accepted());
+    let changes = page.changes().to_string();
+    assert!(
+        changes.contains("- a threefold repetition that was none\n"),
+        "{changes}"
+    );
+    assert!(changes.contains("+ another name\n"), "{changes}");
+    assert!(
+        changes.contains("\n  incorrect-draw-claim\n")
+            || changes.starts_with("  incorrect-draw-claim\n")
+    );
+}
+
+// ---- coverage and slips ----
+
+/// A claim with at most a minute left costs nothing, in our club; cases at these times.
+fn minute(times: &[(&str, &str)]) -> Folder {
+    let cases: String = times
+        .iter()
+        .map(|(time, gain)| {
+            format!(
+                "[[case]]\nname = \"{time}\"\nevent = {{ time = \"90+30\" }}\ngame = {{ clocks = {{ white = \"{time}\", black = \"5:00\" }} }}\nhappened = [{{ claim = \"threefold\", by = \"white\" }}]\nexpect = {{ \"club@2015\" = {{ outcome = \"decided\", orders = [{gain}\"play-on\"] }} }}\n"
+            )
+        })
+        .collect();
+    club("[contents]\n\"L.1\" = \"short-of-time\"\n")
+        .with(
+            "club/short-of-time.toml",
+            &regulation("answers = \"draw-claim.incorrect\"\nexception_to = \"incorrect-draw-claim\"\nruling = \"play_on()\"\n[law]\nat_most = \"1 min\"\n[when]\nclaimant.time = { at_most = \"law.at_most\" }\n"),
+        )
+        .with("club/cases/short-of-time.toml", &format!("regulation = \"short-of-time\"\n{cases}"))
+}
+
+const GAINS: &str = "\"give-time black 2:00\", ";
+
+#[test]
+fn coverage_tells_both_sides_of_a_number_and_the_exception() {
+    let row = |times: &[(&str, &str)]| {
+        let mut rows = tried(&opened(&minute(times))).unwrap();
+        assert_eq!(rows.len(), 1);
+        rows.remove(0)
+    };
+    let both = row(&[("1:00", ""), ("1:01", GAINS)]);
+    assert_eq!(
+        (both.applied, both.not_applied, both.exception),
+        (1, Some(1), Some(1))
+    );
+    assert_eq!(both.defeated, None, "nothing is an exception to it");
+    assert_eq!(
+        both.numbers[0].sides,
+        [(Side::AtOrBelow, 1), (Side::Above, 1)]
+    );
+    assert_eq!(both.gaps(), 0);
+    let one = row(&[("1:00", "")]);
+    assert_eq!(
+        one.numbers[0].sides,
+        [(Side::AtOrBelow, 1), (Side::Above, 0)]
+    );
+    assert_eq!(one.gaps(), 2, "not applied, and above");
+}
+
+#[test]
+fn a_slip_that_no_case_notices_is_named() {
+    let unnoticed = |times: &[(&str, &str)]| -> Vec<Slip> {
+        let mutated = mutate(&opened(&minute(times))).unwrap();
+        // A second less, a second more, no condition, no exception.
+        assert_eq!(mutated.mutants.len(), 4);
+        mutated
+            .unnoticed()
+            .map(|mutant| mutant.slip.clone())
+            .collect()
+    };
+    assert!(unnoticed(&[("1:00", ""), ("1:01", GAINS)]).is_empty());
+    // Far above the minute, one second more or less is not noticed, nor one less at half a minute.
+    let far = unnoticed(&[("0:30", ""), ("3:00", GAINS)]);
+    assert_eq!(far.len(), 2, "{far:?}");
+    assert!(
+        far.iter()
+            .all(|slip| matches!(slip, Slip::Number { name, .. } if name == "at_most"))
+    );
+    let only_below = unnoticed(&[("1:00", "")]);
+    assert!(only_below.iter().any(|slip| matches!(
+        slip,
+        Slip::Condition {
+            fact: "claimant.time",
+            ..
+        }
+    )));
+}
+
+#[test]
+fn a_case_that_does_not_hold_notices_nothing() {
+    let mutated = mutate(&opened(&minute(&[("1:00", GAINS)]))).unwrap();
+    assert_eq!(mutated.unnoticed().count(), mutated.mutants.len());
+}
+
+// ---- games for rating ----
+
+fn rated_by(folder: &Folder) -> Rated {
+    let draft = opened(folder);
+    rated(draft.library(), draft.edition()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn a_pack_that_decides_otherwise_does_not_conform_and_shows_an_example() {
+    let rated = rated_by(&begun("fide@2014"));
+    let Conformity::DoesNot(deviations) = &rated.conformity else {
+        panic!("{:?}", rated.conformity);
+    };
+    let questions: Vec<&str> = deviations
+        .iter()
+        .map(|(question, _)| question.name)
+        .collect();
+    assert_eq!(questions, ["draw-claim.incorrect"]);
+    let page = rated.page(&Words::new(Language::English)).to_string();
+    assert!(page.starts_with("club@2026 does not conform with fide@2014: its games may not be rated (Intro (rating))."), "{page}");
+    assert!(
+        page.contains("Black gains 2:00.") && page.contains("Black gains 5:00."),
+        "{page}"
+    );
+    // Before 2014 it is the preface that says so.
+    assert_eq!(
+        rated_by(&begun("fide@2005")).article().unwrap(),
+        "Preface (federations)"
+    );
+}
+
+/// A club whose layer applies as given.
+fn club_with(applies: &str, options: &str) -> Folder {
+    club(&format!("[contents]\n\"L.1\" = {{ layer = \"local\", text = {{ en = \"x\" }} }}\n{options}")).with(
+        "club/local/layer.toml",
+        &format!("name = \"local\"\ntitle = {{ en = \"x\" }}\napplies = {applies}\n[amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = \"5 min\"\n"),
+    )
+}
+
+#[test]
+fn what_holds_only_where_games_are_not_rated_is_free() {
+    let option =
+        "[options.rated]\nkind = \"flag\"\narticle = \"L.1\"\ntitle = { en = \"rated\" }\n";
+    let unrated = rated_by(&club_with("{ rated = false }", option));
+    assert!(
+        matches!(unrated.conformity, Conformity::Conforms),
+        "{:?}",
+        unrated.conformity
+    );
+    let always = rated_by(&club_with("{ rated = [true, false] }", option));
+    assert!(!always.may_be());
+}
+
+#[test]
+fn options_that_the_laws_leave_open_and_their_choices_are_free() {
+    // 2014 leaves the default time to the organiser; 13.4 leaves the penalty to the arbiter.
+    let chosen = club(
+        "[options.default_time]\nkind = \"time\"\narticle = \"6.7a\"\ndefault = \"15 min\"\ntitle = { en = \"default time\" }\n[contents]\n",
+    );
+    assert!(rated_by(&chosen).may_be());
+    let nothing = rated_by(&club("[contents]\n"));
+    assert!(matches!(nothing.conformity, Conformity::Conforms));
+}
+
+/// A club that lets the organiser say what the opponent of an incorrect claimant gains.
+fn club_whose_gain_is(by_tempo: &str) -> Folder {
+    club(&format!(
+        "[options.gain]\nkind = \"time\"\narticle = \"L.1\"\ndefault = \"2 min\"\ndefault_by_tempo = {by_tempo}\ntitle = {{ en = \"gain\" }}\n[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n"
+    ))
+    .with(
+        "club/incorrect-draw-claim.toml",
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move), play_on()]\"\n[law]\nopponent_gains = { option = \"gain\" }\n"),
+    )
+}
+
+#[test]
+fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
+    // B.2 makes it one minute in blitz; elsewhere 9.5b says two.
+    let as_the_laws = club_whose_gain_is("{ blitz = \"1 min\" }");
+    assert!(rated_by(&as_the_laws).may_be());
+    let in_rapid = club_whose_gain_is("{ blitz = \"1 min\", rapid = \"3 min\" }");
+    let rated = rated_by(&in_rapid);
+    let Conformity::DoesNot(deviations) = &rated.conformity else {
+        panic!("{:?}", rated.conformity);
+    };
+    assert_eq!(deviations.len(), 1);
+    assert_eq!(deviations[0].1.setting.tempo, Some(Tempo::Rapid));
+}
+
+#[test]
+fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
+    let draft = Draft::open(Library::built_in().unwrap(), "fide@2005")
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let rated = rated(draft.library(), draft.edition()).unwrap();
+    let page = rated.page(&Words::new(Language::English)).to_string();
+    assert!(
+        page.starts_with("fide@2005 stands on the rules of no other body"),
+        "{page}"
+    );
+    assert!(rated.refuse().is_ok());
+}
+
+#[test]
+fn numbers_that_change_nothing_are_told_as_no_difference_found() {
+    // What is written otherwise orders the same.
+    let folder = club("[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n").with(
+        "club/incorrect-draw-claim.toml",
+        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move),  play_on()]\"\n[law]\nopponent_gains = \"2 min\"\n"),
+    );
+    let Conformity::NoDifferenceFound { points } = rated_by(&folder).conformity else {
+        panic!("nothing is decided otherwise");
+    };
+    assert!(points > 0);
+}
+
+#[test]
+fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
+    let folder = begun("fide@2014").with(
+        "record.toml",
+        "[event]\nrules = \"club@2026\"\ntime = \"90+30\"\nrated = true\n[[happened]]\nresigns = \"white\"\n",
+    );
+    let draft = opened(&folder);
+    let path = folder.path().join("record.toml");
+    let refused = |record: &Record| refuse_if_rated(draft.library(), draft.edition(), record);
+    let record = Record::read(&path).unwrap();
+    let error = refused(&record).unwrap_err();
+    assert!(
+        error.message().contains(
+            "club@2026.0.0 decides otherwise than fide@2014 about `draw-claim.incorrect`"
+        ),
+        "{error}"
+    );
+    assert!(error.message().contains("(Intro (rating))"), "{error}");
+    let text = std::fs::read_to_string(&path)
+        .unwrap()
+        .replace("rated = true", "rated = false");
+    std::fs::write(&path, text).unwrap();
+    assert!(refused(&Record::read(&path).unwrap()).is_ok());
+}
+
+#[test]
+fn a_reading_of_the_event_can_make_a_pack_conform() {
+    let library = Library::built_in().unwrap();
+    let wanted = Wanted::Pack(Selector::parse("swidnica@2020").unwrap());
+    let pack = library.edition(&wanted).unwrap();
+    let refused = |more: &str| {
+        let record = format!(
+            "[event]\nrules = \"swidnica@2020\"\ntime = \"90+30\"\nrated = true\n{more}\n[[happened]]\nresigns = \"white\"\n"
+        );
+        let folder = Folder::new().with("record.toml", &record);
+        let record = Record::read(&folder.path().join("record.toml")).unwrap();
+        refuse_if_rated(&library, &pack, &record)
+    };
+    let error = refused("").unwrap_err();
+    assert!(error.message().contains("about `touch`"), "{error}");
+    assert!(error.message().contains("(Preface (rating))"), "{error}");
+    assert!(refused("readings = { L6 = \"any-contact\" }").is_ok());
+}
+
+// ---- bad input ----
+
+#[test]
+fn packs_that_extend_each_other_in_a_circle_are_told_at_the_line() {
+    let folder = Folder::new()
+        .with("club/pack.toml", &HEAD.replace("fide@2014", "b@2015"))
+        .with(
+            "b/pack.toml",
+            &HEAD
+                .replace("\"club\"", "\"b\"")
+                .replace("fide@2014", "club@2015"),
+        );
+    let mut library = Library::built_in().unwrap();
+    library.add_folder(&folder.path().join("b")).unwrap();
+    let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
+    assert_eq!(
+        faults[0].message(),
+        "packs extend each other in a circle: club@2015.0.0 → b@2015.0.0 → club@2015.0.0"
+    );
+    assert_eq!(
+        (underlined(&faults[0]).as_str(), faults[0].line()),
+        ("\"b@2015\"", Some(5))
+    );
+}
+
+#[test]
+fn a_requirement_that_nothing_satisfies_is_told_at_the_line() {
+    let folder = Folder::new().with("club/pack.toml", &HEAD.replace("fide@2014", "fide@1950"));
+    let faults = open(&folder).err().unwrap();
+    assert!(
+        faults[0]
+            .message()
+            .starts_with("there is no edition `fide@1950`")
+    );
+    assert_eq!(
+        (underlined(&faults[0]).as_str(), faults[0].line()),
+        ("fide@1950", Some(5))
+    );
+}
+
+#[test]
+fn two_packs_of_one_name_and_version_are_refused() {
+    let folder = Folder::new()
+        .with("club/pack.toml", HEAD)
+        .with("other/pack.toml", HEAD);
+    let mut library = Library::built_in().unwrap();
+    library.add_folder(&folder.path().join("other")).unwrap();
+    let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
+    assert!(
+        faults[0].message().starts_with("club@2015.0.0 stands in "),
+        "{faults:?}"
+    );
+    // The same folder twice is one pack.
+    let mut library = Library::built_in().unwrap();
+    library.add_folder(&folder.path().join("club")).unwrap();
+    assert!(Draft::open(library, &pack_of(&folder)).is_ok());
+}
+
+#[test]
+fn a_layer_that_asks_for_what_nobody_declares_is_told_at_the_line() {
+    let folder = club("[contents]\n\"L.1\" = { layer = \"x\", text = { en = \"x\" } }\n").with(
+        "club/x/layer.toml",
+        "name = \"x\"\ntitle = { en = \"x\" }\napplies = { supervized = true }\n",
+    );
+    let said = faults(&folder);
+    assert_eq!(
+        said,
+        [
+            "club/x/layer.toml:3: the layer asks for an option `supervized` that nobody declares; did you mean `supervised`?"
+        ]
+    );
+    assert_eq!(underlined(&open(&folder).err().unwrap()[0]), "supervized");
+}
+
+#[test]
+fn a_pack_of_ten_thousand_regulations_is_refused() {
+    let folder = club("[contents]\n");
+    for number in 0..10_000 {
+        std::fs::write(folder.path().join(format!("club/r{number}.toml")), "").unwrap();
+    }
+    assert_eq!(
+        faults(&folder),
+        ["club: a pack may have 5000 files at most"]
+    );
+}
+
+#[test]
+fn a_file_of_a_hundred_megabytes_is_refused_unread() {
+    let folder = club("[contents]\n");
+    let file = std::fs::File::create(folder.path().join("club/extra.toml")).unwrap();
+    file.set_len(100 << 20).unwrap();
+    assert_eq!(
+        faults(&folder),
+        ["club/extra.toml: the file is larger than 4 MiB; split it"]
+    );
+}
+
+#[test]
+fn a_file_that_is_not_utf_8_is_told_with_its_line() {
+    let folder = club("[contents]\n");
+    std::fs::write(
+        folder.path().join("club/extra.toml"),
+        b"a = 1\nb = \"\xe9\"\n",
+    )
+    .unwrap();
+    assert_eq!(
+        faults(&folder),
+        ["club/extra.toml:2: not UTF-8; save the file as UTF-8"]
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn symbolic_links_are_refused() {
+    use std::os::unix::fs::symlink;
+    let outside = Folder::new().with("secret.toml", "a = 1\n");
+    let folder = club("[contents]\n");
+    let link = folder.path().join("club/extra.toml");
+    symlink(outside.path().join("secret.toml"), &link).unwrap();
+    let said =
+        ["club/extra.toml: a symbolic link; a pack has only files of its own, so put a copy here"];
+    assert_eq!(faults(&folder), said);
+    std::fs::remove_file(&link).unwrap();
+    symlink(outside.path(), folder.path().join("club/folder")).unwrap();
+    assert_eq!(
+        faults(&folder),
+        said.map(|said| said.replace("extra.toml", "folder"))
+    );
+}
+
+#[test]
+fn names_that_lead_out_of_the_pack_are_no_names() {
+    let folder = Folder::new().with("club/pack.toml", &HEAD.replace("\"club\"", "\"../club\""));
+    assert_eq!(
+        faults(&folder),
+        ["club/pack.toml:2: a name has small letters, digits and hyphens: `fide`"]
+    );
+    let folder = club("[contents]\n\"L.1\" = \"../secret\"\n");
+    assert!(faults(&folder)[0].contains("there is no regulation `secret` in the layer `..`"));
+    let folder = Folder::new().with("club/pack.toml", &HEAD.replace("fide@2014", "../fide@2014"));
+    assert_eq!(
+        faults(&folder),
+        ["club/pack.toml:5: `../fide@2014` is not the name of a pack; write `fide@2014`"]
+    );
+}
+
+#[test]
+fn a_folder_without_a_pack_and_a_name_without_one_are_told() {
+    let folder = Folder::new().with("club/readme.txt", "x");
+    assert!(faults(&folder)[0].contains("the folder has no `pack.toml`; `kodeks new` begins one"));
+    let said = |name: &str| {
+        let faults = Draft::open(Library::built_in().unwrap(), name)
+            .err()
+            .unwrap();
+        faults[0].to_string()
+    };
+    assert_eq!(said("./nowhere"), "./nowhere: there is no such folder");
+    assert!(said("fied@2014").starts_with("there is no pack `fied`; did you mean `fide`?"));
+}

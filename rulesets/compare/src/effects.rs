@@ -1,0 +1,510 @@
+//! What two editions decide differently: the same facts are put to both, and answers compared.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
+};
+
+use kodeks_core::{Order, Question, Tempo, Value};
+use kodeks_rulesets::{
+    Conditions, Edition, Outcome, PackError, Placed, PlacedLayer, Rulebook, cases::in_short,
+};
+use kodeks_scripting::{Host, LawValue};
+
+use super::{
+    Answer, Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
+    blame::blame,
+    example::{Both, example},
+    explore::{Explored, explore},
+    points::Points,
+    sides::is_same,
+};
+
+/// What comparing one question found.
+pub(super) struct Compared {
+    pub effect: Effect,
+    /// The names of the regulations that take part in a difference.
+    pub effective: BTreeSet<String>,
+}
+
+/// Compares the answers to one question under every tempo and option.
+pub(super) fn of(
+    host: &Host,
+    (a, b): (&Rc<Edition>, &Rc<Edition>),
+    scope: &Scope,
+    question: &'static Question,
+) -> Result<Compared, PackError> {
+    let mut explored: Vec<Settled> = Vec::new();
+    for setting in settings(a, b, question) {
+        if scope.tempo.is_some()
+            && setting
+                .tempo
+                .is_some_and(|tempo| Some(tempo) != scope.tempo)
+        {
+            continue;
+        }
+        let in_a = rulebook(a, &setting, &scope.readings_a)?;
+        let in_b = rulebook(b, &setting, &scope.readings_b)?;
+        if is_identical(question, &in_a, &in_b) {
+            continue;
+        }
+        let known = |other: &&mut Settled| {
+            is_identical(question, &other.in_a, &in_a) && is_identical(question, &other.in_b, &in_b)
+        };
+        match explored.iter_mut().find(known) {
+            Some(same) => same.settings.push(setting),
+            None => explored.push(Settled {
+                found: explore(host, (&in_a, &in_b), question)?,
+                settings: vec![setting],
+                in_a,
+                in_b,
+            }),
+        }
+    }
+    let evidence = evidence(&explored);
+    let missing: BTreeSet<String> = explored
+        .iter()
+        .flat_map(|settled| settled.found.missing.iter().cloned())
+        .collect();
+    let effective = explored
+        .iter()
+        .flat_map(|settled| settled.found.effective.iter().cloned());
+    Ok(Compared {
+        effective: effective.collect(),
+        effect: Effect {
+            question,
+            evidence,
+            missing: missing.into_iter().collect(),
+            options: options(a, b, question),
+            differences: differences(host, (a, b), scope, question, explored)?,
+        },
+    })
+}
+
+/// The settings under which a question is answered by the same regulations, and what was found.
+struct Settled {
+    in_a: Rulebook,
+    in_b: Rulebook,
+    settings: Vec<Setting>,
+    found: Explored,
+}
+
+fn evidence(explored: &[Settled]) -> Evidence {
+    let found = || explored.iter().map(|settled| &settled.found);
+    let points = found().map(|found| found.points).sum();
+    if found().any(|found| !found.witnesses.is_empty()) {
+        Evidence::Changed { points }
+    } else if found().any(|found| !found.missing.is_empty()) {
+        Evidence::Undecided { points }
+    } else if found().all(|found| found.is_exact) {
+        Evidence::SameProved { points }
+    } else {
+        Evidence::Same { points }
+    }
+}
+
+/// Puts witnesses of one kind together, with the changes that bring each about.
+fn differences(
+    host: &Host,
+    (a, b): (&Rc<Edition>, &Rc<Edition>),
+    scope: &Scope,
+    question: &'static Question,
+    explored: Vec<Settled>,
+) -> Result<Vec<Difference>, PackError> {
+    let mut found = Vec::new();
+    for settled in &explored {
+        for setting in &settled.settings {
+            found.extend(settled.found.witnesses.iter().map(|witness| Witness {
+                setting: setting.clone(),
+                ..witness.clone()
+            }));
+        }
+    }
+    let mut differences = group(found);
+    let both = Both {
+        host,
+        editions: [a, b],
+        readings: [&scope.readings_a, &scope.readings_b],
+    };
+    for difference in &mut differences {
+        let setting = &difference.witness.setting;
+        let Some(settled) = explored
+            .iter()
+            .find(|settled| settled.settings.contains(setting))
+        else {
+            continue;
+        };
+        let rulebooks = (&settled.in_a, &settled.in_b);
+        difference.minimality = match settled.found.is_exact {
+            true => Minimality::Proved,
+            false => Minimality::NoSingleRemoval,
+        };
+        replay(host, rulebooks, question, &difference.witness)?;
+        difference.blame = blame(host, rulebooks, question, &difference.witness)?;
+        if !scope.without_examples {
+            difference.example = example(&both, question, difference)?;
+        }
+    }
+    Ok(differences)
+}
+
+/// Puts the facts of a witness to both rulebooks again, by the way that every ruling takes.
+fn replay(
+    host: &Host,
+    (in_a, in_b): (&Rulebook, &Rulebook),
+    question: &'static Question,
+    witness: &Witness,
+) -> Result<(), PackError> {
+    let again = put_to_both(host, (in_a, in_b), question, witness.facts.clone())?;
+    match again.in_a == witness.in_a && again.in_b == witness.in_b {
+        true => Ok(()),
+        false => Err(PackError::internal(format!(
+            "a difference about `{}` was found that does not come up when the same facts are put to both editions again",
+            question.name
+        ))),
+    }
+}
+
+/// Returns every kind of facts to which regulations of one edition give different answers at once.
+pub(super) fn conflicts(
+    host: &Host,
+    edition: &Rc<Edition>,
+    is_asked: impl Fn(&Question) -> bool,
+) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+    let mut conflicts: Vec<(&'static Question, Witness)> = Vec::new();
+    for question in kodeks_core::QUESTIONS
+        .iter()
+        .filter(|question| is_asked(question))
+    {
+        let mut asked: Vec<Rulebook> = Vec::new();
+        for setting in settings(edition, edition, question) {
+            let rulebook = rulebook(edition, &setting, &[])?;
+            let is_alike = |other: &Rulebook| is_identical(question, other, &rulebook);
+            if asked.iter().any(is_alike) {
+                continue;
+            }
+            let tried = Points::of(question, &rulebook, &rulebook);
+            for facts in tried.all() {
+                let answer = ask(host, &rulebook, question, &facts)?;
+                let is_new =
+                    |(_, known): &(&Question, Witness)| known.in_a.articles != answer.articles;
+                if answer.outcome == Outcome::Conflict && conflicts.iter().all(is_new) {
+                    let telling = tried.telling(&facts);
+                    let setting = setting.clone();
+                    conflicts.push((
+                        question,
+                        Witness {
+                            setting,
+                            telling,
+                            in_b: answer.clone(),
+                            in_a: answer,
+                            facts,
+                        },
+                    ));
+                }
+            }
+            asked.push(rulebook);
+        }
+    }
+    Ok(conflicts)
+}
+
+/// Every tempo with every value of the options that the answers may hang on.
+pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
+    // What tempo a game is, when positions are the same and which draws end a series is asked before
+    // any layer applies; and without layers nothing depends on tempo or options.
+    let has_layers = !a.layers().is_empty() || !b.layers().is_empty();
+    if matches!(question.name, "tempo" | "position.same" | "mate.series") || !has_layers {
+        return vec![Setting::default()];
+    }
+    let options = fillings(&options(a, b, question));
+    let under = |tempo| {
+        options.iter().map(move |options| Setting {
+            tempo: Some(tempo),
+            options: options.clone(),
+        })
+    };
+    Tempo::ALL.into_iter().flat_map(under).collect()
+}
+
+/// Returns the options asked for by layers of either edition that bear on the question, each with
+/// its values.
+fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, Vec<LawValue>)> {
+    let mut options: BTreeMap<String, Vec<LawValue>> = BTreeMap::new();
+    for edition in [a, b] {
+        let layers = edition.layers().iter();
+        let bearing = layers.filter(|layer| bears_on(edition, layer, question));
+        for (name, _) in bearing.flat_map(|layer| &layer.options) {
+            if let Some(option) = edition.option(name) {
+                options.insert(name.clone(), option.values());
+            }
+        }
+    }
+    options.into_iter().collect()
+}
+
+/// Returns every way to fill in options.
+fn fillings(options: &[(String, Vec<LawValue>)]) -> Vec<Vec<(String, LawValue)>> {
+    let mut fillings = vec![Vec::new()];
+    for (name, values) in options {
+        let with = |filling: &Vec<(String, LawValue)>, value: &LawValue| {
+            let mut longer = filling.clone();
+            longer.push((name.clone(), value.clone()));
+            longer
+        };
+        fillings = fillings
+            .iter()
+            .flat_map(|filling| values.iter().map(|value| with(filling, value)))
+            .collect();
+    }
+    fillings
+}
+
+/// Whether a layer adds, replaces, removes or amends a regulation that answers the question.
+fn bears_on(edition: &Edition, layer: &PlacedLayer, question: &Question) -> bool {
+    let answers = |placed: &&Placed| placed.question().name == question.name;
+    let is_touched = |placed: &Placed| {
+        let stem = &placed.regulation.stem;
+        layer.without.contains(stem) || layer.amends.iter().any(|amends| amends.stem == *stem)
+    };
+    layer.regulations.iter().any(|placed| answers(&placed))
+        || edition.regulations().filter(answers).any(is_touched)
+}
+
+pub(super) fn rulebook(
+    edition: &Rc<Edition>,
+    setting: &Setting,
+    readings: &[(String, String)],
+) -> Result<Rulebook, PackError> {
+    let known = setting
+        .options
+        .iter()
+        .filter(|(name, _)| edition.option(name).is_some());
+    let conditions = Conditions {
+        tempo: setting.tempo,
+        options: known.cloned().collect(),
+        readings: readings.iter().cloned().collect(),
+    };
+    Rulebook::new(edition, &conditions)
+}
+
+/// Whether nothing that the answer depends on differs.
+pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
+    let (mut in_a, mut in_b): (Vec<&Placed>, Vec<&Placed>) = (
+        a.answering(question).collect(),
+        b.answering(question).collect(),
+    );
+    in_a.sort_by_key(|placed| &placed.regulation.stem);
+    in_b.sort_by_key(|placed| &placed.regulation.stem);
+    in_a.len() == in_b.len() && in_a.iter().zip(&in_b).all(|(a, b)| is_same(a, b))
+}
+
+/// Puts facts to both rulebooks: a witness under no named conditions, of which nothing is telling.
+pub(super) fn put_to_both(
+    host: &Host,
+    (in_a, in_b): (&Rulebook, &Rulebook),
+    question: &'static Question,
+    facts: Vec<Value>,
+) -> Result<Witness, PackError> {
+    Ok(Witness {
+        setting: Setting::default(),
+        telling: Vec::new(),
+        in_a: ask(host, in_a, question, &facts)?,
+        in_b: ask(host, in_b, question, &facts)?,
+        facts,
+    })
+}
+
+pub(super) fn ask(
+    host: &Host,
+    rulebook: &Rulebook,
+    question: &'static Question,
+    facts: &[Value],
+) -> Result<Answer, PackError> {
+    let consultation = rulebook.consult(host, question, &facts)?;
+    let mut articles: Vec<String> = Vec::new();
+    for article in consultation
+        .applied
+        .into_iter()
+        .flat_map(|applied| applied.articles)
+    {
+        if !articles.contains(&article) {
+            articles.push(article);
+        }
+    }
+    Ok(Answer {
+        outcome: consultation.outcome,
+        orders: consultation.orders,
+        articles,
+        missing: consultation.missing,
+    })
+}
+
+impl Witness {
+    pub(super) fn says_the_same(&self) -> bool {
+        self.in_a.outcome == self.in_b.outcome
+            && self.in_a.orders == self.in_b.orders
+            && self.in_a.missing == self.in_b.missing
+    }
+
+    /// Returns the orders that only one of both gives, by their names.
+    fn aspects(&self) -> Vec<Aspect> {
+        aspects(&self.in_a, &self.in_b)
+    }
+
+    /// How simple an example it is: few facts that are not as usual, then the first in order.
+    fn simplicity(&self) -> usize {
+        self.telling.len()
+    }
+}
+
+/// Returns the orders that only one of two answers gives, by their names.
+pub(super) fn aspects(in_a: &Answer, in_b: &Answer) -> Vec<Aspect> {
+    let settled =
+        |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
+    let both_leave_choices =
+        in_a.outcome == Outcome::ArbiterDecides && in_b.outcome == Outcome::ArbiterDecides;
+    if !(both_leave_choices || settled(in_a) && settled(in_b)) {
+        let name = |answer: &Answer| Some(answer.outcome.name().to_owned());
+        return vec![Aspect {
+            name: "outcome",
+            in_a: name(in_a),
+            in_b: name(in_b),
+        }];
+    }
+    let said = |answer: &Answer, other: &Answer, name: &str| {
+        let orders = answer.orders.iter();
+        let only_here =
+            orders.filter(|order| order.name() == name && !other.orders.contains(order));
+        let said: Vec<String> = only_here.map(in_short).collect();
+        (!said.is_empty()).then(|| said.join(", "))
+    };
+    let aspect = |name: &'static str| Aspect {
+        name,
+        in_a: said(in_a, in_b, name),
+        in_b: said(in_b, in_a, name),
+    };
+    let differing = Order::NAMES.into_iter().map(aspect);
+    differing
+        .filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some())
+        .collect()
+}
+
+/// What makes two differences one: the same orders, there or not there, by the same articles.
+///
+/// What time is given or taken varies with the facts, so only its presence counts; what the game
+/// is or how it ends counts in words.
+type Kind = (
+    Vec<(&'static str, String, String)>,
+    Vec<String>,
+    Vec<String>,
+);
+
+fn kind(witness: &Witness, aspects: &[Aspect]) -> Kind {
+    let said = |name: &str, text: &Option<String>| match text {
+        None => String::new(),
+        Some(_) if name == "take-time" => "some".to_owned(),
+        Some(text) => text.clone(),
+    };
+    let aspects = aspects
+        .iter()
+        .map(|aspect| {
+            (
+                aspect.name,
+                said(aspect.name, &aspect.in_a),
+                said(aspect.name, &aspect.in_b),
+            )
+        })
+        .collect();
+    (
+        aspects,
+        witness.in_a.articles.clone(),
+        witness.in_b.articles.clone(),
+    )
+}
+
+/// Puts witnesses of one kind together, keeps the simplest of each, and leaves out what a simpler
+/// difference explains already.
+fn group(found: Vec<Witness>) -> Vec<Difference> {
+    let mut kinds: Vec<(Kind, Difference)> = Vec::new();
+    let mut found: Vec<(Vec<Aspect>, Witness)> = found
+        .into_iter()
+        .map(|witness| (witness.aspects(), witness))
+        .collect();
+    found.sort_by_key(|(aspects, witness)| (aspects.len(), witness.simplicity()));
+    for (aspects, witness) in found {
+        let kind = kind(&witness, &aspects);
+        match kinds.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, difference)) => difference.add(witness),
+            None => kinds.push((kind, Difference::new(aspects, witness))),
+        }
+    }
+    let differences: Vec<Difference> = kinds
+        .into_iter()
+        .map(|(_, difference)| difference)
+        .collect();
+    let mut kept: Vec<Difference> = Vec::new();
+    for mut difference in differences {
+        if kept.iter().any(|simpler| simpler.explains(&difference)) {
+            continue;
+        }
+        difference.leave_out_what_is_known(&kept);
+        kept.push(difference);
+    }
+    kept
+}
+
+impl Difference {
+    fn new(aspects: Vec<Aspect>, witness: Witness) -> Difference {
+        Difference {
+            settings: vec![witness.setting.clone()],
+            aspects,
+            witness,
+            minimality: Minimality::BestFound,
+            blame: None,
+            example: None,
+        }
+    }
+
+    fn add(&mut self, witness: Witness) {
+        if !self.settings.contains(&witness.setting) {
+            self.settings.push(witness.setting);
+        }
+    }
+
+    /// Whether its simplest facts are among those of `other`, and both answers are the same there.
+    fn explains(&self, other: &Difference) -> bool {
+        let among = |fact: &usize| {
+            other.witness.telling.contains(fact)
+                && other.witness.facts[*fact] == self.witness.facts[*fact]
+        };
+        self.witness.setting == other.witness.setting
+            && self.witness.telling.iter().all(among)
+            && self.witness.in_a.orders == other.witness.in_a.orders
+            && self.witness.in_b.orders == other.witness.in_b.orders
+            && self.witness.in_a.outcome == other.witness.in_a.outcome
+            && self.witness.in_b.outcome == other.witness.in_b.outcome
+    }
+
+    /// Leaves out the orders that another difference by the same articles shows alone.
+    fn leave_out_what_is_known(&mut self, kept: &[Difference]) {
+        let same_articles = |simpler: &&Difference| {
+            simpler.witness.in_a.articles == self.witness.in_a.articles
+                && simpler.witness.in_b.articles == self.witness.in_b.articles
+        };
+        let known: Vec<&Aspect> = kept
+            .iter()
+            .filter(same_articles)
+            .flat_map(|simpler| &simpler.aspects)
+            .collect();
+        let news: Vec<Aspect> = self
+            .aspects
+            .iter()
+            .filter(|aspect| !known.contains(aspect))
+            .cloned()
+            .collect();
+        if !news.is_empty() {
+            self.aspects = news;
+        }
+    }
+}

@@ -1,0 +1,370 @@
+//! Examples: a difference as it comes up at the table, replayed through both whole engines.
+
+mod boards;
+mod given;
+mod men;
+mod situations;
+mod tours;
+
+use std::{path::Path, rc::Rc};
+
+use kodeks_core::{Budget, Order, Question, RepetitionCriteria, Setup, Table, Time};
+use kodeks_rulesets::{
+    Edition, Outcome, PackError, Record, Ruling, Selector, consult::joined, document::Node,
+    rule_within,
+};
+use kodeks_scripting::{Answer as Said, Host};
+
+use super::{Answer, Aspect, Difference, Example, Minimality, Ruled, Scale, effects::aspects};
+
+use situations::{Situation, situations};
+
+/// Both editions, each with the readings by which it rules.
+pub(super) struct Both<'a> {
+    pub host: &'a Host,
+    pub editions: [&'a Rc<Edition>; 2],
+    pub readings: [&'a [(String, String)]; 2],
+}
+
+/// Returns the smallest example of a difference among the situations in which its facts come up;
+/// nothing if none of them shows it.
+///
+/// # Errors
+///
+/// An example that does not come up again when its record is written and read: a fault of this
+/// program.
+pub(super) fn example(
+    both: &Both<'_>,
+    question: &'static Question,
+    difference: &Difference,
+) -> Result<Option<Box<Example>>, PackError> {
+    let shown = Shown {
+        both,
+        question,
+        difference,
+    };
+    let mut found = situations(question, &difference.witness);
+    found.sort_by_cached_key(|situation| (size(&situation.record), notation(&situation.record)));
+    for Situation { record, is_least } in found {
+        if shown.by(&record).is_none() {
+            continue;
+        }
+        let smaller = match is_least {
+            true => record,
+            false => shown.minimised(record),
+        };
+        let smaller = shown.with_least_clocks(smaller);
+        let minimality = match (is_least, difference.minimality) {
+            (true, Minimality::Proved) => Minimality::Proved,
+            (true, _) | (false, _) => Minimality::NoSingleRemoval,
+        };
+        return shown.told(smaller, minimality).map(Some);
+    }
+    Ok(None)
+}
+
+/// What makes an example small: events, plies, men.
+fn size(record: &Record) -> (usize, usize, usize) {
+    let men = boards::men(&record.start);
+    (record.happened.len(), record.moves.len(), men)
+}
+
+/// How an example is written: of two that are as small, the first in this order is taken.
+fn notation(record: &Record) -> String {
+    let moves = record.moves.iter().map(|played| played.notation.as_str());
+    let mut written: Vec<&str> = moves.collect();
+    let start = record.start.to_string();
+    written.push(&start);
+    written.join(" ")
+}
+
+/// What clocks are tried to show, the least first.
+const CLOCKS: [Time; 6] = [
+    Time::from_seconds(1),
+    Time::from_seconds(30),
+    Time::from_minutes(1),
+    Time::from_minutes(2),
+    Time::from_minutes(3),
+    Time::from_minutes(5),
+];
+
+/// A difference that an example has to show.
+struct Shown<'a> {
+    both: &'a Both<'a>,
+    question: &'static Question,
+    difference: &'a Difference,
+}
+
+impl Shown<'_> {
+    /// Returns what both editions rule on a record, if it shows the difference.
+    fn by(&self, record: &Record) -> Option<[Ruling; 2]> {
+        let rulings = self.both.rule(record)?;
+        let shows = match self.question.name {
+            "tempo" => self.shows_tempo(&rulings),
+            _ => {
+                let own = |ruling: &Ruling| own_answer(ruling, self.question);
+                let shown = aspects(&own(&rulings[0]), &own(&rulings[1]));
+                let asked = || self.difference.aspects.iter();
+                asked().all(|aspect| shown.contains(aspect))
+                    || asked().all(|aspect| shown.contains(&exchanged(aspect)))
+            }
+        };
+        shows.then_some(rulings)
+    }
+
+    fn shows_tempo(&self, rulings: &[Ruling; 2]) -> bool {
+        let witness = &self.difference.witness;
+        let plays_as = |answer: &Answer| {
+            answer.orders.iter().find_map(|order| match order {
+                Order::PlayAs(tempo) => Some(*tempo),
+                _ => None,
+            })
+        };
+        let asked = [plays_as(&witness.in_a), plays_as(&witness.in_b)];
+        asked == [rulings[0].tempo, rulings[1].tempo]
+    }
+
+    /// Takes parts away as long as the difference still shows.
+    fn minimised(&self, mut record: Record) -> Record {
+        while let Some(smaller) = smaller(&record)
+            .into_iter()
+            .find(|smaller| self.by(smaller).is_some())
+        {
+            record = smaller;
+        }
+        record
+    }
+
+    /// Takes away the clocks if the difference shows without them, else sets each to the least of a few
+    /// times at which it still shows.
+    fn with_least_clocks(&self, record: Record) -> Record {
+        let Some(clocks) = record.clocks else {
+            return record;
+        };
+        let with = |clocks: Option<[Time; 2]>| {
+            let other = Record {
+                clocks,
+                ..record.clone()
+            };
+            self.by(&other).map(|_| other)
+        };
+        if let Some(without) = with(None) {
+            return without;
+        }
+        let mut least = clocks;
+        for side in [0, 1] {
+            let shorter = CLOCKS.into_iter().filter(|time| *time < clocks[side]);
+            let found = shorter
+                .map(|time| {
+                    let mut clocks = least;
+                    clocks[side] = time;
+                    clocks
+                })
+                .find(|clocks| with(Some(*clocks)).is_some());
+            least = found.unwrap_or(least);
+        }
+        Record {
+            clocks: Some(least),
+            ..record
+        }
+    }
+
+    /// Tells a record and what both rule on it, after writing and reading it again.
+    fn told(&self, record: Record, minimality: Minimality) -> Result<Box<Example>, PackError> {
+        let lost = || {
+            PackError::internal(format!(
+                "an example about `{}` does not come up again as it was found",
+                self.question.name
+            ))
+        };
+        let rulings = self.by(&record).ok_or_else(lost)?;
+        let records = self.both.records(&record);
+        let again = self.both.read_again(&records)?;
+        let [in_a, in_b] = [ruled(&rulings[0]), ruled(&rulings[1])];
+        if [&in_a, &in_b] != [&again[0], &again[1]] {
+            return Err(lost());
+        }
+        let scale = match record.start == Setup::start() {
+            true => Scale::Game,
+            false => Scale::Position,
+        };
+        let [for_a, for_b] = records;
+        Ok(Box::new(Example {
+            scale,
+            setup: on_the_board(&record),
+            record,
+            for_a,
+            for_b,
+            in_a,
+            in_b,
+            minimality,
+        }))
+    }
+}
+
+impl Both<'_> {
+    /// Returns the last ruling of each edition on a record; nothing where one cannot rule on it.
+    fn rule(&self, record: &Record) -> Option<[Ruling; 2]> {
+        let [for_a, for_b] = self.records(record);
+        let last = |side: usize, record: &Record| {
+            let rulings = rule_within(self.host, self.editions[side], record, Budget::FULL).ok()?;
+            rulings.into_iter().next_back()
+        };
+        Some([last(0, &for_a)?, last(1, &for_b)?])
+    }
+
+    /// Returns the record as each edition is given it: with its name, its readings, and the options
+    /// that it knows.
+    fn records(&self, record: &Record) -> [Record; 2] {
+        [0, 1].map(|side| {
+            let mut own = record.clone();
+            own.rules = Selector::parse(&self.editions[side].label()).ok();
+            let edition = self.editions[side];
+            own.options.retain(|name, _| edition.option(name).is_some());
+            own.readings = self.readings[side].iter().cloned().collect();
+            own
+        })
+    }
+
+    /// Rules on the records as somebody would who gets them as files.
+    fn read_again(&self, records: &[Record; 2]) -> Result<[Ruled; 2], PackError> {
+        let again = |side: usize| {
+            let node = Node::from_json("example.json", &records[side].json().to_string())?;
+            let record = Record::from_node(&node, Path::new(""))?;
+            let rulings = rule_within(self.host, self.editions[side], &record, Budget::FULL)?;
+            let last = rulings.last().map(ruled);
+            last.ok_or_else(|| PackError::asked("no ruling on an example"))
+        };
+        let told =
+            |fault: PackError| PackError::internal(format!("an example cannot be read: {fault}"));
+        Ok([again(0).map_err(told)?, again(1).map_err(told)?])
+    }
+}
+
+/// Returns an aspect with the players exchanged: what is shown by White is shown by Black as well.
+fn exchanged(aspect: &Aspect) -> Aspect {
+    let pairs = [("white", "black"), ("1-0", "0-1"), ("1/2-0", "0-1/2")];
+    let other = |word: &str| {
+        let found = pairs.into_iter().find_map(|(one, other)| match word {
+            _ if word == one => Some(other),
+            _ if word == other => Some(one),
+            _ => None,
+        });
+        found.unwrap_or(word).to_owned()
+    };
+    let exchange = |said: &Option<String>| {
+        let said = said.as_deref()?;
+        let words: Vec<String> = said.split(' ').map(other).collect();
+        Some(words.join(" "))
+    };
+    Aspect {
+        name: aspect.name,
+        in_a: exchange(&aspect.in_a),
+        in_b: exchange(&aspect.in_b),
+    }
+}
+
+/// Returns every record with one part less: an event, the last plies, a man.
+fn smaller(record: &Record) -> Vec<Record> {
+    let mut found = Vec::new();
+    for place in 0..record.happened.len() {
+        let mut fewer = record.clone();
+        fewer.happened.remove(place);
+        found.push(fewer);
+    }
+    for plies in [1, 2]
+        .into_iter()
+        .filter(|plies| *plies <= record.moves.len())
+    {
+        let mut fewer = record.clone();
+        fewer.moves.truncate(record.moves.len() - plies);
+        found.push(fewer);
+        let mut later = record.clone();
+        later.moves.drain(..plies);
+        found.push(later);
+    }
+    if record.start != Setup::start() {
+        for square in record.start.board.occupied() {
+            found.extend(boards::without(&record.start, square).map(|start| Record {
+                start,
+                ..record.clone()
+            }));
+        }
+    }
+    found
+}
+
+/// Returns what a ruling says about one of the questions that it rests on.
+fn own_answer(ruling: &Ruling, question: &'static Question) -> Answer {
+    let regulations = ruling.rulebook.regulations();
+    let is_own = |regulation: usize| {
+        let placed = regulations.get(regulation);
+        placed.is_some_and(|placed| placed.question() == question)
+    };
+    let own: Vec<_> = ruling
+        .reasons
+        .iter()
+        .filter(|reason| is_own(reason.regulation))
+        .collect();
+    let articles = own
+        .iter()
+        .flat_map(|reason| reason.articles.clone())
+        .collect();
+    if ruling.outcome == Outcome::Undecided {
+        return Answer {
+            outcome: Outcome::Undecided,
+            orders: Vec::new(),
+            articles,
+            missing: ruling.missing.clone(),
+        };
+    }
+    let said: Vec<Said> = own
+        .iter()
+        .map(|reason| Said::Orders {
+            orders: reason.orders.clone(),
+            read: Vec::new(),
+        })
+        .collect();
+    let (outcome, orders, missing) = joined(said.iter());
+    Answer {
+        outcome,
+        orders,
+        articles,
+        missing,
+    }
+}
+
+fn ruled(ruling: &Ruling) -> Ruled {
+    let mut articles: Vec<String> = Vec::new();
+    for number in ruling.reasons.iter().flat_map(|reason| &reason.articles) {
+        if !articles.contains(number) {
+            articles.push(number.clone());
+        }
+    }
+    Ruled {
+        answer: Answer {
+            outcome: ruling.outcome,
+            orders: ruling.orders.clone(),
+            articles,
+            missing: ruling.missing.clone(),
+        },
+        tempo: ruling.tempo,
+        clocks: ruling.clocks.map(|[_, after]| after),
+        setup: ruling.setup,
+        result: ruling.result,
+        ended_at: ruling.ended_at,
+    }
+}
+
+/// Returns what stands on the board when everything has happened, before any order is carried out.
+fn on_the_board(record: &Record) -> Setup {
+    let mut table = Table::new(record.start, RepetitionCriteria::default(), Budget::FULL);
+    for played in &record.moves {
+        // Both editions have ruled on the record, so its moves can be played.
+        let _ = table.play(&played.notation);
+    }
+    for (_, event) in &record.happened {
+        let _ = table.take_notice(event);
+    }
+    *table.setup()
+}

@@ -1,0 +1,541 @@
+//! Situations at the table in which the facts of a witness come up, the smallest first.
+
+use kodeks_core::{
+    Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Period, Question,
+    Report, Setup, Time, TimeControl, Value,
+};
+use kodeks_rulesets::{Record, RecordedMove};
+
+use super::{
+    super::Witness,
+    boards::{self, Illegal},
+    given::Given,
+    men, tours,
+};
+
+/// A record that may show a difference.
+pub(super) struct Situation {
+    pub record: Record,
+    /// Whether nothing with fewer events, or with as many and fewer plies, has these facts.
+    pub is_least: bool,
+}
+
+/// Returns the situations in which the facts of a witness come up.
+pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<Situation> {
+    let given = Given { question, witness };
+    match question.name {
+        "tempo" => vec![time_control(given)],
+        "default-time" => vec![arrival(given)],
+        "game.over" => endings(given),
+        "draw-claim" => claims(given),
+        "draw-claim.incorrect" => incorrect_claims(given),
+        "illegal-move.stands" | "illegal-move.repair" | "illegal-move.penalty" => {
+            illegal_moves(given)
+        }
+        "illegal-position" => odd_positions(given),
+        "flag-fall" => flags(given),
+        "resignation" => resignations(given),
+        "penalty" => penalties(given),
+        "clock-run" => clock_run(given),
+        "touch" | "release" | "promotes" => men::handled(given),
+        // What is written cannot be left open.
+        _ if witness.facts.first() == Some(&Value::Move(None)) => Vec::new(),
+        _ if question.key().is_some() => reports(given),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns a record under the conditions of the witness in which nothing has happened yet.
+pub(super) fn empty(given: Given<'_>) -> Record {
+    let setting = &given.witness.setting;
+    let mut record = Record::empty("example");
+    record.tempo = setting.tempo;
+    record.options = setting.options.iter().cloned().collect();
+    record
+}
+
+/// Plays moves, after those that the record has.
+pub(super) fn play(record: &mut Record, moves: impl IntoIterator<Item = impl Into<String>>) {
+    record
+        .moves
+        .extend(moves.into_iter().map(|san| RecordedMove {
+            notation: san.into(),
+            file: "example".to_owned(),
+            line: 0,
+        }));
+}
+
+/// Adds what happens then.
+pub(super) fn happens(mut record: Record, event: Event) -> Record {
+    record.happened.push((0, event));
+    record
+}
+
+fn least(record: Record) -> Situation {
+    Situation {
+        record,
+        is_least: true,
+    }
+}
+
+fn time_control(given: Given<'_>) -> Situation {
+    let total = given.time("total_time").unwrap_or_default();
+    let mut record = empty(given);
+    record.control = Some(TimeControl::all_moves(total, Bonus::None));
+    least(record)
+}
+
+fn arrival(given: Given<'_>) -> Situation {
+    let lateness = given.time("lateness").unwrap_or_default();
+    least(happens(
+        empty(given),
+        Event::Arrival {
+            late: Color::White,
+            lateness,
+        },
+    ))
+}
+
+/// How the game can end by itself.
+fn endings(given: Given<'_>) -> Vec<Situation> {
+    let mut found = Vec::new();
+    let mut add = |start: Option<&str>, moves: Vec<String>, is_least: bool| {
+        let mut record = empty(given);
+        if let Some(setup) = start.and_then(boards::read) {
+            record.start = setup;
+        }
+        play(&mut record, moves);
+        found.push(Situation { record, is_least });
+    };
+    let words = |text: &str| {
+        text.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let quiet = given.count("quiet_moves");
+    if given.flag("checkmate") && quiet > 0 {
+        let before = format!(
+            "7k/8/6K1/8/8/8/8/R7 w - - {} 100",
+            (quiet * 2).saturating_sub(1)
+        );
+        add(Some(&before), words("Ra8#"), false);
+    } else if given.flag("checkmate") {
+        add(None, words("f3 e5 g4 Qh4#"), true);
+    } else if given.flag("stalemate") {
+        add(None, words(boards::STALEMATE), false);
+    } else if given.flag("dead") {
+        add(
+            Some("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"),
+            words("Kxe2"),
+            false,
+        );
+    }
+    let counted = [
+        "occurrences",
+        "consecutive_occurrences",
+        "cyclic_occurrences",
+    ];
+    let times = counted
+        .map(|name| given.count(name))
+        .into_iter()
+        .max()
+        .unwrap_or(1);
+    if times > 1 {
+        let games = tours::repetitions(times);
+        let all_equal = (times as usize - 1) * tours::SHORTEST_RETURN;
+        for game in games {
+            // A longer return has to be six plies at least, and there is none of six early enough.
+            let plies = game.moves.len();
+            let is_least =
+                plies == all_equal || plies == all_equal + 4 && tours::never_returns_in(6, 1);
+            add(None, game.moves, is_least);
+        }
+    }
+    if quiet > 0 {
+        let plies = quiet as usize * 2;
+        add(None, tours::quiet(plies), true);
+        found.extend(not_pressed(given, plies));
+    }
+    found
+}
+
+/// The last of so many quiet plies is made on the board, and the clock is not pressed.
+fn not_pressed(given: Given<'_>, plies: usize) -> Option<Situation> {
+    let mut record = empty(given);
+    let mut moves = tours::quiet(plies);
+    let notation = moves.pop()?;
+    play(&mut record, moves);
+    let event = Event::Move {
+        notation,
+        pressed: false,
+        took: None,
+    };
+    Some(least(happens(record, event)))
+}
+
+fn claims(given: Given<'_>) -> Vec<Situation> {
+    let mut record = empty(given);
+    record.clocks = Some([Time::from_minutes(10); 2]);
+    let ground = given.word("ground");
+    let plies = match ground {
+        "fifty-moves" => given.count("quiet_moves") as usize * 2,
+        _ => given.count("occurrences").saturating_sub(1) as usize * tours::SHORTEST_RETURN,
+    };
+    let moves = match ground {
+        "fifty-moves" => tours::quiet(plies),
+        _ => ["Na3", "Na6", "Nb1", "Nb8"]
+            .into_iter()
+            .cycle()
+            .take(plies)
+            .map(str::to_owned)
+            .collect(),
+    };
+    let intended = given.flag("intended").then(|| "Na3".to_owned());
+    play(&mut record, moves);
+    if !given.flag("on_move") && !given.flag("moved") {
+        play(&mut record, ["Na3"]);
+    }
+    let claim = |moved: bool| {
+        Event::DrawClaim(DrawClaim {
+            by: Color::White,
+            ground: if ground == "fifty-moves" {
+                "fifty-moves"
+            } else {
+                "threefold"
+            },
+            intended: intended.clone(),
+            touched: given.flag("touched"),
+            moved,
+        })
+    };
+    vec![least(happens(record, claim(given.flag("moved"))))]
+}
+
+fn incorrect_claims(given: Given<'_>) -> Vec<Situation> {
+    let mut record = empty(given);
+    let usual = Time::from_minutes(10);
+    record.clocks = Some([
+        given.time("claimant.time").unwrap_or(usual),
+        given.time("opponent.time").unwrap_or(usual),
+    ]);
+    let claim = DrawClaim {
+        by: Color::White,
+        ground: if given.word("ground") == "fifty-moves" {
+            "fifty-moves"
+        } else {
+            "threefold"
+        },
+        intended: None,
+        touched: false,
+        moved: false,
+    };
+    vec![least(happens(record, Event::DrawClaim(claim)))]
+}
+
+fn illegal_moves(given: Given<'_>) -> Vec<Situation> {
+    let mut record = empty(given);
+    record.illegal_moves = [given.count("offender.illegal_moves").saturating_sub(1), 0];
+    if let Some(event) = other_fault(given) {
+        return vec![least(happens(record, event))];
+    }
+    let reason = given.word("reason");
+    let is_left_unfinished = given.flag("pawn_on_last_rank");
+    let by_reason = |example: &&Illegal| match given.is_telling("reason") {
+        true => example.reason == reason,
+        false => !is_left_unfinished || example.reason == "promotion-unfinished",
+    };
+    let cannot_mate =
+        given.question.fact("opponent.can_mate").is_some() && !given.flag("opponent.can_mate");
+    let board = match (
+        cannot_mate,
+        given.is_telling("reason") && reason == "captures-king",
+    ) {
+        (true, _) => Some(boards::LONE_KING),
+        (false, true) => Some(boards::KING_TO_CAPTURE),
+        (false, false) => None,
+    };
+    if let Some((fen, attempt, reply)) = board {
+        record.start = boards::read(fen).unwrap_or(record.start);
+        let event = |by| noticed(given, attempt, reply, by);
+        let noticed = noticing(given).into_iter();
+        return noticed
+            .map(|by| least(happens(record.clone(), event(by))))
+            .collect();
+    }
+    let mut found: Vec<Situation> = Vec::new();
+    for example in boards::ILLEGAL.iter().filter(by_reason) {
+        for by in noticing(given) {
+            let mut record = record.clone();
+            play(&mut record, example.moves.split_whitespace());
+            let event = noticed(given, example.attempt, example.reply, by);
+            found.push(Situation {
+                record: happens(record, event),
+                is_least: example.moves.is_empty(),
+            });
+        }
+    }
+    found.sort_by_key(|situation| situation.record.moves.len());
+    found.truncate(if given.is_telling("reason") { 2 } else { 12 });
+    found
+}
+
+/// Returns who may have noticed it: as the facts have it, or either if they are about another step.
+fn noticing(given: Given<'_>) -> Vec<&'static str> {
+    match given.word("noticed_by") {
+        word if given.is_telling("noticed_by") => vec![word],
+        _ => vec!["arbiter", "opponent"],
+    }
+}
+
+fn noticed(given: Given<'_>, attempt: &str, reply: &str, by: &'static str) -> Event {
+    let replied = given.word("reply");
+    let has_replied = !replied.is_empty() && replied != "none";
+    let is_so = |name: &str| given.question.fact(name).is_none() || given.flag(name);
+    Event::IllegalMove(IllegalMoveNoticed {
+        notation: Some(attempt.to_owned()),
+        noticed_by: by,
+        pressed: is_so("clock_pressed"),
+        reply: has_replied.then(|| reply.to_owned()),
+        reply_pressed: replied != "made",
+        position_known: is_so("position_known"),
+    })
+}
+
+/// What is considered as an illegal move.
+fn other_fault(given: Given<'_>) -> Option<Event> {
+    let (question, word, pressed) = match given.word("fault") {
+        "two-hands" => ("hands", "both", Some("clock_pressed")),
+        "press-without-a-move" => ("handles-clock", "without-a-move", None),
+        _ => return None,
+    };
+    let question = Question::named(question)?;
+    let mut stated = vec![Value::Unknown; question.facts.len()];
+    *stated.first_mut()? = Value::Enum(word);
+    stated[question.fact("by")?] = Value::Player(Color::White);
+    if let Some(place) = pressed.and_then(|name| question.fact(name)) {
+        stated[place] = Value::Bool(true);
+    }
+    Some(Event::Report(Report { question, stated }))
+}
+
+fn odd_positions(given: Given<'_>) -> Vec<Situation> {
+    let fen = match given.flag("pawn_on_last_rank") {
+        true => boards::PAWN_ON_LAST_RANK,
+        false => boards::BOTH_IN_CHECK,
+    };
+    let Some(start) = boards::read(fen) else {
+        return Vec::new();
+    };
+    let mut record = Record {
+        start,
+        ..empty(given)
+    };
+    record = happens(record, Event::IllegalPosition);
+    if given.flag("seen_before") {
+        if given.flag("next_move_completed") {
+            // A move by which the kings stay in check, or the pawn where it is.
+            let notation = if given.flag("pawn_on_last_rank") {
+                "Kd1"
+            } else {
+                "Qe3"
+            };
+            record = happens(
+                record,
+                Event::Move {
+                    notation: notation.to_owned(),
+                    pressed: true,
+                    took: None,
+                },
+            );
+        }
+        record = happens(record, Event::IllegalPosition);
+    }
+    vec![Situation {
+        record,
+        is_least: false,
+    }]
+}
+
+fn flags(given: Given<'_>) -> Vec<Situation> {
+    let board = match given.flag("opponent.can_mate") {
+        false => Some("lone-king"),
+        true if given.is_telling("opponent.material") => Some(given.word("opponent.material")),
+        true => None,
+    };
+    let start = board.map(|word| {
+        boards::MATERIAL
+            .iter()
+            .find(|(material, _)| *material == word)
+    });
+    let start = start.flatten().and_then(|(_, fen)| boards::read(fen));
+    let both = given.flag("both_flags");
+    let fallen = Some(Color::White);
+    let flag = FlagNoticed {
+        fallen: fallen.filter(|_| !both),
+        first: fallen.filter(|_| both && given.flag("first_known")),
+        noticed_by: given.word("noticed_by"),
+        // The quota of the first period has been made, so that the second has begun.
+        period: given.flag("quota_made").then_some(1),
+    };
+    let period = |moves: Option<u32>| Period {
+        moves,
+        time: Time::from_minutes(10),
+        bonus: Bonus::None,
+    };
+    // Without a quota the first period is the last; with a quota of no moves it has been made.
+    let periods = match (given.flag("last_period"), given.flag("quota_made")) {
+        (true, _) => vec![period(None)],
+        (false, true) => vec![period(Some(1)), period(None)],
+        (false, false) => vec![period(Some(40)), period(None)],
+    };
+    let mut record = Record {
+        start: start.unwrap_or_else(Setup::start),
+        control: Some(TimeControl { periods }),
+        ..empty(given)
+    };
+    if given.flag("quota_made") && !given.flag("last_period") {
+        play(&mut record, ["Na3", "Na6"]);
+    }
+    if given.flag("postponed") {
+        record = postponed(record);
+    }
+    vec![least(happens(record, Event::Flag(flag)))]
+}
+
+/// White has claimed a draw in the quickplay finish, and the arbiter has postponed his decision.
+fn postponed(mut record: Record) -> Record {
+    record.clocks = Some([Time::from_minutes(1); 2]);
+    let Some(question) = Question::named("quickplay-claim") else {
+        return record;
+    };
+    let mut stated = vec![Value::Unknown; question.facts.len()];
+    for (name, value) in [
+        ("quickplay_claim", Value::Enum("cannot-win")),
+        ("by", Value::Player(Color::White)),
+    ] {
+        if let Some(place) = question.fact(name) {
+            stated[place] = value;
+        }
+    }
+    let decision = Decision {
+        choices: vec!["postpone".to_owned()],
+        time: None,
+        clocks: None,
+    };
+    let record = happens(record, Event::Report(Report { question, stated }));
+    happens(record, Event::Decision(decision))
+}
+
+/// A breach that is penalised.
+fn penalties(given: Given<'_>) -> Vec<Situation> {
+    let Some(question) = Question::named("conduct") else {
+        return Vec::new();
+    };
+    let mut stated = vec![Value::Unknown; question.facts.len()];
+    for (name, value) in [
+        ("conduct", Value::Enum("brings-chess-into-disrepute")),
+        ("by", Value::Player(Color::White)),
+    ] {
+        if let Some(place) = question.fact(name) {
+            stated[place] = value;
+        }
+    }
+    let report = Report { question, stated };
+    vec![least(happens(empty(given), Event::Report(report)))]
+}
+
+/// A move that took longer than there was time, or not.
+fn clock_run(given: Given<'_>) -> Vec<Situation> {
+    let minutes = Time::from_minutes(10);
+    let mut record = empty(given);
+    record.control = Some(TimeControl::all_moves(minutes, Bonus::None));
+    record.clocks = Some([minutes; 2]);
+    let took = match given.flag("flag_fallen") {
+        true => minutes,
+        false => Time::from_minutes(1),
+    };
+    let event = Event::Move {
+        notation: "Na3".to_owned(),
+        pressed: true,
+        took: Some(took),
+    };
+    vec![least(happens(record, event))]
+}
+
+fn resignations(given: Given<'_>) -> Vec<Situation> {
+    let mut record = empty(given);
+    if !given.flag("opponent.can_mate") {
+        record.start = boards::read(boards::LONE_KING.0).unwrap_or(record.start);
+    }
+    vec![least(happens(
+        record,
+        Event::Resignation { by: Color::White },
+    ))]
+}
+
+/// What people report: the table shows what it can, the rest is stated.
+fn reports(given: Given<'_>) -> Vec<Situation> {
+    let mut record = empty(given);
+    let mut shown: Vec<&str> = Vec::new();
+    let subject = given.subject().map(|(name, _)| name);
+    let own = |fact: &str| {
+        subject
+            .map(|name| format!("{name}.{fact}"))
+            .unwrap_or_default()
+    };
+    let (own_time, own_move, own_mate) = (own("time"), own("on_move"), own("can_mate"));
+    if given.is_telling(&own_time) || given.is_telling("opponent.time") {
+        let usual = Time::from_minutes(10);
+        let times =
+            [own_time.as_str(), "opponent.time"].map(|name| given.time(name).unwrap_or(usual));
+        record.clocks = Some(times);
+        shown.extend([own_time.as_str(), "opponent.time"]);
+    }
+    if given.is_telling("opponent.can_mate") && !given.flag("opponent.can_mate") {
+        record.start = boards::read(boards::LONE_KING.0).unwrap_or(record.start);
+        shown.push("opponent.can_mate");
+    }
+    let counts = ["moves", "moves_of_white", "moves_completed"];
+    let mut is_least = true;
+    if counts.iter().any(|name| given.is_telling(name)) {
+        shown.extend(counts);
+        let moves = counts.map(|name| given.count(name));
+        let plies = moves[0].max(moves[1]).max(moves[2]) as usize + moves[0].max(moves[2]) as usize;
+        play(&mut record, tours::quiet(plies));
+        if given.is_telling("moves_completed") && moves[2] < moves[0] {
+            record = last_not_pressed(record);
+        }
+    } else if given.is_telling(&own_move)
+        && !given.flag(&own_move)
+        && record.start == Setup::start()
+    {
+        play(&mut record, ["Na3"]);
+        shown.push(&own_move);
+    }
+    if given.is_telling(&own_mate) {
+        is_least = false;
+    }
+    let report = Report {
+        question: given.question,
+        stated: given.stated(&shown),
+    };
+    vec![Situation {
+        record: happens(record, Event::Report(report)),
+        is_least,
+    }]
+}
+
+/// Lets the last move of a record be made without pressing the clock.
+fn last_not_pressed(mut record: Record) -> Record {
+    match record.moves.pop() {
+        Some(last) => happens(
+            record,
+            Event::Move {
+                notation: last.notation,
+                pressed: false,
+                took: None,
+            },
+        ),
+        None => record,
+    }
+}

@@ -1,0 +1,411 @@
+//! Exploring the facts of a question: regions in which both editions say the same for certain are
+//! passed over whole; the others are divided by the facts that regulations read, and put to both.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    rc::Rc,
+};
+
+use kodeks_core::{FactType, Question, Value};
+use kodeks_rulesets::{Outcome, PackError, Rulebook, consult::joined};
+use kodeks_scripting::{Answer as Said, Host};
+
+use super::{
+    Answer, Setting, Witness,
+    effects::ask,
+    points::Points,
+    sides::{Holds, Rule, Side},
+};
+
+/// The most regions that are divided to the end. Beyond it, at most three facts differ from what
+/// they usually are.
+const MOST: usize = 40_000;
+
+/// The most facts that may differ from what they usually are where not everything can be tried.
+const FEW: usize = 3;
+
+/// What exploring a question found.
+#[derive(Default)]
+pub(super) struct Explored {
+    /// The facts that are answered differently, the simplest first; the conditions are not set.
+    pub witnesses: Vec<Witness>,
+    /// How many regions of facts were put to both.
+    pub points: usize,
+    /// Whether each of these regions is answered in one way, so that nothing can hide in it.
+    pub is_exact: bool,
+    /// What is missing where neither answers.
+    pub missing: BTreeSet<String>,
+    /// The names of the regulations that take part in a difference.
+    pub effective: BTreeSet<String>,
+}
+
+/// Explores a question under two rulebooks.
+pub(super) fn explore(
+    host: &Host,
+    (in_a, in_b): (&Rulebook, &Rulebook),
+    question: &'static Question,
+) -> Result<Explored, PackError> {
+    let points = Points::of(question, in_a, in_b);
+    let sides = Side::both((in_a, in_b), question, &points);
+    for most_unusual in [question.facts.len(), FEW] {
+        let mut explorer = Explorer {
+            host,
+            question,
+            points: &points,
+            sides: &sides,
+            most_unusual,
+            said: HashMap::new(),
+            found: Explored::default(),
+            ordered: Vec::new(),
+        };
+        explorer.found.is_exact = most_unusual > FEW || question.facts.len() <= FEW;
+        explorer.divide(&Region::whole(question, &sides))?;
+        if explorer.found.points <= MOST || most_unusual == FEW {
+            return Ok(explorer.finish());
+        }
+    }
+    Ok(Explored::default())
+}
+
+/// A region of facts: what is chosen for some, and which regulations can apply in it.
+struct Region {
+    /// For each fact, which of its values; `None` while it has not been looked at.
+    chosen: Vec<Option<usize>>,
+    /// For each fact that was chosen, the values that come to the same as far as anybody asked.
+    alike: Vec<Vec<usize>>,
+    /// The places of the rules on each side whose conditions have not failed.
+    alive: [Vec<usize>; 2],
+    unusual: usize,
+}
+
+impl Region {
+    fn whole(question: &Question, sides: &[Side<'_>; 2]) -> Region {
+        let all = |side: &Side<'_>| (0..side.rules.len()).collect();
+        Region {
+            chosen: vec![None; question.facts.len()],
+            alike: vec![Vec::new(); question.facts.len()],
+            alive: [all(&sides[0]), all(&sides[1])],
+            unusual: 0,
+        }
+    }
+
+    /// Returns the part of it in which a fact has one of these values, which come to the same; the
+    /// first of its values is the usual one.
+    fn part(&self, sides: &[Side<'_>; 2], fact: usize, values: Vec<usize>) -> Region {
+        let value = values.first().copied().unwrap_or(0);
+        let (mut chosen, mut alike) = (self.chosen.clone(), self.alike.clone());
+        chosen[fact] = Some(value);
+        alike[fact] = values;
+        let left = |side: usize| {
+            let can_hold =
+                |place: &usize| sides[side].rules[*place].holds(fact, value) != Holds::No;
+            self.alive[side].iter().copied().filter(can_hold).collect()
+        };
+        Region {
+            chosen,
+            alike,
+            alive: [left(0), left(1)],
+            unusual: self.unusual + usize::from(value > 0),
+        }
+    }
+}
+
+struct Explorer<'a> {
+    host: &'a Host,
+    question: &'static Question,
+    points: &'a Points,
+    sides: &'a [Side<'a>; 2],
+    most_unusual: usize,
+    /// What procedures answered, by what they order and the values of the facts that they may read.
+    said: HashMap<(usize, Vec<usize>), Rc<Said>>,
+    found: Explored,
+    /// The witnesses, each with what puts them in order.
+    ordered: Vec<((usize, Vec<usize>), Witness)>,
+}
+
+impl Explorer<'_> {
+    fn divide(&mut self, region: &Region) -> Result<(), PackError> {
+        if self.found.points > MOST && self.most_unusual > FEW {
+            return Ok(());
+        }
+        let alive = |side: usize| self.rules(region, side).map(|rule| rule.class).collect();
+        let classes: [BTreeSet<usize>; 2] = [alive(0), alive(1)];
+        if classes[0] == classes[1] {
+            return Ok(());
+        }
+        match self.next_in_conditions(region, &classes) {
+            Some(fact) => self.divide_by(fact, region, Explorer::divide),
+            None => self.decide(region),
+        }
+    }
+
+    fn divide_by(
+        &mut self,
+        fact: usize,
+        region: &Region,
+        further: fn(&mut Self, &Region) -> Result<(), PackError>,
+    ) -> Result<(), PackError> {
+        for values in self.different_values(fact, region) {
+            let part = region.part(self.sides, fact, values);
+            if part.unusual <= self.most_unusual {
+                further(self, &part)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the values of a fact, those together that conditions do not tell apart; every value
+    /// by itself where a procedure may read the fact.
+    fn different_values(&self, fact: usize, region: &Region) -> Vec<Vec<usize>> {
+        let all = 0..self.points.choices(fact).len();
+        let rules = || self.rules(region, 0).chain(self.rules(region, 1));
+        if rules().any(|rule| rule.reads.contains(&fact)) {
+            return all.map(|value| vec![value]).collect();
+        }
+        let mut kinds: Vec<(Vec<Holds>, Vec<usize>)> = Vec::new();
+        for value in all {
+            let kind: Vec<Holds> = rules().map(|rule| rule.holds(fact, value)).collect();
+            match kinds.iter_mut().find(|(other, _)| *other == kind) {
+                Some((_, values)) => values.push(value),
+                None => kinds.push((kind, vec![value])),
+            }
+        }
+        kinds.into_iter().map(|(_, values)| values).collect()
+    }
+
+    fn rules<'s>(
+        &'s self,
+        region: &'s Region,
+        side: usize,
+    ) -> impl Iterator<Item = &'s Rule<'s>> + 's {
+        let rules = &self.sides[side].rules;
+        region.alive[side].iter().map(|place| &rules[*place])
+    }
+
+    /// Returns a fact that a condition still hangs on, first of those that only one side has.
+    fn next_in_conditions(&self, region: &Region, classes: &[BTreeSet<usize>; 2]) -> Option<usize> {
+        let differs = |rule: &&Rule<'_>| !classes.iter().all(|side| side.contains(&rule.class));
+        let both = || self.rules(region, 0).chain(self.rules(region, 1));
+        let open = |rule: &Rule<'_>| {
+            let facts = rule.condition_facts.iter().copied();
+            facts.filter(|fact| region.chosen[*fact].is_none()).min()
+        };
+        let differing = both().filter(differs).filter_map(open).min();
+        differing.or_else(|| both().filter_map(open).min())
+    }
+
+    /// Puts a region to both in which every condition is decided.
+    fn decide(&mut self, region: &Region) -> Result<(), PackError> {
+        let standing = [0, 1].map(|side| self.standing(region, side));
+        let Some(standing) = both(standing) else {
+            return self.put_whole(region);
+        };
+        let orders = |side: usize| -> BTreeSet<usize> {
+            let rules = &self.sides[side].rules;
+            standing[side]
+                .iter()
+                .map(|place| rules[*place].orders)
+                .collect()
+        };
+        let facts = self.facts(region);
+        if orders(0) == orders(1) {
+            let can_be = self
+                .points
+                .completed(facts, &region.chosen, &region.alike)
+                .is_some();
+            self.found.points += usize::from(can_be);
+            return Ok(());
+        }
+        for side in [0, 1] {
+            for place in &standing[side] {
+                let said = self.run(side, *place, region, &facts)?;
+                if let Some(fact) = self.open_read(&said, region) {
+                    return self.divide_by(fact, region, Explorer::decide);
+                }
+            }
+        }
+        let Some(facts) = self.points.completed(facts, &region.chosen, &region.alike) else {
+            return Ok(());
+        };
+        let mut answers = Vec::new();
+        for side in [0, 1] {
+            answers.push(self.answer(side, &standing[side], region, &facts)?);
+        }
+        let reads_numbers = [0, 1].iter().any(|side| {
+            let rules = &self.sides[*side].rules;
+            standing[*side]
+                .iter()
+                .any(|place| rules[*place].reads_numbers)
+        });
+        self.found.is_exact &= !reads_numbers;
+        if let (Some(in_b), Some(in_a)) = (answers.pop(), answers.pop()) {
+            self.note(region, facts, (in_a, in_b), &standing);
+        }
+        Ok(())
+    }
+
+    /// Returns which rules stand in a region, none of them defeated; `None` if that hangs on what is
+    /// not known.
+    fn standing(&self, region: &Region, side: usize) -> Option<Vec<usize>> {
+        let alive = &region.alive[side];
+        let is_open = |place: &usize| self.sides[side].rules[*place].is_open(&region.chosen);
+        if alive.iter().any(is_open) {
+            return None;
+        }
+        Some(self.sides[side].standing(alive))
+    }
+
+    /// Puts a region to both rulebooks whole, where conditions are open.
+    fn put_whole(&mut self, region: &Region) -> Result<(), PackError> {
+        let facts = self.facts(region);
+        let Some(facts) = self.points.completed(facts, &region.chosen, &region.alike) else {
+            return Ok(());
+        };
+        let put = |side: usize| ask(self.host, self.sides[side].rulebook, self.question, &facts);
+        let answers = (put(0)?, put(1)?);
+        let reads = |side: usize| self.rules(region, side).flat_map(|rule| rule.reads.iter());
+        let unread: BTreeSet<usize> = reads(0).chain(reads(1)).copied().collect();
+        let open =
+            |fact: &usize| region.chosen[*fact].is_none() && self.points.choices(*fact).len() > 1;
+        if let Some(fact) = unread.iter().copied().find(open) {
+            return self.divide_by(fact, region, Explorer::put_whole);
+        }
+        let alive = region.alive.clone();
+        self.note(region, facts, answers, &alive);
+        Ok(())
+    }
+
+    /// Returns a fact that a procedure read and that is not chosen yet.
+    fn open_read(&self, said: &Said, region: &Region) -> Option<usize> {
+        let (Said::Orders { read, .. } | Said::Undecided { read, .. }) = said;
+        let open =
+            |fact: &usize| region.chosen[*fact].is_none() && self.points.choices(*fact).len() > 1;
+        read.iter().copied().find(open)
+    }
+
+    fn facts(&self, region: &Region) -> Vec<Value> {
+        let chosen = region.chosen.iter().enumerate();
+        let value = |(fact, value): (usize, &Option<usize>)| {
+            self.points.choices(fact)[value.unwrap_or(0)].clone()
+        };
+        chosen.map(value).collect()
+    }
+
+    /// Runs a procedure, unless it has been run with the same facts.
+    fn run(
+        &mut self,
+        side: usize,
+        place: usize,
+        region: &Region,
+        facts: &[Value],
+    ) -> Result<Rc<Said>, PackError> {
+        let rule = &self.sides[side].rules[place];
+        let values = rule
+            .reads
+            .iter()
+            .map(|fact| region.chosen[*fact].unwrap_or(0));
+        let key = (rule.orders, values.collect());
+        if let Some(said) = self.said.get(&key) {
+            return Ok(Rc::clone(said));
+        }
+        let procedure = &rule.placed.regulation.procedure;
+        let said = Rc::new(procedure.run(self.host, &facts, &rule.law)?);
+        self.said.insert(key, Rc::clone(&said));
+        Ok(said)
+    }
+
+    fn answer(
+        &mut self,
+        side: usize,
+        standing: &[usize],
+        region: &Region,
+        facts: &[Value],
+    ) -> Result<Answer, PackError> {
+        let mut said = Vec::new();
+        for place in standing {
+            said.push(self.run(side, *place, region, facts)?);
+        }
+        let (outcome, orders, missing) = joined(said.iter().map(Rc::as_ref));
+        let mut articles: Vec<String> = Vec::new();
+        for place in standing {
+            for number in self.sides[side].rules[*place].articles_for(facts) {
+                if !articles.contains(&number) {
+                    articles.push(number);
+                }
+            }
+        }
+        Ok(Answer {
+            outcome,
+            orders,
+            articles,
+            missing,
+        })
+    }
+
+    /// Notes what both said about a region.
+    fn note(
+        &mut self,
+        region: &Region,
+        facts: Vec<Value>,
+        (in_a, in_b): (Answer, Answer),
+        standing: &[Vec<usize>; 2],
+    ) {
+        self.found.points += 1;
+        let is_open = |answer: &Answer| answer.outcome == Outcome::Undecided;
+        if is_open(&in_a) && is_open(&in_b) {
+            let missing = in_a.missing.iter().chain(&in_b.missing);
+            self.found.missing.extend(missing.cloned());
+        }
+        let witness = Witness {
+            setting: Setting::default(),
+            telling: self.telling(region, &facts),
+            facts,
+            in_a,
+            in_b,
+        };
+        if witness.says_the_same() {
+            return;
+        }
+        for side in [0, 1] {
+            let other: Vec<usize> = self.classes(1 - side, &standing[1 - side]);
+            for place in &standing[side] {
+                let rule = &self.sides[side].rules[*place];
+                if !other.contains(&rule.class) {
+                    self.found.effective.insert(rule.placed.name());
+                }
+            }
+        }
+        let places = region.chosen.iter().map(|value| value.unwrap_or(0));
+        self.ordered
+            .push(((region.unusual, places.collect()), witness));
+    }
+
+    fn classes(&self, side: usize, places: &[usize]) -> Vec<usize> {
+        let rules = &self.sides[side].rules;
+        places.iter().map(|place| rules[*place].class).collect()
+    }
+
+    /// Returns the places of the facts that make an example: those that are not as in most games,
+    /// and times that were looked at, as no time is as in most games.
+    fn telling(&self, region: &Region, facts: &[Value]) -> Vec<usize> {
+        let is_telling = |fact: &usize| {
+            let is_time = self.question.facts[*fact].fact_type == FactType::Time;
+            let is_varied = self.points.choices(*fact).len() > 1;
+            let is_unusual = facts[*fact] != self.points.choices(*fact)[0];
+            is_unusual || is_time && is_varied && region.chosen[*fact].is_some()
+        };
+        (0..facts.len()).filter(is_telling).collect()
+    }
+
+    fn finish(mut self) -> Explored {
+        self.ordered.sort_by(|(one, _), (other, _)| one.cmp(other));
+        let witnesses = self.ordered.into_iter().map(|(_, witness)| witness);
+        self.found.witnesses = witnesses.collect();
+        self.found
+    }
+}
+
+fn both<T>(of_sides: [Option<T>; 2]) -> Option<[T; 2]> {
+    let [a, b] = of_sides;
+    Some([a?, b?])
+}

@@ -1,0 +1,174 @@
+//! What games would have come to under one edition after the other.
+
+use kodeks_audit::{Course, Courses, Doubt, FirstClaim, GameEnd};
+use kodeks_core::{PgnGame, Question, Tempo, notation::Letters, question::GROUNDS};
+use kodeks_rulesets::{Library, PackError, contents::plain_number};
+
+use crate::{Scope, report::Asked};
+
+/// Puts one game after the other to several editions.
+pub struct Impact<'a> {
+    scope: &'a Scope,
+    courses: Courses<'a>,
+}
+
+/// What a game would have come to.
+#[derive(Clone, Debug, Default)]
+pub struct GameImpact {
+    /// Why how it ended cannot be judged at all: it cannot be played through.
+    pub not_judged: Option<Doubt>,
+    /// What is otherwise in each edition than in the one before.
+    pub steps: Vec<Otherwise>,
+}
+
+/// What of a game is otherwise in one edition than in the one before.
+#[derive(Clone, Debug, Default)]
+pub struct Otherwise {
+    /// How it ended in both, if not in the same way.
+    pub ends: Option<[GameEnd; 2]>,
+    /// When a draw could first be claimed, if not at the same time.
+    pub claims: Vec<ClaimOtherwise>,
+    /// What tempo it had, if not the same.
+    pub tempi: Option<[Option<Tempo>; 2]>,
+}
+
+impl Otherwise {
+    /// Returns whether nothing is otherwise.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.ends.is_none() && self.claims.is_empty() && self.tempi.is_none()
+    }
+
+    /// Returns the question that settles how the game ends otherwise, the one that comes up first, and
+    /// whether one of the editions leaves it open.
+    #[must_use]
+    pub fn settled_by(&self) -> Option<(&'static Question, bool)> {
+        let ends = self.ends.as_ref()?;
+        let settling = ends.iter().filter(|end| end.question.is_some());
+        let first = settling.min_by_key(|end| end.at.ply)?;
+        let is_open = ends.iter().any(|end| end.open.is_some());
+        Some((first.question?, is_open))
+    }
+}
+
+/// When a draw could first be claimed in both editions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClaimOtherwise {
+    /// On what ground: one of [`GROUNDS`].
+    pub ground: &'static str,
+    /// When, and by whom; nothing where it could not be claimed.
+    pub first: [Option<FirstClaim>; 2],
+}
+
+impl<'a> Impact<'a> {
+    /// Returns the impact on games of each edition after the one before, as far as the scope asks for
+    /// it. Readings that nobody chose are the default ones.
+    ///
+    /// # Errors
+    ///
+    /// A reading that an edition does not know.
+    pub fn of(
+        library: &'a Library,
+        editions: &[Asked],
+        scope: &'a Scope,
+    ) -> Result<Impact<'a>, PackError> {
+        let editions = editions.iter();
+        let editions = editions.map(|asked| (&asked.edition, asked.readings.as_slice()));
+        let courses = Courses::of(library, editions)?;
+        Ok(Impact { scope, courses })
+    }
+
+    /// Also compares when a draw could first be claimed.
+    #[must_use]
+    pub fn with_claims(mut self, with_claims: bool) -> Impact<'a> {
+        self.courses = self.courses.with_claims(with_claims);
+        self
+    }
+
+    /// Reads moves with these letters, in games that do not name theirs in a tag `Letters`.
+    #[must_use]
+    pub fn with_letters(mut self, letters: Letters) -> Impact<'a> {
+        self.courses = self.courses.with_letters(letters);
+        self
+    }
+
+    /// Puts a game to the editions; nothing if there is none, but only something wrong in the text.
+    ///
+    /// # Errors
+    ///
+    /// A procedure that breaks a bound.
+    pub fn game(&mut self, pgn: &PgnGame) -> Result<Option<GameImpact>, PackError> {
+        if pgn.is_empty() {
+            return Ok(None);
+        }
+        let scope = self.scope;
+        let steps = self.courses.game(pgn, |courses| {
+            let steps = courses.windows(2).map(|pair| otherwise(pair, scope));
+            steps.collect()
+        })?;
+        Ok(Some(match steps {
+            Ok(steps) => GameImpact {
+                not_judged: None,
+                steps,
+            },
+            Err(doubt) => GameImpact {
+                not_judged: Some(doubt),
+                steps: Vec::new(),
+            },
+        }))
+    }
+}
+
+/// Returns what is otherwise on the second of two courses, as far as it is asked for.
+fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<Otherwise, PackError> {
+    let [one, other] = pair else {
+        return Ok(Otherwise::default());
+    };
+    let tempi = [one.tempo(), other.tempo()];
+    let is_other = |tempo: &Option<Tempo>| tempo.is_some() && *tempo != scope.tempo;
+    if scope.tempo.is_some() && tempi.iter().all(is_other) {
+        return Ok(Otherwise::default());
+    }
+    let ends = match one.ends_like(other) {
+        true => None,
+        false => Some([one.end()?, other.end()?]),
+    };
+    let claims = GROUNDS.iter().copied().filter_map(|ground| {
+        let first = [one, other].map(|course| course.first_claim(ground));
+        let moments = [&first[0], &first[1]].map(|claim| {
+            let claim = claim.as_ref()?;
+            Some((claim.at.ply, claim.by, claim.intended.clone()))
+        });
+        (moments[0] != moments[1]).then_some(ClaimOtherwise { ground, first })
+    });
+    let mut otherwise = Otherwise {
+        ends,
+        claims: claims.collect(),
+        tempi: (tempi[0] != tempi[1]).then_some(tempi),
+    };
+    otherwise.narrow(scope);
+    Ok(otherwise)
+}
+
+impl Otherwise {
+    /// Leaves what is asked for.
+    fn narrow(&mut self, scope: &Scope) {
+        let is_asked = |name: &str| scope.question.is_none_or(|only| only.name == name);
+        let wanted = scope.article.as_deref().map(plain_number);
+        let cites = |articles: &[String]| {
+            let mut numbers = articles.iter().map(|number| plain_number(number));
+            wanted.is_none() || numbers.any(|number| Some(number) == wanted)
+        };
+        let settled = self.settled_by();
+        self.ends = self.ends.take().filter(|ends| {
+            settled.is_some_and(|(question, _)| is_asked(question.name))
+                && ends.iter().any(|end| cites(&end.articles))
+        });
+        self.claims.retain(|claim| {
+            let mut first = claim.first.iter().flatten();
+            is_asked("draw-claim") && first.any(|claim| cites(&claim.articles))
+        });
+        let is_asked = is_asked("tempo") && wanted.is_none();
+        self.tempi = self.tempi.filter(|_| is_asked);
+    }
+}

@@ -1,0 +1,331 @@
+//! Comparing two editions: what changed in their articles, and what that changes at the table.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod articles;
+mod blame;
+mod bump;
+mod conform;
+mod effects;
+mod example;
+mod explore;
+mod impact;
+mod points;
+mod reach;
+pub mod report;
+mod sides;
+mod witness;
+
+use std::rc::Rc;
+
+use kodeks_core::{Question, Tempo};
+use kodeks_rulesets::{Edition, PackError, Placed, contents::plain_number};
+use kodeks_scripting::{Host, LawValue};
+
+use report::Asked;
+
+pub use articles::ArticleChange;
+pub use bump::{Bump, Cause, Versioned};
+pub use conform::{Conformity, conformity};
+pub use impact::{ClaimOtherwise, GameImpact, Impact, Otherwise};
+pub use reach::{Reach, reach};
+pub use witness::{
+    Answer, Blame, Blamed, Example, FoundBy, Minimality, Ruled, Scale, Setting, Witness,
+};
+
+/// What differs between two editions.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// The first edition.
+    pub a: Rc<Edition>,
+    /// The second edition.
+    pub b: Rc<Edition>,
+    /// Regulation by regulation: same, renumbered, changed, added, repealed.
+    pub articles: Vec<ArticleChange>,
+    /// Question by question: what is decided otherwise.
+    pub effects: Vec<Effect>,
+}
+
+impl Comparison {
+    /// Returns whether anything is decided otherwise.
+    #[must_use]
+    pub fn differs(&self) -> bool {
+        let mut effects = self.effects.iter();
+        effects.any(|effect| matches!(effect.evidence, Evidence::Changed { .. }))
+    }
+}
+
+/// What is decided otherwise about one question, and on what evidence.
+#[derive(Clone, Debug)]
+pub struct Effect {
+    /// The question.
+    pub question: &'static Question,
+    /// How it is known.
+    pub evidence: Evidence,
+    /// What differs, the simplest first.
+    pub differences: Vec<Difference>,
+    /// The options that it may hang on, each with its values.
+    pub options: Vec<(String, Vec<LawValue>)>,
+    /// The facts and options without which neither edition answers, where that came up.
+    pub missing: Vec<String>,
+}
+
+/// How a comparison knows what it says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// Some facts are answered differently; each difference has a witness.
+    Changed {
+        /// How many combinations of facts were put to both editions.
+        points: usize,
+    },
+    /// Nothing that the answer depends on differs, or every region of facts was compared exactly.
+    SameProved {
+        /// How many regions of facts were compared; none if nothing differs.
+        points: usize,
+    },
+    /// No combination of facts that was tried is answered differently.
+    Same {
+        /// How many combinations of facts were put to both editions.
+        points: usize,
+    },
+    /// The text or the procedure of a regulation changed, and no effect of it was found.
+    Inert {
+        /// How many combinations of facts were put to both editions.
+        points: usize,
+    },
+    /// No edition can answer without something that the event has to give, and elsewhere nothing is
+    /// answered differently.
+    Undecided {
+        /// How many combinations of facts were put to both editions.
+        points: usize,
+    },
+}
+
+impl Evidence {
+    /// Returns `changed`, `same-proved`, `same`, `inert` or `undecided`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Evidence::Changed { .. } => "changed",
+            Evidence::SameProved { .. } => "same-proved",
+            Evidence::Same { .. } => "same",
+            Evidence::Inert { .. } => "inert",
+            Evidence::Undecided { .. } => "undecided",
+        }
+    }
+
+    /// Returns how many combinations of facts, or regions of them, were put to both editions.
+    #[must_use]
+    pub const fn points(self) -> usize {
+        match self {
+            Evidence::Changed { points }
+            | Evidence::SameProved { points }
+            | Evidence::Same { points }
+            | Evidence::Inert { points }
+            | Evidence::Undecided { points } => points,
+        }
+    }
+}
+
+/// Facts that two editions answer differently in one way, with the simplest of them.
+#[derive(Clone, Debug)]
+pub struct Difference {
+    /// Under which conditions it shows.
+    pub settings: Vec<Setting>,
+    /// What is different, as order and its wording in both: `give-time`, `3:00`, `2:00`.
+    pub aspects: Vec<Aspect>,
+    /// The simplest facts that show it.
+    pub witness: Witness,
+    /// How sure it is that no simpler facts show it.
+    pub minimality: Minimality,
+    /// The changes that bring it about, where they could be told apart.
+    pub blame: Option<Blame>,
+    /// The same as it comes up at the table, where a record of it was found.
+    pub example: Option<Box<Example>>,
+}
+
+/// One order that differs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aspect {
+    /// The name of the order, or `outcome`.
+    pub name: &'static str,
+    /// What the first edition says, if anything.
+    pub in_a: Option<String>,
+    /// What the second edition says, if anything.
+    pub in_b: Option<String>,
+}
+
+/// What to compare.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    /// Only this question.
+    pub question: Option<&'static Question>,
+    /// Only under this tempo.
+    pub tempo: Option<Tempo>,
+    /// Only what this article of either edition says, as printed in one of them.
+    pub article: Option<String>,
+    /// Whether to leave out how each difference comes up at the table.
+    pub without_examples: bool,
+    /// Readings of the first edition.
+    pub readings_a: Vec<(String, String)>,
+    /// Readings of the second edition.
+    pub readings_b: Vec<(String, String)>,
+}
+
+/// Returns where regulations of an edition give different answers to the same facts, none of them
+/// an exception to the other: one example for each set of articles.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound.
+pub fn conflicts(
+    host: &Host,
+    edition: &Rc<Edition>,
+) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+    effects::conflicts(host, edition, |_| true)
+}
+
+/// Returns the [conflicts] about the questions that are asked.
+pub fn conflicts_about(
+    host: &Host,
+    edition: &Rc<Edition>,
+    is_asked: impl Fn(&Question) -> bool,
+) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+    effects::conflicts(host, edition, is_asked)
+}
+
+/// Compares two editions.
+///
+/// # Errors
+///
+/// A reading or an article that an edition does not know, or a procedure that breaks a bound.
+pub fn compare(
+    host: &Host,
+    a: &Rc<Edition>,
+    b: &Rc<Edition>,
+    scope: &Scope,
+) -> Result<Comparison, PackError> {
+    let about = about(a, b, scope)?;
+    let is_asked = |question: &&Question| {
+        let mut regulations = a.regulations().chain(b.regulations());
+        regulations.any(|placed| placed.question() == *question && about.regulation(placed))
+            && scope.question.is_none_or(|only| only == *question)
+    };
+    let asked = kodeks_core::QUESTIONS.iter().filter(is_asked);
+    let mut compared = asked
+        .map(|question| effects::of(host, (a, b), scope, question))
+        .collect::<Result<Vec<_>, _>>()?;
+    for compared in &mut compared {
+        about.narrow(&mut compared.effect);
+    }
+    let mut articles = articles::changes(a, b);
+    articles.retain(|change| {
+        about.names(&change.name()) && scope.question.is_none_or(|only| change.question == only)
+    });
+    for change in &mut articles {
+        let answered = compared
+            .iter()
+            .find(|compared| compared.effect.question == change.question);
+        change.weigh(answered);
+    }
+    Ok(Comparison {
+        a: Rc::clone(a),
+        b: Rc::clone(b),
+        articles,
+        effects: compared
+            .into_iter()
+            .map(|compared| compared.effect)
+            .collect(),
+    })
+}
+
+/// Compares each of several editions with the one before, under the readings that were chosen for them.
+/// Readings of the scope count for nothing.
+///
+/// # Errors
+///
+/// As [`compare`].
+pub fn compare_in_turn(
+    host: &Host,
+    asked: &[Asked],
+    scope: &Scope,
+) -> Result<Vec<Comparison>, PackError> {
+    let compared = asked.windows(2).map(|pair| {
+        let scope = Scope {
+            readings_a: pair[0].readings.clone(),
+            readings_b: pair[1].readings.clone(),
+            ..scope.clone()
+        };
+        compare(host, &pair[0].edition, &pair[1].edition, &scope)
+    });
+    compared.collect()
+}
+
+/// What of both editions is asked for.
+struct About<'a> {
+    article: Option<&'a str>,
+    /// The names of the regulations that carry out the article in either edition.
+    names: Vec<String>,
+}
+
+/// Returns what is asked for: everything, or what one article says.
+fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<About<'a>, PackError> {
+    let Some(article) = scope.article.as_deref() else {
+        return Ok(About {
+            article: None,
+            names: Vec::new(),
+        });
+    };
+    let is_it = |number: &String| plain_number(number) == plain_number(article);
+    let carries_out = |placed: &&Placed| placed.article_numbers().iter().any(is_it);
+    let regulations = a.regulations().chain(b.regulations());
+    let names: Vec<String> = regulations.filter(carries_out).map(Placed::name).collect();
+    match names.is_empty() {
+        true => Err(PackError::asked(format!(
+            "neither in {} nor in {} does a regulation carry out an article {article}; \
+             `kodeks show` lists them",
+            a.label(),
+            b.label()
+        ))),
+        false => Ok(About {
+            article: Some(article),
+            names,
+        }),
+    }
+}
+
+impl About<'_> {
+    fn names(&self, name: &String) -> bool {
+        self.article.is_none() || self.names.contains(name)
+    }
+
+    fn regulation(&self, placed: &Placed) -> bool {
+        self.names(&placed.name())
+    }
+
+    /// Leaves of an effect what the article has to do with.
+    fn narrow(&self, effect: &mut Effect) {
+        effect
+            .differences
+            .retain(|difference| self.difference(difference));
+        if let (Evidence::Changed { points }, true) =
+            (effect.evidence, effect.differences.is_empty())
+        {
+            effect.evidence = Evidence::Inert { points };
+        }
+    }
+
+    /// Returns whether a difference cites the article, or comes from what carries it out.
+    fn difference(&self, difference: &Difference) -> bool {
+        let Some(article) = self.article else {
+            return true;
+        };
+        let witness = &difference.witness;
+        let mut cited = witness.in_a.articles.iter().chain(&witness.in_b.articles);
+        let changes = difference.blame.iter().flat_map(|blame| &blame.changes);
+        cited.any(|number| plain_number(number) == plain_number(article))
+            || changes
+                .into_iter()
+                .any(|change| self.names.contains(&change.regulation))
+    }
+}

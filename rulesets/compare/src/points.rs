@@ -1,0 +1,307 @@
+//! The facts that are put to both editions: every number of either, one step below and above;
+//! every flag; every word that makes a difference.
+
+use std::collections::BTreeSet;
+
+use kodeks_core::{FactType, Question, Time, Value};
+use kodeks_rulesets::{Bound, Condition, LawTable, Placed, Rulebook, Truth};
+use kodeks_scripting::LawValue;
+
+/// The most combinations that are tried whole. Beyond it, at most three facts differ from what
+/// they usually are.
+const MOST: usize = 40_000;
+
+/// Combinations of facts, the simplest first.
+pub(super) struct Points {
+    question: &'static Question,
+    usual: Vec<Value>,
+    choices: Vec<Vec<Value>>,
+}
+
+impl Points {
+    /// Returns the combinations that matter to either rulebook.
+    pub(super) fn of(question: &'static Question, a: &Rulebook, b: &Rulebook) -> Points {
+        let regulations: Vec<&Placed> =
+            a.answering(question).chain(b.answering(question)).collect();
+        let read: BTreeSet<usize> = regulations
+            .iter()
+            .flat_map(|placed| reads(placed))
+            .collect();
+        let usual: Vec<Value> = question
+            .facts
+            .iter()
+            .map(kodeks_core::Fact::usual_value)
+            .collect();
+        let choices = (0..question.facts.len())
+            .map(|fact| match read.contains(&fact) {
+                true => values(question, fact, &regulations, &usual[fact]),
+                false => vec![usual[fact].clone()],
+            })
+            .collect();
+        Points {
+            question,
+            usual,
+            choices,
+        }
+    }
+
+    /// Returns every combination that can occur, those with fewer unusual facts first.
+    pub(super) fn all(&self) -> Vec<Vec<Value>> {
+        let whole: usize = self.choices.iter().map(Vec::len).product();
+        let most_unusual = if whole <= MOST { self.choices.len() } else { 3 };
+        let mut points = vec![(0, self.usual.clone())];
+        for (fact, choices) in self.choices.iter().enumerate() {
+            let mut longer = Vec::new();
+            for (unusual, point) in &points {
+                for choice in choices {
+                    let is_unusual = usize::from(*choice != self.usual[fact]);
+                    if unusual + is_unusual <= most_unusual {
+                        let mut next = point.clone();
+                        next[fact] = choice.clone();
+                        longer.push((unusual + is_unusual, next));
+                    }
+                }
+            }
+            points = longer;
+        }
+        points.sort_by_key(|(unusual, _)| *unusual);
+        points
+            .into_iter()
+            .filter_map(|(_, point)| {
+                let is_free = |fact: usize| self.choices[fact].len() == 1;
+                self.filled_in(&point, |fact| {
+                    is_free(fact).then(|| self.fillings(&point, fact))
+                })
+            })
+            .collect()
+    }
+
+    /// Returns those combinations in which each fact is as a condition asks, or nothing if one of
+    /// them cannot be.
+    pub(super) fn within(mut self, condition: &Condition, law: &LawTable) -> Option<Points> {
+        for fact in condition.facts().collect::<BTreeSet<_>>() {
+            let alone = condition.only_about(fact);
+            let fits = |value: &Value| {
+                let mut facts = self.usual.clone();
+                facts[fact] = value.clone();
+                !matches!(alone.holds(&facts, law, self.question), Truth::No(_))
+            };
+            let fitting: Vec<Value> = self.choices[fact]
+                .iter()
+                .filter(|value| fits(value))
+                .cloned()
+                .collect();
+            self.usual[fact] = fitting.first()?.clone();
+            self.choices[fact] = fitting;
+        }
+        Some(self)
+    }
+
+    /// Returns the places of the facts that make an example: those that somebody reads and that
+    /// are not as in most games. No time is as in most games.
+    pub(super) fn telling(&self, point: &[Value]) -> Vec<usize> {
+        let is_telling = |fact: &usize| {
+            let is_read = self.choices[*fact].len() > 1;
+            let is_time = self.question.facts[*fact].fact_type == FactType::Time;
+            is_read && (is_time || point[*fact] != self.usual[*fact])
+        };
+        (0..point.len()).filter(is_telling).collect()
+    }
+
+    /// Returns the values of a fact that can make a difference, the usual one first.
+    pub(super) fn choices(&self, fact: usize) -> &[Value] {
+        &self.choices[fact]
+    }
+
+    /// Fills in the facts that nobody has chosen, and takes other values of those that were chosen
+    /// among several alike, so that the whole can occur; `None` if it cannot.
+    pub(super) fn completed(
+        &self,
+        point: Vec<Value>,
+        chosen: &[Option<usize>],
+        alike: &[Vec<usize>],
+    ) -> Option<Vec<Value>> {
+        let fillings = |fact: usize| match (chosen[fact], alike[fact].len() > 1) {
+            (None, _) => Some(self.fillings(&point, fact)),
+            (Some(_), true) => {
+                let values = alike[fact].iter();
+                Some(
+                    values
+                        .map(|value| self.choices[fact][*value].clone())
+                        .collect(),
+                )
+            }
+            (Some(_), false) => None,
+        };
+        self.filled_in(&point, fillings)
+    }
+
+    /// Returns what a fact can be that nobody reads. What is as usual stays so where it can.
+    fn fillings(&self, point: &[Value], fact: usize) -> Vec<Value> {
+        let own = &point[fact];
+        let others = match self.question.facts[fact].fact_type {
+            FactType::Bool => vec![Value::Bool(false), Value::Bool(true)],
+            FactType::Int => counts_in(point),
+            _ => Vec::new(),
+        };
+        let others = others.into_iter().filter(|other| other != own);
+        [own.clone()].into_iter().chain(others).collect()
+    }
+
+    /// Puts in these values for facts that may change; `None` if no combination can occur.
+    fn filled_in(
+        &self,
+        point: &[Value],
+        fillings: impl Fn(usize) -> Option<Vec<Value>>,
+    ) -> Option<Vec<Value>> {
+        if self.question.is_possible(&point) {
+            return Some(point.to_vec());
+        }
+        let mut tried = vec![point.to_vec()];
+        for fact in 0..point.len() {
+            let Some(fillings) = fillings(fact) else {
+                continue;
+            };
+            tried = tried
+                .iter()
+                .flat_map(|point| {
+                    fillings.iter().map(|value| {
+                        let mut filled = point.clone();
+                        filled[fact] = value.clone();
+                        filled
+                    })
+                })
+                .collect();
+            if let Some(found) = tried.iter().find(|point| self.question.is_possible(*point)) {
+                return Some(found.clone());
+            }
+        }
+        None
+    }
+}
+
+/// The counts in a point, the one before each, and enough moves for any number of repetitions.
+fn counts_in(point: &[Value]) -> Vec<Value> {
+    let mut counts: BTreeSet<u32> = BTreeSet::from([0, 1]);
+    for value in point {
+        if let Value::Int(count) = value {
+            counts.extend([*count, count.saturating_sub(1), count.saturating_sub(1) * 2]);
+        }
+    }
+    counts.into_iter().map(Value::Int).collect()
+}
+
+fn reads(placed: &Placed) -> BTreeSet<usize> {
+    let in_procedure = placed.regulation.procedure.reads().iter().copied();
+    placed.regulation.when.facts().chain(in_procedure).collect()
+}
+
+/// Returns the values of a fact that can make a difference, the usual one first.
+fn values(question: &Question, fact: usize, regulations: &[&Placed], usual: &Value) -> Vec<Value> {
+    let others: Vec<Value> = match question.facts[fact].fact_type {
+        FactType::Bool => vec![Value::Bool(true), Value::Bool(false)],
+        FactType::Int => {
+            let mut counts: Vec<u32> = counts(regulations).into_iter().collect();
+            // The simplest example is the one nearest to what is usual.
+            counts.sort_by_key(|count| count.abs_diff(question.facts[fact].usual));
+            counts.into_iter().map(Value::Int).collect()
+        }
+        FactType::Time => times(regulations).into_iter().map(Value::Time).collect(),
+        FactType::Enum(words) => named_words(fact, words, regulations),
+        FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => Vec::new(),
+    };
+    let mut values = vec![usual.clone()];
+    values.extend(others.into_iter().filter(|value| value != usual));
+    values
+}
+
+fn counts(regulations: &[&Placed]) -> BTreeSet<u32> {
+    let in_law = regulations
+        .iter()
+        .flat_map(|placed| placed.law.iter())
+        .filter_map(|entry| match entry.value {
+            LawValue::Count(count) => Some(count),
+            _ => None,
+        });
+    let given = bounds(regulations).filter_map(|value| match value {
+        Value::Int(count) => Some(count),
+        _ => None,
+    });
+    let around = |count: u32| [count.saturating_sub(1), count, count + 1];
+    // A position cannot return more often than quiet moves allow: two by each player every time.
+    let quiet = |count: u32| {
+        (2..=10)
+            .contains(&count)
+            .then_some((count.saturating_sub(1)) * 2)
+    };
+    let counts: Vec<u32> = in_law.chain(given).collect();
+    counts
+        .iter()
+        .copied()
+        .flat_map(around)
+        .chain(counts.iter().copied().filter_map(quiet))
+        .collect()
+}
+
+/// Every time in the regulations, its half and its double (procedures halve), a second below and
+/// above each.
+fn times(regulations: &[&Placed]) -> BTreeSet<Time> {
+    let second = Time::from_seconds(1);
+    let in_law = regulations
+        .iter()
+        .flat_map(|placed| placed.law.iter())
+        .filter_map(|entry| match entry.value {
+            LawValue::Time(time) => Some(time),
+            _ => None,
+        });
+    let given = bounds(regulations).filter_map(|value| match value {
+        Value::Time(time) => Some(time),
+        _ => None,
+    });
+    let around = |time: Time| [time - second, time, time + second];
+    in_law
+        .chain(given)
+        .flat_map(|time| [time.half(), time, time.times(2)])
+        .flat_map(around)
+        .collect()
+}
+
+fn bounds<'a>(regulations: &'a [&Placed]) -> impl Iterator<Item = Value> + 'a {
+    let constraints = regulations
+        .iter()
+        .flat_map(|placed| placed.regulation.when.constraints());
+    constraints
+        .flat_map(|constraint| &constraint.bounds)
+        .filter_map(|bound| match bound {
+            Bound::Given(value) => Some(value.clone()),
+            Bound::Law(_) => None,
+        })
+}
+
+/// The words that a condition or a procedure names, and one that none names.
+fn named_words(fact: usize, words: &'static [&'static str], regulations: &[&Placed]) -> Vec<Value> {
+    let in_conditions: BTreeSet<&str> = regulations
+        .iter()
+        .flat_map(|placed| placed.regulation.when.constraints())
+        .filter(|constraint| constraint.fact == fact)
+        .flat_map(|constraint| &constraint.bounds)
+        .filter_map(|bound| match bound {
+            Bound::Given(Value::Enum(word)) => Some(*word),
+            _ => None,
+        })
+        .collect();
+    let in_procedures = |word: &str| {
+        let quoted = format!("\"{word}\"");
+        regulations
+            .iter()
+            .any(|placed| placed.regulation.written.contains(&quoted))
+    };
+    let is_named = |word: &&&str| in_conditions.contains(**word) || in_procedures(word);
+    let unnamed = words.iter().find(|word| !is_named(word));
+    words
+        .iter()
+        .filter(is_named)
+        .chain(unnamed)
+        .map(|word| Value::Enum(word))
+        .collect()
+}

@@ -1,0 +1,87 @@
+//! Whether a regulation can ever apply: in force under some conditions, its own fulfilled, and not
+//! always defeated.
+
+use std::{collections::BTreeSet, rc::Rc};
+
+use kodeks_rulesets::{Because, Bound, Edition, PackError, Placed, Rulebook};
+use kodeks_scripting::Host;
+
+use super::{
+    effects::{rulebook, settings},
+    points::Points,
+};
+
+/// Whether a regulation can ever apply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// It applies to some facts.
+    Applies,
+    /// Under no tempo, options and readings is it in force.
+    NeverInForce,
+    /// No facts that can occur fulfil its condition.
+    NeverHolds,
+    /// Wherever its condition holds, one of these exceptions defeats it.
+    AlwaysDefeated {
+        /// The names of the exceptions.
+        by: BTreeSet<String>,
+        /// How many combinations of facts were tried.
+        tried: usize,
+    },
+}
+
+/// Returns whether a regulation of an edition can ever apply.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound.
+pub fn reach(host: &Host, edition: &Rc<Edition>, asked: &Placed) -> Result<Reach, PackError> {
+    let (mut is_in_force, mut tried, mut by) = (false, 0, BTreeSet::new());
+    for setting in settings(edition, edition, asked.question()) {
+        let rulebook = rulebook(edition, &setting, &asked.readings)?;
+        let Some(place) = place_of(&rulebook, asked) else {
+            continue;
+        };
+        is_in_force = true;
+        let placed = &rulebook.regulations()[place];
+        let points = Points::of(asked.question(), &rulebook, &rulebook);
+        let within = points.within(&placed.regulation.when, &placed.law);
+        for facts in within.map(|points| points.all()).unwrap_or_default() {
+            tried += 1;
+            let answer = rulebook.consult(host, asked.question(), &facts)?;
+            let refused = answer.not_applied.iter().find(|no| no.regulation == place);
+            match refused.map(|no| &no.because) {
+                Some(Because::Defeated(other)) => {
+                    by.insert(rulebook.regulations()[*other].name());
+                }
+                Some(Because::Failed { .. }) => {}
+                None => return Ok(Reach::Applies),
+            }
+        }
+    }
+    Ok(match (is_in_force, by.is_empty()) {
+        (false, _) => Reach::NeverInForce,
+        (true, true) if hangs_on_an_option(asked) => Reach::Applies,
+        (true, true) => Reach::NeverHolds,
+        (true, false) => Reach::AlwaysDefeated { by, tried },
+    })
+}
+
+/// Whether its condition has a number that the organiser gives: what it is by default proves nothing.
+fn hangs_on_an_option(asked: &Placed) -> bool {
+    let constraints = asked.regulation.when.constraints().iter();
+    let mut bounds = constraints.flat_map(|constraint| &constraint.bounds);
+    bounds.any(|bound| match bound {
+        Bound::Law(name) => asked
+            .law
+            .get(name)
+            .is_some_and(|entry| entry.option.is_some()),
+        Bound::Given(_) => false,
+    })
+}
+
+fn place_of(rulebook: &Rulebook, asked: &Placed) -> Option<usize> {
+    let is_it = |placed: &Placed| {
+        Rc::ptr_eq(&placed.regulation, &asked.regulation) && placed.layer == asked.layer
+    };
+    rulebook.regulations().iter().position(is_it)
+}

@@ -1,0 +1,118 @@
+//! Asking the editions of a report: one question under every tempo and option that it may hang on.
+
+use std::rc::Rc;
+
+use kodeks_core::{Question, Tempo, Value};
+use kodeks_rulesets::{Edition, PackError, Placed, Rulebook};
+use kodeks_scripting::{Host, LawValue};
+
+use super::super::{Answer, Setting, effects};
+
+/// An edition of a report, with the readings that were chosen for it.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The edition.
+    pub edition: Rc<Edition>,
+    /// The readings, as article and choice.
+    pub readings: Vec<(String, String)>,
+}
+
+impl Asked {
+    /// Returns an edition under its default readings.
+    #[must_use]
+    pub fn by_default(edition: Edition) -> Asked {
+        Asked {
+            edition: Rc::new(edition),
+            readings: Vec::new(),
+        }
+    }
+
+    /// Returns how people ask for it: `fide@2014[9.6a=cycles]`.
+    #[must_use]
+    pub fn label(&self) -> String {
+        let label = self.edition.head().short_label();
+        let readings = self.readings.iter();
+        let readings: Vec<String> = readings
+            .map(|(article, choice)| format!("{article}={choice}"))
+            .collect();
+        match readings.is_empty() {
+            true => label,
+            false => format!("{label}[{}]", readings.join(", ")),
+        }
+    }
+
+    /// Returns what is in force under a setting.
+    pub(super) fn rulebook(&self, setting: &Setting) -> Result<Rulebook, PackError> {
+        effects::rulebook(&self.edition, setting, &self.readings)
+    }
+
+    /// Returns the settings under which its answers to a question may differ.
+    pub(super) fn settings(&self, question: &'static Question) -> Vec<Setting> {
+        effects::settings(&self.edition, &self.edition, question)
+    }
+}
+
+/// Returns what a rulebook says about these facts.
+pub(super) fn ask(
+    host: &Host,
+    rulebook: &Rulebook,
+    question: &'static Question,
+    facts: &[Value],
+) -> Result<Answer, PackError> {
+    effects::ask(host, rulebook, question, facts)
+}
+
+/// Returns the numbers of the regulations that answer a question.
+pub(super) fn numbers<'a>(
+    rulebook: &'a Rulebook,
+    question: &'static Question,
+) -> impl Iterator<Item = &'a LawValue> {
+    let law = |placed: &'a Placed| placed.law.iter().map(|entry| &entry.value);
+    rulebook.answering(question).flat_map(law)
+}
+
+/// Returns facts that are as in most games, with some of them as given.
+pub(super) fn usual_facts(question: &'static Question, given: &[(&str, Value)]) -> Vec<Value> {
+    let facts = question.facts.iter();
+    let value = |fact: &kodeks_core::Fact| {
+        let found = given.iter().find(|(name, _)| *name == fact.name);
+        found.map_or_else(|| fact.usual_value(), |(_, value)| value.clone())
+    };
+    facts.map(value).collect()
+}
+
+/// An answer of one edition under some of its settings.
+#[derive(Clone, Debug)]
+pub struct Under<T> {
+    /// The place of the edition among those of the report.
+    pub edition: usize,
+    /// The settings.
+    pub settings: Vec<Setting>,
+    /// The answer.
+    pub answer: T,
+}
+
+/// What the editions answer under one tempo.
+#[derive(Clone, Debug)]
+pub struct ByTempo<T> {
+    /// The tempo.
+    pub tempo: Tempo,
+    /// The answers of each edition.
+    pub answers: Vec<Under<T>>,
+}
+
+/// Puts equal answers of one edition together.
+pub(super) fn gather<T: PartialEq>(edition: usize, answers: Vec<(Setting, T)>) -> Vec<Under<T>> {
+    let mut gathered: Vec<Under<T>> = Vec::new();
+    for (setting, answer) in answers {
+        match gathered.iter_mut().find(|under| under.answer == answer) {
+            Some(under) => under.settings.push(setting),
+            None => gathered.push(Under {
+                edition,
+                settings: vec![setting],
+                answer,
+            }),
+        }
+    }
+    gathered
+}

@@ -1,0 +1,195 @@
+//! What an incorrect claim of a draw costs: the claimant's clock before and after, as curves.
+
+use kodeks_core::{Color, Order, Question, Tempo, Time, Value};
+use kodeks_rulesets::{Outcome, PackError, Rulebook, ruling::question};
+use kodeks_scripting::{Host, LawValue};
+
+use crate::Setting;
+
+use super::asked::{Asked, ByTempo, ask, gather, numbers, usual_facts};
+
+/// What an incorrect claim costs under several editions.
+#[derive(Clone, Debug)]
+pub struct Claims {
+    /// Up to which time on the claimant's clock it was asked.
+    pub most: Time,
+    /// For each tempo, the curves of each edition.
+    pub tempi: Vec<ByTempo<Option<Curve>>>,
+}
+
+/// The claimant's clock after the claim by what it showed before, with what the opponent gains.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Curve {
+    /// The corners of the curve: what the clock showed before, and after.
+    pub corners: Vec<(Time, Time)>,
+    /// What the opponent gains, if it is always the same.
+    pub opponent_gains: Option<Time>,
+    /// The articles that say so.
+    pub articles: Vec<String>,
+}
+
+/// The claimant's clock is tried at every whole second.
+const STEP: Time = Time::from_seconds(1);
+
+/// How many times the greatest number of any regulation the clock is tried up to: what is halved
+/// bends at twice a number, and the curve has to be seen to go on.
+const BEYOND: u64 = 3;
+
+impl Claims {
+    /// Asks the editions; `None` if none of them says anything.
+    pub(super) fn of(
+        host: &Host,
+        asked: &[Asked],
+        tempo: Option<Tempo>,
+    ) -> Result<Option<Claims>, PackError> {
+        let question = question("draw-claim.incorrect")?;
+        let mut rulebooks: Vec<(usize, Setting, Rulebook)> = Vec::new();
+        for (edition, asked) in asked.iter().enumerate() {
+            for setting in asked.settings(question) {
+                let rulebook = asked.rulebook(&setting)?;
+                rulebooks.push((edition, setting, rulebook));
+            }
+        }
+        let all = rulebooks
+            .iter()
+            .flat_map(|(_, _, rulebook)| numbers(rulebook, question));
+        let greatest = all.filter_map(|number| match number {
+            LawValue::Time(time) => Some(*time),
+            _ => None,
+        });
+        let Some(greatest) = greatest.max().filter(|time| *time > Time::ZERO) else {
+            return Ok(None);
+        };
+        let most = greatest.times(BEYOND);
+        let mut curves: Vec<(usize, Setting, Option<Curve>)> = Vec::new();
+        for (edition, setting, rulebook) in &rulebooks {
+            let curve = curve(host, rulebook, question, most)?;
+            curves.push((*edition, setting.clone(), curve));
+        }
+        let mut tempi = by_tempo(&curves, asked.len());
+        tempi.retain(|under| tempo.is_none_or(|tempo| under.tempo == tempo));
+        Ok(Some(Claims { most, tempi }))
+    }
+}
+
+/// Puts answers together by tempo and edition.
+pub(super) fn by_tempo<T: Clone + PartialEq>(
+    answers: &[(usize, Setting, T)],
+    editions: usize,
+) -> Vec<ByTempo<T>> {
+    let of_tempo = |tempo: Tempo| {
+        let answers = (0..editions).flat_map(|edition| {
+            // An edition without layers answers alike under every tempo.
+            let fits = |setting: &Setting| setting.tempo.is_none_or(|other| other == tempo);
+            let here = answers
+                .iter()
+                .filter(|(other, setting, _)| *other == edition && fits(setting));
+            let here = here.map(|(_, setting, answer)| (setting.clone(), answer.clone()));
+            gather(edition, here.collect())
+        });
+        ByTempo {
+            tempo,
+            answers: answers.collect(),
+        }
+    };
+    Tempo::ALL.into_iter().map(of_tempo).collect()
+}
+
+fn curve(
+    host: &Host,
+    rulebook: &Rulebook,
+    question: &'static Question,
+    most: Time,
+) -> Result<Option<Curve>, PackError> {
+    let mut corners: Vec<(Time, Time)> = Vec::new();
+    let mut gains: Vec<Time> = Vec::new();
+    let mut articles: Vec<String> = Vec::new();
+    for step in 0..=most.ms() / STEP.ms() {
+        let before = STEP.times(step);
+        let facts = usual_facts(
+            question,
+            &[
+                ("claimant", Value::Player(Color::White)),
+                ("opponent", Value::Player(Color::Black)),
+                ("claimant.time", Value::Time(before)),
+                ("opponent.time", Value::Time(before)),
+                ("intended_move", Value::Move(None)),
+            ],
+        );
+        let answer = ask(host, rulebook, question, &facts)?;
+        if answer.outcome != Outcome::Decided {
+            return Ok(None);
+        }
+        let (taken, given) = (taken(&answer.orders), given(&answer.orders));
+        add_corner(&mut corners, (before, before - taken));
+        gains.extend((!gains.contains(&given)).then_some(given));
+        let new = answer.articles.into_iter();
+        let new: Vec<String> = new.filter(|number| !articles.contains(number)).collect();
+        articles.extend(new);
+    }
+    Ok(Some(Curve {
+        corners,
+        opponent_gains: match gains[..] {
+            [always] => Some(always),
+            _ => None,
+        },
+        articles,
+    }))
+}
+
+fn taken(orders: &[Order]) -> Time {
+    let times = orders.iter().filter_map(|order| match order {
+        Order::TakeTime {
+            from: Color::White,
+            time,
+        } => Some(*time),
+        _ => None,
+    });
+    times.sum()
+}
+
+fn given(orders: &[Order]) -> Time {
+    let times = orders.iter().filter_map(|order| match order {
+        Order::GiveTime {
+            to: Color::Black,
+            time,
+        } => Some(*time),
+        _ => None,
+    });
+    times.sum()
+}
+
+/// Adds a point to a curve; a corner that lies on the straight line to it goes.
+fn add_corner(corners: &mut Vec<(Time, Time)>, new: (Time, Time)) {
+    if let [.., first, last] = corners[..]
+        && is_straight(first, last, new)
+    {
+        corners.pop();
+    }
+    corners.push(new);
+}
+
+fn is_straight(first: (Time, Time), middle: (Time, Time), last: (Time, Time)) -> bool {
+    let ms = |time: Time| i128::from(time.ms());
+    let rise =
+        |from: (Time, Time), to: (Time, Time)| (ms(to.0) - ms(from.0), ms(to.1) - ms(from.1));
+    let ((run, climb), (other_run, other_climb)) = (rise(first, middle), rise(middle, last));
+    run * other_climb == other_run * climb
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_core::Time;
+
+    use super::add_corner;
+
+    #[test]
+    fn only_the_corners_of_a_curve_are_kept() {
+        let at = |before, after| (Time::from_seconds(before), Time::from_seconds(after));
+        let mut corners = Vec::new();
+        for point in [at(0, 0), at(1, 1), at(2, 2), at(3, 2), at(4, 2), at(5, 3)] {
+            add_corner(&mut corners, point);
+        }
+        assert_eq!(corners, [at(0, 0), at(2, 2), at(4, 2), at(5, 3)]);
+    }
+}

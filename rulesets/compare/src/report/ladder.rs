@@ -1,0 +1,132 @@
+//! What illegal moves cost, one after the other.
+
+use kodeks_core::{Color, Order, Question, Score, Tempo, Time, Value};
+use kodeks_rulesets::{Outcome, PackError, Rulebook, ruling::question};
+use kodeks_scripting::{Host, LawValue};
+
+use crate::Setting;
+
+use super::{
+    asked::{Asked, ByTempo, ask, numbers, usual_facts},
+    claims::by_tempo,
+};
+
+/// What each illegal move costs under several editions.
+#[derive(Clone, Debug)]
+pub struct Ladders {
+    /// Up to which illegal move of a player it was asked.
+    pub most: u32,
+    /// For each tempo, the ladders of each edition.
+    pub tempi: Vec<ByTempo<Ladder>>,
+}
+
+/// What the first illegal move of a player costs, the second, and so on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ladder {
+    /// The rungs.
+    pub rungs: Vec<Rung>,
+    /// The articles that say so.
+    pub articles: Vec<String>,
+}
+
+/// What one illegal move costs, where the opponent can checkmate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rung {
+    /// The opponent gains time; none where nothing is ordered.
+    Gains(Time),
+    /// The game is over.
+    Ends(Score),
+    /// It hangs on something else, or the arbiter decides.
+    Open,
+}
+
+impl Ladders {
+    /// Asks the editions; `None` if none of them says anything.
+    pub(super) fn of(
+        host: &Host,
+        asked: &[Asked],
+        tempo: Option<Tempo>,
+    ) -> Result<Option<Ladders>, PackError> {
+        let question = question("illegal-move.penalty")?;
+        let mut rulebooks: Vec<(usize, Setting, Rulebook)> = Vec::new();
+        for (edition, asked) in asked.iter().enumerate() {
+            for setting in asked.settings(question) {
+                let rulebook = asked.rulebook(&setting)?;
+                rulebooks.push((edition, setting, rulebook));
+            }
+        }
+        let mut all = rulebooks
+            .iter()
+            .flat_map(|(_, _, rulebook)| numbers(rulebook, question))
+            .peekable();
+        if all.peek().is_none() {
+            return Ok(None);
+        }
+        let most = all.filter_map(|number| match number {
+            LawValue::Count(count) => Some(*count),
+            _ => None,
+        });
+        let most = most.max().unwrap_or(1).max(1);
+        let mut ladders: Vec<(usize, Setting, Ladder)> = Vec::new();
+        for (edition, setting, rulebook) in &rulebooks {
+            let ladder = ladder(host, rulebook, question, most)?;
+            ladders.push((*edition, setting.clone(), ladder));
+        }
+        let mut tempi = by_tempo(&ladders, asked.len());
+        tempi.retain(|under| tempo.is_none_or(|tempo| under.tempo == tempo));
+        Ok(Some(Ladders { most, tempi }))
+    }
+}
+
+fn ladder(
+    host: &Host,
+    rulebook: &Rulebook,
+    question: &'static Question,
+    most: u32,
+) -> Result<Ladder, PackError> {
+    let (mut rungs, mut articles) = (Vec::new(), Vec::new());
+    for number in 1..=most {
+        let facts = usual_facts(
+            question,
+            &[
+                ("offender", Value::Player(Color::White)),
+                ("opponent", Value::Player(Color::Black)),
+                ("offender.illegal_moves", Value::Int(number)),
+                ("offender.faults_of_this_kind", Value::Int(number)),
+            ],
+        );
+        let answer = ask(host, rulebook, question, &facts)?;
+        let rung = match answer.outcome {
+            Outcome::Decided | Outcome::NoConsequence => rung(&answer.orders),
+            Outcome::ArbiterDecides | Outcome::Undecided | Outcome::Conflict => Rung::Open,
+        };
+        for article in answer.articles {
+            if !articles.contains(&article) {
+                articles.push(article);
+            }
+        }
+        rungs.push(rung);
+        if let Rung::Ends(_) = rung {
+            break;
+        }
+    }
+    Ok(Ladder { rungs, articles })
+}
+
+fn rung(orders: &[Order]) -> Rung {
+    let end = orders.iter().find_map(|order| match order {
+        Order::EndGame(score) => Some(*score),
+        _ => None,
+    });
+    let gains = orders.iter().filter_map(|order| match order {
+        Order::GiveTime {
+            to: Color::Black,
+            time,
+        } => Some(*time),
+        _ => None,
+    });
+    match end {
+        Some(score) => Rung::Ends(score),
+        None => Rung::Gains(gains.sum()),
+    }
+}

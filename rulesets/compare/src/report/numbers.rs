@@ -1,0 +1,186 @@
+//! The numbers of each regulation through a row of editions.
+
+use kodeks_rulesets::{Amendment, Edition, LawEntry, Placed, Text};
+use kodeks_scripting::LawValue;
+
+use super::asked::Asked;
+
+/// One regulation, or what a layer changes of it, with its numbers in each edition.
+#[derive(Clone, Debug)]
+pub struct Numbered {
+    /// The name of the regulation.
+    pub stem: String,
+    /// The name of the layer, if it belongs to one.
+    pub layer: Option<String>,
+    /// What it is called, in the newest edition that has it.
+    pub title: Text,
+    /// What its layer is called there.
+    pub layer_title: Option<Text>,
+    /// Its articles in each edition; nothing where it is not.
+    pub articles: Vec<Option<Vec<String>>>,
+    /// Its numbers, each with its value in every edition.
+    pub numbers: Vec<NumberLine>,
+}
+
+/// One number, with its value in every edition that has it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NumberLine {
+    /// Its name.
+    pub name: String,
+    /// Its values.
+    pub values: Vec<Option<LawValue>>,
+}
+
+impl Numbered {
+    /// Returns whether any of its numbers changes.
+    #[must_use]
+    pub fn changes(&self) -> bool {
+        self.numbers.iter().any(NumberLine::changes)
+    }
+
+    /// Returns its name, with that of its layer: `illegal-move`, `blitz/illegal-move`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match &self.layer {
+            None => self.stem.clone(),
+            Some(layer) => format!("{layer}/{}", self.stem),
+        }
+    }
+}
+
+impl NumberLine {
+    /// Returns whether it is not the same in every edition.
+    #[must_use]
+    pub fn changes(&self) -> bool {
+        self.values.windows(2).any(|pair| pair[0] != pair[1])
+    }
+}
+
+/// What one edition says: the name of the regulation and its layer, its articles, its numbers.
+struct Said<'a> {
+    stem: &'a str,
+    layer: Option<&'a str>,
+    title: &'a Text,
+    layer_title: Option<&'a Text>,
+    articles: Vec<String>,
+    numbers: Vec<(&'a str, LawValue)>,
+}
+
+/// Returns every regulation that has a number in any of the editions, in the order of the last.
+pub(super) fn numbered(asked: &[Asked]) -> Vec<Numbered> {
+    let editions: Vec<Vec<Said<'_>>> = asked.iter().map(|asked| said(&asked.edition)).collect();
+    let mut found: Vec<Numbered> = Vec::new();
+    for edition in editions.iter().rev() {
+        for said in edition.iter().filter(|said| !said.numbers.is_empty()) {
+            let is_known =
+                |known: &Numbered| known.stem == said.stem && known.layer.as_deref() == said.layer;
+            if !found.iter().any(is_known) {
+                found.push(through(said, &editions));
+            }
+        }
+    }
+    found
+}
+
+fn through(first: &Said<'_>, editions: &[Vec<Said<'_>>]) -> Numbered {
+    let here: Vec<Option<&Said<'_>>> = editions
+        .iter()
+        .map(|edition| {
+            let mut said = edition.iter();
+            said.find(|said| said.stem == first.stem && said.layer == first.layer)
+        })
+        .collect();
+    let mut names: Vec<&str> = Vec::new();
+    for (name, _) in here.iter().flatten().flat_map(|said| &said.numbers) {
+        if !names.contains(name) {
+            names.push(name);
+        }
+    }
+    let value = |said: &Option<&Said<'_>>, name: &str| {
+        let numbers = said.iter().flat_map(|said| &said.numbers);
+        let mut named = numbers.filter(|(other, _)| *other == name);
+        named.next().map(|(_, value)| value.clone())
+    };
+    let line = |name: &&str| NumberLine {
+        name: (*name).to_owned(),
+        values: here.iter().map(|said| value(said, name)).collect(),
+    };
+    Numbered {
+        stem: first.stem.to_owned(),
+        layer: first.layer.map(str::to_owned),
+        title: first.title.clone(),
+        layer_title: first.layer_title.cloned(),
+        articles: here
+            .iter()
+            .map(|said| said.map(|said| said.articles.clone()))
+            .collect(),
+        numbers: names.iter().map(line).collect(),
+    }
+}
+
+fn said(edition: &Edition) -> Vec<Said<'_>> {
+    let mut said: Vec<Said<'_>> = Vec::new();
+    for placed in edition.base() {
+        said.push(reads(edition, placed, None));
+    }
+    for layer in edition.layers() {
+        let own = layer.regulations.iter();
+        said.extend(own.map(|placed| reads(edition, placed, Some(&layer.title))));
+        let mut stems: Vec<&str> = Vec::new();
+        for amendment in &layer.amends {
+            if !stems.contains(&amendment.stem.as_str()) {
+                stems.push(&amendment.stem);
+            }
+        }
+        for stem in stems {
+            let amends = layer
+                .amends
+                .iter()
+                .filter(|amendment| amendment.stem == stem);
+            let amends: Vec<&Amendment> = amends.collect();
+            let mut amended = edition.regulations();
+            let Some(placed) = amended.find(|placed| placed.regulation.stem == stem) else {
+                continue;
+            };
+            let mut articles: Vec<String> = amends
+                .iter()
+                .map(|amendment| amendment.article.clone())
+                .collect();
+            articles.dedup();
+            said.push(Said {
+                stem,
+                layer: Some(&layer.name),
+                title: &placed.regulation.title,
+                layer_title: Some(&layer.title),
+                articles,
+                numbers: amends
+                    .iter()
+                    .map(|amendment| (amendment.number.as_str(), amendment.value.clone()))
+                    .collect(),
+            });
+        }
+    }
+    said
+}
+
+/// A number; one that the event gives, as it is where the event says nothing.
+fn value(edition: &Edition, entry: &LawEntry) -> LawValue {
+    let option = entry.option.as_deref();
+    let default = option.and_then(|option| edition.option(option)?.default.clone());
+    default.unwrap_or_else(|| entry.value.clone())
+}
+
+fn reads<'a>(edition: &Edition, placed: &'a Placed, layer_title: Option<&'a Text>) -> Said<'a> {
+    Said {
+        stem: &placed.regulation.stem,
+        layer: placed.layer.as_deref(),
+        title: &placed.regulation.title,
+        layer_title,
+        articles: placed.article_numbers(),
+        numbers: placed
+            .law
+            .iter()
+            .map(|entry| (entry.name.as_str(), value(edition, entry)))
+            .collect(),
+    }
+}

@@ -1,0 +1,342 @@
+//! Which tempo a game has by its main time and its increment: the regions of the plane, and what holds
+//! exactly on their borders.
+
+use kodeks_core::{Bonus, Order, Question, Tempo, Time, TimeControl, Value};
+use kodeks_rulesets::{PackError, Rulebook, ruling::question};
+use kodeks_scripting::Host;
+
+use crate::Setting;
+
+use super::asked::{Asked, ask};
+
+/// The plane of main time and increment as several editions divide it.
+#[derive(Clone, Debug)]
+pub struct Plane {
+    /// How far it is shown: the main time and the increment, in milliseconds.
+    pub frame: (f64, f64),
+    /// Its regions.
+    pub regions: Vec<Region>,
+    /// The borders between them, and what holds exactly there.
+    pub borders: Vec<Border>,
+}
+
+/// A main time and an increment, in milliseconds.
+pub type Point = (f64, f64);
+
+/// A region of the plane: everywhere inside, each edition gives one tempo.
+#[derive(Clone, Debug)]
+pub struct Region {
+    /// Its corners.
+    pub corners: Vec<Point>,
+    /// The tempo by each edition, if it says one.
+    pub tempi: Vec<Option<Tempo>>,
+}
+
+/// A piece of a border: all along it, each edition gives one tempo.
+#[derive(Clone, Debug)]
+pub struct Border {
+    /// The line on which it lies.
+    pub line: Line,
+    /// Its ends.
+    pub ends: [Point; 2],
+    /// The tempo by each edition, if it says one.
+    pub tempi: Vec<Option<Tempo>>,
+}
+
+/// The line on which main time and so many increments are a time together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// How often the main time counts: once, or not at all.
+    pub main: u32,
+    /// How often the increment counts.
+    pub increments: u32,
+    /// What they are together.
+    pub together: Time,
+}
+
+/// How much further than its last border the plane is shown.
+const BEYOND: f64 = 4.0 / 3.0;
+
+impl Plane {
+    /// Asks the editions; `None` if none of them has a border.
+    pub(super) fn of(host: &Host, asked: &[Asked]) -> Result<Option<Plane>, PackError> {
+        let question = question("tempo")?;
+        let rulebooks = asked
+            .iter()
+            .map(|asked| asked.rulebook(&Setting::default()));
+        let rulebooks: Vec<Rulebook> = rulebooks.collect::<Result<_, _>>()?;
+        let lines = lines(&rulebooks, question);
+        let Some(frame) = frame(&lines) else {
+            return Ok(None);
+        };
+        let tempi = |point: Point| -> Result<Vec<Option<Tempo>>, PackError> {
+            let rulebooks = rulebooks.iter();
+            let said = rulebooks.map(|rulebook| tempo(host, rulebook, question, point));
+            said.collect()
+        };
+        let mut regions = Vec::new();
+        for corners in cut(frame, &lines) {
+            let tempi = tempi(middle(&corners))?;
+            regions.push(Region { corners, tempi });
+        }
+        let mut borders = Vec::new();
+        for line in &lines {
+            for ends in pieces(*line, &lines, frame) {
+                let tempi = tempi(line.nearest(middle(&ends)))?;
+                borders.push(Border {
+                    line: *line,
+                    ends,
+                    tempi,
+                });
+            }
+        }
+        Ok(Some(Plane {
+            frame,
+            regions,
+            borders,
+        }))
+    }
+
+    /// Returns whether two of the editions give another tempo anywhere.
+    #[must_use]
+    pub fn differs(&self, a: usize, b: usize) -> bool {
+        let regions = self.regions.iter().map(|region| &region.tempi);
+        let borders = self.borders.iter().map(|border| &border.tempi);
+        regions.chain(borders).any(|tempi| tempi[a] != tempi[b])
+    }
+}
+
+impl Line {
+    /// Returns where it crosses the axis of the main time, and that of the increment.
+    #[must_use]
+    pub fn crossings(self) -> (Option<f64>, Option<f64>) {
+        let together = ms(self.together);
+        let over = |times: u32| (times > 0).then(|| together / f64::from(times));
+        (over(self.main), over(self.increments))
+    }
+
+    /// How far a point is beyond it: nothing on the line, less than that below.
+    fn beyond(self, (main, increment): Point) -> f64 {
+        f64::from(self.main) * main + f64::from(self.increments) * increment - ms(self.together)
+    }
+
+    /// Returns the point of whole milliseconds on the line beside a point.
+    fn nearest(self, (main, increment): Point) -> Point {
+        let increment = increment.round();
+        match (self.main, self.increments) {
+            (0, _) => (main.round(), ms(self.together)),
+            (_, increments) => (
+                ms(self.together) - f64::from(increments) * increment,
+                increment,
+            ),
+        }
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "no clock shows so much time")]
+fn ms(time: Time) -> f64 {
+    time.ms() as f64
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "whole milliseconds, not below zero"
+)]
+fn time(ms: f64) -> Time {
+    Time::from_ms(ms.round().max(0.0) as u64)
+}
+
+/// What an edition says about a main time with an increment.
+fn tempo(
+    host: &Host,
+    rulebook: &Rulebook,
+    question: &'static Question,
+    (main, increment): Point,
+) -> Result<Option<Tempo>, PackError> {
+    let control = TimeControl::all_moves(time(main), Bonus::Increment(time(increment)));
+    let facts = [
+        Value::Time(time(main)),
+        Value::Time(time(increment)),
+        Value::Time(control.for_sixty_moves()),
+    ];
+    let answer = ask(host, rulebook, question, &facts)?;
+    Ok(answer.orders.iter().find_map(|order| match order {
+        Order::PlayAs(tempo) => Some(*tempo),
+        _ => None,
+    }))
+}
+
+/// How often an increment counts in the time for sixty moves.
+fn increments_in_all() -> u32 {
+    let second = Time::from_seconds(1);
+    let control = TimeControl::all_moves(Time::ZERO, Bonus::Increment(second));
+    u32::try_from(control.for_sixty_moves().ms() / second.ms()).unwrap_or(u32::MAX)
+}
+
+/// The lines along which conditions divide the plane.
+fn lines(rulebooks: &[Rulebook], question: &'static Question) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for placed in rulebooks.iter().flat_map(|book| book.answering(question)) {
+        for constraint in placed.regulation.when.constraints() {
+            let (main, increments) = match constraint.fact_of(question).name {
+                "main_time" => (1, 0),
+                "increment" => (0, 1),
+                _ => (1, increments_in_all()),
+            };
+            for bound in &constraint.bounds {
+                let Value::Time(together) = bound.value(&placed.law) else {
+                    continue;
+                };
+                let line = Line {
+                    main,
+                    increments,
+                    together,
+                };
+                if !lines.contains(&line) {
+                    lines.push(line);
+                }
+            }
+        }
+    }
+    lines.sort_by_key(|line| (line.main, line.increments, line.together));
+    lines
+}
+
+/// How far the plane has to be shown for all borders to be seen.
+fn frame(lines: &[Line]) -> Option<Point> {
+    let furthest = |crossings: Vec<f64>| crossings.into_iter().reduce(f64::max);
+    let main = furthest(lines.iter().filter_map(|line| line.crossings().0).collect());
+    let increment = furthest(lines.iter().filter_map(|line| line.crossings().1).collect());
+    let in_all = f64::from(increments_in_all());
+    let (main, increment) = match (main, increment) {
+        (Some(main), Some(increment)) => (main, increment),
+        (Some(main), None) => (main, main / in_all),
+        (None, Some(increment)) => (increment * in_all, increment),
+        (None, None) => return None,
+    };
+    (main > 0.0 && increment > 0.0).then_some((main * BEYOND, increment * BEYOND))
+}
+
+/// Cuts the frame along every line.
+fn cut((main, increment): Point, lines: &[Line]) -> Vec<Vec<Point>> {
+    let whole = vec![(0.0, 0.0), (main, 0.0), (main, increment), (0.0, increment)];
+    lines.iter().fold(vec![whole], |regions, line| {
+        let both = |corners: &Vec<Point>| [-1.0, 1.0].map(|side| half(corners, *line, side));
+        let halves = regions.iter().flat_map(both);
+        halves.filter(|corners| corners.len() > 2).collect()
+    })
+}
+
+/// The part of a region on one side of a line.
+fn half(corners: &[Point], line: Line, side: f64) -> Vec<Point> {
+    let next = corners.iter().cycle().skip(1);
+    let mut kept: Vec<Point> = Vec::new();
+    for (from, to) in corners.iter().zip(next) {
+        let (here, there) = (side * line.beyond(*from), side * line.beyond(*to));
+        if here >= 0.0 {
+            kept.push(*from);
+        }
+        if here * there < 0.0 {
+            kept.push(between(*from, *to, here / (here - there)));
+        }
+    }
+    kept.dedup();
+    // A region that only touches the line has no part on its other side.
+    let is_beyond = |corner: &Point| side * line.beyond(*corner) > 0.0;
+    if !kept.iter().any(is_beyond) {
+        kept.clear();
+    }
+    kept
+}
+
+fn between((x, y): Point, (other_x, other_y): Point, share: f64) -> Point {
+    (x + (other_x - x) * share, y + (other_y - y) * share)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a region has few corners")]
+fn middle(corners: &[Point]) -> Point {
+    let sum = |coordinate: fn(&Point) -> f64| corners.iter().map(coordinate).sum::<f64>();
+    let count = corners.len().max(1) as f64;
+    (sum(|point| point.0) / count, sum(|point| point.1) / count)
+}
+
+/// The pieces of a line inside the frame, between its crossings with the other lines.
+fn pieces(line: Line, lines: &[Line], frame: Point) -> Vec<[Point; 2]> {
+    let Some((from, to)) = inside(line, frame) else {
+        return Vec::new();
+    };
+    let mut shares = vec![0.0, 1.0];
+    for other in lines {
+        let (here, there) = (other.beyond(from), other.beyond(to));
+        if here * there < 0.0 {
+            shares.push(here / (here - there));
+        }
+    }
+    shares.sort_by(f64::total_cmp);
+    let ends = shares.windows(2);
+    ends.map(|ends| [between(from, to, ends[0]), between(from, to, ends[1])])
+        .collect()
+}
+
+/// Where a line enters and leaves the frame.
+fn inside(line: Line, (main, increment): Point) -> Option<(Point, Point)> {
+    let corners = [(0.0, 0.0), (main, 0.0), (main, increment), (0.0, increment)];
+    let mut found: Vec<Point> = Vec::new();
+    for (from, to) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+        let (here, there) = (line.beyond(*from), line.beyond(*to));
+        let crossing = match here * there < 0.0 {
+            true => Some(between(*from, *to, here / (here - there))),
+            false => (here == 0.0).then_some(*from),
+        };
+        found.extend(crossing.filter(|point| !found.contains(point)));
+    }
+    match found[..] {
+        [from, to] => Some((from, to)),
+        _ => None,
+    }
+}
+
+impl Plane {
+    /// Returns whether two editions divide it alike.
+    pub fn is_alike(&self, a: usize, b: usize) -> bool {
+        !self.differs(a, b)
+    }
+
+    /// Returns the borders on which something changes under an edition.
+    pub fn borders_for(&self, edition: usize) -> impl Iterator<Item = &Border> {
+        self.borders.iter().filter(move |border| {
+            let mut beside = self.regions.iter().filter(|region| region.touches(border));
+            beside.any(|region| region.tempi[edition] != border.tempi[edition])
+        })
+    }
+
+    /// Returns between which times in all a region lies: the least, unless it is none, and the most,
+    /// unless the region goes on beyond the frame. `None` if other borders shape it.
+    pub fn reach(&self, corners: &[Point]) -> Option<(Option<Time>, Option<Time>)> {
+        let is_total = |border: &Border| border.line.main > 0 && border.line.increments > 0;
+        if !self.borders.iter().all(is_total) {
+            return None;
+        }
+        let in_all = |point: &Point| point.0 + f64::from(increments_in_all()) * point.1;
+        let least = corners.iter().map(in_all).fold(f64::INFINITY, f64::min);
+        let most = corners.iter().map(in_all).fold(0.0, f64::max);
+        let (main, increment) = self.frame;
+        let inside = |corner: &Point| corner.0 < main && corner.1 < increment;
+        Some((
+            (least > 0.0).then(|| time(least)),
+            corners.iter().all(inside).then(|| time(most)),
+        ))
+    }
+}
+
+impl Region {
+    /// Whether both ends of a border are among its corners.
+    fn touches(&self, border: &Border) -> bool {
+        let is_near = |one: &Point, other: &Point| {
+            (one.0 - other.0).abs() < 1.0 && (one.1 - other.1).abs() < 1.0
+        };
+        let is_corner = |end: &Point| self.corners.iter().any(|corner| is_near(corner, end));
+        border.ends.iter().all(is_corner)
+    }
+}

@@ -1,0 +1,179 @@
+//! The regulations of both editions that answer a question, prepared for exploring its facts.
+
+use kodeks_core::{FactType, Question, Value};
+use kodeks_rulesets::{Placed, Rulebook, Truth};
+use kodeks_scripting::Law;
+
+use super::points::Points;
+
+/// What one edition has to say about a question.
+pub(super) struct Side<'a> {
+    pub rulebook: &'a Rulebook,
+    pub rules: Vec<Rule<'a>>,
+    /// The place of each rule among the regulations of the rulebook.
+    places: Vec<usize>,
+}
+
+/// A regulation with what exploring needs of it.
+pub(super) struct Rule<'a> {
+    pub placed: &'a Placed,
+    pub law: Law,
+    /// Rules of one class are the same in everything, on either side.
+    pub class: usize,
+    /// Rules of which this is the same order the same on the same facts.
+    pub orders: usize,
+    /// The facts of its condition.
+    pub condition_facts: Vec<usize>,
+    /// The facts that its procedure may read.
+    pub reads: Vec<usize>,
+    /// Whether its procedure may read a number or a time.
+    pub reads_numbers: bool,
+    /// For each fact of its condition, what each value does to it.
+    truths: Vec<Vec<Holds>>,
+}
+
+/// Whether the constraints on one fact hold for one of its values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holds {
+    Yes,
+    No,
+    /// An option of the event has to say.
+    Open,
+}
+
+impl<'a> Side<'a> {
+    /// Prepares both sides.
+    pub fn both(
+        (in_a, in_b): (&'a Rulebook, &'a Rulebook),
+        question: &'static Question,
+        points: &Points,
+    ) -> [Side<'a>; 2] {
+        let mut known: Vec<&Placed> = Vec::new();
+        [in_a, in_b].map(|rulebook| {
+            let places = rulebook.places_answering(question);
+            let prepared = places.iter().map(|place| {
+                let placed = &rulebook.regulations()[*place];
+                Rule::of(placed, question, points, &mut known)
+            });
+            Side {
+                rules: prepared.collect(),
+                rulebook,
+                places,
+            }
+        })
+    }
+
+    /// Returns which of the rules that apply are not defeated by another.
+    pub fn standing(&self, applying: &[usize]) -> Vec<usize> {
+        let places: Vec<usize> = applying.iter().map(|rule| self.places[*rule]).collect();
+        let stands = |rule: &usize| {
+            self.rulebook
+                .defeater(self.places[*rule], &places)
+                .is_none()
+        };
+        applying.iter().copied().filter(stands).collect()
+    }
+}
+
+impl<'a> Rule<'a> {
+    fn of(
+        placed: &'a Placed,
+        question: &'static Question,
+        points: &Points,
+        known: &mut Vec<&'a Placed>,
+    ) -> Rule<'a> {
+        known.push(placed);
+        let first = |same: fn(&Placed, &Placed) -> bool| {
+            let found = known.iter().position(|other| same(other, placed));
+            found.unwrap_or(known.len())
+        };
+        let when = &placed.regulation.when;
+        let mut condition_facts: Vec<usize> = when.facts().collect();
+        condition_facts.sort_unstable();
+        condition_facts.dedup();
+        let truths = (0..question.facts.len())
+            .map(|fact| truths(placed, question, points, fact))
+            .collect();
+        let reads: Vec<usize> = placed
+            .regulation
+            .procedure
+            .reads()
+            .iter()
+            .copied()
+            .collect();
+        let is_number = |fact: &usize| {
+            matches!(
+                question.facts[*fact].fact_type,
+                FactType::Int | FactType::Time
+            )
+        };
+        Rule {
+            placed,
+            law: placed.law.values(),
+            class: first(is_same),
+            orders: first(orders_the_same),
+            condition_facts,
+            reads_numbers: reads.iter().any(is_number),
+            reads,
+            truths,
+        }
+    }
+
+    /// Returns what a value does to the condition.
+    pub fn holds(&self, fact: usize, value: usize) -> Holds {
+        let truths = self.truths.get(fact);
+        let truth = truths.and_then(|truths| truths.get(value));
+        truth.copied().unwrap_or(Holds::Yes)
+    }
+
+    /// Returns whether the condition hangs on what an option of the event has to say.
+    pub fn is_open(&self, chosen: &[Option<usize>]) -> bool {
+        let mut facts = self.condition_facts.iter();
+        facts.any(|fact| self.holds(*fact, chosen[*fact].unwrap_or(0)) == Holds::Open)
+    }
+
+    /// Returns the articles that it carries out when these are the facts.
+    pub fn articles_for(&self, facts: &[Value]) -> Vec<String> {
+        let here = self.placed.articles_for(&facts);
+        let here: Vec<String> = here.map(|cited| cited.number.clone()).collect();
+        match here.is_empty() {
+            true => self.placed.article_numbers(),
+            false => here,
+        }
+    }
+}
+
+/// Tries every value of a fact on the constraints about it; without any, nothing is tried.
+fn truths(
+    placed: &Placed,
+    question: &'static Question,
+    points: &Points,
+    fact: usize,
+) -> Vec<Holds> {
+    let alone = placed.regulation.when.only_about(fact);
+    if alone.constraints().is_empty() {
+        return Vec::new();
+    }
+    let mut facts = vec![Value::Unknown; question.facts.len()];
+    let mut truth = |value: &Value| {
+        facts[fact] = value.clone();
+        match alone.holds(&facts, &placed.law, question) {
+            Truth::Yes => Holds::Yes,
+            Truth::No(_) => Holds::No,
+            Truth::Open(_) => Holds::Open,
+        }
+    };
+    points.choices(fact).iter().map(&mut truth).collect()
+}
+
+/// Whether two regulations are the same in everything that decides.
+pub(super) fn is_same(one: &Placed, other: &Placed) -> bool {
+    one.regulation.stem == other.regulation.stem
+        && one.regulation.when == other.regulation.when
+        && one.regulation.exception_to == other.regulation.exception_to
+        && orders_the_same(one, other)
+}
+
+fn orders_the_same(one: &Placed, other: &Placed) -> bool {
+    one.regulation.written == other.regulation.written && one.law.values() == other.law.values()
+}

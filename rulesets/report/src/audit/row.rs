@@ -1,0 +1,103 @@
+//! Findings as rows of a table, one for each, for spreadsheets and databases.
+
+use kodeks_audit::{Finding, GameAudit};
+use kodeks_core::{Color, PgnGame, Score, Tempo};
+
+use crate::Words;
+
+use super::page::sentence_of;
+
+/// A cell of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// A whole number.
+    Number(Option<u64>),
+    /// A text.
+    Text(Option<String>),
+}
+
+/// The columns, and whether they hold numbers.
+pub const COLUMNS: [(&str, bool); 24] = [
+    ("file", false),
+    ("game", true),
+    ("game_line", true),
+    ("event", false),
+    ("date", false),
+    ("white", false),
+    ("black", false),
+    ("result", false),
+    ("rules", false),
+    ("tempo", false),
+    ("kind", false),
+    ("confidence", false),
+    ("ply", true),
+    ("move", false),
+    ("line", true),
+    ("column", true),
+    ("text", false),
+    ("articles", false),
+    ("regulations", false),
+    ("player", false),
+    ("by_the_rules", false),
+    ("recorded", false),
+    ("tags", false),
+    ("finding", false),
+];
+
+/// Returns the findings of a game, a row of [`COLUMNS`] for each.
+#[must_use]
+pub fn rows(
+    file: &str,
+    pgn: &PgnGame,
+    audit: &GameAudit,
+    words: &Words,
+) -> Vec<[Cell; COLUMNS.len()]> {
+    let findings = audit.findings.iter();
+    findings
+        .map(|finding| row(file, pgn, audit, finding, words))
+        .collect()
+}
+
+fn row(
+    file: &str,
+    pgn: &PgnGame,
+    audit: &GameAudit,
+    finding: &Finding,
+    words: &Words,
+) -> [Cell; COLUMNS.len()] {
+    let text = |text: Option<&str>| Cell::Text(text.map(str::to_owned));
+    let tag = |name: &str| text(pgn.tag(name));
+    let all = |names: Vec<&str>| Cell::Text((!names.is_empty()).then(|| names.join("; ")));
+    let of_game = |number: u64| Cell::Number(audit.is_game.then_some(number));
+    let edition = audit.rulebook.as_ref();
+    let label = edition.map(|rulebook| rulebook.edition().label());
+    let (at, found) = (&finding.at, &finding.found);
+    let grounds = finding.grounds.iter();
+    let stems = grounds.map(|ground| ground.placed().regulation.stem.as_str());
+    [
+        text(Some(file)),
+        of_game(pgn.number()),
+        of_game(pgn.line()),
+        tag("Event"),
+        tag("Date"),
+        tag("White"),
+        tag("Black"),
+        text(pgn.tag("Result").or(pgn.result())),
+        Cell::Text(label),
+        text(audit.tempo.map(Tempo::name)),
+        text(Some(found.name())),
+        text(Some(finding.confidence.name())),
+        Cell::Number(Some(at.ply as u64)),
+        text(Some(at.mv.as_str()).filter(|mv| !mv.is_empty())),
+        Cell::Number(Some(at.line).filter(|line| *line > 0)),
+        Cell::Number(Some(u64::from(at.column)).filter(|column| *column > 0)),
+        text(found.text().filter(|text| !text.is_empty())),
+        all(finding.articles()),
+        all(stems.collect()),
+        text(found.player().map(Color::name)),
+        text(found.result().map(Score::name)),
+        text(found.recorded().map(Score::name)),
+        all(found.missing_tags().to_vec()),
+        Cell::Text(Some(sentence_of(finding, audit, words))),
+    ]
+}

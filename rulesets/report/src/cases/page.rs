@@ -1,0 +1,290 @@
+//! The page of a regulation: its cases, and what each edition says about them.
+
+use kodeks_core::{Event, Time, Value};
+use kodeks_rulesets::cases::{Case, CaseFile, Got, Situation, conditions};
+use kodeks_rulesets::{Outcome, rating::RatingRecord};
+
+use crate::{
+    Words,
+    page::{Page, Role, happened},
+};
+
+/// Returns the page of a regulation: the history of the article at a glance.
+///
+/// `got` has, for each case, what every edition says, by the label of the edition.
+#[must_use]
+pub fn page(file: &CaseFile, got: &[Vec<(String, Got)>], words: &Words) -> Page {
+    let mut page = Page::new();
+    page.text(0, Role::Heading, &file.regulation);
+    for (case, rulings) in file.cases.iter().zip(got) {
+        page.gap();
+        add_case(&mut page, case, rulings, words);
+    }
+    page
+}
+
+/// Adds a case, and what every edition says about it.
+pub fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Words) {
+    let labels: Vec<String> = rulings
+        .iter()
+        .map(|(edition, got)| format!("{edition} {}", articles(got)).trim().to_owned())
+        .collect();
+    let width = labels
+        .iter()
+        .map(|label| label.chars().count())
+        .max()
+        .unwrap_or(0);
+    let heads = ["given", "before", "happened"].map(|name| words.say(&format!("case-{name}")));
+    let heads_width = heads.iter().map(|head| head.chars().count()).max();
+    let width = width.max(heads_width.unwrap_or(0));
+    let before = clocks_before(case);
+    add_situation(page, case, width, words);
+    let tempo_differs = rulings
+        .windows(2)
+        .any(|pair| pair[0].1.tempo != pair[1].1.tempo);
+    for (label, (_, got)) in labels.iter().zip(rulings) {
+        let clocks = before.map(|before| got.clocks.map_or(before, |[_, after]| after));
+        let mut said: Vec<String> = clocks
+            .iter()
+            .map(|clocks| both(*clocks, words) + " ")
+            .collect();
+        let shows_tempo =
+            tempo_differs || got.outcome == Outcome::NoConsequence && before.is_none();
+        said.extend(
+            got.tempo
+                .filter(|_| shows_tempo)
+                .map(|tempo| words.say(&format!("tempo-{tempo}")) + "."),
+        );
+        said.extend(answer(got, words));
+        page.labelled(
+            2,
+            (label, Role::Article),
+            width,
+            Role::Plain,
+            &said.join(" "),
+        );
+    }
+}
+
+/// Adds what a case is about: its name, the event and the game, and what happened.
+pub fn add_situation(page: &mut Page, case: &Case, width: usize, words: &Words) {
+    page.text(0, Role::Heading, &case.name);
+    let head = |name: &str| words.say(&format!("case-{name}"));
+    page.labelled(
+        2,
+        (&head("given"), Role::Aside),
+        width,
+        Role::Aside,
+        &given(case, words),
+    );
+    if let Some(before) = clocks_before(case) {
+        page.labelled(
+            2,
+            (&head("before"), Role::Aside),
+            width,
+            Role::Aside,
+            &both(before, words),
+        );
+    }
+    for (place, told) in told(case, words).into_iter().enumerate() {
+        let label = if place == 0 {
+            head("happened")
+        } else {
+            String::new()
+        };
+        page.labelled(2, (&label, Role::Aside), width, Role::Aside, &told);
+    }
+}
+
+/// The articles cited, for the label; a calculation has too many for it.
+fn articles(got: &Got) -> String {
+    match got.rating.is_empty() {
+        true => all_articles(got),
+        false => String::new(),
+    }
+}
+
+fn all_articles(got: &Got) -> String {
+    let mut articles: Vec<&str> = Vec::new();
+    for article in &got.articles {
+        if !articles.contains(&article.as_str()) {
+            articles.push(article);
+        }
+    }
+    articles.join(", ")
+}
+
+fn clocks_before(case: &Case) -> Option<[Time; 2]> {
+    match &case.situation {
+        Situation::Record(record) => record.clocks,
+        Situation::Facts { .. } | Situation::Rating(_) => None,
+    }
+}
+
+/// What happened, a line for each event; the position is no event.
+fn told(case: &Case, words: &Words) -> Vec<String> {
+    let Situation::Record(record) = &case.situation else {
+        return Vec::new();
+    };
+    let mut mover = match record.moves.len() % 2 {
+        0 => record.start.turn,
+        _ => !record.start.turn,
+    };
+    let mut told = Vec::new();
+    for (_, event) in &record.happened {
+        let sentence = happened::event(event, mover, words);
+        told.push(format!("{sentence}{}", stated(event, words)));
+        if matches!(event, Event::Move { .. }) {
+            mover = !mover;
+        }
+    }
+    told
+}
+
+/// What a report states beside what its sentence says.
+fn stated(event: &Event, words: &Words) -> String {
+    let Event::Report(report) = event else {
+        return String::new();
+    };
+    let facts = report.question.facts.iter().zip(&report.stated).skip(1);
+    let said: Vec<String> = facts
+        .filter(|(_, value)| !matches!(value, Value::Player(_) | Value::Unknown))
+        .map(|(fact, value)| format!("{}: {}", words.fact(fact.name), words.value(value)))
+        .collect();
+    match said.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", said.join("; ")),
+    }
+}
+
+fn given(case: &Case, words: &Words) -> String {
+    let mut given = Vec::new();
+    match &case.situation {
+        Situation::Record(record) => {
+            given.extend(conditions(record));
+            let counted: u32 = record.illegal_moves.iter().sum();
+            if counted > 0 {
+                let [white, black] = record.illegal_moves;
+                given.push(words.say_with(
+                    "case-illegal-moves",
+                    &[("white", white.into()), ("black", black.into())],
+                ));
+            }
+            let moves: Vec<&str> = record
+                .moves
+                .iter()
+                .map(|played| played.notation.as_str())
+                .collect();
+            match moves.len() {
+                0 if record.start == kodeks_core::Setup::start() => {}
+                0 => given.push(record.start.to_string()),
+                1..=8 => given.push(moves.join(" ")),
+                _ => given.push(format!("… {}", moves[moves.len() - 4..].join(" "))),
+            }
+        }
+        Situation::Facts {
+            event,
+            question,
+            facts,
+        } => {
+            given.extend(conditions(event));
+            let told = question
+                .facts
+                .iter()
+                .zip(facts)
+                .filter(|(_, value)| is_telling(value));
+            given.extend(told.map(|(fact, value)| match value {
+                Value::Bool(true) => words.fact(fact.name),
+                _ => format!("{} {}", words.fact(fact.name), words.value(value)),
+            }));
+        }
+        Situation::Rating(record) => given.extend(given_to_rating(record, words)),
+    }
+    given.join("; ")
+}
+
+/// Facts that say something: not who is who, and not that something is not so.
+fn is_telling(value: &Value) -> bool {
+    !matches!(
+        value,
+        Value::Player(_) | Value::Unknown | Value::Bool(false)
+    )
+}
+
+fn answer(got: &Got, words: &Words) -> Vec<String> {
+    match got.outcome {
+        Outcome::Decided if !got.rating.is_empty() => {
+            let known = got.rating.iter().filter(|(_, value)| !value.is_empty());
+            let say = |(name, value): &(&str, String)| {
+                let name = words.say(&format!("rating-{}", name.replace('_', "-")));
+                format!("{name} {value}")
+            };
+            let said: Vec<String> = known.map(say).collect();
+            vec![format!("{} ({}).", said.join("; "), all_articles(got))]
+        }
+        Outcome::Decided | Outcome::ArbiterDecides => {
+            got.orders.iter().map(|order| words.order(order)).collect()
+        }
+        Outcome::Undecided => {
+            let missing: Vec<String> = (got.missing.iter())
+                .map(|name| missing_name(name, words))
+                .collect();
+            vec![format!(
+                "{} ({}).",
+                words.say("outcome-undecided"),
+                missing.join(", ")
+            )]
+        }
+        outcome => vec![words.say(&format!("outcome-{}", outcome.name())) + "."],
+    }
+}
+
+/// A fact by its name in words; an option of the event by the name that an event file writes.
+fn missing_name(name: &str, words: &Words) -> String {
+    match words.has(&format!("fact-{}", name.replace('.', "-"))) {
+        true => words.fact(name),
+        false => name.strip_prefix("law.").unwrap_or(name).to_owned(),
+    }
+}
+
+/// Both clocks in columns.
+pub(super) fn both(times: [Time; 2], words: &Words) -> String {
+    let [white, black] = times.map(|time| time.to_string());
+    format!(
+        "{} {white:>7} {} {black:>7}",
+        words.say("white"),
+        words.say("black")
+    )
+}
+
+/// Returns what is given to be rated, in a few words.
+fn given_to_rating(record: &RatingRecord, words: &Words) -> Vec<String> {
+    let player = &record.player;
+    let ages = record.ages().unwrap_or_default();
+    let ages: Vec<String> = ages.iter().map(u32::to_string).collect();
+    let facts = [
+        ("rating", Some(player.rating.to_string())),
+        (
+            "highest_rating",
+            player.highest.map(|rating| rating.to_string()),
+        ),
+        (
+            "games_completed",
+            player.games.map(|games| games.to_string()),
+        ),
+        ("age", Some(ages.join("–")).filter(|ages| !ages.is_empty())),
+    ];
+    let fact = |(name, value): (&str, Option<String>)| {
+        value.map(|value| format!("{} {value}", words.fact(name)))
+    };
+    let mut said: Vec<String> = facts.into_iter().filter_map(fact).collect();
+    let games = record.results.iter().map(|game| {
+        let opponent = &game.opponent;
+        let rating = opponent.rating.map(|rating| rating.to_string());
+        let name = rating.or(opponent.name.clone());
+        let name = name.unwrap_or_else(|| words.say("rating-unrated"));
+        format!("{} – {name}", game.points.name())
+    });
+    said.push(games.collect::<Vec<_>>().join(", "));
+    said
+}

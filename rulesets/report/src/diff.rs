@@ -1,0 +1,27 @@
+//! The report of a comparison: a table of changes, what is decided otherwise with examples, and
+//! pictures; for people on a page of text, HTML or Markdown, for programs as JSON.
+
+mod claims_picture;
+pub mod comparison;
+mod decided;
+mod diagram;
+mod figure;
+mod games_rows;
+mod games_told;
+mod html;
+mod json;
+mod ladder_picture;
+mod markdown;
+mod named;
+mod numbers_picture;
+mod page;
+mod pieces;
+mod plane_picture;
+mod rows;
+mod svg;
+
+pub use games_rows::{GAMES_COLUMNS, games_objects, games_rows};
+pub use html::html;
+pub use json::json;
+pub use markdown::markdown;
+pub use page::page;

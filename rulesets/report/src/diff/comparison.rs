@@ -1,0 +1,565 @@
+//! The report of a comparison, for people and for programs.
+
+use kodeks_compare::{
+    Answer, ArticleChange, Blame, Blamed, Comparison, Difference, Effect, Evidence, Example, Ruled,
+    Setting, Witness,
+};
+use kodeks_core::{FactType, Order, Question, Report, Value};
+use kodeks_rulesets::Outcome;
+use kodeks_rulesets::{Change, NumberChange};
+use kodeks_scripting::LawValue;
+use serde_json::{Map, Value as Json, json};
+
+use crate::{
+    Words, json as as_json,
+    page::{Page, Role, missing_name},
+};
+
+/// Returns the report as a page.
+#[must_use]
+pub fn page(comparison: &Comparison, words: &Words) -> Page {
+    let mut page = Page::new();
+    let title = |edition: &kodeks_rulesets::Edition| {
+        edition
+            .head()
+            .title
+            .in_language(words.language())
+            .to_owned()
+    };
+    page.text(
+        0,
+        Role::Heading,
+        &format!("{} → {}", title(&comparison.a), title(&comparison.b)),
+    );
+    page.gap();
+    page.text(0, Role::Heading, &words.say("diff-articles"));
+    let changes = || {
+        comparison
+            .articles
+            .iter()
+            .filter(|change| change.change != Change::Same)
+    };
+    let width = widest(changes().map(moved), LABEL);
+    for change in changes() {
+        add_article(&mut page, comparison, change, width, words);
+    }
+    page.gap();
+    page.text(0, Role::Heading, &words.say("diff-effects"));
+    for effect in &comparison.effects {
+        add_effect(&mut page, comparison, effect, words);
+    }
+    page
+}
+
+/// The widest that a label may make its column, in characters.
+const LABEL: usize = 34;
+
+/// Returns the width of the widest label, as far as there is room for it.
+fn widest(labels: impl Iterator<Item = String>, most: usize) -> usize {
+    labels
+        .map(|label| label.chars().count())
+        .max()
+        .unwrap_or(0)
+        .min(most)
+}
+
+/// The articles of a regulation in both editions: `9.5(b) → 9.5b`.
+pub(super) fn moved(change: &ArticleChange) -> String {
+    let numbers = |articles: &[String]| match articles {
+        [] => "–".to_owned(),
+        [first] => first.clone(),
+        [first, .., last] => format!("{first} … {last}"),
+    };
+    format!("{} → {}", numbers(&change.in_a), numbers(&change.in_b))
+}
+
+fn add_article(
+    page: &mut Page,
+    comparison: &Comparison,
+    change: &ArticleChange,
+    width: usize,
+    words: &Words,
+) {
+    let title = title_of(comparison, change, words);
+    let said = match &change.change {
+        Change::Changed { numbers, .. } => {
+            let mut said: Vec<String> = numbers
+                .iter()
+                .map(|number| number_change(number, words))
+                .collect();
+            let others = change
+                .change
+                .parts()
+                .into_iter()
+                .filter(|part| *part != "numbers");
+            said.extend(others.map(|part| words.say(&format!("diff-{part}"))));
+            format!("{}: {}", words.say("changed"), said.join("; "))
+        }
+        other => words.say(other.name()),
+    };
+    let effect = match change.evidence {
+        Evidence::Inert { .. } => format!("; {}", words.say("diff-no-effect")),
+        _ => String::new(),
+    };
+    let said = format!("{title}: {said}{effect}.");
+    page.labelled(
+        2,
+        (&moved(change), Role::Article),
+        width,
+        Role::Plain,
+        &said,
+    );
+}
+
+pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
+    let of = |edition: &kodeks_rulesets::Edition| {
+        let mut placed = edition.regulations();
+        let found = placed
+            .find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer);
+        found.map(|placed| {
+            placed
+                .regulation
+                .title
+                .in_language(words.language())
+                .to_owned()
+        })
+    };
+    let title = of(&comparison.b)
+        .or_else(|| of(&comparison.a))
+        .unwrap_or_default();
+    match &change.layer {
+        None => title,
+        Some(layer) => format!("{title} ({})", layer_title(comparison, layer, words)),
+    }
+}
+
+fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
+    let layers = comparison.b.layers().iter().chain(comparison.a.layers());
+    let found = layers.into_iter().find(|layer| layer.name == name);
+    found.map_or(name.to_owned(), |layer| {
+        layer.title.in_language(words.language()).to_owned()
+    })
+}
+
+pub(super) fn number_change(number: &NumberChange, words: &Words) -> String {
+    let said = |value: &Option<LawValue>| {
+        value
+            .as_ref()
+            .map_or("–".to_owned(), |value| words.number(value))
+    };
+    format!(
+        "{} {} → {}",
+        words.number_name(&number.name),
+        said(&number.in_a),
+        said(&number.in_b)
+    )
+}
+
+/// Returns one question with everything that is decided otherwise.
+pub(crate) fn effect_page(comparison: &Comparison, effect: &Effect, words: &Words) -> Page {
+    let mut page = Page::new();
+    add_effect(&mut page, comparison, effect, words);
+    page
+}
+
+fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: &Words) {
+    page.gap();
+    let evidence = evidence(effect.evidence, words);
+    let question = words.question(effect.question.name);
+    page.line([
+        (format!("{question}  "), Role::Heading),
+        (evidence, Role::Aside),
+    ]);
+    for difference in &effect.differences {
+        add_difference(page, comparison, effect, difference, words);
+    }
+}
+
+/// Says how it is known.
+pub(super) fn evidence(evidence: Evidence, words: &Words) -> String {
+    let name = match evidence {
+        Evidence::SameProved { points: 0 } => "diff-same-proved".to_owned(),
+        Evidence::SameProved { .. } => "diff-same-exactly".to_owned(),
+        other => format!("diff-{}", other.name()),
+    };
+    words.say_with(&name, &[("points", evidence.points().into())])
+}
+
+fn add_difference(
+    page: &mut Page,
+    comparison: &Comparison,
+    effect: &Effect,
+    difference: &Difference,
+    words: &Words,
+) {
+    let witness = &difference.witness;
+    page.text(
+        2,
+        Role::Plain,
+        &format!("• {}", example(effect, difference, words)),
+    );
+    let answers = [
+        (&comparison.a, &witness.in_a),
+        (&comparison.b, &witness.in_b),
+    ];
+    let label = |edition: &kodeks_rulesets::Edition, answer: &Answer| {
+        format!(
+            "{} {}",
+            edition.head().short_label(),
+            answer.articles.join(", ")
+        )
+    };
+    let width = widest(
+        answers
+            .iter()
+            .map(|(edition, answer)| label(edition, answer)),
+        LABEL,
+    )
+    .max(18);
+    for (edition, answer) in answers {
+        let label = label(edition, answer);
+        let said = said(edition, effect.question, answer, words);
+        page.labelled(4, (&label, Role::Article), width, Role::Order, &said);
+    }
+    if let Some(together) = needed_together(comparison, difference, words) {
+        page.text(4, Role::Aside, &together);
+    }
+    if let Some(moves) = difference
+        .example
+        .as_deref()
+        .and_then(|example| played(example, words))
+    {
+        page.text(4, Role::Aside, &moves);
+    }
+}
+
+/// Names the changes that only together bring a difference about.
+fn needed_together(
+    comparison: &Comparison,
+    difference: &Difference,
+    words: &Words,
+) -> Option<String> {
+    let changes = &difference.blame.as_ref()?.changes;
+    let title = |change: &Blamed| {
+        let mut regulations = comparison.b.regulations().chain(comparison.a.regulations());
+        let found = regulations.find(|placed| placed.name() == change.regulation);
+        let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
+        title.map_or(change.regulation.clone(), str::to_owned)
+    };
+    let titles: Vec<String> = changes.iter().map(title).collect();
+    let titles = titles.join(" + ");
+    (changes.len() > 1).then(|| words.say_with("diff-because", &[("changes", titles.into())]))
+}
+
+/// The most plies of an example that are printed.
+const PLIES: usize = 24;
+
+/// Tells the game that leads to a difference, if it needs one.
+fn played(example: &Example, words: &Words) -> Option<String> {
+    let plies = example.record.moves.len();
+    if plies == 0 {
+        return None;
+    }
+    let mut record = example.record.clone();
+    record.moves.truncate(PLIES);
+    let moves = words.moves(&record.numbered_moves());
+    let rest = if plies > PLIES { " …" } else { "" };
+    let minimality = example.minimality.name();
+    let begins = words.say_with(
+        "diff-example",
+        &[("minimality", minimality.into()), ("plies", plies.into())],
+    );
+    Some(format!("{begins} {moves}{rest}"))
+}
+
+/// The conditions and facts of an example, in words.
+pub(super) fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
+    let witness = &difference.witness;
+    let settings = settings(effect, &difference.settings, words);
+    let facts = facts(effect.question, witness, words);
+    match (settings.is_empty(), facts.is_empty()) {
+        (true, true) => words.say("diff-always"),
+        (true, false) => facts,
+        (false, true) => settings,
+        (false, false) => format!("{settings} – {facts}"),
+    }
+}
+
+/// Tells the facts and the conditions of a witness.
+pub fn told(question: &'static Question, witness: &Witness, words: &Words) -> String {
+    let tempo = witness.setting.tempo.map(|tempo| words.tempo(tempo));
+    let options = witness.setting.options.iter();
+    let options = options.map(|(name, value)| words.option(name, value));
+    let facts = Some(facts(question, witness, words)).filter(|facts| !facts.is_empty());
+    let said: Vec<String> = tempo.into_iter().chain(options).chain(facts).collect();
+    said.join("; ")
+}
+
+fn facts(question: &'static Question, witness: &Witness, words: &Words) -> String {
+    // What was reported is told in a sentence, the usual report too. There is no board, and so no
+    // sentence about squares.
+    let first = question.facts.first();
+    let is_about_squares = first.is_some_and(|fact| fact.fact_type == FactType::Squares);
+    let reported = question.key().filter(|_| !is_about_squares).map(|_| {
+        let stated = witness.facts.clone();
+        let sentence = words.report(&Report { question, stated });
+        sentence.trim_end_matches('.').to_owned()
+    });
+    let is_told = |fact: &&usize| reported.is_none() || **fact > 0;
+    let told = witness.telling.iter().filter(is_told).map(|fact| {
+        let name = words.fact(question.facts[*fact].name);
+        format!("{name}: {}", words.value(&witness.facts[*fact]))
+    });
+    let told: Vec<String> = reported.iter().cloned().chain(told).collect();
+    told.join("; ")
+}
+
+/// Names the settings. Options that make no difference are not named, and all tempi are not named.
+fn settings(effect: &Effect, settings: &[Setting], words: &Words) -> String {
+    let mut said: Vec<String> = Vec::new();
+    for tempo in kodeks_core::Tempo::ALL {
+        let of_tempo: Vec<&Setting> = settings
+            .iter()
+            .filter(|setting| setting.tempo == Some(tempo))
+            .collect();
+        if of_tempo.is_empty() {
+            continue;
+        }
+        for options in without_idle_options(effect, &of_tempo) {
+            let options = options
+                .iter()
+                .map(|(name, value)| words.option(name, value));
+            let parts: Vec<String> = [words.tempo(tempo)].into_iter().chain(options).collect();
+            said.push(parts.join(", "));
+        }
+    }
+    let all = kodeks_core::Tempo::ALL.map(|tempo| words.tempo(tempo));
+    match said == all {
+        true => String::new(),
+        false => said.join("; "),
+    }
+}
+
+/// The options of these settings, without those that can have any value.
+fn without_idle_options(effect: &Effect, settings: &[&Setting]) -> Vec<Vec<(String, LawValue)>> {
+    let mut left: Vec<Vec<(String, LawValue)>> = settings
+        .iter()
+        .map(|setting| setting.options.clone())
+        .collect();
+    for (name, values) in &effect.options {
+        let mut shorter: Vec<Vec<(String, LawValue)>> = Vec::new();
+        for mut options in left.clone() {
+            options.retain(|(other, _)| other != name);
+            if !shorter.contains(&options) {
+                shorter.push(options);
+            }
+        }
+        if shorter.len() * values.len() == left.len() {
+            left = shorter;
+        }
+    }
+    left
+}
+
+/// Says what an edition answers.
+pub fn said(
+    edition: &kodeks_rulesets::Edition,
+    question: &Question,
+    answer: &Answer,
+    words: &Words,
+) -> String {
+    match answer.outcome {
+        Outcome::Decided | Outcome::ArbiterDecides => answer
+            .orders
+            .iter()
+            .map(|order| words.order(&with_moves_described(order, question, words)))
+            .collect::<Vec<_>>()
+            .join(" "),
+        Outcome::Undecided => {
+            let missing: Vec<String> = answer
+                .missing
+                .iter()
+                .map(|name| missing_name(edition, name, words))
+                .collect();
+            words.say_with(
+                "outcome-undecided-because",
+                &[("missing", missing.join(", ").into())],
+            )
+        }
+        outcome => words.say(&format!("outcome-{}", outcome.name())) + ".",
+    }
+}
+
+/// Moves that stand for themselves, as there is no board, are described instead.
+fn with_moves_described(order: &Order, question: &Question, words: &Words) -> Order {
+    match order {
+        Order::MayPlay { by, moves } => {
+            let described = |mv: &String| match question.fact(mv) {
+                Some(_) => words.fact(mv),
+                None => mv.clone(),
+            };
+            Order::MayPlay {
+                by: *by,
+                moves: moves.iter().map(described).collect(),
+            }
+        }
+        Order::MayChoose { choice, orders } => {
+            let described = |order| with_moves_described(order, question, words);
+            Order::MayChoose {
+                choice: choice.clone(),
+                orders: orders.iter().map(described).collect(),
+            }
+        }
+        other => other.clone(),
+    }
+}
+
+/// Returns the report as a JSON object.
+#[must_use]
+pub fn json(comparison: &Comparison) -> Json {
+    json!({
+        "a": comparison.a.label(),
+        "b": comparison.b.label(),
+        "articles": comparison.articles.iter().map(article_json).collect::<Vec<_>>(),
+        "effects": comparison.effects.iter().map(effect_json).collect::<Vec<_>>(),
+    })
+}
+
+fn article_json(change: &ArticleChange) -> Json {
+    let details = match &change.change {
+        Change::Changed {
+            numbers,
+            condition,
+            procedure,
+            precedence,
+        } => {
+            let value =
+                |value: &Option<LawValue>| value.as_ref().map_or(Json::Null, as_json::law_value);
+            let numbers: Vec<Json> = numbers
+                .iter()
+                .map(|number| json!({ "name": number.name, "a": value(&number.in_a), "b": value(&number.in_b) }))
+                .collect();
+            json!({
+                "numbers": numbers,
+                "condition": condition,
+                "procedure": procedure,
+                "precedence": precedence,
+            })
+        }
+        _ => json!({}),
+    };
+    json!({
+        "regulation": change.stem,
+        "layer": change.layer,
+        "a": change.in_a,
+        "b": change.in_b,
+        "question": change.question.name,
+        "status": change.change.name(),
+        "evidence": change.evidence.name(),
+        "points": change.evidence.points(),
+        "details": details,
+    })
+}
+
+fn effect_json(effect: &Effect) -> Json {
+    json!({
+        "question": effect.question.name,
+        "evidence": effect.evidence.name(),
+        "points": effect.evidence.points(),
+        "missing": effect.missing,
+        "differences": effect.differences.iter().map(|difference| difference_json(effect, difference)).collect::<Vec<_>>(),
+    })
+}
+
+fn difference_json(effect: &Effect, difference: &Difference) -> Json {
+    let aspects: Vec<Json> = difference
+        .aspects
+        .iter()
+        .map(|aspect| json!({ "order": aspect.name, "a": aspect.in_a, "b": aspect.in_b }))
+        .collect();
+    let witness = &difference.witness;
+    let facts: Map<String, Json> = effect
+        .question
+        .facts
+        .iter()
+        .zip(&witness.facts)
+        .filter(|(_, value)| **value != Value::Unknown)
+        .map(|(fact, value)| (fact.name.to_owned(), as_json::value(value)))
+        .collect();
+    let telling: Vec<&str> = witness
+        .telling
+        .iter()
+        .map(|fact| effect.question.facts[*fact].name)
+        .collect();
+    json!({
+        "settings": difference.settings.iter().map(setting_json).collect::<Vec<_>>(),
+        "aspects": aspects,
+        "minimality": difference.minimality.name(),
+        "blame": difference.blame.as_ref().map(blame_json),
+        "example": difference.example.as_deref().map(example_json),
+        "witness": {
+            "setting": setting_json(&witness.setting),
+            "facts": facts,
+            "telling": telling,
+            "a": answer_json(&witness.in_a),
+            "b": answer_json(&witness.in_b),
+        },
+    })
+}
+
+fn blame_json(blame: &Blame) -> Json {
+    let changes: Vec<Json> = blame
+        .changes
+        .iter()
+        .map(|change| {
+            json!({
+                "regulation": change.regulation,
+                "a": change.in_a,
+                "b": change.in_b,
+                "amended_by": change.amended_by,
+            })
+        })
+        .collect();
+    json!({ "found_by": blame.found_by.name(), "changes": changes })
+}
+
+fn example_json(example: &Example) -> Json {
+    json!({
+        "scale": example.scale.name(),
+        "minimality": example.minimality.name(),
+        "record": { "a": example.for_a.json(), "b": example.for_b.json() },
+        "events": example.record.happened.len(),
+        "plies": example.record.moves.len(),
+        "position": example.setup.to_string(),
+        "a": ruled_json(&example.in_a),
+        "b": ruled_json(&example.in_b),
+    })
+}
+
+fn ruled_json(ruled: &Ruled) -> Json {
+    let mut json = answer_json(&ruled.answer);
+    json["tempo"] = json!(ruled.tempo.map(kodeks_core::Tempo::name));
+    json["clocks"] = ruled.clocks.map_or(Json::Null, as_json::times);
+    json["position"] = json!(ruled.setup.to_string());
+    json["result"] = json!(ruled.result.map(kodeks_core::Score::name));
+    json["ended_at"] = json!(ruled.ended_at);
+    json
+}
+
+fn setting_json(setting: &Setting) -> Json {
+    let options: Map<String, Json> = setting
+        .options
+        .iter()
+        .map(|(name, value)| (name.clone(), as_json::law_value(value)))
+        .collect();
+    json!({ "tempo": setting.tempo.map(kodeks_core::Tempo::name), "options": options })
+}
+
+fn answer_json(answer: &Answer) -> Json {
+    json!({
+        "outcome": answer.outcome.name(),
+        "orders": answer.orders.iter().map(as_json::order).collect::<Vec<Json>>(),
+        "articles": answer.articles,
+        "missing": answer.missing,
+    })
+}

@@ -1,0 +1,263 @@
+//! What is decided otherwise, question by question, each difference with an example.
+
+use kodeks_compare::{Blame, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale};
+use kodeks_core::{Color, Setup, Time};
+use maud::{Markup, html};
+
+use crate::{
+    Words,
+    diff::comparison::{evidence, example, said},
+    page::happened::event,
+};
+
+use super::{diagram::diagram, rows::numbers};
+
+/// Returns the name of the place of a question on the page.
+pub(super) fn place(step: usize, question: &str) -> String {
+    format!("q{step}-{}", question.replace('.', "-"))
+}
+
+/// Returns every question that is decided otherwise.
+pub(super) fn section(step: usize, comparison: &Comparison, words: &Words) -> Markup {
+    let changed = comparison.effects.iter();
+    let changed = changed.filter(|effect| matches!(effect.evidence, Evidence::Changed { .. }));
+    html! {
+        @for effect in changed {
+            section class="question" id=(place(step, effect.question.name)) {
+                h4 { (words.question(effect.question.name)) }
+                p class="evidence" { (evidence(effect.evidence, words)) }
+                @for (number, difference) in effect.differences.iter().enumerate() {
+                    @let id = format!("d{step}-{}-{number}", effect.question.name.replace('.', "-"));
+                    (one(&id, comparison, effect, difference, words))
+                }
+            }
+        }
+    }
+}
+
+fn one(
+    id: &str,
+    comparison: &Comparison,
+    effect: &Effect,
+    difference: &Difference,
+    words: &Words,
+) -> Markup {
+    let witness = &difference.witness;
+    let sides = [
+        ("a", &comparison.a, &witness.in_a),
+        ("b", &comparison.b, &witness.in_b),
+    ];
+    html! {
+        div class="difference" {
+            p class="facts" { (example(effect, difference, words)) }
+            dl class="answers" {
+                @for (side, edition, answer) in sides {
+                    dt class=(side) {
+                        (edition.head().short_label())
+                        @if !answer.articles.is_empty() { " " span class="article" { (answer.articles.join(", ")) } }
+                    }
+                    dd { (said(edition, effect.question, answer, words)) }
+                }
+            }
+            @if let Some(blame) = &difference.blame { (blamed(blame, words)) }
+            @if let Some(example) = &difference.example { (at_the_table(id, comparison, effect, (difference, example), words)) }
+        }
+    }
+}
+
+/// Which changes bring a difference about.
+fn blamed(blame: &Blame, words: &Words) -> Markup {
+    let key = match blame.changes.len() {
+        0 | 1 => "report-because-one",
+        _ => "report-because-all",
+    };
+    html! {
+        p class="because" {
+            (words.say(key)) " "
+            @for (place, change) in blame.changes.iter().enumerate() {
+                @if place > 0 { ", " }
+                code { (change.regulation) } " "
+                span class="article" {
+                    (numbers(&change.in_a)) " → " (numbers(&change.in_b))
+                    @if !change.amended_by.is_empty() { " (" (change.amended_by.join(", ")) ")" }
+                }
+            }
+        }
+    }
+}
+
+/// An example as it comes up at the table: the position, what happened, the clocks before and after.
+fn at_the_table(
+    id: &str,
+    comparison: &Comparison,
+    effect: &Effect,
+    (difference, example): (&Difference, &Example),
+    words: &Words,
+) -> Markup {
+    let record = &example.record;
+    let key = match example.scale {
+        Scale::Position => "report-position",
+        Scale::Game => "report-game",
+    };
+    let sides = [
+        ("a", &comparison.a, &example.in_a, &difference.witness.in_a),
+        ("b", &comparison.b, &example.in_b, &difference.witness.in_b),
+    ];
+    let is_shown = !record.moves.is_empty() || record.start != Setup::start();
+    let is_repeated = sides
+        .iter()
+        .all(|(_, _, ruled, answer)| ruled.answer == **answer);
+    html! {
+        div class={ @if is_shown { "example" } @else { "example without-board" } } {
+            p class="example-head" {
+                (words.say(key)) " "
+                span class="evidence" { (words.say(&format!("report-minimality-{}", example.minimality.name()))) }
+            }
+            @if is_shown { div class="board" { (diagram(id, &example.setup, words)) } }
+            div class="told" {
+                @if let Some(control) = &record.control {
+                    p { (words.say_with("report-time-control", &[("control", control.to_string().into())])) }
+                }
+                @for (_, happened) in &record.happened {
+                    p { (event(happened, !example.setup.turn, words)) }
+                }
+                @if !record.moves.is_empty() { p class="moves" { (moves(example, words)) } }
+                (outcomes(comparison, example, words))
+                @if !is_repeated {
+                    dl class="answers" {
+                        @for (side, edition, ruled, _) in sides {
+                            dt class=(side) { (edition.head().short_label()) " " span class="article" { (ruled.answer.articles.join(", ")) } }
+                            dd { (said(edition, effect.question, &ruled.answer, words)) }
+                        }
+                    }
+                }
+            }
+            @for (side, names, ruled) in afterwards(comparison, example) {
+                figure class="after" {
+                    figcaption class=(side) { (words.say_with("report-after", &[("edition", names.into())])) }
+                    (diagram(&format!("{id}-{side}"), &ruled.setup, words))
+                }
+            }
+        }
+    }
+}
+
+/// What stands on the board after the rulings, where that is another position than before: for each
+/// edition, or for both at once.
+fn afterwards<'a>(
+    comparison: &Comparison,
+    example: &'a Example,
+) -> Vec<(&'static str, String, &'a Ruled)> {
+    let names = [&comparison.a, &comparison.b].map(|edition| edition.head().short_label());
+    if example.in_a.setup.board == example.in_b.setup.board {
+        let both = ("both", names.join(", "), &example.in_a);
+        return Vec::from_iter((example.in_a.setup.board != example.setup.board).then_some(both));
+    }
+    let [a, b] = names;
+    let sides = [("a", a, &example.in_a), ("b", b, &example.in_b)];
+    let is_moved = |ruled: &Ruled| ruled.setup.board != example.setup.board;
+    sides
+        .into_iter()
+        .filter(|(_, _, ruled)| is_moved(ruled))
+        .collect()
+}
+
+/// A column of the table of an example: its head, what stood there before, and what each edition
+/// makes of it.
+struct Column {
+    head: String,
+    before: String,
+    after: [String; 2],
+}
+
+impl Column {
+    fn is_told(&self) -> bool {
+        self.after
+            .iter()
+            .chain([&self.before])
+            .any(|cell| cell != NOTHING)
+    }
+}
+
+const NOTHING: &str = "–";
+
+/// The clocks before and after, the result, and the tempo where it is another.
+fn outcomes(comparison: &Comparison, example: &Example, words: &Words) -> Markup {
+    let sides = [
+        ("a", &comparison.a, &example.in_a),
+        ("b", &comparison.b, &example.in_b),
+    ];
+    let both = |cell: &dyn Fn(&Ruled) -> Option<String>| {
+        [&example.in_a, &example.in_b]
+            .map(|ruled| cell(ruled).unwrap_or_else(|| NOTHING.to_owned()))
+    };
+    let clock = |color: Color| {
+        let shown =
+            move |clocks: Option<[Time; 2]>| clocks.map(|clocks| clocks[color.index()].to_string());
+        Column {
+            head: words.player(color),
+            before: shown(example.record.clocks).unwrap_or_else(|| NOTHING.to_owned()),
+            after: both(&|ruled| shown(ruled.clocks)),
+        }
+    };
+    let result = Column {
+        head: words.say("report-result"),
+        before: NOTHING.to_owned(),
+        after: both(&|ruled| ruled.result.map(|result| result.name().to_owned())),
+    };
+    let tempo = Column {
+        head: words.say("report-tempo"),
+        before: NOTHING.to_owned(),
+        after: both(&|ruled| ruled.tempo.map(|tempo| words.tempo(tempo))),
+    };
+    let mut columns = vec![clock(Color::White), clock(Color::Black), result];
+    if example.in_a.tempo != example.in_b.tempo {
+        columns.push(tempo);
+    }
+    columns.retain(Column::is_told);
+    let is_before_told = columns.iter().any(|column| column.before != NOTHING);
+    html! {
+        @if !columns.is_empty() {
+            table class="clocks" {
+                thead { tr {
+                    th {}
+                    @for column in &columns { th scope="col" { (column.head) } }
+                } }
+                tbody {
+                    @if is_before_told {
+                        tr {
+                            th scope="row" { (words.say("report-before")) }
+                            @for column in &columns { td { (column.before) } }
+                        }
+                    }
+                    @for (place, (side, edition, _)) in sides.into_iter().enumerate() {
+                        tr {
+                            th scope="row" class=(side) { (edition.head().short_label()) }
+                            @for column in &columns { td { (column.after[place]) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The moves of an example with their numbers, in the letters of the language.
+pub(super) fn moves(example: &Example, words: &Words) -> String {
+    let start = &example.record.start;
+    let (mut number, mut turn) = (start.move_number, start.turn);
+    let mut said: Vec<String> = Vec::new();
+    for (place, played) in example.record.moves.iter().enumerate() {
+        let notation = words.moves(&played.notation);
+        match (turn, place) {
+            (Color::White, _) => said.push(format!("{number}. {notation}")),
+            (Color::Black, 0) => said.push(format!("{number}... {notation}")),
+            (Color::Black, _) => said.push(notation),
+        }
+        if turn == Color::Black {
+            number += 1;
+        }
+        turn = !turn;
+    }
+    said.join(" ")
+}

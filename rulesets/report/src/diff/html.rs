@@ -1,0 +1,394 @@
+//! The report as one page of HTML that needs nothing else: no script, no other file, no network.
+
+use kodeks_compare::report::{Games, ListedGame, Numbered, Report};
+use kodeks_compare::{Comparison, Evidence};
+use kodeks_rulesets::VERSION;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::{Words, diff::comparison::evidence};
+
+use super::{
+    claims_picture,
+    decided::{self, place},
+    diagram,
+    figure::Figure,
+    games_told, ladder_picture, numbers_picture, plane_picture,
+    rows::{Row, Rows, numbers},
+};
+
+/// The style of the page.
+const STYLE: &str = include_str!("style.css");
+
+/// Returns the report as a page of HTML.
+#[must_use]
+pub fn html(report: &Report, words: &Words) -> String {
+    let title = title(report, words);
+    let page = html! {
+        (DOCTYPE)
+        html lang=(words.language().code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="generator" content={ "kodeks " (VERSION) };
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                (drawings(report))
+                (header(report, &title, words))
+                main {
+                    (pictures(report, words))
+                    @for (step, comparison) in report.comparisons.iter().enumerate() {
+                        (compared(report, step, comparison, words))
+                    }
+                    @if report.is_history() { (timeline(report, words)) }
+                    @if let Some(games) = &report.games { (played(games, report, words)) }
+                }
+                (footer(report, words))
+            }
+        }
+    };
+    page.into_string()
+}
+
+/// The board and the men, if there is any diagram.
+fn drawings(report: &Report) -> Markup {
+    let effects = report
+        .comparisons
+        .iter()
+        .flat_map(|comparison| &comparison.effects);
+    let mut differences = effects.flat_map(|effect| &effect.differences);
+    html! {
+        @if differences.any(|difference| difference.example.is_some()) { (diagram::drawings()) }
+    }
+}
+
+/// Names the editions: the first and the last.
+fn title(report: &Report, words: &Words) -> String {
+    let name = |edition: &kodeks_compare::report::Asked| {
+        let title = &edition.edition.head().title;
+        title.in_language(words.language()).to_owned()
+    };
+    let ends = report.asked.first().into_iter().chain(report.asked.last());
+    let names: Vec<String> = ends.map(name).collect();
+    names.join(" → ")
+}
+
+fn header(report: &Report, title: &str, words: &Words) -> Markup {
+    html! {
+        header {
+            p class="kicker" { (words.say("report-kicker")) }
+            h1 { (title) }
+            ul class="editions" {
+                @for (place, asked) in report.asked.iter().enumerate() {
+                    li {
+                        span class=(side(report, place)) { (asked.label()) }
+                        @if let Some(days) = words.in_force(asked.edition.head()) { " " span class="days" { (days) } }
+                    }
+                }
+            }
+            (contents(report, words))
+        }
+    }
+}
+
+/// How an edition is marked: the first of two, the second, or neither.
+fn side(report: &Report, place: usize) -> &'static str {
+    match (report.is_history(), place) {
+        (false, 0) => "side a",
+        (false, _) => "side b",
+        (true, _) => "side",
+    }
+}
+
+fn contents(report: &Report, words: &Words) -> Markup {
+    html! {
+        nav aria-label=(words.say("report-contents")) {
+            ul {
+                @if has_pictures(report) { li { a href="#pictures" { (words.say("report-pictures")) } } }
+                @for (step, comparison) in report.comparisons.iter().enumerate() {
+                    @if report.is_history() { li { a href={ "#step" (step) } { (pair(comparison)) } } }
+                    @else {
+                        li { a href="#changes0" { (words.say("report-changes")) } }
+                        li { a href="#decided0" { (words.say("diff-effects")) } }
+                        li { a href="#same0" { (words.say("report-the-same")) } }
+                    }
+                }
+                @if report.is_history() { li { a href="#timeline" { (words.say("report-timeline")) } } }
+                @if report.games.is_some() { li { a href="#games" { (words.say("report-games")) } } }
+            }
+        }
+    }
+}
+
+fn pair(comparison: &Comparison) -> String {
+    let label = |edition: &kodeks_rulesets::Edition| edition.head().short_label();
+    format!("{} → {}", label(&comparison.a), label(&comparison.b))
+}
+
+fn has_pictures(report: &Report) -> bool {
+    report.plane.is_some() || report.claims.is_some() || report.ladders.is_some()
+}
+
+fn pictures(report: &Report, words: &Words) -> Markup {
+    let plane = report.plane.iter();
+    let planes = plane.flat_map(|plane| plane_picture::figures(plane, &report.asked, words));
+    let claims = report.claims.iter();
+    let claims = claims.flat_map(|claims| claims_picture::figures(claims, &report.asked, words));
+    let ladders = report.ladders.iter();
+    let ladders =
+        ladders.flat_map(|ladders| ladder_picture::figures(ladders, &report.asked, words));
+    html! {
+        @if has_pictures(report) {
+            section id="pictures" {
+                h2 { (words.say("report-pictures")) }
+                (group("report-pictures-tempo", &planes.collect::<Vec<_>>(), words))
+                (group("report-pictures-claims", &claims.collect::<Vec<_>>(), words))
+                (group("report-pictures-ladder", &ladders.collect::<Vec<_>>(), words))
+            }
+        }
+    }
+}
+
+fn group(heading: &str, figures: &[Figure], words: &Words) -> Markup {
+    html! {
+        @if !figures.is_empty() {
+            h3 { (words.say(heading)) }
+            p class="lead" { (words.say(&format!("{heading}-lead"))) }
+            div class="figures" { @for figure in figures { (figure.markup()) } }
+        }
+    }
+}
+
+fn compared(report: &Report, step: usize, comparison: &Comparison, words: &Words) -> Markup {
+    let rows = Rows::of(comparison, words);
+    html! {
+        section id={ "step" (step) } {
+            @if report.is_history() { h2 { (pair(comparison)) } }
+            (tally(&rows, words))
+            h2 class={ @if report.is_history() { "below" } } id={ "changes" (step) } { (words.say("report-changes")) }
+            @if rows.decided.is_empty() { p { (words.say("report-nothing-changed")) } }
+            @else { (table(step, comparison, &rows.decided, words)) }
+            @if !rows.without_effect.is_empty() {
+                h3 { (words.say("report-without-effect")) }
+                p class="lead" { (words.say("report-without-effect-lead")) }
+                (short_table(&rows.without_effect, words))
+            }
+            @if !rows.renumbered.is_empty() {
+                h3 { (words.say("report-renumbered")) }
+                ul class="renumbered" {
+                    @for row in &rows.renumbered {
+                        li { span class="article" { (numbers(&row.change.in_a)) " → " (numbers(&row.change.in_b)) } " " (row.title) }
+                    }
+                }
+            }
+            h2 class={ @if report.is_history() { "below" } } id={ "decided" (step) } { (words.say("diff-effects")) }
+            (decided::section(step, comparison, words))
+            (the_same(step, comparison, words))
+        }
+    }
+}
+
+/// How many regulations are what.
+fn tally(rows: &Rows<'_>, words: &Words) -> Markup {
+    let counts = [
+        ("report-count-decided", rows.decided.len()),
+        ("report-count-without-effect", rows.without_effect.len()),
+        ("report-count-renumbered", rows.renumbered.len()),
+        ("report-count-same", rows.same),
+    ];
+    html! {
+        dl class="tally" {
+            @for (key, count) in counts {
+                div { dt { (words.say(key)) } dd { (count) } }
+            }
+        }
+    }
+}
+
+fn table(step: usize, comparison: &Comparison, rows: &[Row<'_>], words: &Words) -> Markup {
+    let heads = ["old", "new", "what", "effect", "example"];
+    let heads = heads.map(|head| words.say(&format!("report-{head}")));
+    html! {
+        table class="changes" {
+            thead { tr { @for head in &heads { th scope="col" { (head) } } } }
+            tbody { @for row in rows { (changed(step, comparison, row, &heads, words)) } }
+        }
+    }
+}
+
+fn changed(
+    step: usize,
+    comparison: &Comparison,
+    row: &Row<'_>,
+    heads: &[String; 5],
+    words: &Words,
+) -> Markup {
+    let first = row.first(comparison, words);
+    let question = row.change.question.name;
+    html! {
+        tr {
+            td class="article" data-label=(heads[0]) { (numbers(&row.change.in_a)) }
+            td class="article" data-label=(heads[1]) { (numbers(&row.change.in_b)) }
+            td data-label=(heads[2]) { (what(row, words)) }
+            @match &first {
+                None => {
+                    td data-label=(heads[3]) { a href={ "#" (place(step, question)) } { (words.question(question)) } }
+                    td data-label=(heads[4]) { "–" }
+                }
+                Some(first) => {
+                    td data-label=(heads[3]) {
+                        p { span class="side a" { (comparison.a.head().short_label()) } " " (first.in_a) }
+                        p { span class="side b" { (comparison.b.head().short_label()) } " " (first.in_b) }
+                    }
+                    td data-label=(heads[4]) {
+                        p { (first.example) }
+                        p class="more" {
+                            a href={ "#" (place(step, question)) } {
+                                @if first.more > 0 { (words.say_with("report-more", &[("count", first.more.into())])) }
+                                @else { (words.say("report-details")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What changed of a regulation, in our words.
+fn what(row: &Row<'_>, words: &Words) -> Markup {
+    html! {
+        p class="title" { (row.title) }
+        p class="changed" { (row.changed.join("; ")) }
+        @match (&row.was, &row.is) {
+            (Some(was), Some(is)) if was != is => {
+                p class="summary" { span class="when" { (words.say("report-was")) } " " (was) }
+                p class="summary" { span class="when" { (words.say("report-is")) } " " (is) }
+            }
+            (was, is) => {
+                @if let Some(only) = is.as_ref().or(was.as_ref()) { p class="summary" { (only) } }
+            }
+        }
+    }
+}
+
+fn short_table(rows: &[Row<'_>], words: &Words) -> Markup {
+    let heads = ["old", "new", "what", "evidence"];
+    let heads = heads.map(|head| words.say(&format!("report-{head}")));
+    html! {
+        table class="changes short" {
+            thead { tr { @for head in &heads { th scope="col" { (head) } } } }
+            tbody {
+                @for row in rows {
+                    tr {
+                        td class="article" data-label=(heads[0]) { (numbers(&row.change.in_a)) }
+                        td class="article" data-label=(heads[1]) { (numbers(&row.change.in_b)) }
+                        td data-label=(heads[2]) {
+                            p class="title" { (row.title) }
+                            p class="changed" { (row.changed.join("; ")) }
+                        }
+                        td data-label=(heads[3]) { (evidence(row.change.evidence, words)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The questions that are not decided otherwise, each with how that is known.
+fn the_same(step: usize, comparison: &Comparison, words: &Words) -> Markup {
+    let same = comparison.effects.iter();
+    let same = same.filter(|effect| !matches!(effect.evidence, Evidence::Changed { .. }));
+    let same: Vec<_> = same.collect();
+    html! {
+        h3 id={ "same" (step) } { (words.say("report-the-same")) }
+        @if same.is_empty() { p { (words.say("report-nothing-same")) } }
+        @else {
+            ul class="same" {
+                @for effect in same {
+                    li { (words.question(effect.question.name)) " " span class="evidence" { (evidence(effect.evidence, words)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The numbers of each regulation through all editions.
+fn timeline(report: &Report, words: &Words) -> Markup {
+    let figures = numbers_picture::figures(&report.numbers, &report.asked, words);
+    let constant: Vec<&Numbered> = report
+        .numbers
+        .iter()
+        .filter(|numbered| !numbered.changes())
+        .collect();
+    html! {
+        section id="timeline" {
+            h2 { (words.say("report-timeline")) }
+            p class="lead" { (words.say("report-timeline-lead")) }
+            div class="figures" { @for figure in &figures { (figure.markup()) } }
+            @if !constant.is_empty() {
+                h3 { (words.say("report-timeline-constant")) }
+                ul class="renumbered" {
+                    @for numbered in constant {
+                        li { (numbers_picture::title(numbered, words)) ": " (numbers_picture::constants(numbered, words)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What it changes in a collection of games.
+fn played(games: &Games, report: &Report, words: &Words) -> Markup {
+    html! {
+        section id="games" {
+            h2 { (words.say("report-games")) }
+            p class="lead" { (words.say("report-games-lead")) }
+            p { (games_told::read(games, words)) }
+            @for (step, comparison) in games.steps.iter().zip(&report.comparisons) {
+                @if report.is_history() { h3 { (pair(comparison)) } }
+                ul { @for said in games_told::counts(step, games, words) { li { (said) } } }
+                @for (listed, all) in games_told::lists(step) {
+                    @if let Some(said) = games_told::listed(listed.len(), all, words) { p class="lead" { (said) } }
+                    @for listed in listed { (played_game(listed, comparison, words)) }
+                }
+            }
+        }
+    }
+}
+
+fn played_game(listed: &ListedGame, comparison: &Comparison, words: &Words) -> Markup {
+    let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
+    let game = games_told::game(listed, editions, words);
+    html! {
+        div class="difference" {
+            p class="facts" { (game.heading) }
+            @for sides in &game.sides {
+                dl class="answers" {
+                    @for (side, (class, edition)) in sides.iter().zip(["a", "b"].into_iter().zip(editions)) {
+                        dt class=(class) {
+                            (edition.head().short_label())
+                            @if !side.articles.is_empty() { " " span class="article" { (side.articles) } }
+                        }
+                        dd { (side.said) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn footer(report: &Report, words: &Words) -> Markup {
+    html! {
+        footer {
+            p { (words.say_with("report-made-by", &[("version", VERSION.into())])) }
+            ul {
+                @for asked in &report.asked {
+                    li { (asked.edition.label()) " " code { (asked.edition.head().hash) } }
+                }
+            }
+        }
+    }
+}

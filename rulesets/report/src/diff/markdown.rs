@@ -1,0 +1,351 @@
+//! The report as Markdown: a table of changes, and what the pictures show in words.
+
+use std::fmt::Write;
+
+use kodeks_compare::report::{Games, Report};
+use kodeks_compare::{Comparison, Evidence};
+
+use crate::{Words, diff::comparison::evidence};
+
+use super::{
+    claims_picture, decided,
+    figure::Figure,
+    games_told::{self, Side},
+    ladder_picture, numbers_picture, plane_picture,
+    rows::{Row, Rows, numbers},
+};
+
+/// Returns the report as Markdown.
+#[must_use]
+pub fn markdown(report: &Report, words: &Words) -> String {
+    let mut page = String::new();
+    let titles = report.asked.first().into_iter().chain(report.asked.last());
+    let titles: Vec<String> = titles
+        .map(|asked| escape(asked.edition.head().title.in_language(words.language())))
+        .collect();
+    line(&mut page, &format!("# {}\n", titles.join(" → ")));
+    for asked in &report.asked {
+        let days = words.in_force(asked.edition.head());
+        let days = days.map_or(String::new(), |days| format!(", {days}"));
+        line(
+            &mut page,
+            &format!("- {}{}", code(&asked.label()), escape(&days)),
+        );
+    }
+    for comparison in &report.comparisons {
+        if report.is_history() {
+            let label = |edition: &kodeks_rulesets::Edition| edition.head().short_label();
+            let names = [label(&comparison.a), label(&comparison.b)];
+            line(&mut page, &format!("\n## {}", escape(&names.join(" → "))));
+        }
+        add_comparison(&mut page, comparison, words);
+    }
+    add_pictures(&mut page, report, words);
+    if report.is_history() {
+        add_numbers(&mut page, report, words);
+    }
+    if let Some(games) = &report.games {
+        add_collection(&mut page, games, report, words);
+    }
+    page
+}
+
+fn line(page: &mut String, text: &str) {
+    // Writing into a text cannot fail.
+    let _ = writeln!(page, "{text}");
+}
+
+/// Writes a text so that nothing in it is read as Markdown or HTML, on one line.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .chars()
+    {
+        match c {
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '&' => escaped += "&amp;",
+            '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '#' | '~' => {
+                escaped.push('\\');
+                escaped.push(c);
+            }
+            c => escaped.push(c),
+        }
+    }
+    // What stood between words has been joined; what stood before and after is kept for sentences.
+    match text.starts_with(' ') {
+        true => format!(" {escaped}"),
+        false => escaped,
+    }
+}
+
+/// Writes a name as code; names of packs and regulations have no backquotes.
+fn code(name: &str) -> String {
+    format!("`{}`", name.replace('`', "'"))
+}
+
+fn row(page: &mut String, cells: &[String]) {
+    line(page, &format!("| {} |", cells.join(" | ")));
+}
+
+fn head(page: &mut String, names: &[&str], words: &Words) {
+    let names = names
+        .iter()
+        .map(|name| escape(&words.say(&format!("report-{name}"))));
+    let names: Vec<String> = names.collect();
+    row(page, &names);
+    row(page, &vec!["---".to_owned(); names.len()]);
+}
+
+fn add_comparison(page: &mut String, comparison: &Comparison, words: &Words) {
+    let rows = Rows::of(comparison, words);
+    line(
+        page,
+        &format!("\n### {}\n", escape(&words.say("report-changes"))),
+    );
+    if rows.decided.is_empty() {
+        line(page, &escape(&words.say("report-nothing-changed")));
+    } else {
+        head(page, &["old", "new", "what", "effect", "example"], words);
+        for changed in &rows.decided {
+            add_row(page, comparison, changed, words);
+        }
+    }
+    if !rows.without_effect.is_empty() {
+        line(
+            page,
+            &format!("\n### {}\n", escape(&words.say("report-without-effect"))),
+        );
+        head(page, &["old", "new", "what", "evidence"], words);
+        for changed in &rows.without_effect {
+            let [old, new] = both(changed);
+            let evidence = escape(&evidence(changed.change.evidence, words));
+            row(page, &[old, new, what(changed, words), evidence]);
+        }
+    }
+    if !rows.renumbered.is_empty() {
+        line(
+            page,
+            &format!("\n### {}\n", escape(&words.say("report-renumbered"))),
+        );
+        head(page, &["old", "new", "what"], words);
+        for changed in &rows.renumbered {
+            let [old, new] = both(changed);
+            row(page, &[old, new, escape(&changed.title)]);
+        }
+    }
+    add_same(page, comparison, words);
+    add_games(page, comparison, words);
+}
+
+fn both(changed: &Row<'_>) -> [String; 2] {
+    [&changed.change.in_a, &changed.change.in_b].map(|articles| escape(&numbers(articles)))
+}
+
+fn what(changed: &Row<'_>, words: &Words) -> String {
+    let mut said = format!(
+        "**{}**: {}",
+        escape(&changed.title),
+        escape(&changed.changed.join("; "))
+    );
+    let summaries = match (&changed.was, &changed.is) {
+        (Some(was), Some(is)) if was != is => vec![
+            format!("*{}* {}", escape(&words.say("report-was")), escape(was)),
+            format!("*{}* {}", escape(&words.say("report-is")), escape(is)),
+        ],
+        (was, is) => is
+            .iter()
+            .chain(was)
+            .take(1)
+            .map(|only| escape(only))
+            .collect(),
+    };
+    for summary in summaries {
+        said += "<br>";
+        said += &summary;
+    }
+    said
+}
+
+fn add_row(page: &mut String, comparison: &Comparison, changed: &Row<'_>, words: &Words) {
+    let [old, new] = both(changed);
+    let (effect, example) = match changed.first(comparison, words) {
+        None => (words.say("changed"), "–".to_owned()),
+        Some(first) => {
+            let label = |edition: &kodeks_rulesets::Edition| code(&edition.head().short_label());
+            let effect = format!(
+                "{} {}<br>{} {}",
+                label(&comparison.a),
+                escape(&first.in_a),
+                label(&comparison.b),
+                escape(&first.in_b)
+            );
+            (effect, escape(&first.example))
+        }
+    };
+    row(page, &[old, new, what(changed, words), effect, example]);
+}
+
+/// The questions that are not decided otherwise.
+fn add_same(page: &mut String, comparison: &Comparison, words: &Words) {
+    line(
+        page,
+        &format!("\n### {}\n", escape(&words.say("report-the-same"))),
+    );
+    let same = comparison.effects.iter();
+    for effect in same.filter(|effect| !matches!(effect.evidence, Evidence::Changed { .. })) {
+        let question = escape(&words.question(effect.question.name));
+        let evidence = escape(&evidence(effect.evidence, words));
+        line(page, &format!("- {question}: {evidence}"));
+    }
+}
+
+/// The examples that need a position or a whole game.
+fn add_games(page: &mut String, comparison: &Comparison, words: &Words) {
+    let differences = comparison.effects.iter().flat_map(|effect| {
+        let differences = effect.differences.iter();
+        differences.map(move |difference| (effect, difference))
+    });
+    let examples = differences
+        .filter_map(|(effect, difference)| Some((effect, difference.example.as_deref()?)));
+    for (place, (effect, example)) in examples.enumerate() {
+        if place == 0 {
+            line(
+                page,
+                &format!("\n### {}\n", escape(&words.say("report-examples"))),
+            );
+        }
+        line(
+            page,
+            &format!(
+                "{}. {}",
+                place + 1,
+                escape(&words.question(effect.question.name))
+            ),
+        );
+        line(page, &format!("   - {}", code(&example.setup.to_string())));
+        if !example.record.moves.is_empty() {
+            line(
+                page,
+                &format!("   - {}", escape(&decided::moves(example, words))),
+            );
+        }
+    }
+}
+
+/// What the pictures show, in words.
+fn add_pictures(page: &mut String, report: &Report, words: &Words) {
+    let asked = &report.asked;
+    let mut figures: Vec<Figure> = Vec::new();
+    figures.extend(
+        report
+            .plane
+            .iter()
+            .flat_map(|plane| plane_picture::figures(plane, asked, words)),
+    );
+    figures.extend(
+        report
+            .claims
+            .iter()
+            .flat_map(|claims| claims_picture::figures(claims, asked, words)),
+    );
+    figures.extend(
+        report
+            .ladders
+            .iter()
+            .flat_map(|ladders| ladder_picture::figures(ladders, asked, words)),
+    );
+    if figures.is_empty() {
+        return;
+    }
+    line(
+        page,
+        &format!("\n## {}", escape(&words.say("report-pictures"))),
+    );
+    for figure in figures {
+        line(page, &format!("\n**{}**\n", escape(&figure.title)));
+        for note in &figure.notes {
+            line(page, &format!("- {}", escape(note)));
+        }
+    }
+}
+
+/// The numbers of every regulation through all editions.
+fn add_numbers(page: &mut String, report: &Report, words: &Words) {
+    line(
+        page,
+        &format!("\n## {}\n", escape(&words.say("report-timeline"))),
+    );
+    let mut names = vec![escape(&words.say("report-what"))];
+    names.extend(report.asked.iter().map(|asked| code(&asked.label())));
+    row(page, &names);
+    row(page, &vec!["---".to_owned(); names.len()]);
+    for numbered in &report.numbers {
+        let title = escape(&numbers_picture::title(numbered, words));
+        for number in &numbered.numbers {
+            let mut cells = vec![format!(
+                "{title}: {}",
+                escape(&words.number_name(&number.name))
+            )];
+            let values = number.values.iter();
+            cells.extend(values.map(|value| escape(&numbers_picture::said(value.as_ref(), words))));
+            row(page, &cells);
+        }
+    }
+}
+
+/// What it changes in a collection of games.
+fn add_collection(page: &mut String, games: &Games, report: &Report, words: &Words) {
+    line(
+        page,
+        &format!("\n## {}\n", escape(&words.say("report-games"))),
+    );
+    line(page, &escape(&games_told::read(games, words)));
+    for (step, comparison) in games.steps.iter().zip(&report.comparisons) {
+        let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
+        let names = editions.map(|edition| edition.head().short_label());
+        if report.is_history() {
+            line(page, &format!("\n### {}", escape(&names.join(" → "))));
+        }
+        line(page, "");
+        for said in games_told::counts(step, games, words) {
+            line(page, &format!("- {}", escape(&said)));
+        }
+        for (listed, all) in games_told::lists(step) {
+            if listed.is_empty() {
+                continue;
+            }
+            line(page, "");
+            if let Some(said) = games_told::listed(listed.len(), all, words) {
+                line(page, &format!("{}\n", escape(&said)));
+            }
+            let game = escape(&words.say("report-games-game"));
+            row(page, &[game, code(&names[0]), code(&names[1])]);
+            row(page, &["---", "---", "---"].map(str::to_owned));
+            for listed in listed {
+                let told = games_told::game(listed, editions, words);
+                let side = |place: usize| {
+                    let sides = told.sides.iter().map(|sides| {
+                        let side: &Side = &sides[place];
+                        escape(format!("{} {}", side.said, side.articles).trim())
+                    });
+                    sides.collect::<Vec<_>>().join("<br>")
+                };
+                row(page, &[escape(&told.heading), side(0), side(1)]);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::escape;
+
+    #[test]
+    fn nothing_of_a_text_is_read_as_markup() {
+        assert_eq!(escape("a|b\n<i> *c* `d`"), r"a\|b &lt;i&gt; \*c\* \`d\`");
+    }
+}

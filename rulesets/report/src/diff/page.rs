@@ -1,0 +1,134 @@
+//! The report for the terminal: each edition compared with the one before, and of a whole history the
+//! numbers through the editions.
+
+use kodeks_compare::report::{Games, NumberLine, Numbered, Report};
+use kodeks_rulesets::Edition;
+
+use crate::{
+    Words,
+    diff::comparison::page as compared,
+    page::{
+        Page, Role, WIDTH,
+        table::{Cell, width},
+    },
+};
+
+use super::{
+    games_told::{self, ToldGame},
+    numbers_picture,
+};
+
+/// The widest that the name of a number may make its column.
+const NAME: usize = 24;
+
+/// Returns the report as a page.
+#[must_use]
+pub fn page(report: &Report, words: &Words) -> Page {
+    let mut page = Page::new();
+    for comparison in &report.comparisons {
+        page.gap();
+        page.append(compared(comparison, words));
+    }
+    if report.is_history() {
+        page.gap();
+        add_numbers(&mut page, report, words);
+    }
+    if let Some(games) = &report.games {
+        page.gap();
+        add_games(&mut page, games, report, words);
+    }
+    page
+}
+
+fn add_games(page: &mut Page, games: &Games, report: &Report, words: &Words) {
+    page.text(0, Role::Heading, &words.say("report-games"));
+    page.text(2, Role::Plain, &games_told::read(games, words));
+    for (step, comparison) in games.steps.iter().zip(&report.comparisons) {
+        let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
+        page.gap();
+        if report.is_history() {
+            let names = editions.map(|edition| edition.head().short_label());
+            page.text(2, Role::Heading, &names.join(" → "));
+        }
+        for said in games_told::counts(step, games, words) {
+            page.text(2, Role::Plain, &said);
+        }
+        for (listed, all) in games_told::lists(step) {
+            if listed.is_empty() {
+                continue;
+            }
+            page.gap();
+            if let Some(said) = games_told::listed(listed.len(), all, words) {
+                page.text(2, Role::Aside, &said);
+            }
+            for listed in listed {
+                add_game(page, &games_told::game(listed, editions, words), editions);
+            }
+        }
+    }
+}
+
+fn add_game(page: &mut Page, game: &ToldGame, editions: [&Edition; 2]) {
+    let labels = editions.map(|edition| edition.head().short_label());
+    let width = labels.iter().map(|label| label.chars().count()).max();
+    page.text(2, Role::Plain, &game.heading);
+    let sides = game
+        .sides
+        .iter()
+        .flat_map(|sides| sides.iter().zip(&labels));
+    for (side, label) in sides {
+        let said = match side.articles.is_empty() {
+            true => side.said.clone(),
+            false => format!("{}  {}", side.said, side.articles),
+        };
+        page.labelled(
+            4,
+            (label, Role::Aside),
+            width.unwrap_or(0),
+            Role::Plain,
+            &said,
+        );
+    }
+}
+
+fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
+    page.text(0, Role::Heading, &words.say("report-timeline"));
+    let changing = report.numbers.iter().filter(|numbered| numbered.changes());
+    let changing: Vec<&Numbered> = changing.collect();
+    let names = changing.iter().flat_map(|numbered| &numbered.numbers);
+    let names: Vec<String> = names
+        .map(|number| words.number_name(&number.name))
+        .collect();
+    let name = width(names.iter().map(String::as_str), 12, NAME);
+    let rest = WIDTH.saturating_sub(name + 6);
+    let value = (rest / report.asked.len().max(1)).saturating_sub(2).max(9);
+    let years: Vec<String> = report
+        .asked
+        .iter()
+        .map(|asked| numbers_picture::year(asked, &report.asked))
+        .collect();
+    let mut heads: Vec<Cell<'_>> = vec![("", Role::Aside, name)];
+    heads.extend(years.iter().map(|year| (year.as_str(), Role::Aside, value)));
+    page.row(4, &heads);
+    for numbered in changing {
+        page.text(2, Role::Plain, &numbers_picture::title(numbered, words));
+        for number in &numbered.numbers {
+            add_number(page, number, (name, value), words);
+        }
+    }
+}
+
+fn add_number(page: &mut Page, number: &NumberLine, (name, value): (usize, usize), words: &Words) {
+    let said = words.number_name(&number.name);
+    let values = number.values.iter();
+    let values: Vec<String> = values
+        .map(|value| numbers_picture::said(value.as_ref(), words))
+        .collect();
+    let mut cells: Vec<Cell<'_>> = vec![(said.as_str(), Role::Plain, name)];
+    cells.extend(
+        values
+            .iter()
+            .map(|said| (said.as_str(), Role::Article, value)),
+    );
+    page.row(4, &cells);
+}

@@ -1,0 +1,29 @@
+//! The events as JSON: each with the schema of what can be written.
+
+use kodeks_rulesets::{PackError, error::suggestion, record::beginnings};
+use serde_json::{Value as Json, json};
+
+use crate::{Words, schema};
+
+/// Returns every event, or those that begin with a field, each with what it is about and the schema
+/// of its fields.
+///
+/// # Errors
+///
+/// There is no event of that name; says which is near.
+pub fn events(only: Option<&str>, words: &Words) -> Result<Json, PackError> {
+    let is_asked = |key: &str| only.is_none_or(|only| only == key);
+    let events: Vec<Json> = schema::events(words)
+        .filter(|(key, _)| is_asked(key))
+        .map(|(key, schema)| json!({ "event": key, "schema": schema }))
+        .collect();
+    match only.filter(|_| events.is_empty()) {
+        None => Ok(json!(events)),
+        Some(unknown) => {
+            let hint = suggestion(unknown, beginnings());
+            Err(PackError::asked(format!(
+                "there is no event `{unknown}`{hint}"
+            )))
+        }
+    }
+}

@@ -1,0 +1,505 @@
+//! Pages: rulings and cases as people read them.
+
+mod article;
+mod contents;
+mod coverage;
+mod events;
+pub(crate) mod happened;
+mod history;
+mod receipt;
+pub(crate) mod table;
+mod texts;
+mod timeline;
+mod versioned;
+
+use std::fmt;
+
+use kodeks_core::{Color, Order, Question, Value};
+use kodeks_rulesets::{
+    Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed, Rulebook,
+    Ruling,
+};
+
+use crate::Words;
+
+pub use article::article;
+pub(crate) use article::value_in_text;
+pub use contents::contents;
+pub use coverage::coverage;
+pub use events::events;
+pub use happened::happened;
+pub use receipt::receipt;
+pub use texts::texts;
+pub use timeline::timeline;
+pub use versioned::{versioned, versioned_json};
+
+/// How wide a page is, in characters.
+pub const WIDTH: usize = 96;
+
+/// Lines for a person to read, with marks for whoever can show them in colour.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page(Vec<Vec<Span>>);
+
+/// A piece of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The text.
+    pub text: String,
+    /// What it is.
+    pub role: Role,
+}
+
+/// What a piece of a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Anything else.
+    Plain,
+    /// What happened, or the head of a part.
+    Heading,
+    /// What is ordered.
+    Order,
+    /// The number of an article.
+    Article,
+    /// What is there for whoever wants to know more.
+    Aside,
+    /// What is open or in conflict.
+    Warning,
+}
+
+impl Page {
+    /// Returns an empty page.
+    #[must_use]
+    pub fn new() -> Page {
+        Page::default()
+    }
+
+    /// Returns the lines.
+    #[must_use]
+    pub fn lines(&self) -> &[Vec<Span>] {
+        &self.0
+    }
+
+    /// Adds an empty line, unless the page is empty or ends with one.
+    pub fn gap(&mut self) {
+        if self.0.last().is_some_and(|line| !line.is_empty()) {
+            self.0.push(Vec::new());
+        }
+    }
+
+    /// Adds a text, indented and broken into lines.
+    pub fn text(&mut self, indent: usize, role: Role, text: &str) {
+        for line in wrap(text, WIDTH - indent) {
+            self.line([(" ".repeat(indent), Role::Plain), (line, role)]);
+        }
+    }
+
+    /// Adds a line of several pieces.
+    pub fn line<T: Into<String>>(&mut self, spans: impl IntoIterator<Item = (T, Role)>) {
+        let spans = spans.into_iter().map(|(text, role)| Span {
+            text: text.into(),
+            role,
+        });
+        self.0
+            .push(spans.filter(|span| !span.text.is_empty()).collect());
+    }
+
+    /// Adds a text whose first line begins with a label and whose others stand below the text.
+    pub fn labelled(
+        &mut self,
+        indent: usize,
+        label: (&str, Role),
+        width: usize,
+        role: Role,
+        text: &str,
+    ) {
+        let room = WIDTH.saturating_sub(indent + width + 2);
+        for (number, line) in wrap(text, room).into_iter().enumerate() {
+            let shown = if number == 0 { label.0 } else { "" };
+            let padding = " ".repeat((width + 2).saturating_sub(shown.chars().count()).max(1));
+            let spans = [
+                (" ".repeat(indent), Role::Plain),
+                (shown.to_owned(), label.1),
+                (padding, Role::Plain),
+                (line, role),
+            ];
+            self.line(spans);
+        }
+    }
+
+    /// Adds another page below.
+    pub fn append(&mut self, other: Page) {
+        self.0.extend(other.0);
+    }
+
+    /// Returns the page with every line moved to the right.
+    #[must_use]
+    pub fn indented(mut self, by: usize) -> Page {
+        for line in self.0.iter_mut().filter(|line| !line.is_empty()) {
+            line.insert(
+                0,
+                Span {
+                    text: " ".repeat(by),
+                    role: Role::Plain,
+                },
+            );
+        }
+        self
+    }
+}
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in &self.0 {
+            let text: String = line.iter().map(|span| span.text.as_str()).collect();
+            writeln!(f, "{}", text.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// Breaks a text into lines at spaces only, so that no result or date is torn at its hyphen.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let options = textwrap::Options::new(width.max(20))
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::wrap(text, options)
+        .into_iter()
+        .map(std::borrow::Cow::into_owned)
+        .collect()
+}
+
+/// What a page about a ruling shows besides the ruling itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Detail {
+    /// Also the regulations that were asked and do not apply.
+    pub why_not: bool,
+}
+
+/// Returns a ruling as a page.
+#[must_use]
+pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
+    let mut page = Page::new();
+    page.text(0, Role::Heading, &happened(ruling, words));
+    if let Some(why) = ruling.illegal {
+        let articles = ruling.rulebook.articles_about(why.name()).join(", ");
+        let why = ("why", words.why_illegal(why).into());
+        let said = words.say_with("illegal-because", &[why, ("articles", articles.into())]);
+        page.text(0, Role::Plain, &said);
+    }
+    page.gap();
+    answer(&mut page, ruling, words);
+    clocks(&mut page, ruling, words);
+    page.gap();
+    for branch in &ruling.branches {
+        add_branch(&mut page, branch, words);
+    }
+    reasons(&mut page, ruling, words);
+    if detail.why_not && !ruling.why_not.is_empty() {
+        why_not(&mut page, ruling, words);
+    }
+    footer(&mut page, ruling, words);
+    page
+}
+
+fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
+    match ruling.outcome {
+        Outcome::Decided | Outcome::ArbiterDecides => {
+            let is_choice =
+                |order: &&Order| matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral);
+            for order in ruling.orders.iter().filter(|order| !is_choice(order)) {
+                page.text(2, Role::Order, &words.order(order));
+            }
+            choices(page, &ruling.orders, words);
+        }
+        Outcome::Undecided => {
+            let is_option = !ruling.branches.is_empty();
+            let missing: Vec<String> = ruling
+                .missing
+                .iter()
+                .map(|name| missing_name(ruling.edition(), name, words))
+                .collect();
+            let name = if is_option {
+                "outcome-undecided-option"
+            } else {
+                "outcome-undecided-because"
+            };
+            page.text(
+                2,
+                Role::Warning,
+                &words.say_with(name, &[("missing", missing.join(", ").into())]),
+            );
+        }
+        Outcome::Conflict => {
+            page.text(2, Role::Warning, &(words.say("outcome-conflict") + "."));
+            for side in &ruling.reasons {
+                let said: Vec<String> =
+                    side.orders.iter().map(|order| words.order(order)).collect();
+                page.labelled(
+                    4,
+                    (&side.articles.join(", "), Role::Article),
+                    8,
+                    Role::Order,
+                    &said.join(" "),
+                );
+            }
+        }
+        Outcome::NoConsequence => {
+            page.text(2, Role::Plain, &(words.say("outcome-no-consequence") + "."))
+        }
+    }
+}
+
+/// Lists what is left to the arbiter: each choice by its name, as an event file says it, and what
+/// it means.
+fn choices(page: &mut Page, orders: &[Order], words: &Words) {
+    let choices: Vec<_> = orders
+        .iter()
+        .filter_map(|order| match order {
+            Order::MayChoose { choice, orders } => Some((choice, orders)),
+            _ => None,
+        })
+        .collect();
+    if choices.is_empty() {
+        return;
+    }
+    let head = match (orders.contains(&Order::MayChooseSeveral), choices.len()) {
+        (true, _) => "outcome-arbiter-decides-several",
+        (false, 1) => "outcome-arbiter-decides-how",
+        (false, _) => "outcome-arbiter-decides-one",
+    };
+    page.text(2, Role::Warning, &words.say(head));
+    let width = choices.iter().map(|(name, _)| name.chars().count()).max();
+    for (name, orders) in choices {
+        let said: Vec<String> = orders.iter().map(|order| words.order(order)).collect();
+        let label = (name.as_str(), Role::Article);
+        page.labelled(4, label, width.unwrap_or(0), Role::Order, &said.join(" "));
+    }
+}
+
+/// Names what is missing: a fact, an option by its title, or a number that an option fills in.
+pub(crate) fn missing_name(edition: &Edition, name: &str, words: &Words) -> String {
+    let option = name.strip_prefix("law.").unwrap_or(name);
+    match edition.option(option) {
+        Some(option) => format!(
+            "{} ({})",
+            option.title.in_language(words.language()),
+            option.article
+        ),
+        None => words.fact(name),
+    }
+}
+
+fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
+    let Some([before, after]) = ruling.clocks else {
+        return;
+    };
+    let show = |place: usize| match before[place] == after[place] {
+        true => words.clock(before[place]),
+        false => format!(
+            "{} → {}",
+            words.clock(before[place]),
+            words.clock(after[place])
+        ),
+    };
+    let [white, black] = Color::BOTH.map(|color| words.player(color));
+    page.gap();
+    let text = format!("{white} {}    {black} {}", show(0), show(1));
+    page.labelled(
+        2,
+        (&words.say("clocks"), Role::Aside),
+        8,
+        Role::Plain,
+        &text,
+    );
+}
+
+fn add_branch(page: &mut Page, branch: &Branch, words: &Words) {
+    let ruling = &branch.ruling;
+    let what = missing_name(ruling.edition(), &branch.name, words);
+    let values: Vec<String> = branch
+        .values
+        .iter()
+        .map(|value| words.number(value))
+        .collect();
+    let under = [("what", what.into()), ("value", values.join(", ").into())];
+    page.text(2, Role::Heading, &words.say_with("if-option", &under));
+    let mut inner = Page::new();
+    answer(&mut inner, ruling, words);
+    clocks(&mut inner, ruling, words);
+    inner.gap();
+    for deeper in &ruling.branches {
+        add_branch(&mut inner, deeper, words);
+    }
+    reasons(&mut inner, ruling, words);
+    page.append(inner.indented(2));
+    page.gap();
+}
+
+fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
+    if ruling.reasons.is_empty() {
+        return;
+    }
+    let width = article_width(ruling);
+    for reason in &ruling.reasons {
+        let placed = &ruling.rulebook.regulations()[reason.regulation];
+        let language = words.language();
+        page.labelled(
+            2,
+            (&reason.articles.join(", "), Role::Article),
+            width,
+            Role::Heading,
+            &head(placed, language, words),
+        );
+        let summary = words.fill_in(placed.regulation.summary.in_language(language), &placed.law);
+        page.text(4 + width, Role::Plain, &summary);
+        if let Some(discretion) = &placed.regulation.discretion {
+            page.text(4 + width, Role::Plain, discretion.in_language(language));
+        }
+        let facts = facts(reason, placed.question(), words);
+        if !facts.is_empty() {
+            let said = format!("{}: {facts}.", words.say("here"));
+            page.text(4 + width, Role::Aside, &said);
+        }
+        for line in notes(&ruling.rulebook, placed, words) {
+            page.text(4 + width, Role::Aside, &line);
+        }
+    }
+    for asked in &ruling.mates {
+        page.text(4 + width, Role::Aside, &words.mate(asked));
+    }
+    page.gap();
+}
+
+fn article_width(ruling: &Ruling) -> usize {
+    let of = |reason: &Applied| reason.articles.join(", ").chars().count();
+    ruling
+        .reasons
+        .iter()
+        .map(of)
+        .max()
+        .unwrap_or(0)
+        .clamp(6, 18)
+}
+
+/// The title of a regulation, with the article that amended it.
+pub(crate) fn head(placed: &Placed, language: Language, words: &Words) -> String {
+    let title = placed.regulation.title.in_language(language);
+    let amended = placed
+        .law
+        .iter()
+        .find_map(|entry| entry.amended_by.as_ref());
+    match amended {
+        None => title.to_owned(),
+        Some(article) => {
+            format!(
+                "{title} ({})",
+                words.say_with("amended-by", &[("article", article.clone().into())])
+            )
+        }
+    }
+}
+
+/// The facts that made the difference; who is who, and what was reported, stands in the sentence
+/// above already.
+pub(crate) fn facts(reason: &Applied, question: &Question, words: &Words) -> String {
+    let is_told = |name: &str| question.key() == Some(name);
+    let telling = |value: &Value| {
+        !matches!(
+            value,
+            Value::Player(_) | Value::Move(_) | Value::Moves(_) | Value::Squares(_)
+        )
+    };
+    let said = reason.facts.iter();
+    let said = said.filter(|(name, value)| telling(value) && !is_told(name));
+    let said = said.map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
+    said.collect::<Vec<_>>().join("; ")
+}
+
+/// The reading that was used, and what is not verified.
+pub(crate) fn notes(rulebook: &Rulebook, placed: &Placed, words: &Words) -> Vec<String> {
+    let mut notes = Vec::new();
+    for (reading, chosen) in rulebook.readings_of(placed) {
+        let title = |name: &str| {
+            let choice = reading.choice(name);
+            choice
+                .map(|choice| choice.title.in_language(words.language()).to_owned())
+                .unwrap_or_default()
+        };
+        let others = reading
+            .choices
+            .iter()
+            .filter(|choice| choice.name != chosen);
+        let others: Vec<String> = others
+            .map(|choice| format!("{}={}", reading.article, choice.name))
+            .collect();
+        notes.push(format!(
+            "{} {}={chosen}: {} ({}: {}).",
+            words.say("reading"),
+            reading.article,
+            title(chosen),
+            words.say("readings-other"),
+            others.join(", ")
+        ));
+    }
+    let unverified = placed.law.iter().any(|entry| entry.unverified)
+        || placed.articles.iter().any(|cited| cited.unverified);
+    if unverified {
+        notes.push(format!("({}.)", words.say("unverified")));
+    }
+    notes
+}
+
+fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
+    page.text(2, Role::Heading, &words.say("articles-why-not"));
+    let width = ruling
+        .why_not
+        .iter()
+        .map(|refused| refused.articles.join(", ").chars().count());
+    let width = width.max().unwrap_or(0).clamp(6, 18);
+    for refused in &ruling.why_not {
+        let placed = &ruling.rulebook.regulations()[refused.regulation];
+        let title = placed.regulation.title.in_language(words.language());
+        let articles = refused.articles.join(", ");
+        page.labelled(4, (&articles, Role::Article), width, Role::Plain, title);
+        page.text(
+            6 + width,
+            Role::Aside,
+            &format!("{}.", because(ruling, refused, words)),
+        );
+    }
+    page.gap();
+}
+
+fn because(ruling: &Ruling, refused: &NotApplied, words: &Words) -> String {
+    match &refused.because {
+        Because::Failed {
+            fact,
+            test,
+            bounds,
+            found,
+        } => words.failed(fact, *test, bounds, found),
+        Because::Defeated(by) => {
+            let article = ruling.rulebook.regulations()[*by].all_articles();
+            words.say_with("defeated-by", &[("article", article.into())])
+        }
+    }
+}
+
+fn footer(page: &mut Page, ruling: &Ruling, words: &Words) {
+    page.gap();
+    let mut text = title(ruling.edition().head(), words);
+    if let Some(tempo) = ruling.tempo {
+        text = format!("{text}; {}", words.tempo(tempo));
+    }
+    page.text(0, Role::Aside, &format!("{text}."));
+}
+
+/// What an edition is called, and from when to when it is in force.
+pub(crate) fn title(head: &Head, words: &Words) -> String {
+    let title = head.title.in_language(words.language());
+    let named = format!("{title} ({})", head.label());
+    match words.in_force(head) {
+        None => named,
+        Some(force) => format!("{named}, {force}"),
+    }
+}

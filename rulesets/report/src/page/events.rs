@@ -1,0 +1,157 @@
+//! The events: what can be written under `[[happened]]`, with the sentence that each stands for.
+
+use kodeks_core::{
+    Color, Fact, FactType, QUESTIONS, Question, Report, Square, Value, question::WORKED_OUT,
+};
+use kodeks_rulesets::{
+    PackError,
+    error::suggestion,
+    record::{FORMS, beginnings},
+};
+
+use crate::Words;
+
+use super::{Page, Role, table::width};
+
+/// How wide the column of what is written is at most.
+const WRITTEN: usize = 44;
+
+/// Returns every event with what can be said about it; of the reported ones only those that begin
+/// with `only`, if that is given.
+///
+/// # Errors
+///
+/// There is no event of that name; says which is near.
+pub fn events(only: Option<&str>, words: &Words) -> Result<Page, PackError> {
+    let is_asked = |key: &str| only.is_none_or(|only| only == key);
+    let mut page = Page::new();
+    for (key, fields) in FORMS.iter().filter(|(key, _)| is_asked(key)) {
+        page.gap();
+        page.text(
+            0,
+            Role::Heading,
+            &words.say(&format!("form-{}", key.replace('_', "-"))),
+        );
+        for (place, field) in fields.iter().enumerate() {
+            let (indent, role) = if place == 0 {
+                (2, Role::Article)
+            } else {
+                (4, Role::Aside)
+            };
+            page.text(indent, role, field);
+        }
+    }
+    for question in QUESTIONS.iter() {
+        if let Some(key) = question.key().filter(|key| is_asked(key)) {
+            page.gap();
+            add_report(&mut page, question, key, words);
+        }
+    }
+    match only.filter(|_| page.lines().is_empty()) {
+        None => Ok(page),
+        Some(unknown) => {
+            let hint = suggestion(unknown, beginnings());
+            Err(PackError::asked(format!(
+                "there is no event `{unknown}`{hint}"
+            )))
+        }
+    }
+}
+
+fn add_report(page: &mut Page, question: &'static Question, key: &str, words: &Words) {
+    let head = words.question(question.name);
+    page.text(0, Role::Heading, &head);
+    let values: Vec<Value> = match question.facts[0].fact_type {
+        FactType::Enum(all) => all.iter().map(|word| Value::Enum(word)).collect(),
+        _ => vec![sample(&question.facts[0])],
+    };
+    let mut rows = Vec::new();
+    for value in values {
+        let written = format!("{key} = {}", written(&value));
+        rows.push((
+            written,
+            Role::Article,
+            words.report(&example(question, value)),
+        ));
+    }
+    for fact in question.facts[1..].iter().filter(|fact| is_stated(fact)) {
+        let written = format!("  {} = {}", fact.name, values_of(fact));
+        rows.push((written, Role::Aside, words.fact(fact.name)));
+    }
+    let width = width(
+        rows.iter().map(|(written, ..)| written.as_str()),
+        20,
+        WRITTEN,
+    );
+    for (written, role, said) in rows {
+        let mut label = written.as_str();
+        if label.chars().count() > width {
+            page.line([("  ", Role::Plain), (label, role)]);
+            label = "";
+        }
+        page.labelled(2, (label, role), width, Role::Plain, &said);
+    }
+}
+
+/// Whether an event says the fact; the others are seen from the board and the clocks.
+fn is_stated(fact: &Fact) -> bool {
+    !WORKED_OUT.contains(&fact.name)
+        && !fact.name.contains('.')
+        && fact.fact_type != FactType::Moves
+}
+
+/// A report that says this, about White.
+fn example(question: &'static Question, value: Value) -> Report {
+    let about = |fact: &Fact| match fact.fact_type {
+        FactType::Player if fact.name != "opponent" => Value::Player(Color::White),
+        FactType::Bool => fact.usual_value(),
+        FactType::Squares => sample(fact),
+        _ => Value::Unknown,
+    };
+    let mut stated: Vec<Value> = question.facts.iter().map(about).collect();
+    stated[0] = value;
+    Report { question, stated }
+}
+
+fn sample(fact: &Fact) -> Value {
+    match fact.fact_type {
+        FactType::Move => Value::Move(Some("Nf3".to_owned())),
+        FactType::Player => Value::Player(Color::White),
+        FactType::Squares => Value::Squares(Square::from_name("e2").into_iter().collect()),
+        _ => fact.usual_value(),
+    }
+}
+
+fn written(value: &Value) -> String {
+    match value {
+        Value::Enum(word) => format!("\"{word}\""),
+        Value::Player(color) => format!("\"{color}\""),
+        Value::Move(Some(mv)) => format!("\"{mv}\""),
+        Value::Squares(squares) => {
+            let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+            format!("\"{}\"", names.join(" "))
+        }
+        Value::Time(time) => format!("\"{time}\""),
+        Value::Int(count) => count.to_string(),
+        Value::Bool(flag) => flag.to_string(),
+        _ => "…".to_owned(),
+    }
+}
+
+/// Returns what a field can be, the usual value of a flag first.
+fn values_of(fact: &Fact) -> String {
+    match fact.fact_type {
+        FactType::Bool if fact.usual == 1 => "true | false".to_owned(),
+        FactType::Bool => "false | true".to_owned(),
+        FactType::Enum(words) => {
+            let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
+            words.join(" | ")
+        }
+        FactType::Player => "\"white\" | \"black\"".to_owned(),
+        FactType::Int => "3".to_owned(),
+        FactType::Time => "\"1:30\"".to_owned(),
+        FactType::Move => "\"Nf3\"".to_owned(),
+        FactType::Moves => "[\"Nf3\"]".to_owned(),
+        FactType::Squares => "\"e2\"".to_owned(),
+    }
+}

@@ -1,0 +1,152 @@
+//! What happened, in a sentence.
+
+use kodeks_core::{Color, Event, Time};
+use kodeks_rulesets::{Ruling, record::numbered_move};
+
+use crate::{Words, words::player_argument};
+
+/// Returns what happened, in a sentence.
+#[must_use]
+pub fn happened(ruling: &Ruling, words: &Words) -> String {
+    if let Some(plies) = ruling.ended_at {
+        return ended(ruling, plies, words);
+    }
+    event(&ruling.event, !ruling.setup.turn, words)
+}
+
+/// Returns an event in a sentence, and more if the record says more of it; `mover` is the player who
+/// makes the move, if it is one.
+pub(crate) fn event(event: &Event, mover: Color, words: &Words) -> String {
+    let mut said = in_a_sentence(event, mover, words);
+    for more in further(event, words) {
+        said.push(' ');
+        said.push_str(&more);
+    }
+    said
+}
+
+/// Returns what the record says besides: what is not as usual, or what the sentence leaves out.
+fn further(event: &Event, words: &Words) -> Vec<String> {
+    let mut further = Vec::new();
+    match event {
+        Event::Move {
+            took: Some(time), ..
+        } => {
+            let time = [("time", words.clock(*time).into())];
+            further.push(words.say_with("event-took", &time));
+        }
+        Event::DrawClaim(claim) if claim.moved => further.push(words.say("event-claim-moved")),
+        Event::DrawClaim(claim) if claim.touched => further.push(words.say("event-claim-touched")),
+        Event::IllegalMove(noticed) => {
+            if !noticed.pressed && noticed.notation.is_some() {
+                further.push(words.say("event-illegal-move-not-pressed"));
+            }
+            if let Some(reply) = &noticed.reply {
+                let name = match noticed.reply_pressed {
+                    true => "event-illegal-move-reply",
+                    false => "event-illegal-move-reply-not-pressed",
+                };
+                further.push(words.say_with(name, &[("move", words.moves(reply).into())]));
+            }
+            if !noticed.position_known {
+                further.push(words.say("event-illegal-move-position-not-known"));
+            }
+        }
+        Event::Flag(flag) => {
+            let first = flag.first.filter(|_| flag.fallen.is_none());
+            let said =
+                first.map(|first| words.say_with("event-flag-first", &[player_argument(first)]));
+            further.extend(said);
+        }
+        Event::Move { took: None, .. }
+        | Event::DrawClaim(_)
+        | Event::Resignation { .. }
+        | Event::Arrival { .. }
+        | Event::IllegalPosition
+        | Event::Report(_)
+        | Event::Decision(_) => {}
+    }
+    further
+}
+
+fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
+    match event {
+        Event::Move { notation, .. } if notation.is_empty() => words.say("event-position"),
+        Event::Move {
+            notation, pressed, ..
+        } => {
+            let name = if *pressed {
+                "event-move"
+            } else {
+                "event-move-not-pressed"
+            };
+            words.say_with(
+                name,
+                &[
+                    player_argument(mover),
+                    ("move", words.moves(notation).into()),
+                ],
+            )
+        }
+        Event::DrawClaim(claim) => {
+            let name = format!("event-claim-{}", claim.ground);
+            match &claim.intended {
+                None => words.say_with(&name, &[player_argument(claim.by)]),
+                Some(mv) => words.say_with(
+                    &(name + "-with-move"),
+                    &[player_argument(claim.by), ("move", words.moves(mv).into())],
+                ),
+            }
+        }
+        Event::IllegalMove(noticed) => match &noticed.notation {
+            None => words.say_with(
+                "event-illegal-move-standing",
+                &[("who", noticed.noticed_by.into())],
+            ),
+            Some(mv) => words.say_with(
+                "event-illegal-move",
+                &[
+                    ("move", words.moves(mv).into()),
+                    ("who", noticed.noticed_by.into()),
+                ],
+            ),
+        },
+        Event::Flag(flag) => {
+            let whose = flag.fallen.map_or("both", Color::name);
+            words.say_with(
+                "event-flag",
+                &[("player", whose.into()), ("who", flag.noticed_by.into())],
+            )
+        }
+        Event::Resignation { by } => words.say_with("event-resigns", &[player_argument(*by)]),
+        Event::Arrival { late, lateness } if *lateness == Time::ZERO => {
+            words.say_with("event-arrives-in-time", &[player_argument(*late)])
+        }
+        Event::Arrival { late, lateness } => words.say_with(
+            "event-arrives",
+            &[
+                player_argument(*late),
+                ("time", words.time(*lateness).into()),
+            ],
+        ),
+        Event::IllegalPosition => words.say("event-illegal-position"),
+        Event::Report(report) => words.report(report),
+        Event::Decision(decision) => words.say_with(
+            "event-decision",
+            &[("choice", decision.choices.join(", ").into())],
+        ),
+    }
+}
+
+fn ended(ruling: &Ruling, plies: usize, words: &Words) -> String {
+    let Event::Move { notation, .. } = &ruling.event else {
+        return String::new();
+    };
+    if plies == 0 {
+        return words.say("event-position");
+    }
+    let setup = &ruling.setup;
+    let number = setup.move_number - u32::from(setup.turn == Color::White);
+    let moves = numbered_move(number, !setup.turn, notation);
+    words.say_with("game-ended", &[("moves", words.moves(&moves).into())])
+}

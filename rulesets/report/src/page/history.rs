@@ -1,0 +1,198 @@
+//! The history of an article: what each edition says, one below the other.
+
+use kodeks_rulesets::{
+    Article, Change, Chapter, Edition, Entry, Placed, Says, Status, article_history, history,
+};
+
+use crate::Words;
+
+use super::{
+    Page, Role, WIDTH,
+    article::{text_of, value_in_table},
+    table::{together, width},
+};
+
+/// A row of the history: what one edition says, in its base or in a layer.
+struct HistoryRow {
+    edition: String,
+    is_shown: bool,
+    articles: String,
+    layer: String,
+    said: String,
+}
+
+/// Adds what became of a regulation, edition by edition.
+pub(super) fn add_history(
+    page: &mut Page,
+    shown: &Edition,
+    placed: &Placed,
+    editions: &[Edition],
+    words: &Words,
+) {
+    let mut rows = Vec::new();
+    for chapter in history(editions, &placed.regulation.stem) {
+        let row = |articles: String, layer: String, said: String| HistoryRow {
+            edition: name(chapter.edition, editions),
+            is_shown: chapter.edition.label() == shown.label(),
+            articles,
+            layer,
+            said,
+        };
+        if chapter.entries.is_empty() {
+            let key = if chapter.repealed {
+                "repealed"
+            } else {
+                "no-such-regulation"
+            };
+            rows.push(row("–".to_owned(), String::new(), words.say(key)));
+        }
+        for entry in &chapter.entries {
+            let layer = entry
+                .layer
+                .map_or(String::new(), |layer| layer.name.clone());
+            let articles = articles_of(&chapter, entry);
+            rows.push(row(articles, layer, said(&chapter, entry, words)));
+        }
+    }
+    add_rows(page, &rows, words);
+}
+
+fn add_rows(page: &mut Page, rows: &[HistoryRow], words: &Words) {
+    page.gap();
+    page.text(2, Role::Heading, &words.say("history"));
+    let edition_width = width(rows.iter().map(|row| row.edition.as_str()), 0, 30);
+    let article_width = width(rows.iter().map(|row| row.articles.as_str()), 0, 16);
+    let layer_width = width(rows.iter().map(|row| row.layer.as_str()), 0, 16);
+    let rest = WIDTH - 10 - edition_width - article_width - layer_width;
+    let mut last = "";
+    for row in rows {
+        let edition = if row.edition == last {
+            ""
+        } else {
+            row.edition.as_str()
+        };
+        let role = if row.is_shown {
+            Role::Heading
+        } else {
+            Role::Plain
+        };
+        let mut cells = vec![
+            (edition, role, edition_width),
+            (row.articles.as_str(), Role::Article, article_width),
+        ];
+        if layer_width > 0 {
+            cells.push((row.layer.as_str(), Role::Aside, layer_width));
+        }
+        cells.push((row.said.as_str(), Role::Plain, rest));
+        page.row(4, &cells);
+        last = &row.edition;
+    }
+}
+
+/// Names an edition as people do, unless two at hand would have the same name.
+pub(super) fn name(edition: &Edition, editions: &[Edition]) -> String {
+    let short = edition.head().short_label();
+    let alike = editions
+        .iter()
+        .filter(|other| other.head().short_label() == short);
+    match alike.count() {
+        0 | 1 => short,
+        _ => edition.label(),
+    }
+}
+
+/// The articles by which the base or a layer says it.
+pub(super) fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> String {
+    let numbers: Vec<String> = match (&entry.says, entry.layer) {
+        (Says::Reads(placed), _) => return placed.all_articles(),
+        (Says::Amends(amends), _) => {
+            let mut numbers: Vec<String> = amends
+                .iter()
+                .map(|amendment| amendment.article.clone())
+                .collect();
+            numbers.dedup();
+            numbers
+        }
+        (Says::Removes, layer) => {
+            let is_of = |article: &&Article| matches!((&article.status, layer), (Status::Layer(name), Some(layer)) if *name == layer.name);
+            let articles = chapter.edition.contents().map(|(_, article)| article);
+            articles
+                .filter(is_of)
+                .map(|article| article.number.clone())
+                .collect()
+        }
+    };
+    numbers.join(", ")
+}
+
+/// What became of it, and its numbers: `changed (numbers): opponent gains 2 min`.
+pub(super) fn said(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
+    let numbers: Vec<String> = match &entry.says {
+        Says::Removes => return words.say("does-not-apply"),
+        Says::Amends(amends) => amends
+            .iter()
+            .map(|amendment| {
+                let name = words.number_name(&amendment.number);
+                format!("{name} {}", together(&words.brief(&amendment.value)))
+            })
+            .collect(),
+        Says::Reads(placed) => placed
+            .law
+            .iter()
+            .map(|entry| {
+                let value = value_in_table(entry, chapter.edition, words);
+                format!("{} {}", words.number_name(&entry.name), together(&value))
+            })
+            .collect(),
+    };
+    let became = entry.change.as_ref().map(|change| became(change, words));
+    let numbers = Some(numbers.join(", ")).filter(|numbers| !numbers.is_empty());
+    let parts: Vec<String> = became.into_iter().chain(numbers).collect();
+    match parts.is_empty() {
+        true => words.say("says-so"),
+        false => parts.join(": "),
+    }
+}
+
+fn became(change: &Change, words: &Words) -> String {
+    let parts: Vec<String> = change
+        .parts()
+        .into_iter()
+        .map(|part| words.say(&format!("part-{part}")))
+        .collect();
+    match parts.is_empty() {
+        true => words.say(change.name()),
+        false => format!("{} ({})", words.say(change.name()), parts.join(", ")),
+    }
+}
+
+/// Adds what became of an article that no regulation carries out, edition by edition.
+pub(super) fn add_article_history(
+    page: &mut Page,
+    shown: &Edition,
+    article: &Article,
+    editions: &[Edition],
+    words: &Words,
+) {
+    let rows: Vec<HistoryRow> = article_history(editions, article)
+        .into_iter()
+        .map(|chapter| HistoryRow {
+            edition: name(chapter.edition, editions),
+            is_shown: chapter.edition.label() == shown.label(),
+            articles: chapter
+                .article
+                .map_or("–".to_owned(), |article| article.number.clone()),
+            layer: String::new(),
+            said: match chapter.article {
+                None => words.say("no-such-article"),
+                Some(_) if chapter.edition.label() == shown.label() => words.say("as-above"),
+                Some(_) if chapter.same => words.say("same-text"),
+                Some(other) => {
+                    let text = text_of(chapter.edition, other, words);
+                    words.say_with("other-text", &[("text", text.into())])
+                }
+            },
+        })
+        .collect();
+    add_rows(page, &rows, words);
+}

@@ -1,0 +1,69 @@
+//! The receipt of a ruling as people read it.
+
+use kodeks_rulesets::Receipt;
+
+use crate::Words;
+
+use super::{Page, Role, WIDTH, table::width};
+
+/// Returns a receipt.
+#[must_use]
+pub fn receipt(receipt: &Receipt, words: &Words) -> Page {
+    let mut page = Page::new();
+    page.text(0, Role::Heading, &words.say("receipt"));
+    let source = |is_chosen: bool| match is_chosen {
+        true => words.say("receipt-chosen"),
+        false => words.say("receipt-default"),
+    };
+    let readings = receipt.readings.iter().map(|reading| {
+        let (article, choice) = (&reading.name, &reading.value);
+        format!("{article} = {choice} ({})", source(reading.is_chosen))
+    });
+    let options = receipt.options.iter().map(|option| {
+        let name = &option.name;
+        match &option.value {
+            Some(value) => {
+                let (value, source) = (words.brief(value), source(option.is_chosen));
+                format!("{name} = {value} ({source})")
+            }
+            None => format!("{name}: {}", words.say("receipt-open")),
+        }
+    });
+    let packs = receipt.packs.iter();
+    let pack_width = width(packs.clone().map(|(label, _)| label.as_str()), 0, 30);
+    let lock = receipt.lock.as_ref().map_or_else(
+        || words.say("receipt-not-locked"),
+        |file| words.say_with("receipt-locked", &[("file", file.clone().into())]),
+    );
+    let rows: [(&str, Vec<String>); 6] = [
+        (
+            "receipt-program",
+            vec![format!("kodeks {}", receipt.program)],
+        ),
+        (
+            "receipt-packs",
+            packs
+                .map(|(label, hash)| format!("{label:<pack_width$}  {hash}"))
+                .collect(),
+        ),
+        ("receipt-event", vec![receipt.event.clone(), lock]),
+        ("layer", vec![receipt.layers.join(", ")]),
+        ("reading", readings.collect()),
+        ("receipt-options", options.collect()),
+    ];
+    let rows = rows.map(|(label, lines)| (words.say(label), lines));
+    let label_width = width(rows.iter().map(|(label, _)| label.as_str()), 0, 20);
+    for (label, mut lines) in rows {
+        lines.retain(|line| !line.is_empty());
+        for (place, line) in lines.iter().enumerate() {
+            let label = if place == 0 { label.as_str() } else { "" };
+            // A hash is never broken, however long the name before it is.
+            if line.chars().count() + label_width + 4 > WIDTH && !line.contains(' ') {
+                page.line([(format!("  {line}"), Role::Plain)]);
+                continue;
+            }
+            page.labelled(2, (label, Role::Aside), label_width, Role::Plain, line);
+        }
+    }
+    page
+}

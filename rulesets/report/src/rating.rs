@@ -1,0 +1,10 @@
+//! Calculations of a rating: on a page, as JSON, and the tables that the regulations print.
+
+mod json;
+mod page;
+mod printed;
+
+pub use json::json;
+pub(crate) use json::order_json;
+pub use page::page;
+pub(crate) use printed::add_table;

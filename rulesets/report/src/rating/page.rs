@@ -1,0 +1,402 @@
+//! A calculation as people read it: the games, the sum, K and why, and the new rating.
+
+use kodeks_core::rating::{Hundredths, RatedGame, RatingOrder};
+use kodeks_rulesets::{
+    Applied, Outcome,
+    rating::{CalculatedGame, Calculation, Opponent, RatingRecord},
+};
+
+use crate::{
+    Argument, Words,
+    page::{
+        Page, Role, WIDTH, facts, head, missing_name, notes,
+        table::{Cell, width},
+        title,
+    },
+};
+
+/// Returns a calculation as a page; others of the same results are shown beside its answer.
+#[must_use]
+pub fn page(
+    calculation: &Calculation,
+    others: &[&Calculation],
+    record: &RatingRecord,
+    words: &Words,
+) -> Page {
+    let mut page = Page::new();
+    page.text(0, Role::Heading, &heading(record, words));
+    page.gap();
+    add_games(&mut page, calculation, words);
+    page.gap();
+    add_new_ratings(&mut page, calculation, words);
+    add_answer(&mut page, calculation, record, words);
+    page.gap();
+    if !others.is_empty() {
+        add_beside(&mut page, &[&[calculation], others].concat(), words);
+        page.gap();
+    }
+    add_reasons(&mut page, calculation, words);
+    page.gap();
+    let footer = title(calculation.edition().head(), words);
+    page.text(0, Role::Aside, &format!("{footer}."));
+    page
+}
+
+fn heading(record: &RatingRecord, words: &Words) -> String {
+    let player = &record.player;
+    let mut said = match &player.name {
+        Some(name) => format!("{name}, {}", player.rating),
+        None => words.say_with(
+            "rating-player",
+            &[("rating", player.rating.to_string().into())],
+        ),
+    };
+    if let Some(on) = record.event.on {
+        let on = ("day", words.date(on).into());
+        said = format!("{said}; {}", words.say_with("rating-event", &[on]));
+    }
+    said
+}
+
+/// The columns of the table of games; all but the opponent and the articles stand to the right.
+const COLUMNS: [&str; 5] = ["score", "difference", "counts", "expected", "gain"];
+
+fn add_games(page: &mut Page, calculation: &Calculation, words: &Words) {
+    let opponents: Vec<String> = (calculation.games.iter())
+        .map(|game| opponent(&game.result.opponent, game.rated, words))
+        .collect();
+    let heads = COLUMNS.map(|name| words.say(&format!("rating-{name}")));
+    let opponent_head = words.say("rating-opponent");
+    let texts = opponents.iter().chain([&opponent_head]).map(String::as_str);
+    let opponent_width = width(texts, 10, 32);
+    let widths = heads.each_ref().map(|head| head.chars().count().max(6));
+    let row = |number: &str, name: &str, cells: [String; 5], note: &str, role: Role| {
+        let mut line = format!("  {number:>3}  {}", padded(name, opponent_width));
+        for (cell, width) in cells.iter().zip(widths) {
+            line += &format!("  {}", right(cell, width));
+        }
+        let note = match note {
+            "" => String::new(),
+            note => format!("  {note}"),
+        };
+        [(line, role), (note, Role::Aside)]
+    };
+    page.line(row("", &opponent_head, heads.clone(), "", Role::Aside));
+    for ((place, game), name) in calculation.games.iter().enumerate().zip(&opponents) {
+        let number = (place + 1).to_string();
+        let name: String = name.chars().take(opponent_width).collect();
+        page.line(row(
+            &number,
+            &name,
+            cells(game, words),
+            &note(game, words),
+            Role::Plain,
+        ));
+    }
+    if let Some(sum) = calculation.sum {
+        let mut cells = [const { String::new() }; 5];
+        cells[4] = words.decimal(&sum.signed());
+        let name = words.say("rating-sum");
+        page.line(row("", &name, cells, "", Role::Heading));
+    }
+}
+
+fn cells(game: &CalculatedGame, words: &Words) -> [String; 5] {
+    let points = game.result.points.name().to_owned();
+    let Some(rated) = game.rated else {
+        return [
+            points,
+            String::new(),
+            String::new(),
+            String::new(),
+            String::new(),
+        ];
+    };
+    let difference = match rated.difference() {
+        above @ 1.. => format!("+{above}"),
+        other => other.to_string(),
+    };
+    [
+        points,
+        difference,
+        rated.counted.to_string(),
+        words.decimal(&rated.expected.to_string()),
+        words.decimal(&rated.gain().signed()),
+    ]
+}
+
+/// Why a game does not count as it is.
+fn note(game: &CalculatedGame, words: &Words) -> String {
+    let articles = ("articles", game.articles.join(", ").into());
+    match game.rated {
+        None if game.articles.is_empty() => words.say("rating-open"),
+        None => words.say_with("rating-not-rated", &[articles]),
+        Some(rated) if rated.counted != rated.own.abs_diff(rated.opponent) => {
+            game.articles.last().cloned().unwrap_or_default()
+        }
+        Some(_) if game.result.opponent.rating.is_none() => game.articles.join(", "),
+        Some(_) => String::new(),
+    }
+}
+
+/// Who the opponent is, with the rating that counts.
+fn opponent(opponent: &Opponent, rated: Option<RatedGame>, words: &Words) -> String {
+    let rating = match (opponent.rating, rated) {
+        (Some(rating), _) => rating.to_string(),
+        (None, Some(rated)) => {
+            let rating: Argument<'_> = ("rating", rated.opponent.to_string().into());
+            words.say_with("rating-new", &[rating])
+        }
+        (None, None) => words.say("rating-unrated"),
+    };
+    match &opponent.name {
+        Some(name) => format!("{name}, {rating}"),
+        None => rating,
+    }
+}
+
+fn add_new_ratings(page: &mut Page, calculation: &Calculation, words: &Words) {
+    if calculation.new_ratings.is_empty() {
+        return;
+    }
+    let said = calculation.new_ratings.iter();
+    let said: Vec<String> = said
+        .map(|(name, rating)| format!("{name} {rating}"))
+        .collect();
+    let ratings = ("ratings", said.join(", ").into());
+    page.text(
+        2,
+        Role::Plain,
+        &words.say_with("rating-from-crosstable", &[ratings]),
+    );
+    page.gap();
+}
+
+fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord, words: &Words) {
+    let mut rows: Vec<(&str, String, Role)> = Vec::new();
+    if let Some(k) = calculation.k {
+        let why = reasons_of(calculation, "rating.k");
+        let titles = why.map(|reason| {
+            let placed = &calculation.rulebook.regulations()[reason.regulation];
+            let title = placed.regulation.title.in_language(words.language());
+            format!("{} {title}", reason.articles.join(", "))
+        });
+        let why: Vec<String> = titles.collect();
+        rows.push(("k", format!("{k}  ({})", why.join("; ")), Role::Plain));
+    }
+    if let (Some(sum), Some(k), Some(change)) = (calculation.sum, calculation.k, calculation.change)
+    {
+        rows.push((
+            "change",
+            changed(calculation, (sum, k, change), words),
+            Role::Plain,
+        ));
+    }
+    if let Some(new) = calculation.new_rating {
+        let said = format!("{} → {new}", record.player.rating);
+        rows.push(("new-rating", said, Role::Order));
+    }
+    let rows: Vec<(String, String, Role)> = (rows.into_iter())
+        .map(|(name, said, role)| (words.say(&format!("rating-{name}")), said, role))
+        .collect();
+    let label_width = width(rows.iter().map(|(label, ..)| label.as_str()), 0, 24);
+    for (label, said, role) in &rows {
+        page.labelled(2, (label, Role::Heading), label_width, *role, said);
+    }
+    if calculation.outcome != Outcome::Decided {
+        page.gap();
+        page.text(2, Role::Warning, &open(calculation, words));
+    }
+}
+
+/// Sum, K and change in one line: `+1.41 × 40 = +56.40 → +56`.
+fn changed(
+    calculation: &Calculation,
+    (sum, k, change): (Hundredths, u32, Hundredths),
+    words: &Words,
+) -> String {
+    let [sum, change] = [sum, change].map(|number| words.decimal(&number.signed()));
+    let mut said = format!("{sum} × {k} = {change}");
+    if let Some(rounded) = calculation.rounded {
+        said += &format!(" → {}", signed(rounded));
+    }
+    said
+}
+
+fn signed(number: i64) -> String {
+    match number {
+        1.. => format!("+{number}"),
+        _ => number.to_string(),
+    }
+}
+
+fn open(calculation: &Calculation, words: &Words) -> String {
+    if calculation.outcome == Outcome::Conflict {
+        return words.say("outcome-conflict") + ".";
+    }
+    let edition = calculation.edition();
+    let name = |name: &String| match name.as_str() {
+        "crosstable" => words.say("rating-crosstable"),
+        other => missing_name(edition, other, words),
+    };
+    let missing: Vec<String> = calculation.missing.iter().map(name).collect();
+    words.say_with(
+        "outcome-undecided-because",
+        &[("missing", missing.join(", ").into())],
+    )
+}
+
+fn add_reasons(page: &mut Page, calculation: &Calculation, words: &Words) {
+    let reasons = &calculation.reasons;
+    let articles: Vec<String> = reasons
+        .iter()
+        .map(|reason| reason.articles.join(", "))
+        .collect();
+    let label_width = width(articles.iter().map(String::as_str), 6, 18);
+    let language = words.language();
+    for (reason, articles) in reasons.iter().zip(&articles) {
+        let placed = &calculation.rulebook.regulations()[reason.regulation];
+        let indent = 4 + label_width;
+        let title = head(placed, language, words);
+        page.labelled(
+            2,
+            (articles, Role::Article),
+            label_width,
+            Role::Heading,
+            &title,
+        );
+        let summary = placed.regulation.summary.in_language(language);
+        page.text(indent, Role::Plain, &words.fill_in(summary, &placed.law));
+        // A game has its facts in its own row.
+        if placed.question().name == "rating.k" {
+            let said = format!(
+                "{}: {}.",
+                words.say("here"),
+                facts(reason, placed.question(), words)
+            );
+            page.text(indent, Role::Aside, &said);
+        }
+        for line in notes(&calculation.rulebook, placed, words) {
+            page.text(indent, Role::Aside, &line);
+        }
+    }
+}
+
+/// The regulations that answered a question.
+fn reasons_of<'a>(
+    calculation: &'a Calculation,
+    question: &'a str,
+) -> impl Iterator<Item = &'a Applied> {
+    let regulations = calculation.rulebook.regulations();
+    let answers =
+        move |reason: &&Applied| regulations[reason.regulation].question().name == question;
+    calculation.reasons.iter().filter(answers)
+}
+
+/// Several calculations of the same results side by side, with the games that differ.
+fn add_beside(page: &mut Page, calculations: &[&Calculation], words: &Words) {
+    let labels: Vec<String> = calculations.iter().map(|one| label(one)).collect();
+    let mut rows: Vec<(String, Vec<String>)> = Vec::new();
+    let games = calculations.first().map_or(0, |first| first.games.len());
+    for game in 0..games {
+        let gains: Vec<String> = calculations
+            .iter()
+            .map(|one| gain(one, game, words))
+            .collect();
+        if gains.iter().any(|gain| *gain != gains[0]) {
+            let number = ("number", (game + 1).to_string().into());
+            rows.push((words.say_with("rating-gain-of", &[number]), gains));
+        }
+    }
+    let none = || "–".to_owned();
+    let decimal = |number: Hundredths| words.decimal(&number.signed());
+    let mut add = |name: &str, said: &dyn Fn(&Calculation) -> Option<String>| {
+        let cells = calculations
+            .iter()
+            .map(|one| said(one).unwrap_or_else(none));
+        rows.push((words.say(&format!("rating-{name}")), cells.collect()));
+    };
+    add("sum", &|one| one.sum.map(decimal));
+    add("k", &|one| {
+        one.k.map(|k| format!("{k} ({})", articles_of_k(one)))
+    });
+    add("change", &|one| one.change.map(decimal));
+    add("rounded", &|one| one.rounded.map(signed));
+    add("new-rating", &|one| {
+        one.new_rating.map(|rating| rating.to_string())
+    });
+    let first = width(rows.iter().map(|(label, _)| label.as_str()), 0, 32);
+    let widest = WIDTH.saturating_sub(first + 4) / calculations.len().max(1);
+    let texts = rows.iter().flat_map(|(_, cells)| cells).chain(&labels);
+    let other = width(texts.map(String::as_str), 0, widest.saturating_sub(2));
+    let line = |label: &str, cells: &[String], role: Role, page: &mut Page| {
+        let mut row: Vec<Cell<'_>> = vec![(label, Role::Heading, first)];
+        row.extend(cells.iter().map(|cell| (cell.as_str(), role, other)));
+        page.row(2, &row);
+    };
+    line("", &labels, Role::Article, page);
+    for (label, cells) in &rows {
+        line(label, cells, Role::Plain, page);
+    }
+}
+
+/// The edition with the readings that were chosen: `fide-rating@2014[8.57=up]`.
+fn label(calculation: &Calculation) -> String {
+    let edition = calculation.edition().head().short_label();
+    let readings = calculation.rulebook.conditions().readings.iter();
+    let readings: Vec<String> = readings
+        .map(|(article, name)| format!("{article}={name}"))
+        .collect();
+    match readings.is_empty() {
+        true => edition,
+        false => format!("{edition}[{}]", readings.join(", ")),
+    }
+}
+
+fn gain(calculation: &Calculation, game: usize, words: &Words) -> String {
+    let game = calculation.games.get(game).and_then(|game| game.rated);
+    game.map_or("–".to_owned(), |rated| {
+        words.decimal(&rated.gain().signed())
+    })
+}
+
+fn articles_of_k(calculation: &Calculation) -> String {
+    let reasons = reasons_of(calculation, "rating.k");
+    let articles: Vec<String> = reasons.map(|reason| reason.articles.join(", ")).collect();
+    articles.join(", ")
+}
+
+fn right(text: &str, width: usize) -> String {
+    let missing = width.saturating_sub(text.chars().count());
+    format!("{}{text}", " ".repeat(missing))
+}
+
+fn padded(text: &str, width: usize) -> String {
+    let missing = width.saturating_sub(text.chars().count());
+    format!("{text}{}", " ".repeat(missing))
+}
+
+impl Words {
+    /// Returns what the sentence about a rating order needs.
+    pub(crate) fn rating_arguments(&self, order: RatingOrder) -> Vec<Argument<'static>> {
+        match order {
+            RatingOrder::CountDifference(points) => vec![("points", points.to_string().into())],
+            RatingOrder::UseK(k) => vec![("k", k.to_string().into())],
+            RatingOrder::RoundHalves(halves) => {
+                vec![("halves", halves.name().into())]
+            }
+            RatingOrder::RateUnrated {
+                half_point,
+                again_within,
+            } => vec![
+                ("points", half_point.to_string().into()),
+                (
+                    "again",
+                    if again_within.is_some() { "yes" } else { "no" }.into(),
+                ),
+                ("limit", again_within.unwrap_or(0).to_string().into()),
+            ],
+            _ => Vec::new(),
+        }
+    }
+}

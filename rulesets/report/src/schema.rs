@@ -1,0 +1,133 @@
+//! JSON Schemas of the files of packs, cases, events and records, for editors that know TOML; and of
+//! what programs are given.
+//!
+//! They are made from the tables by which the files are read: questions and their facts, events,
+//! mechanics, options and readings. What the readers refuse by going through a whole pack, such as a
+//! regulation that does not exist, a schema does not see.
+
+mod cases;
+mod conditions;
+mod diff;
+mod event;
+mod happened;
+mod pack;
+mod rating;
+mod values;
+
+use kodeks_rulesets::Edition;
+use serde_json::{Value as Json, json};
+
+use crate::Words;
+
+pub(crate) use happened::events;
+
+/// A kind of file that has a schema.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Schema {
+    /// `pack.toml`.
+    Pack,
+    /// `layer.toml`.
+    Layer,
+    /// A regulation.
+    Regulation,
+    /// `texts.toml`.
+    Texts,
+    /// A printed table, in the folder `tables`.
+    Table,
+    /// Cases.
+    Case,
+    /// The conditions of an event.
+    Event,
+    /// A record of what happened.
+    Record,
+    /// A player's results, whose rating is to be calculated.
+    Rating,
+    /// The packs that an event is locked to.
+    Lock,
+    /// The report of a comparison.
+    Diff,
+}
+
+impl Schema {
+    /// Every kind of file.
+    pub const ALL: [Schema; 11] = [
+        Schema::Pack,
+        Schema::Layer,
+        Schema::Regulation,
+        Schema::Texts,
+        Schema::Table,
+        Schema::Case,
+        Schema::Event,
+        Schema::Record,
+        Schema::Rating,
+        Schema::Lock,
+        Schema::Diff,
+    ];
+
+    /// Returns its name: `pack`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Schema::Pack => "pack",
+            Schema::Layer => "layer",
+            Schema::Regulation => "regulation",
+            Schema::Texts => "texts",
+            Schema::Table => "table",
+            Schema::Case => "case",
+            Schema::Event => "event",
+            Schema::Record => "record",
+            Schema::Rating => "rating",
+            Schema::Lock => "lock",
+            Schema::Diff => "diff",
+        }
+    }
+
+    /// Returns the files of a pack that it is for, as editors match paths; nothing for files that
+    /// may have any name.
+    #[must_use]
+    pub const fn files(self) -> Option<&'static str> {
+        match self {
+            Schema::Pack => Some("**/pack.toml"),
+            Schema::Layer => Some("**/layer.toml"),
+            Schema::Texts => Some("**/texts.toml"),
+            Schema::Table => Some("**/tables/*.toml"),
+            Schema::Case => Some("**/cases/**/*.toml"),
+            Schema::Lock => Some("**/*.lock"),
+            Schema::Regulation | Schema::Event | Schema::Record | Schema::Rating | Schema::Diff => {
+                None
+            }
+        }
+    }
+
+    /// Returns the schema of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Schema> {
+        Schema::ALL.into_iter().find(|schema| schema.name() == name)
+    }
+
+    /// Returns the schema, with the options and readings of these editions.
+    #[must_use]
+    pub fn json(self, editions: &[Edition], words: &Words) -> Json {
+        let schema = match self {
+            Schema::Pack => pack::pack(),
+            Schema::Layer => pack::layer(editions),
+            Schema::Regulation => pack::regulation(words),
+            Schema::Texts => pack::texts(),
+            Schema::Table => pack::table(),
+            Schema::Case => cases::cases(editions, words),
+            Schema::Event => event::event_file(editions, words),
+            Schema::Record => event::record(editions, words),
+            Schema::Rating => rating::record(editions, words),
+            Schema::Lock => pack::lock(),
+            Schema::Diff => diff::report(editions, words),
+        };
+        let mut whole = json!({
+            "$schema": "http://json-schema.org/draft-07/schema#",
+            "title": words.say(&format!("schema-{}", self.name())),
+        });
+        if let (Json::Object(whole), Json::Object(schema)) = (&mut whole, schema) {
+            whole.extend(schema);
+        }
+        whole
+    }
+}

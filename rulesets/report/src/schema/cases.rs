@@ -1,0 +1,78 @@
+//! Files of cases.
+
+use kodeks_core::{QUESTIONS, Score, Tempo};
+use kodeks_rulesets::{Edition, Outcome, rating::ANSWERS};
+use serde_json::{Map, Value as Json, json};
+
+use crate::Words;
+
+use super::{
+    event::{event, game},
+    happened,
+    rating::calculation,
+    values::{Table, any, count, list, one_of, text, texts},
+};
+
+/// A file of cases.
+pub(super) fn cases(editions: &[Edition], words: &Words) -> Json {
+    Table::new()
+        .must("regulation", text())
+        .must("case", list(case(editions, words)))
+        .done()
+}
+
+fn case(editions: &[Edition], words: &Words) -> Json {
+    let mut case = Table::new()
+        .must("name", text())
+        .may("event", event(editions, words))
+        .may("game", game())
+        .may("happened", list(happened::event(words)))
+        .may(
+            "ask",
+            one_of(QUESTIONS.iter().map(|question| question.name)),
+        )
+        .may("facts", json!({ "type": "object" }))
+        .may("calculate", calculation(Table::new()))
+        .must("expect", expectations())
+        .done();
+    let facts = QUESTIONS.iter().map(|question| {
+        json!({
+            "if": { "properties": { "ask": { "const": question.name } }, "required": ["ask"] },
+            "then": { "properties": { "facts": happened::facts(question) } },
+        })
+    });
+    case["allOf"] = facts.collect();
+    case
+}
+
+/// What is expected, edition by edition.
+fn expectations() -> Json {
+    let mut patterns = Map::new();
+    patterns.insert("^[a-z0-9-]+(@|$)".to_owned(), expected());
+    json!({ "type": "object", "patternProperties": patterns, "additionalProperties": false })
+}
+
+fn expected() -> Json {
+    let answer = any([json!({ "type": "integer" }), texts()]);
+    Table::new()
+        .must("outcome", one_of(Outcome::ALL.map(Outcome::name)))
+        .may("article", text())
+        .may("articles", texts())
+        .may("orders", texts())
+        .may("may_play", texts())
+        .may("missing", texts())
+        .may("why_not", texts())
+        .may("position", text())
+        .may(
+            "result",
+            one_of(Score::ALL.map(Score::name).into_iter().chain(["none"])),
+        )
+        .may(
+            "tempo",
+            one_of(Tempo::ALL.map(Tempo::name).into_iter().chain(["none"])),
+        )
+        .may("clocks", happened::clocks())
+        .and(ANSWERS.map(|name| (name.to_owned(), answer.clone())))
+        .may("k", any([count(), text()]))
+        .done()
+}

@@ -1,0 +1,209 @@
+//! The files of a pack.
+
+use kodeks_core::{
+    QUESTIONS, Tempo,
+    question::{MECHANICS, REASONS},
+};
+use kodeks_rulesets::{Edition, Language, contents::KINDS, pack::OPTION_KINDS};
+use serde_json::{Map, Value as Json, json};
+
+use crate::Words;
+
+use super::{
+    conditions,
+    values::{
+        Table, any, count, day, flag, law_value, list, localized, matching, named, one_of, text,
+        texts as text_or_texts, words as word_or_words,
+    },
+};
+
+/// `pack.toml`.
+pub(super) fn pack() -> Json {
+    let in_force = Table::new().must("from", day()).may("until", day());
+    let table = Table::new()
+        .must("name", matching("^[a-z0-9-]+$"))
+        .must("version", matching("^[0-9]+\\.[0-9]+\\.[0-9]+"))
+        .must("title", localized())
+        .must("authentic", one_of(Language::ALL.map(Language::code)))
+        .may("in_force", in_force.done())
+        .may("extends", matching("^[a-z0-9-]+@[0-9][0-9.]*$"))
+        .may("options", named(option()))
+        .may("readings", named(reading()))
+        .may("settles", named(text()))
+        .may("contents", named(article()));
+    changes(table).done()
+}
+
+/// What a pack or a layer does to what it stands on.
+fn changes(table: Table) -> Table {
+    table
+        .may("without", text_or_texts())
+        .may("amends", named(named(named(law_value()))))
+        .may("stands_on", named(text()))
+}
+
+fn option() -> Json {
+    let by_tempo = Tempo::ALL.into_iter();
+    let by_tempo = by_tempo
+        .fold(Table::new(), |table, tempo| {
+            table.may(tempo.name(), law_value())
+        })
+        .done();
+    let mut option = Table::new()
+        .must("kind", one_of(OPTION_KINDS))
+        .must("article", text())
+        .must("title", localized())
+        .may("words", text_or_texts())
+        .may("default", law_value())
+        .may("default_by_tempo", by_tempo)
+        .done();
+    option["if"] = json!({ "properties": { "kind": { "const": "word" } } });
+    option["then"] = json!({ "required": ["words"] });
+    option["else"] = json!({ "properties": { "words": false } });
+    option
+}
+
+fn reading() -> Json {
+    let choice = Table::new()
+        .must("title", localized())
+        .must("source", text_or_texts());
+    Table::new()
+        .must("default", text())
+        .must("choices", named(choice.done()))
+        .done()
+}
+
+/// An article of the contents: regulations, or a table that says what is done about it.
+fn article() -> Json {
+    let mechanics = MECHANICS.iter().chain(REASONS).copied();
+    let mut table = Table::new()
+        .may("text", localized())
+        .may("unverified", flag())
+        .may("where", json!({ "type": "object" }))
+        .may("misprints", named(text()))
+        .may("under", text())
+        .may("cited_with", citations());
+    for kind in KINDS {
+        table = table.may(
+            kind,
+            match kind {
+                "regulation" => citations(),
+                "mechanics" => word_or_words(mechanics.clone()),
+                "layer" | "option" => text(),
+                _ => json!({ "const": true }),
+            },
+        );
+    }
+    let mut entry = table.done();
+    let one = KINDS.map(|kind| match kind {
+        "regulation" => json!({ "required": [kind] }),
+        _ => json!({ "required": [kind, "text"] }),
+    });
+    entry["oneOf"] = json!(one);
+    any([citations(), entry])
+}
+
+/// The regulations of an article, each with conditions of its own if need be.
+fn citations() -> Json {
+    let conditional = Table::new()
+        .must("regulation", text())
+        .must("where", json!({ "type": "object" }))
+        .done();
+    any([text(), list(any([text(), conditional]))])
+}
+
+/// `layer.toml`.
+pub(super) fn layer(editions: &[Edition]) -> Json {
+    let mut applies = Map::new();
+    applies.insert(
+        "tempo".to_owned(),
+        word_or_words(Tempo::ALL.map(Tempo::name)),
+    );
+    for option in editions.iter().flat_map(Edition::options) {
+        applies.insert(option.name.clone(), any([law_value(), list(law_value())]));
+    }
+    let value = any([law_value(), list(law_value())]);
+    let table = Table::new()
+        .must("name", text())
+        .must("title", localized())
+        .must(
+            "applies",
+            json!({ "type": "object", "properties": applies, "additionalProperties": value }),
+        );
+    changes(table).done()
+}
+
+/// A regulation.
+pub(super) fn regulation(words: &Words) -> Json {
+    let questions = QUESTIONS.iter().map(|question| {
+        let title = words.question(question.name);
+        json!({ "const": question.name, "description": title })
+    });
+    let mut regulation = Table::new()
+        .must("title", localized())
+        .must("summary", localized())
+        .must("source", text_or_texts())
+        .must("answers", any(questions))
+        .may("discretion", localized())
+        .may("ruling", text())
+        .may("exception_to", text_or_texts())
+        .may("reading", named(text()))
+        .may("law", named(number()))
+        .may("when", json!({ "type": "object" }))
+        .done();
+    let conditions = QUESTIONS.iter().map(|question| {
+        json!({
+            "if": { "properties": { "answers": { "const": question.name } }, "required": ["answers"] },
+            "then": { "properties": { "when": conditions::of_question(question) } },
+        })
+    });
+    regulation["allOf"] = conditions.collect();
+    regulation
+}
+
+/// A number of `[law]`.
+fn number() -> Json {
+    let with_value = Table::new().must("value", law_value());
+    let with_option = Table::new().must("option", text());
+    any([
+        law_value(),
+        with_value.may("unverified", flag()).done(),
+        with_option.may("unverified", flag()).done(),
+    ])
+}
+
+/// `texts.toml`.
+pub(super) fn texts() -> Json {
+    let mut divergence = Table::new()
+        .must("article", text())
+        .must("texts", named(localized()))
+        .may("reading", text())
+        .may("followed", localized())
+        .done();
+    divergence["oneOf"] = json!([{ "required": ["reading"] }, { "required": ["followed"] }]);
+    Table::new().must("divergence", list(divergence)).done()
+}
+
+/// A printed table.
+pub(super) fn table() -> Json {
+    Table::new()
+        .must("number", text())
+        .must("title", localized())
+        .must("source", text_or_texts())
+        .must("rows", list(list(count())))
+        .may("above", list(count()))
+        .done()
+}
+
+/// The packs that an event is locked to.
+pub(super) fn lock() -> Json {
+    let pack = Table::new()
+        .must("name", text())
+        .must("version", matching("^[0-9]+\\.[0-9]+\\.[0-9]+"))
+        .must("hash", matching("^[0-9a-fA-F]{64}$"));
+    Table::new()
+        .must("form", count())
+        .must("program", text())
+        .must("pack", list(pack.done()))
+        .done()
+}

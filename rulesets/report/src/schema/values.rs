@@ -1,0 +1,137 @@
+//! The pieces of which schemas are made: texts, days, times, tables.
+
+use kodeks_rulesets::Language;
+use serde_json::{Map, Value as Json, json};
+
+/// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
+const TIME: &str = "^(([0-9]+:)?[0-9]+:[0-9]{2}(\\.[0-9]{1,3})?|[0-9]+ *(h|min|s|ms))$";
+
+/// A table whose keys are fixed.
+pub(super) struct Table {
+    properties: Map<String, Json>,
+    required: Vec<String>,
+}
+
+impl Table {
+    pub(super) fn new() -> Table {
+        Table {
+            properties: Map::new(),
+            required: Vec::new(),
+        }
+    }
+
+    /// Adds a field that has to be there.
+    pub(super) fn must(mut self, name: &str, schema: Json) -> Table {
+        self.required.push(name.to_owned());
+        self.may(name, schema)
+    }
+
+    /// Adds a field that may be there.
+    pub(super) fn may(mut self, name: &str, schema: Json) -> Table {
+        self.properties.insert(name.to_owned(), schema);
+        self
+    }
+
+    /// Adds fields that may be there.
+    pub(super) fn and(mut self, fields: impl IntoIterator<Item = (String, Json)>) -> Table {
+        self.properties.extend(fields);
+        self
+    }
+
+    /// Returns the schema; a key that was not added is refused.
+    pub(super) fn done(self) -> Json {
+        json!({
+            "type": "object",
+            "properties": self.properties,
+            "required": self.required,
+            "additionalProperties": false,
+        })
+    }
+}
+
+/// A table whose keys are names of the author's choosing.
+pub(super) fn named(value: Json) -> Json {
+    json!({ "type": "object", "additionalProperties": value })
+}
+
+pub(super) fn list(item: Json) -> Json {
+    json!({ "type": "array", "items": item })
+}
+
+pub(super) fn any<T: Into<Json>>(schemas: impl IntoIterator<Item = T>) -> Json {
+    let schemas: Vec<Json> = schemas.into_iter().map(Into::into).collect();
+    json!({ "anyOf": schemas })
+}
+
+pub(super) fn text() -> Json {
+    json!({ "type": "string" })
+}
+
+pub(super) fn flag() -> Json {
+    json!({ "type": "boolean" })
+}
+
+pub(super) fn count() -> Json {
+    json!({ "type": "integer", "minimum": 0 })
+}
+
+/// A whole number less than that.
+pub(super) fn below(bound: u32) -> Json {
+    json!({ "type": "integer", "minimum": 0, "exclusiveMaximum": bound })
+}
+
+pub(super) fn matching(pattern: &str) -> Json {
+    json!({ "type": "string", "pattern": pattern })
+}
+
+pub(super) fn time() -> Json {
+    matching(TIME)
+}
+
+pub(super) fn day() -> Json {
+    matching("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
+}
+
+/// One of these words.
+pub(super) fn one_of<'a>(words: impl IntoIterator<Item = &'a str>) -> Json {
+    json!({ "enum": words.into_iter().collect::<Vec<_>>() })
+}
+
+/// One text, or a list of them.
+pub(super) fn texts() -> Json {
+    any([text(), list(text())])
+}
+
+/// Texts that are each one of these words.
+pub(super) fn words<'a>(words: impl IntoIterator<Item = &'a str>) -> Json {
+    let word = one_of(words);
+    any([word.clone(), list(word)])
+}
+
+/// A text in the languages of kodeks, English among them.
+pub(super) fn localized() -> Json {
+    let mut table = Table::new();
+    for language in Language::ALL {
+        table = match language {
+            Language::English => table.must(language.code(), text()),
+            Language::Polish | Language::Czech => table.may(language.code(), text()),
+        };
+    }
+    table.done()
+}
+
+/// What a number of the law or an option can be.
+pub(super) fn law_value() -> Json {
+    any([flag(), count(), time(), matching("^[a-z][a-z0-9-]*$")])
+}
+
+/// The name of an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
+pub(super) fn selector() -> Json {
+    matching("^[a-z0-9-]+(@[0-9][0-9.]*)?(\\[.+=.+\\])?$")
+}
+
+/// Adds what is said about it in editors.
+pub(super) fn described(mut schema: Json, description: &str) -> Json {
+    schema["description"] = json!(description);
+    schema
+}

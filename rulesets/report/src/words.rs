@@ -1,0 +1,617 @@
+//! Words for people: messages in their language, times and numbers in words.
+
+mod local;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use kodeks_core::{
+    Color, Fact, IllegalMove, MateAsked, Move, Order, PieceType, Proof, Report, Score, Tempo, Time,
+    Value, Winnability,
+};
+use kodeks_rulesets::{Head, Language, LawEntry, LawTable, Test, Unavailable};
+use kodeks_scripting::LawValue;
+use unic_langid::LanguageIdentifier;
+
+/// The messages of one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// How many plies a line may have to be shown whole.
+const SHOWN_WHOLE: usize = 12;
+
+/// How many plies of a longer line are shown.
+const SHOWN_OF_LONG: usize = 6;
+
+/// What stands in a message for a name in braces.
+pub type Argument<'a> = (&'static str, FluentValue<'a>);
+
+impl Words {
+    /// Returns the messages of a language.
+    #[must_use]
+    pub fn new(language: Language) -> Words {
+        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![identifier]);
+        bundle.set_use_isolating(false);
+        // A fault in a file of messages shows as the bare name of the message; a test finds it first.
+        for source in sources(language) {
+            let resource =
+                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Words { language, bundle }
+    }
+
+    /// Returns the language.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Returns a message, or its bare name if there is none.
+    #[must_use]
+    pub fn say(&self, name: &str) -> String {
+        self.say_with(name, &[])
+    }
+
+    /// Returns a message with arguments, or its bare name if there is none.
+    #[must_use]
+    pub fn say_with(&self, name: &str, arguments: &[Argument<'_>]) -> String {
+        let pattern = self
+            .bundle
+            .get_message(name)
+            .and_then(|message| message.value());
+        let Some(pattern) = pattern else {
+            return name.to_owned();
+        };
+        let arguments: FluentArgs<'_> = arguments.iter().cloned().collect();
+        let mut faults = Vec::new();
+        self.bundle
+            .format_pattern(pattern, Some(&arguments), &mut faults)
+            .into_owned()
+    }
+
+    /// Returns a message, or a text of the pack's own if there is none.
+    fn say_or(&self, name: &str, otherwise: &str) -> String {
+        match self.has(name) {
+            true => self.say(name),
+            false => otherwise.to_owned(),
+        }
+    }
+
+    /// Returns whether there is a message of that name.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.bundle.has_message(name)
+    }
+
+    /// Returns a time in words: `3 minutes`, `1 hour and 30 minutes`.
+    #[must_use]
+    pub fn time(&self, time: Time) -> String {
+        let (seconds, rest) = (time.ms() / 1000, time.ms() % 1000);
+        if rest > 0 {
+            return self.clock(time);
+        }
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        // People say ninety minutes, not one hour and thirty minutes; whole hours they say as such.
+        let parts = match (hours, minutes, seconds) {
+            (0, 0, 0) => return self.say("no-time"),
+            (hours, 0, 0) if hours > 1 => vec![("hours", hours)],
+            (hours, minutes, 0) => vec![("minutes", hours * 60 + minutes)],
+            (0, 0, seconds) => vec![("seconds", seconds)],
+            (hours, minutes, seconds) => {
+                vec![("minutes", hours * 60 + minutes), ("seconds", seconds)]
+            }
+        };
+        let said: Vec<String> = parts
+            .into_iter()
+            .map(|(unit, n)| self.say_with(unit, &[("n", FluentValue::from(n))]))
+            .collect();
+        said.join(&format!(" {} ", self.say("and")))
+    }
+
+    /// Returns a number of the law in words.
+    #[must_use]
+    pub fn number(&self, value: &LawValue) -> String {
+        match value {
+            LawValue::Time(time) => self.time(*time),
+            LawValue::Count(count) => self.count(u64::from(*count)),
+            LawValue::Word(word) => self.word(word),
+            LawValue::Flag(flag) => self.flag(*flag),
+            LawValue::Unknown => self.say("unknown"),
+        }
+    }
+
+    /// Returns a word of the law as people say it, or as the pack writes it.
+    fn word(&self, word: &str) -> String {
+        match Tempo::from_name(word) {
+            Some(tempo) => self.tempo(tempo),
+            None => self.say_or(&format!("word-{word}"), word),
+        }
+    }
+
+    /// Returns a number of the law for a table: times as packs write them.
+    #[must_use]
+    pub fn brief(&self, value: &LawValue) -> String {
+        match value {
+            LawValue::Time(time) => brief_time(*time),
+            _ => self.number(value),
+        }
+    }
+
+    /// Returns what a number of the law is called: `opponent gains` for `opponent_gains`.
+    #[must_use]
+    pub fn number_name(&self, name: &str) -> String {
+        self.say_or(&format!("number-{name}"), &name.replace('_', " "))
+    }
+
+    /// Returns a summary with the numbers in the places of their names.
+    #[must_use]
+    pub fn fill_in(&self, summary: &str, law: &LawTable) -> String {
+        self.fill_in_with(summary, law, |entry| self.number(&entry.value))
+    }
+
+    /// Returns a summary with what is said about each number in the place of its name.
+    pub(crate) fn fill_in_with(
+        &self,
+        summary: &str,
+        law: &LawTable,
+        say: impl Fn(&LawEntry) -> String,
+    ) -> String {
+        let mut filled = summary.split_whitespace().collect::<Vec<_>>().join(" ");
+        for entry in law.iter() {
+            filled = filled.replace(&format!("{{{}}}", entry.name), &say(entry));
+        }
+        filled
+    }
+
+    /// Returns the name of a fact.
+    #[must_use]
+    pub fn fact(&self, name: &str) -> String {
+        self.say(&format!("fact-{}", name.replace('.', "-")))
+    }
+
+    /// Returns what a question of the table is about.
+    #[must_use]
+    pub fn question(&self, name: &str) -> String {
+        self.say(&format!("question-{}", name.replace('.', "-")))
+    }
+
+    /// Returns the value of a fact.
+    #[must_use]
+    pub fn value(&self, value: &Value) -> String {
+        match value {
+            Value::Bool(flag) => self.flag(*flag),
+            Value::Int(count) => self.count(u64::from(*count)),
+            Value::Time(time) => self.clock(*time),
+            Value::Enum(word) => self.say_or(&format!("word-{word}"), word),
+            Value::Player(color) => self.player(*color),
+            Value::Move(Some(mv)) => self.moves(mv),
+            Value::Move(None) => "–".to_owned(),
+            Value::Moves(moves) => self.moves(&moves.join(", ")),
+            Value::Squares(squares) => {
+                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+                names.join(", ")
+            }
+            Value::Unknown => self.say("unknown"),
+        }
+    }
+
+    /// Returns the name of a player.
+    #[must_use]
+    pub fn player(&self, color: Color) -> String {
+        self.say(color.name())
+    }
+
+    /// Returns what a tempo is called.
+    #[must_use]
+    pub fn tempo(&self, tempo: Tempo) -> String {
+        self.say(&format!("tempo-{}", tempo.name()))
+    }
+
+    /// Returns why a move is illegal.
+    #[must_use]
+    pub fn why_illegal(&self, why: IllegalMove) -> String {
+        self.say(&format!("word-{}", why.name()))
+    }
+
+    /// Returns from when to when an edition is in force, if it says.
+    #[must_use]
+    pub fn in_force(&self, head: &Head) -> Option<String> {
+        let (from, until) = head.in_force?;
+        let from = ("from", self.date(from).into());
+        Some(match until {
+            Some(until) => self.say_with("in-force", &[from, ("until", self.date(until).into())]),
+            None => self.say_with("in-force-open", &[from]),
+        })
+    }
+
+    /// Returns why no edition of a body is in force on a day.
+    #[must_use]
+    pub fn unavailable(&self, why: &Unavailable) -> String {
+        let (edition, day) = match why {
+            Unavailable::NotYetInForce { edition, from, .. } => (edition.clone(), Some(*from)),
+            Unavailable::Ended { edition, until, .. } => (edition.clone(), Some(*until)),
+            Unavailable::Between { before, .. } => (before.0.clone(), Some(before.1)),
+            Unavailable::Several { editions, .. } | Unavailable::WithoutDays { editions } => {
+                (editions.join(", "), None)
+            }
+            Unavailable::NoSuchPack { .. } | Unavailable::NoSuchEdition { .. } => {
+                return why.to_string();
+            }
+        };
+        let day = day.map_or(String::new(), |day| self.date(day));
+        let arguments = [("edition", edition.into()), ("day", day.into())];
+        self.say_with(&format!("unavailable-{}", why.name()), &arguments)
+    }
+
+    /// Returns what the event has announced: `supervised`, `default time 30 minutes`.
+    #[must_use]
+    pub fn option(&self, name: &str, value: &LawValue) -> String {
+        let key = match value {
+            LawValue::Flag(true) => format!("option-{name}"),
+            LawValue::Flag(false) => format!("option-not-{name}"),
+            _ => String::new(),
+        };
+        match self.has(&key) {
+            true => self.say(&key),
+            false => format!("{} {}", self.number_name(name), self.number(value)),
+        }
+    }
+
+    /// Returns what an order says.
+    #[must_use]
+    pub fn order(&self, order: &Order) -> String {
+        let name = format!("order-{}", order.name());
+        let arguments = match order {
+            Order::GiveTime { to: player, time } | Order::TakeTime { from: player, time } => {
+                vec![player_argument(*player), ("time", self.clock(*time).into())]
+            }
+            Order::MustPlay { by, mv } => {
+                vec![player_argument(*by), ("move", self.moves(mv).into())]
+            }
+            Order::EndGame(score) => vec![
+                ("score", score_case(*score).into()),
+                ("result", score.name().into()),
+            ],
+            Order::ReplacePawn(kind) => vec![("kind", kind_name(*kind).into())],
+            Order::PlayAs(tempo) => vec![("tempo", self.tempo(*tempo).into())],
+            Order::CountDraws {
+                quiet_moves,
+                occurrences,
+            } => vec![
+                ("quiet", (*quiet_moves).into()),
+                ("occurrences", occurrences.unwrap_or(0).into()),
+            ],
+            Order::CompareBy(comparison) => vec![
+                ("castling", self.word(comparison.castling.name()).into()),
+                ("en-passant", self.word(comparison.en_passant.name()).into()),
+            ],
+            Order::Must { who, duty } | Order::May { who, duty } | Order::MustNot { who, duty } => {
+                let duty = self.say(&format!("duty-{duty}"));
+                vec![("who", who.name().into()), ("duty", duty.into())]
+            }
+            Order::MayPlay { by, moves } => vec![
+                player_argument(*by),
+                ("moves", self.moves(&moves.join(", ")).into()),
+                ("count", moves.len().into()),
+            ],
+            Order::Award { to, points } => {
+                vec![player_argument(*to), ("points", points.clone().into())]
+            }
+            Order::SetClocks(Some([white, black])) => vec![
+                ("times", "given".into()),
+                ("white", self.clock(*white).into()),
+                ("black", self.clock(*black).into()),
+            ],
+            Order::SetClocks(None) => vec![("times", "as-decided".into())],
+            Order::AddIncrement(time) | Order::AddDelay(time) => {
+                vec![("time", self.time(*time).into())]
+            }
+            Order::MayChoose { choice, orders } => {
+                let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
+                let orders = orders.join(" ");
+                let meant = orders.strip_suffix('.').unwrap_or(&orders);
+                vec![("choice", format!("{choice} ({meant})").into())]
+            }
+            Order::Rating(order) => self.rating_arguments(*order),
+            _ => order
+                .only_about()
+                .map(player_argument)
+                .into_iter()
+                .collect(),
+        };
+        self.say_with(&name, &arguments)
+    }
+
+    /// Returns what somebody reported, in a sentence.
+    ///
+    /// The player whom it is about is `player`. Its message is named after what the report says, `event-phone-rings`, or where that is no word
+    /// after the report, `event-adjourns`; the facts that it states are at hand in it.
+    #[must_use]
+    pub fn report(&self, report: &Report) -> String {
+        let key = report.question.name;
+        let name = match report.stated.first() {
+            Some(Value::Enum(word)) => format!("event-{key}-{word}"),
+            _ => format!("event-{key}"),
+        };
+        let facts = report.question.facts.iter().zip(&report.stated);
+        let argument = |(fact, value): (&Fact, &Value)| match value {
+            Value::Player(color) => (fact.name, FluentValue::from(color.name())),
+            Value::Bool(flag) => (fact.name, if *flag { "true" } else { "false" }.into()),
+            Value::Enum(word) => (fact.name, (*word).into()),
+            value => (fact.name, self.value(value).into()),
+        };
+        let mut arguments: Vec<Argument<'_>> = facts.map(argument).collect();
+        let mut players = report.stated.iter().filter_map(|value| match value {
+            Value::Player(color) => Some(*color),
+            _ => None,
+        });
+        arguments.extend(players.next().map(player_argument));
+        self.say_with(&name, &arguments)
+    }
+
+    /// Returns which constraint failed, and by what.
+    #[must_use]
+    pub fn failed(&self, fact: &str, test: Test, bounds: &[Value], found: &Value) -> String {
+        let bounds: Vec<String> = bounds.iter().map(|bound| self.value(bound)).collect();
+        let name = format!("test-{}", test.name().replace('_', "-"));
+        self.say_with(
+            &name,
+            &[
+                ("fact", self.fact(fact).into()),
+                ("found", self.value(found).into()),
+                ("bound", bounds.join(", ").into()),
+            ],
+        )
+    }
+
+    /// Returns whether a player can still checkmate, with the moves or the proof; of a long line
+    /// the beginning and the end.
+    #[must_use]
+    pub fn mate(&self, asked: &MateAsked) -> String {
+        match &asked.answer {
+            Winnability::Winnable { line, .. } if line.len() > SHOWN_WHOLE => {
+                self.far_mate(asked, line)
+            }
+            _ => self.mate_in_full(asked),
+        }
+    }
+
+    /// Returns whether a player can still checkmate, with all the moves or the proof.
+    #[must_use]
+    pub fn mate_in_full(&self, asked: &MateAsked) -> String {
+        let player = player_argument(asked.winner);
+        match &asked.answer {
+            Winnability::Winnable { line, .. } => self.say_with(
+                "mate-yes",
+                &[
+                    player,
+                    ("line", self.moves(&asked.position.line(line)).into()),
+                ],
+            ),
+            Winnability::Unwinnable { proof } => {
+                self.say_with("mate-no", &[player, ("proof", self.proof(*proof).into())])
+            }
+            Winnability::Undecided { positions } => self.say_with(
+                "mate-not-decided",
+                &[player, ("positions", self.count(*positions).into())],
+            ),
+        }
+    }
+
+    /// Tells the beginning and the end of a line that is too long to read.
+    fn far_mate(&self, asked: &MateAsked, line: &[Move]) -> String {
+        let before_last = line.len() - 1;
+        let mut position = asked.position;
+        line[..before_last].iter().for_each(|m| position.play(*m));
+        self.say_with(
+            "mate-yes-far",
+            &[
+                player_argument(asked.winner),
+                ("moves", line.len().div_ceil(2).into()),
+                (
+                    "line",
+                    self.moves(&asked.position.line(&line[..SHOWN_OF_LONG]))
+                        .into(),
+                ),
+                (
+                    "last",
+                    self.moves(&position.line(&line[before_last..])).into(),
+                ),
+            ],
+        )
+    }
+
+    fn proof(&self, proof: Proof) -> String {
+        let positions = match proof {
+            Proof::Exhausted { positions } => self.count(positions),
+            _ => String::new(),
+        };
+        self.say_with(
+            &format!("proof-{}", proof.name()),
+            &[("positions", positions.into())],
+        )
+    }
+
+    fn flag(&self, flag: bool) -> String {
+        self.say(if flag { "yes" } else { "no" })
+    }
+}
+
+/// Returns a time as packs write it: `3 min`, `30 s`, `7:30`.
+pub(crate) fn brief_time(time: Time) -> String {
+    let (seconds, rest) = (time.ms() / 1000, time.ms() % 1000);
+    match (seconds / 3600, seconds / 60, seconds % 60, rest) {
+        (hours, minutes, 0, 0) if hours > 1 && minutes % 60 == 0 => format!("{hours} h"),
+        (_, minutes, 0, 0) => format!("{minutes} min"),
+        (_, 0, seconds, 0) => format!("{seconds} s"),
+        _ => time.to_string(),
+    }
+}
+
+/// Returns the argument `player`.
+pub(crate) fn player_argument(color: Color) -> Argument<'static> {
+    ("player", color.name().into())
+}
+
+fn score_case(score: Score) -> &'static str {
+    match score {
+        Score::Won(Color::White) => "white-wins",
+        Score::Won(Color::Black) => "black-wins",
+        Score::Drawn => "drawn",
+        Score::HalfTo(Color::White) => "half-to-white",
+        Score::HalfTo(Color::Black) => "half-to-black",
+        Score::BothLost => "both-lose",
+    }
+}
+
+fn kind_name(kind: PieceType) -> &'static str {
+    match kind {
+        PieceType::Queen => "queen",
+        PieceType::Rook => "rook",
+        PieceType::Bishop => "bishop",
+        _ => "knight",
+    }
+}
+
+/// Lists the files of messages of one language.
+macro_rules! sources {
+    ($language:literal) => {
+        [
+            include_str!(concat!("../words/", $language, "/general.ftl")),
+            include_str!(concat!("../words/", $language, "/act-of-moving.ftl")),
+            include_str!(concat!("../words/", $language, "/audit.ftl")),
+            include_str!(concat!("../words/", $language, "/clock.ftl")),
+            include_str!(concat!("../words/", $language, "/irregularities.ftl")),
+            include_str!(concat!("../words/", $language, "/recording.ftl")),
+            include_str!(concat!("../words/", $language, "/draw.ftl")),
+            include_str!(concat!("../words/", $language, "/quickplay.ftl")),
+            include_str!(concat!("../words/", $language, "/conduct.ftl")),
+            include_str!(concat!("../words/", $language, "/adjournment.ftl")),
+            include_str!(concat!("../words/", $language, "/notation.ftl")),
+            include_str!(concat!("../words/", $language, "/blind.ftl")),
+            include_str!(concat!("../words/", $language, "/chess960.ftl")),
+            include_str!(concat!("../words/", $language, "/rating.ftl")),
+            include_str!(concat!("../words/", $language, "/editions.ftl")),
+            include_str!(concat!("../words/", $language, "/authoring.ftl")),
+            include_str!(concat!("../words/", $language, "/mate.ftl")),
+            include_str!(concat!("../words/", $language, "/report.ftl")),
+        ]
+    };
+}
+
+fn sources(language: Language) -> [&'static str; 18] {
+    match language {
+        Language::English => sources!("en"),
+        Language::Polish => sources!("pl"),
+        Language::Czech => sources!("cs"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use fluent_bundle::FluentResource;
+    use kodeks_core::{DUTIES, FactType, Order, QUESTIONS, Question, Time, question::REASONS};
+
+    use super::{Words, sources};
+    use kodeks_rulesets::Language;
+
+    fn names(source: &str) -> Vec<String> {
+        let lines = source.lines();
+        lines
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(name, _)| name.to_owned())
+            .filter(|name| !name.starts_with([' ', '#', '.']))
+            .collect()
+    }
+
+    #[test]
+    fn every_language_has_the_same_messages_and_no_fault() {
+        let english = sources(Language::English);
+        for language in Language::ALL {
+            for (source, english) in sources(language).into_iter().zip(english) {
+                assert!(
+                    FluentResource::try_new(source.to_owned()).is_ok(),
+                    "{language:?}: {}",
+                    source.lines().next().unwrap()
+                );
+                let set = |source| BTreeSet::from_iter(names(source));
+                assert_eq!(set(source), set(english), "{language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_message_stands_twice() {
+        let mut seen = BTreeSet::new();
+        for name in sources(Language::English).into_iter().flat_map(names) {
+            assert!(seen.insert(name.clone()), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_fact_word_order_and_duty_has_its_message() {
+        let words = Words::new(Language::English);
+        let must_have = |name: String| assert!(words.has(&name), "{name}");
+        for question in &QUESTIONS {
+            must_have(format!("question-{}", question.name.replace('.', "-")));
+            for fact in question.facts {
+                must_have(format!("fact-{}", fact.name.replace('.', "-")));
+            }
+            for event in events(question) {
+                must_have(event);
+            }
+        }
+        let words = REASONS.iter().map(|reason| format!("word-{reason}"));
+        let orders = Order::NAMES.iter().map(|order| format!("order-{order}"));
+        let duties = DUTIES.iter().map(|duty| format!("duty-{duty}"));
+        words.chain(orders).chain(duties).for_each(must_have);
+    }
+
+    /// The messages that tell what a report says, and those of the words of its other facts.
+    fn events(question: &Question) -> Vec<String> {
+        let Some(key) = question.key() else {
+            return Vec::new();
+        };
+        let name = question.name;
+        let mut events = Vec::new();
+        for fact in question.facts {
+            match fact.fact_type {
+                FactType::Enum(words) if fact.name == key => {
+                    events.extend(words.iter().map(|word| format!("event-{name}-{word}")));
+                }
+                FactType::Enum(words) => {
+                    events.extend(words.iter().map(|word| format!("word-{word}")));
+                }
+                _ if fact.name == key => events.push(format!("event-{name}")),
+                _ => {}
+            }
+        }
+        events
+    }
+
+    #[test]
+    fn times_are_said_as_people_say_them() {
+        let say = |language, seconds| Words::new(language).time(Time::from_seconds(seconds));
+        assert_eq!(say(Language::English, 60), "1 minute");
+        assert_eq!(say(Language::English, 5400), "90 minutes");
+        assert_eq!(say(Language::English, 7200), "2 hours");
+        assert_eq!(say(Language::English, 90), "1 minute and 30 seconds");
+        assert_eq!(say(Language::Polish, 180), "3 minuty");
+        assert_eq!(say(Language::Polish, 300), "5 minut");
+        assert_eq!(say(Language::Czech, 60), "1 minutu");
+        assert_eq!(say(Language::Czech, 300), "5 minut");
+    }
+
+    #[test]
+    fn in_tables_times_are_as_packs_write_them() {
+        let brief = |seconds| super::brief_time(Time::from_seconds(seconds));
+        assert_eq!(
+            [0, 30, 180, 450, 3600, 5400, 7200].map(brief),
+            ["0 min", "30 s", "3 min", "7:30", "60 min", "90 min", "2 h"]
+        );
+    }
+}

@@ -1,0 +1,797 @@
+//! Audits: games that were over before they ended, and others of which the file tells too little.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../../tests/common/mod.rs"]
+mod common;
+
+use common::Folder;
+use kodeks_audit::{Audit, Confidence, Doubt, Found, GameAudit, NoEdition, Said, Tally, differing};
+use kodeks_core::{Color, PgnReader, Score, Tempo, Time, notation::Letters};
+use kodeks_report::{
+    Words,
+    audit::{COLUMNS, Cell, annotated, game_as_json, game_as_page, rows},
+};
+use kodeks_rulesets::{Date, Language, Library, Selector, Wanted};
+
+/// Knights out and back, four times: the start stands for the fifth time after ply 16.
+const SHUFFLE: &str =
+    "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8";
+
+/// A game from the starting position, with its result in tag and text.
+fn game(moves: &str, result: &str) -> String {
+    format!("[Result \"{result}\"]\n\n{moves} {result}\n")
+}
+
+/// A game from another position.
+fn game_from(fen: &str, moves: &str, result: &str) -> String {
+    format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n{}", game(moves, result))
+}
+
+/// A game that ended on time.
+fn lost_on_time(fen: &str, moves: &str, result: &str) -> String {
+    let tags = "[TimeControl \"300+0\"]\n[Termination \"Time forfeit\"]\n";
+    format!("{tags}{}", game_from(fen, moves, result))
+}
+
+fn by(rules: &str) -> Wanted {
+    Wanted::Pack(Selector::parse(rules).unwrap())
+}
+
+/// Audits every game of a text by one edition.
+fn audits(rules: &str, pgn: &str) -> Vec<GameAudit> {
+    let library = Library::built_in().unwrap();
+    let mut audit = Audit::by_edition(&library, &by(rules))
+        .unwrap()
+        .with_claims(true);
+    run(&mut audit, pgn)
+}
+
+fn run(audit: &mut Audit<'_>, pgn: &str) -> Vec<GameAudit> {
+    let mut reader = PgnReader::new(pgn.as_bytes());
+    let mut audits = Vec::new();
+    while let Some(pgn) = reader.next_game() {
+        audits.push(audit.game(pgn.unwrap()).unwrap());
+    }
+    audits
+}
+
+/// Returns each finding of the only game as `kind ply article`.
+fn findings(rules: &str, pgn: &str) -> Vec<String> {
+    let audits = audits(rules, pgn);
+    let [audit] = &audits[..] else {
+        panic!("{} games", audits.len());
+    };
+    in_short(audit)
+}
+
+fn in_short(audit: &GameAudit) -> Vec<String> {
+    let findings = audit.findings.iter();
+    findings
+        .map(|finding| {
+            let (name, ply) = (finding.found.name(), finding.at.ply);
+            let articles = finding.articles().join(", ");
+            format!("{name} {ply} {articles}").trim_end().to_owned()
+        })
+        .collect()
+}
+
+fn found(rules: &str, pgn: &str) -> Vec<Found> {
+    let audit = audits(rules, pgn).remove(0);
+    audit.findings.into_iter().map(|one| one.found).collect()
+}
+
+#[test]
+fn a_game_without_anything_to_report_has_no_finding() {
+    for rules in ["fide@2005", "fide@2009", "fide@2014"] {
+        let mate = game("1. f3 e5 2. g4 Qh4#", "0-1");
+        assert!(findings(rules, &mate).is_empty(), "{rules}");
+        assert!(findings(rules, &game("1. e4 e5", "1/2-1/2")).is_empty());
+        assert!(findings(rules, &game("", "1-0")).is_empty());
+    }
+}
+
+#[test]
+fn a_stalemated_player_can_neither_move_nor_lose() {
+    let pgn = game_from("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "1. Qf7 Kg8", "1-0");
+    let expected = [
+        "played-on 1 1.3, 5.2(b), 9.6, 5.2(a)",
+        "result 1 1.3, 5.2(b), 9.6, 5.2(a)",
+        "illegal-move 2 3.8(a)(i), 3.9",
+    ];
+    assert_eq!(findings("fide@2005", &pgn), expected);
+    let result = Found::Result {
+        result: Score::Drawn,
+        recorded: Score::Won(Color::White),
+    };
+    assert_eq!(found("fide@2005", &pgn)[1], result);
+}
+
+#[test]
+fn the_fifth_occurrence_ends_the_game_since_2014_only() {
+    let pgn = game(&format!("{SHUFFLE} 9. e4 e5"), "1/2-1/2");
+    let expected = [
+        "claim-possible 7 9.2a, 9.5a",
+        "claim-possible 8 9.2b, 9.5a",
+        "played-on 16 9.6a",
+    ];
+    assert_eq!(findings("fide@2014", &pgn), expected);
+    assert_eq!(
+        found("fide@2014", &pgn)[2],
+        Found::PlayedOn {
+            result: Score::Drawn,
+            plies_after: 2
+        }
+    );
+    assert_eq!(
+        findings("fide@2005", &pgn),
+        [
+            "claim-possible 7 9.2(a), 9.5(a)",
+            "claim-possible 8 9.2(b), 9.5(a)"
+        ]
+    );
+    assert_eq!(
+        findings("fide@2009", &pgn),
+        [
+            "claim-possible 7 9.2.a, 9.5.a",
+            "claim-possible 8 9.2.b, 9.5.a"
+        ]
+    );
+}
+
+#[test]
+fn a_game_that_was_over_cannot_be_won_afterwards() {
+    let pgn = game(&format!("{SHUFFLE} 9. f3 e5 10. g4 Qh4#"), "0-1");
+    let expected = [
+        "claim-possible 7 9.2a, 9.5a",
+        "claim-possible 8 9.2b, 9.5a",
+        "played-on 16 9.6a",
+        "result 16 9.6a",
+    ];
+    assert_eq!(findings("fide@2014", &pgn), expected);
+    assert_eq!(findings("fide@2009", &pgn).len(), 2);
+    let agreed = game(SHUFFLE, "1/2-1/2");
+    assert_eq!(
+        findings("fide@2014", &agreed),
+        ["claim-possible 7 9.2a, 9.5a", "claim-possible 8 9.2b, 9.5a"]
+    );
+}
+
+#[test]
+fn where_readings_part_the_other_one_is_told_unless_one_was_chosen() {
+    let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nc3 Nc6 4. Nb1 Nb8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nc3 Nc6 8. Nb1 Nb8 9. e4 e5";
+    let pgn = game(moves, "1/2-1/2");
+    let expected = [
+        "claim-possible 7 9.2a, 9.5a",
+        "claim-possible 8 9.2b, 9.5a",
+        "played-on 16 9.6a",
+        "undecided 16",
+    ];
+    assert_eq!(findings("fide@2014", &pgn), expected);
+    let other = Doubt::Reading {
+        article: "9.6a".to_owned(),
+        choice: "cycles".to_owned(),
+        end: None,
+    };
+    assert_eq!(found("fide@2014", &pgn)[3], Found::Undecided(other));
+    let chosen = "fide@2014[9.6a=occurrences]";
+    assert_eq!(findings(chosen, &pgn)[2..], ["played-on 16 9.6a"]);
+    let cycles = "fide@2014[9.6a=cycles]";
+    assert_eq!(findings(cycles, &pgn)[2..], [""; 0]);
+    let agreed = game(moves.trim_end_matches("9. e4 e5"), "1/2-1/2");
+    assert_eq!(findings("fide@2014", &agreed)[2..], [""; 0]);
+}
+
+#[test]
+fn seventy_five_quiet_moves_end_the_game_unless_the_last_one_mates() {
+    let quiet = "8/8/8/4k3/8/8/3R4/3K4 w - - 147 100";
+    let pgn = game_from(quiet, "100. Rd3 Ke6 101. Rd4 Ke5 102. Rd3", "1-0");
+    let expected = [
+        "claim-possible 0 9.3b, 9.5a",
+        "played-on 3 9.6b",
+        "result 3 9.6b",
+    ];
+    assert_eq!(findings("fide@2014", &pgn), expected);
+    assert_eq!(
+        findings("fide@2009", &pgn),
+        ["claim-possible 0 9.3.b, 9.5.a"]
+    );
+    let mates = game_from("7k/8/6K1/8/8/8/8/R7 w - - 149 120", "120. Ra8#", "1-0");
+    assert_eq!(
+        findings("fide@2014", &mates),
+        ["claim-possible 0 9.3b, 9.5a"]
+    );
+}
+
+#[test]
+fn of_dead_positions_the_first_is_reported() {
+    let fen = "8/8/8/4k3/8/4B3/3n4/4K3 w - - 0 1";
+    let moves = "1. Kd1 Ke4 2. Bxd2 Kd3 3. Be1 Ke4 4. Kc2 Kf3 5. Kd3 Kg2 6. Bd2";
+    let pgn = game_from(fen, moves, "1/2-1/2");
+    assert_eq!(findings("fide@2014", &pgn), ["played-on 3 1.3, 5.2b, 9.7"]);
+    let audit = audits("fide@2014", &pgn).remove(0);
+    let finding = &audit.findings[0];
+    assert_eq!(finding.at.mv, "2. Bxd2");
+    assert_eq!(finding.grounds[0].placed().regulation.stem, "dead-position");
+    assert_eq!(finding.mates.len(), 2, "why neither can checkmate");
+}
+
+#[test]
+fn where_a_capture_is_forced_the_position_is_dead_before_it_is_made() {
+    let pgn = game_from("k7/8/K7/8/8/8/8/1R6 w - - 0 1", "1. Rb8+ Kxb8", "1/2-1/2");
+    assert_eq!(findings("fide@2014", &pgn), ["played-on 1 1.3, 5.2b, 9.7"]);
+}
+
+#[test]
+fn a_flag_that_falls_against_a_bare_king_draws() {
+    let pgn = lost_on_time("8/8/8/8/8/2k5/8/R3K3 w - - 0 60", "60. Rd1 Kb2", "0-1");
+    assert_eq!(findings("fide@2014", &pgn), ["flag 2 6.8, 6.9"]);
+    assert_eq!(findings("fide@2005", &pgn), ["flag 2 6.9, 6.10"]);
+    let audit = audits("fide@2014", &pgn).remove(0);
+    assert_eq!(
+        audit.findings[0].found,
+        Found::Flag {
+            fallen: Color::White,
+            result: Score::Drawn,
+            recorded: Score::Won(Color::Black)
+        }
+    );
+    assert_eq!(audit.findings[0].mates[0].winner, Color::Black);
+}
+
+#[test]
+fn a_flag_loses_where_the_worst_defence_is_mated() {
+    let knight = lost_on_time("6B1/8/8/8/3n4/8/8/K1k5 w - - 0 60", "", "0-1");
+    let bishop = lost_on_time("8/8/8/4k3/8/4B3/8/n3K3 b - - 0 60", "60... Kd5", "1-0");
+    for pgn in [knight, bishop] {
+        assert_eq!(findings("fide@2014", &pgn), [""; 0], "{pgn}");
+    }
+}
+
+/// Black has only his king, and the file says that White lost.
+const LOST_TO_A_KING: &str = "8/8/8/8/8/2k5/8/R3K3 w - - 0 60";
+
+fn ended_so(termination: &str, result: &str) -> String {
+    let game = game_from(LOST_TO_A_KING, "60. Rd1 Kb2", result);
+    format!("[Termination \"{termination}\"]\n{game}")
+}
+
+#[test]
+fn who_resigns_against_a_bare_king_loses_until_2023() {
+    for said in ["White resigns", "Fay won by resignation", "Normal"] {
+        let pgn = ended_so(said, "0-1");
+        for rules in ["fide@2005", "fide@2014", "fide@2018"] {
+            assert_eq!(findings(rules, &pgn), [""; 0], "{rules} {said}");
+        }
+        assert_eq!(findings("fide@2023", &pgn), ["loss 2 5.1.2"], "{said}");
+    }
+    let confidence = |said: &str| {
+        let audit = audits("fide@2023", &ended_so(said, "0-1")).remove(0);
+        audit.findings[0].confidence
+    };
+    assert_eq!(confidence("White resigns"), Confidence::Likely);
+    assert_eq!(confidence("Normal"), Confidence::Possible);
+    let agreed = ended_so("Game drawn by agreement", "1/2-1/2");
+    assert_eq!(findings("fide@2023", &agreed), [""; 0]);
+}
+
+#[test]
+fn where_the_file_does_not_say_how_a_game_was_lost_the_missing_tag_is_named() {
+    let pgn = game_from(LOST_TO_A_KING, "60. Rd1 Kb2", "0-1");
+    let how = Found::Undecided(Doubt::HowLost {
+        on_time: Score::Drawn,
+        resigned: Score::Won(Color::Black),
+    });
+    let told = Found::NotTold(vec!["Termination"]);
+    assert_eq!(found("fide@2014", &pgn), [told, how]);
+    assert_eq!(
+        findings("fide@2023", &pgn),
+        ["loss 2 5.1.2"],
+        "a draw either way"
+    );
+    let other = game_from("8/8/8/8/8/2k5/1p6/R3K3 w - - 0 60", "60. Rd1", "0-1");
+    assert_eq!(findings("fide@2014", &other), [""; 0]);
+}
+
+#[test]
+fn a_draw_on_time_is_a_loss_where_the_opponent_could_checkmate() {
+    let could = game_from("8/8/8/4k3/8/5n2/6P1/6K1 w - - 0 60", "", "1/2-1/2");
+    let said = "Game drawn by timeout vs insufficient material";
+    let could = format!("[Termination \"{said}\"]\n{could}");
+    let found = found("fide@2014", &could);
+    let expected = Found::Flag {
+        fallen: Color::White,
+        result: Score::Won(Color::Black),
+        recorded: Score::Drawn,
+    };
+    assert_eq!(found, [expected]);
+    let audit = audits("fide@2014", &could).remove(0);
+    assert_eq!(audit.findings[0].confidence, Confidence::Possible);
+    let could_not = ended_so("Game drawn because White ran out of time", "1/2-1/2");
+    assert_eq!(findings("fide@2014", &could_not), [""; 0]);
+}
+
+#[test]
+fn an_end_that_is_said_must_stand_on_the_board() {
+    let mated = "[Termination \"A won by checkmate\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0";
+    let expected = Found::NotAsSaid(Said::Checkmate);
+    assert_eq!(found("fide@2014", mated), [expected]);
+    let mates = game("1. f3 e5 2. g4 Qh4#", "0-1");
+    let is_so = format!("[Termination \"B won by checkmate\"]\n{mates}");
+    assert_eq!(found("fide@2014", &is_so), []);
+    let two = "[Result \"1-0\"]\n\n1. e4 e5 0-1";
+    let [tag, text] = ["1-0", "0-1"].map(str::to_owned);
+    assert_eq!(found("fide@2014", two), [Found::TwoResults { tag, text }]);
+}
+
+#[test]
+fn a_draw_may_be_claimed_by_an_intended_move_before_it_stands_on_the_board() {
+    let intended = |rules: &str, pgn: &str| {
+        let audit = audits(rules, pgn).remove(0);
+        let claims = audit
+            .findings
+            .into_iter()
+            .filter_map(|one| match one.found {
+                Found::ClaimPossible { by, intended, .. } => Some((one.at.ply, by, intended)),
+                _ => None,
+            });
+        claims.collect::<Vec<_>>()
+    };
+    let (white, black) = (Color::White, Color::Black);
+    let shuffle = game("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 e6", "1/2-1/2");
+    let ng8 = Some("Ng8".to_owned());
+    assert_eq!(intended("fide@2014", &shuffle), [(7, black, ng8)]);
+    // White to move has made 49 moves and Black 50: his next one completes the fifty.
+    let fifty = "4k3/8/8/8/8/8/4P3/R3K3 w - - 99 80";
+    let played = game_from(fifty, "80. Rb1 Kd7 81. e3", "1/2-1/2");
+    let rb1 = Some("Rb1".to_owned());
+    assert_eq!(
+        intended("fide@2014", &played),
+        [(0, white, rb1), (1, black, None)]
+    );
+    let before = game_from("4k3/8/8/8/8/8/4P3/R3K3 w - - 98 80", "80. e3", "1/2-1/2");
+    assert_eq!(intended("fide@2014", &before), []);
+    // Only the pawn can move.
+    let none = game_from("k7/8/8/8/8/1p6/pP5P/K7 w - - 99 80", "80. h3", "1-0");
+    assert_eq!(intended("fide@2014", &none), []);
+}
+
+#[test]
+fn a_clock_may_not_show_more_than_the_time_control_gives() {
+    let moves =
+        "1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:58]} 2. Nf3 {[%clk 0:04:50]} Nc6 {[%clk 0:06:10]}";
+    let pgn = |tag: &str| format!("{tag}{}", game(moves, "1/2-1/2"));
+    let expected = Found::Clock {
+        by: Color::Black,
+        shown: Time::from_seconds(370),
+        at_most: Time::from_seconds(298),
+    };
+    assert_eq!(
+        found("fide@2014", &pgn("[TimeControl \"300\"]\n")),
+        [expected]
+    );
+    assert_eq!(found("fide@2014", &pgn("[TimeControl \"300+75\"]\n")), []);
+    let without = found("fide@2014", &pgn(""));
+    assert_eq!(without, [Found::NotTold(vec!["TimeControl"])]);
+}
+
+#[test]
+fn what_a_file_calls_rapid_may_be_blitz_in_an_edition() {
+    let game = game("1. e4 e5", "1/2-1/2");
+    let pgn = format!("[Event \"Rated Rapid game\"]\n[TimeControl \"600+0\"]\n{game}");
+    let expected = Found::Tempo {
+        called: Tempo::Rapid,
+        tempo: Tempo::Blitz,
+    };
+    assert_eq!(found("fide@2014", &pgn), [expected]);
+    assert_eq!(findings("fide@2014", &pgn), ["tempo 0 B.1"]);
+    let longer = pgn.replace("600+0", "600+1");
+    assert_eq!(found("fide@2014", &longer), []);
+}
+
+#[test]
+fn national_letters_are_read_if_the_game_or_the_caller_says_so() {
+    let polish = game("1. Sf3 Sc6 2. e4 Gxf8", "1-0").replace("Gxf8", "e5");
+    let library = Library::built_in().unwrap();
+    let audit = || Audit::by_edition(&library, &by("fide@2014")).unwrap();
+    assert_eq!(
+        run(&mut audit().with_letters(Letters::Polish), &polish)[0]
+            .findings
+            .len(),
+        0
+    );
+    let tagged = format!("[Letters \"Polish\"]\n{polish}");
+    assert_eq!(run(&mut audit(), &tagged)[0].findings.len(), 0);
+    let found = found("fide@2014", &polish);
+    let [Found::IllegalMove { letters, .. }] = &found[..] else {
+        panic!("{found:?}");
+    };
+    assert_eq!(
+        letters,
+        &[Letters::Polish, Letters::German],
+        "not guessed, but said"
+    );
+}
+
+#[test]
+fn what_comes_after_a_text_that_may_have_been_a_move_is_only_possible() {
+    let sure = |pgn: &str| {
+        let audit = audits("fide@2014", pgn).remove(0);
+        let over = audit
+            .findings
+            .iter()
+            .find(|one| one.found.name() == "played-on");
+        over.map(|one| (one.at.ply, one.confidence))
+    };
+    let unnumbered = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    let prose = game(
+        &format!(
+            "1. Nf3 Xyz Nf6 2. Ng1 Ng8 {} e4 e5",
+            "Nf3 Nf6 Ng1 Ng8 ".repeat(3)
+        ),
+        "*",
+    );
+    assert_eq!(
+        sure(&prose),
+        Some((16, Confidence::Certain)),
+        "the number tells"
+    );
+    let doubtful = game(&format!("Xyz {unnumbered} e4 e5"), "*");
+    assert_eq!(
+        sure(&doubtful),
+        Some((16, Confidence::Certain)),
+        "before the first move"
+    );
+    let doubtful = game(
+        &format!("Nf3 Xyz Nf6 Ng1 Ng8 {} e4 e5", "Nf3 Nf6 Ng1 Ng8 ".repeat(3)),
+        "*",
+    );
+    assert_eq!(sure(&doubtful), Some((16, Confidence::Possible)));
+}
+
+#[test]
+fn a_null_move_is_one_finding() {
+    let pgn = game("1. e4 -- 2. d4", "1-0");
+    assert_eq!(findings("fide@2014", &pgn), ["illegal-move 2"]);
+}
+
+#[test]
+fn what_stood_there_when_the_flag_fell_is_not_known_of_a_broken_game() {
+    let open = "[Termination \"White forfeits on time\"]\n[Result \"0-1\"]\n\n1. e4 e5 {open\n2. Nf3 0-1\n";
+    let last = Found::Undecided(Doubt::LastPosition);
+    assert_eq!(found("fide@2014", open).last(), Some(&last));
+    let illegal =
+        "[Termination \"Black won on time\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Ke3 Nc6 0-1\n";
+    let expected = ["undecided 2", "illegal-move 3 3.8a"];
+    assert_eq!(findings("fide@2014", illegal), expected);
+}
+
+#[test]
+fn an_illegal_move_is_reported_with_its_place_and_its_reason() {
+    let pgn = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Bc4\n  Nc6 3. Qh5 {good} Nf6 4. Qxf8# 1-0\n";
+    let audit = audits("fide@2005", pgn).remove(0);
+    let [finding] = &audit.findings[..] else {
+        panic!("{:?}", audit.findings);
+    };
+    let at = (finding.at.line, finding.at.column, finding.at.mv.as_str());
+    assert_eq!(at, (5, 28, "4. Qxf8#"));
+    assert_eq!(finding.articles(), ["3.4"]);
+    let unreadable = game("1. e4 e5 2. Xyz", "1-0");
+    assert_eq!(findings("fide@2005", &unreadable), ["broken 0"]);
+}
+
+#[test]
+fn a_broken_game_costs_only_itself() {
+    let pgn = format!(
+        "[Event \"one\"]\n\n1. e4 {{never closed\n e5 1-0\n\n[Event \"two\"]\n{}",
+        game(&format!("{SHUFFLE} 9. e4"), "1-0")
+    );
+    let audits = audits("fide@2014", &pgn);
+    assert_eq!(in_short(&audits[0])[0], "broken 0");
+    let place = &audits[0].findings[0].at;
+    assert_eq!((place.line, place.column), (3, 7));
+    let expected = [
+        "claim-possible 7 9.2a, 9.5a",
+        "claim-possible 8 9.2b, 9.5a",
+        "played-on 16 9.6a",
+        "result 16 9.6a",
+    ];
+    assert_eq!(in_short(&audits[1]), expected);
+    let mut tally = Tally::default();
+    audits.chunks(1).for_each(|audit| tally.add(audit));
+    assert_eq!((tally.games, tally.broken, tally.with_findings), (2, 1, 1));
+    assert_eq!(tally.of("played-on"), 1);
+}
+
+#[test]
+fn the_edition_is_the_one_in_force_when_the_event_began() {
+    let dated = |tags: &str| {
+        let game = game(&format!("{SHUFFLE} 9. e4"), "1/2-1/2");
+        format!("{tags}{game}")
+    };
+    let library = Library::built_in().unwrap();
+    let mut audit = Audit::by_day(&library, Selector::parse("fide").unwrap());
+    let mut label = |tags: &str| {
+        let audit = run(&mut audit, &dated(tags)).remove(0);
+        match (&audit.rulebook, &audit.findings[..]) {
+            (Some(rulebook), _) => Ok(rulebook.edition().head().short_label()),
+            (None, [finding]) => match &finding.found {
+                Found::NoEdition(why) => Err(why.clone()),
+                found => panic!("{found:?}"),
+            },
+            (None, findings) => panic!("{findings:?}"),
+        }
+    };
+    let edition = |name: &str| Ok(name.to_owned());
+    assert_eq!(label("[Date \"2014.07.01\"]\n"), edition("fide@2014"));
+    assert_eq!(label("[Date \"2014.06.30\"]\n"), edition("fide@2009"));
+    assert_eq!(label("[Date \"2006.??.??\"]\n"), edition("fide@2005"));
+    let began_before = "[Date \"2014.07.03\"]\n[EventDate \"2014.06.28\"]\n";
+    assert_eq!(label(began_before), edition("fide@2009"));
+    assert_eq!(
+        label("[Date \"2014.07.03\"]\n[EventDate \"????.??.??\"]\n"),
+        edition("fide@2014")
+    );
+    assert_eq!(label("[UTCDate \"2015.01.01\"]\n"), edition("fide@2014"));
+    let text = |text: &str| text.to_owned();
+    assert_eq!(label(""), Err(NoEdition::NoDay));
+    assert_eq!(
+        label("[Date \"????.??.??\"]\n"),
+        Err(NoEdition::NotADay(text("????.??.??")))
+    );
+    assert_eq!(
+        label("[Date \"2014.??.??\"]\n"),
+        Err(NoEdition::SeveralMeant(text("2014.??.??")))
+    );
+    assert_eq!(
+        label("[Date \"1972.07.11\"]\n"),
+        Err(NoEdition::NotCovered(text("1972.07.11")))
+    );
+    let straddling = "[EventDate \"2014.??.??\"]\n[Date \"2014.09.01\"]\n";
+    assert!(
+        label(straddling).is_err(),
+        "a later tag makes up for nothing"
+    );
+}
+
+#[test]
+fn a_day_that_is_asked_for_stands_for_every_game() {
+    let library = Library::built_in().unwrap();
+    let wanted = Wanted::InForce {
+        selector: Selector::parse("fide").unwrap(),
+        on: Date::parse("2015-01-01").unwrap(),
+    };
+    let mut audit = Audit::by_edition(&library, &wanted).unwrap();
+    let game = game(&format!("{SHUFFLE} 9. e4"), "*");
+    let pgn = format!("[Date \"1990.01.01\"]\n{game}");
+    let audits = run(&mut audit, &pgn);
+    assert_eq!(in_short(&audits[0]), ["not-told 0", "played-on 16 9.6a"]);
+}
+
+#[test]
+fn tempo_and_options_are_asked_for_only_where_they_matter() {
+    const HEAD: &str = "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2014\"\nauthentic = \"en\"\n";
+    let folder = Folder::new()
+        .with(
+            "club/pack.toml",
+            &format!("{HEAD}[contents]\n\"L.1\" = {{ layer = \"three\", text = {{ en = \"Three are enough.\" }} }}\n"),
+        )
+        .with(
+            "club/three/layer.toml",
+            "name = \"three\"\ntitle = { en = \"Three\" }\napplies = { tempo = \"blitz\", supervised = false }\n[amends.\"L.1\".fivefold-repetition]\noccurrences = 3\n",
+        );
+    let mut library = Library::built_in().unwrap();
+    library.add_folder(folder.path()).unwrap();
+    let mut audit = Audit::by_edition(&library, &by("club@2015[9.6a=occurrences]")).unwrap();
+    let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4";
+    let mut look = |control: &str, moves: &str| {
+        let pgn = format!("[TimeControl \"{control}\"]\n{}", game(moves, "1/2-1/2"));
+        let found = run(&mut audit, &pgn).remove(0).findings;
+        found.into_iter().map(|one| one.found).collect::<Vec<_>>()
+    };
+    let missing = |names: &[&str]| {
+        let names = names.iter().map(|name| (*name).to_owned());
+        vec![Found::Undecided(Doubt::Missing(names.collect()))]
+    };
+    assert_eq!(look("7200+30", moves), []);
+    let mut not_told = vec![Found::NotTold(vec!["TimeControl"])];
+    not_told.extend(missing(&["tempo", "supervised"]));
+    assert_eq!(look("?", moves), not_told);
+    assert_eq!(look("180+2", moves), missing(&["supervised"]));
+    assert_eq!(look("?", "1. e4 e5"), []);
+}
+
+#[test]
+fn a_game_of_chess960_is_audited_with_its_castling() {
+    let from = |variant: &str, castling: &str, moves: &str| {
+        let fen = format!("bnrqkrnb/pppppppp/8/8/8/8/PPPPPPPP/BNRQKRNB w {castling} - 0 1");
+        format!("{variant}\n{}", game_from(&fen, moves, "1-0"))
+    };
+    let castles = "1. g3 Nf6 2. Nf3 d5 3. d4 O-O 4. Nc3 c5 5. b3 g6 6. e3 cxd4 7. Nxd4 Qa5";
+    for variant in ["", "[Variant \"Chess960\"]", "[Variant \"fischerandom\"]"] {
+        for castling in ["KQkq", "FCfc"] {
+            assert_eq!(found("fide@2018", &from(variant, castling, castles)), []);
+        }
+    }
+    let blocked = from("[Variant \"Freestyle\"]", "KQkq", "1. g3 g6 2. O-O-O");
+    let found = found("fide@2018", &blocked);
+    assert!(
+        matches!(&found[..], [Found::IllegalMove { .. }]),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn other_games_and_boards_that_cannot_be_are_left_alone() {
+    let variant = format!("[Variant \"Crazyhouse\"]\n{}", game("1. e4 e5", "1-0"));
+    let expected = Found::Undecided(Doubt::Variant("Crazyhouse".to_owned()));
+    assert_eq!(found("fide@2014", &variant), [expected]);
+    let both_in_check = game_from("4k3/4R3/8/8/8/8/4r3/4K3 w - - 0 1", "1. Rxe2", "1-0");
+    for fen in [both_in_check, game_from("nonsense", "1. e4", "1-0")] {
+        let found = found("fide@2014", &fen);
+        assert!(
+            matches!(&found[..], [Found::Undecided(Doubt::Start(_))]),
+            "{found:?}"
+        );
+    }
+    let standard = format!("[Variant \"Standard\"]\n{}", game("1. e4 e5", "1-0"));
+    assert_eq!(found("fide@2014", &standard), []);
+}
+
+#[test]
+fn every_kind_of_finding_is_said_in_every_language() {
+    let games = [
+        game(&format!("{SHUFFLE} 9. e4 e5"), "1-0"),
+        lost_on_time("8/8/8/8/8/2k5/8/R3K3 w - - 0 60", "", "0-1"),
+        "[Termination \"Time forfeit\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Ke3 {open 0-1\n"
+            .to_owned(),
+        "[Variant \"Atomic\"]\n\n1. e4 1-0\n".to_owned(),
+        game_from("nonsense", "1. e4", "1-0"),
+        game("1. Nd2 Nf6 2. Ngf3 e6 3. Nd4 e5 4. Nf3", "*"),
+        game("1. Qd5", "*"),
+        "[Result \"1-0\"]\n[Termination \"checkmate\"]\n\n1. Nf3 0-1\n".to_owned(),
+        "1. Sf3 *".to_owned(),
+        ended_so("resigns", "0-1"),
+        game_from(LOST_TO_A_KING, "", "0-1"),
+        "[Event \"Rapid\"]\n[TimeControl \"60\"]\n\n1. e4 {[%clk 0:02:00]} *\n".to_owned(),
+        "[Event \"a]\n[Site b]\n[White \"\"x\"\"]\n[Black \"c\"\n\n1. e4 (1. d4 {[%clk x]} {[%clk x]} 1... d5 ( foo -- ] "
+            .to_owned(),
+        format!("1. e4 {}*", "e5 --\n".repeat(150)),
+    ];
+    let library = Library::built_in().unwrap();
+    let mut audit = Audit::by_edition(&library, &by("fide@2014"))
+        .unwrap()
+        .with_claims(true);
+    let mut newest = Audit::by_edition(&library, &by("fide@2023")).unwrap();
+    let mut by_day = Audit::by_day(&library, Selector::parse("fide").unwrap());
+    let mut names = Vec::new();
+    for text in &games {
+        let mut reader = PgnReader::new(text.as_bytes());
+        let pgn = reader.next_game().unwrap().unwrap();
+        let found = [&mut audit, &mut newest, &mut by_day].map(|audit| audit.game(pgn).unwrap());
+        for found in found {
+            for language in Language::ALL {
+                let words = Words::new(language);
+                let page = game_as_page("x.pgn", pgn, &found, &words).to_string();
+                assert!(
+                    !page.contains("audit-") && !page.contains("pgn-") && !page.contains("{ $"),
+                    "{page}"
+                );
+                let json = game_as_json("x.pgn", pgn, &found, &words);
+                let kinds = json["findings"].as_array().unwrap();
+                assert_eq!(kinds.len(), found.findings.len());
+            }
+            names.extend(found.findings.iter().map(|one| one.found.name()));
+        }
+    }
+    for name in Found::NAMES {
+        assert!(names.contains(&name), "no example of {name}");
+    }
+}
+
+/// Audits the only game of a text, whose text is kept, and writes it down with its findings.
+fn annotated_by(rules: &str, text: &str) -> String {
+    let library = Library::built_in().unwrap();
+    let mut audit = Audit::by_edition(&library, &by(rules)).unwrap();
+    let mut reader = PgnReader::new(text.as_bytes()).keeping_text(true);
+    let pgn = reader.next_game().unwrap().unwrap();
+    let found = audit.game(pgn).unwrap();
+    annotated(pgn, &found, &Words::new(Language::English)).unwrap_or_default()
+}
+
+#[test]
+fn an_annotated_game_has_its_findings_as_comments_and_all_that_it_had_before() {
+    let text = "[Event \"ž\"]\r\n[Result \"1-0\"]\r\n\r\n{start} 1. e4 {žluť} (1. d4 d5)\r\ne5 2. Ke3!? {no} Nc6 1-0\r\n";
+    let expected = "[Event \"ž\"]\n[Result \"1-0\"]\n\n{start} 1. e4 {žluť} (1. d4 d5)\ne5 2. Ke3!? \
+        {kodeks illegal-move, fide@2014 3.8a: 2. Ke3 on line 5, column 7 is not legal: not how a king moves.} \
+        {no} Nc6 1-0\n\n";
+    assert_eq!(annotated_by("fide@2014", text), expected);
+    let told = "[Event \"Rapid\"]\n[TimeControl \"60\"]\n\n1. e4 e5 *\n";
+    let expected = "[Event \"Rapid\"]\n[TimeControl \"60\"]\n\n{kodeks tempo, fide@2014 B.1: The file calls it \
+        rapid; by its time control it is blitz.}\n1. e4 e5 *\n\n";
+    assert_eq!(annotated_by("fide@2014", told), expected);
+    assert_eq!(annotated_by("fide@2014", "1. e4 e5 *"), "");
+}
+
+#[test]
+fn an_annotated_game_is_read_again_as_the_same_game() {
+    for moves in [
+        "1. f3 e5 2. g4 Qh4# 3. a3",
+        "1. e4 {open",
+        "1. e4 (1. d4 e5",
+        "1. Xyz e5 2. d4",
+    ] {
+        let text = format!("[Event \"x\"]\n[Result \"1-0\"]\n\n{moves} 1-0\n");
+        let annotated = annotated_by("fide@2014", &text);
+        let moves_of = |text: &str| {
+            let mut reader = PgnReader::new(text.as_bytes());
+            let pgn = reader.next_game().unwrap().unwrap();
+            let moves: Vec<String> = pgn.moves().map(|played| played.text.to_owned()).collect();
+            assert!(reader.next_game().is_none(), "{text}");
+            moves
+        };
+        assert!(annotated.contains("{kodeks "), "{annotated}");
+        assert_eq!(moves_of(&annotated), moves_of(&text), "{annotated}");
+    }
+}
+
+#[test]
+fn what_two_editions_find_alike_is_left_out_of_their_comparison() {
+    let library = Library::built_in().unwrap();
+    let look = |pgn: &str| {
+        let audits = ["fide@2009", "fide@2014"].map(|rules| {
+            let mut audit = Audit::by_edition(&library, &by(rules)).unwrap();
+            run(&mut audit, pgn).remove(0)
+        });
+        let [one, other] = &audits;
+        differing(one, other).map(|audit| in_short(&audit))
+    };
+    let shuffle = game(&format!("{SHUFFLE} 9. Ke2"), "1/2-1/2");
+    let only_2014 = vec!["played-on 16 9.6a".to_owned()];
+    assert_eq!(look(&shuffle), [Vec::new(), only_2014]);
+    assert_eq!(look(&game("1. Ke3", "1/2-1/2")), [[""; 0], [""; 0]]);
+}
+
+#[test]
+fn a_row_has_every_column() {
+    let text = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n";
+    let library = Library::built_in().unwrap();
+    let mut audit = Audit::by_edition(&library, &by("fide@2014")).unwrap();
+    let mut reader = PgnReader::new(text.as_bytes());
+    let pgn = reader.next_game().unwrap().unwrap();
+    let found = audit.game(pgn).unwrap();
+    let rows = rows("a.pgn", pgn, &found, &Words::new(Language::English));
+    let [row] = &rows[..] else {
+        panic!("{rows:?}");
+    };
+    let cell = |name: &str| {
+        let column = COLUMNS
+            .iter()
+            .position(|(column, _)| *column == name)
+            .unwrap();
+        match &row[column] {
+            Cell::Number(number) => number.map(|number| number.to_string()),
+            Cell::Text(text) => text.clone(),
+        }
+    };
+    for (name, expected) in [
+        ("file", Some("a.pgn")),
+        ("game", Some("1")),
+        ("white", Some("A")),
+        ("black", None),
+        ("rules", Some("fide@2014.0.0")),
+        ("kind", Some("illegal-move")),
+        ("confidence", Some("certain")),
+        ("ply", Some("3")),
+        ("move", Some("2. Ke3")),
+        ("line", Some("4")),
+        ("column", Some("13")),
+        ("articles", Some("3.8a")),
+        ("recorded", None),
+    ] {
+        assert_eq!(cell(name).as_deref(), expected, "{name}");
+    }
+    for ((name, is_number), cell) in COLUMNS.iter().zip(row) {
+        assert_eq!(matches!(cell, Cell::Number(_)), *is_number, "{name}");
+    }
+}

@@ -1,0 +1,149 @@
+//! Every case, under every edition that it names; and a page for each regulation.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::path::Path;
+
+use kodeks_report::{Words, cases::page};
+use kodeks_rulesets::{
+    Language, Library,
+    cases::{CaseFile, Got},
+};
+
+#[test]
+fn every_edition_says_what_the_cases_expect() {
+    let library = Library::built_in().unwrap();
+    let (mut tried, mut wrong) = (0, Vec::new());
+    for file in CaseFile::built_in().unwrap_or_else(|error| panic!("{error}")) {
+        for case in &file.cases {
+            for (selector, expected) in &case.expected {
+                tried += 1;
+                let place = format!(
+                    "{}:{} `{}` under {selector}",
+                    case.place.0, case.place.1, case.name
+                );
+                match case.put_to(&library, selector) {
+                    Err(error) => wrong.push(format!("{place}\n    {error}")),
+                    Ok(got) => {
+                        let differences = expected.differences(&got);
+                        if !differences.is_empty() {
+                            wrong.push(format!("{place}\n    {}", differences.join("\n    ")));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(tried > 0, "no case was found");
+    assert!(
+        wrong.is_empty(),
+        "{} of {tried} rulings are not as expected:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn a_page_for_each_regulation() {
+    let library = Library::built_in().unwrap();
+    let words = Words::new(Language::English);
+    let mut settings = insta::Settings::clone_current();
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    for file in CaseFile::built_in().unwrap() {
+        let rulings: Vec<Vec<(String, Got)>> = file
+            .cases
+            .iter()
+            .map(|case| {
+                let put = |selector| {
+                    (
+                        format!("{selector}"),
+                        case.put_to(&library, selector).unwrap(),
+                    )
+                };
+                case.expected
+                    .iter()
+                    .map(|(selector, _)| put(selector))
+                    .collect()
+            })
+            .collect();
+        settings.set_snapshot_path(format!("../../../snapshots/regulations/{}", chapter(&file)));
+        settings.bind(|| {
+            insta::assert_snapshot!(file.regulation.as_str(), page(&file, &rulings, &words));
+        });
+    }
+}
+
+/// Returns the folder of a file of cases: a chapter of the Laws, or another body.
+fn chapter(file: &CaseFile) -> String {
+    let folder = Path::new(&file.path).parent().unwrap();
+    folder.file_name().unwrap().to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
+    use kodeks_rulesets::{Edition, Placed};
+    let library = Library::built_in().unwrap();
+    let editions = library.editions().unwrap();
+    let (laws, others): (Vec<&Edition>, Vec<&Edition>) = editions
+        .iter()
+        .partition(|edition| edition.head().name == "fide");
+    for file in CaseFile::built_in().unwrap() {
+        assert_eq!(
+            Path::new(&file.path).file_stem().unwrap(),
+            file.regulation.as_str()
+        );
+        let in_pack = |placed: &Placed, edition: &Edition| {
+            placed.regulation.stem == file.regulation
+                && placed.pack.head.name == edition.head().name
+        };
+        let first_in = |edition: &&Edition| {
+            let mut placed = edition.regulations();
+            placed.find(|placed| in_pack(placed, edition)).cloned()
+        };
+        let folder = match laws.iter().find_map(first_in) {
+            // `packs/fide/2005/09-the-drawn-game/incorrect-draw-claim.toml`.
+            Some(placed) => placed.regulation.file.split('/').nth(3).map(str::to_owned),
+            None => {
+                let other = others.iter().find(|edition| first_in(edition).is_some());
+                other.map(|edition| edition.head().name.clone())
+            }
+        };
+        assert_eq!(Some(chapter(&file)), folder, "{}", file.path);
+    }
+}
+
+#[test]
+fn every_regulation_has_cases_in_every_edition_that_has_it() {
+    use kodeks_rulesets::{Placed, Selector, Wanted};
+    let library = Library::built_in().unwrap();
+    let files = CaseFile::built_in().unwrap();
+    let mut missing = Vec::new();
+    for head in library.heads() {
+        let selector = Selector::parse(&head.short_label()).unwrap();
+        let edition = library.edition(&Wanted::Pack(selector.clone())).unwrap();
+        // What a local pack takes over from another body has its cases there.
+        let own = |placed: &&Placed| placed.pack.head.name == head.name;
+        for placed in edition.regulations().filter(own) {
+            let stem = &placed.regulation.stem;
+            let expects = |file: &CaseFile| {
+                let expected = file.cases.iter().flat_map(|case| &case.expected);
+                expected.into_iter().any(|(edition, _)| {
+                    edition.name == selector.name && edition.version == selector.version
+                })
+            };
+            if !files
+                .iter()
+                .any(|file| file.regulation == *stem && expects(file))
+            {
+                missing.push(format!("{} {stem}", head.short_label()));
+            }
+        }
+    }
+    missing.dedup();
+    assert!(
+        missing.is_empty(),
+        "regulations without a case: {}",
+        missing.join(", ")
+    );
+}

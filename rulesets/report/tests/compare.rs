@@ -1,0 +1,420 @@
+//! What the comparison of editions has to find, as the issue of law says it; and that no edition
+//! contradicts itself.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::rc::Rc;
+
+use kodeks_compare::{Comparison, Evidence, Scope, compare, conflicts};
+use kodeks_report::{Words, diff::comparison};
+use kodeks_rulesets::{Change, Edition, Language, Library, Selector, Wanted};
+
+fn edition(library: &Library, name: &str) -> Rc<Edition> {
+    library
+        .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
+        .unwrap()
+}
+
+fn compared(a: &str, b: &str) -> Comparison {
+    let library = Library::built_in().unwrap();
+    let scope = Scope {
+        question: None,
+        readings_a: Selector::parse(a).unwrap().readings,
+        readings_b: Selector::parse(b).unwrap().readings,
+        without_examples: true,
+        ..Scope::default()
+    };
+    compare(
+        library.host(),
+        &edition(&library, a),
+        &edition(&library, b),
+        &scope,
+    )
+    .unwrap()
+}
+
+/// What a comparison has to show: question, order, article and wording in both editions.
+struct Row {
+    what: &'static str,
+    question: &'static str,
+    order: &'static str,
+    a: (&'static str, Option<&'static str>),
+    b: (&'static str, Option<&'static str>),
+}
+
+const fn row(
+    what: &'static str,
+    question: &'static str,
+    order: &'static str,
+    a: (&'static str, Option<&'static str>),
+    b: (&'static str, Option<&'static str>),
+) -> Row {
+    Row {
+        what,
+        question,
+        order,
+        a,
+        b,
+    }
+}
+
+fn missing(comparison: &Comparison, rows: &[Row]) -> Vec<&'static str> {
+    let shows = |row: &Row| {
+        let effects = comparison
+            .effects
+            .iter()
+            .filter(|effect| effect.question.name == row.question);
+        effects
+            .flat_map(|effect| &effect.differences)
+            .any(|difference| {
+                let cites = |articles: &[String], article: &str| {
+                    article.is_empty() || articles.iter().any(|cited| cited == article)
+                };
+                cites(&difference.witness.in_a.articles, row.a.0)
+                    && cites(&difference.witness.in_b.articles, row.b.0)
+                    && difference.aspects.iter().any(|aspect| {
+                        aspect.name == row.order
+                            && aspect.in_a.as_deref() == row.a.1
+                            && aspect.in_b.as_deref() == row.b.1
+                    })
+            })
+    };
+    rows.iter()
+        .filter(|row| !shows(row))
+        .map(|row| row.what)
+        .collect()
+}
+
+#[test]
+fn from_2005_to_2014_every_known_change_has_a_witness() {
+    let rows = [
+        row(
+            "the opponent of an incorrect claimant gains two minutes instead of three",
+            "draw-claim.incorrect",
+            "give-time",
+            ("9.5(b)", Some("give-time black 3:00")),
+            ("9.5b", Some("give-time black 2:00")),
+        ),
+        row(
+            "in blitz he gains one minute",
+            "draw-claim.incorrect",
+            "give-time",
+            ("9.5(b)", Some("give-time black 3:00")),
+            ("9.5b", Some("give-time black 1:00")),
+        ),
+        row(
+            "nothing is taken from the claimant any more",
+            "draw-claim.incorrect",
+            "take-time",
+            ("9.5(b)", Some("take-time white 3:00")),
+            ("9.5b", None),
+        ),
+        row(
+            "fivefold repetition",
+            "game.over",
+            "end-game",
+            ("", None),
+            ("9.6a", Some("end-game 1/2-1/2")),
+        ),
+        row(
+            "seventy-five moves",
+            "game.over",
+            "end-game",
+            ("", None),
+            ("9.6b", Some("end-game 1/2-1/2")),
+        ),
+        row(
+            "the second illegal move loses instead of the third",
+            "illegal-move.penalty",
+            "end-game",
+            ("7.4(b)", None),
+            ("7.5b", Some("end-game 0-1")),
+        ),
+        row(
+            "the first illegal move loses in unsupervised rapid",
+            "illegal-move.penalty",
+            "end-game",
+            ("7.4(b)", None),
+            ("A.4b", Some("end-game 0-1")),
+        ),
+        row(
+            "the unpromoted pawn becomes a queen",
+            "illegal-move.repair",
+            "replace-pawn",
+            ("7.4(a)", None),
+            ("7.5a", Some("replace-pawn queen")),
+        ),
+        row(
+            "over ten minutes is rapid",
+            "tempo",
+            "play-as",
+            ("C.1", Some("play-as blitz")),
+            ("A.1", Some("play-as rapid")),
+        ),
+        row(
+            "sixty minutes is standard",
+            "tempo",
+            "play-as",
+            ("B.1", Some("play-as rapid")),
+            ("A.1", Some("play-as standard")),
+        ),
+        row(
+            "the default time has to be announced",
+            "default-time",
+            "outcome",
+            ("6.7", Some("decided")),
+            ("6.7a", Some("undecided")),
+        ),
+        row(
+            "an opponent who cannot mate only draws by the loser's illegal move",
+            "illegal-move.penalty",
+            "end-game",
+            ("7.4(b)", Some("end-game 0-1")),
+            ("7.5b", Some("end-game 1/2-1/2")),
+        ),
+        row(
+            "the right to claim is lost by touching",
+            "draw-claim",
+            "end-game",
+            ("9.2(b)", Some("end-game 1/2-1/2")),
+            ("9.4", None),
+        ),
+    ];
+    let missing = missing(&compared("fide@2005", "fide@2014"), &rows);
+    assert!(missing.is_empty(), "not shown: {}", missing.join("; "));
+}
+
+#[test]
+fn from_2005_to_2009_mating_chance_and_the_claimants_time_changed() {
+    let rows = [
+        row(
+            "the third illegal move draws if the opponent cannot mate",
+            "illegal-move.penalty",
+            "end-game",
+            ("7.4(b)", Some("end-game 0-1")),
+            ("7.4.b", Some("end-game 1/2-1/2")),
+        ),
+        row(
+            "nothing is taken from the claimant",
+            "draw-claim.incorrect",
+            "take-time",
+            ("9.5(b)", Some("take-time white 3:00")),
+            ("9.5.b", None),
+        ),
+    ];
+    let comparison = compared("fide@2005", "fide@2009");
+    let missing = missing(&comparison, &rows);
+    assert!(missing.is_empty(), "not shown: {}", missing.join("; "));
+    let over = comparison
+        .effects
+        .iter()
+        .find(|effect| effect.question.name == "game.over")
+        .unwrap();
+    assert!(
+        over.differences.is_empty(),
+        "2009 ends no game that 2005 does not"
+    );
+}
+
+#[test]
+fn from_2009_to_2014_the_first_illegal_move_loses_in_unsupervised_rapid_and_blitz() {
+    let comparison = compared("fide@2009", "fide@2014");
+    let rows = [row(
+        "first illegal move in unsupervised rapid",
+        "illegal-move.penalty",
+        "end-game",
+        ("7.4.b", None),
+        ("A.4b", Some("end-game 0-1")),
+    )];
+    assert_eq!(missing(&comparison, &rows), Vec::<&str>::new());
+    // In blitz it lost before, but only on the opponent's claim: the arbiter may act now.
+    let stands = comparison
+        .effects
+        .iter()
+        .find(|effect| effect.question.name == "illegal-move.stands")
+        .unwrap();
+    let blitz = stands.differences.iter().any(|difference| {
+        difference.witness.in_a.articles == ["B.3.c"] && difference.witness.in_b.articles.is_empty()
+    });
+    assert!(blitz, "the arbiter's part in unsupervised blitz");
+}
+
+#[test]
+fn what_july_2017_and_2018_and_2023_changed_has_a_witness() {
+    let from_2014 = [
+        row(
+            "five occurrences need not be consecutive any more",
+            "game.over",
+            "end-game",
+            ("", None),
+            ("9.6.1", Some("end-game 1/2-1/2")),
+        ),
+        row(
+            "two hands count as an illegal move",
+            "hands",
+            "count-as-illegal-move",
+            ("4.1", None),
+            ("7.7.1", Some("count-as-illegal-move white")),
+        ),
+        row(
+            "colours reversed and found early: a new game",
+            "set-up",
+            "outcome",
+            ("7.3", Some("arbiter-decides")),
+            ("7.3", Some("decided")),
+        ),
+    ];
+    let from_2017 = [row(
+        "the first illegal move does not lose any more in unsupervised fast play",
+        "illegal-move.penalty",
+        "end-game",
+        ("A.4.2", Some("end-game 0-1")),
+        ("7.5.5", None),
+    )];
+    let from_2018 = [
+        row(
+            "resigning to a player who cannot mate draws",
+            "resignation",
+            "end-game",
+            ("5.1.2", Some("end-game 0-1")),
+            ("5.1.2", Some("end-game 1/2-1/2")),
+        ),
+        row(
+            "one minute in rapid",
+            "illegal-move.penalty",
+            "give-time",
+            ("7.5.5", Some("give-time black 2:00")),
+            ("7.5.5", Some("give-time black 1:00")),
+        ),
+    ];
+    for (a, b, rows) in [
+        ("fide@2014", "fide@2017", &from_2014[..]),
+        ("fide@2017", "fide@2018", &from_2017[..]),
+        ("fide@2018", "fide@2023", &from_2018[..]),
+    ] {
+        let missing = missing(&compared(a, b), rows);
+        assert!(missing.is_empty(), "{b} not shown: {}", missing.join("; "));
+    }
+}
+
+#[test]
+fn an_edition_does_not_differ_from_itself() {
+    let comparison = compared("fide@2014", "fide@2014");
+    assert!(
+        comparison
+            .articles
+            .iter()
+            .all(|change| change.change == Change::Same)
+    );
+    assert!(
+        comparison
+            .effects
+            .iter()
+            .all(|effect| effect.evidence == Evidence::SameProved { points: 0 })
+    );
+}
+
+#[test]
+fn two_readings_of_one_edition_differ_where_they_should_and_nowhere_else() {
+    let comparison = compared("fide@2014", "fide@2014[9.6a=cycles]");
+    let changed: Vec<&str> = comparison
+        .effects
+        .iter()
+        .filter(|effect| matches!(effect.evidence, Evidence::Changed { .. }))
+        .map(|effect| effect.question.name)
+        .collect();
+    assert_eq!(changed, ["game.over"]);
+}
+
+#[test]
+fn every_witness_holds_when_both_editions_are_asked_again() {
+    let library = Library::built_in().unwrap();
+    let (a, b) = (
+        edition(&library, "fide@2005"),
+        edition(&library, "fide@2014"),
+    );
+    let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
+    let mut asked = 0;
+    for effect in &comparison.effects {
+        for witness in effect
+            .differences
+            .iter()
+            .map(|difference| &difference.witness)
+        {
+            assert!(effect.question.is_possible(&witness.facts));
+            for (edition, answer) in [(&a, &witness.in_a), (&b, &witness.in_b)] {
+                let conditions = kodeks_rulesets::Conditions {
+                    tempo: witness.setting.tempo,
+                    options: witness
+                        .setting
+                        .options
+                        .iter()
+                        .filter(|(name, _)| edition.option(name).is_some())
+                        .cloned()
+                        .collect(),
+                    ..Default::default()
+                };
+                let rulebook = kodeks_rulesets::Rulebook::new(edition, &conditions).unwrap();
+                let again = rulebook
+                    .consult(library.host(), effect.question, &witness.facts)
+                    .unwrap();
+                assert_eq!(
+                    (again.outcome, &again.orders),
+                    (answer.outcome, &answer.orders)
+                );
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 20, "only {asked} answers were asked again");
+}
+
+#[test]
+fn no_edition_contradicts_itself() {
+    let library = Library::built_in().unwrap();
+    let words = Words::new(Language::English);
+    for head in library.heads() {
+        let edition = edition(&library, &head.short_label());
+        let conflicts = conflicts(library.host(), &edition).unwrap();
+        let said: Vec<String> = conflicts
+            .iter()
+            .map(|(question, witness)| {
+                let facts: Vec<String> = witness
+                    .telling
+                    .iter()
+                    .map(|fact| {
+                        format!(
+                            "{} {}",
+                            question.facts[*fact].name,
+                            words.value(&witness.facts[*fact])
+                        )
+                    })
+                    .collect();
+                format!(
+                    "{:?} {}: {}",
+                    witness.setting,
+                    witness.in_a.articles.join(" against "),
+                    facts.join(", ")
+                )
+            })
+            .collect();
+        assert!(said.is_empty(), "{}:\n{}", head.label(), said.join("\n"));
+    }
+}
+
+#[test]
+fn the_report_of_2005_against_2014_as_people_read_it() {
+    let library = Library::built_in().unwrap();
+    let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
+    let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../snapshots/diff");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        insta::assert_snapshot!(
+            "fide-2005-2014",
+            comparison::page(&comparison, &Words::new(Language::English))
+        );
+    });
+}

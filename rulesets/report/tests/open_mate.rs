@@ -1,0 +1,150 @@
+//! Where the search for a mate that is still possible comes to nothing, the arbiter decides.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../../tests/common/mod.rs"]
+mod common;
+
+use std::rc::Rc;
+
+use common::Folder;
+use kodeks_core::{Budget, Color, Order, Score};
+use kodeks_report::{Words, json, page};
+use kodeks_rulesets::{Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule_within};
+
+/// A budget with which nothing but the simplest is found.
+const NONE: Budget = Budget {
+    positions: 1,
+    ..Budget::RULING
+};
+
+/// White can still checkmate, but not at once: the search needs more than a position.
+const OPEN: &str = "2K5/8/2k3p1/p1Pp1pPp/P2P1P1P/8/8/8 w - - 0 1";
+
+fn ruled(rules: &str, fen: &str, happened: &str) -> Vec<Ruling> {
+    let text = format!(
+        "[event]\nrules = \"{rules}\"\ntime = \"90+30\"\n\n[game]\nstart = \"{fen}\"\n\
+         clocks = {{ white = \"12:00\", black = \"0:00\" }}\n\n{happened}"
+    );
+    let folder = Folder::new().with("record.toml", &text);
+    let record = Record::read(&folder.path().join("record.toml")).unwrap();
+    let library = Library::built_in().unwrap();
+    let wanted = Wanted::Pack(Selector::parse(rules).unwrap());
+    let edition = Rc::new(library.edition(&wanted).unwrap());
+    rule_within(library.host(), &edition, &record, NONE).unwrap()
+}
+
+fn last(rulings: &[Ruling]) -> &Ruling {
+    rulings.last().unwrap()
+}
+
+fn choices(ruling: &Ruling) -> Vec<(&str, &[Order])> {
+    let orders = ruling.orders.iter();
+    orders
+        .filter_map(|order| match order {
+            Order::MayChoose { choice, orders } => Some((choice.as_str(), orders.as_slice())),
+            _ => None,
+        })
+        .collect()
+}
+
+const FLAG: &str = "[[happened]]\nflag = \"black\"\nnoticed_by = \"arbiter\"\n";
+
+#[test]
+fn a_fallen_flag_is_a_loss_or_a_draw_as_the_arbiter_decides() {
+    for (rules, article) in [
+        ("fide@2005", "6.10"),
+        ("fide@2014", "6.9"),
+        ("fide@2018", "6.9"),
+        ("fide@2023", "6.9"),
+    ] {
+        let rulings = ruled(rules, OPEN, FLAG);
+        let ruling = last(&rulings);
+        assert_eq!(ruling.outcome, Outcome::ArbiterDecides, "{rules}");
+        assert_eq!(
+            choices(ruling),
+            [
+                ("can-mate", &[Order::EndGame(Score::Won(Color::White))][..]),
+                ("cannot-mate", &[Order::EndGame(Score::Drawn)][..]),
+            ],
+            "{rules}"
+        );
+        assert!(
+            ruling.reasons[0].articles.contains(&article.to_owned()),
+            "{rules}"
+        );
+        assert_eq!((ruling.result, ruling.mates.len()), (None, 1), "{rules}");
+        let page = page::ruling(
+            ruling,
+            &Words::new(Language::English),
+            page::Detail::default(),
+        );
+        let page = page
+            .to_string()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert!(
+            page.contains("opponent can still checkmate: not known"),
+            "{page}"
+        );
+        assert!(
+            page.contains("Whether White can still checkmate was not decided"),
+            "{page}"
+        );
+        let json = json::ruling(ruling, Language::English);
+        assert_eq!(json["mates"][0]["answer"], "not-decided");
+    }
+}
+
+#[test]
+fn what_the_arbiter_chose_is_carried_out() {
+    for (choice, result) in [
+        ("can-mate", Score::Won(Color::White)),
+        ("cannot-mate", Score::Drawn),
+    ] {
+        let decided = format!("{FLAG}\n[[happened]]\ndecides = \"{choice}\"\n");
+        let rulings = ruled("fide@2023", OPEN, &decided);
+        assert_eq!(last(&rulings).outcome, Outcome::Decided, "{choice}");
+        assert_eq!(last(&rulings).result, Some(result), "{choice}");
+    }
+}
+
+#[test]
+fn a_resignation_is_left_to_the_arbiter_since_2023() {
+    let resigns = "[[happened]]\nresigns = \"black\"\n";
+    assert_eq!(
+        last(&ruled("fide@2018", OPEN, resigns)).outcome,
+        Outcome::Decided
+    );
+    let rulings = ruled("fide@2023", OPEN, resigns);
+    assert_eq!(last(&rulings).outcome, Outcome::ArbiterDecides);
+    assert!(
+        last(&rulings).reasons[0]
+            .articles
+            .contains(&"5.1.2".to_owned())
+    );
+}
+
+#[test]
+fn a_position_of_which_nobody_knows_whether_it_is_dead_is_left_to_him_too() {
+    let moves = "[[happened]]\nmove = \"Kd8\"\n";
+    let rulings = ruled("fide@2014", OPEN, moves);
+    let ruling = last(&rulings);
+    assert_eq!(ruling.outcome, Outcome::ArbiterDecides);
+    assert_eq!(
+        choices(ruling),
+        [
+            ("can-mate", &[Order::PlayOn][..]),
+            ("cannot-mate", &[Order::EndGame(Score::Drawn)][..]),
+        ]
+    );
+    assert!(ruling.reasons[0].articles.contains(&"5.2b".to_owned()));
+}
+
+#[test]
+fn where_the_material_decides_nothing_is_left_open() {
+    let bare = "8/8/8/3k4/8/8/4r3/K7 b - - 0 1";
+    let rulings = ruled("fide@2014", bare, FLAG);
+    assert_eq!(last(&rulings).result, Some(Score::Drawn));
+}

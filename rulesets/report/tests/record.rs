@@ -1,0 +1,547 @@
+//! Records: everything that can be written in one, what follows from it, and what is refused.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../../tests/common/mod.rs"]
+mod common;
+
+use std::rc::Rc;
+
+use common::Folder;
+use kodeks_report::{
+    Words, json,
+    page::{self, Detail},
+};
+use kodeks_rulesets::{
+    Date, Language, Library, Outcome, Record, Ruling, Selector, Wanted, cases::in_short, rule,
+};
+
+fn read_named(name: &str, text: &str) -> Result<Record, String> {
+    let folder = Folder::new().with(name, text);
+    let shown = format!("{}/", folder.path().display());
+    Record::read(&folder.path().join(name)).map_err(|error| error.to_string().replace(&shown, ""))
+}
+
+fn refused(text: &str) -> String {
+    read_named("record.toml", text).unwrap_err()
+}
+
+fn ruled_by(edition: &str, text: &str) -> Vec<Ruling> {
+    let library = Library::built_in().unwrap();
+    let edition = Rc::new(
+        library
+            .edition(&Wanted::Pack(Selector::parse(edition).unwrap()))
+            .unwrap(),
+    );
+    let record = read_named("record.toml", text).unwrap();
+    rule(library.host(), &edition, &record).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn orders(ruling: &Ruling) -> Vec<String> {
+    ruling.orders.iter().map(in_short).collect()
+}
+
+#[test]
+fn what_is_wrong_in_a_record_is_told_with_its_line() {
+    for (text, said) in [
+        (
+            "[evnt]\n",
+            "record.toml:1: the record has no field `evnt`; did you mean `event`?",
+        ),
+        ("[event]\ntime = \"soon\"\n", "record.toml:2: "),
+        ("[game]\nstart = \"8/8\"\n", "record.toml:2: "),
+        (
+            "[game]\nclocks = { white = \"1:3\", black = \"1:00\" }\n",
+            "record.toml:2: `1:3` is not a time",
+        ),
+        (
+            "[game]\nclocks = { white = \"1:30\" }\n",
+            "record.toml:2: `clocks` has no `black`",
+        ),
+        (
+            "[[happened]]\nclaim = \"threfold\"\nby = \"white\"\n",
+            "record.toml:2: `threfold` is none of `threefold`, `fifty-moves`; did you mean `threefold`?",
+        ),
+        (
+            "[[happened]]\nclaim = \"threefold\"\nby = \"grey\"\n",
+            "record.toml:3: `grey` is not a player; write `white` or `black`",
+        ),
+        (
+            "[[happened]]\nresign = \"white\"\n",
+            "record.toml:1: what happened?",
+        ),
+        (
+            "[[happened]]\nresigns = \"white\"\nwhy = \"tired\"\n",
+            "record.toml:3: the event has no field `why`",
+        ),
+        ("[game]\npgn = \"nowhere.pgn\"\n", "record.toml:2: "),
+        ("[event]\non = 2016-02-30\n", "record.toml:2: "),
+    ] {
+        let error = refused(text);
+        assert!(
+            error.starts_with(said),
+            "{error}\n  should begin with\n{said}"
+        );
+    }
+}
+
+#[test]
+fn an_illegal_move_in_the_moves_names_its_line_and_the_reason() {
+    let library = Library::built_in().unwrap();
+    let edition = Rc::new(
+        library
+            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
+            .unwrap(),
+    );
+    let text =
+        "[game]\nmoves = \"\"\"1. e4 e5\n2. Ke3 Nf6\n\"\"\"\n[[happened]]\nresigns = \"white\"\n";
+    let record = read_named("record.toml", text).unwrap();
+    let error = rule(library.host(), &edition, &record).unwrap_err();
+    assert_eq!(error.line(), Some(3));
+    assert!(
+        error.message().starts_with("`Ke3` is not legal: "),
+        "{error}"
+    );
+}
+
+#[test]
+fn the_same_record_in_json_means_the_same() {
+    let toml = "[event]\nrules = \"fide@2014\"\ntime = \"90+30\"\n[game]\nmoves = \"1. e4 e5\"\n\
+                clocks = { white = \"5:00\", black = \"6:00\" }\n[[happened]]\nclaim = \"threefold\"\nby = \"white\"\n";
+    let json = r#"{ "event": { "rules": "fide@2014", "time": "90+30" },
+        "game": { "moves": "1. e4 e5", "clocks": { "white": "5:00", "black": "6:00" } },
+        "happened": [{ "claim": "threefold", "by": "white" }] }"#;
+    let one = read_named("record.toml", toml).unwrap();
+    let other = read_named("record.json", json).unwrap();
+    assert_eq!(
+        (one.rules, one.control, one.clocks),
+        (other.rules, other.control, other.clocks)
+    );
+    let events = |record: Vec<(usize, kodeks_core::Event)>| -> Vec<kodeks_core::Event> {
+        record.into_iter().map(|(_, event)| event).collect()
+    };
+    assert_eq!(events(one.happened), events(other.happened));
+}
+
+#[test]
+fn a_game_can_be_taken_from_a_file() {
+    let pgn = "[Event \"One\"]\n[Result \"*\"]\n\n1. d4 d5 *\n\n[Event \"Two\"]\n[Result \"1-0\"]\n\n\
+               1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:00]} 2. Nf3 {[%clk 0:08:30]} Nc6 {[%clk 0:08:00]} 3. Bb5 1-0\n";
+    let folder = Folder::new().with("round.pgn", pgn).with(
+        "record.toml",
+        "[game]\npgn = \"round.pgn\"\nnumber = 2\nupto = \"3.\"\n",
+    );
+    let record = Record::read(&folder.path().join("record.toml")).unwrap();
+    let moves: Vec<&str> = record
+        .moves
+        .iter()
+        .map(|played| played.notation.as_str())
+        .collect();
+    assert_eq!(moves, ["e4", "e5", "Nf3", "Nc6"]);
+    assert_eq!(
+        record
+            .clocks
+            .map(|clocks| clocks.map(|time| time.to_string())),
+        Some(["8:30".to_owned(), "8:00".to_owned()])
+    );
+    let folder = folder.with(
+        "record.toml",
+        "[game]\npgn = \"round.pgn\"\nnumber = 2\nupto = \"2...\"\n",
+    );
+    assert_eq!(
+        Record::read(&folder.path().join("record.toml"))
+            .unwrap()
+            .moves
+            .len(),
+        3
+    );
+    let folder = folder.with("record.toml", "[game]\npgn = \"round.pgn\"\nnumber = 3\n");
+    let error = Record::read(&folder.path().join("record.toml")).unwrap_err();
+    assert!(error.message().contains("has 2 games"), "{error}");
+}
+
+#[test]
+fn every_event_is_ruled_on_the_state_that_the_orders_before_it_left() {
+    let rulings = ruled_by(
+        "fide@2014",
+        "[event]\ntime = \"90+30\"\n[game]\nmoves = \"1. e4 e5\"\nclocks = { white = \"5:00\", black = \"5:00\" }\n\
+         [[happened]]\nillegal_move = \"Bf1-a5\"\nnoticed_by = \"arbiter\"\n\
+         [[happened]]\nmove = \"Bc4\"\n\
+         [[happened]]\nmove = \"Nc6\"\n\
+         [[happened]]\nillegal_move = \"Qd1-h7\"\nnoticed_by = \"arbiter\"\n",
+    );
+    assert_eq!(rulings.len(), 4);
+    assert_eq!(
+        orders(&rulings[0]),
+        [
+            "restore-position",
+            "give-time black 2:00",
+            "play-on",
+            "may-play"
+        ]
+    );
+    assert_eq!(rulings[1].outcome, Outcome::NoConsequence);
+    assert_eq!(orders(&rulings[3]), ["restore-position", "end-game 0-1"]);
+    let clocks = rulings[3].clocks.unwrap()[0].map(|time| time.to_string());
+    assert_eq!(clocks, ["5:00", "7:00"]);
+}
+
+#[test]
+fn nothing_can_happen_after_the_game_is_over() {
+    let library = Library::built_in().unwrap();
+    let edition = Rc::new(
+        library
+            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
+            .unwrap(),
+    );
+    let text = "[event]\ntime = \"90+30\"\n[[happened]]\nresigns = \"white\"\n[[happened]]\nresigns = \"black\"\n";
+    let record = read_named("record.toml", text).unwrap();
+    let error = rule(library.host(), &edition, &record).unwrap_err();
+    assert_eq!(error.line(), Some(5));
+    assert!(error.message().contains("the game is over"), "{error}");
+}
+
+#[test]
+fn a_game_that_had_ended_before_is_ruled_so_with_the_move() {
+    let rulings = ruled_by(
+        "fide@2014",
+        "[event]\ntime = \"90+30\"\n[game]\nstart = \"7k/8/8/8/8/8/5n2/4K2R w - - 0 40\"\nmoves = \"40. Kxf2 Kg8 41. Rg1+ Kf8 42. Ke2 Ke8\"\n\
+         [[happened]]\nresigns = \"black\"\n",
+    );
+    assert_eq!(rulings[0].ended_at, None, "king and rook can still mate");
+    let rulings = ruled_by(
+        "fide@2014",
+        "[event]\ntime = \"90+30\"\n[game]\nstart = \"7k/8/8/8/8/8/5nR1/4K3 b - - 0 40\"\nmoves = \"40... Nd3+ 41. Kd2 Nf4 42. Rg5 Nh3 43. Rg8+ Kxg8 44. Ke3 Kf7\"\n\
+         [[happened]]\nresigns = \"black\"\n",
+    );
+    assert_eq!(
+        rulings[0].ended_at,
+        Some(7),
+        "dead once the rook is gone: after 43... Kxg8"
+    );
+    assert_eq!(orders(&rulings[0]), ["end-game 1/2-1/2"]);
+    let said = page::ruling(
+        &rulings[0],
+        &Words::new(Language::English),
+        Detail::default(),
+    )
+    .to_string();
+    assert!(
+        said.starts_with("The game had ended before: after 43... Kxg8 of the record."),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
+    let record = read_named("record.toml", "[event]\nrules = \"fide@2005\"\n").unwrap();
+    let wanted = |rules: Option<&str>, on: Option<&str>| {
+        let selector = rules.map(|rules| Selector::parse(rules).unwrap());
+        let library = Library::built_in().unwrap();
+        let wanted = record
+            .wanted(selector.as_ref(), on.map(|on| Date::parse(on).unwrap()))
+            .unwrap();
+        library.edition(&wanted).unwrap().head().short_label()
+    };
+    assert_eq!(wanted(None, None), "fide@2005");
+    assert_eq!(wanted(Some("fide@2014"), None), "fide@2014");
+    assert_eq!(wanted(None, Some("2010-01-01")), "fide@2009");
+    let dated = read_named("record.toml", "[event]\non = 2016-03-11\n").unwrap();
+    assert!(matches!(
+        dated.wanted(None, None).unwrap(),
+        Wanted::InForce { .. }
+    ));
+    let bare = read_named("record.toml", "[game]\nmoves = \"1. e4\"\n").unwrap();
+    assert!(
+        bare.wanted(None, None)
+            .unwrap_err()
+            .message()
+            .starts_with("no edition is named")
+    );
+}
+
+#[test]
+fn a_ruling_in_json_has_what_programs_rely_on() {
+    let rulings = ruled_by(
+        "fide@2005",
+        "[event]\ntime = \"40/2h:1h\"\n[game]\nmoves = \"1. e4 e5 2. Nf3 Nc6\"\nclocks = { white = \"1:30\", black = \"10:00\" }\n\
+         [[happened]]\nclaim = \"threefold\"\nby = \"white\"\nmove = \"Bb5\"\n",
+    );
+    let object = json::ruling(&rulings[0], Language::English);
+    assert_eq!(object["outcome"], "decided");
+    assert_eq!(object["tempo"], "standard");
+    assert_eq!(
+        object["orders"][0],
+        serde_json::json!({ "order": "give-time", "to": "black", "ms": 180_000 })
+    );
+    assert_eq!(
+        object["orders"][1],
+        serde_json::json!({ "order": "take-time", "from": "white", "ms": 30_000 })
+    );
+    assert_eq!(
+        object["orders"][2],
+        serde_json::json!({ "order": "must-play", "by": "white", "move": "Bb5" })
+    );
+    assert_eq!(
+        object["clocks"],
+        serde_json::json!({ "white": 60_000, "black": 780_000 })
+    );
+    assert_eq!(object["result"], serde_json::Value::Null);
+    assert_eq!(object["reasons"][0]["article"], "9.5(b)");
+    assert_eq!(object["reasons"][0]["regulation"], "incorrect-draw-claim");
+    assert_eq!(object["reasons"][0]["pack"], "fide@2005.0.0");
+    assert_eq!(object["reasons"][0]["facts"]["claimant.time"], 90_000);
+    assert_eq!(object["rules"][0]["hash"].as_str().map(str::len), Some(64));
+    for field in ["position", "choices", "missing", "why_not"] {
+        assert!(object.get(field).is_some(), "{field}");
+    }
+}
+
+#[test]
+fn rulings_are_said_in_polish_and_czech() {
+    let rulings = ruled_by(
+        "fide@2005",
+        "[event]\ntime = \"40/2h:1h\"\n[[happened]]\nresigns = \"white\"\n",
+    );
+    let said =
+        |language| page::ruling(&rulings[0], &Words::new(language), Detail::default()).to_string();
+    assert!(said(Language::Polish).contains("Wygrywają czarne: 0-1."));
+    assert!(said(Language::Czech).contains("Vyhrává černý: 0-1."));
+    assert!(said(Language::Czech).contains("Vzdání partie"));
+}
+
+/// A record with one of everything.
+const EVERYTHING: &str = r#"
+[event]
+rules = "fide@2014"
+time  = "40/90:30+30"
+[event.options]
+supervised = false
+[game]
+moves  = "1. e4 e5 2. Nf3 Nc6"
+clocks = { white = "1:30", black = "0:10:00" }
+illegal_moves = { white = 1 }
+[[happened]]
+illegal_move = "Bf1-c5"
+noticed_by = "opponent"
+reply = "Nd4"
+[[happened]]
+claim = "threefold"
+by = "white"
+move = "Bb5"
+[[happened]]
+flag = "both"
+first = "white"
+"#;
+
+#[test]
+fn no_slip_of_the_pen_makes_anything_worse_than_an_error() {
+    let library = Library::built_in().unwrap();
+    let editions: Vec<_> = ["fide@2005", "fide@2009", "fide@2014"]
+        .map(|name| {
+            Rc::new(
+                library
+                    .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
+                    .unwrap(),
+            )
+        })
+        .into();
+    let folder = Folder::new();
+    let path = folder.path().join("record.toml");
+    let (mut read, mut ruled) = (0, 0);
+    let mut attempt = |text: &str| {
+        std::fs::write(&path, text).unwrap();
+        let Ok(record) = Record::read(&path) else {
+            return;
+        };
+        read += 1;
+        for edition in &editions {
+            ruled += usize::from(rule(library.host(), edition, &record).is_ok());
+        }
+    };
+    attempt(EVERYTHING);
+    for place in 0..EVERYTHING.len() {
+        attempt(&EVERYTHING[..place]);
+        for slip in ["", "\"", "9", "é"] {
+            attempt(&format!(
+                "{}{slip}{}",
+                &EVERYTHING[..place],
+                &EVERYTHING[place + 1..]
+            ));
+        }
+    }
+    assert!(
+        read > 100 && ruled > 50,
+        "{read} were records, {ruled} were ruled on"
+    );
+}
+
+#[test]
+fn without_a_time_control_the_ruling_stands_only_where_the_tempo_makes_no_difference() {
+    let claim = "[game]\nmoves = \"1. e4 e5\"\nclocks = { white = \"5:00\", black = \"5:00\" }\n\
+                 [[happened]]\nclaim = \"threefold\"\nby = \"white\"\n";
+    let ruling = &ruled_by("fide@2009", claim)[0];
+    assert_eq!((ruling.outcome, ruling.tempo), (Outcome::Decided, None));
+    let ruling = &ruled_by("fide@2014", claim)[0];
+    assert_eq!(ruling.outcome, Outcome::Undecided);
+    assert_eq!(ruling.missing, ["tempo"]);
+    let values: Vec<usize> = ruling
+        .branches
+        .iter()
+        .map(|branch| branch.values.len())
+        .collect();
+    assert_eq!(values, [2, 1], "standard and rapid agree, blitz differs");
+    assert_eq!(
+        orders(&ruling.branches[0].ruling),
+        ["give-time black 2:00", "play-on"]
+    );
+    assert_eq!(
+        orders(&ruling.branches[1].ruling),
+        ["give-time black 1:00", "play-on"]
+    );
+    let object = json::ruling(ruling, Language::English);
+    assert_eq!(
+        object["branches"][1]["values"],
+        serde_json::json!(["blitz"])
+    );
+}
+
+#[test]
+fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
+    let library = Library::built_in().unwrap();
+    let edition = Rc::new(
+        library
+            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
+            .unwrap(),
+    );
+    let error = |options: &str| {
+        let text = format!(
+            "[event]\ntime = \"G/25\"\noptions = {options}\n[[happened]]\nresigns = \"white\"\n"
+        );
+        rule(
+            library.host(),
+            &edition,
+            &read_named("record.toml", &text).unwrap(),
+        )
+        .unwrap_err()
+        .to_string()
+    };
+    assert_eq!(
+        error("{ supervized = true }"),
+        "fide@2014.0.0 has no option `supervized`; did you mean `supervised`?"
+    );
+    assert_eq!(
+        error("{ supervised = \"yes\" }"),
+        "fide@2014.0.0: `supervised` is `true` or `false`"
+    );
+    assert_eq!(
+        error("{ default_time = 30 }"),
+        "fide@2014.0.0: `default_time` is a time such as `30 min`"
+    );
+}
+
+#[test]
+fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error() {
+    let library = Library::built_in().unwrap();
+    let edition = library
+        .edition(&Wanted::Pack(Selector::parse("fide@2005").unwrap()))
+        .unwrap();
+    let text = "[event]\noptions = { supervised = true, default_time = \"30 min\", supervized = true }\n\
+                readings = { \"9.6a\" = \"cycles\", \"B.6\" = \"made\" }\n";
+    let (suited, left_aside) = library
+        .suited(&read_named("record.toml", text).unwrap(), &edition)
+        .unwrap();
+    assert_eq!(left_aside, ["supervised", "9.6a"]);
+    assert_eq!(
+        suited.options.keys().collect::<Vec<_>>(),
+        ["default_time", "supervized"]
+    );
+    assert_eq!(suited.readings.keys().collect::<Vec<_>>(), ["B.6"]);
+}
+
+#[test]
+fn every_reason_of_an_illegal_move_has_its_article_in_every_edition() {
+    let library = Library::built_in().unwrap();
+    for head in library.heads().filter(|head| head.name == "fide") {
+        let selector = Selector::parse(&head.short_label()).unwrap();
+        let edition = library.edition(&Wanted::Pack(selector)).unwrap();
+        for reason in kodeks_core::question::REASONS {
+            assert!(
+                !edition.articles_about(reason).is_empty(),
+                "{}: {reason}",
+                head.label()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_blocked_castling_in_chess960_is_illegal_by_the_article_about_it() {
+    let record = |options: &str, start: &str| {
+        format!(
+            "happened = [{{ illegal_move = \"O-O\", by = \"white\", noticed_by = \"arbiter\" }}]\n\
+             [event]\ntime = \"90+30\"\n{options}\n[game]\nstart = {start}\n\
+             clocks = {{ white = \"1:00:00\", black = \"1:00:00\" }}\n"
+        )
+    };
+    let played = record("options = { chess960 = true }", "4");
+    let cited = ruled_by("fide@2018", &played)[0].cited();
+    assert!(
+        cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"),
+        "{cited:?}"
+    );
+    let usual = "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"";
+    let cited = ruled_by("fide@2018", &record("", usual))[0].cited();
+    assert!(
+        !cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"),
+        "{cited:?}"
+    );
+    let wrong = refused("[game]\nstart = 960\n");
+    assert!(wrong.contains("from 0 to 959"), "{wrong}");
+}
+
+/// The sample game of the Polish text of 2005, as printed but for the ninth move.
+const POLISH_GAME: &str = r#"
+game = { letters = "polish", moves = """
+1.e4 e5 2.Sf3 Sf6 3.d4 ed 4.e5 Se4 5.Hxd4 d5 6.exd6 e.p. Sxd6 7.Gg5
+Sc6 8.He3+ Ge7 9.Sbd2 0-0 10.0-0-0 We8 11.Kb1 (=)""" }
+happened = [{ move = "Gg4" }]
+"#;
+
+#[test]
+fn moves_can_be_written_with_the_letters_of_another_language() {
+    let ruling = &ruled_by("fide@2005", POLISH_GAME)[0];
+    let words = Words::new(Language::English);
+    assert_eq!(page::happened(ruling, &words), "Black plays Bg4.");
+    let placed = "r2qr1k1/ppp1bppp/2nn4/6B1/6b1/4QN2/PPPN1PPP/1K1R1B1R";
+    let position = ruling.setup.to_string();
+    assert!(position.starts_with(placed), "{position}");
+}
+
+#[test]
+fn a_misprint_is_refused_with_what_may_be_meant() {
+    let printed = POLISH_GAME.replace("9.Sbd2", "9.Sb2");
+    assert_eq!(
+        refused(&printed),
+        "record.toml:2: `moves`: 9. Sb2 cannot be right: no piece on the board can be meant; \
+         Sbd2 may be meant"
+    );
+}
+
+#[test]
+fn letters_that_nobody_knows() {
+    let said = refused("game = { letters = \"polsh\" }");
+    assert!(said.starts_with("record.toml:1: `polsh` is no language of letters"));
+    assert!(said.ends_with("did you mean `polish`?"), "{said}");
+}
+
+#[test]
+fn what_stands_on_a_scoresheet_has_letters_of_its_own() {
+    let text = r#"
+event = { rules = "fide@2005", time = "90+30" }
+game = { letters = "polish", moves = "1. e4 e5 2. Sf3" }
+happened = [{ writes = "Sf3", by = "white", letters = "polish" }]
+"#;
+    let ruling = &ruled_by("fide@2005", text)[0];
+    assert_eq!(orders(ruling), ["play-on"]);
+}

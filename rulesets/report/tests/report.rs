@@ -1,0 +1,457 @@
+//! The report of a comparison as a page: well made, complete in itself, and as the editions say.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod browser;
+#[path = "../../tests/common/mod.rs"]
+mod common;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    rc::Rc,
+    sync::LazyLock,
+};
+
+use kodeks_compare::{
+    Impact, Scope, compare, compare_in_turn,
+    report::{Asked, Games, Report, Rung},
+};
+use kodeks_core::{PgnReader, Score, Tempo, Time};
+use kodeks_report::{Schema, Words, diff};
+use kodeks_rulesets::{Language, Library, Selector, Wanted};
+use serde_json::{Value as Json, json};
+
+fn asked(library: &Library, name: &str) -> Asked {
+    let selector = Selector::parse(name).unwrap();
+    Asked {
+        readings: selector.readings.clone(),
+        edition: library.edition(&Wanted::Pack(selector)).unwrap(),
+    }
+}
+
+/// The report about two editions, perhaps about one question only.
+fn pair(library: &Library, a: &str, b: &str, question: Option<&str>) -> Report {
+    let (a, b) = (asked(library, a), asked(library, b));
+    let scope = Scope {
+        question: question.map(|name| kodeks_core::Question::named(name).unwrap()),
+        ..Scope::default()
+    };
+    let asked = vec![a, b];
+    let comparisons = compare_in_turn(library.host(), &asked, &scope).unwrap();
+    Report::of(library.host(), asked, comparisons, None).unwrap()
+}
+
+fn history(library: &Library, from: &str, to: &str) -> Report {
+    let [from, to] = [from, to].map(|name| Selector::parse(name).unwrap());
+    let editions = library.between(&from, &to).unwrap();
+    let asked: Vec<Asked> = editions.into_iter().map(Asked::by_default).collect();
+    let comparisons = compare_in_turn(library.host(), &asked, &Scope::default()).unwrap();
+    Report::of(library.host(), asked, comparisons, None).unwrap()
+}
+
+/// The report with what it changes in the games of an example.
+fn with_games(library: &Library, report: Report) -> Report {
+    let file = "cli/examples/games.pgn";
+    let text = fs::read(format!("../../{file}")).unwrap();
+    let mut games = Games::of(report.asked.len(), true);
+    let scope = Scope::default();
+    let impact = Impact::of(library, &report.asked, &scope).unwrap();
+    let mut impact = impact.with_claims(true);
+    let mut reader = PgnReader::new(&text[..]);
+    while let Some(pgn) = reader.next_game() {
+        let pgn = pgn.unwrap();
+        if let Some(found) = impact.game(pgn).unwrap() {
+            games.add(file, pgn, &found);
+        }
+    }
+    assert!(games.steps.iter().any(|step| !step.listed.is_empty()));
+    report.with_games(Some(games))
+}
+
+/// The reports that the tests look at, in every form: a pair of editions, and a whole history, each
+/// with games.
+struct Made {
+    /// Pages, by name and language.
+    pages: BTreeMap<String, String>,
+    markdown: BTreeMap<&'static str, String>,
+    pair: Json,
+    history: Json,
+}
+
+static MADE: LazyLock<Made> = LazyLock::new(|| {
+    let library = Library::built_in().unwrap();
+    let reports = [
+        ("pair", pair(&library, "fide@2005", "fide@2014", None)),
+        ("history", history(&library, "fide@2005", "fide@2023")),
+    ];
+    let reports = reports.map(|(name, report)| (name, with_games(&library, report)));
+    let (mut pages, mut markdown) = (BTreeMap::new(), BTreeMap::new());
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (name, report) in &reports {
+            let name = format!("{name}-{}", language.code());
+            pages.insert(name, diff::html(report, &words));
+        }
+        let text = diff::markdown(&reports[0].1, &words);
+        markdown.insert(language.code(), text);
+    }
+    let [pair, history] =
+        reports.map(|(_, report)| diff::json(&report, &Words::new(Language::English)));
+    Made {
+        pages,
+        markdown,
+        pair,
+        history,
+    }
+});
+
+/// Returns the page as XML: what HTML leaves open is closed.
+fn as_xml(html: &str) -> String {
+    let body = html.strip_prefix("<!DOCTYPE html>").unwrap();
+    let mut xml = String::new();
+    let mut rest = body;
+    while let Some(place) = rest.find("<meta") {
+        let end = place + rest[place..].find('>').unwrap();
+        xml += &rest[..end];
+        xml += "/>";
+        rest = &rest[end + 1..];
+    }
+    xml + rest
+}
+
+#[test]
+fn a_page_is_whole_in_itself_and_every_picture_has_its_text() {
+    for (name, html) in &MADE.pages {
+        let xml = as_xml(html);
+        let document =
+            roxmltree::Document::parse(&xml).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let elements = || document.descendants().filter(roxmltree::Node::is_element);
+        let ids: Vec<&str> = elements().filter_map(|node| node.attribute("id")).collect();
+        let unique: BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), unique.len(), "{name}: an id stands twice");
+        let is_outside = |value: &str| value.contains("//") || value.starts_with("data:");
+        for node in elements() {
+            assert!(node.tag_name().name() != "script", "{name}");
+            assert!(
+                !["img", "link", "iframe", "object"].contains(&node.tag_name().name()),
+                "{name}"
+            );
+            for attribute in node.attributes() {
+                assert!(
+                    !is_outside(attribute.value()),
+                    "{name}: {}",
+                    attribute.value()
+                );
+                assert!(
+                    !attribute.name().starts_with("on"),
+                    "{name}: {}",
+                    attribute.name()
+                );
+            }
+            if let Some(place) = node.attribute("href") {
+                let place = place.strip_prefix('#').unwrap();
+                assert!(unique.contains(place), "{name}: there is no #{place}");
+            }
+        }
+        assert!(
+            !html.contains("url(http") && !html.contains("@import"),
+            "{name}"
+        );
+        let pictures: Vec<_> = elements()
+            .filter(|node| node.has_tag_name("svg") && node.attribute("aria-hidden").is_none())
+            .collect();
+        assert!(pictures.len() >= 8, "{name}: {} pictures", pictures.len());
+        for picture in pictures {
+            assert_eq!(picture.attribute("role"), Some("img"), "{name}");
+            let labels = picture.attribute("aria-labelledby").unwrap().split(' ');
+            for (label, tag) in labels.zip(["title", "desc"]) {
+                let mut labelled = picture.children().filter(|node| node.has_tag_name(tag));
+                let said = labelled.next().unwrap();
+                assert_eq!(said.attribute("id"), Some(label), "{name}");
+                assert!(!said.text().unwrap().is_empty(), "{name}: {label}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_message_of_the_page_is_missing() {
+    for (name, html) in &MADE.pages {
+        for key in ["report-", "diff-", "question-", "{ $"] {
+            let document = as_xml(html);
+            let document = roxmltree::Document::parse(&document).unwrap();
+            let texts = document.descendants().filter(|node| node.is_text());
+            let in_body =
+                texts.filter(|node| !node.ancestors().any(|above| above.has_tag_name("style")));
+            for text in in_body {
+                assert!(
+                    !text.text().unwrap().contains(key),
+                    "{name}: {:?}",
+                    text.text()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_plane_has_the_borders_of_the_regulations() {
+    let library = Library::built_in().unwrap();
+    let report = pair(&library, "fide@2005", "fide@2014", Some("tempo"));
+    let plane = report.plane.unwrap();
+    let minutes = |ms: f64| (ms / 60_000.0, ms % 60_000.0);
+    let borders: Vec<(f64, [Option<Tempo>; 2])> = plane
+        .borders
+        .iter()
+        .map(|border| {
+            assert_eq!((border.line.main, border.line.increments), (1, 60));
+            let (whole, rest) = minutes(border.ends[0].0.max(border.ends[1].0));
+            assert_eq!(rest, 0.0);
+            (whole, [border.tempi[0], border.tempi[1]])
+        })
+        .collect();
+    let [standard, rapid, blitz] = [Tempo::Standard, Tempo::Rapid, Tempo::Blitz].map(Some);
+    assert_eq!(
+        borders,
+        [
+            (10.0, [blitz, blitz]),
+            (15.0, [rapid, rapid]),
+            (60.0, [rapid, standard])
+        ]
+    );
+    let regions: Vec<[Option<Tempo>; 2]> = plane
+        .regions
+        .iter()
+        .map(|region| [region.tempi[0], region.tempi[1]])
+        .collect();
+    let count = |kind: [Option<Tempo>; 2]| regions.iter().filter(|other| **other == kind).count();
+    assert_eq!(regions.len(), 4);
+    assert_eq!(
+        [
+            [blitz, blitz],
+            [blitz, rapid],
+            [rapid, rapid],
+            [standard, standard]
+        ]
+        .map(count),
+        [1, 1, 1, 1]
+    );
+}
+
+#[test]
+fn the_curve_of_an_incorrect_claim_bends_where_the_law_says() {
+    let library = Library::built_in().unwrap();
+    let report = pair(
+        &library,
+        "fide@2005",
+        "fide@2014",
+        Some("draw-claim.incorrect"),
+    );
+    let claims = report.claims.unwrap();
+    let standard = claims
+        .tempi
+        .iter()
+        .find(|under| under.tempo == Tempo::Standard);
+    let standard = &standard.unwrap().answers;
+    let curve = |edition: usize| {
+        let mut answers = standard.iter().filter(|under| under.edition == edition);
+        answers.next().unwrap().answer.clone().unwrap()
+    };
+    let seconds = |corners: &[(Time, Time)]| -> Vec<(u64, u64)> {
+        corners
+            .iter()
+            .map(|(before, after)| (before.ms() / 1000, after.ms() / 1000))
+            .collect()
+    };
+    // 2005: nobody is left with less than a minute; then half is lost, but at most three minutes.
+    assert_eq!(
+        seconds(&curve(0).corners),
+        [(0, 0), (60, 60), (120, 60), (360, 180), (540, 360)]
+    );
+    assert_eq!(curve(0).opponent_gains, Some(Time::from_minutes(3)));
+    // 2014: the claimant loses nothing.
+    let kept = curve(1);
+    assert!(kept.corners.iter().all(|(before, after)| before == after));
+    assert_eq!(kept.opponent_gains, Some(Time::from_minutes(2)));
+}
+
+#[test]
+fn the_ladder_ends_where_the_game_is_lost() {
+    let library = Library::built_in().unwrap();
+    let report = pair(
+        &library,
+        "fide@2005",
+        "fide@2014",
+        Some("illegal-move.penalty"),
+    );
+    let ladders = report.ladders.unwrap();
+    let rungs = |tempo: Tempo, edition: usize| {
+        let answers = ladders.tempi.iter().find(|under| under.tempo == tempo);
+        let answers = &answers.unwrap().answers;
+        let of_edition = answers.iter().filter(|under| under.edition == edition);
+        of_edition
+            .map(|under| under.answer.rungs.clone())
+            .collect::<Vec<_>>()
+    };
+    let gains = |minutes| Rung::Gains(Time::from_minutes(minutes));
+    let lost = Rung::Ends(Score::Won(kodeks_core::Color::Black));
+    assert_eq!(rungs(Tempo::Standard, 0), [vec![gains(2), gains(2), lost]]);
+    assert_eq!(rungs(Tempo::Standard, 1), [vec![gains(2), lost]]);
+    assert_eq!(rungs(Tempo::Blitz, 0), [vec![lost]]);
+    assert_eq!(rungs(Tempo::Blitz, 1), [vec![gains(1), lost], vec![lost]]);
+}
+
+#[test]
+fn the_timeline_has_the_numbers_of_every_edition() {
+    let said = |stem: &str, name: &str| {
+        let mut found = MADE.history["numbers"].as_array().unwrap().iter();
+        let is_it =
+            |numbered: &&Json| numbered["regulation"] == stem && numbered["layer"].is_null();
+        found.find(is_it).unwrap()["numbers"][name].clone()
+    };
+    let minutes = |minutes: u64| minutes * 60_000;
+    assert_eq!(
+        said("incorrect-draw-claim", "opponent_gains"),
+        json!([3, 3, 2, 2, 2, 2].map(minutes))
+    );
+    assert_eq!(
+        said("decisive-illegal-move", "number"),
+        json!([3, 3, 2, 2, 2, 2])
+    );
+    assert_eq!(
+        said("fivefold-repetition", "occurrences"),
+        json!([null, null, 5, 5, 5, 5])
+    );
+}
+
+#[test]
+fn markdown_has_a_row_for_every_change_and_five_cells_in_each() {
+    for text in MADE.markdown.values() {
+        let cells = |line: &str| {
+            let plain = line.replace("\\|", "");
+            plain.matches('|').count() - 1
+        };
+        let mut width = None;
+        for line in text.lines() {
+            match (line.starts_with('|'), width) {
+                (false, _) => width = None,
+                (true, None) => width = Some(cells(line)),
+                (true, Some(width)) => assert_eq!(cells(line), width, "{line}"),
+            }
+        }
+        let claim = text
+            .lines()
+            .find(|line| line.starts_with("| 9.5(b) | 9.5b |"))
+            .unwrap();
+        assert_eq!(cells(claim), 5);
+        assert!(
+            claim.contains("3 min") && claim.contains("2 min"),
+            "{claim}"
+        );
+    }
+}
+
+#[test]
+fn a_number_that_only_a_layer_changes_has_its_row() {
+    let library = Library::built_in().unwrap();
+    let question = Some("draw-claim.incorrect");
+    let report = pair(&library, "fide@2018", "fide@2023", question);
+    let text = diff::markdown(&report, &Words::new(Language::English));
+    let mut rows = text.lines().skip_while(|line| !line.starts_with("| ---"));
+    let claim = rows.nth(1).unwrap();
+    assert!(claim.starts_with("| 9.5.3 | 9.5.3 | "), "{text}");
+    let said = "Penalties in rapid chess: opponent gains – → 1 minute";
+    assert!(claim.contains(said), "{claim}");
+    assert!(claim.contains("`fide@2018` Black gains 2:00"), "{claim}");
+    assert!(claim.contains("`fide@2023` Black gains 1:00"), "{claim}");
+}
+
+#[test]
+fn the_schema_holds_for_both_kinds_of_report() {
+    let library = Library::built_in().unwrap();
+    let words = Words::new(Language::English);
+    let schema = Schema::Diff.json(&library.editions().unwrap(), &words);
+    let schema = jsonschema::draft7::new(&schema).unwrap();
+    let narrow = |a, b, question| {
+        diff::json(
+            &pair(&library, a, b, Some(question)),
+            &Words::new(Language::English),
+        )
+    };
+    let reports = [
+        MADE.pair.clone(),
+        MADE.history.clone(),
+        narrow("fide@2014", "fide@2014[9.6a=cycles]", "game.over"),
+        narrow("fide@2009", "uschess@2020", "illegal-move.penalty"),
+    ];
+    for json in &reports {
+        let faults: Vec<String> = schema
+            .iter_errors(json)
+            .take(3)
+            .map(|error| format!("{}: {:.300}", error.instance_path(), error.to_string()))
+            .collect();
+        assert!(faults.is_empty(), "{faults:?}");
+    }
+    let mut broken = reports[2].clone();
+    broken["effects"][0]["evidence"] = Json::from("perhaps");
+    assert!(!schema.is_valid(&broken));
+}
+
+#[test]
+fn nothing_that_a_pack_says_is_read_as_markup() {
+    let folder = common::Folder::new()
+        .with(
+            "pack.toml",
+            "name = \"club\"\nversion = \"1.0.0\"\ntitle = { en = \"<script>alert(1)</script> & \\\"club\\\"\" }\n\
+             extends = \"fide@2014\"\nauthentic = \"en\"\n[contents]\n\"X <i>1</i>\" = \"resignation\"\n",
+        )
+        .with(
+            "resignation.toml",
+            "title = { en = \"<b>bold</b> | [x](y)\" }\nanswers = \"resignation\"\nruling = \"draw()\"\n\
+             source = [\"club\"]\nsummary = { en = \"<img src=x onerror=alert(1)>\" }\n",
+        );
+    let mut library = Library::built_in().unwrap();
+    let before = asked(&library, "fide@2014");
+    let club = Asked {
+        edition: Rc::new(library.edition_in(folder.path()).unwrap()),
+        readings: Vec::new(),
+    };
+    let scope = Scope {
+        question: kodeks_core::Question::named("resignation"),
+        ..Scope::default()
+    };
+    let comparison = compare(library.host(), &before.edition, &club.edition, &scope).unwrap();
+    let report = Report::of(library.host(), vec![before, club], vec![comparison], None).unwrap();
+    let words = Words::new(Language::English);
+    let html = diff::html(&report, &words);
+    assert!(
+        html.contains("&lt;script&gt;") && html.contains("&lt;b&gt;bold"),
+        "{html}"
+    );
+    for markup in ["<script", "<b>", "<img", "<i>"] {
+        assert!(!html.contains(markup), "{markup}");
+    }
+    let markdown = diff::markdown(&report, &words);
+    assert!(
+        markdown.contains("&lt;b&gt;bold&lt;/b&gt; \\| \\[x\\](y)"),
+        "{markdown}"
+    );
+    assert!(!markdown.contains("<script") && !markdown.contains("<img"));
+}
+
+#[test]
+fn in_a_browser_nothing_overflows_at_the_width_of_a_desk_or_a_telephone() {
+    let Some(browser) = browser::found() else {
+        println!("skipped: no Chromium here; Debian has it as the package `chromium`");
+        return;
+    };
+    for (name, html) in &MADE.pages {
+        for width in [1280, 390] {
+            let seen = browser::look(&browser, html, width);
+            assert_eq!(seen["width"], width, "{name}");
+            assert_eq!(seen["faults"], Json::Array(Vec::new()), "{name} at {width}");
+            assert!(seen["pictures"].as_u64().unwrap() >= 8, "{name}: {seen}");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! What became of a regulation from one edition to another.
+
+use kodeks_scripting::LawValue;
+
+use crate::{Placed, contents::plain_number};
+
+/// What became of a regulation.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Nothing.
+    Same,
+    /// Only its number is another.
+    Renumbered,
+    /// It says something else.
+    Changed {
+        /// The numbers that changed.
+        numbers: Vec<NumberChange>,
+        /// Whether it applies under other conditions.
+        condition: bool,
+        /// Whether it orders something else.
+        procedure: bool,
+        /// Whether it goes before other regulations than it did.
+        precedence: bool,
+    },
+    /// The second edition has it, the first has not.
+    Added,
+    /// The first edition has it, the second has not.
+    Repealed,
+}
+
+impl Change {
+    /// Returns `same`, `renumbered`, `changed`, `added` or `repealed`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Change::Same => "same",
+            Change::Renumbered => "renumbered",
+            Change::Changed { .. } => "changed",
+            Change::Added => "added",
+            Change::Repealed => "repealed",
+        }
+    }
+
+    /// Returns what of it changed: `numbers`, `condition`, `procedure`, `precedence`.
+    #[must_use]
+    pub fn parts(&self) -> Vec<&'static str> {
+        let Change::Changed {
+            numbers,
+            condition,
+            procedure,
+            precedence,
+        } = self
+        else {
+            return Vec::new();
+        };
+        let parts = [
+            ("numbers", !numbers.is_empty()),
+            ("condition", *condition),
+            ("procedure", *procedure),
+            ("precedence", *precedence),
+        ];
+        parts
+            .into_iter()
+            .filter(|(_, changed)| *changed)
+            .map(|(name, _)| name)
+            .collect()
+    }
+}
+
+/// A number of the law that changed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NumberChange {
+    /// Its name.
+    pub name: String,
+    /// What it was; `None` if it was not there.
+    pub in_a: Option<LawValue>,
+    /// What it is; `None` if it is gone.
+    pub in_b: Option<LawValue>,
+}
+
+/// Returns what became of a regulation that both editions have.
+pub fn changed(a: &Placed, b: &Placed) -> Change {
+    let numbers = numbers(a, b);
+    let condition = a.regulation.when != b.regulation.when || a.readings != b.readings;
+    let procedure =
+        a.regulation.written != b.regulation.written || a.question().name != b.question().name;
+    let precedence = a.regulation.exception_to != b.regulation.exception_to;
+    if !numbers.is_empty() || condition || procedure || precedence {
+        return Change::Changed {
+            numbers,
+            condition,
+            procedure,
+            precedence,
+        };
+    }
+    let plain = |placed: &Placed| -> Vec<String> {
+        let numbers = placed.article_numbers().into_iter();
+        numbers.map(|number| plain_number(&number)).collect()
+    };
+    match plain(a) == plain(b) {
+        true => Change::Same,
+        false => Change::Renumbered,
+    }
+}
+
+fn numbers(a: &Placed, b: &Placed) -> Vec<NumberChange> {
+    let kept = a.law.iter().map(|entry| NumberChange {
+        name: entry.name.clone(),
+        in_a: Some(entry.value.clone()),
+        in_b: b.law.get(&entry.name).map(|other| other.value.clone()),
+    });
+    let new = b
+        .law
+        .iter()
+        .filter(|entry| a.law.get(&entry.name).is_none())
+        .map(|entry| NumberChange {
+            name: entry.name.clone(),
+            in_a: None,
+            in_b: Some(entry.value.clone()),
+        });
+    kept.chain(new)
+        .filter(|number| number.in_a != number.in_b)
+        .collect()
+}
