@@ -93,7 +93,10 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
 ];
 
 /// What lies at the top of the repository; `target` is where Cargo builds.
-const TOP: [&str; 12] = [
+const TOP: [&str; 15] = [
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "Cargo.lock",
     "Cargo.toml",
     "LICENSE-APACHE",
