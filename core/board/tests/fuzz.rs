@@ -157,11 +157,10 @@ fn games(text: &[u8]) -> Vec<(usize, Option<&'static str>, usize)> {
 }
 
 #[test]
+#[ignore = "needs KODEKS_COLLECTIONS, a folder of game collections"]
 fn a_real_file_may_break_off_anywhere() {
     for name in collections::NAMES {
-        let Some(mut input) = collections::open(name) else {
-            return;
-        };
+        let mut input = collections::open(name);
         let mut text = Vec::new();
         input.by_ref().take(8192).read_to_end(&mut text).unwrap();
         let whole = games(&text);

@@ -139,15 +139,13 @@ fn compare_findings(audit: &GameAudit, oracle: &Oracle, place: &str) {
 }
 
 #[test]
+#[ignore = "needs KODEKS_COLLECTIONS, a folder of game collections"]
 fn what_is_found_agrees_with_the_facts_that_the_oracle_finds() {
     let library = Library::built_in().unwrap();
     let wanted = Wanted::Pack(Selector::parse("fide@2014").unwrap());
     let mut unnoticed = Vec::new();
     for name in collections::NAMES {
-        let (Some(input), Some(oracle)) = (collections::open(name), collections::oracle(name))
-        else {
-            return;
-        };
+        let (input, oracle) = (collections::open(name), collections::oracle(name));
         let mut audit = Audit::by_edition(&library, &wanted)
             .unwrap()
             .with_claims(true);

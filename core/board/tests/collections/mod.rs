@@ -1,9 +1,13 @@
-//! Collections of real games beside the checkout, and what another program says about them.
+//! Collections of real games, and what another program says about them.
+//!
+//! They are no part of the repository: the environment variable `KODEKS_COLLECTIONS` names their folder.
+//! Tests that need it are ignored unless they are asked for: `cargo test -- --include-ignored`.
 
 // Each test crate uses its part of this module.
-#![allow(dead_code)]
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
 use std::{
+    env,
     fs::{self, File},
     io::{BufRead, BufReader},
     path::PathBuf,
@@ -29,29 +33,29 @@ pub struct Oracle {
     pub error: String,
 }
 
-/// Returns the folder of the collections, or prints that the test is skipped.
-pub fn folder() -> Option<PathBuf> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/data");
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!("skipped: there is no folder `shared/data` beside the checkout");
-    None
+/// Returns the folder of the collections, where the environment names one.
+pub fn named_folder() -> Option<PathBuf> {
+    env::var_os("KODEKS_COLLECTIONS").map(PathBuf::from)
+}
+
+/// Returns the folder of the collections.
+pub fn folder() -> PathBuf {
+    named_folder().expect("KODEKS_COLLECTIONS names the folder of the collections")
 }
 
 /// Opens a collection for reading.
-pub fn open(name: &str) -> Option<impl BufRead> {
-    let file = File::open(folder()?.join(format!("{name}.pgn.zst"))).unwrap();
+pub fn open(name: &str) -> impl BufRead + use<> {
+    let file = File::open(folder().join(format!("{name}.pgn.zst"))).unwrap();
     let decoder = ruzstd::decoding::StreamingDecoder::new(BufReader::new(file)).unwrap();
-    Some(BufReader::new(decoder))
+    BufReader::new(decoder)
 }
 
 /// Returns the oracle's rows for a collection, in the order of its games.
 ///
 /// Where two empty lines stand between tags and moves, the oracle counts two games, one of tags and
 /// one of moves; here they are one again.
-pub fn oracle(name: &str) -> Option<Vec<Oracle>> {
-    let path = folder()?.join(format!("{name}.oracle.tsv"));
+pub fn oracle(name: &str) -> Vec<Oracle> {
+    let path = folder().join(format!("{name}.oracle.tsv"));
     let table = fs::read_to_string(path).unwrap();
     let mut lines = table.lines();
     let columns: Vec<&str> = lines.next().unwrap().split('\t').collect();
@@ -65,7 +69,7 @@ pub fn oracle(name: &str) -> Option<Vec<Oracle>> {
             _ => rows.push(row),
         }
     }
-    Some(rows)
+    rows
 }
 
 fn read_row(columns: &[&str], line: &str) -> Oracle {
