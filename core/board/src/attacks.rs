@@ -79,7 +79,7 @@ pub fn pawn_attacks(color: Color, from: Square) -> Bitboard {
     PAWN[color.index()][from.index()]
 }
 
-/// Returns the squares one step ahead, as `color` moves his pawns.
+/// Returns the squares one step ahead, as `color` moves its pawns.
 #[must_use]
 #[inline]
 pub fn forward(color: Color, squares: Bitboard) -> Bitboard {

@@ -88,7 +88,7 @@ impl CastlingRights {
         chess960: false,
     };
 
-    /// Returns the same rights as they are in Chess960, where king and rooks may begin elsewhere
+    /// Returns these rights as rights of Chess960, where king and rooks may begin elsewhere
     /// on the first rank than in the usual game.
     #[must_use]
     pub const fn in_chess960(self) -> CastlingRights {
@@ -130,7 +130,7 @@ impl CastlingRights {
         self.rooks[color.index()][side.index()]
     }
 
-    /// Gives the right to castle to that side with the rook on `file` of his first rank.
+    /// Gives the right to castle to that side with the rook on `file` of the player's first rank.
     pub const fn give(&mut self, color: Color, side: CastlingSide, file: File) {
         self.rooks[color.index()][side.index()] = Some(file);
     }
@@ -140,7 +140,7 @@ impl CastlingRights {
         self.rooks[color.index()][side.index()] = None;
     }
 
-    /// Takes both rights of a player, as any move of his king does.
+    /// Takes both rights of a player, as any move of the king does.
     pub const fn take_both(&mut self, color: Color) {
         self.rooks[color.index()] = [None; 2];
     }

@@ -52,7 +52,7 @@ impl Setup {
         })
     }
 
-    /// Returns the same in a game of Chess960: rights to castle are for king and rooks wherever they
+    /// Returns this setup as one of Chess960: rights to castle are for king and rooks wherever they
     /// stand on the first rank.
     #[must_use]
     pub const fn in_chess960(self) -> Setup {
@@ -142,7 +142,7 @@ fn number(first_rank: &[PieceType; 8]) -> Option<u16> {
         .iter()
         .position(|(one, other)| knights == [*one, *other])?;
     let number = u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()?;
-    // Two queens, or a king beside his rooks, would give the number of another position.
+    // Two queens, or a king outside its rooks, would give the number of another position.
     (self::first_rank(number)? == *first_rank).then_some(number)
 }
 

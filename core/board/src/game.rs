@@ -146,7 +146,7 @@ impl Game {
         self.setup_at(ply).map_or(0, |setup| setup.halfmove_clock)
     }
 
-    /// Returns the same as it would be after a legal move.
+    /// Returns what [`Game::halfmove_clock`] would be after a legal move.
     #[must_use]
     pub fn halfmove_clock_after(&self, m: Move) -> u32 {
         self.setup_after(m).halfmove_clock

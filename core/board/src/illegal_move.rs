@@ -27,7 +27,7 @@ pub enum IllegalMove {
     CastlingIntoAttack,
     /// A piece stands between the king and the rook (3.8(a)(ii)(2)(b)).
     CastlingBlocked,
-    /// A piece of his own stands on the target (3.1).
+    /// An own piece stands on the target (3.1).
     OwnPieceOnTarget,
     /// No piece of that kind moves so, whatever stands around (3.2 to 3.4, 3.6 to 3.8).
     NotHowThePieceMoves(PieceType),

@@ -7,9 +7,9 @@ use crate::{
 };
 
 impl Setup {
-    /// Returns the legal move that the attempt is, or why it is none.
+    /// Returns the legal move that the raw move is, or why it is none.
     ///
-    /// The board may be anything. A player without a king cannot leave him in check; a player
+    /// The board may be anything. A player without a king cannot leave it in check; a player
     /// with several must keep them all from it.
     pub fn legality(&self, raw: RawMove) -> Result<Move, IllegalMove> {
         let piece = self.judge_touch(raw)?;
@@ -339,7 +339,7 @@ mod tests {
         (fen.parse().unwrap(), raw)
     }
 
-    /// Returns the same with the players exchanged and the board seen from the other end.
+    /// Returns this setup with the players exchanged and the board seen from the other end.
     fn exchanged(setup: &Setup, raw: RawMove) -> (Setup, RawMove) {
         let mut other = Setup {
             turn: !setup.turn,

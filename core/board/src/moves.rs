@@ -7,7 +7,7 @@ use crate::{CastlingSide, File, PieceType, Square};
 /// A move: from where, to where, and of what kind.
 ///
 /// A castling is the move of its king. Positions and setups make moves that are legal where they
-/// come from; whoever makes one with [`Move::usual`] answers for it.
+/// come from; one built with [`Move::usual`] is as legal as its caller made sure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 

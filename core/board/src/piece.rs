@@ -1,4 +1,4 @@
-//! The men of the game: six kinds, two colours.
+//! The pieces of the game: six types, two colours.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ pub enum PieceType {
 }
 
 impl PieceType {
-    /// All kinds, from pawn to king.
+    /// All types, from pawn to king.
     pub const ALL: [PieceType; 6] = [
         PieceType::Pawn,
         PieceType::Knight,
@@ -59,7 +59,7 @@ impl PieceType {
         }
     }
 
-    /// Returns the kind that an English capital letter names.
+    /// Returns the type that an English capital letter names.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<PieceType> {
         match letter {
@@ -109,7 +109,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Returns a piece of that colour and kind.
+    /// Returns a piece of that colour and type.
     #[must_use]
     pub const fn new(color: Color, piece_type: PieceType) -> Piece {
         Piece { color, piece_type }

@@ -1,4 +1,4 @@
-//! What a player did with his hand, legal or not.
+//! What a player did by hand, legal or not.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ pub struct RawMove {
 }
 
 impl RawMove {
-    /// Returns the attempt to go from one square to another.
+    /// Returns the raw move from one square to another.
     #[must_use]
     pub const fn new(from: Square, to: Square) -> RawMove {
         RawMove {
@@ -32,7 +32,7 @@ impl RawMove {
         }
     }
 
-    /// Returns the same with a piece put in the pawn's stead.
+    /// Returns this raw move with a piece put in the pawn's stead.
     #[must_use]
     pub const fn promoting(self, piece_type: PieceType) -> RawMove {
         RawMove {
@@ -78,7 +78,7 @@ impl Setup {
     /// What stood on the target is gone. A rook that stands ready for a castling comes along, a
     /// pawn taken en passant goes, even where it was too late. A pawn on the last rank stays a
     /// pawn unless something was put in its stead. Castling rights go with the king or rook that
-    /// moved; the quiet plies are counted on, or from nothing after a pawn's move or a capture.
+    /// moved; the halfmove clock are counted on, or from nothing after a pawn's move or a capture.
     #[must_use]
     pub fn make(&self, raw: RawMove) -> Setup {
         let mut after = *self;
@@ -137,7 +137,7 @@ impl Setup {
         touched
     }
 
-    /// Returns the square of what the attempt takes from the board.
+    /// Returns the square of what the raw move takes from the board.
     fn taken_by(&self, piece: Piece, raw: RawMove) -> Option<Square> {
         if self.board.piece_at(raw.to).is_some() {
             let castles = self.castles_to(raw);
@@ -164,7 +164,7 @@ impl Setup {
         found.then_some(beside)
     }
 
-    /// Returns the side, where the attempt is a castling: said to be one, or a king that goes from
+    /// Returns the side, where the raw move is a castling: said to be one, or a king that goes from
     /// its first square on the e-file two squares aside.
     #[must_use]
     pub fn castles_to(&self, raw: RawMove) -> Option<CastlingSide> {
@@ -179,7 +179,7 @@ impl Setup {
     }
 
     /// Returns the castling of the player to move to that side, with the king that stands ready
-    /// for it: on the e-file, or where he has the right to castle elsewhere.
+    /// for it: on the e-file, or where they have the right to castle elsewhere.
     #[must_use]
     pub fn raw_castling(&self, side: CastlingSide) -> Option<RawMove> {
         let (color, home) = (self.turn, Square::E1.relative_to(self.turn));
@@ -198,7 +198,7 @@ impl Setup {
             .then_some(castles)
     }
 
-    /// Returns where the rook stands with which a player castles to that side: the one that he has
+    /// Returns where the rook stands with which a player castles to that side: the one that the player has
     /// the right for, or else that in the corner.
     #[must_use]
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {

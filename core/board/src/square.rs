@@ -215,7 +215,7 @@ impl Square {
         }
     }
 
-    /// Returns the next square towards the other end of the board, as `color` moves his pawns.
+    /// Returns the next square towards the other end of the board, as `color` moves its pawns.
     #[must_use]
     pub const fn forward(self, color: Color) -> Option<Square> {
         match color {

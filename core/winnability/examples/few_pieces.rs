@@ -1,9 +1,9 @@
-//! Proves of every position of at most four men that `few_pieces_winnable` is right.
+//! Proves of every position of at most four pieces that `few_pieces_winnable` is right.
 //!
 //! `few_pieces [--ask N] [NAME...]`: looks through all positions of such material as `KRvKN`, or of
-//! all with four men at most. It counts the positions, those where White can still mate, those where
+//! all with four pieces at most. It counts the positions, those where White can still mate, those where
 //! it is said, and those where what is said is wrong. `--ask` compares with the answers of `winnability`
-//! all positions where he cannot, and one in so many of the others.
+//! all positions where they cannot, and one in so many of the others.
 
 #![allow(clippy::unwrap_used)]
 
@@ -61,7 +61,7 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(wrong > 0))
 }
 
-/// Returns the names of all material with which White has one man or two beside his king.
+/// Returns the names of all material with which White has one piece or two beside their king.
 fn all_names() -> Vec<String> {
     let piece_types = ["Q", "R", "B", "N", "P"];
     let alone = piece_types.map(|piece_type| format!("K{piece_type}vK"));

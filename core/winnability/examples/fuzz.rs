@@ -2,7 +2,7 @@
 //!
 //! `fuzz FILE.tsv COUNT [SEED]`: takes FENs from the first column, changes one to four squares,
 //! asks with a line and without, and has every certificate checked. Where the answer is that a player cannot mate, a plain
-//! search that knows nothing of material, walls or forced moves looks for a mate among the first
+//! search that knows nothing of material, fortresses or forced moves looks for a mate among the first
 //! positions that can be reached. A counterexample is made as small as it gets, and printed.
 
 #![allow(clippy::unwrap_used)]
@@ -157,7 +157,7 @@ fn plain_search(position: &Position, winner: Color) -> Plain {
     Plain::None { to_the_end: true }
 }
 
-/// Takes men away for as long as the answer stays wrong.
+/// Takes pieces away for as long as the answer stays wrong.
 fn shrunk(position: &Position, winner: Color) -> Position {
     let pieces = position.board().occupied();
     let smaller = pieces.into_iter().find_map(|square| {

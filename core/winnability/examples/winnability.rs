@@ -7,7 +7,7 @@
 //! Every line of moves is replayed. `patient` has no bound on time, for a busy machine. `--times` asks
 //! so many times and counts the least; `--slow` prints the N slowest rows, `--open` those that stay
 //! undecided. `--certify` has the checker look at the certificate of every answer; `--without-line` asks
-//! only whether he can.
+//! only whether they can.
 
 #![allow(clippy::unwrap_used)]
 
@@ -93,7 +93,7 @@ struct Tier<'a> {
     no: BTreeMap<&'static str, usize>,
     open: Vec<&'a str>,
     wrong: usize,
-    /// Not legal positions: more men than a game can have.
+    /// Not legal positions: more pieces than a game can have.
     refused: usize,
     times: Vec<(Duration, &'a str)>,
     /// On the processor, where the system tells it: other programs do not count.

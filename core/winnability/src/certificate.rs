@@ -12,18 +12,18 @@ use kodeks_board::{Bitboard, Color, Move, Piece, Position};
 pub struct Certificate {
     /// The position that was asked about.
     pub position: Position,
-    /// The player of whom was asked whether he can still give checkmate.
+    /// The player of whom was asked whether they can still give checkmate.
     pub winner: Color,
     /// What shows the answer.
     pub evidence: Evidence,
 }
 
-/// What shows that a player can give checkmate, or that he cannot.
+/// What shows that a player can give checkmate, or that they cannot.
 #[derive(Clone, Debug)]
 pub enum Evidence {
-    /// He can: these legal moves end with it.
+    /// They can: these legal moves end with it.
     Line(Vec<Move>),
-    /// He cannot: no legal move leads out of these positions and walls, except to where his
+    /// They cannot: no legal move leads out of these positions and fortresses, except to where their
     /// material can never mate; and nowhere in them is it checkmate.
     Closed {
         /// Single positions.
@@ -67,25 +67,25 @@ impl FromIterator<Position> for PositionSet {
     }
 }
 
-/// A family of positions that no legal move leaves: for each man the squares that he may ever
-/// stand on. Men who are not safe may also be gone. No one has the right to castle, and no pawn
+/// A family of positions that no legal move leaves: for each piece the squares that it may ever
+/// stand on. Pieces that are not safe may also be gone. No one has the right to castle, and no pawn
 /// has just passed another.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Fortress {
-    /// The men, both kings among them.
+    /// The pieces, both kings among them.
     pub pieces: Vec<FortressPiece>,
 }
 
-/// A man and where he may ever stand.
+/// A piece and where it may ever stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FortressPiece {
-    /// What he is. A pawn stays a pawn: within a wall none is promoted.
+    /// What it is. A pawn stays a pawn: within a fortress none is promoted.
     pub piece: Piece,
-    /// The squares that he may ever stand on.
+    /// The squares that it may ever stand on.
     pub squares: Bitboard,
-    /// Whether he can never be captured.
+    /// Whether it can never be captured.
     pub safe: bool,
-    /// The number, in the list of men, of a pawn who always stands before this pawn on the file
+    /// The number, in the list of pieces, of a pawn that always stands before this pawn on the file
     /// that neither leaves.
     pub behind: Option<usize>,
 }

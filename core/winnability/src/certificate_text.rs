@@ -14,7 +14,7 @@
 //! end
 //! ```
 //!
-//! `behind` gives the number of the pawn who stands before this one, counted from 1 in the wall.
+//! `behind` gives the number of the pawn who stands before this one, counted from 1 in the fortress.
 
 use std::{error, fmt, str::FromStr};
 
@@ -187,7 +187,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads the men up to the first line that is none.
+    /// Reads the pieces up to the first line that is none.
     fn fortress(&mut self) -> Result<Fortress, CertificateError> {
         let mut fortress = Fortress::default();
         while let Some(member) = self.next().after("man") {

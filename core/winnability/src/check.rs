@@ -1,8 +1,8 @@
-//! Checks a certificate, and trusts nobody for it: beyond the rules of movement nothing here is
+//! Checks a certificate, and trusts nothing for it: beyond the rules of movement nothing here is
 //! shared with the search.
 //!
-//! A line is replayed. A closed set is checked move by move. What holds of walls is looked at in
-//! [`wall`].
+//! A line is replayed. A closed set is checked move by move. What holds of fortresses is looked at in
+//! [`fortress`].
 
 mod fortress;
 
@@ -87,7 +87,7 @@ fn what_counts(position: &Position) -> Setup {
     }
 }
 
-/// Material with which nobody is mated, whatever happens, unless he is already.
+/// Material with which no mate is ever given, whatever happens, unless it is on the board already.
 fn can_never_mate(board: &Board, winner: Color) -> bool {
     let pieces = |color: Color| board.of_color(color) - board.of_type(PieceType::King);
     let only =
@@ -101,7 +101,7 @@ fn can_never_mate(board: &Board, winner: Color) -> bool {
         || only(winner, PieceType::Bishop) && one_colour && neither
 }
 
-/// Whether a position is one of the wall's: its men can be told to be those of the wall.
+/// Whether a position is one of the fortress's: its pieces can be matched with those of the fortress.
 pub(super) fn has(fortress: &Fortress, position: &Position) -> bool {
     let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
     let (pieces, told) = (
@@ -111,8 +111,8 @@ pub(super) fn has(fortress: &Fortress, position: &Position) -> bool {
     !has_rights && tell_apart(fortress, position, pieces, told, &mut 200)
 }
 
-/// Finds for each man of the board another man of the wall, within so many trials. Nobody safe may be
-/// missing, and no pawn may have passed another who must stay before him.
+/// Finds for each piece of the board another piece of the fortress, within so many trials. No safe piece may be
+/// missing, and no pawn may have passed another that must stay before it.
 fn tell_apart(
     fortress: &Fortress,
     position: &Position,

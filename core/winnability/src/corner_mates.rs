@@ -1,7 +1,7 @@
-//! How far few men are from a checkmate in a corner.
+//! How far few pieces are from a checkmate in a corner.
 //!
-//! Where no pawn is left and each player has one man at most beside his king, a helped mate looks like
-//! one of these, turned: king, piece, and often a piece of the loser's that stands in his king's way.
+//! Where no pawn is left and each player has one piece at most beside the king, a helped mate looks like
+//! one of these, turned: king, piece, and often a piece of the loser's that stands in its king's way.
 
 use super::heuristic::KNIGHT_MOVES;
 use kodeks_board::{Bitboard, Color, PieceType, Position, Square, attacks::attacks};
@@ -73,7 +73,7 @@ static PATTERNS: [Pattern; 7] = [
 /// In how many ways a board can be turned and mirrored.
 const TURNS: usize = 8;
 
-/// Returns how many moves both players need at least to come to such a checkmate, if the men fit one.
+/// Returns how many moves both players need at least to come to such a checkmate, if the pieces fit one.
 pub(super) fn moves_to_a_corner(position: &Position, winner: Color) -> Option<usize> {
     let board = position.board();
     if board.occupied().len() > 4 || !board.of_type(PieceType::Pawn).is_empty() {
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(moves("8/8/8/7R/1K6/8/8/k7 w - - 0 1"), Some(2));
         // The bishop of the other colour never comes to the square beside that corner, but to others.
         assert!(moves("8/8/8/8/1KN5/8/8/k1b5 w - - 0 1").is_some());
-        // With a pawn or with a third man it is another matter.
+        // With a pawn or with a third piece it is another matter.
         assert_eq!(moves("8/8/8/7R/1K6/p7/8/k7 w - - 0 1"), None);
         assert_eq!(moves("8/8/8/7R/1K5B/8/8/k7 w - - 0 1"), None);
     }

@@ -25,9 +25,11 @@ pub fn is_dead(position: &Position, budget: Budget) -> Dead {
     })
 }
 
-/// Returns the same by answers that somebody else gives, who may know some of them already: whether a
-/// player can still give checkmate, `None` if that is not decided. The player to ask about first is he
-/// whose answer is known or likely to be yes.
+/// Returns whether a position is dead from the answers of `ask`: whether a player can still give
+/// checkmate, `None` if that is undecided.
+///
+/// For callers that keep answers or find them in another way. `first` is the player to ask about first:
+/// one *yes* settles the question, so ask about the player for whom it is known or likely.
 #[must_use]
 pub fn is_dead_if(first: Color, ask: impl Fn(Color) -> Option<bool>) -> Dead {
     let mut open = false;
@@ -41,8 +43,8 @@ pub fn is_dead_if(first: Color, ask: impl Fn(Color) -> Option<bool>) -> Dead {
     if open { Dead::Undecided } else { Dead::Yes }
 }
 
-/// Returns the player whose checkmate is likely to be found sooner: he who has a queen or rook, else he
-/// who has a pawn, else he who has more by the usual values. It says nothing about who would win.
+/// Returns the player whose checkmate is likely to be found sooner: the one with a queen or rook, else the one
+/// with a pawn, else the one with more by the usual values. It says nothing about who would win.
 #[must_use]
 pub fn likelier_winner(position: &Position) -> Color {
     const VALUES: [u32; 6] = [1, 3, 3, 5, 9, 0];

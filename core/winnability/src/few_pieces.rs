@@ -1,8 +1,8 @@
-//! Few men: a player can still give checkmate unless the next moves take it from him.
+//! Few pieces: a player can still give checkmate unless the next moves make it impossible.
 //!
-//! With at most four men on the board, and material that does not rule the mate out, a position in
+//! With at most four pieces on the board, and material that does not rule the mate out, a position in
 //! which a player can never mate is one where somebody is stalemated, or has to take or to give away
-//! the man that is needed. That happens soon or not at all: where four moves can be made in turn, the
+//! the piece that is needed. That happens soon or not at all: where four moves can be made in turn, the
 //! mate can be reached, in the end. No argument shows it; every position was looked through, see
 //! `examples/few_pieces.rs`. Three moves would be too few, by one position of king and pawn against king
 //! and queen, and its mirror image.
@@ -10,16 +10,16 @@
 use super::insufficient_material;
 use kodeks_board::{Color, Position};
 
-/// For how many men, kings included, it is proved.
+/// For how many pieces, kings included, it is proved.
 const MEN: u32 = 4;
 
 /// How many moves have to be possible, those of both players counted.
 const MOVES: u32 = 4;
 
-/// Returns whether `winner` can still give checkmate by some series of legal moves, where so few men
+/// Returns whether `winner` can still give checkmate by some series of legal moves, where so few pieces
 /// are left that it is seen at once.
 ///
-/// This takes a fraction of a microsecond. `None` says nothing: there are more than four men, a right
+/// This takes a fraction of a microsecond. `None` says nothing: there are more than four pieces, a right
 /// to castle, or a pawn to take en passant; ask [`winnability`](super::winnability) then.
 #[must_use]
 #[inline]

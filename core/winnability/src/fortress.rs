@@ -1,6 +1,6 @@
-//! Proposes a wall: where each man may ever go from a position.
+//! Proposes a fortress: where each piece may ever go from a position.
 //!
-//! The sets grow from where the men stand until no move leads out of them. Whatever comes out is
+//! The sets grow from where the pieces stand until no move leads out of them. Whatever comes out is
 //! only a proposal: the checker looks at it afresh before anyone believes it.
 
 use super::{
@@ -12,14 +12,14 @@ use kodeks_board::{
     attacks::{attacks, king_attacks, pawn_attacks},
 };
 
-/// Whether a wall may count on king's moves that end the game at once, which takes longer to see.
+/// Whether a fortress may count on king's moves that end the game at once, which takes longer to see.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Effort {
     Little,
     Full,
 }
 
-/// Returns the wall around a position, unless a pawn may get to the last rank.
+/// Returns the fortress around a position, unless a pawn may get to the last rank.
 pub(super) fn infer(position: &Position, winner: Color, effort: Effort) -> Option<Fortress> {
     let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
     let board = position.board();
@@ -36,7 +36,7 @@ pub(super) fn infer(position: &Position, winner: Color, effort: Effort) -> Optio
 }
 
 /// Returns whether it is worth while: no pawn's way to the last rank is empty, and a few pawns
-/// stand in front of something. Fewer than three never made a wall in the positions measured.
+/// stand in front of something. Fewer than three never made a fortress in the positions measured.
 fn looks_closed(board: &Board) -> bool {
     let occupied = board.occupied().0;
     let white = board.pieces(Color::White, PieceType::Pawn).0;
@@ -47,7 +47,7 @@ fn looks_closed(board: &Board) -> bool {
     stopped.count_ones() >= 3 && white & !filled_down == 0 && black & !filled_up == 0
 }
 
-/// Once the winner's queen, rook or knight has more squares there was never a wall: in the positions
+/// Once the winner's queen, rook or knight has more squares there was never a fortress: in the positions
 /// measured they had three at most.
 const SQUARES_OF_A_PIECE: u32 = 8;
 
@@ -69,9 +69,9 @@ struct MobilityFixpoint {
     fortress: Fortress,
 }
 
-/// What holds of all men at one moment of fixpoint.
+/// What holds of all pieces at one moment of fixpoint.
 struct Moment {
-    /// Squares of men who neither move nor are captured, of either colour.
+    /// Squares of pieces that neither move nor are captured, of either colour.
     held: [Bitboard; 2],
     /// What a pawn of that colour may capture.
     prey: [Bitboard; 2],
@@ -121,7 +121,7 @@ impl MobilityFixpoint {
         })
     }
 
-    /// Lets every man move on; returns whether anything is new.
+    /// Lets every piece move on; returns whether anything is new.
     fn grow(&mut self) -> bool {
         let moment = self.moment();
         let mut is_new = false;
@@ -157,7 +157,7 @@ impl MobilityFixpoint {
         moment
     }
 
-    /// Returns the squares that a man attacks from wherever he may stand.
+    /// Returns the squares that a piece attacks from wherever it may stand.
     fn guarded_by(&self, number: usize, member: &FortressPiece) -> Bitboard {
         let may_stand_between = |(other, enemy): &(usize, &FortressPiece)| {
             *other != number
@@ -186,7 +186,7 @@ impl MobilityFixpoint {
         guarded
     }
 
-    /// Returns where a man may stand after any number of moves of his own.
+    /// Returns where a piece may stand after any number of moves of its own.
     fn grown(&self, number: usize, moment: &Moment) -> Bitboard {
         let member = &self.fortress.pieces[number];
         let (mut grown, mut new) = (member.squares, member.squares);
@@ -198,7 +198,7 @@ impl MobilityFixpoint {
         grown
     }
 
-    /// Returns where one move leads a man from a square, other than to squares that are known.
+    /// Returns where one move leads a piece from a square, other than to squares that are known.
     fn steps(
         &self,
         number: usize,
@@ -230,7 +230,7 @@ impl MobilityFixpoint {
         }
     }
 
-    /// Takes back that a man is safe, or stands behind another; returns whether there was any.
+    /// Takes back that a piece is safe, or stands behind another; returns whether there was any.
     fn forget_what_no_longer_holds(&mut self) -> bool {
         let mut forgot = false;
         for number in 0..self.fortress.pieces.len() {
@@ -312,7 +312,7 @@ fn pawn_sides(color: Color, squares: Bitboard) -> (Bitboard, Bitboard) {
     }
 }
 
-/// Returns the square over which a man may step as a pawn on his first move.
+/// Returns the square over which a piece may step as a pawn on its first move.
 fn passed(member: &FortressPiece) -> Bitboard {
     if member.piece.piece_type != PieceType::Pawn {
         return Bitboard::EMPTY;

@@ -3,7 +3,7 @@
 //! Three queues share the positions. The greedy one runs after captures and moves of pawns, which
 //! cannot be taken back and so lead away from where the search has been; the patient one minds
 //! the number of moves, and finds the short line that the greedy one ran past; the curious one looks
-//! only where two men stand together for the first time, and so gets far. When nothing is
+//! only where two pieces stand together for the first time, and so gets far. When nothing is
 //! left to look at there is no checkmate: that is the proof.
 //!
 //! Before that the search looks around breadth-first, as far as the budget says, so that a checkmate
@@ -37,7 +37,7 @@ const QUEUES: u64 = 4;
 const CURIOUS_FROM: usize = 20_000;
 
 /// KnownFortresses are looked for after moves that cannot be taken back, once so many positions are known
-/// for each wall that was looked for in vain.
+/// for each fortress that was looked for in vain.
 const POSITIONS_FOR_A_TRIAL: usize = 2000;
 
 /// How far away a checkmate in a corner is for each move that is missing.
@@ -48,7 +48,7 @@ const FOR_A_MOVE: usize = 3;
 pub(super) enum Until {
     /// A line to a checkmate.
     Mate,
-    /// A line to a checkmate, or to a position of few men in which it is known to be possible.
+    /// A line to a checkmate, or to a position of few pieces in which it is known to be possible.
     FewMen,
 }
 
@@ -140,7 +140,7 @@ impl Query<'_> {
         }
     }
 
-    /// Returns the answer where no search is needed: where a try finds a mate, or a wall shows that there
+    /// Returns the answer where no search is needed: where a try finds a mate, or a fortress shows that there
     /// is none. Adds to the number of positions that were looked at.
     fn answer_at_once(
         &self,
@@ -217,11 +217,11 @@ struct HelpmateSearch {
     curious: BucketQueue,
     novelty: Option<NoveltyTable>,
     fortresses: KnownFortresses,
-    /// How often a wall was looked for in vain.
+    /// How often a fortress was looked for in vain.
     trials: usize,
     /// Empty, and kept for its room.
     children: Vec<Child>,
-    /// Whether so few men were left from the beginning that a checkmate in a corner is looked for.
+    /// Whether so few pieces were left from the beginning that a checkmate in a corner is looked for.
     are_few: bool,
 }
 
@@ -267,7 +267,8 @@ impl HelpmateSearch {
         Ended::Exhausted
     }
 
-    /// Takes the queues by turns; whoever has nothing lets the others go first.
+    /// Returns the next position to look at: each queue has its turns, and an empty one leaves its turn to
+    /// the others.
     fn next(&mut self, turn: u64) -> Option<Number> {
         let first = match turn % QUEUES {
             0 => self.patient.pop(),
@@ -301,7 +302,7 @@ impl HelpmateSearch {
         self.ends.is_some_and(|ends| Instant::now() >= ends)
     }
 
-    /// Returns whether a wall takes care of the position; looks for one where that may pay.
+    /// Returns whether a fortress takes care of the position; looks for one where that may pay.
     fn is_in_fortress(&mut self, position: &Position, is_quiet: bool) -> bool {
         if self.fortresses.have(position) {
             return true;
@@ -365,10 +366,10 @@ impl HelpmateSearch {
         None
     }
 
-    /// Adds a position that is new, unless a wall takes care of it.
+    /// Adds a position that is new, unless a fortress takes care of it.
     fn add(&mut self, parent: Number, before: &Position, child: &Child) -> Option<Ended> {
         let is_quiet = before.is_quiet(child.by);
-        // A king who had to leave a square may not come back.
+        // A king that had to leave a square may not come back.
         if self.is_in_fortress(&child.after, is_quiet && !before.is_check()) {
             return None;
         }

@@ -41,7 +41,7 @@ fn open_distance(position: &Position, winner: Color, escapes: usize) -> usize {
     2 * escapes + 2 * opposition + from_edge(target) as usize + guards
 }
 
-/// Returns how many squares beside the king he could step to.
+/// Returns to how many squares beside it the king could step.
 fn escapes(position: &Position, color: Color) -> usize {
     let board = position.board();
     let king = position.king(color);
@@ -87,7 +87,7 @@ fn corner_distance(position: &Position, winner: Color) -> Option<usize> {
 struct Minors {
     knights: Bitboard,
     bishops: Bitboard,
-    /// Whether they mate only where the loser's own piece stands beside his king.
+    /// Whether they mate only where the loser's own piece stands beside their king.
     need_help: bool,
 }
 
@@ -119,8 +119,8 @@ impl Minors {
     }
 }
 
-/// Returns how many moves one of the loser's pieces needs to block his king's way out of the
-/// corner, more where his other pieces could spoil it.
+/// Returns how many moves one of the loser's pieces needs to block its king's way out of the
+/// corner, more where the loser's other pieces could spoil it.
 fn help_distance(board: &Board, loser: Color, corner: Square, force: Minors) -> Option<usize> {
     let for_knight = !force.knights.is_empty();
     // Alone the pawn beside the corner would have to move on before the mate.

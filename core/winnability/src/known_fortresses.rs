@@ -1,4 +1,4 @@
-//! The walls that were found on the way, and which positions they take care of.
+//! The fortresses that were found on the way, and which positions they take care of.
 
 use super::{
     certificate::Fortress,
@@ -7,18 +7,18 @@ use super::{
 };
 use kodeks_board::{Bitboard, Color, PieceType, Position};
 
-/// So many walls at most: each position is compared with all of them.
+/// So many fortresses at most: each position is compared with all of them.
 const MOST: usize = 48;
 
 /// KnownFortresses inside which the winner never gives checkmate. Each was accepted by the checker.
 #[derive(Default)]
 pub(super) struct KnownFortresses {
     fortresses: Vec<Fortress>,
-    /// Of each wall, what holds of the men of each colour and kind.
+    /// Of each fortress, what holds of the pieces of each colour and type.
     outlines: Vec<[[Outline; 6]; 2]>,
 }
 
-/// What holds of all men of a kind within a wall, quicker to look at than man by man.
+/// What holds of all pieces of a type within a fortress, quicker to look at than piece by piece.
 #[derive(Clone, Copy, Default)]
 struct Outline {
     /// Where they may ever stand.
@@ -37,7 +37,7 @@ impl KnownFortresses {
         self.fortresses
     }
 
-    /// Returns whether the position is inside a wall that is known.
+    /// Returns whether the position is inside a fortress that is known.
     pub(super) fn have(&self, position: &Position) -> bool {
         let pairs = self.fortresses.iter().zip(&self.outlines);
         pairs
@@ -45,7 +45,7 @@ impl KnownFortresses {
             .any(|(fortress, outline)| fits(outline, position) && check::has(fortress, position))
     }
 
-    /// Builds a wall around the position, if there is one.
+    /// Builds a fortress around the position, if there is one.
     pub(super) fn build(&mut self, position: &Position, winner: Color, effort: Effort) -> bool {
         if self.fortresses.len() == MOST {
             return false;

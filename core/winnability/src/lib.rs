@@ -86,14 +86,14 @@ const BYTES_OF_A_POSITION: usize = 200;
 /// Whether a player can still give checkmate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
-    /// He can: these legal moves of both players end with it.
+    /// The player can: these legal moves of both players end with it.
     Winnable {
         /// The moves from the position on; none where it is checkmate already.
         line: Vec<Move>,
         /// Whether no line is shorter: every position that fewer moves lead to was looked at.
         is_shortest: bool,
     },
-    /// He cannot, whatever both players do.
+    /// The player cannot, whatever both players do.
     Unwinnable {
         /// Why not.
         proof: Proof,
@@ -106,7 +106,7 @@ pub enum Winnability {
 }
 
 impl Winnability {
-    /// Returns whether he can, unless it is not decided.
+    /// Returns `true` for winnable, `false` for unwinnable, `None` where it is undecided.
     #[must_use]
     pub const fn verdict(&self) -> Option<bool> {
         match self {
@@ -116,7 +116,7 @@ impl Winnability {
         }
     }
 
-    /// Returns why he cannot, where that is the answer.
+    /// Returns why the position is unwinnable, where that is the answer.
     #[must_use]
     pub const fn proof(&self) -> Option<Proof> {
         match self {
@@ -129,9 +129,9 @@ impl Winnability {
 /// Why a player can never give checkmate. Each is exact, none a rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Proof {
-    /// The player to move has no legal move, and his opponent did not just checkmate him.
+    /// The player to move has no legal move, and the opponent did not just checkmate them.
     Terminal,
-    /// The player has nothing but his king.
+    /// The player has nothing but the king.
     BareKing,
     /// The player has king and knight, the opponent nothing but king and queens, if even those: a
     /// king whom only queens hem in is never mated by a knight.
@@ -147,13 +147,13 @@ pub enum Proof {
         /// How many different positions were looked at.
         positions: u64,
     },
-    /// Every line of moves stays within walls: sets of squares that the men can never leave, and
+    /// Every line of moves stays within fortresses: sets of squares that the pieces can never leave, and
     /// within which the king can never be hemmed in.
     Fortress {
-        /// How many different positions were looked at before all were within walls.
+        /// How many different positions were looked at before all were within fortresses.
         positions: u64,
     },
-    /// He could, but by every line the game is drawn before: by so many moves without a capture or
+    /// The player could, but by every line the game is drawn before: by so many moves without a capture or
     /// a pawn's move, or by a position that comes again. Only where these draws were asked about.
     DrawnBefore {
         /// How many different positions were looked at.
@@ -179,7 +179,7 @@ impl Proof {
 }
 
 /// Returns whether `winner` can still give checkmate by any series of legal moves, the opponent
-/// helping as he may.
+/// helping as far as the rules of movement allow.
 ///
 /// Counters of moves and repetitions are not looked at: a line may be longer than an edition
 /// would let a game go on.
@@ -191,7 +191,7 @@ pub fn winnability(position: &Position, winner: Color, budget: Budget) -> Winnab
 /// Returns whether `winner` can still give checkmate by any series of legal moves, without the
 /// moves; `None` where the budget ran out.
 ///
-/// It is known sooner than by [`winnability`]: where few men are left, at once.
+/// It is known sooner than by [`winnability`]: where few pieces are left, at once.
 #[must_use]
 pub fn is_winnable(position: &Position, winner: Color, budget: Budget) -> Option<bool> {
     let budget = Budget {

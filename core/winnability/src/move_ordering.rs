@@ -26,11 +26,11 @@ pub(super) struct Weights {
     pub(super) rank: i32,
     /// One square fewer is left to the loser's king.
     pub(super) escape: i32,
-    /// The loser's king has one square fewer beside him, comes nearer, comes to the edge.
+    /// The loser's king has one square fewer beside it, comes nearer, comes to the edge.
     pub(super) flight: i32,
     pub(super) approach: i32,
     pub(super) edge: i32,
-    /// The loser's man takes a square from his king; the loser's pawn moves.
+    /// The loser's piece takes a square from the king beside it; the loser's pawn moves.
     pub(super) block: i32,
     pub(super) push: i32,
     /// The loser takes a queen, a rook, a pawn, or another piece.
@@ -46,7 +46,7 @@ impl Weights {
         }
     }
 
-    /// Returns how much it counts that the loser takes a man of that kind.
+    /// Returns how much it counts that the loser takes a piece of that kind.
     pub(super) fn loses(&self, piece_type: PieceType) -> i32 {
         let [queen, rook, pawn, other] = self.loses;
         match piece_type {
@@ -139,9 +139,9 @@ static SEARCH_WEIGHTS: ThoroughWeights = ThoroughWeights {
 pub(super) struct MoveScore {
     /// The greater the better.
     pub(super) value: i32,
-    /// Whether the winner's man gives check from where he goes.
+    /// Whether the winner's piece gives check from where it goes.
     pub(super) is_check: bool,
-    /// Whether no square beside the loser's king is left to him.
+    /// Whether no square beside the loser's king is left to it.
     pub(super) leaves_no_escape: bool,
 }
 
@@ -154,15 +154,15 @@ pub(super) struct MoveScorer<'a> {
     thorough: &'a ThoroughWeights,
     /// The winner's king and the loser's.
     kings: [Square; 2],
-    /// The squares beside the loser's king, and those of them that his own men do not take.
+    /// The squares beside the loser's king, and those of them that the loser's own pieces do not take.
     zone: Bitboard,
     free: Bitboard,
-    /// How many squares beside him are left to the king.
+    /// How many squares beside it are left to the king.
     escapes: i32,
-    /// What the winner's men attack, through the loser's king, and what at least two of them do.
+    /// What the winner's pieces attack, through the loser's king, and what at least two of them do.
     attacked: Bitboard,
     twice: Bitboard,
-    /// Every man but the loser's king.
+    /// Every piece but the loser's king.
     occupied: Bitboard,
     /// Whether the winner has a queen or rook.
     has_heavy: usize,
@@ -170,12 +170,12 @@ pub(super) struct MoveScorer<'a> {
     piece: Mover,
 }
 
-/// A man whose moves are judged one after the other.
+/// A piece whose moves are scored one after the other.
 #[derive(Clone, Copy)]
 struct Mover {
     from: Square,
     piece_type: PieceType,
-    /// What he alone attacks from where he stands, if he is the winner's.
+    /// What it alone attacks from where it stands, if it is the winner's.
     attacked: Bitboard,
 }
 
@@ -235,7 +235,7 @@ impl<'a> MoveScorer<'a> {
         }
     }
 
-    /// Returns how much a move promises. It is quickest where the moves of one man come together.
+    /// Returns how much a move promises. It is quickest where the moves of one piece come together.
     #[inline]
     pub(super) fn score(&mut self, m: Move) -> MoveScore {
         let board = self.position.board();

@@ -1,9 +1,9 @@
-//! Which positions bring two men where they never stood together before.
+//! Which positions bring two pieces where they never stood together before.
 //!
-//! Bishops that shuttle behind walls make millions of positions of which few say anything new. A
-//! search that looks only where a pair of men is new finds the long way round for a few thousand
+//! Bishops that shuttle behind fortresses make millions of positions of which few say anything new. A
+//! search that looks only where a pair of pieces is new finds the long way round for a few thousand
 //! (the width of a search: Lipovetzky and Geffner, ECAI 2012). What is new is told apart by the
-//! pawns and by the number of men, so that every capture and every move of a pawn begins afresh.
+//! pawns and by the number of pieces, so that every capture and every move of a pawn begins afresh.
 
 use kodeks_board::{Bitboard, Board, Color, PieceType, Square};
 
@@ -21,7 +21,7 @@ impl NoveltyTable {
         }
     }
 
-    /// Returns whether the man who has just come to `to` makes a pair that was never seen.
+    /// Returns whether the piece that has just come to `to` makes a pair that was never seen.
     pub(super) fn is_new(&mut self, board: &Board, to: Square) -> bool {
         let skeleton = skeleton(board);
         let mover = name(board, to);
@@ -39,14 +39,14 @@ impl NoveltyTable {
     }
 }
 
-/// Returns a number for the pawns and for how many men there are.
+/// Returns a number for the pawns and for how many pieces there are.
 fn skeleton(board: &Board) -> u64 {
     let pawns = |color| board.pieces(color, PieceType::Pawn).0;
     let pieces = u64::from(board.occupied().len());
     mix(pawns(Color::White) ^ mix(pawns(Color::Black) ^ pieces))
 }
 
-/// Returns a number for a man on his square.
+/// Returns a number for a piece on its square.
 fn name(board: &Board, square: Square) -> u64 {
     let piece_type = board.type_at(square).map_or(0, PieceType::index);
     let color = usize::from(board.of_color(Color::Black).has(square));

@@ -1,9 +1,9 @@
 //! Tries: the most promising move each time, without looking left or right. Of the positions in which
 //! games end nine in ten are decided by the first, in a few microseconds.
 //!
-//! A quick try asks little of a position. The winner's men go where they attack most of the squares that
-//! are left to the king, and he gives no check but the last; the loser's king goes to the edge, and his
-//! men leave him be. Sets of squares answer that for all moves of a man at once. Castling and capturing
+//! A quick try asks little of a position. The winner's pieces go where they attack most of the squares that
+//! are left to the king, and no check is given but the last; the loser's king goes to the edge, and the
+//! loser's other pieces stay out of its way. Sets of squares answer that for all moves of a piece at once. Castling and capturing
 //! en passant are left out. Where the winner is in check, or nothing is found so, and in thorough tries
 //! always, the moves are judged one by one.
 
@@ -132,7 +132,7 @@ enum Next {
     Nothing,
 }
 
-/// Finds the most promising move after which the game goes on, but not back where the man of
+/// Finds the most promising move after which the game goes on, but not back where the piece of
 /// `before` has come from, unless a quick try finds no other; the winner gives no check but the last.
 fn next(position: &Position, winner: Color, way: Policy, before: Option<Move>) -> Next {
     let weights = match way {

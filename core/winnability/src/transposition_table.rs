@@ -93,7 +93,7 @@ impl TranspositionTable {
         self.add_packed(packed, packed.hash(), parent, by, is_quiet)
     }
 
-    /// Does the same for the key of a position and its hash.
+    /// Adds a position that is packed and hashed already; returns its number, if it was not known.
     pub(super) fn add_packed(
         &mut self,
         packed: PackedPosition,

@@ -11,7 +11,7 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// Bishops behind a wall with a gap: millions of positions, and nobody has looked at all of them.
+/// Bishops behind a fortress with a gap: millions of positions, and nobody has looked at all of them.
 const LONG: &str = "1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1";
 
 fn is_open(answer: &Winnability) -> bool {

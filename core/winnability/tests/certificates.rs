@@ -212,7 +212,7 @@ fn a_wall_that_the_kings_can_walk_through_is_refused() {
 
 #[test]
 fn nobody_is_safe_or_behind_another_because_the_wall_says_so() {
-    // A rook outside takes the pawns: a wall of pawns alone holds only kings.
+    // A rook outside takes the pawns: a fortress of pawns alone holds only kings.
     let position: Position = "4k2r/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse().unwrap();
     let mut forged = certificate(WALL, Color::White);
     let piece = position.board().piece_at(Square::H8).unwrap();
@@ -280,7 +280,7 @@ fn a_move_ends_the_game_only_where_the_other_player_has_none_left() {
 
 #[test]
 fn men_of_the_winner_who_can_give_no_check_over_his_king_do_not_hinder_the_wall() {
-    // The same wall, and now Black is to mate: his bishops look over no square that his king leaves.
+    // The same fortress, and now Black is to mate: their bishops look over no square that their king leaves.
     // Every position that can be reached was once looked at, and in none is it checkmate.
     let dead = certificate(WALL_OF_STALEMATE, Color::Black);
     assert!(matches!(dead.evidence, Evidence::Closed { .. }));

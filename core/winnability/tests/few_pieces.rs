@@ -1,4 +1,4 @@
-//! Few men are said to be enough for checkmate where they are, and nowhere else: of some material
+//! Few pieces are said to be enough for checkmate where they are, and nowhere else: of some material
 //! every position is looked through; `examples/few_pieces.rs` does it for all.
 
 #[path = "common/few_pieces.rs"]

@@ -42,7 +42,7 @@ impl RepetitionCriteria {
     }
 }
 
-/// Returns which castlings each player could play if it were his turn.
+/// Returns which castlings each player could play if it were their turn.
 fn possible_castlings(setup: &Setup) -> [[bool; 2]; 2] {
     Color::BOTH.map(|color| {
         let setup = Setup {

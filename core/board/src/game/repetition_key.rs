@@ -39,7 +39,7 @@ impl Game {
     }
 }
 
-/// Returns the high and the low half of one product together: two men of one player that change places
+/// Returns the high and the low half of one product together: two pieces of one player that change places
 /// are all that it does not see.
 #[inline]
 fn hash(setup: &Setup) -> u64 {

@@ -92,7 +92,7 @@ impl Position {
         }
     }
 
-    /// Shows every legal move, those of one man together.
+    /// Shows every legal move, those of each piece together.
     #[inline]
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
         let _ = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {

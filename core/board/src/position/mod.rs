@@ -13,10 +13,10 @@ pub use error::{SetupError, SetupErrorKind};
 use crate::{Bitboard, Board, CastlingRights, Color, Move, MoveKind, PieceType, Setup, Square};
 
 /// A setup in which the rules of movement hold: one king each, the player who has moved not in
-/// check, pawns between the second and the seventh rank, no more men than a game can have.
+/// check, pawns between the second and the seventh rank, no more pieces than a game can have.
 ///
 /// Whether legal moves can bring it about from the start is another question, not asked here: a
-/// game may well go on after an illegal move that nobody saw.
+/// game may well go on after an illegal move that went unnoticed.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     setup: Setup,
@@ -54,7 +54,7 @@ impl Position {
         has_both.then_some(Position { setup })
     }
 
-    /// Returns the same as a setup, to write as FEN, to change, or to make an illegal move in.
+    /// Returns the setup of this position, to write as FEN, to change, or to make an illegal move in.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -167,7 +167,7 @@ impl Position {
         self.placement_hash() ^ zobrist::rights(self.castling()) ^ en_passant
     }
 
-    /// Returns the same number without castling rights and en passant: placement and turn only.
+    /// Returns a hash of placement and turn alone, without castling rights and en passant.
     #[must_use]
     pub fn placement_hash(&self) -> u64 {
         zobrist::placement(self.board(), self.turn())

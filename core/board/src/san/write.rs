@@ -24,7 +24,7 @@ impl Position {
         text
     }
 
-    /// Returns the same with the letters of another language, or with figurines: `Sbd2`, `♘bd2`.
+    /// Returns the move in algebraic notation with the letters of another language, or with figurines: `Sbd2`, `♘bd2`.
     #[must_use]
     pub fn san_in(&self, m: Move, letters: Letters) -> String {
         let translated =

@@ -30,7 +30,7 @@ impl PieceMove {
             & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 
-    /// Returns the attempt to move so from that square.
+    /// Returns the raw move to move so from that square.
     pub(crate) fn raw(&self, from: Square) -> RawMove {
         RawMove {
             from,

@@ -21,7 +21,7 @@ impl TouchedPiece {
     }
 }
 
-/// Which a player touched first, of his king and his rooks.
+/// Which a player touched first, of their king and their rooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KingAndRook {
     /// The king, then a rook (4.4(a)).

@@ -16,8 +16,8 @@ pub use released::Released;
 
 use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square};
 
-/// The pieces that the player to move has touched, in the order in which he touched them, and the
-/// moves that are then left to him.
+/// The pieces that the player to move has touched, in the order of the touch, and the
+/// moves that are then left.
 ///
 /// A piece touched twice counts where it was touched first.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ impl Touch {
         })
     }
 
-    /// Returns the moves of the first of his own pieces touched that can move (4.3(a)).
+    /// Returns the moves of the first of the player's own pieces touched that can move (4.3(a)).
     ///
     /// Castling is a move of the king: a rook touched never castles here.
     #[must_use]
@@ -55,7 +55,7 @@ impl Touch {
         first_possible(self.own(), |square| self.moves_of(square))
     }
 
-    /// Returns the same where he may not castle at all on this move.
+    /// Returns these moves with castling left out, for a player who may not castle on this move (4.4(b)).
     #[must_use]
     pub fn own_first_without_castling(&self) -> Vec<Move> {
         first_possible(self.own(), |square| {
@@ -70,8 +70,8 @@ impl Touch {
         first_possible(self.opponents(), |square| self.captures_of(square))
     }
 
-    /// Returns the captures of an opponent's piece touched by a piece of his own touched (4.3(c)):
-    /// of his own pieces that touched first comes first, and of each the captures as the
+    /// Returns the captures of an opponent's piece touched by an own piece touched (4.3(c)):
+    /// of the own pieces that touched first comes first, and of each the captures as the
     /// opponent's pieces were touched.
     #[must_use]
     pub fn captures_with_touched(&self) -> Vec<Move> {
@@ -83,7 +83,7 @@ impl Touch {
             .collect()
     }
 
-    /// Returns the captures of the first of the opponent's pieces touched by the first of his
+    /// Returns the captures of the first of the opponent's pieces touched by the first of their
     /// own, and of no other pair.
     #[must_use]
     pub fn capture_of_first_with_first(&self) -> Vec<Move> {
@@ -106,7 +106,7 @@ impl Touch {
         })
     }
 
-    /// Returns the same where nobody knows the order of the two colours: his own pieces count as
+    /// Returns the forced moves where the order of the two colours is not known: own pieces count as
     /// touched before the opponent's (4.3(c)).
     #[must_use]
     pub fn own_else_opponent(&self) -> Vec<Move> {
@@ -128,14 +128,14 @@ impl Touch {
         moves
     }
 
-    /// Returns the other moves of the king touched (4.4(c)): his steps, and castling with a rook
+    /// Returns the other moves of the king touched (4.4(c)): its steps, and castling with a rook
     /// that was not touched.
     #[must_use]
     pub fn king_moves(&self) -> Vec<Move> {
         without(self.king_all(), &self.castling_sides())
     }
 
-    /// Returns the moves of the first rook of his own touched that can move, castling apart.
+    /// Returns the moves of the first own rook touched that can move, castling apart.
     #[must_use]
     pub fn rook_moves(&self) -> Vec<Move> {
         first_possible(self.own_of(PieceType::Rook), |square| self.moves_of(square))
@@ -159,25 +159,25 @@ impl Touch {
         self.first
     }
 
-    /// Returns whether the first piece touched is his own.
+    /// Returns whether the first piece touched is an own one.
     #[must_use]
     pub fn is_first_own(&self) -> bool {
         self.is_own(self.first)
     }
 
-    /// Returns how many pieces of his own he touched.
+    /// Returns how many own pieces were touched.
     #[must_use]
     pub fn own_count(&self) -> usize {
         self.own().count()
     }
 
-    /// Returns how many of the opponent's pieces he touched.
+    /// Returns how many of the opponent's pieces they touched.
     #[must_use]
     pub fn opponents_count(&self) -> usize {
         self.opponents().count()
     }
 
-    /// Returns how many of his own pieces touched can move.
+    /// Returns how many of the own pieces touched can move.
     #[must_use]
     pub fn own_that_can_move(&self) -> usize {
         self.own()
@@ -193,7 +193,7 @@ impl Touch {
             .count()
     }
 
-    /// Returns whether he touched his king and a rook, and no other piece of his own that can move.
+    /// Returns whether own king and rook were touched, and no other own piece that can move.
     #[must_use]
     pub fn is_about_castling(&self) -> bool {
         let pieces = self.position.board();
@@ -209,7 +209,7 @@ impl Touch {
                 .all(|square| is_king_or_rook(square) || self.moves_of(square).is_empty())
     }
 
-    /// Returns which came first, where he touched his king and a rook of his own.
+    /// Returns which came first, where own king and rook were touched.
     #[must_use]
     pub fn king_and_rook(&self) -> Option<KingAndRook> {
         let place = |piece_type| {
@@ -222,8 +222,8 @@ impl Touch {
         }
     }
 
-    /// Returns the sides where the rooks of his own touched stand in their corners, or in Chess960
-    /// where he has the right to castle with them, in the order of the touch, whether castling to
+    /// Returns the sides where the own rooks touched stand in their corners, or in Chess960
+    /// where they have the right to castle with them, in the order of the touch, whether castling to
     /// them is legal or not.
     #[must_use]
     pub fn castling_sides(&self) -> Vec<CastlingSide> {

@@ -24,7 +24,7 @@ impl Promotion {
         }
     }
 
-    /// Returns the same, with the pawn that stood on `square`.
+    /// Adds that the pawn stood on `square`.
     #[must_use]
     pub const fn of_pawn(self, square: Square) -> Promotion {
         Promotion {
@@ -33,7 +33,7 @@ impl Promotion {
         }
     }
 
-    /// Returns the same, on that square of the last rank.
+    /// Adds that the new piece was put on that square of the last rank.
     #[must_use]
     pub const fn on(self, square: Square) -> Promotion {
         Promotion {
@@ -42,7 +42,7 @@ impl Promotion {
         }
     }
 
-    /// Returns the same, to that piece.
+    /// Adds which piece was put there.
     #[must_use]
     pub const fn to(self, piece: PieceType) -> Promotion {
         Promotion {

@@ -38,7 +38,7 @@ impl Released {
     }
 
     /// Returns the legal moves that it fits: one, or each promotion of a pawn that has arrived, or
-    /// none. A king let go where he castles to has castled or will, unless he can step there.
+    /// none. A king let go where it castles to has castled or will, unless it can step there.
     #[must_use]
     pub fn fits(&self) -> Vec<Move> {
         let mut moves = self.moves_of_piece();
@@ -73,9 +73,9 @@ impl Released {
         self.position.moves_of(self.picked.square)
     }
 
-    /// Returns the side, where the king was let go two squares from his first square, towards a
-    /// rook of his in its corner, whether that castling is legal or not (4.6(b)); in Chess960, where
-    /// he castles to with the rook that he has the right for, if that is more than a step away.
+    /// Returns the side, where the king was let go two squares from its first square, towards a
+    /// rook of the same player in its corner, whether that castling is legal or not (4.6(b)); in Chess960, where
+    /// it castles to with the rook that the player has the right for, if that is more than a step away.
     #[must_use]
     pub fn castling_begun(&self) -> Option<CastlingSide> {
         let turn = self.position.turn();
@@ -84,8 +84,8 @@ impl Released {
         (self.is_own() && setup.castling_rook(turn, side).is_some()).then_some(side)
     }
 
-    /// Returns what was done so far: a castling, where the king went further than he steps to the
-    /// square where he castles to.
+    /// Returns what was done so far: a castling, where the king went further than it steps to the
+    /// square where it castles to.
     fn raw(&self) -> RawMove {
         let from = self.picked.square;
         let setup = self.position.setup();
@@ -108,7 +108,7 @@ impl Released {
     }
 
     /// Returns the moves of the king other than the castling that was begun (4.7(b) of 2014):
-    /// his steps, and castling to the other side. None where no castling was begun.
+    /// its steps, and castling to the other side. None where no castling was begun.
     #[must_use]
     pub fn other_king_moves(&self) -> Vec<Move> {
         match self.castling_begun() {
@@ -117,7 +117,7 @@ impl Released {
         }
     }
 
-    /// Returns whether it is a pawn of his own let go on the last rank.
+    /// Returns whether it is an own pawn let go on the last rank.
     #[must_use]
     pub fn is_pawn_on_last_rank(&self) -> bool {
         let last = Rank::Eight.relative_to(self.position.turn());

@@ -1,19 +1,19 @@
-//! Checks a wall, man by man.
+//! Checks a fortress, piece by piece.
 //!
-//! Of every move out of a man's squares the checker finds for itself a reason why it can never be
-//! played, and each reason holds in every position of the wall, whoever has just moved:
+//! Of every move out of a piece's squares the checker finds for itself a reason why it can never be
+//! played, and each reason holds in every position of the fortress, whoever has just moved:
 //!
-//! * the square, or one on the way, is held by a man who never moves and is never captured;
-//! * a pawn who never leaves the file, is never captured and stands before the moving pawn has no
+//! * the square, or one on the way, is held by a piece that never moves and is never captured;
+//! * a pawn that never leaves the file, is never captured and stands before the moving pawn has no
 //!   square left to stand on beyond;
 //! * a pawn has nothing to capture there;
-//! * the king would step beside or in front of a man who is never captured and who attacks the
-//!   square from wherever he may stand, over squares that nobody else can ever enter.
+//! * the king would step beside or in front of a piece that is never captured and that attacks the
+//!   square from wherever it may stand, over squares that nobody else can ever enter.
 //!
 //! One reason more looks beyond: a king's move may end the game at once, but only where the other
 //! player is shown, by the reasons above and in every position after the move, to have no move left,
-//! and where that is not the mate in question: when the winner's king leaves his square no other man
-//! of his can give check over it.
+//! and where that is not the mate in question: when the winner's king leaves its square no other piece
+//! of the winner can give check over it.
 
 use std::cell::OnceCell;
 
@@ -24,7 +24,7 @@ use kodeks_board::{
     attacks::{attacks, between, king_attacks, pawn_attacks},
 };
 
-/// A wall: no move leads out of it, and nowhere in it is it checkmate.
+/// A fortress: no move leads out of it, and nowhere in it is it checkmate.
 pub(crate) fn check_fortress(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
     check_no_mate(fortress, winner)?;
     let limits = Color::BOTH.map(|color| Limits::of(fortress, color));
@@ -45,7 +45,7 @@ pub(crate) fn check_fortress(fortress: &Fortress, winner: Color) -> Result<(), R
     Ok(())
 }
 
-/// Returns the squares before a square on its file, as `color` moves his pawns.
+/// Returns the squares before a square on its file, as `color` moves its pawns.
 pub(super) fn before(color: Color, square: Square) -> Bitboard {
     ahead_of(color, square).collect()
 }
@@ -54,7 +54,7 @@ fn ahead_of(color: Color, square: Square) -> impl Iterator<Item = Square> {
     std::iter::successors(square.forward(color), move |at| at.forward(color))
 }
 
-/// Whether a man is what the wall says: the one king, or a piece, or a pawn on no last rank; safe if
+/// Whether a piece is what the fortress says: the one king, or a piece, or a pawn on no last rank; safe if
 /// it says so, and behind whom it says.
 fn is_as_said(fortress: &Fortress, member: &FortressPiece) -> bool {
     let is_pawn = |member: &FortressPiece| member.piece.piece_type == PieceType::Pawn;
@@ -93,7 +93,7 @@ fn enemies(fortress: &Fortress, color: Color) -> impl Iterator<Item = &FortressP
         .filter(move |member| member.piece.color != color)
 }
 
-/// Whether an enemy can ever capture the man, by what the wall says of both.
+/// Whether an enemy can ever capture the piece, by what the fortress says of both.
 fn may_capture(enemy: &FortressPiece, member: &FortressPiece) -> bool {
     let attacked =
         |from| pawn_attacks(enemy.piece.color, from).meets(member.squares | passed(member));
@@ -103,7 +103,7 @@ fn may_capture(enemy: &FortressPiece, member: &FortressPiece) -> bool {
     }
 }
 
-/// Returns the square over which the man may step as a pawn on his first move.
+/// Returns the square over which the piece may step as a pawn on its first move.
 fn passed(member: &FortressPiece) -> Bitboard {
     let Piece { color, piece_type } = member.piece;
     let first = Bitboard::rank(Rank::Two.relative_to(color));
@@ -117,12 +117,12 @@ fn passed(member: &FortressPiece) -> Bitboard {
         .collect()
 }
 
-/// Returns all the squares of these men.
+/// Returns all the squares of these pieces.
 fn squares<'a>(pieces: impl Iterator<Item = &'a FortressPiece>) -> Bitboard {
     pieces.fold(Bitboard::EMPTY, |all, member| all | member.squares)
 }
 
-/// Returns the squares held by men who never move and are never captured.
+/// Returns the squares held by pieces that never move and are never captured.
 fn held<'a>(pieces: impl Iterator<Item = &'a FortressPiece>) -> Bitboard {
     squares(pieces.filter(|member| member.safe && member.squares.single().is_some()))
 }
@@ -131,12 +131,12 @@ fn held<'a>(pieces: impl Iterator<Item = &'a FortressPiece>) -> Bitboard {
 struct Limits<'a> {
     fortress: &'a Fortress,
     color: Color,
-    /// The squares that his own men hold, and that any men do.
+    /// The squares that the player's own pieces hold, and that any pieces do.
     held: Bitboard,
     any_held: Bitboard,
-    /// What his pawns may capture.
+    /// What the player's pawns may capture.
     prey: Bitboard,
-    /// Where his king never goes.
+    /// Where the player's king never goes.
     guarded: OnceCell<Bitboard>,
 }
 
@@ -166,7 +166,7 @@ impl Limits<'_> {
         *self.guarded.get_or_init(find)
     }
 
-    /// Returns the squares to which a man may perhaps go: those without a reason against it.
+    /// Returns the squares to which a piece may perhaps go: those without a reason against it.
     fn targets(&self, member: &FortressPiece, from: Square) -> Bitboard {
         match member.piece.piece_type {
             PieceType::Pawn => {
@@ -192,7 +192,7 @@ impl Limits<'_> {
     }
 }
 
-/// Returns the squares that a man attacks from wherever he may stand, once the other king is there.
+/// Returns the squares that a piece attacks from wherever it may stand, once the other king is there.
 fn guarded(fortress: &Fortress, member: &FortressPiece) -> Bitboard {
     let Piece { color, piece_type } = member.piece;
     if !member.safe || member.squares.is_empty() {
@@ -208,7 +208,7 @@ fn guarded(fortress: &Fortress, member: &FortressPiece) -> Bitboard {
 }
 
 /// Whether the game is over once a king makes this move, and not by the winner's mate: wherever
-/// the other king may stand then, neither he nor any of his men has a move.
+/// the other king may stand then, neither that king nor any piece of its side has a move.
 pub(crate) fn ends_the_game(
     fortress: &Fortress,
     winner: Color,
@@ -252,7 +252,7 @@ pub(crate) fn ends_the_game(
     is_harmless && { kings }.all(is_over)
 }
 
-/// Whether one of the king's own men may give check on one of the squares once the king has moved.
+/// Whether one of the king's own pieces may give check on one of the squares once the king has moved.
 fn may_uncover_check(
     fortress: &Fortress,
     king: Piece,
@@ -272,8 +272,8 @@ fn may_uncover_check(
     })
 }
 
-/// Looks at every square of the loser's king, with the winner's king on every square of his: to
-/// be mated there, every square beside him must be attacked, or taken by another of his own men.
+/// Looks at every square of the loser's king, with the winner's king on each of its squares: to
+/// be mated there, every square beside it must be attacked, or taken by another of its own pieces.
 fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
     let of = |color: Color| {
         fortress
@@ -283,7 +283,7 @@ fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
     };
     let is_king = |member: &&FortressPiece| member.piece.piece_type == PieceType::King;
     let kings = |color: Color| squares(of(color).filter(is_king));
-    // The loser's king is never in the way: he would step back on the same line.
+    // The loser's king is never in the way: it would step back on the same line.
     let in_the_way = |member: &&FortressPiece| !is_king(member) || member.piece.color == winner;
     let held = held(fortress.pieces.iter().filter(in_the_way));
     let attackers = of(winner).filter(|member| !is_king(member));
@@ -294,7 +294,7 @@ fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
     for king in kings(!winner) & attacked {
         for other in kings(winner) - king_attacks(king) - Bitboard::of(king) {
             let open = king_attacks(king) - king_attacks(other) - attacked;
-            // One man on each: some man on every square, and as many men as squares.
+            // One piece on each: some piece on every square, and as many pieces as squares.
             let is_blocker =
                 |member: &&FortressPiece| !is_king(member) && member.squares.meets(open);
             let blockers = || of(!winner).filter(is_blocker);

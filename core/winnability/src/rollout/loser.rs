@@ -11,8 +11,8 @@ use kodeks_board::{
 };
 
 impl Scene<'_> {
-    /// Returns how the loser goes on: with his king, or with a man who takes a square from him or leaves him
-    /// be. Nothing where he has no such move.
+    /// Returns how the loser goes on: with the king, or with a piece that takes a square from the king or stays
+    /// out of its way. Nothing where there is no such move.
     pub(super) fn loser_goes_on(&self) -> Next {
         let (weights, from) = (self.weights, self.kings[1]);
         let step = |to| Move::usual(from, to, PieceType::King, 0);
@@ -53,7 +53,7 @@ impl Scene<'_> {
             .map_or(0, |piece_type| self.weights.loses(piece_type))
     }
 
-    /// Returns a move of another man that promises more than so much.
+    /// Returns a move of another piece that promises more than so much.
     fn move_of_man(&self, more_than: Option<i32>) -> Option<Move> {
         let weights = self.weights;
         let empty = !self.position.board().occupied();
@@ -98,7 +98,7 @@ impl Scene<'_> {
         moves.find(|m| self.is_safe(*m))
     }
 
-    /// Returns whether a man may move for his king's sake, who is not in check.
+    /// Returns whether a piece may move for its king's sake, which is not in check.
     fn is_safe(&self, m: Move) -> bool {
         let king = self.kings[1];
         !may_open_a_line(m.from(), king) || {

@@ -27,18 +27,18 @@ pub(super) struct Scene<'a> {
     before: Option<Move>,
     /// The winner's king and the loser's.
     pub(super) kings: [Square; 2],
-    /// The winner's men and the loser's.
+    /// The winner's pieces and the loser's.
     pub(super) own: Bitboard,
     pub(super) theirs: Bitboard,
-    /// Every man but the loser's king.
+    /// Every piece but the loser's king.
     pub(super) occupied: Bitboard,
-    /// The squares beside the loser's king, those that are left to him, and how many those are.
+    /// The squares beside the loser's king, those that are left to it, and how many those are.
     pub(super) zone: Bitboard,
     pub(super) escapes: Bitboard,
     pub(super) left: i32,
-    /// The squares not more than two steps from him.
+    /// The squares not more than two steps from it.
     pub(super) ring: Bitboard,
-    /// What the winner's men attack, through the loser's king, and what at least two of them do.
+    /// What the winner's pieces attack, through the loser's king, and what at least two of them do.
     pub(super) attacked: Bitboard,
     twice: Bitboard,
 }
@@ -94,12 +94,12 @@ impl<'a> Scene<'a> {
         self.attacked |= squares;
     }
 
-    /// Returns what a man of the winner's attacks from there, through the loser's king.
+    /// Returns what a piece of the winner's attacks from there, through the loser's king.
     pub(super) fn attacks(&self, piece_type: PieceType, from: Square) -> Bitboard {
         attacks(self.winner, piece_type, from, self.occupied)
     }
 
-    /// Returns the squares that would be left to the loser's king if a man no longer attacked these.
+    /// Returns the squares that would be left to the loser's king if a piece no longer attacked these.
     pub(super) fn left_without(&self, attacked: Bitboard) -> Bitboard {
         ((attacked - self.twice) & self.zone) - self.theirs
     }
@@ -111,7 +111,7 @@ impl<'a> Scene<'a> {
         self.own.meets(heavy)
     }
 
-    /// Returns the square to which the man on this one may not go, if he has just come from there.
+    /// Returns the square to which the piece on this one may not go, if it has just come from there.
     pub(super) fn back_from(&self, from: Square) -> Bitboard {
         match self.before {
             Some(before) if before.to() == from => Bitboard::of(before.from()),
@@ -120,7 +120,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Returns whether a man who leaves a square may open a line to a king.
+/// Returns whether a piece that leaves a square may open a line to a king.
 pub(super) fn may_open_a_line(from: Square, king: Square) -> bool {
     lines_to(king).has(from)
 }

@@ -10,7 +10,7 @@ use kodeks_board::{
     attacks::{attacks, forward, king_attacks, pawn_attacks, pawn_captures, pawn_steps},
 };
 
-/// How often another man is chosen because the one that promised most may not move.
+/// How often another piece is chosen because the one that promised most may not move.
 const CHOICES: usize = 4;
 
 /// How many of some squares are attacked from each square, up to seven: the first set has the lowest
@@ -47,7 +47,7 @@ impl Counts {
     }
 }
 
-/// From where a man of some kind attacks the king, and how many of the squares that are left to him.
+/// From where a piece of some kind attacks the king, and how many of the squares that are left to it.
 #[derive(Clone, Copy)]
 struct Views {
     king: Bitboard,
@@ -64,7 +64,7 @@ struct Best {
 }
 
 impl Scene<'_> {
-    /// Returns how the winner goes on. Nothing where he is in check or finds nothing.
+    /// Returns how the winner goes on. Nothing where the winner is in check or no move is found.
     pub(super) fn winner_goes_on(&self) -> Next {
         let board = self.position.board();
         if board.is_attacked(self.kings[0], !self.winner) {
@@ -104,7 +104,7 @@ impl Scene<'_> {
             && (!may_be_stalemate || after.has_legal_move())
     }
 
-    /// Returns whether it is plain that a man of the loser's can move, once somebody has gone to this square.
+    /// Returns whether it is plain that a piece of the loser's can move, once something has gone to this square.
     fn has_free_man(&self, taken: Square) -> bool {
         let (board, king) = (self.position.board(), self.kings[1]);
         let free = self.theirs - lines_to(king) - Bitboard::of(taken);
@@ -184,7 +184,7 @@ impl<'s, 'a> Choice<'s, 'a> {
         Ok(())
     }
 
-    /// Looks at the men of one kind. It pays to have this code once for each kind.
+    /// Looks at the pieces of one kind. Inlined, so that it is compiled once for each type of piece: measured, that is quicker.
     #[inline(always)]
     fn look_at_kind(&mut self, piece_type: PieceType, pieces: Bitboard) -> Result<(), Move> {
         let pieces = pieces & self.scene.position.board().of_type(piece_type);
@@ -206,7 +206,7 @@ impl<'s, 'a> Choice<'s, 'a> {
     ) -> Result<(), Move> {
         let scene = self.scene;
         let attacked = scene.attacks(piece_type, from);
-        // What nobody but he keeps from the king.
+        // What no other piece keeps from the king.
         let mut lost = 0;
         for square in scene.left_without(attacked) {
             views.escapes.add(scene.attacks(piece_type, square));
@@ -226,7 +226,7 @@ impl<'s, 'a> Choice<'s, 'a> {
                 continue;
             }
             let (onto, covered) = views.escapes.greatest(quiet & squares);
-            // Near the king he may attack more of them next.
+            // Near the king it may attack more of them next.
             let near = onto & scene.ring;
             if let Some(square) = near.last().or(onto.last()) {
                 let number = counts + scene.weights.escape * (covered - lost);
@@ -359,7 +359,7 @@ impl<'s, 'a> Choice<'s, 'a> {
         let step = weights.king[usize::from(self.has_heavy)];
         let attacked = king_attacks(king);
         let targets = attacked - scene.own - scene.zone - scene.back_from(king);
-        // More than this no step of his can count: beside another king he attacks three squares at most.
+        // More than this no step of the king can count: beside another king it attacks three squares at most.
         let mut most = step.abs() + self.most_of_takes(targets);
         if king.distance(target) <= 3 {
             most += weights.escape * scene.left.min(3);
@@ -425,8 +425,8 @@ impl<'s, 'a> Choice<'s, 'a> {
         }
     }
 
-    /// Returns whether it is plain that the man who gives check can be taken: by the king, as nobody
-    /// guards him, or by a man who is not pinned.
+    /// Returns whether it is plain that the piece that gives check can be taken: by the king, as nothing
+    /// guards it, or by a piece that is not pinned.
     fn can_be_taken(&self, m: Move) -> bool {
         let scene = self.scene;
         let (board, king, to) = (scene.position.board(), scene.kings[1], m.to());

@@ -1,4 +1,4 @@
-//! Every position of at most four men, and in which of them White can still give checkmate.
+//! Every position of at most four pieces, and in which of them White can still give checkmate.
 //!
 //! A position is won when it is checkmate, or when a legal move leads to one that is won. What
 //! captures and promotions lead to is looked through first.
@@ -13,10 +13,10 @@ use kodeks_winnability::few_pieces_winnable;
 /// What stands beside the kings, in order; `None` comes first.
 pub type Men = [Option<Piece>; 2];
 
-/// The positions that were looked through, by the men beside the kings.
+/// The positions that were looked through, by the pieces beside the kings.
 pub struct Tables(Vec<Option<Table>>);
 
-/// All positions with the same men. Of those that are images of each other, most are left out.
+/// All positions with the same pieces. Of those that are images of each other, most are left out.
 pub struct Table {
     pieces: Men,
     won: Vec<u64>,
@@ -30,7 +30,7 @@ pub struct Found {
     pub images: u64,
 }
 
-/// Where the men stand, and who is to move.
+/// Where the pieces stand, and who is to move.
 struct Placement {
     kings: [Square; 2],
     squares: [Square; 2],
@@ -42,7 +42,7 @@ impl Tables {
         Tables((0..SORTS * SORTS).map(|_| None).collect())
     }
 
-    /// Looks through all positions with these men, and first through what they can become.
+    /// Looks through all positions with these pieces, and first through what they can become.
     pub fn explore(&mut self, pieces: Men) -> &Table {
         if self.0[number(pieces)].is_none() {
             for others in successors(pieces) {
@@ -53,7 +53,7 @@ impl Tables {
         self.0[number(pieces)].as_ref().unwrap()
     }
 
-    /// Returns whether the placement is won; with men that were not looked through it is not.
+    /// Returns whether the placement is won; with pieces that were not looked through it is not.
     fn has(&self, pieces: Men, placement: &Placement) -> bool {
         let table = self.0[number(pieces)].as_ref();
         table.is_some_and(|table| table.has(table.index(placement)))
@@ -195,7 +195,7 @@ impl Table {
 }
 
 impl Placement {
-    /// Returns the men beside the kings, and where everyone stands.
+    /// Returns the pieces beside the kings, and where everyone stands.
     fn of(position: &Position) -> (Men, Placement) {
         let board = position.board();
         let mut pieces = [(None, NOWHERE); 2];
@@ -213,7 +213,7 @@ impl Placement {
     }
 }
 
-/// How many positions with the same men there are, images counted.
+/// How many positions with the same pieces there are, images counted.
 #[derive(Debug, Default)]
 pub struct Tally {
     pub positions: u64,
@@ -250,7 +250,7 @@ impl Tally {
     }
 }
 
-/// Returns what captures and promotions make of the men, White having one left at least.
+/// Returns what captures and promotions make of the pieces, White having one left at least.
 fn successors(pieces: Men) -> Vec<Men> {
     let mut all = Vec::new();
     for (at, piece) in pieces.into_iter().enumerate() {
@@ -294,16 +294,16 @@ fn turned(square: Square, turn: usize) -> Square {
     Square::from_index(index).unwrap()
 }
 
-/// Where a man is said to stand who is not there.
+/// Where a piece is said to stand who is not there.
 const NOWHERE: Square = Square::A1;
 
-/// Returns how many placements of both kings and the men there are, with either player to move.
+/// Returns how many placements of both kings and the pieces there are, with either player to move.
 fn placements(pieces: Men) -> usize {
     let others = pieces.iter().flatten().count();
     2 << (6 * (2 + others))
 }
 
-/// How many sorts of men there are beside the kings, none being one.
+/// How many sorts of pieces there are beside the kings, none being one.
 const SORTS: usize = 11;
 
 fn number(pieces: Men) -> usize {
@@ -312,7 +312,7 @@ fn number(pieces: Men) -> usize {
     SORTS * first + second
 }
 
-/// Reads the men beside the kings from a name such as `KRvKN`.
+/// Reads the pieces beside the kings from a name such as `KRvKN`.
 pub fn pieces(name: &str) -> Men {
     let (white, black) = name.split_once('v').unwrap();
     let of = |color, letters: &str| {
@@ -335,7 +335,7 @@ pub fn pieces(name: &str) -> Men {
     pieces
 }
 
-/// Returns the same position with White's men black, seen from the other side of the board.
+/// Returns the same position with White's pieces black, seen from the other side of the board.
 fn with_sides_changed(position: &Position) -> Position {
     let mut board = Board::empty();
     for square in position.board().occupied() {

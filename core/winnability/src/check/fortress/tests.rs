@@ -1,7 +1,7 @@
 use super::*;
 use kodeks_board::Position;
 
-/// A wall in which every man keeps the square where he stands in the position, and is safe.
+/// A fortress in which every piece keeps the square where it stands in the position, and is safe.
 fn standing(fen: &str) -> Fortress {
     let position: Position = fen.parse().unwrap();
     let board = position.board();
@@ -77,7 +77,7 @@ fn the_other_king_stands_beside_neither_the_square_left_nor_the_square_reached()
         king.unwrap().squares.insert(square);
         fortress
     };
-    // On d5 he would stand beside c6; on e5 he may stand before and after, and go on.
+    // On d5 it would stand beside c6; on e5 it may stand before and after, and go on.
     assert!(c6_c7_ends_the_game(
         &with_black_king_also_on(Square::D5),
         Color::White
