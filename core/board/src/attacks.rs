@@ -31,7 +31,7 @@ const KNIGHT: [Bitboard; 64] = steps(&KNIGHT_STEPS);
 const KING: [Bitboard; 64] = steps(&KING_STEPS);
 static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)]), steps(&[(-1, -1), (1, -1)])];
 
-/// The steps of knight and king, those of the other kinds being none.
+/// The steps of knight and king, those of the other types being none.
 static LEAPS: [[Bitboard; 64]; 8] = {
     let mut leaps = [[Bitboard::EMPTY; 64]; 8];
     leaps[PieceType::Knight as usize] = KNIGHT;
@@ -68,7 +68,7 @@ pub fn king_attacks(from: Square) -> Bitboard {
     leaps(PieceType::King, from)
 }
 
-/// Returns the squares that a knight or a king attacks; none for any other kind.
+/// Returns the squares that a knight or a king attacks; none for any other type.
 pub(crate) fn leaps(piece_type: PieceType, from: Square) -> Bitboard {
     LEAPS[piece_type.index()][from.index()]
 }

@@ -42,7 +42,7 @@ impl Board {
                 Bitboard(ranks(Rank::One, Rank::Two)),
                 Bitboard(ranks(Rank::Seven, Rank::Eight)),
             ],
-            // In the order of their kinds: pawn, knight, bishop, rook, queen, king.
+            // In the order of their types: pawn, knight, bishop, rook, queen, king.
             piece_types: [
                 Bitboard(ranks(Rank::Two, Rank::Seven)),
                 Bitboard(first & files(File::B, File::G)),
@@ -66,7 +66,7 @@ impl Board {
         Some(Piece { color, piece_type })
     }
 
-    /// Returns the kind of what stands on a square.
+    /// Returns the type of what stands on a square.
     #[must_use]
     pub fn type_at(&self, square: Square) -> Option<PieceType> {
         PieceType::ALL
@@ -110,13 +110,13 @@ impl Board {
         self.colors[color.index()]
     }
 
-    /// Returns where the pieces of one kind stand, of either colour.
+    /// Returns where the pieces of one type stand, of either colour.
     #[must_use]
     pub fn of_type(&self, piece_type: PieceType) -> Bitboard {
         self.piece_types[piece_type.index()]
     }
 
-    /// Returns where one player's pieces of one kind stand.
+    /// Returns where one player's pieces of one type stand.
     #[must_use]
     pub fn pieces(&self, color: Color, piece_type: PieceType) -> Bitboard {
         self.colors[color.index()] & self.piece_types[piece_type.index()]

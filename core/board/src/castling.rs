@@ -159,7 +159,7 @@ impl CastlingRights {
         }
     }
 
-    /// Takes what is lost when a piece of `kind` and `color` goes from one square to another.
+    /// Takes what is lost when a piece of `piece_type` and `color` goes from one square to another.
     pub fn take_for_move(&mut self, color: Color, piece_type: PieceType, from: Square, to: Square) {
         if piece_type == PieceType::King {
             self.take_both(color);

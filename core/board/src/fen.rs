@@ -23,7 +23,7 @@ enum Inside {
 }
 
 impl FenError {
-    /// Returns the kinds of the position, where the text was a FEN but the position not legal.
+    /// Returns what is wrong with the position, where the text was a FEN but the position not legal.
     #[must_use]
     pub const fn position_error(&self) -> Option<SetupError> {
         match self.0 {

@@ -64,7 +64,7 @@ impl Move {
     }
 
     /// Returns the move of a piece that neither castles nor captures en passant; a pawn becomes the
-    /// kind of that number if it is not 0. Found without a branch, for searches that know already
+    /// piece type of that number if it is not 0. Found without a branch, for searches that know already
     /// that it is legal.
     #[must_use]
     #[inline]

@@ -1,6 +1,6 @@
 //! Measures who can still give checkmate, on rows of positions with known verdicts.
 //!
-//! `winnability FILE.tsv[.zst] [--budget glance|fast|full|ruling|patient|N] [--step N] [--tier NAME] [--times N]
+//! `winnability FILE.tsv[.zst] [--budget quick|fast|full|ruling|patient|N] [--step N] [--tier NAME] [--times N]
 //! [--open] [--slow N] [--certify] [--without-line]`
 //!
 //! Each row begins with FEN, would-be winner, verdict (`winnable`, `unwinnable`, `dead`) and tier.
@@ -65,7 +65,7 @@ fn main() {
 
 fn read_budget(text: &str) -> Budget {
     match text {
-        "glance" => Budget {
+        "quick" => Budget {
             positions: 0,
             ..Budget::FAST
         },
@@ -232,7 +232,7 @@ fn check_certificates(name: &str, rows: &[String], budget: Budget) {
 /// How to ask.
 #[derive(Clone, Copy)]
 struct Manner {
-    /// With no positions it is a glance.
+    /// With no positions it is `quick_unwinnable`.
     budget: Budget,
     with_line: bool,
 }

@@ -1,4 +1,4 @@
-//! A queue of positions, the most promising first.
+//! A queue of positions, the nearest to a mate first.
 
 use super::transposition_table::Number;
 

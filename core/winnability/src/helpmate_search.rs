@@ -6,7 +6,7 @@
 //! only where two pieces stand together for the first time, and so gets far. When nothing is
 //! left to look at there is no checkmate: that is the proof.
 //!
-//! Before that the search looks around breadth-first, as far as the budget says, so that a checkmate
+//! Before that the search goes breadth-first, as far as the budget says, so that a checkmate
 //! near at hand is given by its shortest line.
 
 use std::{cmp::Reverse, time::Instant};
@@ -140,7 +140,7 @@ impl Query<'_> {
         }
     }
 
-    /// Returns the answer where no search is needed: where a try finds a mate, or a fortress shows that there
+    /// Returns the answer where no search is needed: where a rollout finds a mate, or a fortress shows that there
     /// is none. Adds to the number of positions that were looked at.
     fn answer_at_once(
         &self,
@@ -186,7 +186,7 @@ struct Child {
     after: Position,
     packed: PackedPosition,
     hash: u64,
-    /// How much the move promises, once that was asked.
+    /// The score of the move, once that was asked.
     score: i32,
 }
 
@@ -337,7 +337,7 @@ impl HelpmateSearch {
         ended
     }
 
-    /// Finds the positions that are new after one move, those last that promise most; or the move
+    /// Finds the positions that are new after one move, the best-scored last; or the move
     /// with which the search ends.
     fn find_new(&self, position: &Position, children: &mut Vec<Child>) -> Option<Move> {
         children.clear();

@@ -43,7 +43,7 @@ pub struct Budget {
     pub positions: usize,
     /// The time from the question to the answer.
     pub time: Duration,
-    /// How many of the positions may go into looking around first, breadth-first, so that a checkmate
+    /// How many of the positions may go into a breadth-first search before anything else, so that a checkmate
     /// near at hand is given by its shortest line; a longer line is then shortened. With none, any
     /// line will do, and the answer comes many times sooner.
     pub bfs_positions: usize,
@@ -64,13 +64,13 @@ impl Budget {
         bfs_positions: 0,
     };
 
-    /// The same with a look around first: for a ruling, whose line is shown to the players.
+    /// [`Budget::FULL`] with a breadth-first search first: for a ruling, whose line is shown to the players.
     pub const RULING: Budget = Budget {
         bfs_positions: 10_000,
         ..Budget::FULL
     };
 
-    /// Returns the same budget with so many million bytes of memory.
+    /// Returns this budget with so many million bytes of memory.
     #[must_use]
     pub const fn with_megabytes(self, megabytes: usize) -> Budget {
         Budget {
@@ -230,7 +230,7 @@ pub struct Certified {
     pub positions: u64,
 }
 
-/// Returns the same answer as [`winnability`], with the evidence for it.
+/// Returns the answer of [`winnability`] with the evidence for it.
 #[must_use]
 pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified {
     let (end, line, mut packed_positions) = run(position, winner);

@@ -1,4 +1,4 @@
-//! How much each move of a position promises, before any of them is made.
+//! Move ordering: a score for each move of a position, before any of them is made.
 //!
 //! This decides nothing, it only saves time: a search after one mate may go on with the first move
 //! that brings it nearer, and come back for the others. What counts for how much was found by trial
@@ -12,7 +12,7 @@ use kodeks_board::{
 
 /// What counts for how much.
 pub(super) struct Weights {
-    /// How many plies a try goes on for.
+    /// How many plies a rollout goes on for.
     pub(super) plies: usize,
     /// A promotion to a queen, and to anything else.
     pub(super) promotions: [i32; 2],
@@ -46,7 +46,7 @@ impl Weights {
         }
     }
 
-    /// Returns how much it counts that the loser takes a piece of that kind.
+    /// Returns how much it counts that the loser takes a piece of that type.
     pub(super) fn loses(&self, piece_type: PieceType) -> i32 {
         let [queen, rook, pawn, other] = self.loses;
         match piece_type {
@@ -58,7 +58,7 @@ impl Weights {
     }
 }
 
-/// The same, and more, where every move is judged by itself.
+/// The weights where every move is scored by itself, and three more that only such scoring can use.
 pub(super) struct ThoroughWeights {
     pub(super) weights: Weights,
     check: i32,
@@ -68,7 +68,7 @@ pub(super) struct ThoroughWeights {
     promotes: i32,
 }
 
-/// The weights of thorough tries, one after the other.
+/// The weights of thorough rollouts, one after the other.
 pub(super) static THOROUGH_WEIGHTS: [ThoroughWeights; 2] = [
     ThoroughWeights {
         weights: Weights {
@@ -134,7 +134,7 @@ static SEARCH_WEIGHTS: ThoroughWeights = ThoroughWeights {
     promotes: -24,
 };
 
-/// How much a move promises.
+/// How good a move looks.
 #[derive(Clone, Copy, Default)]
 pub(super) struct MoveScore {
     /// The greater the better.
@@ -149,7 +149,7 @@ pub(super) struct MoveScore {
 pub(super) struct MoveScorer<'a> {
     position: &'a Position,
     winner: Color,
-    /// Whether it is the winner's moves that are judged.
+    /// Whether it is the winner's moves that are scored.
     is_winner: bool,
     thorough: &'a ThoroughWeights,
     /// The winner's king and the loser's.
@@ -166,7 +166,7 @@ pub(super) struct MoveScorer<'a> {
     occupied: Bitboard,
     /// Whether the winner has a queen or rook.
     has_heavy: usize,
-    /// Whose move was judged last.
+    /// Whose move was scored last.
     piece: Mover,
 }
 
@@ -180,12 +180,12 @@ struct Mover {
 }
 
 impl<'a> MoveScorer<'a> {
-    /// Returns the position whose moves are judged.
+    /// Returns the position whose moves are scored.
     pub(super) const fn position(&self) -> &'a Position {
         self.position
     }
 
-    /// Returns whether it is the winner's moves that are judged.
+    /// Returns whether it is the winner's moves that are scored.
     pub(super) const fn is_winner(&self) -> bool {
         self.is_winner
     }
@@ -235,7 +235,7 @@ impl<'a> MoveScorer<'a> {
         }
     }
 
-    /// Returns how much a move promises. It is quickest where the moves of one piece come together.
+    /// Returns the score of a move. It is quickest where the moves of one piece come together.
     #[inline]
     pub(super) fn score(&mut self, m: Move) -> MoveScore {
         let board = self.position.board();

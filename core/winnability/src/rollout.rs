@@ -1,11 +1,11 @@
-//! Tries: the most promising move each time, without looking left or right. Of the positions in which
+//! Greedy rollouts: the best-scored move each time, without looking left or right. Of the positions in which
 //! games end nine in ten are decided by the first, in a few microseconds.
 //!
-//! A quick try asks little of a position. The winner's pieces go where they attack most of the squares that
+//! A quick rollout asks little of a position. The winner's pieces go where they attack most of the squares that
 //! are left to the king, and no check is given but the last; the loser's king goes to the edge, and the
 //! loser's other pieces stay out of its way. Sets of squares answer that for all moves of a piece at once. Castling and capturing
-//! en passant are left out. Where the winner is in check, or nothing is found so, and in thorough tries
-//! always, the moves are judged one by one.
+//! en passant are left out. Where the winner is in check, or nothing is found so, and in thorough rollouts
+//! always, the moves are scored one by one.
 
 mod loser;
 mod scene;
@@ -56,15 +56,15 @@ pub(super) static QUICK_WEIGHTS: [Weights; 2] = [
 /// A line that is longer is seldom found.
 const LONG: usize = 32;
 
-/// What tries came to.
+/// What rollouts came to.
 pub(super) struct Rollouts {
-    /// A line to a mate, if the most promising moves happen to end with one.
+    /// A line to a mate, if the best-scored moves happen to end with one.
     pub(super) line: Option<Vec<Move>>,
     /// How many positions were looked at.
     pub(super) positions: u64,
 }
 
-/// One way to try.
+/// How the moves of a rollout are chosen.
 #[derive(Clone, Copy)]
 pub(super) enum Policy {
     Quick(&'static Weights),
@@ -80,7 +80,7 @@ impl Policy {
     }
 }
 
-/// Tries one way after the other, looking at no more positions in all than the budget of the question has.
+/// Plays one rollout after the other, looking at no more positions in all than the budget of the question has.
 pub(super) fn rollouts(query: &Query, tries: impl Iterator<Item = Policy>) -> Rollouts {
     let mut line = Vec::with_capacity(LONG);
     let mut positions = 0;
@@ -125,15 +125,15 @@ fn rollout(query: &Query, way: Policy, plies: usize, line: &mut Vec<Move>) -> bo
     false
 }
 
-/// How a try goes on from a position.
+/// How a rollout goes on from a position.
 enum Next {
     Mate(Move),
     On(Move),
     Nothing,
 }
 
-/// Finds the most promising move after which the game goes on, but not back where the piece of
-/// `before` has come from, unless a quick try finds no other; the winner gives no check but the last.
+/// Finds the best-scored move after which the game goes on, but not back where the piece of
+/// `before` has come from, unless a quick rollout finds no other; the winner gives no check but the last.
 fn next(position: &Position, winner: Color, way: Policy, before: Option<Move>) -> Next {
     let weights = match way {
         Policy::Quick(weights) => weights,
@@ -158,7 +158,7 @@ fn goes_on(position: &Position) -> bool {
     !position.is_check() && position.has_legal_move()
 }
 
-/// Does the same by judging every legal move.
+/// Finds the move like [`next`], by scoring every legal move.
 fn one_by_one(mut scorer: MoveScorer<'_>, before: Option<Move>) -> Next {
     let (position, is_winner) = (scorer.position(), scorer.is_winner());
     let mut worse_than = (i32::MAX, Move::NULL);

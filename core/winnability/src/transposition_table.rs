@@ -122,7 +122,7 @@ impl TranspositionTable {
         Some(number)
     }
 
-    /// Returns whether the position with this key was reached.
+    /// Returns whether this position was reached.
     pub(super) fn has(&self, packed: &PackedPosition, hash: u64) -> bool {
         self.slots[self.place(packed, hash)].number != FREE.number
     }

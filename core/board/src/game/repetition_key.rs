@@ -1,4 +1,4 @@
-//! What is noted of each standing, so that a standing that was never there before is known at a glance.
+//! What is noted of each setup of a game, so that one that was never there before is known without a search.
 
 use super::Game;
 use crate::{Color, Setup};
@@ -8,7 +8,7 @@ use crate::{Color, Setup};
 pub(super) struct RepetitionKey {
     /// It depends on where each player's pieces stand, and on nothing else.
     pub hash: u64,
-    /// One bit for each earlier standing with the same player to move since the last capture or pawn's
+    /// One bit for each earlier setup with the same player to move since the last capture or pawn's
     /// move, as its hash says; different history may share one.
     seen: u64,
 }
@@ -26,7 +26,7 @@ impl RepetitionKey {
 }
 
 impl Game {
-    /// Returns the mark of what stands there after so many plies.
+    /// Returns the repetition key of what stands there after so many plies.
     #[inline]
     pub(super) fn repetition_key(&self, setup: &Setup, ply: usize) -> RepetitionKey {
         let is_new = setup.halfmove_clock < 2;

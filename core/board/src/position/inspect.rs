@@ -3,7 +3,7 @@
 use super::{SetupError, SetupErrorKind};
 use crate::{Bitboard, Color, PieceType, Rank, Setup};
 
-/// Asks for one kind.
+/// Asks for one kind of fault.
 type Question = fn(&Setup) -> bool;
 
 /// Looks for everything that is wrong.

@@ -13,7 +13,7 @@ pub(super) enum Found {
     Two(Square, Square),
 }
 
-/// How each kind of piece comes to a square, as masks: all squares or none.
+/// How each type of piece comes to a square, as masks: all squares or none.
 struct Ways {
     straight: Bitboard,
     diagonal: Bitboard,

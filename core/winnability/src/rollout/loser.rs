@@ -53,7 +53,7 @@ impl Scene<'_> {
             .map_or(0, |piece_type| self.weights.loses(piece_type))
     }
 
-    /// Returns a move of another piece that promises more than so much.
+    /// Returns a move of another piece with a score above this one.
     fn move_of_man(&self, more_than: Option<i32>) -> Option<Move> {
         let weights = self.weights;
         let empty = !self.position.board().occupied();

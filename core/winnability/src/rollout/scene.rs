@@ -10,7 +10,7 @@ use kodeks_board::{
     },
 };
 
-/// The kinds that are neither pawn nor king.
+/// The types that are neither pawn nor king.
 pub(super) const PIECES: [PieceType; 4] = [
     PieceType::Knight,
     PieceType::Bishop,

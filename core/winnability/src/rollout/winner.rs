@@ -10,7 +10,7 @@ use kodeks_board::{
     attacks::{attacks, forward, king_attacks, pawn_attacks, pawn_captures, pawn_steps},
 };
 
-/// How often another piece is chosen because the one that promised most may not move.
+/// How often another piece is chosen because the one with the best score may not move.
 const CHOICES: usize = 4;
 
 /// How many of some squares are attacked from each square, up to seven: the first set has the lowest
@@ -47,14 +47,14 @@ impl Counts {
     }
 }
 
-/// From where a piece of some kind attacks the king, and how many of the squares that are left to it.
+/// From where a piece of some type attacks the king, and how many of the squares that are left to it.
 #[derive(Clone, Copy)]
 struct Views {
     king: Bitboard,
     escapes: Counts,
 }
 
-/// The most promising move.
+/// The best-scored move.
 #[derive(Clone, Copy)]
 struct Best {
     number: i32,
@@ -124,7 +124,7 @@ impl Scene<'_> {
             .is_attacked(after.king(self.winner), !self.winner)
     }
 
-    /// Returns the views of a kind of piece.
+    /// Returns the views of a type of piece.
     #[inline(always)]
     fn views(&self, piece_type: PieceType) -> Views {
         let mut escapes = Counts::default();
@@ -184,7 +184,8 @@ impl<'s, 'a> Choice<'s, 'a> {
         Ok(())
     }
 
-    /// Looks at the pieces of one kind. Inlined, so that it is compiled once for each type of piece: measured, that is quicker.
+    /// Looks at the pieces of one type. Inlined, so that it is compiled once for each type: that is
+    /// measurably quicker.
     #[inline(always)]
     fn look_at_kind(&mut self, piece_type: PieceType, pieces: Bitboard) -> Result<(), Move> {
         let pieces = pieces & self.scene.position.board().of_type(piece_type);
