@@ -26,7 +26,7 @@ pub use kodeks_winnability::{
     is_dead, is_dead_if, is_winnable, likelier_winner, quick_unwinnable, winnability,
     winnability_before_draws,
 };
-pub use order::{Order, Who};
+pub use order::{Argument, Order, Who};
 pub use question::{DUTIES, Origin, QUESTIONS, Question};
 pub use score::Score;
 pub use table::{

@@ -1,325 +1,243 @@
 //! Orders: what an arbiter does.
+//!
+//! [`Order`] is the one place where an order is defined: its name, its arguments under the names that
+//! JSON uses, and which of them its short form says. Names, JSON, the short form that cases write and
+//! its reading come from there.
 
-use crate::{Color, PieceType, Score, Tempo, Time};
+mod argument;
+mod define;
+mod who;
 
-/// One thing that an arbiter does, or one thing that a regulation settles for the others.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Order {
-    /// A player gets more thinking time.
-    GiveTime {
-        /// The player.
-        to: Color,
-        /// How much.
-        time: Time,
-    },
-    /// A player's thinking time becomes less.
-    TakeTime {
-        /// The player.
-        from: Color,
-        /// How much.
-        time: Time,
-    },
-    /// A player has to play the move that he wrote down or announced.
-    MustPlay {
-        /// The player.
-        by: Color,
-        /// The move, in algebraic notation.
-        mv: String,
-    },
-    /// The game goes on.
-    PlayOn,
-    /// The game is over, with this result.
-    EndGame(Score),
-    /// The position before the irregularity is set up again; the touched piece has to move if it can.
-    RestorePosition,
-    /// The pawn that was left on the last rank becomes this piece.
-    ReplacePawn(PieceType),
-    /// What was played stands and is not corrected.
-    LetStand,
-    /// The claim is not heard.
-    RefuseClaim,
-    /// The arbiter says nothing.
-    KeepSilent,
-    /// The arbiter waits until the next move is completed.
-    Wait,
-    /// The arbiter interferes at once, although nobody has claimed.
-    Intervene,
-    /// The game is of this tempo. The answer to `tempo`.
-    PlayAs(Tempo),
-    /// Positions are compared in this way. The answer to `position.same`.
-    CompareBy(crate::RepetitionCriteria),
-    /// Draws without a claim end a series of moves in which somebody could still checkmate. The answer
-    /// to `mate.series`.
-    CountDraws {
-        /// After so many moves of each player without a capture or a pawn's move.
-        quiet_moves: u32,
-        /// Where a position stands so many times, if that counts.
-        occurrences: Option<u32>,
-    },
-    /// Somebody has to do something: one of [`crate::question::DUTIES`].
-    Must {
-        /// Who.
-        who: Who,
-        /// What.
-        duty: &'static str,
-    },
-    /// Somebody may do something.
-    May {
-        /// Who.
-        who: Who,
-        /// What.
-        duty: &'static str,
-    },
-    /// Somebody may not do something.
-    MustNot {
-        /// Who.
-        who: Who,
-        /// What.
-        duty: &'static str,
-    },
-    /// The player has to play one of these moves, and may play any of them.
-    MayPlay {
-        /// The player.
-        by: Color,
-        /// The moves, in algebraic notation.
-        moves: Vec<String>,
-    },
-    /// Both clocks are stopped.
-    StopClocks,
-    /// The player's clock is started.
-    StartClock(Color),
-    /// Both clocks are set to these times, White's first; without them, as the arbiter decides.
-    SetClocks(Option<[Time; 2]>),
-    /// A move that was made counts as completed.
-    CountAsCompleted,
-    /// The game is cancelled and a new one played.
-    NewGame,
-    /// The player gets these points for the game: `1`, `1/2` or `0`.
-    Award {
-        /// The player.
-        to: Color,
-        /// The points.
-        points: String,
-    },
-    /// The offer of a draw that this player made stands until it is answered.
-    OfferStands(Color),
-    /// There is no open offer of a draw any more.
-    OfferEnds,
-    /// The arbiter postpones his decision about a claim.
-    Postpone,
-    /// From now on both players get this much with every move, and keep what they do not use.
-    AddIncrement(Time),
-    /// From now on both players get this much with every move, and lose what they do not use.
-    AddDelay(Time),
-    /// The player is penalised; which penalty is asked next.
-    Penalise(Color),
-    /// The arbiter may penalise the player; which penalty is asked next.
-    MayPenalise(Color),
-    /// The player is warned.
-    Warn(Color),
-    /// A player gets more thinking time, as much as the arbiter decides.
-    GiveTimeAsDecided(Color),
-    /// A player's thinking time becomes less, by as much as the arbiter decides.
-    TakeTimeAsDecided(Color),
-    /// The player scores fewer points in the game, as the arbiter decides.
-    ReducePoints(Color),
-    /// The player scores more points in the game, up to the most there are, as the arbiter decides.
-    IncreasePoints(Color),
-    /// The player pays the fine that the event announced beforehand.
-    Fine(Color),
-    /// The player is expelled from the event.
-    Expel(Color),
-    /// The player is excluded from one or more rounds of the event.
-    Exclude(Color),
-    /// What the player did is considered and penalised as if it were an illegal move; with what
-    /// penalty is asked next.
-    CountAsIllegalMove(Color),
-    /// More than one of the choices may be chosen.
-    MayChooseSeveral,
-    /// The arbiter may choose this course.
-    MayChoose {
-        /// The name of the choice, as an event file says it.
-        choice: String,
-        /// What the arbiter does then.
-        orders: Vec<Order>,
-    },
-    /// What a rating regulation settles.
-    Rating(crate::rating::RatingOrder),
-}
+use crate::{Color, PieceType, RepetitionCriteria, Score, Tempo, Time, rating::RatingOrder};
 
-/// Whom a duty binds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Who {
-    /// One of the players.
-    Player(Color),
-    /// Both players.
-    Both,
-    /// The arbiter.
-    Arbiter,
-    /// The assistant of a player or of the arbiter.
-    Assistant,
-    /// The organiser of the event.
-    Organiser,
-    /// Spectators and everybody else.
-    Others,
-}
+pub use argument::Argument;
+pub use who::Who;
 
-impl Who {
-    /// The names of everybody who is not one player.
-    pub const NAMES: [&'static str; 5] = ["both", "arbiter", "assistant", "organiser", "others"];
+pub(crate) use argument::{ShortForm, shape};
+pub(crate) use define::{define_orders, joined};
 
-    /// Returns who is named so; players have the names of their colours.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Who> {
-        Some(match name {
-            "both" => Who::Both,
-            "arbiter" => Who::Arbiter,
-            "assistant" => Who::Assistant,
-            "organiser" => Who::Organiser,
-            "others" => Who::Others,
-            _ => Who::Player(Color::from_name(name)?),
-        })
-    }
-
-    /// Returns the name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Who::Player(color) => color.name(),
-            Who::Both => "both",
-            Who::Arbiter => "arbiter",
-            Who::Assistant => "assistant",
-            Who::Organiser => "organiser",
-            Who::Others => "others",
-        }
+define_orders! {
+    /// One thing that an arbiter does, or one thing that a regulation settles for the others.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    pub enum Order {
+        /// A player gets more thinking time.
+        GiveTime "give-time" {
+            /// The player.
+            to "to": Color as Player,
+            /// How much.
+            time "ms": Time as Time,
+        },
+        /// A player's thinking time becomes less.
+        TakeTime "take-time" {
+            /// The player.
+            from "from": Color as Player,
+            /// How much.
+            time "ms": Time as Time,
+        },
+        /// A player has to play the move that he wrote down or announced.
+        MustPlay "must-play" {
+            /// The player.
+            by "by": Color as Player,
+            /// The move, in algebraic notation.
+            mv "move": String as Move,
+        },
+        /// The game goes on.
+        PlayOn "play-on",
+        /// The game is over, with this result.
+        EndGame "end-game" (score "result": Score as Score),
+        /// The position before the irregularity is set up again; the touched piece has to move if it can.
+        RestorePosition "restore-position",
+        /// The pawn that was left on the last rank becomes this piece.
+        ReplacePawn "replace-pawn" (piece "piece": PieceType as Piece),
+        /// What was played stands and is not corrected.
+        LetStand "let-stand",
+        /// The claim is not heard.
+        RefuseClaim "refuse-claim",
+        /// The arbiter says nothing.
+        KeepSilent "keep-silent",
+        /// The arbiter waits until the next move is completed.
+        Wait "wait",
+        /// The arbiter interferes at once, although nobody has claimed.
+        Intervene "intervene",
+        /// The game is of this tempo. The answer to `tempo`.
+        PlayAs "play-as" (tempo "tempo": Tempo as Tempo),
+        /// Positions are compared in this way. The answer to `position.same`.
+        CompareBy "compare-by" (criteria "criteria": RepetitionCriteria as Criteria),
+        /// Draws without a claim end a series of moves in which somebody could still checkmate. The answer
+        /// to `mate.series`.
+        CountDraws "count-draws" {
+            /// After so many moves of each player without a capture or a pawn's move.
+            quiet_moves "quiet_moves": u32 as Count,
+            /// Where a position stands so many times, if that counts.
+            occurrences "occurrences": Option<u32> as CountIfAny,
+        },
+        /// Somebody has to do something: one of the duties that the regulations name.
+        Must "must" {
+            /// Who.
+            who "who": Who as Who,
+            /// What.
+            duty "duty": &'static str as Duty,
+        },
+        /// Somebody may do something.
+        May "may" {
+            /// Who.
+            who "who": Who as Who,
+            /// What.
+            duty "duty": &'static str as Duty,
+        },
+        /// Somebody may not do something.
+        MustNot "must-not" {
+            /// Who.
+            who "who": Who as Who,
+            /// What.
+            duty "duty": &'static str as Duty,
+        },
+        /// The player has to play one of these moves, and may play any of them.
+        MayPlay "may-play" {
+            /// The player.
+            by "by": Color as PlayerUnsaid,
+            /// The moves, in algebraic notation.
+            moves "moves": Vec<String> as Moves,
+        },
+        /// Both clocks are stopped.
+        StopClocks "stop-clocks",
+        /// The player's clock is started.
+        StartClock "start-clock" (player "player": Color as Player),
+        /// Both clocks are set to these times, White's first; without them, as the arbiter decides.
+        SetClocks "set-clocks" (times "times": Option<[Time; 2]> as Clocks),
+        /// A move that was made counts as completed.
+        CountAsCompleted "count-as-completed",
+        /// The game is cancelled and a new one played.
+        NewGame "new-game",
+        /// The player gets these points for the game: `1`, `1/2` or `0`.
+        Award "award" {
+            /// The player.
+            to "to": Color as Player,
+            /// The points.
+            points "points": String as Points,
+        },
+        /// The offer of a draw that this player made stands until it is answered.
+        OfferStands "offer-stands" (player "player": Color as Player),
+        /// There is no open offer of a draw any more.
+        OfferEnds "offer-ends",
+        /// The arbiter postpones his decision about a claim.
+        Postpone "postpone",
+        /// From now on both players get this much with every move, and keep what they do not use.
+        AddIncrement "add-increment" (time "ms": Time as Time),
+        /// From now on both players get this much with every move, and lose what they do not use.
+        AddDelay "add-delay" (time "ms": Time as Time),
+        /// The player is penalised; which penalty is asked next.
+        Penalise "penalise" (player "player": Color as Player),
+        /// The arbiter may penalise the player; which penalty is asked next.
+        MayPenalise "may-penalise" (player "player": Color as Player),
+        /// The player is warned.
+        Warn "warn" (player "player": Color as Player),
+        /// A player gets more thinking time, as much as the arbiter decides.
+        GiveTimeAsDecided "give-time-as-decided" (player "player": Color as Player),
+        /// A player's thinking time becomes less, by as much as the arbiter decides.
+        TakeTimeAsDecided "take-time-as-decided" (player "player": Color as Player),
+        /// The player scores fewer points in the game, as the arbiter decides.
+        ReducePoints "reduce-points" (player "player": Color as Player),
+        /// The player scores more points in the game, up to the most there are, as the arbiter decides.
+        IncreasePoints "increase-points" (player "player": Color as Player),
+        /// The player pays the fine that the event announced beforehand.
+        Fine "fine" (player "player": Color as Player),
+        /// The player is expelled from the event.
+        Expel "expel" (player "player": Color as Player),
+        /// The player is excluded from one or more rounds of the event.
+        Exclude "exclude" (player "player": Color as Player),
+        /// What the player did is considered and penalised as if it were an illegal move; with what
+        /// penalty is asked next.
+        CountAsIllegalMove "count-as-illegal-move" (player "player": Color as Player),
+        /// More than one of the choices may be chosen.
+        MayChooseSeveral "may-choose-several",
+        /// The arbiter may choose this course.
+        MayChoose "may-choose" {
+            /// The name of the choice, as an event file says it.
+            choice "choice": String as Choice,
+            /// What the arbiter does then.
+            orders "orders": Vec<Order> as Orders,
+        };
+        /// What a rating regulation settles.
+        Rating(RatingOrder)
     }
 }
 
 impl Order {
-    /// The names of all orders.
-    pub const NAMES: [&'static str; 51] = [
-        "give-time",
-        "take-time",
-        "must-play",
-        "play-on",
-        "end-game",
-        "restore-position",
-        "replace-pawn",
-        "let-stand",
-        "refuse-claim",
-        "keep-silent",
-        "wait",
-        "intervene",
-        "play-as",
-        "compare-by",
-        "count-draws",
-        "must",
-        "may",
-        "must-not",
-        "may-play",
-        "stop-clocks",
-        "start-clock",
-        "set-clocks",
-        "count-as-completed",
-        "new-game",
-        "award",
-        "offer-stands",
-        "offer-ends",
-        "postpone",
-        "add-increment",
-        "add-delay",
-        "penalise",
-        "may-penalise",
-        "warn",
-        "give-time-as-decided",
-        "take-time-as-decided",
-        "reduce-points",
-        "increase-points",
-        "fine",
-        "expel",
-        "exclude",
-        "count-as-illegal-move",
-        "may-choose-several",
-        "may-choose",
-        "rate-game",
-        "rate-with-new-rating",
-        "do-not-rate",
-        "rate-unrated",
-        "count-difference",
-        "expect-by-table",
-        "use-k",
-        "round-halves",
-    ];
+    /// Reads an order from its short form, `give-time black 3:00`; `duty` returns the duty of a name.
+    ///
+    /// Returns `None` where that is no order, and for orders whose short form leaves out an argument.
+    pub fn from_short(short: &str, duty: impl Fn(&str) -> Option<&'static str>) -> Option<Order> {
+        let (name, rest) = short.split_once(' ').unwrap_or((short, ""));
+        let mut form = ShortForm::new(rest, &duty);
+        let order = Order::read(name, &mut form)?;
+        form.ends().then_some(order)
+    }
+}
 
-    /// Returns the player that an order is about which says nothing else: `warn` and the like.
-    #[must_use]
-    pub const fn only_about(&self) -> Option<Color> {
-        match self {
-            Order::StartClock(player)
-            | Order::OfferStands(player)
-            | Order::Penalise(player)
-            | Order::MayPenalise(player)
-            | Order::Warn(player)
-            | Order::GiveTimeAsDecided(player)
-            | Order::TakeTimeAsDecided(player)
-            | Order::ReducePoints(player)
-            | Order::IncreasePoints(player)
-            | Order::Fine(player)
-            | Order::Expel(player)
-            | Order::Exclude(player)
-            | Order::CountAsIllegalMove(player) => Some(*player),
-            _ => None,
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::Order;
+
+    fn read(short: &str) -> Option<String> {
+        let duty = |name: &str| (name == "press-the-clock").then_some("press-the-clock");
+        Order::from_short(short, duty).map(|order| order.to_string())
+    }
+
+    #[test]
+    fn orders_in_short_are_read_back() {
+        for short in [
+            "give-time black 3:00",
+            "take-time white 2:59.5",
+            "must-play white Bb5",
+            "play-on",
+            "warn black",
+            "exclude white",
+            "count-as-illegal-move white",
+            "end-game 1/2-1/2",
+            "replace-pawn knight",
+            "play-as rapid",
+            "compare-by rights-and-hindrance attacked",
+            "count-draws 50",
+            "count-draws 75 5",
+            "must-not both press-the-clock",
+            "set-clocks",
+            "set-clocks 1:00 1:30:00",
+            "award white 1/2",
+            "add-delay 0:02",
+            "use-k 40",
+            "rate-unrated 20 400",
+            "round-halves away-from-zero",
+        ] {
+            assert_eq!(read(short).as_deref(), Some(short));
         }
     }
 
-    /// Returns the name that rulings in JSON use: `give-time`.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Order::GiveTime { .. } => "give-time",
-            Order::TakeTime { .. } => "take-time",
-            Order::MustPlay { .. } => "must-play",
-            Order::PlayOn => "play-on",
-            Order::EndGame(_) => "end-game",
-            Order::RestorePosition => "restore-position",
-            Order::ReplacePawn(_) => "replace-pawn",
-            Order::LetStand => "let-stand",
-            Order::RefuseClaim => "refuse-claim",
-            Order::KeepSilent => "keep-silent",
-            Order::Wait => "wait",
-            Order::Intervene => "intervene",
-            Order::PlayAs(_) => "play-as",
-            Order::CompareBy(_) => "compare-by",
-            Order::CountDraws { .. } => "count-draws",
-            Order::Must { .. } => "must",
-            Order::May { .. } => "may",
-            Order::MustNot { .. } => "must-not",
-            Order::MayPlay { .. } => "may-play",
-            Order::StopClocks => "stop-clocks",
-            Order::StartClock(_) => "start-clock",
-            Order::SetClocks(_) => "set-clocks",
-            Order::CountAsCompleted => "count-as-completed",
-            Order::NewGame => "new-game",
-            Order::Award { .. } => "award",
-            Order::OfferStands(_) => "offer-stands",
-            Order::OfferEnds => "offer-ends",
-            Order::Postpone => "postpone",
-            Order::AddIncrement(_) => "add-increment",
-            Order::AddDelay(_) => "add-delay",
-            Order::Penalise(_) => "penalise",
-            Order::MayPenalise(_) => "may-penalise",
-            Order::Warn(_) => "warn",
-            Order::GiveTimeAsDecided(_) => "give-time-as-decided",
-            Order::TakeTimeAsDecided(_) => "take-time-as-decided",
-            Order::ReducePoints(_) => "reduce-points",
-            Order::IncreasePoints(_) => "increase-points",
-            Order::Fine(_) => "fine",
-            Order::Expel(_) => "expel",
-            Order::Exclude(_) => "exclude",
-            Order::CountAsIllegalMove(_) => "count-as-illegal-move",
-            Order::MayChooseSeveral => "may-choose-several",
-            Order::MayChoose { .. } => "may-choose",
-            Order::Rating(order) => order.name(),
+    #[test]
+    fn what_is_no_order_is_not_read() {
+        for wrong in [
+            "",
+            "dance",
+            "give-time nobody 3:00",
+            "give-time black",
+            "give-time black 3:00 0:30",
+            "give-time  black 3:00",
+            "play-on black",
+            "set-clocks 1:00",
+            "replace-pawn king",
+            "must both dance",
+            "may-play",
+            "may-choose warning",
+        ] {
+            assert_eq!(read(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn no_two_orders_have_one_name() {
+        let names: BTreeSet<&str> = Order::NAMES.into_iter().collect();
+        assert_eq!(names.len(), Order::NAMES.len());
     }
 }

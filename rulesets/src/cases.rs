@@ -1,5 +1,7 @@
 //! Cases: situations with the outcome that the text orders, written by hand, edition by edition.
 
+mod compared;
+
 use std::{collections::BTreeSet, path::Path, rc::Rc};
 
 use kodeks_core::{Order, Question, Time, Value};
@@ -16,6 +18,8 @@ use crate::{
     record::read_fact,
     ruling::{question, rule, tempo},
 };
+
+pub use compared::{Compared, Told, compared};
 
 static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
@@ -395,148 +399,6 @@ impl Got {
             why_not: Vec::new(),
         }
     }
-}
-
-impl Expected {
-    /// Returns what differs from what was got, one line each, expected beside got.
-    #[must_use]
-    pub fn differences(&self, got: &Got) -> Vec<String> {
-        let mut lines = Vec::new();
-        let mut compare = |what: &str, expected: Option<String>, got: String| {
-            if let Some(expected) = expected.filter(|expected| *expected != got) {
-                lines.push(format!("{what}: expected {expected}, got {got}"));
-            }
-        };
-        let is_choice_of_moves = |order: &&Order| matches!(order, Order::MayPlay { .. });
-        let orders = got.orders.iter().filter(|order| !is_choice_of_moves(order));
-        let orders: Vec<String> = orders.map(in_short).collect();
-        compare(
-            "outcome",
-            self.outcome.clone(),
-            got.outcome.name().to_owned(),
-        );
-        compare(
-            "result",
-            self.result.clone(),
-            got.result.unwrap_or("none").to_owned(),
-        );
-        compare(
-            "orders",
-            self.orders.as_ref().map(|orders| list(orders)),
-            list(&orders),
-        );
-        compare(
-            "may play",
-            self.may_play.as_deref().map(sorted),
-            sorted(&got.may_play()),
-        );
-        compare(
-            "clocks",
-            self.clocks.map(both),
-            got.clocks
-                .map_or("none".to_owned(), |[_, after]| both(after)),
-        );
-        compare(
-            "tempo",
-            self.tempo.clone(),
-            got.tempo.unwrap_or("none").to_owned(),
-        );
-        compare(
-            "missing",
-            self.missing.as_ref().map(|names| list(names)),
-            list(&got.missing),
-        );
-        compare(
-            "position",
-            self.position.clone(),
-            got.position.clone().unwrap_or_default(),
-        );
-        for (name, expected) in &self.rating {
-            let got = got.rating.iter().find(|(other, _)| other == name);
-            let got = got.map_or("none".to_owned(), |(_, value)| value.clone());
-            compare(name, Some(expected.clone()), got);
-        }
-        for article in self
-            .articles
-            .iter()
-            .filter(|article| !got.articles.contains(article))
-        {
-            lines.push(format!(
-                "articles: expected {article}, got {}",
-                list(&got.articles)
-            ));
-        }
-        for stem in self
-            .why_not
-            .iter()
-            .filter(|stem| !got.why_not.contains(stem))
-        {
-            lines.push(format!(
-                "why not: expected {stem}, got {}",
-                list(&got.why_not)
-            ));
-        }
-        lines
-    }
-}
-
-/// Returns an order as cases write it: `give-time black 3:00`.
-#[must_use]
-pub fn in_short(order: &Order) -> String {
-    let name = order.name();
-    match order {
-        Order::GiveTime { to: player, time } | Order::TakeTime { from: player, time } => {
-            format!("{name} {player} {time}")
-        }
-        Order::MustPlay { by, mv } => format!("{name} {by} {mv}"),
-        Order::EndGame(score) => format!("{name} {}", score.name()),
-        Order::ReplacePawn(kind) => format!("{name} {}", format!("{kind:?}").to_lowercase()),
-        Order::PlayAs(tempo) => format!("{name} {}", tempo.name()),
-        Order::CountDraws {
-            quiet_moves,
-            occurrences,
-        } => {
-            let occurrences = occurrences.map_or(String::new(), |count| format!(" {count}"));
-            format!("{name} {quiet_moves}{occurrences}")
-        }
-        Order::CompareBy(comparison) => {
-            format!(
-                "{name} {} {}",
-                comparison.castling.name(),
-                comparison.en_passant.name()
-            )
-        }
-        Order::Must { who, duty } | Order::May { who, duty } | Order::MustNot { who, duty } => {
-            format!("{name} {} {duty}", who.name())
-        }
-        Order::Award { to, points } => format!("{name} {to} {points}"),
-        Order::AddIncrement(time) | Order::AddDelay(time) => format!("{name} {time}"),
-        Order::SetClocks(Some([white, black])) => format!("{name} {white} {black}"),
-        Order::MayChoose { choice, .. } => format!("{name} {choice}"),
-        Order::Rating(order) => order.to_string(),
-        _ => match order.only_about() {
-            Some(player) => format!("{name} {player}"),
-            None => name.to_owned(),
-        },
-    }
-}
-
-/// Lists moves in an order of their own, as which comes first says nothing.
-fn sorted(moves: &[String]) -> String {
-    let mut moves = moves.to_vec();
-    moves.sort_unstable();
-    list(&moves)
-}
-
-fn list(names: &[String]) -> String {
-    match names.is_empty() {
-        true => "none".to_owned(),
-        false => names.join(", "),
-    }
-}
-
-fn both(times: [Time; 2]) -> String {
-    format!("White {} Black {}", times[0], times[1])
 }
 
 fn read_case(node: &Node, folder: &Path) -> Result<Case, PackError> {

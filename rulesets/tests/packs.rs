@@ -10,9 +10,7 @@ use std::rc::Rc;
 
 use club::{HEAD, club, regulation};
 use common::Folder;
-use kodeks_rulesets::{
-    Library, Outcome, PackError, Record, Ruling, Selector, Wanted, cases::in_short, rule,
-};
+use kodeks_rulesets::{Library, Outcome, PackError, Record, Ruling, Selector, Wanted, rule};
 
 fn edition_error(folder: &Folder) -> String {
     let error = read(folder, "club@2015")
@@ -43,7 +41,7 @@ fn ruled(folder: &Folder, record: &str) -> Ruling {
 }
 
 fn orders(ruling: &Ruling) -> Vec<String> {
-    ruling.orders.iter().map(in_short).collect()
+    ruling.orders.iter().map(ToString::to_string).collect()
 }
 
 const CLAIM: &str = r#"

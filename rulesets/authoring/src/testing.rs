@@ -165,7 +165,7 @@ impl Testing<'_> {
             self.tested.tried += 1;
             match case.put_to(self.draft.library(), selector) {
                 Ok(got) => {
-                    if !expected.differences(&got).is_empty() {
+                    if !expected.holds(&got) {
                         self.tested.wrong += 1;
                         self.add_failure(failures, case, selector, expected, &got);
                     }

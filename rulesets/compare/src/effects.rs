@@ -6,9 +6,7 @@ use std::{
 };
 
 use kodeks_core::{Order, Question, Tempo, Value};
-use kodeks_rulesets::{
-    Conditions, Edition, Outcome, PackError, Placed, PlacedLayer, Rulebook, cases::in_short,
-};
+use kodeks_rulesets::{Conditions, Edition, Outcome, PackError, Placed, PlacedLayer, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use super::{
@@ -376,7 +374,7 @@ pub(super) fn aspects(in_a: &Answer, in_b: &Answer) -> Vec<Aspect> {
         let orders = answer.orders.iter();
         let only_here =
             orders.filter(|order| order.name() == name && !other.orders.contains(order));
-        let said: Vec<String> = only_here.map(in_short).collect();
+        let said: Vec<String> = only_here.map(ToString::to_string).collect();
         (!said.is_empty()).then(|| said.join(", "))
     };
     let aspect = |name: &'static str| Aspect {

@@ -96,49 +96,7 @@ pub(crate) fn rules(rulebook: &Rulebook) -> Json {
 /// Returns an order as a JSON object.
 #[must_use]
 pub fn order(order: &Order) -> Json {
-    let name = order.name();
-    match order {
-        Order::GiveTime { to, time } => json!({ "order": name, "to": to.name(), "ms": time.ms() }),
-        Order::TakeTime { from, time } => {
-            json!({ "order": name, "from": from.name(), "ms": time.ms() })
-        }
-        Order::MustPlay { by, mv } => json!({ "order": name, "by": by.name(), "move": mv }),
-        Order::EndGame(score) => json!({ "order": name, "result": score.name() }),
-        Order::ReplacePawn(kind) => json!({ "order": name, "piece": kind.letter().to_string() }),
-        Order::PlayAs(tempo) => json!({ "order": name, "tempo": tempo.name() }),
-        Order::CountDraws {
-            quiet_moves,
-            occurrences,
-        } => json!({
-            "order": name,
-            "quiet_moves": quiet_moves,
-            "occurrences": occurrences,
-        }),
-        Order::CompareBy(comparison) => json!({
-            "order": name,
-            "castling": comparison.castling.name(),
-            "en_passant": comparison.en_passant.name(),
-        }),
-        Order::Must { who, duty } | Order::May { who, duty } | Order::MustNot { who, duty } => {
-            json!({ "order": name, "who": who.name(), "duty": duty })
-        }
-        Order::MayPlay { by, moves } => json!({ "order": name, "by": by.name(), "moves": moves }),
-        Order::Award { to, points } => json!({ "order": name, "to": to.name(), "points": points }),
-        Order::AddIncrement(time) | Order::AddDelay(time) => {
-            json!({ "order": name, "ms": time.ms() })
-        }
-        Order::SetClocks(Some([white, black])) => {
-            json!({ "order": name, "white": white.ms(), "black": black.ms() })
-        }
-        Order::MayChoose { choice, orders } => {
-            json!({ "order": name, "choice": choice, "orders": orders.iter().map(self::order).collect::<Vec<_>>() })
-        }
-        Order::Rating(order) => crate::rating::order_json(*order),
-        _ => match order.only_about() {
-            Some(player) => json!({ "order": name, "player": player.name() }),
-            None => json!({ "order": name }),
-        },
-    }
+    json!(order)
 }
 
 /// Returns the value of a fact as JSON: times in milliseconds, what is not known as `null`.

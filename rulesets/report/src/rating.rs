@@ -5,6 +5,5 @@ mod page;
 mod printed;
 
 pub use json::json;
-pub(crate) use json::order_json;
 pub use page::page;
 pub(crate) use printed::add_table;

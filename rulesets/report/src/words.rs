@@ -4,8 +4,8 @@ mod local;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
-    Color, Fact, IllegalMove, MateAsked, Move, Order, PieceType, Proof, Report, Score, Tempo, Time,
-    Value, Winnability,
+    Argument as OrderArgument, Color, Fact, IllegalMove, MateAsked, Move, Order, Proof, Report,
+    Score, Tempo, Time, Value, Winnability,
 };
 use kodeks_rulesets::{Head, Language, LawEntry, LawTable, Test, Unavailable};
 use kodeks_scripting::LawValue;
@@ -260,68 +260,70 @@ impl Words {
     }
 
     /// Returns what an order says.
+    ///
+    /// Its message is named after it, `order-give-time`; its arguments are at hand in it, each by what
+    /// it is: `player`, `time`.
     #[must_use]
     pub fn order(&self, order: &Order) -> String {
-        let name = format!("order-{}", order.name());
-        let arguments = match order {
-            Order::GiveTime { to: player, time } | Order::TakeTime { from: player, time } => {
-                vec![player_argument(*player), ("time", self.clock(*time).into())]
+        let mut arguments = Vec::new();
+        for (key, argument) in order.arguments() {
+            self.add_order_argument(key, argument, &mut arguments);
+        }
+        self.say_with(&format!("order-{}", order.name()), &arguments)
+    }
+
+    /// Puts an argument of an order at hand; a time as a clock shows it, and in words.
+    fn add_order_argument<'a>(
+        &self,
+        key: &'static str,
+        argument: OrderArgument<'a>,
+        arguments: &mut Vec<Argument<'a>>,
+    ) {
+        let mut put = |name, value: FluentValue<'a>| arguments.push((name, value));
+        match argument {
+            OrderArgument::Player(color) | OrderArgument::PlayerUnsaid(color) => {
+                put("player", color.name().into());
             }
-            Order::MustPlay { by, mv } => {
-                vec![player_argument(*by), ("move", self.moves(mv).into())]
+            OrderArgument::Time(time) => {
+                put("time", self.clock(time).into());
+                put("duration", self.time(time).into());
             }
-            Order::EndGame(score) => vec![
-                ("score", score_case(*score).into()),
-                ("result", score.name().into()),
-            ],
-            Order::ReplacePawn(kind) => vec![("kind", kind_name(*kind).into())],
-            Order::PlayAs(tempo) => vec![("tempo", self.tempo(*tempo).into())],
-            Order::CountDraws {
-                quiet_moves,
-                occurrences,
-            } => vec![
-                ("quiet", (*quiet_moves).into()),
-                ("occurrences", occurrences.unwrap_or(0).into()),
-            ],
-            Order::CompareBy(comparison) => vec![
-                ("castling", self.word(comparison.castling.name()).into()),
-                ("en-passant", self.word(comparison.en_passant.name()).into()),
-            ],
-            Order::Must { who, duty } | Order::May { who, duty } | Order::MustNot { who, duty } => {
-                let duty = self.say(&format!("duty-{duty}"));
-                vec![("who", who.name().into()), ("duty", duty.into())]
+            OrderArgument::Clocks(None) => put("times", "as-decided".into()),
+            OrderArgument::Clocks(Some([white, black])) => {
+                put("times", "given".into());
+                put("white", self.clock(white).into());
+                put("black", self.clock(black).into());
             }
-            Order::MayPlay { by, moves } => vec![
-                player_argument(*by),
-                ("moves", self.moves(&moves.join(", ")).into()),
-                ("count", moves.len().into()),
-            ],
-            Order::Award { to, points } => {
-                vec![player_argument(*to), ("points", points.clone().into())]
+            OrderArgument::Count(count) => put(key, count.unwrap_or(0).into()),
+            OrderArgument::Move(notation) => put("move", self.moves(notation).into()),
+            OrderArgument::Moves(moves) => {
+                put("moves", self.moves(&moves.join(", ")).into());
+                put("count", moves.len().into());
             }
-            Order::SetClocks(Some([white, black])) => vec![
-                ("times", "given".into()),
-                ("white", self.clock(*white).into()),
-                ("black", self.clock(*black).into()),
-            ],
-            Order::SetClocks(None) => vec![("times", "as-decided".into())],
-            Order::AddIncrement(time) | Order::AddDelay(time) => {
-                vec![("time", self.time(*time).into())]
+            OrderArgument::Score(score) => {
+                put("score", score_case(score).into());
+                put("result", score.name().into());
             }
-            Order::MayChoose { choice, orders } => {
-                let orders: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
-                let orders = orders.join(" ");
-                let meant = orders.strip_suffix('.').unwrap_or(&orders);
-                vec![("choice", format!("{choice} ({meant})").into())]
+            OrderArgument::Piece(piece) => put("kind", piece.name().into()),
+            OrderArgument::Points(points) => put("points", points.into()),
+            OrderArgument::Word(word) => put(key, self.word(word).into()),
+            OrderArgument::Criteria(ways) => {
+                put("castling", self.word(ways.castling.name()).into());
+                put("en-passant", self.word(ways.en_passant.name()).into());
             }
-            Order::Rating(order) => self.rating_arguments(*order),
-            _ => order
-                .only_about()
-                .map(player_argument)
-                .into_iter()
-                .collect(),
-        };
-        self.say_with(&name, &arguments)
+            OrderArgument::Halves(halves) => put("halves", halves.name().into()),
+            OrderArgument::Who(who) => put("who", who.name().into()),
+            OrderArgument::Duty(duty) => put("duty", self.say(&format!("duty-{duty}")).into()),
+            OrderArgument::Choice(choice) => put("choice", choice.into()),
+            OrderArgument::Orders(orders) => {
+                let said: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
+                let said = said.join(" ");
+                put(
+                    "orders",
+                    said.strip_suffix('.').unwrap_or(&said).to_owned().into(),
+                );
+            }
+        }
     }
 
     /// Returns what somebody reported, in a sentence.
@@ -463,15 +465,6 @@ fn score_case(score: Score) -> &'static str {
         Score::HalfTo(Color::White) => "half-to-white",
         Score::HalfTo(Color::Black) => "half-to-black",
         Score::BothLost => "both-lose",
-    }
-}
-
-fn kind_name(kind: PieceType) -> &'static str {
-    match kind {
-        PieceType::Queen => "queen",
-        PieceType::Rook => "rook",
-        PieceType::Bishop => "bishop",
-        _ => "knight",
     }
 }
 

@@ -4,7 +4,10 @@
 
 use std::path::Path;
 
-use kodeks_report::{Words, cases::page};
+use kodeks_report::{
+    Words,
+    cases::{Beside, beside, page},
+};
 use kodeks_rulesets::{
     Language, Library,
     cases::{CaseFile, Got},
@@ -13,6 +16,7 @@ use kodeks_rulesets::{
 #[test]
 fn every_edition_says_what_the_cases_expect() {
     let library = Library::built_in().unwrap();
+    let words = Words::new(Language::English);
     let (mut tried, mut wrong) = (0, Vec::new());
     for file in CaseFile::built_in().unwrap_or_else(|error| panic!("{error}")) {
         for case in &file.cases {
@@ -25,9 +29,17 @@ fn every_edition_says_what_the_cases_expect() {
                 match case.put_to(&library, selector) {
                     Err(error) => wrong.push(format!("{place}\n    {error}")),
                     Ok(got) => {
-                        let differences = expected.differences(&got);
-                        if !differences.is_empty() {
-                            wrong.push(format!("{place}\n    {}", differences.join("\n    ")));
+                        for row in beside(expected, &got, &words) {
+                            if !row.agrees {
+                                let Beside {
+                                    about,
+                                    expected,
+                                    got,
+                                    ..
+                                } = row;
+                                let said = format!("{about}: expected {expected}, got {got}");
+                                wrong.push(format!("{place}\n    {said}"));
+                            }
                         }
                     }
                 }

@@ -12,9 +12,7 @@ use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
-use kodeks_rulesets::{
-    Date, Language, Library, Outcome, Record, Ruling, Selector, Wanted, cases::in_short, rule,
-};
+use kodeks_rulesets::{Date, Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
 
 fn read_named(name: &str, text: &str) -> Result<Record, String> {
     let folder = Folder::new().with(name, text);
@@ -38,7 +36,7 @@ fn ruled_by(edition: &str, text: &str) -> Vec<Ruling> {
 }
 
 fn orders(ruling: &Ruling) -> Vec<String> {
-    ruling.orders.iter().map(in_short).collect()
+    ruling.orders.iter().map(ToString::to_string).collect()
 }
 
 #[test]

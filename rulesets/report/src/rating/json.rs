@@ -1,6 +1,6 @@
 //! A calculation as JSON, for programs: scores, sums and changes in whole hundredths.
 
-use kodeks_core::rating::{Hundredths, RatingOrder};
+use kodeks_core::rating::Hundredths;
 use kodeks_rulesets::{
     Language,
     rating::{CalculatedGame, Calculation, RatingRecord},
@@ -62,22 +62,4 @@ fn game(game: &CalculatedGame) -> Json {
         "rated": rated,
         "articles": game.articles,
     })
-}
-
-/// Returns what a rating regulation settles, as a JSON object.
-pub(crate) fn order_json(order: RatingOrder) -> Json {
-    let name = order.name();
-    match order {
-        RatingOrder::CountDifference(points) => json!({ "order": name, "points": points }),
-        RatingOrder::UseK(k) => json!({ "order": name, "k": k }),
-        RatingOrder::RoundHalves(halves) => json!({ "order": name, "halves": halves.name() }),
-        RatingOrder::RateUnrated {
-            half_point,
-            again_within,
-        } => json!({ "order": name, "half_point": half_point, "again_within": again_within }),
-        RatingOrder::RateGame
-        | RatingOrder::RateWithNewRating
-        | RatingOrder::DoNotRate
-        | RatingOrder::ExpectByTable => json!({ "order": name }),
-    }
 }

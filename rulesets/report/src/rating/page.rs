@@ -1,6 +1,6 @@
 //! A calculation as people read it: the games, the sum, K and why, and the new rating.
 
-use kodeks_core::rating::{Hundredths, RatedGame, RatingOrder};
+use kodeks_core::rating::{Hundredths, RatedGame};
 use kodeks_rulesets::{
     Applied, Outcome,
     rating::{CalculatedGame, Calculation, Opponent, RatingRecord},
@@ -374,29 +374,4 @@ fn right(text: &str, width: usize) -> String {
 fn padded(text: &str, width: usize) -> String {
     let missing = width.saturating_sub(text.chars().count());
     format!("{text}{}", " ".repeat(missing))
-}
-
-impl Words {
-    /// Returns what the sentence about a rating order needs.
-    pub(crate) fn rating_arguments(&self, order: RatingOrder) -> Vec<Argument<'static>> {
-        match order {
-            RatingOrder::CountDifference(points) => vec![("points", points.to_string().into())],
-            RatingOrder::UseK(k) => vec![("k", k.to_string().into())],
-            RatingOrder::RoundHalves(halves) => {
-                vec![("halves", halves.name().into())]
-            }
-            RatingOrder::RateUnrated {
-                half_point,
-                again_within,
-            } => vec![
-                ("points", half_point.to_string().into()),
-                (
-                    "again",
-                    if again_within.is_some() { "yes" } else { "no" }.into(),
-                ),
-                ("limit", again_within.unwrap_or(0).to_string().into()),
-            ],
-            _ => Vec::new(),
-        }
-    }
 }

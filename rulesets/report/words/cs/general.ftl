@@ -151,8 +151,8 @@ order-wait = Rozhodčí vyčká do dokončení příštího tahu.
 order-intervene = Rozhodčí ihned zasáhne.
 order-play-as = Druh partie: { $tempo }.
 order-count-draws = { $occurrences ->
-    [0] Posloupnost tahů končí po { $quiet } tazích bez braní a bez tahu pěšcem.
-   *[other] Posloupnost tahů končí po { $quiet } tazích bez braní a bez tahu pěšcem a tam, kde pozice stojí { $occurrences }krát.
+    [0] Posloupnost tahů končí po { $quiet_moves } tazích bez braní a bez tahu pěšcem.
+   *[other] Posloupnost tahů končí po { $quiet_moves } tazích bez braní a bez tahu pěšcem a tam, kde pozice stojí { $occurrences }krát.
 }
 order-compare-by = Pozice se porovnávají podle rošády ({ $castling }) a braní mimochodem ({ $en-passant }).
 order-must = { $who ->
@@ -213,8 +213,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = Nabídka remízy zaniká.
 order-postpone = Rozhodčí odkládá rozhodnutí.
-order-add-increment = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $time }; nespotřebovaný čas se sčítá.
-order-add-delay = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $time }; nespotřebovaný čas propadá.
+order-add-increment = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $duration }; nespotřebovaný čas se sčítá.
+order-add-delay = Od této chvíle dostávají oba hráči ke každému tahu navíc: { $duration }; nespotřebovaný čas propadá.
 order-penalise = { $player ->
     [white] Bílý je potrestán.
    *[black] Černý je potrestán.
@@ -260,7 +260,7 @@ order-count-as-illegal-move = { $player ->
    *[black] Jednání černého se trestá jako nepřípustný tah.
 }
 order-may-choose-several = Lze zvolit více možností.
-order-may-choose = Rozhodčí může zvolit: { $choice }.
+order-may-choose = Rozhodčí může zvolit: { $choice } ({ $orders }).
 
 ## Jak bylo rozhodnuto
 

@@ -148,8 +148,8 @@ order-wait = The arbiter waits until the next move is completed.
 order-intervene = The arbiter interferes at once.
 order-play-as = The game is { $tempo }.
 order-count-draws = { $occurrences ->
-    [0] A series of moves ends after { $quiet } moves without a capture or a pawn move.
-   *[other] A series of moves ends after { $quiet } moves without a capture or a pawn move, and where a position stands { $occurrences } times.
+    [0] A series of moves ends after { $quiet_moves } moves without a capture or a pawn move.
+   *[other] A series of moves ends after { $quiet_moves } moves without a capture or a pawn move, and where a position stands { $occurrences } times.
 }
 order-compare-by = Positions are compared by castling { $castling } and en passant { $en-passant }.
 order-must = { $who ->
@@ -210,8 +210,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = There is no offer of a draw any more.
 order-postpone = The arbiter postpones his decision.
-order-add-increment = From now on both players get { $time } more with every move and keep what they do not use.
-order-add-delay = From now on both players get { $time } more with every move and lose what they do not use.
+order-add-increment = From now on both players get { $duration } more with every move and keep what they do not use.
+order-add-delay = From now on both players get { $duration } more with every move and lose what they do not use.
 order-penalise = { $player ->
     [white] White is penalised.
    *[black] Black is penalised.
@@ -257,7 +257,7 @@ order-count-as-illegal-move = { $player ->
    *[black] What Black did is penalised as an illegal move.
 }
 order-may-choose-several = More than one of these may be chosen.
-order-may-choose = The arbiter may choose: { $choice }.
+order-may-choose = The arbiter may choose: { $choice } ({ $orders }).
 
 ## How it was decided
 

@@ -151,8 +151,8 @@ order-wait = Sędzia czeka do zakończenia następnego posunięcia.
 order-intervene = Sędzia interweniuje natychmiast.
 order-play-as = Rodzaj partii: { $tempo }.
 order-count-draws = { $occurrences ->
-    [0] Seria posunięć kończy się po { $quiet } posunięciach bez bicia i ruchu pionem.
-   *[other] Seria posunięć kończy się po { $quiet } posunięciach bez bicia i ruchu pionem oraz gdy pozycja wystąpi { $occurrences } razy.
+    [0] Seria posunięć kończy się po { $quiet_moves } posunięciach bez bicia i ruchu pionem.
+   *[other] Seria posunięć kończy się po { $quiet_moves } posunięciach bez bicia i ruchu pionem oraz gdy pozycja wystąpi { $occurrences } razy.
 }
 order-compare-by = Pozycje porównuje się według roszady ({ $castling }) i bicia w przelocie ({ $en-passant }).
 order-must = { $who ->
@@ -213,8 +213,8 @@ order-offer-stands = { $player ->
 }
 order-offer-ends = Propozycja remisu wygasa.
 order-postpone = Sędzia odracza decyzję.
-order-add-increment = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $time }; niewykorzystany czas się kumuluje.
-order-add-delay = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $time }; niewykorzystany czas przepada.
+order-add-increment = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $duration }; niewykorzystany czas się kumuluje.
+order-add-delay = Od tej chwili obaj zawodnicy dostają do każdego posunięcia dodatkowo: { $duration }; niewykorzystany czas przepada.
 order-penalise = { $player ->
     [white] Białe zostają ukarane.
    *[black] Czarne zostają ukarane.
@@ -260,7 +260,7 @@ order-count-as-illegal-move = { $player ->
    *[black] Postępowanie czarnych karze się jak nieprawidłowe posunięcie.
 }
 order-may-choose-several = Można wybrać więcej niż jedną z tych możliwości.
-order-may-choose = Sędzia może wybrać: { $choice }.
+order-may-choose = Sędzia może wybrać: { $choice } ({ $orders }).
 
 ## Jak rozstrzygnięto
 

@@ -3,9 +3,9 @@
 order-rate-game = Partia liczy się z opublikowanym rankingiem przeciwnika.
 order-rate-with-new-rating = Partia liczy się z rankingiem, który przeciwnik otrzymuje z zawodów.
 order-do-not-rate = Partii nie liczy się.
-order-rate-unrated = Każde pół punktu powyżej połowy punktów jest warte { $points }; { $again ->
-    [yes] rankingi oblicza się po raz drugi z różnicami najwyżej { $limit } punktów.
-   *[no] rankingi oblicza się jeden raz.
+order-rate-unrated = Każde pół punktu powyżej połowy punktów jest warte { $half_point }; { $again_within ->
+    [0] rankingi oblicza się jeden raz.
+   *[other] rankingi oblicza się po raz drugi z różnicami najwyżej { $again_within } punktów.
 }
 order-count-difference = Różnicę liczy się jako { $points }.
 order-expect-by-table = Wynik oczekiwany odczytuje się z tabeli.

@@ -1,0 +1,228 @@
+//! The arguments of orders, and how each is written and read.
+
+use std::{fmt, str::Split};
+
+use serde::ser::SerializeMap;
+
+use crate::{Color, PieceType, RepetitionCriteria, Score, Time, rating::Halves};
+
+use super::{Order, Who};
+
+/// An argument of an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Argument<'a> {
+    /// The player whom the order concerns.
+    Player(Color),
+    /// The same, where the short form does not say it.
+    PlayerUnsaid(Color),
+    /// A time.
+    Time(Time),
+    /// What both clocks show, White's first; `None` leaves it to the arbiter.
+    Clocks(Option<[Time; 2]>),
+    /// A number; `None` where there is none.
+    Count(Option<u32>),
+    /// A move, in algebraic notation.
+    Move(&'a str),
+    /// Moves, in algebraic notation.
+    Moves(&'a [String]),
+    /// A result.
+    Score(Score),
+    /// A piece that a pawn becomes.
+    Piece(PieceType),
+    /// Points for a game.
+    Points(&'a str),
+    /// One of a few words, such as the name of a tempo.
+    Word(&'static str),
+    /// When positions are the same.
+    Criteria(RepetitionCriteria),
+    /// Which way a half is rounded.
+    Halves(Halves),
+    /// Whom a duty binds.
+    Who(Who),
+    /// A duty.
+    Duty(&'static str),
+    /// The name of a choice.
+    Choice(&'a str),
+    /// What the arbiter does then.
+    Orders(&'a [Order]),
+}
+
+impl Argument<'_> {
+    /// Writes it as the short form of an order does, after a space; what that leaves out is not written.
+    pub(crate) fn write_short(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Argument::PlayerUnsaid(_) | Argument::Moves(_) | Argument::Orders(_) => Ok(()),
+            Argument::Clocks(None) | Argument::Count(None) => Ok(()),
+            Argument::Player(color) => write!(f, " {color}"),
+            Argument::Time(time) => write!(f, " {time}"),
+            Argument::Clocks(Some([white, black])) => write!(f, " {white} {black}"),
+            Argument::Count(Some(count)) => write!(f, " {count}"),
+            Argument::Move(text) | Argument::Points(text) | Argument::Choice(text) => {
+                write!(f, " {text}")
+            }
+            Argument::Score(score) => write!(f, " {}", score.name()),
+            Argument::Piece(piece) => write!(f, " {piece}"),
+            Argument::Word(word) | Argument::Duty(word) => write!(f, " {word}"),
+            Argument::Criteria(ways) => {
+                write!(f, " {} {}", ways.castling.name(), ways.en_passant.name())
+            }
+            Argument::Halves(halves) => write!(f, " {}", halves.name()),
+            Argument::Who(who) => write!(f, " {}", who.name()),
+        }
+    }
+
+    /// Writes it under its name; times are whole milliseconds.
+    pub(crate) fn write_entries<M: SerializeMap>(
+        self,
+        key: &str,
+        map: &mut M,
+    ) -> Result<(), M::Error> {
+        match self {
+            Argument::Player(color) | Argument::PlayerUnsaid(color) => {
+                map.serialize_entry(key, color.name())
+            }
+            Argument::Time(time) => map.serialize_entry(key, &time.ms()),
+            Argument::Clocks(None) => Ok(()),
+            Argument::Clocks(Some([white, black])) => {
+                map.serialize_entry("white", &white.ms())?;
+                map.serialize_entry("black", &black.ms())
+            }
+            Argument::Count(count) => map.serialize_entry(key, &count),
+            Argument::Move(text) | Argument::Points(text) | Argument::Choice(text) => {
+                map.serialize_entry(key, text)
+            }
+            Argument::Moves(moves) => map.serialize_entry(key, moves),
+            Argument::Score(score) => map.serialize_entry(key, score.name()),
+            Argument::Piece(piece) => map.serialize_entry(key, &piece.letter()),
+            Argument::Word(word) | Argument::Duty(word) => map.serialize_entry(key, word),
+            Argument::Criteria(ways) => {
+                map.serialize_entry("castling", ways.castling.name())?;
+                map.serialize_entry("en_passant", ways.en_passant.name())
+            }
+            Argument::Halves(halves) => map.serialize_entry(key, halves.name()),
+            Argument::Who(who) => map.serialize_entry(key, who.name()),
+            Argument::Orders(orders) => map.serialize_entry(key, orders),
+        }
+    }
+}
+
+/// The arguments of an order in its short form, read one after another.
+pub(crate) struct ShortForm<'a> {
+    words: Split<'a, char>,
+    duty: &'a dyn Fn(&str) -> Option<&'static str>,
+}
+
+impl<'a> ShortForm<'a> {
+    pub(super) fn new(
+        rest: &'a str,
+        duty: &'a dyn Fn(&str) -> Option<&'static str>,
+    ) -> ShortForm<'a> {
+        let mut words = rest.split(' ');
+        if rest.is_empty() {
+            words.next();
+        }
+        ShortForm { words, duty }
+    }
+
+    /// Returns whether nothing is left over.
+    pub(super) fn ends(mut self) -> bool {
+        self.words.next().is_none()
+    }
+
+    fn word(&mut self) -> Option<&'a str> {
+        self.words.next()
+    }
+
+    fn time(&mut self) -> Option<Time> {
+        Time::parse(self.word()?)
+    }
+
+    /// Reads what may be left out at the end: nothing, or the whole of it.
+    fn if_any<T>(&mut self, read: impl Fn(&mut Self) -> Option<T>) -> Option<Option<T>> {
+        match self.words.clone().next() {
+            None => Some(None),
+            Some(_) => read(self).map(Some),
+        }
+    }
+}
+
+/// How the arguments of orders are shown and read, by the names that the definition of an order gives.
+pub(crate) mod shape {
+    use super::{Argument, ShortForm};
+    use crate::rating;
+
+    /// One way of showing an argument, and of reading it from the short form of an order.
+    pub(crate) trait Shape {
+        /// The type in Rust.
+        type Of;
+
+        /// Returns the argument.
+        fn show<'a>(of: &'a Self::Of) -> Argument<'a>;
+
+        /// Reads it; `None` if something else stands there, or if the short form leaves it out.
+        fn read(form: &mut ShortForm<'_>) -> Option<Self::Of>;
+    }
+
+    /// Declares a shape: its name, its type, the argument that it shows, and how it is read.
+    macro_rules! shape {
+        ($name:ident: $type:ty, |$of:ident| $show:expr, |$form:pat_param| $read:expr) => {
+            pub(crate) struct $name;
+
+            impl Shape for $name {
+                type Of = $type;
+
+                fn show<'a>($of: &'a $type) -> Argument<'a> {
+                    $show
+                }
+
+                fn read($form: &mut ShortForm<'_>) -> Option<$type> {
+                    $read
+                }
+            }
+        };
+    }
+
+    shape!(Player: crate::Color,
+        |of| Argument::Player(*of), |form| crate::Color::from_name(form.word()?));
+    shape!(PlayerUnsaid: crate::Color,
+        |of| Argument::PlayerUnsaid(*of), |_| None);
+    shape!(Time: crate::Time,
+        |of| Argument::Time(*of), |form| form.time());
+    shape!(Clocks: Option<[crate::Time; 2]>,
+        |of| Argument::Clocks(*of), |form| form.if_any(|form| Some([form.time()?, form.time()?])));
+    shape!(Count: u32,
+        |of| Argument::Count(Some(*of)), |form| form.word()?.parse().ok());
+    shape!(CountIfAny: Option<u32>,
+        |of| Argument::Count(*of), |form| form.if_any(|form| form.word()?.parse().ok()));
+    shape!(Move: String,
+        |of| Argument::Move(of), |form| form.word().map(str::to_owned));
+    shape!(Moves: Vec<String>,
+        |of| Argument::Moves(of), |_| None);
+    shape!(Score: crate::Score,
+        |of| Argument::Score(*of), |form| crate::Score::from_name(form.word()?));
+    shape!(Piece: crate::PieceType,
+    |of| Argument::Piece(*of), |form| {
+        let name = form.word()?;
+        crate::PieceType::PROMOTIONS.into_iter().find(|piece| piece.name() == name)
+    });
+    shape!(Points: String,
+        |of| Argument::Points(of), |form| form.word().map(str::to_owned));
+    shape!(Tempo: crate::Tempo,
+        |of| Argument::Word(of.name()), |form| crate::Tempo::from_name(form.word()?));
+    shape!(Criteria: crate::RepetitionCriteria,
+    |of| Argument::Criteria(*of), |form| {
+        let castling = crate::CastlingComparison::from_name(form.word()?)?;
+        let en_passant = crate::EnPassantComparison::from_name(form.word()?)?;
+        Some(crate::RepetitionCriteria { castling, en_passant })
+    });
+    shape!(Halves: rating::Halves,
+        |of| Argument::Halves(*of), |form| rating::Halves::from_name(form.word()?));
+    shape!(Who: crate::Who,
+        |of| Argument::Who(*of), |form| crate::Who::from_name(form.word()?));
+    shape!(Duty: &'static str,
+        |of| Argument::Duty(of), |form| (form.duty)(form.word()?));
+    shape!(Choice: String,
+        |of| Argument::Choice(of), |form| form.word().map(str::to_owned));
+    shape!(Orders: Vec<crate::Order>,
+        |of| Argument::Orders(of), |_| None);
+}

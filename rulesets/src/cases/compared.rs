@@ -1,0 +1,152 @@
+//! What a case expects, compared with what was got.
+
+use kodeks_core::{Order, Time};
+
+use super::{Expected, Got};
+
+impl Expected {
+    /// Returns whether everything that the case expects was got.
+    #[must_use]
+    pub fn holds(&self, got: &Got) -> bool {
+        compared(self, got).iter().all(Compared::agrees)
+    }
+}
+
+/// One thing that a case expects, and what was got.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compared {
+    /// What it is, as the case file calls it: `orders`.
+    pub about: &'static str,
+    /// What the case expects.
+    pub expected: Told,
+    /// What was got.
+    pub got: Told,
+    how: How,
+}
+
+/// How what is expected is compared with what was got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum How {
+    /// They are the same.
+    Same,
+    /// The names that are expected are among those that were got; which others are is not said.
+    Among,
+}
+
+/// One side of a comparison.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The name of an outcome.
+    Outcome(String),
+    /// Orders in their short form.
+    Orders(Vec<String>),
+    /// Names: of facts, articles, regulations, or moves.
+    Names(Vec<String>),
+    /// What both clocks show, White's first.
+    Clocks(Option<[Time; 2]>),
+    /// Anything else; `None` where there is nothing.
+    Text(Option<String>),
+}
+
+/// Compares everything that a case expects with what was got.
+#[must_use]
+pub fn compared(expected: &Expected, got: &Got) -> Vec<Compared> {
+    let mut rows = Vec::new();
+    let mut add = |about, how, expected: Option<Told>, got: Told| {
+        rows.extend(expected.map(|expected| Compared {
+            about,
+            expected,
+            got,
+            how,
+        }));
+    };
+    let mut same = |about, expected, got| add(about, How::Same, expected, got);
+    let text = |text: &Option<String>| text.clone().map(Told::text);
+    let names = |names: &Option<Vec<String>>| names.clone().map(Told::Names);
+    same(
+        "outcome",
+        expected.outcome.clone().map(Told::Outcome),
+        Told::Outcome(got.outcome.name().to_owned()),
+    );
+    let is_said = |order: &&Order| !matches!(order, Order::MayPlay { .. });
+    let orders = got.orders.iter().filter(is_said);
+    same(
+        "orders",
+        expected.orders.clone().map(Told::Orders),
+        Told::Orders(orders.map(ToString::to_string).collect()),
+    );
+    same(
+        "may_play",
+        expected.may_play.clone().map(Told::sorted),
+        Told::sorted(got.may_play()),
+    );
+    same(
+        "result",
+        text(&expected.result),
+        Told::Text(got.result.map(str::to_owned)),
+    );
+    same(
+        "clocks",
+        expected.clocks.map(|times| Told::Clocks(Some(times))),
+        Told::Clocks(got.clocks.map(|[_, after]| after)),
+    );
+    same(
+        "tempo",
+        text(&expected.tempo),
+        Told::Text(got.tempo.map(str::to_owned)),
+    );
+    same(
+        "missing",
+        names(&expected.missing),
+        Told::Names(got.missing.clone()),
+    );
+    same(
+        "position",
+        expected
+            .position
+            .clone()
+            .map(|setup| Told::Text(Some(setup))),
+        Told::Text(Some(got.position.clone().unwrap_or_default())),
+    );
+    for (name, value) in &expected.rating {
+        let found = got.rating.iter().find(|(other, _)| other == name);
+        same(
+            name,
+            Some(Told::text(value.clone())),
+            Told::Text(found.map(|(_, value)| value.clone())),
+        );
+    }
+    let mut among = |about, expected: &[String], got: &[String]| {
+        let expected = (!expected.is_empty()).then(|| Told::Names(expected.to_vec()));
+        add(about, How::Among, expected, Told::Names(got.to_vec()));
+    };
+    among("article", &expected.articles, &got.articles);
+    among("why_not", &expected.why_not, &got.why_not);
+    rows
+}
+
+impl Compared {
+    /// Returns whether they agree.
+    #[must_use]
+    pub fn agrees(&self) -> bool {
+        match (self.how, &self.expected, &self.got) {
+            (How::Among, Told::Names(expected), Told::Names(got)) => {
+                expected.iter().all(|name| got.contains(name))
+            }
+            (_, expected, got) => expected == got,
+        }
+    }
+}
+
+impl Told {
+    /// A text as a case writes it: `none` where there should be nothing.
+    fn text(text: String) -> Told {
+        Told::Text((text != "none").then_some(text))
+    }
+
+    /// Names in an order of their own, as which comes first says nothing.
+    fn sorted(mut names: Vec<String>) -> Told {
+        names.sort_unstable();
+        Told::Names(names)
+    }
+}
