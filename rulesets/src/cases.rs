@@ -5,11 +5,11 @@ mod compared;
 use std::{collections::BTreeSet, path::Path, rc::Rc};
 
 use kodeks_core::{Order, Question, Time, Value};
-use kodeks_scripting::{Host, LawValue};
+use kodeks_scripting::LawValue;
 
 use crate::{
     Because, Conditions, Consultation, Edition, EventOption, Library, Outcome, PackError, Record,
-    Rulebook, Ruling, Selector, Wanted,
+    Rulebook, Ruling, Runner, Selector, Wanted,
     coverage::rests_on,
     document::{Fields, Node},
     error::{Faults, suggestion},
@@ -222,7 +222,21 @@ impl Case {
         edition: &Rc<Edition>,
         readings: &[(String, String)],
     ) -> Result<Vec<Got>, PackError> {
-        let host = library.host();
+        self.put_with(library.host(), library, edition, readings)
+    }
+
+    /// Puts it to an edition in the same way; the runner is shown every answer on the way.
+    ///
+    /// # Errors
+    ///
+    /// As [`Case::put_to_edition`].
+    pub fn put_with(
+        &self,
+        runner: &dyn Runner,
+        library: &Library,
+        edition: &Rc<Edition>,
+        readings: &[(String, String)],
+    ) -> Result<Vec<Got>, PackError> {
         let with_readings = |record: &Record| {
             let mut record = record.clone();
             record.readings.extend(readings.iter().cloned());
@@ -231,7 +245,7 @@ impl Case {
         };
         match &self.situation {
             Situation::Record(record) => {
-                let rulings = rule(host, edition, &with_readings(record))?;
+                let rulings = rule(runner, edition, &with_readings(record))?;
                 Ok(rulings.iter().map(Got::from_ruling).collect())
             }
             Situation::Facts {
@@ -241,16 +255,16 @@ impl Case {
             } => {
                 let event = with_readings(event);
                 let conditions = Conditions {
-                    tempo: tempo(host, edition, &event)?,
+                    tempo: tempo(runner, edition, &event)?,
                     options: event.options_for(edition),
                     readings: event.readings,
                 };
-                put_facts(host, edition, &conditions, question, facts).map(|got| vec![got])
+                put_facts(runner, edition, &conditions, question, facts).map(|got| vec![got])
             }
             Situation::Rating(record) => {
                 let mut record = (**record).clone();
                 record.event = with_readings(&record.event);
-                let calculation = rating::calculate(host, edition, &record)?;
+                let calculation = rating::calculate(runner, edition, &record)?;
                 Ok(vec![Got::from_calculation(calculation)])
             }
         }
@@ -267,7 +281,7 @@ impl Case {
 
 /// Asks one question under every value of the options that are open.
 fn put_facts(
-    host: &Host,
+    runner: &dyn Runner,
     edition: &Rc<Edition>,
     conditions: &Conditions,
     question: &'static Question,
@@ -276,7 +290,7 @@ fn put_facts(
     let open = Rulebook::open_options(edition, conditions);
     let Some(name) = open.first() else {
         let rulebook = Rulebook::new(edition, conditions)?;
-        let consultation = rulebook.consult(host, question, &facts.to_vec())?;
+        let consultation = rulebook.consult(runner, question, &facts.to_vec())?;
         return Ok(Got::from_consultation(&rulebook, consultation));
     };
     let mut answers = Vec::new();
@@ -287,7 +301,7 @@ fn put_facts(
     {
         let mut narrowed = conditions.clone();
         narrowed.options.insert(name.clone(), value);
-        answers.push(put_facts(host, edition, &narrowed, question, facts)?);
+        answers.push(put_facts(runner, edition, &narrowed, question, facts)?);
     }
     let agree = answers
         .windows(2)

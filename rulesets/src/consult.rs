@@ -21,6 +21,33 @@ pub struct Consultation {
     pub not_applied: Vec<NotApplied>,
     /// The facts and options that are missing.
     pub missing: Vec<String>,
+    /// Every regulation that answers the question, and whether its condition holds.
+    pub trace: Vec<Traced>,
+}
+
+/// A regulation that was asked whether it applies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Traced {
+    /// Its place in [`Rulebook::regulations`].
+    pub regulation: usize,
+    /// Whether its condition holds, exceptions aside.
+    pub holds: Truth,
+}
+
+/// What questions are put with: the fence in which procedures run, and whoever reads the traces.
+pub trait Runner {
+    /// Returns the fence.
+    fn host(&self) -> &Host;
+
+    /// Is shown each answer to a question, with the rulebook that gave it and the facts it was given
+    /// on, also where a ruling uses the answer no further.
+    fn answered(&self, _rulebook: &Rulebook, _answer: &Consultation, _facts: &dyn Facts) {}
+}
+
+impl Runner for Host {
+    fn host(&self) -> &Host {
+        self
+    }
 }
 
 /// Whether and how a question was answered.
@@ -113,31 +140,36 @@ impl Rulebook {
     /// A procedure that breaks a bound of the fence or orders what it may not.
     pub fn consult(
         &self,
-        host: &Host,
+        runner: &dyn Runner,
         question: &'static Question,
         facts: &dyn Facts,
     ) -> Result<Consultation, PackError> {
         let places = self.places_answering(question).into_iter();
-        let asked: Vec<(usize, Truth)> = places
-            .map(|place| (place, self.holds(place, facts)))
+        let trace: Vec<Traced> = places
+            .map(|place| Traced {
+                regulation: place,
+                holds: self.holds(place, facts),
+            })
             .collect();
-        self.tell_of_exceptions(&asked);
-        let open: Vec<usize> = asked
+        let open: Vec<usize> = trace
             .iter()
-            .filter(|(_, truth)| matches!(truth, Truth::Open(_)))
-            .map(|(place, _)| *place)
+            .filter(|asked| matches!(asked.holds, Truth::Open(_)))
+            .map(|asked| asked.regulation)
             .collect();
         let sitting = Sitting {
             rulebook: self,
-            host,
+            host: runner.host(),
             question,
             facts,
-            asked,
+            trace: &trace,
         };
-        if open.is_empty() {
-            return sitting.answer(&[]);
-        }
-        sitting.answer_whatever(&open)
+        let mut answer = match open.is_empty() {
+            true => sitting.answer(&[])?,
+            false => sitting.answer_whatever(&open)?,
+        };
+        answer.trace = trace;
+        runner.answered(self, &answer, facts);
+        Ok(answer)
     }
 
     /// Returns where the regulations stand in [`Rulebook::regulations`] that answer a question.
@@ -162,24 +194,7 @@ impl Rulebook {
     fn holds(&self, place: usize, facts: &dyn Facts) -> Truth {
         let placed = &self.regulations()[place];
         let when = &placed.regulation.when;
-        let truth = when.holds(facts, &placed.law, placed.question());
-        self.edition().watch().tell(placed, &truth, facts);
-        truth
-    }
-
-    /// Tells whoever watches which regulations defeat which.
-    fn tell_of_exceptions(&self, asked: &[(usize, Truth)]) {
-        if !self.edition().watch().is_watching() {
-            return;
-        }
-        let applying = asked.iter().filter(|(_, truth)| *truth == Truth::Yes);
-        let applying: Vec<usize> = applying.map(|(place, _)| *place).collect();
-        for place in &applying {
-            if let Some(other) = self.defeater(*place, &applying) {
-                let (defeated, by) = (&self.regulations()[*place], &self.regulations()[other]);
-                self.edition().watch().tell_defeated(defeated, by);
-            }
-        }
+        when.holds(facts, &placed.law, placed.question())
     }
 
     /// Returns the exception that defeats a regulation. One that is itself defeated defeats nothing.
@@ -200,7 +215,7 @@ struct Sitting<'a> {
     host: &'a Host,
     question: &'static Question,
     facts: &'a dyn Facts,
-    asked: Vec<(usize, Truth)>,
+    trace: &'a [Traced],
 }
 
 impl Sitting<'_> {
@@ -232,8 +247,9 @@ impl Sitting<'_> {
 
     fn undecided(&self, open: &[usize]) -> Consultation {
         let mut missing: Vec<String> = Vec::new();
-        for (_, truth) in self.asked.iter().filter(|(place, _)| open.contains(place)) {
-            if let Truth::Open(names) = truth {
+        let is_open = |asked: &&Traced| open.contains(&asked.regulation);
+        for asked in self.trace.iter().filter(is_open) {
+            if let Truth::Open(names) = &asked.holds {
                 missing.extend(
                     names
                         .iter()
@@ -253,16 +269,17 @@ impl Sitting<'_> {
             applied,
             not_applied: self.not_applied(&[], &[]),
             missing,
+            trace: Vec::new(),
         }
     }
 
     /// Answers, the open conditions at `holding` taken to hold and the other open ones not to.
     fn answer(&self, holding: &[usize]) -> Result<Consultation, PackError> {
         let applying: Vec<usize> = self
-            .asked
+            .trace
             .iter()
-            .filter(|(place, truth)| *truth == Truth::Yes || holding.contains(place))
-            .map(|(place, _)| *place)
+            .filter(|asked| asked.holds == Truth::Yes || holding.contains(&asked.regulation))
+            .map(|asked| asked.regulation)
             .collect();
         let (standing, defeated): (Vec<usize>, Vec<usize>) = applying
             .iter()
@@ -273,6 +290,7 @@ impl Sitting<'_> {
             applied: Vec::new(),
             not_applied: self.not_applied(&applying, &defeated),
             missing: Vec::new(),
+            trace: Vec::new(),
         };
         for place in standing {
             self.add(&mut answer, place)?;
@@ -342,16 +360,17 @@ impl Sitting<'_> {
     }
 
     fn not_applied(&self, applying: &[usize], defeated: &[usize]) -> Vec<NotApplied> {
-        let because = |(place, truth): &(usize, Truth)| match truth {
-            Truth::No(constraint) if self.regulation(*place).is_about_another(*constraint) => None,
-            Truth::No(constraint) => Some(self.failed(*place, *constraint)),
-            _ if defeated.contains(place) => self
+        let because = |asked: &Traced| match asked.holds {
+            Truth::No(constraint) if self.is_about_another(asked.regulation, constraint) => None,
+            Truth::No(constraint) => Some(self.failed(asked.regulation, constraint)),
+            _ if defeated.contains(&asked.regulation) => self
                 .rulebook
-                .defeater(*place, applying)
+                .defeater(asked.regulation, applying)
                 .map(Because::Defeated),
             _ => None,
         };
-        let reasons = self.asked.iter().map(|asked| (asked.0, because(asked)));
+        let reasons = self.trace.iter();
+        let reasons = reasons.map(|asked| (asked.regulation, because(asked)));
         reasons
             .filter_map(|(regulation, because)| {
                 Some(NotApplied {
@@ -361,6 +380,11 @@ impl Sitting<'_> {
                 })
             })
             .collect()
+    }
+
+    /// Returns whether the constraint that failed only says that another event was reported.
+    fn is_about_another(&self, place: usize, constraint: usize) -> bool {
+        self.regulation(place).is_about_another(constraint)
     }
 
     fn failed(&self, place: usize, constraint: usize) -> Because {

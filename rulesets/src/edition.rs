@@ -11,7 +11,6 @@ use crate::{
     error::{Faults, suggestion},
     law::LawTable,
     pack::{Amendment, Layer, Part, Settles},
-    watch::Watch,
 };
 
 /// An edition, resolved from the first pack that it stands on to itself.
@@ -22,7 +21,6 @@ pub struct Edition {
     layers: Vec<PlacedLayer>,
     options: Vec<EventOption>,
     readings: Vec<Reading>,
-    watch: Watch,
     /// Names of regulations that went when a reading was settled against them.
     settled: Vec<String>,
 }
@@ -93,7 +91,6 @@ impl Edition {
             layers: Vec::new(),
             options: Vec::new(),
             readings: Vec::new(),
-            watch: Watch::default(),
             settled: Vec::new(),
         };
         for pack in edition.packs.clone() {
@@ -127,11 +124,6 @@ impl Edition {
     #[must_use]
     pub fn packs(&self) -> &[Rc<Pack>] {
         &self.packs
-    }
-
-    /// Returns what was seen of its regulations while cases were put to it.
-    pub fn watch(&self) -> &Watch {
-        &self.watch
     }
 
     /// Returns the edition with one of its regulations, or one of its layers, changed.
@@ -624,7 +616,8 @@ impl Placed {
 
     /// Returns whether it does not apply, by this of its constraints, because something else was
     /// reported.
-    pub(crate) fn is_about_another(&self, constraint: usize) -> bool {
+    #[must_use]
+    pub fn is_about_another(&self, constraint: usize) -> bool {
         let constraint = &self.regulation.when.constraints()[constraint];
         self.question().key().is_some() && constraint.fact == 0
     }

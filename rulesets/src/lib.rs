@@ -37,12 +37,11 @@ mod table;
 mod texts;
 mod timeline;
 mod unavailable;
-pub mod watch;
 
 pub use branch::Branch;
 pub use changes::{Change, NumberChange};
 pub use condition::{Bound, Condition, Constraint, Test, Truth};
-pub use consult::{Applied, Because, Consultation, NotApplied, Outcome};
+pub use consult::{Applied, Because, Consultation, NotApplied, Outcome, Runner, Traced};
 pub use contents::{Article, Citation, Status};
 pub use coverage::{Covered, coverage};
 pub use date::Date;

@@ -6,11 +6,10 @@ use kodeks_core::{
     Budget, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order, Origin,
     Position, Question, RepetitionCriteria, Score, Setup, Table, Tempo, Time, TimeControl, Value,
 };
-use kodeks_scripting::Host;
 
 use crate::{
     Applied, Because, Branch, Conditions, Consultation, Edition, EventOption, NotApplied, Outcome,
-    PackError, Record, Rulebook, branch,
+    PackError, Record, Rulebook, Runner, branch,
     dead::{FirstDead, first_dead, is_dead_at},
     error::suggestion,
 };
@@ -58,8 +57,12 @@ pub struct Ruling {
 /// # Errors
 ///
 /// Something in the record cannot be, or a procedure breaks a bound.
-pub fn rule(host: &Host, edition: &Rc<Edition>, record: &Record) -> Result<Vec<Ruling>, PackError> {
-    rule_within(host, edition, record, Budget::RULING)
+pub fn rule(
+    runner: &dyn Runner,
+    edition: &Rc<Edition>,
+    record: &Record,
+) -> Result<Vec<Ruling>, PackError> {
+    rule_within(runner, edition, record, Budget::RULING)
 }
 
 /// Rules in the same way, and looks for a mate that is still possible within this budget.
@@ -68,18 +71,18 @@ pub fn rule(host: &Host, edition: &Rc<Edition>, record: &Record) -> Result<Vec<R
 ///
 /// As [`rule`].
 pub fn rule_within(
-    host: &Host,
+    runner: &dyn Runner,
     edition: &Rc<Edition>,
     record: &Record,
     budget: Budget,
 ) -> Result<Vec<Ruling>, PackError> {
-    let Some(tempo) = tempo(host, edition, record)? else {
+    let Some(tempo) = tempo(runner, edition, record)? else {
         let under = branch::tempi().map(|(tempo, value)| {
             let narrowed = Record {
                 tempo: Some(tempo),
                 ..record.clone()
             };
-            Ok((value, rule_within(host, edition, &narrowed, budget)?))
+            Ok((value, rule_within(runner, edition, &narrowed, budget)?))
         });
         return Ok(branch::join(
             branch::TEMPO,
@@ -93,7 +96,7 @@ pub fn rule_within(
     };
     let open = Rulebook::open_options(edition, &conditions);
     let Some(name) = open.first() else {
-        return rule_under(host, edition, &conditions, record, budget);
+        return rule_under(runner, edition, &conditions, record, budget);
     };
     let values = edition
         .option(name)
@@ -102,7 +105,7 @@ pub fn rule_within(
     let under = values.into_iter().map(|value| {
         let mut narrowed = record.clone();
         narrowed.options.insert(name.clone(), value.clone());
-        Ok((value, rule_within(host, edition, &narrowed, budget)?))
+        Ok((value, rule_within(runner, edition, &narrowed, budget)?))
     });
     Ok(branch::join(name, under.collect::<Result<_, PackError>>()?))
 }
@@ -113,7 +116,7 @@ pub fn rule_within(
 ///
 /// A procedure that breaks a bound, or an edition that leaves the tempo open or in conflict.
 pub fn tempo(
-    host: &Host,
+    runner: &dyn Runner,
     edition: &Rc<Edition>,
     record: &Record,
 ) -> Result<Option<Tempo>, PackError> {
@@ -129,7 +132,7 @@ pub fn tempo(
         readings: record.readings.clone(),
     };
     let rulebook = Rulebook::new(edition, &conditions)?;
-    match tempo_of(host, &rulebook, control)? {
+    match tempo_of(runner, &rulebook, control)? {
         Some(tempo) => Ok(Some(tempo)),
         None => Err(PackError::asked(format!(
             "{} does not settle whether {control} is standard, rapid or blitz; say `tempo = …` under `[event]`",
@@ -140,11 +143,11 @@ pub fn tempo(
 
 /// Returns the tempo of a time control; `None` if the rulebook leaves it open or in conflict.
 pub fn tempo_of(
-    host: &Host,
+    runner: &dyn Runner,
     rulebook: &Rulebook,
     control: &TimeControl,
 ) -> Result<Option<Tempo>, PackError> {
-    let consultation = consult_tempo(host, rulebook, control)?;
+    let consultation = consult_tempo(runner, rulebook, control)?;
     Ok(match consultation.orders.first() {
         Some(Order::PlayAs(tempo)) => Some(*tempo),
         _ => None,
@@ -157,7 +160,7 @@ pub fn tempo_of(
 ///
 /// A procedure that breaks a bound.
 pub fn consult_tempo(
-    host: &Host,
+    runner: &dyn Runner,
     rulebook: &Rulebook,
     control: &TimeControl,
 ) -> Result<Consultation, PackError> {
@@ -174,12 +177,12 @@ pub fn consult_tempo(
         Value::Time(increment),
         Value::Time(total),
     ];
-    rulebook.consult(host, question("tempo")?, &facts)
+    rulebook.consult(runner, question("tempo")?, &facts)
 }
 
 /// Returns how the edition compares positions.
-pub fn comparison(host: &Host, rulebook: &Rulebook) -> Result<RepetitionCriteria, PackError> {
-    let consultation = rulebook.consult(host, question("position.same")?, &Vec::<Value>::new())?;
+pub fn comparison(runner: &dyn Runner, rulebook: &Rulebook) -> Result<RepetitionCriteria, PackError> {
+    let consultation = rulebook.consult(runner, question("position.same")?, &Vec::<Value>::new())?;
     Ok(compared_by(&consultation))
 }
 
@@ -201,14 +204,14 @@ pub fn question(name: &str) -> Result<&'static Question, PackError> {
 }
 
 fn rule_under(
-    host: &Host,
+    runner: &dyn Runner,
     edition: &Rc<Edition>,
     conditions: &Conditions,
     record: &Record,
     budget: Budget,
 ) -> Result<Vec<Ruling>, PackError> {
     let rulebook = Rc::new(Rulebook::new(edition, conditions)?);
-    let settled = |name| rulebook.consult(host, question(name)?, &Vec::<Value>::new());
+    let settled = |name| rulebook.consult(runner, question(name)?, &Vec::<Value>::new());
     let sameness = settled("position.same")?;
     let mut table = set_table(&sameness, record, budget);
     let series = settled("mate.series")?;
@@ -220,7 +223,7 @@ fn rule_under(
         table.count_draws(*quiet_moves, *occurrences);
     }
     let mut sitting = Sitting {
-        host,
+        runner,
         table,
         rulebook,
         sameness: sameness.applied,
@@ -255,7 +258,7 @@ fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> Table 
 
 /// A table, the rules that it is played by, and the fence in which procedures run.
 struct Sitting<'a> {
-    host: &'a Host,
+    runner: &'a dyn Runner,
     rulebook: Rc<Rulebook>,
     table: Table,
     /// The regulations that say when positions are the same.
@@ -381,7 +384,7 @@ impl Sitting<'_> {
             facts: &*facts,
             flags: dead.into_iter().map(|dead| (dead, false)).collect(),
         };
-        let answer = self.rulebook.consult(self.host, question, &alive)?;
+        let answer = self.rulebook.consult(self.runner, question, &alive)?;
         let consultation = self.leave_mate_open(question, &alive, answer)?;
         drop(alive);
         drop(facts);
@@ -422,7 +425,7 @@ impl Sitting<'_> {
         for step in inquiry.steps() {
             let question = question(step.question)?;
             let facts = inquiry.facts(&self.table, question);
-            let answer = self.rulebook.consult(self.host, question, &*facts)?;
+            let answer = self.rulebook.consult(self.runner, question, &*facts)?;
             let consultation = self.leave_mate_open(question, &*facts, answer)?;
             let outcome = consultation.outcome;
             consultations.push(consultation);
@@ -455,7 +458,7 @@ impl Sitting<'_> {
                 facts,
                 flags: open.missing.iter().filter_map(flag).collect(),
             };
-            let answer = self.rulebook.consult(self.host, question, &supposed)?;
+            let answer = self.rulebook.consult(self.runner, question, &supposed)?;
             let orders = match answer.outcome {
                 Outcome::Decided => answer.orders,
                 Outcome::NoConsequence => vec![Order::PlayOn],
@@ -623,6 +626,7 @@ impl Sitting<'_> {
             applied: open.reasons,
             not_applied: Vec::new(),
             missing: Vec::new(),
+            trace: Vec::new(),
         };
         self.conclude(event, &open.inquiry, vec![answer])
     }

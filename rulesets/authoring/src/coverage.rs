@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 
 use kodeks_core::{Order, Value};
-use kodeks_rulesets::watch::{Seen, Sighting};
 use kodeks_rulesets::{Bound, LawTable, PackError, Placed, Test};
 use kodeks_scripting::{Answer, Host, LawValue};
 
 use super::{
     Draft,
+    seen::{Collecting, Seen, Sighting},
     targets::{Target, meant, steps, targets},
 };
 
@@ -105,18 +105,14 @@ impl Tried {
 /// A case that cannot be ruled.
 pub fn tried(draft: &Draft) -> Result<Vec<Tried>, PackError> {
     let targets = targets(draft);
-    let names = targets.iter().map(|target| target.placed.name());
-    let watch = draft.edition.watch();
-    watch.begin(names.collect());
+    let names = targets.iter().map(|target| target.placed.name()).collect();
     let library = &draft.library;
-    let ruled: Result<(), PackError> = meant(draft).iter().try_for_each(|meant| {
-        let got = meant
-            .case
-            .put_to_edition(library, &draft.edition, meant.readings);
-        got.map(|_| ())
-    });
-    let seen = watch.end();
-    ruled?;
+    let collecting = Collecting::of(library.host(), &names);
+    for meant in meant(draft) {
+        let case = meant.case;
+        case.put_with(&collecting, library, &draft.edition, meant.readings)?;
+    }
+    let seen = collecting.end();
     targets
         .iter()
         .map(|target| row(draft, target, &seen))

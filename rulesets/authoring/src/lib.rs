@@ -12,6 +12,7 @@ mod overrides;
 mod pages;
 mod preface;
 mod references;
+mod seen;
 mod skeleton;
 mod targets;
 mod testing;

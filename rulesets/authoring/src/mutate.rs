@@ -8,6 +8,7 @@ use kodeks_scripting::LawValue;
 
 use super::{
     Draft,
+    seen::Collecting,
     targets::{Meant, Target, meant, steps, targets},
 };
 
@@ -128,13 +129,11 @@ impl<'a> Trial<'a> {
         let library = &draft.library;
         let mut asks = Vec::new();
         for meant in meant {
-            draft.edition.watch().begin(names.clone());
-            let got = meant
-                .case
-                .put_to_edition(library, &draft.edition, meant.readings);
-            let seen = draft.edition.watch().end();
-            let holds = holds(meant, &got?);
-            asks.push((seen.sightings.into_keys().collect(), holds));
+            let collecting = Collecting::of(library.host(), &names);
+            let case = meant.case;
+            let got = case.put_with(&collecting, library, &draft.edition, meant.readings)?;
+            let seen = collecting.end();
+            asks.push((seen.sightings.into_keys().collect(), holds(meant, &got)));
         }
         Ok(Trial { draft, meant, asks })
     }

@@ -6,10 +6,10 @@ use kodeks_core::{
     Order, Value,
     rating::{Entrant, Halves, Hundredths, RatedGame, RatingOrder, RoundRobin},
 };
-use kodeks_scripting::{Host, LawValue};
+use kodeks_scripting::LawValue;
 
 use crate::{
-    Applied, Conditions, Edition, Outcome, PackError, Rulebook,
+    Applied, Conditions, Edition, Outcome, PackError, Rulebook, Runner,
     rating::{CalculatedGame, Calculation, Crosstable, GameResult, Opponent, RatingRecord},
     ruling::question,
 };
@@ -21,7 +21,7 @@ use crate::{
 /// An edition that says nothing about ratings, a record that contradicts itself, or a procedure
 /// that breaks a bound.
 pub fn calculate(
-    host: &Host,
+    runner: &dyn Runner,
     edition: &Rc<Edition>,
     record: &RatingRecord,
 ) -> Result<Calculation, PackError> {
@@ -38,7 +38,7 @@ pub fn calculate(
         return Err(PackError::in_file(&record.event.file, message));
     }
     let mut desk = Desk {
-        host,
+        runner,
         record,
         calculation: Calculation::empty(Rulebook::new(edition, &conditions)?),
         unrated: None,
@@ -56,7 +56,7 @@ const CROSSTABLE: &str = "crosstable";
 
 /// A calculation under way.
 struct Desk<'a> {
-    host: &'a Host,
+    runner: &'a dyn Runner,
     record: &'a RatingRecord,
     calculation: Calculation,
     /// The ratings of the whole crosstable, once they have been asked for; nothing if they are open.
@@ -252,7 +252,7 @@ impl Desk<'_> {
             let asked =
                 self.calculation
                     .rulebook
-                    .consult(self.host, question("rating.k")?, &facts)?;
+                    .consult(self.runner, question("rating.k")?, &facts)?;
             answers.push((asked.outcome, asked.orders));
         }
         let agree = answers.windows(2).all(|pair| pair[0] == pair[1]);
@@ -291,7 +291,7 @@ impl Desk<'_> {
     /// Asks a question; `None` if the answer is open.
     fn ask(&mut self, name: &str, facts: &[Value]) -> Result<Option<Said>, PackError> {
         let rulebook = Rc::clone(&self.calculation.rulebook);
-        let answer = rulebook.consult(self.host, question(name)?, &facts)?;
+        let answer = rulebook.consult(self.runner, question(name)?, &facts)?;
         if answer.outcome == Outcome::NoConsequence {
             return Err(silent(rulebook.edition(), name));
         }
