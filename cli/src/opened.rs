@@ -1,16 +1,18 @@
 //! Opening the packs that a command compares: a folder, or an edition at hand, each perhaps with
 //! readings.
 
-use std::{path::Path, rc::Rc};
+use std::{path::Path, sync::Arc};
 
 use kodeks_compare::report::Asked;
-use kodeks_rulesets::{Edition, PackError, Selector, Wanted};
+use kodeks_rulesets::{Edition, Library, PackError, Selector, Wanted};
 
 use crate::library::Sources;
 
 /// Opens a folder with one pack, or an edition at hand: `club`, `fide@2014[9.6a=cycles]`.
-pub fn open(sources: &Sources, pack: &str) -> Result<Asked, PackError> {
-    let mut library = sources.library()?;
+///
+/// A folder is opened in a library of its own, in which it takes the place of the pack of its name
+/// and version.
+pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, PackError> {
     let (name, readings) = match pack.find('[') {
         Some(place) => pack.split_at(place),
         None => (pack, ""),
@@ -19,7 +21,7 @@ pub fn open(sources: &Sources, pack: &str) -> Result<Asked, PackError> {
     if folder.is_dir() {
         // A folder has no name of a pack; any name lets the readings be read.
         let readings = Selector::parse(&format!("pack{readings}"))?.readings;
-        let edition = Rc::new(library.edition_in(folder)?);
+        let edition = Arc::new(sources.library()?.edition_in(folder)?);
         return opened(edition, &readings);
     }
     if name.contains(['/', '\\']) {
@@ -31,7 +33,7 @@ pub fn open(sources: &Sources, pack: &str) -> Result<Asked, PackError> {
     opened(edition, &readings)
 }
 
-fn opened(edition: Rc<Edition>, readings: &[(String, String)]) -> Result<Asked, PackError> {
+fn opened(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<Asked, PackError> {
     let readings = readings.iter().map(|reading| edition.meant(reading));
     Ok(Asked {
         readings: readings.collect::<Result<_, _>>()?,

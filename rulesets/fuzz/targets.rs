@@ -62,7 +62,7 @@ fn rule(record: &Record) {
         let edition = library
             .edition(&Wanted::Pack(selector))
             .expect("an edition");
-        let edition = std::rc::Rc::new(edition);
+        let edition = std::sync::Arc::new(edition);
         if let Err(error) = kodeks_rulesets::rule(library.host(), &edition, record) {
             assert!(!error.to_string().is_empty());
         }

@@ -2,7 +2,7 @@
 
 mod compared;
 
-use std::{collections::BTreeSet, path::Path, rc::Rc};
+use std::{collections::BTreeSet, path::Path, sync::Arc};
 
 use kodeks_core::{Order, Question, Time, Value};
 use kodeks_scripting::LawValue;
@@ -219,7 +219,7 @@ impl Case {
     pub fn put_to_edition(
         &self,
         library: &Library,
-        edition: &Rc<Edition>,
+        edition: &Arc<Edition>,
         readings: &[(String, String)],
     ) -> Result<Vec<Got>, PackError> {
         self.put_with(library.host(), library, edition, readings)
@@ -234,7 +234,7 @@ impl Case {
         &self,
         runner: &dyn Runner,
         library: &Library,
-        edition: &Rc<Edition>,
+        edition: &Arc<Edition>,
         readings: &[(String, String)],
     ) -> Result<Vec<Got>, PackError> {
         let with_readings = |record: &Record| {
@@ -282,7 +282,7 @@ impl Case {
 /// Asks one question under every value of the options that are open.
 fn put_facts(
     runner: &dyn Runner,
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
     conditions: &Conditions,
     question: &'static Question,
     facts: &[Value],

@@ -2,7 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    rc::Rc,
+    sync::Arc,
 };
 
 use kodeks_core::IllegalMove;
@@ -106,7 +106,7 @@ pub(crate) fn rests_on(
     missing: &[String],
     illegal: Option<IllegalMove>,
 ) -> BTreeSet<String> {
-    let edition: &Rc<Edition> = rulebook.edition();
+    let edition: &Arc<Edition> = rulebook.edition();
     let mut cited = BTreeSet::new();
     let mut options: BTreeSet<&str> = missing
         .iter()

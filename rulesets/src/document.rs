@@ -1,6 +1,6 @@
 //! Strict reading of TOML and JSON: every key is asked for or refused, every fault has its line.
 
-use std::{cell::RefCell, ops::Range, rc::Rc};
+use std::{cell::RefCell, ops::Range, sync::Arc};
 
 use toml::{
     Spanned,
@@ -18,7 +18,7 @@ pub(crate) const LARGEST_FILE: usize = 4 << 20;
 /// A value in a file, with the line on which it stands.
 #[derive(Clone, Debug)]
 pub struct Node {
-    file: Rc<str>,
+    file: Arc<str>,
     line: usize,
     /// The bytes of the value; none in JSON.
     span: Option<Range<usize>>,
@@ -55,7 +55,7 @@ impl Node {
                 None => PackError::in_file(file, message),
             }
         })?;
-        let file = Rc::from(file);
+        let file = Arc::from(file);
         Ok(Node {
             line: 1,
             span: None,
@@ -70,7 +70,7 @@ impl Node {
         refuse_too_large(file, text)?;
         let value: serde_json::Value = serde_json::from_str(text)
             .map_err(|error| PackError::at(file, error.line(), format!("not JSON: {error}")))?;
-        Ok(json_node(&Rc::from(file), value))
+        Ok(json_node(&Arc::from(file), value))
     }
 
     /// Returns the name of the file that it stands in.
@@ -320,7 +320,7 @@ fn refuse_too_large(file: &str, text: &str) -> Result<(), PackError> {
     }
 }
 
-fn toml_table(file: &Rc<str>, lines: &Lines, table: &DeTable<'_>) -> Content {
+fn toml_table(file: &Arc<str>, lines: &Lines, table: &DeTable<'_>) -> Content {
     let mut entries: Vec<(usize, String, Node)> = table
         .iter()
         .map(|(key, value)| {
@@ -339,7 +339,7 @@ fn toml_table(file: &Rc<str>, lines: &Lines, table: &DeTable<'_>) -> Content {
     )
 }
 
-fn toml_node(file: &Rc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
+fn toml_node(file: &Arc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
     let content = match value.get_ref() {
         DeValue::String(text) => Content::Text(text.to_string()),
         DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
@@ -358,7 +358,7 @@ fn toml_node(file: &Rc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Nod
         DeValue::Table(table) => toml_table(file, lines, table),
     };
     Node {
-        file: Rc::clone(file),
+        file: Arc::clone(file),
         line: lines.at(value.span().start),
         span: Some(value.span()),
         key: None,
@@ -366,7 +366,7 @@ fn toml_node(file: &Rc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Nod
     }
 }
 
-fn json_node(file: &Rc<str>, value: serde_json::Value) -> Node {
+fn json_node(file: &Arc<str>, value: serde_json::Value) -> Node {
     use serde_json::Value;
     let content = match value {
         Value::Null => Content::Other("`null`"),
@@ -389,7 +389,7 @@ fn json_node(file: &Rc<str>, value: serde_json::Value) -> Node {
         ),
     };
     Node {
-        file: Rc::clone(file),
+        file: Arc::clone(file),
         line: 0,
         span: None,
         key: None,

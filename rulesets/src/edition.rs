@@ -1,6 +1,6 @@
 //! An edition with everything it stands on: what it inherits, replaces, adds, removes and amends.
 
-use std::{collections::BTreeMap, rc::Rc};
+use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Facts, Question, Tempo};
 
@@ -16,7 +16,7 @@ use crate::{
 /// An edition, resolved from the first pack that it stands on to itself.
 #[derive(Clone, Debug)]
 pub struct Edition {
-    packs: Vec<Rc<Pack>>,
+    packs: Vec<Arc<Pack>>,
     base: Vec<Placed>,
     layers: Vec<PlacedLayer>,
     options: Vec<EventOption>,
@@ -29,11 +29,11 @@ pub struct Edition {
 #[derive(Clone, Debug)]
 pub struct Placed {
     /// The regulation.
-    pub regulation: Rc<Regulation>,
+    pub regulation: Arc<Regulation>,
     /// Its numbers, as amended.
     pub law: LawTable,
     /// The pack that it comes from.
-    pub pack: Rc<Pack>,
+    pub pack: Arc<Pack>,
     /// The layer that it belongs to, if any.
     pub layer: Option<String>,
     /// The readings under which it exists, as article and choice, without those that are settled.
@@ -76,7 +76,7 @@ pub struct PlacedLayer {
 
 impl Edition {
     /// Puts together packs that extend each other, the first extending none.
-    pub(crate) fn resolve(packs: Vec<Rc<Pack>>) -> Result<Edition, PackError> {
+    pub(crate) fn resolve(packs: Vec<Arc<Pack>>) -> Result<Edition, PackError> {
         let mut faults = Faults::default();
         let edition = Edition::resolve_all(packs, &mut faults);
         faults.finish(Some(edition))
@@ -84,7 +84,7 @@ impl Edition {
 
     /// Puts together packs that extend each other as far as they fit, and notes everything that is
     /// wrong.
-    pub(crate) fn resolve_all(packs: Vec<Rc<Pack>>, faults: &mut Faults) -> Edition {
+    pub(crate) fn resolve_all(packs: Vec<Arc<Pack>>, faults: &mut Faults) -> Edition {
         let mut edition = Edition {
             packs,
             base: Vec::new(),
@@ -103,7 +103,7 @@ impl Edition {
 
     /// Returns the pack itself.
     #[must_use]
-    pub fn pack(&self) -> &Rc<Pack> {
+    pub fn pack(&self) -> &Arc<Pack> {
         // `resolve` is never called without a pack: `Library::edition` begins with the one asked for.
         &self.packs[self.packs.len() - 1]
     }
@@ -122,7 +122,7 @@ impl Edition {
 
     /// Returns the packs that it stands on, the first first, itself last.
     #[must_use]
-    pub fn packs(&self) -> &[Rc<Pack>] {
+    pub fn packs(&self) -> &[Arc<Pack>] {
         &self.packs
     }
 
@@ -252,7 +252,7 @@ impl Edition {
     }
 
     /// Returns the newest pack of each body, the pack itself first.
-    fn bodies(&self) -> impl Iterator<Item = &Rc<Pack>> {
+    fn bodies(&self) -> impl Iterator<Item = &Arc<Pack>> {
         let newest = |place: usize| {
             let name = &self.packs[place].head.name;
             self.packs[place + 1..]
@@ -266,7 +266,7 @@ impl Edition {
     }
 
     /// Lays a pack on what is there.
-    fn stack(&mut self, pack: &Rc<Pack>, faults: &mut Faults) {
+    fn stack(&mut self, pack: &Arc<Pack>, faults: &mut Faults) {
         for name in &pack.base.without {
             faults.keep(self.remove(name, &pack.base));
         }
@@ -359,7 +359,7 @@ impl Edition {
             .chain(self.readings.iter().map(|reading| reading.article.as_str()))
     }
 
-    fn stack_layer(&mut self, layer: &Layer, pack: &Rc<Pack>) -> Result<(), PackError> {
+    fn stack_layer(&mut self, layer: &Layer, pack: &Arc<Pack>) -> Result<(), PackError> {
         let place = self
             .layers
             .iter()
@@ -722,15 +722,15 @@ fn naming<'a>(
 /// Adds regulations, each in the place of one of the same name if there is one.
 fn lay(
     onto: &mut Vec<Placed>,
-    regulations: &[Rc<Regulation>],
-    pack: &Rc<Pack>,
+    regulations: &[Arc<Regulation>],
+    pack: &Arc<Pack>,
     layer: Option<&str>,
 ) {
     for regulation in regulations {
         let placed = Placed {
             law: regulation.law.clone(),
-            regulation: Rc::clone(regulation),
-            pack: Rc::clone(pack),
+            regulation: Arc::clone(regulation),
+            pack: Arc::clone(pack),
             layer: layer.map(str::to_owned),
             readings: regulation.readings.clone(),
             articles: Vec::new(),

@@ -1,21 +1,40 @@
 //! The packs at hand, and the way from a name or a day to an edition.
 
-use std::{cell::RefCell, collections::HashMap, path::Path, rc::Rc};
+use std::{
+    path::Path,
+    sync::{Arc, OnceLock},
+};
 
 use kodeks_scripting::Host;
-use semver::Version;
 
 use crate::{
     Edition, Head, Pack, PackError, Record, Selector, Wanted, error::Faults, files::PackFiles, pack,
 };
 
 /// All packs at hand: those inside the program, and those of folders outside.
+///
+/// Threads can share one: each pack is read, and each edition put together, once, by whoever asks
+/// first.
 pub struct Library {
     host: Host,
-    shelf: Vec<(Head, PackFiles)>,
-    read: RefCell<HashMap<(String, Version), Rc<Pack>>>,
-    /// Editions that were put together already.
-    editions: RefCell<HashMap<(String, Version), Rc<Edition>>>,
+    /// The packs by name and version.
+    shelf: Vec<Shelved>,
+}
+
+/// A pack at hand.
+struct Shelved {
+    head: Head,
+    files: PackFiles,
+    /// The whole pack, once somebody has asked for it.
+    pack: OnceLock<Result<Arc<Pack>, PackError>>,
+    /// The edition that it is, once somebody has asked for it.
+    edition: OnceLock<Result<Arc<Edition>, PackError>>,
+}
+
+impl Shelved {
+    fn is(&self, head: &Head) -> bool {
+        self.head.name == head.name && self.head.version == head.version
+    }
 }
 
 impl Library {
@@ -38,8 +57,6 @@ impl Library {
         Library {
             host: Host::new(),
             shelf: Vec::new(),
-            read: RefCell::default(),
-            editions: RefCell::default(),
         }
     }
 
@@ -69,9 +86,7 @@ impl Library {
             return Err(PackError::in_file(&name, message));
         };
         let head = pack::read_head(&files)?;
-        let is_it = |other: &Head| other.name == head.name && other.version == head.version;
-        self.shelf.retain(|(other, _)| !is_it(other));
-        self.read.borrow_mut().clear();
+        self.shelf.retain(|other| !other.is(&head));
         self.put(head.clone(), files);
         self.resolve(&head)
     }
@@ -90,8 +105,9 @@ impl Library {
                 .zip(folder.canonicalize().ok())
                 .is_some_and(|(one, other)| one == other)
         };
-        if let Some((head, _)) = self.shelf.iter().find(|(_, files)| is_there(files, folder)) {
-            return Ok(head.clone());
+        let mut shelf = self.shelf.iter();
+        if let Some(there) = shelf.find(|there| is_there(&there.files, folder)) {
+            return Ok(there.head.clone());
         }
         let head = pack::read_head(&files).and_then(|head| self.refuse_twin(head, &files));
         match head {
@@ -134,22 +150,18 @@ impl Library {
         if !pack.is_in_order {
             return None;
         }
-        let packs = below.into_iter().chain([Rc::new(pack)]).collect();
+        let packs = below.into_iter().chain([Arc::new(pack)]).collect();
         Some(Edition::resolve_all(packs, faults))
     }
 
     fn refuse_twin(&self, head: Head, files: &PackFiles) -> Result<Head, PackError> {
-        let twin = self
-            .shelf
-            .iter()
-            .find(|(other, _)| other.name == head.name && other.version == head.version);
-        match twin {
+        match self.shelved(&head) {
             None => Ok(head),
-            Some((_, other)) => {
+            Some(twin) => {
                 let message = format!(
                     "{} stands in {} already; give this pack another version",
                     head.label(),
-                    other.folder
+                    twin.files.folder
                 );
                 Err(PackError::in_file(&files.shown("pack.toml"), message))
             }
@@ -157,18 +169,28 @@ impl Library {
     }
 
     fn put(&mut self, head: Head, files: PackFiles) {
-        // Another pack may be the newest one that some edition stands on.
-        self.editions.borrow_mut().clear();
-        self.shelf.push((head, files));
-        self.shelf.sort_by(|(one, _), (other, _)| {
+        self.shelf.push(Shelved {
+            head,
+            files,
+            pack: OnceLock::new(),
+            edition: OnceLock::new(),
+        });
+        self.shelf.sort_by(|one, other| {
+            let (one, other) = (&one.head, &other.head);
             (&one.name, &one.version).cmp(&(&other.name, &other.version))
         });
+        // Another pack may be the newest one that some edition stands on.
+        for shelved in &mut self.shelf {
+            shelved.edition = OnceLock::new();
+        }
+    }
+
+    fn shelved(&self, head: &Head) -> Option<&Shelved> {
+        self.shelf.iter().find(|shelved| shelved.is(head))
     }
 
     fn files_of(&self, head: &Head) -> Option<&PackFiles> {
-        let is_it = |other: &Head| other.name == head.name && other.version == head.version;
-        let found = self.shelf.iter().find(|(other, _)| is_it(other));
-        found.map(|(_, files)| files)
+        self.shelved(head).map(|shelved| &shelved.files)
     }
 
     /// Returns where the files of a pack are, as errors name them.
@@ -184,7 +206,7 @@ impl Library {
 
     /// Returns the heads of all packs, by name and version.
     pub fn heads(&self) -> impl Iterator<Item = &Head> {
-        self.shelf.iter().map(|(head, _)| head)
+        self.shelf.iter().map(|shelved| &shelved.head)
     }
 
     /// Returns the edition that is wanted; it is put together once.
@@ -192,15 +214,15 @@ impl Library {
     /// # Errors
     ///
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
-    pub fn edition(&self, wanted: &Wanted) -> Result<Rc<Edition>, PackError> {
-        let head = self.select(wanted)?;
-        let key = (head.name.clone(), head.version.clone());
-        if let Some(edition) = self.editions.borrow().get(&key) {
-            return Ok(Rc::clone(edition));
-        }
-        let edition = Rc::new(self.resolve(head)?);
-        self.editions.borrow_mut().insert(key, Rc::clone(&edition));
-        Ok(edition)
+    pub fn edition(&self, wanted: &Wanted) -> Result<Arc<Edition>, PackError> {
+        self.edition_at(self.select(wanted)?)
+    }
+
+    /// Returns the edition of a pack at hand; it is put together once.
+    pub(crate) fn edition_at(&self, head: &Head) -> Result<Arc<Edition>, PackError> {
+        let shelved = self.shelved(head).ok_or_else(|| no_pack(head))?;
+        let resolve = || self.resolve(head).map(Arc::new);
+        shelved.edition.get_or_init(resolve).clone()
     }
 
     /// Returns the editions of one body from one to another, the first first; of several versions of
@@ -238,7 +260,7 @@ impl Library {
     }
 
     /// Returns a pack with everything that it stands on, the first first. `above` stand on it.
-    fn chain(&self, head: &Head, above: Vec<String>) -> Result<Vec<Rc<Pack>>, PackError> {
+    fn chain(&self, head: &Head, above: Vec<String>) -> Result<Vec<Arc<Pack>>, PackError> {
         let mut names = above;
         let mut chain = Vec::new();
         let mut next = Some(head);
@@ -279,20 +301,10 @@ impl Library {
     /// # Errors
     ///
     /// There is no such pack, or something is wrong in its files.
-    pub fn pack(&self, head: &Head) -> Result<Rc<Pack>, PackError> {
-        let key = (head.name.clone(), head.version.clone());
-        if let Some(pack) = self.read.borrow().get(&key) {
-            return Ok(Rc::clone(pack));
-        }
-        let Some(files) = self.files_of(head) else {
-            return Err(PackError::asked(format!(
-                "there is no pack `{}`",
-                head.label()
-            )));
-        };
-        let pack = Rc::new(pack::read(&self.host, files, head.clone())?);
-        self.read.borrow_mut().insert(key, Rc::clone(&pack));
-        Ok(pack)
+    pub fn pack(&self, head: &Head) -> Result<Arc<Pack>, PackError> {
+        let shelved = self.shelved(head).ok_or_else(|| no_pack(head))?;
+        let read = || pack::read(&self.host, &shelved.files, head.clone()).map(Arc::new);
+        shelved.pack.get_or_init(read).clone()
     }
 
     /// Returns the record without the options and readings that this edition does not have but
@@ -356,6 +368,10 @@ impl Library {
     pub fn host(&self) -> &Host {
         &self.host
     }
+}
+
+fn no_pack(head: &Head) -> PackError {
+    PackError::asked(format!("there is no pack `{}`", head.label()))
 }
 
 fn circle(names: &[String]) -> PackError {

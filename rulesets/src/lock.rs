@@ -4,7 +4,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    rc::Rc,
+    sync::Arc,
 };
 
 use semver::Version;
@@ -191,7 +191,7 @@ impl Library {
         event: &Record,
         wanted: &Wanted,
         by_caller: bool,
-    ) -> Result<(Rc<Edition>, Option<Lock>), PackError> {
+    ) -> Result<(Arc<Edition>, Option<Lock>), PackError> {
         let lock = match by_caller {
             true => None,
             false => Lock::read(&event.event_file)?,
@@ -216,7 +216,7 @@ impl Library {
     }
 
     /// Returns the edition of a lock: these versions, and no other contents.
-    fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Rc<Edition>, PackError> {
+    fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Arc<Edition>, PackError> {
         let heads = lock
             .packs
             .iter()
@@ -236,7 +236,7 @@ impl Library {
             return Err(PackError::in_file(&lock.file, message));
         }
         let packs = heads.iter().rev().map(|head| self.pack(head));
-        Edition::resolve(packs.collect::<Result<Vec<Rc<_>>, _>>()?).map(Rc::new)
+        Edition::resolve(packs.collect::<Result<Vec<Arc<_>>, _>>()?).map(Arc::new)
     }
 
     fn locked_head(

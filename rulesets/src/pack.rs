@@ -1,6 +1,6 @@
 //! A pack as its files say it: one edition of one body's regulations.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_core::Tempo;
 use kodeks_scripting::{Host, LawValue};
@@ -139,7 +139,7 @@ pub(crate) struct Settles {
 #[derive(Debug, Default)]
 pub struct Part {
     /// The regulations that it adds or replaces.
-    pub regulations: Vec<Rc<Regulation>>,
+    pub regulations: Vec<Arc<Regulation>>,
     /// The names that it removes.
     pub without: Vec<String>,
     /// The numbers that it changes.
@@ -252,7 +252,7 @@ pub(crate) fn read_all(
     let is_in_order = faults.count() == 0;
     let mut broken = Vec::new();
     for path in files.paths().filter(|path| is_regulation(path)) {
-        let Some(regulation) = Regulation::read(host, files, path, faults).map(Rc::new) else {
+        let Some(regulation) = Regulation::read(host, files, path, faults).map(Arc::new) else {
             broken.push(stem_of(path).to_owned());
             continue;
         };

@@ -1,6 +1,6 @@
 //! What is in force at one event: an edition under a tempo, options and readings.
 
-use std::{collections::BTreeMap, rc::Rc};
+use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Question, Tempo};
 use kodeks_scripting::LawValue;
@@ -25,7 +25,7 @@ pub struct Conditions {
 /// The regulations in force at one event.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    edition: Rc<Edition>,
+    edition: Arc<Edition>,
     conditions: Conditions,
     regulations: Vec<Placed>,
     layers: Vec<String>,
@@ -39,10 +39,10 @@ impl Rulebook {
     /// # Errors
     ///
     /// An option or a reading that the edition does not know.
-    pub fn new(edition: &Rc<Edition>, conditions: &Conditions) -> Result<Rulebook, PackError> {
+    pub fn new(edition: &Arc<Edition>, conditions: &Conditions) -> Result<Rulebook, PackError> {
         check(edition, conditions)?;
         let mut rulebook = Rulebook {
-            edition: Rc::clone(edition),
+            edition: Arc::clone(edition),
             conditions: with_defaults(edition, conditions),
             regulations: Vec::new(),
             layers: Vec::new(),
@@ -62,7 +62,7 @@ impl Rulebook {
     /// Returns the same with only these regulations in force.
     pub fn with_only(&self, regulations: Vec<Placed>) -> Rulebook {
         Rulebook {
-            edition: Rc::clone(&self.edition),
+            edition: Arc::clone(&self.edition),
             conditions: self.conditions.clone(),
             regulations,
             layers: self.layers.clone(),
@@ -71,7 +71,7 @@ impl Rulebook {
 
     /// Returns the edition.
     #[must_use]
-    pub fn edition(&self) -> &Rc<Edition> {
+    pub fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 

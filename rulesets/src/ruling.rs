@@ -1,6 +1,6 @@
 //! Rulings: what the regulations say about what happened, with reasons.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_core::{
     Budget, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order, Origin,
@@ -18,7 +18,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Ruling {
     /// What was in force.
-    pub rulebook: Rc<Rulebook>,
+    pub rulebook: Arc<Rulebook>,
     /// What happened.
     pub event: Event,
     /// Whether and how it was answered.
@@ -59,7 +59,7 @@ pub struct Ruling {
 /// Something in the record cannot be, or a procedure breaks a bound.
 pub fn rule(
     runner: &dyn Runner,
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
     record: &Record,
 ) -> Result<Vec<Ruling>, PackError> {
     rule_within(runner, edition, record, Budget::RULING)
@@ -72,7 +72,7 @@ pub fn rule(
 /// As [`rule`].
 pub fn rule_within(
     runner: &dyn Runner,
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
     record: &Record,
     budget: Budget,
 ) -> Result<Vec<Ruling>, PackError> {
@@ -117,7 +117,7 @@ pub fn rule_within(
 /// A procedure that breaks a bound, or an edition that leaves the tempo open or in conflict.
 pub fn tempo(
     runner: &dyn Runner,
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
     record: &Record,
 ) -> Result<Option<Tempo>, PackError> {
     if record.tempo.is_some() {
@@ -181,8 +181,12 @@ pub fn consult_tempo(
 }
 
 /// Returns how the edition compares positions.
-pub fn comparison(runner: &dyn Runner, rulebook: &Rulebook) -> Result<RepetitionCriteria, PackError> {
-    let consultation = rulebook.consult(runner, question("position.same")?, &Vec::<Value>::new())?;
+pub fn comparison(
+    runner: &dyn Runner,
+    rulebook: &Rulebook,
+) -> Result<RepetitionCriteria, PackError> {
+    let consultation =
+        rulebook.consult(runner, question("position.same")?, &Vec::<Value>::new())?;
     Ok(compared_by(&consultation))
 }
 
@@ -205,12 +209,12 @@ pub fn question(name: &str) -> Result<&'static Question, PackError> {
 
 fn rule_under(
     runner: &dyn Runner,
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
     conditions: &Conditions,
     record: &Record,
     budget: Budget,
 ) -> Result<Vec<Ruling>, PackError> {
-    let rulebook = Rc::new(Rulebook::new(edition, conditions)?);
+    let rulebook = Arc::new(Rulebook::new(edition, conditions)?);
     let settled = |name| rulebook.consult(runner, question(name)?, &Vec::<Value>::new());
     let sameness = settled("position.same")?;
     let mut table = set_table(&sameness, record, budget);
@@ -259,7 +263,7 @@ fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> Table 
 /// A table, the rules that it is played by, and the fence in which procedures run.
 struct Sitting<'a> {
     runner: &'a dyn Runner,
-    rulebook: Rc<Rulebook>,
+    rulebook: Arc<Rulebook>,
     table: Table,
     /// The regulations that say when positions are the same.
     sameness: Vec<Applied>,
@@ -500,7 +504,7 @@ impl Sitting<'_> {
             false => Vec::new(),
         };
         let mut ruling = Ruling {
-            rulebook: Rc::clone(&self.rulebook),
+            rulebook: Arc::clone(&self.rulebook),
             event: event.clone(),
             outcome,
             clocks: before
@@ -757,7 +761,7 @@ fn joint_outcome(consultations: &[Consultation]) -> Outcome {
 impl Ruling {
     /// Returns the edition.
     #[must_use]
-    pub fn edition(&self) -> &Rc<Edition> {
+    pub fn edition(&self) -> &Arc<Edition> {
         self.rulebook.edition()
     }
 

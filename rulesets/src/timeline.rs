@@ -1,10 +1,8 @@
 //! One regulation through all editions: dates, articles, tempi and numbers side by side, and what
 //! its cases show.
 
-use std::{cell::RefCell, collections::HashMap, rc::Rc};
-
 use crate::{
-    Article, Edition, Found, Head, Library, PackError, Says,
+    Article, Edition, Found, Library, PackError, Says,
     cases::{Case, CaseFile, Got},
     history::{ArticleChapter, Chapter, article_history, history},
 };
@@ -60,8 +58,7 @@ impl<'a> Timeline<'a> {
                 stems.push(&placed.regulation.stem);
             }
         }
-        let known = Known::default();
-        let told = |stem: &&str| Told::of(library, editions, (&files, &known), stem);
+        let told = |stem: &&str| Told::of(library, editions, &files, stem);
         let regulations: Vec<Told<'a>> = stems.iter().map(told).collect::<Result<_, _>>()?;
         let article = found
             .article
@@ -80,7 +77,7 @@ impl<'a> Told<'a> {
     fn of(
         library: &Library,
         editions: &'a [Edition],
-        (files, known): (&[CaseFile], &Known),
+        files: &[CaseFile],
         stem: &str,
     ) -> Result<Told<'a>, PackError> {
         let mut chapters = history(editions, stem);
@@ -93,7 +90,7 @@ impl<'a> Told<'a> {
         let file = files.iter().find(|file| file.regulation == stem).cloned();
         let cases = file.map(|file| {
             let answers = file.cases.iter();
-            let answers = answers.map(|case| known.put(library, editions, case));
+            let answers = answers.map(|case| put_to_all(library, editions, case));
             Ok::<_, PackError>((answers.collect::<Result<_, _>>()?, file.clone()))
         });
         Ok(Told {
@@ -126,47 +123,26 @@ fn article_chapters<'a>(editions: &'a [Edition], article: &Article) -> Vec<Artic
     chapters
 }
 
-/// The editions that cases are put to, each put together once.
-#[derive(Default)]
-struct Known(RefCell<HashMap<String, Rc<Edition>>>);
-
-impl Known {
-    fn edition(&self, library: &Library, head: &Head) -> Result<Rc<Edition>, PackError> {
-        if let Some(edition) = self.0.borrow().get(&head.label()) {
-            return Ok(Rc::clone(edition));
+/// Puts a case to those of its editions that are at hand.
+fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<Answers, PackError> {
+    let mut answers = Vec::new();
+    for (selector, _) in &case.expected {
+        let Ok(head) = library.newest(selector) else {
+            continue;
+        };
+        let is_asked = |edition: &Edition| edition.label() == head.label();
+        if !editions.iter().any(is_asked) {
+            continue;
         }
-        let edition = Rc::new(library.resolve(head)?);
-        let mut known = self.0.borrow_mut();
-        known.insert(head.label(), Rc::clone(&edition));
-        Ok(edition)
+        let edition = library.edition_at(head)?;
+        let got = case.put_to_edition(library, &edition, &selector.readings)?;
+        answers.extend(
+            got.into_iter()
+                .next_back()
+                .map(|got| (selector.to_string(), got)),
+        );
     }
-
-    /// Puts a case to those of its editions that are at hand.
-    fn put(
-        &self,
-        library: &Library,
-        editions: &[Edition],
-        case: &Case,
-    ) -> Result<Answers, PackError> {
-        let mut answers = Vec::new();
-        for (selector, _) in &case.expected {
-            let Ok(head) = library.newest(selector) else {
-                continue;
-            };
-            let is_asked = |edition: &Edition| edition.label() == head.label();
-            if !editions.iter().any(is_asked) {
-                continue;
-            }
-            let edition = self.edition(library, head)?;
-            let got = case.put_to_edition(library, &edition, &selector.readings)?;
-            answers.extend(
-                got.into_iter()
-                    .next_back()
-                    .map(|got| (selector.to_string(), got)),
-            );
-        }
-        Ok(answers)
-    }
+    Ok(answers)
 }
 
 /// Finds what was asked for in the newest edition that has it.

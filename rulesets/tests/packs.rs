@@ -6,7 +6,7 @@
 mod club;
 mod common;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use club::{HEAD, club, regulation};
 use common::Folder;
@@ -21,7 +21,10 @@ fn edition_error(folder: &Folder) -> String {
         .replace(&format!("{}/", folder.path().display()), "")
 }
 
-fn read(folder: &Folder, name: &str) -> Result<(Library, Rc<kodeks_rulesets::Edition>), PackError> {
+fn read(
+    folder: &Folder,
+    name: &str,
+) -> Result<(Library, Arc<kodeks_rulesets::Edition>), PackError> {
     let mut library = Library::built_in()?;
     library.add_folder(folder.path())?;
     let edition = library.edition(&Wanted::Pack(Selector::parse(name)?))?;
@@ -450,4 +453,24 @@ fn only_a_reading_that_is_there_can_be_settled() {
         edition_error(&club("settles = { \"9.6b\" = \"mad\" }\n"))
             .starts_with("club/pack.toml:7: ")
     );
+}
+
+#[test]
+fn what_is_read_can_be_lent_to_other_threads() {
+    fn can_be_lent<T: Send + Sync>() {}
+    can_be_lent::<Library>();
+    can_be_lent::<kodeks_rulesets::Edition>();
+    can_be_lent::<kodeks_rulesets::Rulebook>();
+}
+
+#[test]
+fn a_pack_is_read_once_for_all_threads() {
+    let library = Library::built_in().unwrap();
+    let selector = Selector::parse("fide@2023").unwrap();
+    let fide = || library.edition(&Wanted::Pack(selector.clone())).unwrap();
+    let editions = std::thread::scope(|scope| {
+        let threads = [scope.spawn(fide), scope.spawn(fide)];
+        threads.map(|thread| thread.join().unwrap())
+    });
+    assert!(Arc::ptr_eq(&editions[0], &editions[1]));
 }

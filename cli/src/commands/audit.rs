@@ -176,7 +176,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let library = arguments.library()?;
     arguments.audit(&library)?;
     arguments.other_audit(&library)?;
-    let summary = audited(arguments)?;
+    let summary = audited(arguments, &library)?;
     let words = Words::new(arguments.language());
     match arguments.format {
         _ if summary.reader_is_gone => {}
@@ -201,7 +201,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 }
 
 /// Audits all games and writes what is found, in the order of the games.
-fn audited(arguments: &Arguments) -> Result<Summary, PackError> {
+fn audited(arguments: &Arguments, library: &Library) -> Result<Summary, PackError> {
     let manner = Manner {
         jobs: arguments.jobs(),
         keeps_text: arguments.annotated.is_some(),
@@ -209,11 +209,10 @@ fn audited(arguments: &Arguments) -> Result<Summary, PackError> {
     };
     let games = collections(&arguments.files)?;
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
-        let library = arguments.library()?;
         let words = Words::new(arguments.language());
         let mut worker = Worker {
-            audit: arguments.audit(&library)?,
-            other: arguments.other_audit(&library)?,
+            audit: arguments.audit(library)?,
+            other: arguments.other_audit(library)?,
             words: Words::new(arguments.language()),
             form: arguments.format,
             annotates: arguments.annotated.is_some(),

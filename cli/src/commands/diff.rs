@@ -144,7 +144,9 @@ impl Editions {
         match self {
             Editions::Pair(b) => {
                 let packs = [&arguments.a, b].into_iter();
-                packs.map(|pack| open(&arguments.sources, pack)).collect()
+                packs
+                    .map(|pack| open(library, &arguments.sources, pack))
+                    .collect()
             }
             Editions::History(from, to) => {
                 let editions = library.between(from, to)?.into_iter();
@@ -161,7 +163,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let asked = editions.asked(&library, arguments)?;
     let comparisons = compare_in_turn(library.host(), &asked, &arguments.scope())?;
     let report = Report::of(library.host(), asked, comparisons, arguments.tempo)?;
-    let played = games::played(arguments, &editions, report.asked.len())?;
+    let played = games::played(arguments, &library, &report.asked)?;
     let (has_failed, is_interrupted) = played.as_ref().map_or((false, false), |played| {
         (played.has_failed, played.is_interrupted)
     });

@@ -1,6 +1,6 @@
 //! `kodeks rating`: how a player's rating changes, game by game.
 
-use std::{path::PathBuf, rc::Rc};
+use std::{path::PathBuf, sync::Arc};
 
 use clap::Args;
 use kodeks_report::{
@@ -116,7 +116,7 @@ impl Calculated {
     fn by(
         library: &Library,
         record: &RatingRecord,
-        (edition, lock): (Rc<Edition>, Option<Lock>),
+        (edition, lock): (Arc<Edition>, Option<Lock>),
         readings: &[(String, String)],
     ) -> Result<Calculated, PackError> {
         let (event, left_aside) = library.suited(&record.event, &edition)?;

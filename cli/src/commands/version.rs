@@ -37,9 +37,9 @@ pub struct Arguments {
 
 /// Compares two packs and says which version the new one needs.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let old = open(&arguments.common.sources, &arguments.old)?.edition;
-    let new = open(&arguments.common.sources, &arguments.new)?.edition;
     let library = arguments.common.library()?;
+    let open = |pack| open(&library, &arguments.common.sources, pack);
+    let (old, new) = (open(&arguments.old)?.edition, open(&arguments.new)?.edition);
     let versioned = Versioned::of(library.host(), &old, &new)?;
     match arguments.common.format {
         Format::Json => print_json(&page::versioned_json(&versioned)),

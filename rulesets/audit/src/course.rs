@@ -1,7 +1,7 @@
 //! How games come out under several editions: each game is played through once, and put to all of
 //! them.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_core::{Color, PgnGame, Question, Score, Tempo, notation::Letters};
 use kodeks_rulesets::{Edition, Library, PackError, ruling::question};
@@ -88,11 +88,11 @@ impl<'a> Courses<'a> {
     /// A reading that an edition does not know.
     pub fn of<'e>(
         library: &'a Library,
-        editions: impl IntoIterator<Item = (&'e Rc<Edition>, &'e [(String, String)])>,
+        editions: impl IntoIterator<Item = (&'e Arc<Edition>, &'e [(String, String)])>,
     ) -> Result<Courses<'a>, PackError> {
         let rules = editions.into_iter().map(|(edition, chosen)| {
             let readings = every_reading(edition, chosen);
-            Rules::new(Rc::clone(edition), &readings)
+            Rules::new(Arc::clone(edition), &readings)
         });
         Ok(Courses {
             library,

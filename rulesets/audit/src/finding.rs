@@ -1,6 +1,6 @@
 //! What an audit finds in a game.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_core::{Color, MateAsked, PgnFault, SanError, Score, Tempo, Time, notation::Letters};
 use kodeks_rulesets::{Applied, Placed, Rulebook};
@@ -49,7 +49,7 @@ pub struct At {
 #[derive(Clone, Debug)]
 pub struct Ground {
     /// What is in force.
-    pub rulebook: Rc<Rulebook>,
+    pub rulebook: Arc<Rulebook>,
     /// The regulation, with the articles that it carries out and the facts that it read.
     pub applied: Applied,
 }

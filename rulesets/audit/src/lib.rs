@@ -26,7 +26,7 @@ mod tally;
 mod tempo;
 mod terms;
 
-use std::{collections::HashMap, rc::Rc};
+use std::{collections::HashMap, sync::Arc};
 
 use kodeks_core::{PgnGame, PgnStartError, Position, Score, Tempo, TimeControl, notation::Letters};
 use kodeks_rulesets::{Library, PackError, Rulebook, Selector, Wanted, branch::TEMPO};
@@ -68,7 +68,7 @@ enum By {
 #[derive(Clone, Debug, Default)]
 pub struct GameAudit {
     /// What it was audited by, where an edition was in force.
-    pub rulebook: Option<Rc<Rulebook>>,
+    pub rulebook: Option<Arc<Rulebook>>,
     /// Its tempo, if its time control tells.
     pub tempo: Option<Tempo>,
     /// After how many plies the game was over by the regulations, and with what result; `None` if it
@@ -184,7 +184,7 @@ impl<'a> Audit<'a> {
         let host = self.library.host();
         let (control, terms) = rules.terms(host, pgn.tag("TimeControl"))?;
         audit.tempo = control.tempo;
-        audit.rulebook = Some(Rc::clone(&terms.main.rulebook));
+        audit.rulebook = Some(Arc::clone(&terms.main.rulebook));
         if let Some((time, found)) = at_the_tempo(&control, pgn) {
             let mut finding = Finding::new(found, whole(pgn));
             finding.grounds = rules.grounds_of_tempo(host, time)?;

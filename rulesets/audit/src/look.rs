@@ -1,6 +1,6 @@
 //! A look at one game: what the regulations say about its end, its claims and its flag.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_core::{Color, PgnFault, PgnGame, Position, SanError, Score};
 use kodeks_rulesets::{
@@ -384,7 +384,7 @@ impl Look<'_> {
     ) -> Result<Finding, PackError> {
         let main = &self.terms.main;
         let ground = |applied: Applied| Ground {
-            rulebook: Rc::clone(&main.rulebook),
+            rulebook: Arc::clone(&main.rulebook),
             applied,
         };
         let answer = self.ask(main, matter, ply)?;

@@ -3,6 +3,7 @@
 use std::{
     collections::{BTreeMap, HashMap},
     rc::Rc,
+    sync::Arc,
 };
 
 use kodeks_core::{Tempo, TimeControl};
@@ -29,24 +30,24 @@ pub(super) struct Control {
 
 /// An edition as games are audited by it.
 pub(super) struct Rules {
-    edition: Rc<Edition>,
+    edition: Arc<Edition>,
     readings: BTreeMap<String, String>,
     /// What is in force as long as the tempo is not known, to ask for it.
-    without_tempo: Rc<Rulebook>,
+    without_tempo: Arc<Rulebook>,
     controls: HashMap<String, Control>,
     terms: HashMap<Option<Tempo>, Rc<Terms>>,
 }
 
 impl Rules {
     /// Returns the rules of an edition under the readings chosen.
-    pub fn new(edition: Rc<Edition>, readings: &[(String, String)]) -> Result<Rules, PackError> {
+    pub fn new(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<Rules, PackError> {
         let conditions = Conditions {
             readings: readings.iter().cloned().collect(),
             ..Conditions::default()
         };
         // A reading that the edition does not know is found here, before the first game.
         Ok(Rules {
-            without_tempo: Rc::new(Rulebook::new(&edition, &conditions)?),
+            without_tempo: Arc::new(Rulebook::new(&edition, &conditions)?),
             edition,
             readings: conditions.readings,
             controls: HashMap::new(),
@@ -86,7 +87,7 @@ impl Rules {
     ) -> Result<Vec<Ground>, PackError> {
         let answer = consult_tempo(host, &self.without_tempo, control)?;
         let ground = |applied| Ground {
-            rulebook: Rc::clone(&self.without_tempo),
+            rulebook: Arc::clone(&self.without_tempo),
             applied,
         };
         Ok(answer.applied.into_iter().map(ground).collect())

@@ -1,6 +1,6 @@
 //! What a game was played by, and every possibility where its file leaves that open.
 
-use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
+use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Question, RepetitionCriteria, Tempo};
 use kodeks_rulesets::{
@@ -22,7 +22,7 @@ pub(super) struct Terms {
 /// What is in force if what it supposes holds.
 #[derive(Debug)]
 pub(super) struct InForce {
-    pub rulebook: Rc<Rulebook>,
+    pub rulebook: Arc<Rulebook>,
     pub comparison: RepetitionCriteria,
     supposed: Vec<Supposed>,
     quiet: QuietAnswers,
@@ -74,7 +74,7 @@ impl Terms {
     /// chosen are not varied.
     pub fn new(
         host: &Host,
-        edition: &Rc<Edition>,
+        edition: &Arc<Edition>,
         tempo: Option<Tempo>,
         chosen: &BTreeMap<String, String>,
     ) -> Result<Terms, PackError> {
@@ -140,14 +140,14 @@ impl<T> Settled<T> {
 impl InForce {
     fn new(
         host: &Host,
-        edition: &Rc<Edition>,
+        edition: &Arc<Edition>,
         conditions: &Conditions,
         supposed: Vec<Supposed>,
     ) -> Result<InForce, PackError> {
         let rulebook = Rulebook::new(edition, conditions)?;
         Ok(InForce {
             comparison: comparison(host, &rulebook)?,
-            rulebook: Rc::new(rulebook),
+            rulebook: Arc::new(rulebook),
             supposed,
             quiet: QuietAnswers::default(),
             alike: RefCell::default(),
@@ -184,7 +184,7 @@ impl InForce {
         let mut there = other.rulebook.answering(question);
         let alike = self.rulebook.answering(question).all(|here| {
             there.next().is_some_and(|there| {
-                Rc::ptr_eq(&here.regulation, &there.regulation) && here.law == there.law
+                Arc::ptr_eq(&here.regulation, &there.regulation) && here.law == there.law
             })
         });
         alike && there.next().is_none() && self.comparison == other.comparison

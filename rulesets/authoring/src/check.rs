@@ -1,7 +1,7 @@
 //! What is doubtful about a pack whose files can be read: conflicts, regulations that never apply,
 //! articles without a case, words that are missing.
 
-use std::{collections::BTreeSet, rc::Rc};
+use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach};
 use kodeks_core::Question;
@@ -46,7 +46,7 @@ fn amendments_of_nothing(draft: &Draft) -> Vec<Finding> {
                     && placed.law.get(&amends.number).is_none()
             };
             for placed in draft.edition.regulations().filter(has_none) {
-                let is_own = Rc::ptr_eq(&placed.pack, draft.edition.pack());
+                let is_own = Arc::ptr_eq(&placed.pack, draft.edition.pack());
                 findings.push(Finding::error(match is_own {
                     true => replaced_without(placed, amends, &layer.name),
                     false => amended_without(placed, amends),

@@ -20,7 +20,7 @@ mod testing;
 use std::{
     fs,
     path::{Path, PathBuf},
-    rc::Rc,
+    sync::Arc,
 };
 
 use kodeks_rulesets::{
@@ -41,7 +41,7 @@ pub use testing::{Snapshot, Tested, test};
 pub struct Draft {
     library: Library,
     head: Head,
-    edition: Rc<Edition>,
+    edition: Arc<Edition>,
     cases: Vec<CaseFile>,
     folder: Option<PathBuf>,
 }
@@ -73,7 +73,7 @@ impl Draft {
             Some(edition) if faults.count() == 0 => Ok(Draft {
                 library,
                 head,
-                edition: Rc::new(edition),
+                edition: Arc::new(edition),
                 cases,
                 folder: Some(folder.to_owned()),
             }),
@@ -93,7 +93,7 @@ impl Draft {
         match edition {
             Some(edition) if faults.is_empty() => Ok(Draft {
                 cases: CaseFile::built_in().map_err(one)?,
-                edition: Rc::new(edition),
+                edition: Arc::new(edition),
                 head,
                 folder: None,
                 library,
@@ -110,7 +110,7 @@ impl Draft {
 
     /// Returns the pack with everything it stands on.
     #[must_use]
-    pub fn edition(&self) -> &Rc<Edition> {
+    pub fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 

@@ -1,7 +1,7 @@
 //! Whether the cases would notice a slip: a number one step off, a condition or an exception that
 //! is left out.
 
-use std::{collections::BTreeSet, rc::Rc};
+use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_rulesets::{Edition, PackError, Placed, PlacedLayer, Regulation, cases::Got};
 use kodeks_scripting::LawValue;
@@ -169,7 +169,7 @@ impl<'a> Trial<'a> {
     }
 
     fn fails(&self, edition: Edition, is_asked: impl Fn(&BTreeSet<String>) -> bool) -> bool {
-        let (edition, library) = (Rc::new(edition), &self.draft.library);
+        let (edition, library) = (Arc::new(edition), &self.draft.library);
         self.meant
             .iter()
             .zip(&self.asks)
@@ -274,7 +274,7 @@ impl Slip {
                 }
             }
             Slip::Condition { place, .. } => {
-                placed.regulation = Rc::new(Regulation {
+                placed.regulation = Arc::new(Regulation {
                     when: regulation.when.without(*place),
                     ..(**regulation).clone()
                 });
@@ -282,7 +282,7 @@ impl Slip {
             Slip::Exception { to } => {
                 let mut exception_to = regulation.exception_to.clone();
                 exception_to.retain(|name| name != to);
-                placed.regulation = Rc::new(Regulation {
+                placed.regulation = Arc::new(Regulation {
                     exception_to,
                     ..(**regulation).clone()
                 });

@@ -1,7 +1,7 @@
 //! Changes that have gone stale: what they stand on is no longer what it was when they were
 //! written.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_report::Words;
 use kodeks_rulesets::{
@@ -198,7 +198,7 @@ fn old_parent(
     draft: &Draft,
     stem: &str,
     hash: &str,
-) -> Result<Option<(String, Rc<Regulation>)>, PackError> {
+) -> Result<Option<(String, Arc<Regulation>)>, PackError> {
     for head in draft.library.heads() {
         let pack = draft.library.pack(head)?;
         let layers = pack.layers.iter().map(|layer| &layer.part);
@@ -207,9 +207,9 @@ fn old_parent(
             .chain(layers)
             .flat_map(|part| &part.regulations);
         let is_it =
-            |regulation: &&Rc<Regulation>| regulation.stem == stem && regulation.hash == hash;
+            |regulation: &&Arc<Regulation>| regulation.stem == stem && regulation.hash == hash;
         if let Some(found) = regulations.find(is_it) {
-            return Ok(Some((head.short_label(), Rc::clone(found))));
+            return Ok(Some((head.short_label(), Arc::clone(found))));
         }
     }
     Ok(None)

@@ -1,6 +1,6 @@
 //! May games be rated that are played by a pack? The preface of the Laws asks that it conforms.
 
-use std::{collections::BTreeMap, rc::Rc};
+use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_compare::{Conformity, Witness, conformity};
 use kodeks_core::Question;
@@ -15,9 +15,9 @@ use kodeks_rulesets::{Edition, Library, PackError, Record, Selector, Wanted};
 #[derive(Clone, Debug)]
 pub struct Rated {
     /// The pack.
-    pub pack: Rc<Edition>,
+    pub pack: Arc<Edition>,
     /// The edition that it stands on; the pack itself, if it stands on no other body.
-    pub laws: Rc<Edition>,
+    pub laws: Arc<Edition>,
     /// Whether it conforms.
     pub conformity: Conformity,
 }
@@ -27,13 +27,13 @@ pub struct Rated {
 /// # Errors
 ///
 /// A procedure that breaks a bound.
-pub fn rated(library: &Library, pack: &Rc<Edition>) -> Result<Rated, PackError> {
+pub fn rated(library: &Library, pack: &Arc<Edition>) -> Result<Rated, PackError> {
     rated_as_read(library, pack, &BTreeMap::new())
 }
 
 fn rated_as_read(
     library: &Library,
-    pack: &Rc<Edition>,
+    pack: &Arc<Edition>,
     readings: &BTreeMap<String, String>,
 ) -> Result<Rated, PackError> {
     let name = &pack.head().name;
@@ -44,8 +44,8 @@ fn rated_as_read(
         .find(|other| other.head.name != *name);
     let Some(below) = below else {
         return Ok(Rated {
-            pack: Rc::clone(pack),
-            laws: Rc::clone(pack),
+            pack: Arc::clone(pack),
+            laws: Arc::clone(pack),
             conformity: Conformity::Conforms,
         });
     };
@@ -53,7 +53,7 @@ fn rated_as_read(
     let laws = library.edition(&Wanted::Pack(selector))?;
     Ok(Rated {
         conformity: conformity(library.host(), &laws, pack, readings)?,
-        pack: Rc::clone(pack),
+        pack: Arc::clone(pack),
         laws,
     })
 }
@@ -65,7 +65,7 @@ fn rated_as_read(
 /// It does not: the article that asks for it, and what is decided otherwise.
 pub fn refuse_if_rated(
     library: &Library,
-    pack: &Rc<Edition>,
+    pack: &Arc<Edition>,
     record: &Record,
 ) -> Result<(), PackError> {
     match record.rated {
@@ -138,7 +138,7 @@ impl Rated {
             ("article", article.into()),
         ];
         match &self.conformity {
-            Conformity::Conforms if Rc::ptr_eq(&self.pack, &self.laws) => {
+            Conformity::Conforms if Arc::ptr_eq(&self.pack, &self.laws) => {
                 page.text(0, Role::Plain, &words.say_with("rated-itself", &arguments));
             }
             Conformity::Conforms => {
@@ -175,7 +175,7 @@ impl Rated {
         page.text(0, Role::Heading, &words.question(question.name));
         page.text(2, Role::Aside, &told(question, witness, words));
         let answers = [(&self.laws, &witness.in_a), (&self.pack, &witness.in_b)];
-        let label = |(edition, answer): &(&Rc<Edition>, &kodeks_compare::Answer)| {
+        let label = |(edition, answer): &(&Arc<Edition>, &kodeks_compare::Answer)| {
             let articles = answer.articles.join(", ");
             format!("{} {articles}", edition.head().short_label())
                 .trim()

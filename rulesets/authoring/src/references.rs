@@ -1,6 +1,6 @@
 //! Articles that a pack refers to and that do not exist.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_rulesets::{
     Edition, Language, Pack, PackError, Part, Text, contents::plain_number, error::suggestion,
@@ -89,7 +89,7 @@ fn numbers_of_others(draft: &Draft) -> Vec<String> {
         .library
         .heads()
         .filter_map(|head| draft.library.pack(head).ok());
-    let numbers = |pack: Rc<Pack>| -> Vec<String> {
+    let numbers = |pack: Arc<Pack>| -> Vec<String> {
         let articles = pack.contents.iter();
         articles.map(|article| article.number.clone()).collect()
     };

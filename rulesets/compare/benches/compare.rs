@@ -1,6 +1,6 @@
 //! How long comparisons take: two editions, and a whole history.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use divan::Bencher;
 use kodeks_compare::{Scope, compare, compare_in_turn, report::Asked};
@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-fn edition(library: &Library, name: &str) -> Result<Rc<Edition>, PackError> {
+fn edition(library: &Library, name: &str) -> Result<Arc<Edition>, PackError> {
     library.edition(&Wanted::Pack(Selector::parse(name)?))
 }
 

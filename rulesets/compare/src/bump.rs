@@ -1,6 +1,6 @@
 //! What version a difference in effects calls for, and whether a pack claims it.
 
-use std::{fmt, rc::Rc};
+use std::{fmt, sync::Arc};
 
 use kodeks_rulesets::Change;
 use kodeks_rulesets::{Edition, PackError, Placed, Reading};
@@ -123,7 +123,7 @@ impl Versioned {
     /// # Errors
     ///
     /// They are packs of two bodies, or a procedure breaks a bound.
-    pub fn of(host: &Host, old: &Rc<Edition>, new: &Rc<Edition>) -> Result<Versioned, PackError> {
+    pub fn of(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> Result<Versioned, PackError> {
         let (before, after) = (old.head(), new.head());
         if before.name != after.name {
             return Err(PackError::asked(format!(
@@ -244,8 +244,8 @@ fn effects(old: &Edition, comparison: &Comparison) -> Vec<Cause> {
 /// The questions that are answered otherwise only under a reading that is not the default.
 fn under_other_readings(
     host: &Host,
-    old: &Rc<Edition>,
-    new: &Rc<Edition>,
+    old: &Arc<Edition>,
+    new: &Arc<Edition>,
 ) -> Result<Vec<Cause>, PackError> {
     let mut causes = Vec::new();
     for reading in old.readings() {
@@ -265,7 +265,7 @@ fn has_choice(edition: &Edition, article: &str, choice: &str) -> bool {
 
 fn under_reading(
     host: &Host,
-    (old, new): (&Rc<Edition>, &Rc<Edition>),
+    (old, new): (&Arc<Edition>, &Arc<Edition>),
     reading: &Reading,
     choice: &str,
 ) -> Result<Vec<Cause>, PackError> {

@@ -3,7 +3,7 @@
 //! Free are questions that the other edition does not answer, what it leaves to the arbiter, what
 //! it leaves to the organiser, and its readings.
 
-use std::{collections::BTreeMap, rc::Rc};
+use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Order, Question};
 use kodeks_rulesets::{Conditions, Edition, Outcome, PackError, Rulebook};
@@ -37,8 +37,8 @@ pub enum Conformity {
 /// A procedure that breaks a bound.
 pub fn conformity(
     host: &Host,
-    laws: &Rc<Edition>,
-    pack: &Rc<Edition>,
+    laws: &Arc<Edition>,
+    pack: &Arc<Edition>,
     readings: &BTreeMap<String, String>,
 ) -> Result<Conformity, PackError> {
     let (mut points, mut is_proved) = (0, true);
@@ -94,8 +94,8 @@ fn may_be_rated(setting: &Setting) -> bool {
 /// The regulations of one of both, under what the pack fills in where the laws leave it open: so
 /// that options and readings of its own choice make no difference.
 fn rulebook(
-    (laws, pack): (&Rc<Edition>, &Rc<Edition>),
-    edition: &Rc<Edition>,
+    (laws, pack): (&Arc<Edition>, &Arc<Edition>),
+    edition: &Arc<Edition>,
     setting: &Setting,
     readings: &BTreeMap<String, String>,
 ) -> Result<Rulebook, PackError> {
@@ -104,7 +104,7 @@ fn rulebook(
         ..Conditions::default()
     };
     for option in edition.options() {
-        let default_of = |edition: &Rc<Edition>| {
+        let default_of = |edition: &Arc<Edition>| {
             let option = edition.option(&option.name)?;
             option.default_under(setting.tempo).cloned()
         };

@@ -2,7 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    rc::Rc,
+    sync::Arc,
 };
 
 use kodeks_core::{Order, Question, Tempo, Value};
@@ -28,7 +28,7 @@ pub(super) struct Compared {
 /// Compares the answers to one question under every tempo and option.
 pub(super) fn of(
     host: &Host,
-    (a, b): (&Rc<Edition>, &Rc<Edition>),
+    (a, b): (&Arc<Edition>, &Arc<Edition>),
     scope: &Scope,
     question: &'static Question,
 ) -> Result<Compared, PackError> {
@@ -104,7 +104,7 @@ fn evidence(explored: &[Settled]) -> Evidence {
 /// Puts witnesses of one kind together, with the changes that bring each about.
 fn differences(
     host: &Host,
-    (a, b): (&Rc<Edition>, &Rc<Edition>),
+    (a, b): (&Arc<Edition>, &Arc<Edition>),
     scope: &Scope,
     question: &'static Question,
     explored: Vec<Settled>,
@@ -166,7 +166,7 @@ fn replay(
 /// Returns every kind of facts to which regulations of one edition give different answers at once.
 pub(super) fn conflicts(
     host: &Host,
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
     is_asked: impl Fn(&Question) -> bool,
 ) -> Result<Vec<(&'static Question, Witness)>, PackError> {
     let mut conflicts: Vec<(&'static Question, Witness)> = Vec::new();
@@ -270,7 +270,7 @@ fn bears_on(edition: &Edition, layer: &PlacedLayer, question: &Question) -> bool
 }
 
 pub(super) fn rulebook(
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
     setting: &Setting,
     readings: &[(String, String)],
 ) -> Result<Rulebook, PackError> {

@@ -6,7 +6,7 @@ mod men;
 mod situations;
 mod tours;
 
-use std::{path::Path, rc::Rc};
+use std::{path::Path, sync::Arc};
 
 use kodeks_core::{Budget, Order, Question, RepetitionCriteria, Setup, Table, Time};
 use kodeks_rulesets::{
@@ -22,7 +22,7 @@ use situations::{Situation, situations};
 /// Both editions, each with the readings by which it rules.
 pub(super) struct Both<'a> {
     pub host: &'a Host,
-    pub editions: [&'a Rc<Edition>; 2],
+    pub editions: [&'a Arc<Edition>; 2],
     pub readings: [&'a [(String, String)]; 2],
 }
 

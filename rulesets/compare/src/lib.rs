@@ -16,7 +16,7 @@ pub mod report;
 mod sides;
 mod witness;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_core::{Question, Tempo};
 use kodeks_rulesets::{Edition, PackError, Placed, contents::plain_number};
@@ -37,9 +37,9 @@ pub use witness::{
 #[derive(Clone, Debug)]
 pub struct Comparison {
     /// The first edition.
-    pub a: Rc<Edition>,
+    pub a: Arc<Edition>,
     /// The second edition.
-    pub b: Rc<Edition>,
+    pub b: Arc<Edition>,
     /// Regulation by regulation: same, renumbered, changed, added, repealed.
     pub articles: Vec<ArticleChange>,
     /// Question by question: what is decided otherwise.
@@ -180,7 +180,7 @@ pub struct Scope {
 /// A procedure that breaks a bound.
 pub fn conflicts(
     host: &Host,
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
 ) -> Result<Vec<(&'static Question, Witness)>, PackError> {
     effects::conflicts(host, edition, |_| true)
 }
@@ -188,7 +188,7 @@ pub fn conflicts(
 /// Returns the [conflicts] about the questions that are asked.
 pub fn conflicts_about(
     host: &Host,
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
     is_asked: impl Fn(&Question) -> bool,
 ) -> Result<Vec<(&'static Question, Witness)>, PackError> {
     effects::conflicts(host, edition, is_asked)
@@ -201,8 +201,8 @@ pub fn conflicts_about(
 /// A reading or an article that an edition does not know, or a procedure that breaks a bound.
 pub fn compare(
     host: &Host,
-    a: &Rc<Edition>,
-    b: &Rc<Edition>,
+    a: &Arc<Edition>,
+    b: &Arc<Edition>,
     scope: &Scope,
 ) -> Result<Comparison, PackError> {
     let about = about(a, b, scope)?;
@@ -229,8 +229,8 @@ pub fn compare(
         change.weigh(answered);
     }
     Ok(Comparison {
-        a: Rc::clone(a),
-        b: Rc::clone(b),
+        a: Arc::clone(a),
+        b: Arc::clone(b),
         articles,
         effects: compared
             .into_iter()

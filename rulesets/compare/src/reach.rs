@@ -1,7 +1,7 @@
 //! Whether a regulation can ever apply: in force under some conditions, its own fulfilled, and not
 //! always defeated.
 
-use std::{collections::BTreeSet, rc::Rc};
+use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_rulesets::{Because, Bound, Edition, PackError, Placed, Rulebook};
 use kodeks_scripting::Host;
@@ -34,7 +34,7 @@ pub enum Reach {
 /// # Errors
 ///
 /// A procedure that breaks a bound.
-pub fn reach(host: &Host, edition: &Rc<Edition>, asked: &Placed) -> Result<Reach, PackError> {
+pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reach, PackError> {
     let (mut is_in_force, mut tried, mut by) = (false, 0, BTreeSet::new());
     for setting in settings(edition, edition, asked.question()) {
         let rulebook = rulebook(edition, &setting, &asked.readings)?;
@@ -81,7 +81,7 @@ fn hangs_on_an_option(asked: &Placed) -> bool {
 
 fn place_of(rulebook: &Rulebook, asked: &Placed) -> Option<usize> {
     let is_it = |placed: &Placed| {
-        Rc::ptr_eq(&placed.regulation, &asked.regulation) && placed.layer == asked.layer
+        Arc::ptr_eq(&placed.regulation, &asked.regulation) && placed.layer == asked.layer
     };
     rulebook.regulations().iter().position(is_it)
 }

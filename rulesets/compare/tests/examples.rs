@@ -3,13 +3,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_compare::{Comparison, Example, Minimality, Scale, Scope, compare};
 use kodeks_core::{Question, Score};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 
-fn edition(library: &Library, name: &str) -> Rc<Edition> {
+fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
     library.edition(&Wanted::Pack(selector)).unwrap()
 }

@@ -3,13 +3,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_compare::{Comparison, Evidence, Scope, compare, conflicts};
 use kodeks_report::{Words, diff::comparison};
 use kodeks_rulesets::{Change, Edition, Language, Library, Selector, Wanted};
 
-fn edition(library: &Library, name: &str) -> Rc<Edition> {
+fn edition(library: &Library, name: &str) -> Arc<Edition> {
     library
         .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
         .unwrap()

@@ -5,7 +5,7 @@
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use common::Folder;
 use kodeks_compare::{Comparison, Effect, Evidence, Example, Minimality, Scale, Scope, compare};
@@ -33,7 +33,7 @@ fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {
     })
 }
 
-fn edition(library: &Library, name: &str) -> Rc<Edition> {
+fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
     library.edition(&Wanted::Pack(selector)).unwrap()
 }
@@ -41,7 +41,7 @@ fn edition(library: &Library, name: &str) -> Rc<Edition> {
 fn against(extends: &str, folder: &Folder, question: &str) -> Comparison {
     let mut library = Library::built_in().unwrap();
     let a = edition(&library, extends);
-    let b = Rc::new(
+    let b = Arc::new(
         library
             .edition_in(folder.path())
             .unwrap_or_else(|error| panic!("{error}")),

@@ -5,7 +5,7 @@
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use common::Folder;
 use kodeks_core::{Budget, Color, Order, Score};
@@ -30,7 +30,7 @@ fn ruled(rules: &str, fen: &str, happened: &str) -> Vec<Ruling> {
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
     let library = Library::built_in().unwrap();
     let wanted = Wanted::Pack(Selector::parse(rules).unwrap());
-    let edition = Rc::new(library.edition(&wanted).unwrap());
+    let edition = Arc::new(library.edition(&wanted).unwrap());
     rule_within(library.host(), &edition, &record, NONE).unwrap()
 }
 

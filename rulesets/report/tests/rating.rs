@@ -6,7 +6,7 @@
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
-use std::{collections::BTreeSet, rc::Rc};
+use std::{collections::BTreeSet, sync::Arc};
 
 use common::Folder;
 use kodeks_compare::{Scope, compare};
@@ -20,7 +20,7 @@ use kodeks_rulesets::{
 
 const EDITIONS: [&str; 2] = ["fide-rating@2011", "fide-rating@2014"];
 
-fn edition(library: &Library, name: &str) -> Rc<Edition> {
+fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
     library.edition(&Wanted::Pack(selector)).unwrap()
 }

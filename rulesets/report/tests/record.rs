@@ -5,7 +5,7 @@
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use common::Folder;
 use kodeks_report::{
@@ -26,7 +26,7 @@ fn refused(text: &str) -> String {
 
 fn ruled_by(edition: &str, text: &str) -> Vec<Ruling> {
     let library = Library::built_in().unwrap();
-    let edition = Rc::new(
+    let edition = Arc::new(
         library
             .edition(&Wanted::Pack(Selector::parse(edition).unwrap()))
             .unwrap(),
@@ -86,7 +86,7 @@ fn what_is_wrong_in_a_record_is_told_with_its_line() {
 #[test]
 fn an_illegal_move_in_the_moves_names_its_line_and_the_reason() {
     let library = Library::built_in().unwrap();
-    let edition = Rc::new(
+    let edition = Arc::new(
         library
             .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
             .unwrap(),
@@ -187,7 +187,7 @@ fn every_event_is_ruled_on_the_state_that_the_orders_before_it_left() {
 #[test]
 fn nothing_can_happen_after_the_game_is_over() {
     let library = Library::built_in().unwrap();
-    let edition = Rc::new(
+    let edition = Arc::new(
         library
             .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
             .unwrap(),
@@ -337,7 +337,7 @@ fn no_slip_of_the_pen_makes_anything_worse_than_an_error() {
     let library = Library::built_in().unwrap();
     let editions: Vec<_> = ["fide@2005", "fide@2009", "fide@2014"]
         .map(|name| {
-            Rc::new(
+            Arc::new(
                 library
                     .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
                     .unwrap(),
@@ -407,7 +407,7 @@ fn without_a_time_control_the_ruling_stands_only_where_the_tempo_makes_no_differ
 #[test]
 fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
     let library = Library::built_in().unwrap();
-    let edition = Rc::new(
+    let edition = Arc::new(
         library
             .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
             .unwrap(),

@@ -9,7 +9,7 @@ mod common;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    rc::Rc,
+    sync::Arc,
     sync::LazyLock,
 };
 
@@ -414,7 +414,7 @@ fn nothing_that_a_pack_says_is_read_as_markup() {
     let mut library = Library::built_in().unwrap();
     let before = asked(&library, "fide@2014");
     let club = Asked {
-        edition: Rc::new(library.edition_in(folder.path()).unwrap()),
+        edition: Arc::new(library.edition_in(folder.path()).unwrap()),
         readings: Vec::new(),
     };
     let scope = Scope {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_report::{
     Words, json,
@@ -11,7 +11,7 @@ use kodeks_report::{
 use kodeks_rulesets::{Edition, Language, Library, Selector, Wanted};
 use serde_json::Value as Json;
 
-fn edition(library: &Library, name: &str) -> Rc<Edition> {
+fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
     library.edition(&Wanted::Pack(selector)).unwrap()
 }

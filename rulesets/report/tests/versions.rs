@@ -5,7 +5,7 @@
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use common::Folder;
 use kodeks_compare::{Bump, Versioned};
@@ -39,9 +39,9 @@ fn regulation(question: &str, ruling: &str, gain: &str) -> String {
     )
 }
 
-fn edition(folder: &Folder) -> Rc<Edition> {
+fn edition(folder: &Folder) -> Arc<Edition> {
     let edition = Library::empty().edition_in(folder.path());
-    Rc::new(edition.unwrap_or_else(|error| panic!("{error}")))
+    Arc::new(edition.unwrap_or_else(|error| panic!("{error}")))
 }
 
 fn versioned(old: &Folder, new: &Folder) -> Versioned {

@@ -1,6 +1,6 @@
 //! What comes of a calculation.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_core::rating::{Hundredths, RatedGame};
 
@@ -10,7 +10,7 @@ use crate::{Applied, Edition, Outcome, Rulebook, rating::GameResult};
 #[derive(Clone, Debug)]
 pub struct Calculation {
     /// What was in force.
-    pub rulebook: Rc<Rulebook>,
+    pub rulebook: Arc<Rulebook>,
     /// Whether everything could be settled.
     pub outcome: Outcome,
     /// The games, in the order of the record.
@@ -47,7 +47,7 @@ pub struct CalculatedGame {
 impl Calculation {
     pub(super) fn empty(rulebook: Rulebook) -> Calculation {
         Calculation {
-            rulebook: Rc::new(rulebook),
+            rulebook: Arc::new(rulebook),
             outcome: Outcome::Decided,
             games: Vec::new(),
             new_ratings: Vec::new(),
@@ -63,7 +63,7 @@ impl Calculation {
 
     /// Returns the edition.
     #[must_use]
-    pub fn edition(&self) -> &Rc<Edition> {
+    pub fn edition(&self) -> &Arc<Edition> {
         self.rulebook.edition()
     }
 

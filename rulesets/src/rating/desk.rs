@@ -1,6 +1,6 @@
 //! The calculation: every question is asked of the regulations, the arithmetic is `core`'s.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_core::{
     Order, Value,
@@ -22,7 +22,7 @@ use crate::{
 /// that breaks a bound.
 pub fn calculate(
     runner: &dyn Runner,
-    edition: &Rc<Edition>,
+    edition: &Arc<Edition>,
     record: &RatingRecord,
 ) -> Result<Calculation, PackError> {
     let conditions = Conditions {
@@ -130,7 +130,7 @@ impl Desk<'_> {
         if points != difference {
             articles.extend(counted.articles);
         }
-        let edition = Rc::clone(self.calculation.edition());
+        let edition = Arc::clone(self.calculation.edition());
         let table = edition.score_table().ok_or_else(|| no_table(&edition))?;
         Ok(Some(RatedGame {
             own,
@@ -192,7 +192,7 @@ impl Desk<'_> {
             entrants: &entrants,
             games: u32::try_from(games).unwrap_or(u32::MAX),
         };
-        let edition = Rc::clone(self.calculation.edition());
+        let edition = Arc::clone(self.calculation.edition());
         let printed = edition
             .performance_table()
             .ok_or_else(|| no_table(&edition))?;
@@ -290,7 +290,7 @@ impl Desk<'_> {
 
     /// Asks a question; `None` if the answer is open.
     fn ask(&mut self, name: &str, facts: &[Value]) -> Result<Option<Said>, PackError> {
-        let rulebook = Rc::clone(&self.calculation.rulebook);
+        let rulebook = Arc::clone(&self.calculation.rulebook);
         let answer = rulebook.consult(self.runner, question(name)?, &facts)?;
         if answer.outcome == Outcome::NoConsequence {
             return Err(silent(rulebook.edition(), name));

@@ -12,14 +12,14 @@ use kodeks_report::{
     audit::Cell,
     diff::{GAMES_COLUMNS, games_objects, games_rows},
 };
-use kodeks_rulesets::{Edition, PackError};
+use kodeks_rulesets::{Edition, Library, PackError};
 
 use crate::{
     csv,
     games::{Batch, Collector, Manner, OutFile, collections, go_through},
 };
 
-use super::{Arguments, Editions};
+use super::Arguments;
 
 /// What was found in a batch of games.
 struct Portion {
@@ -73,7 +73,7 @@ impl Form {
     }
 }
 
-/// Puts every game to the editions, of which there are so many.
+/// Puts every game to the editions.
 ///
 /// # Errors
 ///
@@ -81,8 +81,8 @@ impl Form {
 /// edition. A file of games that cannot be read is told, and the others are gone through.
 pub fn played(
     arguments: &Arguments,
-    editions: &Editions,
-    count: usize,
+    library: &Library,
+    asked: &[Asked],
 ) -> Result<Option<Played>, PackError> {
     if arguments.games.is_empty() {
         return Ok(None);
@@ -90,7 +90,7 @@ pub fn played(
     let form = arguments.out.as_deref().map(Form::of).transpose()?;
     let games = collections(&arguments.games)?;
     let mut collected = Collected {
-        games: Games::of(count, arguments.claims),
+        games: Games::of(asked.len(), arguments.claims),
         out: arguments.out.as_deref().map(OutFile::create).transpose()?,
         end: None,
     };
@@ -103,16 +103,14 @@ pub fn played(
         prints: false,
     };
     let gone = go_through(games, manner, collected, |round| {
-        let library = arguments.sources.library()?;
-        let asked = editions.asked(&library, arguments)?;
         let words = Words::new(arguments.sources.language());
         let scope = arguments.scope();
-        let impact = Impact::of(&library, &asked, &scope)?
+        let impact = Impact::of(library, asked, &scope)?
             .with_claims(arguments.claims)
             .with_letters(arguments.letters);
         let mut worker = Worker {
             impact,
-            asked: &asked,
+            asked,
             form,
             with_claims: arguments.claims,
             words: Words::new(arguments.sources.language()),

@@ -1,6 +1,6 @@
 //! Asking the editions of a report: one question under every tempo and option that it may hang on.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_core::{Question, Tempo, Value};
 use kodeks_rulesets::{Edition, PackError, Placed, Rulebook};
@@ -12,7 +12,7 @@ use super::super::{Answer, Setting, effects};
 #[derive(Clone, Debug)]
 pub struct Asked {
     /// The edition.
-    pub edition: Rc<Edition>,
+    pub edition: Arc<Edition>,
     /// The readings, as article and choice.
     pub readings: Vec<(String, String)>,
 }
@@ -22,7 +22,7 @@ impl Asked {
     #[must_use]
     pub fn by_default(edition: Edition) -> Asked {
         Asked {
-            edition: Rc::new(edition),
+            edition: Arc::new(edition),
             readings: Vec::new(),
         }
     }

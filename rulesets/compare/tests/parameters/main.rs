@@ -7,7 +7,7 @@
 
 mod table;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kodeks_compare::{Comparison, Scope, compare};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
@@ -22,7 +22,7 @@ const EDITIONS: [&str; 6] = [
     "fide@2023",
 ];
 
-fn edition(library: &Library, name: &str) -> Rc<Edition> {
+fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
     library.edition(&Wanted::Pack(selector)).unwrap()
 }
