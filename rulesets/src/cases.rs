@@ -424,9 +424,7 @@ fn read_case(node: &Node, folder: &Path) -> Result<Case, PackError> {
     }
     let situation = match (fields.may("ask"), fields.may("calculate")) {
         (None, Some(node)) => {
-            let below = node.table("the calculation")?;
-            let record = RatingRecord::from_fields(record, node, &below)?;
-            below.done()?;
+            let record = RatingRecord::from_node(record, node)?;
             Situation::Rating(Box::new(record))
         }
         (Some(ask), _) => {

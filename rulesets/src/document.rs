@@ -1,5 +1,9 @@
 //! Strict reading of TOML and JSON: every key is asked for or refused, every fault has its line.
 
+mod reader;
+mod schema;
+mod value;
+
 use std::{cell::RefCell, ops::Range, sync::Arc};
 
 use toml::{
@@ -11,6 +15,10 @@ use crate::{
     Date, Language, PackError, Text,
     error::{Faults, suggestion},
 };
+
+pub(crate) use reader::{At, read_by};
+pub(crate) use schema::schema_of;
+pub(crate) use value::{Day, EditionName, file_value};
 
 /// The largest file that is read as a pack, a case or a record: 4 MiB.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;
@@ -71,6 +79,22 @@ impl Node {
         let value: serde_json::Value = serde_json::from_str(text)
             .map_err(|error| PackError::at(file, error.line(), format!("not JSON: {error}")))?;
         Ok(json_node(&Arc::from(file), value))
+    }
+
+    /// Returns a node that stands in no file.
+    fn nowhere() -> Node {
+        Node {
+            file: Arc::from(""),
+            line: 0,
+            span: None,
+            key: None,
+            content: Content::Other("nothing"),
+        }
+    }
+
+    /// Returns the error that a field is missing in a table that errors call `what`.
+    pub(crate) fn missing(&self, what: &str, field: &str) -> PackError {
+        self.error(format!("{what} has no `{field}`"))
     }
 
     /// Returns the name of the file that it stands in.
@@ -266,7 +290,7 @@ impl<'a> Fields<'a> {
     /// Returns the field, or an error that says it is missing.
     pub(crate) fn must(&self, name: &'static str) -> Result<&'a Node, PackError> {
         self.may(name)
-            .ok_or_else(|| self.node.error(format!("{} has no `{name}`", self.what)))
+            .ok_or_else(|| self.node.missing(&self.what, name))
     }
 
     /// Returns an error if the table has a key that was not asked for.

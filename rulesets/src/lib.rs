@@ -22,7 +22,7 @@ mod history;
 mod language;
 mod law;
 mod library;
-mod lock;
+pub mod lock;
 pub mod pack;
 pub mod rating;
 mod receipt;

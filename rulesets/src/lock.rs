@@ -7,15 +7,86 @@ use std::{
     sync::Arc,
 };
 
+use schemars::JsonSchema;
 use semver::Version;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
 
 use crate::{
-    Date, Edition, Head, Library, PackError, Record, Selector, VERSION, Wanted, document::Node,
-    error::quoted, files::read_text,
+    Date, Edition, Head, Library, PackError, Record, Selector, VERSION, Wanted,
+    document::{At, Node, file_value, schema_of},
+    error::quoted,
+    files::read_text,
 };
 
 /// The form of the files that this program writes and reads.
 const FORM: u32 = 1;
+
+/// What stands above a lock in its file.
+const PREFACE: &str = "\
+# The packs that the event beside this file is played by, with the SHA-256 of their files.
+# Written by `kodeks lock`; a ruling by other contents is refused.
+
+";
+
+file_value! {
+    /// The form of a lock; any other than ours is refused.
+    Form(u32),
+    { "type": "integer", "minimum": 0 },
+    |node| match node.count()? {
+        FORM => Ok(FORM),
+        _ => Err(node.error(format!(
+            "this is kodeks {VERSION}, which reads locks of form {FORM}; lock the event anew"
+        ))),
+    },
+    |form| form
+}
+
+file_value! {
+    /// The version of a pack.
+    PackVersion(Version),
+    { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+" },
+    |node| Version::parse(node.text()?)
+        .map_err(|_| node.error("a version has three numbers: `2014.0.0`")),
+    |version| version.to_string()
+}
+
+file_value! {
+    /// A SHA-256.
+    Sha256(String),
+    { "type": "string", "pattern": "^[0-9a-fA-F]{64}$" },
+    |node| {
+        let is_digit = |byte: u8| byte.is_ascii_hexdigit();
+        match node.text()? {
+            text if text.len() == 64 && text.bytes().all(is_digit) => Ok(text.to_owned()),
+            _ => Err(node.error("a hash has 64 hexadecimal digits")),
+        }
+    },
+    |hash| hash
+}
+
+/// A lock as its file says it.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "the lock", deny_unknown_fields)]
+struct LockFile {
+    form: Form,
+    program: String,
+    pack: Vec<PackOfFile>,
+}
+
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "the pack", deny_unknown_fields)]
+struct PackOfFile {
+    name: String,
+    version: PackVersion,
+    hash: At<Sha256>,
+}
+
+/// Returns the JSON Schema of a lock.
+#[must_use]
+pub fn schema() -> Json {
+    schema_of::<LockFile>()
+}
 
 /// The packs that an event is locked to.
 #[derive(Clone, Debug)]
@@ -86,45 +157,41 @@ impl Lock {
             return Ok(None);
         }
         let node = Node::from_toml(&path.display().to_string(), &read_text(&path)?)?;
-        let fields = node.table("the lock")?;
-        let form = fields.must("form")?;
-        if form.count()? != FORM {
-            return Err(form.error(format!(
-                "this is kodeks {VERSION}, which reads locks of form {FORM}; lock the event anew"
-            )));
-        }
-        let lock = Lock {
-            file: node.file().to_owned(),
-            program: fields.must("program")?.text()?.to_owned(),
-            packs: fields
-                .must("pack")?
-                .list()?
-                .iter()
-                .map(read_pack)
-                .collect::<Result<_, _>>()?,
+        let read: LockFile = node.read()?;
+        let locked = |pack: PackOfFile| LockedPack {
+            name: pack.name,
+            version: pack.version.0,
+            line: pack.hash.node.line(),
+            hash: pack.hash.value.0,
         };
-        fields.done()?;
-        match lock.packs.is_empty() {
+        match read.pack.is_empty() {
             true => Err(node.error("the lock names no pack")),
-            false => Ok(Some(lock)),
+            false => Ok(Some(Lock {
+                file: node.file().to_owned(),
+                program: read.program,
+                packs: read.pack.into_iter().map(locked).collect(),
+            })),
         }
     }
 
     /// Returns the lock as its file says it.
-    #[must_use]
-    pub fn to_toml(&self) -> String {
-        let mut text = String::from(
-            "# The packs that the event beside this file is played by, with the SHA-256 of their files.\n\
-             # Written by `kodeks lock`; a ruling by other contents is refused.\n\n",
-        );
-        text += &format!("form    = {FORM}\nprogram = \"{}\"\n", self.program);
-        for pack in &self.packs {
-            text += &format!(
-                "\n[[pack]]\nname    = \"{}\"\nversion = \"{}\"\nhash    = \"{}\"\n",
-                pack.name, pack.version, pack.hash
-            );
-        }
-        text
+    ///
+    /// # Errors
+    ///
+    /// Only a fault of this program.
+    pub fn to_toml(&self) -> Result<String, PackError> {
+        let packs = self.packs.iter().map(|pack| PackOfFile {
+            name: pack.name.clone(),
+            version: PackVersion(pack.version.clone()),
+            hash: At::unplaced(Sha256(pack.hash.clone())),
+        });
+        let written = toml::to_string(&LockFile {
+            form: Form(FORM),
+            program: self.program.clone(),
+            pack: packs.collect(),
+        });
+        let written = written.map_err(PackError::internal)?;
+        Ok(format!("{PREFACE}{}", aligned(&written)))
     }
 
     /// Writes it beside its event file.
@@ -133,7 +200,7 @@ impl Lock {
     ///
     /// The file cannot be written.
     pub fn write(&self) -> Result<(), PackError> {
-        fs::write(&self.file, self.to_toml())
+        fs::write(&self.file, self.to_toml()?)
             .map_err(|error| PackError::in_file(&self.file, format!("cannot be written: {error}")))
     }
 
@@ -157,24 +224,15 @@ impl Lock {
     }
 }
 
-fn read_pack(node: &Node) -> Result<LockedPack, PackError> {
-    let fields = node.table("the pack")?;
-    let version = fields.must("version")?;
-    let hash = fields.must("hash")?;
-    let is_hash =
-        |text: &str| text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-    let pack = LockedPack {
-        name: fields.must("name")?.text()?.to_owned(),
-        version: Version::parse(version.text()?)
-            .map_err(|_| version.error("a version has three numbers: `2014.0.0`"))?,
-        hash: hash.text()?.to_owned(),
-        line: hash.line(),
+/// Writes the values of a TOML file one below the other.
+fn aligned(toml: &str) -> String {
+    let entries = || toml.lines().filter_map(|line| line.split_once(" = "));
+    let width = entries().map(|(key, _)| key.len()).max().unwrap_or(0);
+    let line = |line: &str| match line.split_once(" = ") {
+        Some((key, value)) => format!("{key:<width$} = {value}\n"),
+        None => format!("{line}\n"),
     };
-    fields.done()?;
-    match is_hash(&pack.hash) {
-        true => Ok(pack),
-        false => Err(hash.error("a hash has 64 hexadecimal digits")),
-    }
+    toml.lines().map(line).collect()
 }
 
 impl Library {

@@ -4,6 +4,7 @@ mod calculation;
 mod cases;
 mod crosstable;
 mod desk;
+mod file;
 mod record;
 
 pub use calculation::ARITHMETIC;
@@ -12,5 +13,5 @@ pub use cases::ANSWERS;
 pub(crate) use cases::{lines, read_answers};
 pub use crosstable::{Crosstable, Row};
 pub use desk::calculate;
+pub use file::{calculation_schema, schema};
 pub use record::{GameResult, Opponent, Player, RatingRecord};
-pub use record::{HIGHEST, KINDS};

@@ -15,19 +15,20 @@ use kodeks_scripting::LawValue;
 
 use crate::{
     Date, Edition, PackError, Selector, Wanted,
-    document::Node,
-    error::{quoted, suggestion},
+    document::{At, Node},
     files::read_text,
-    law::read_value,
-    pack::read_tempo,
 };
 
 mod event;
+mod file;
 mod happened;
 mod write;
 
 pub use event::read_event_of;
 pub(crate) use event::{folder_of, read_node};
+pub(crate) use file::event_or_file;
+use file::{EventPart, GamePart, RecordFile};
+pub use file::{event_file_schema, event_schema, game_schema, schema};
 pub use happened::{FORMS, beginnings};
 pub(crate) use happened::{read_clocks, read_fact};
 
@@ -90,18 +91,17 @@ impl Record {
 
     /// Reads a record whose games stand in files below `folder`.
     pub fn from_node(node: &Node, folder: &Path) -> Result<Record, PackError> {
-        let fields = node.table("the record")?;
+        let file: RecordFile = node.read()?;
         let mut record = Record::empty(node.file());
-        if let Some(event) = fields.may("event") {
+        if let Some(event) = &file.event {
             record.take_event(event, folder)?;
         }
-        if let Some(game) = fields.may("game") {
-            record.read_game(game, folder)?;
+        if let Some(game) = file.game {
+            record.take_game(game, folder)?;
         }
-        if let Some(happened) = fields.may("happened") {
+        if let Some(happened) = &file.happened {
             record.read_happened(happened)?;
         }
-        fields.done()?;
         Ok(record)
     }
 
@@ -183,63 +183,48 @@ impl Record {
     }
 
     pub(crate) fn read_event(&mut self, node: &Node) -> Result<(), PackError> {
-        let fields = node.table("the event")?;
-        self.rules = fields.may("rules").map(read_selector).transpose()?;
-        self.on = fields.may("on").map(Node::date).transpose()?;
-        self.rated = fields.may("rated").map(Node::flag).transpose()?;
-        self.tempo = fields
-            .may("tempo")
-            .map(|node| read_tempo(node, node.text()?))
-            .transpose()?;
-        self.control = fields.may("time").map(read_control).transpose()?;
-        if let Some(options) = fields.may("options") {
-            for (name, value) in options.entries()? {
-                self.options.insert(name.clone(), read_value(name, value)?);
-            }
-        }
-        if let Some(readings) = fields.may("readings") {
-            for (article, choice) in readings.entries()? {
-                self.readings
-                    .insert(article.clone(), choice.text()?.to_owned());
-            }
-        }
-        fields.done()
+        let event: EventPart = node.read()?;
+        self.rules = event.rules.map(|rules| rules.0);
+        self.on = event.on.map(|on| on.0);
+        self.control = event.time.map(|control| control.0);
+        self.tempo = event.tempo.map(|tempo| tempo.0);
+        self.rated = event.rated;
+        self.options = event.options.map(|options| options.0).unwrap_or_default();
+        self.readings = event.readings.map(|chosen| chosen.0).unwrap_or_default();
+        Ok(())
     }
 
     pub(crate) fn read_game(&mut self, node: &Node, folder: &Path) -> Result<(), PackError> {
-        let fields = node.table("the game")?;
-        if let Some(start) = fields.may("start") {
-            self.start = read_start(start)?;
+        self.take_game(node.read()?, folder)
+    }
+
+    fn take_game(&mut self, game: GamePart, folder: &Path) -> Result<(), PackError> {
+        if let Some(start) = game.start {
+            self.start = start.0;
         }
         self.take_variant();
-        if let Some(letters) = fields.may("letters") {
-            self.letters = read_letters(letters)?;
+        if let Some(letters) = game.letters {
+            self.letters = letters.0;
         }
-        if let Some(moves) = fields.may("moves") {
+        if let Some(At { node, .. }) = &game.moves {
             self.moves = match self.letters {
-                Letters::English => read_moves(moves)?,
-                letters => read_national_moves(moves, &self.start, letters)?,
+                Letters::English => read_moves(node)?,
+                letters => read_national_moves(node, &self.start, letters)?,
             };
         }
-        if let Some(pgn) = fields.may("pgn") {
-            let path = folder.join(pgn.text()?);
-            let number = fields.may("number").map_or(Ok(1), Node::count)?;
-            let upto = fields.may("upto").map(read_upto).transpose()?;
-            self.take_from_pgn(pgn, &path, number, upto)?;
+        if let Some(pgn) = game.pgn {
+            let path = folder.join(&pgn.value);
+            let upto = game.upto.map(|upto| upto.0);
+            self.take_from_pgn(&pgn.node, &path, game.number.unwrap_or(1), upto)?;
             self.take_variant();
         }
-        if let Some(clocks) = fields.may("clocks") {
-            self.clocks = Some(read_clocks(clocks)?);
+        if let Some(clocks) = game.clocks {
+            self.clocks = Some(clocks.times());
         }
-        if let Some(counts) = fields.may("illegal_moves") {
-            let table = counts.table("`illegal_moves`")?;
-            for color in Color::BOTH {
-                self.illegal_moves[color.index()] =
-                    table.may(color.name()).map_or(Ok(0), Node::count)?;
-            }
-            table.done()?;
+        if let Some(illegal_moves) = game.illegal_moves {
+            self.illegal_moves = illegal_moves.counts();
         }
-        fields.done()
+        Ok(())
     }
 
     pub(crate) fn read_happened(&mut self, node: &Node) -> Result<(), PackError> {
@@ -293,29 +278,6 @@ impl Record {
     }
 }
 
-fn read_selector(node: &Node) -> Result<Selector, PackError> {
-    Selector::parse(node.text()?).map_err(|error| node.error(error.message()))
-}
-
-fn read_control(node: &Node) -> Result<TimeControl, PackError> {
-    TimeControl::from_spoken(node.text()?).map_err(|error| node.error(error.to_string()))
-}
-
-fn read_start(node: &Node) -> Result<Setup, PackError> {
-    if let Some(number) = node.as_number() {
-        let number = u16::try_from(number).ok();
-        return number.and_then(Setup::chess960).ok_or_else(|| {
-            node.error("a starting position of Chess960 has a number from 0 to 959")
-        });
-    }
-    match node.text()? {
-        "startpos" => Ok(Setup::start()),
-        fen => fen
-            .parse()
-            .map_err(|error: kodeks_core::FenError| node.error(error.to_string())),
-    }
-}
-
 fn read_moves(node: &Node) -> Result<Vec<RecordedMove>, PackError> {
     let text = node.text()?;
     let mut reader = PgnReader::new(text.as_bytes());
@@ -338,18 +300,6 @@ fn read_moves(node: &Node) -> Result<Vec<RecordedMove>, PackError> {
         }
     };
     Ok(game.moves().map(recorded).collect())
-}
-
-fn read_letters(node: &Node) -> Result<Letters, PackError> {
-    let name = node.text()?;
-    Letters::from_name(name).ok_or_else(|| {
-        let known = Letters::ALL.map(Letters::name);
-        let hint = suggestion(name, known);
-        let known = quoted(known);
-        node.error(format!(
-            "`{name}` is no language of letters; write one of {known}{hint}"
-        ))
-    })
 }
 
 /// Reads a game as players and books of a country print it, up to the end: a move that cannot be
@@ -395,22 +345,6 @@ fn misprint(wrong: &WrongMove, letters: Letters) -> String {
         said += &format!("; {meant} may be meant");
     }
     said
-}
-
-/// Reads `34.` (White to make move 34) or `34...` (Black to make it).
-fn read_upto(node: &Node) -> Result<(u32, Color), PackError> {
-    let text = node.text()?;
-    let number = text.trim_end_matches('.');
-    let color = match text.len() - number.len() {
-        1 => Some(Color::White),
-        3 => Some(Color::Black),
-        _ => None,
-    };
-    number.parse().ok().zip(color).ok_or_else(|| {
-        node.error(format!(
-            "`{text}` is no place in a game; write `34.` for White to move, `34...` for Black"
-        ))
-    })
 }
 
 fn plies_before(start: &Setup, (number, color): (u32, Color)) -> usize {

@@ -11,13 +11,14 @@ mod diff;
 mod event;
 mod happened;
 mod pack;
-mod rating;
 mod values;
 
-use kodeks_rulesets::Edition;
+use kodeks_rulesets::{Edition, lock, rating, record};
 use serde_json::{Value as Json, json};
 
 use crate::Words;
+
+use event::filled_in;
 
 pub(crate) use happened::events;
 
@@ -115,10 +116,10 @@ impl Schema {
             Schema::Texts => pack::texts(),
             Schema::Table => pack::table(),
             Schema::Case => cases::cases(editions, words),
-            Schema::Event => event::event_file(editions, words),
-            Schema::Record => event::record(editions, words),
-            Schema::Rating => rating::record(editions, words),
-            Schema::Lock => pack::lock(),
+            Schema::Event => filled_in(record::event_file_schema(), editions, words),
+            Schema::Record => filled_in(record::schema(), editions, words),
+            Schema::Rating => filled_in(rating::schema(), editions, words),
+            Schema::Lock => lock::schema(),
             Schema::Diff => diff::report(editions, words),
         };
         let mut whole = json!({

@@ -160,7 +160,11 @@ fn a_lock_and_an_event_file_are_as_their_schemas_say() {
     let library = Library::built_in().unwrap();
     let wanted = Wanted::Pack(Selector::parse("fide@2014").unwrap());
     let edition = library.edition(&wanted).unwrap();
-    let lock = toml(&Lock::of(&edition, Path::new("open.toml")).to_toml());
+    let lock = toml(
+        &Lock::of(&edition, Path::new("open.toml"))
+            .to_toml()
+            .unwrap(),
+    );
     assert!(validators["lock"].is_valid(&lock), "{lock}");
     let event = |text: &str| validators["event"].is_valid(&toml(text));
     assert!(event(

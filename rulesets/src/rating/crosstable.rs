@@ -4,9 +4,11 @@ use kodeks_core::rating::Points;
 
 use crate::{
     PackError,
-    document::Node,
-    rating::{GameResult, Opponent, record::read_rating},
+    document::{At, Node},
+    rating::{GameResult, Opponent},
 };
+
+use super::file::RowPart;
 
 /// The crosstable of a round-robin, every game played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,17 +52,14 @@ impl Row {
 }
 
 impl Crosstable {
-    pub(super) fn read(node: &Node) -> Result<Crosstable, PackError> {
-        let rows = node.list()?;
-        let read = |(place, row): (usize, &Node)| read_row(row, place, rows.len());
-        let table = Crosstable {
-            rows: rows
-                .iter()
-                .enumerate()
-                .map(read)
-                .collect::<Result<_, _>>()?,
-        };
-        for (place, (row, node)) in table.rows.iter().zip(rows).enumerate() {
+    pub(super) fn of(rows: At<Vec<At<RowPart>>>) -> Result<Crosstable, PackError> {
+        let players = rows.value.len();
+        let (mut table, mut nodes) = (Crosstable { rows: Vec::new() }, Vec::new());
+        for (place, At { value, node }) in rows.value.into_iter().enumerate() {
+            table.rows.push(row(value, &node, place, players)?);
+            nodes.push(node);
+        }
+        for (place, (row, node)) in table.rows.iter().zip(&nodes).enumerate() {
             if table.rows[..place]
                 .iter()
                 .any(|other| other.name == row.name)
@@ -118,24 +117,25 @@ impl Crosstable {
     }
 }
 
-fn read_row(node: &Node, place: usize, players: usize) -> Result<Row, PackError> {
-    let fields = node.table("the row")?;
-    let results = fields.must("results")?;
+fn row(part: RowPart, node: &Node, place: usize, players: usize) -> Result<Row, PackError> {
     let row = Row {
-        name: fields.must("name")?.text()?.to_owned(),
-        rating: fields.may("rating").map(read_rating).transpose()?,
-        provisional: fields.may("provisional").map(read_rating).transpose()?,
-        cells: read_cells(results, place, players)?,
+        name: part.name,
+        rating: part.rating.map(|rating| rating.0),
+        provisional: part.provisional.map(|rating| rating.0),
+        cells: read_cells(&part.results, place, players)?,
     };
-    fields.done()?;
     match (row.rating, row.provisional) {
         (Some(_), Some(_)) => Err(node.error("a player with a `rating` has no `provisional` one")),
         _ => Ok(row),
     }
 }
 
-fn read_cells(node: &Node, place: usize, players: usize) -> Result<Vec<Vec<Points>>, PackError> {
-    let written: Vec<&str> = node.text()?.split_whitespace().collect();
+fn read_cells(
+    At { value, node }: &At<String>,
+    place: usize,
+    players: usize,
+) -> Result<Vec<Vec<Points>>, PackError> {
+    let written: Vec<&str> = value.split_whitespace().collect();
     if written.len() != players {
         let message = format!(
             "{} columns for {players} players; write one for each, `x` for the player himself",

@@ -6,12 +6,14 @@ use kodeks_core::rating::Points;
 
 use crate::{
     Date, PackError, Record, Selector, Wanted,
-    document::{Fields, Node},
+    document::{At, Node},
     error::suggestion,
     files::read_text,
     rating::Crosstable,
     record::{folder_of, read_node},
 };
+
+use super::file::{Calculation, PlayerPart, RatingFile, ResultPart};
 
 /// What a rating calculation is about, as its file says it.
 #[derive(Clone, Debug)]
@@ -71,14 +73,8 @@ pub struct Opponent {
     pub provisional: Option<u32>,
 }
 
-/// The kinds of tournament, and whether everybody plays everybody.
-pub const KINDS: [(&str, bool); 3] = [("round-robin", true), ("swiss", false), ("team", false)];
-
 /// The pack by which ratings are calculated where the file names none.
 const RULES: &str = "fide-rating";
-
-/// The greatest number that can be a rating.
-pub const HIGHEST: u32 = 9999;
 
 impl RatingRecord {
     /// Reads a record, in JSON if the file is named so, otherwise in TOML.
@@ -89,37 +85,42 @@ impl RatingRecord {
     pub fn read(path: &Path) -> Result<RatingRecord, PackError> {
         let text = read_text(path)?;
         let node = read_node(path, &text)?;
-        let fields = node.table("the record")?;
+        let file: RatingFile = node.read()?;
         let mut event = Record::empty(node.file());
-        if let Some(node) = fields.may("event") {
+        if let Some(node) = &file.event {
             event.take_event(node, folder_of(path))?;
         }
-        let record = RatingRecord::from_fields(event, &node, &fields)?;
-        fields.done()?;
-        Ok(record)
+        let given = Calculation {
+            kind: file.kind,
+            player: file.player,
+            results: file.results,
+            crosstable: file.crosstable,
+        };
+        RatingRecord::of(event, &node, given)
     }
 
     /// Reads what the event leaves open: kind, player and results.
-    pub(crate) fn from_fields(
-        event: Record,
-        node: &Node,
-        fields: &Fields<'_>,
-    ) -> Result<RatingRecord, PackError> {
-        let round_robin = fields.may("kind").map(read_kind).transpose()?;
-        let crosstable = fields.may("crosstable").map(Crosstable::read).transpose()?;
-        let player = fields.must("player")?;
-        let results = fields.may("results");
-        let (player, results) = match (&crosstable, results) {
-            (None, Some(results)) => (read_player(player, None)?, read_results(results)?),
+    pub(crate) fn from_node(event: Record, node: &Node) -> Result<RatingRecord, PackError> {
+        RatingRecord::of(event, node, node.read()?)
+    }
+
+    fn of(event: Record, node: &Node, given: Calculation) -> Result<RatingRecord, PackError> {
+        let round_robin = given.kind.map(|kind| kind.0);
+        let crosstable = given.crosstable.map(Crosstable::of).transpose()?;
+        let (player, results) = match (&crosstable, given.results) {
+            (None, Some(results)) => {
+                let results = results.value.into_iter().map(result);
+                let player = player(given.player, None)?;
+                (player, results.collect::<Result<_, _>>()?)
+            }
             (Some(crosstable), None) => {
-                let row = find_row(player, crosstable)?;
-                (
-                    read_player(player, Some((crosstable, row)))?,
-                    crosstable.results(row),
-                )
+                let row = find_row(&given.player, crosstable)?;
+                let player = player(given.player, Some((crosstable, row)))?;
+                (player, crosstable.results(row))
             }
             (Some(_), Some(results)) => {
                 return Err(results
+                    .node
                     .error("the results stand in the crosstable already; keep one of the two"));
             }
             (None, None) => {
@@ -196,132 +197,80 @@ impl RatingRecord {
     }
 }
 
-fn read_kind(node: &Node) -> Result<bool, PackError> {
-    let word = node.text()?;
-    let kind = KINDS.iter().find(|(name, _)| *name == word);
-    kind.map(|(_, round_robin)| *round_robin).ok_or_else(|| {
-        let hint = suggestion(word, KINDS.iter().map(|(name, _)| *name));
-        node.error(format!("`{word}` is not a kind of tournament{hint}"))
-    })
-}
-
 /// Finds the player's own row in the crosstable.
-fn find_row(node: &Node, crosstable: &Crosstable) -> Result<usize, PackError> {
-    let name = node.table("the player")?;
-    let name_node = name.must("name")?;
-    let name = name_node.text()?;
+fn find_row(player: &At<PlayerPart>, crosstable: &Crosstable) -> Result<usize, PackError> {
+    let name = player.value.name.as_ref();
+    let At { value, node } = name.ok_or_else(|| player.node.missing("the player", "name"))?;
     let names = || crosstable.rows.iter().map(|row| row.name.as_str());
-    names().position(|other| other == name).ok_or_else(|| {
-        let hint = suggestion(name, names());
-        name_node.error(format!("the crosstable has no `{name}`{hint}"))
+    names().position(|other| other == value).ok_or_else(|| {
+        let hint = suggestion(value, names());
+        node.error(format!("the crosstable has no `{value}`{hint}"))
     })
 }
 
-fn read_player(node: &Node, place: Option<(&Crosstable, usize)>) -> Result<Player, PackError> {
-    let fields = node.table("the player")?;
-    let name = fields.may("name").map(Node::text).transpose()?;
-    let with_node = |node| read_rating(node).map(|rating| (node, rating));
-    let own = fields.may("rating").map(with_node).transpose()?;
+fn player(
+    At { value: part, node }: At<PlayerPart>,
+    place: Option<(&Crosstable, usize)>,
+) -> Result<Player, PackError> {
     let in_table = place.map(|(crosstable, row)| crosstable.rows[row].rating);
-    let rating = match (own, in_table) {
-        (Some((_, rating)), None) => rating,
+    let rating = match (part.rating, in_table) {
+        (Some(own), None) => own.value.0,
         (None, Some(Some(rating))) => rating,
-        (Some((_, own)), Some(Some(other))) if own == other => own,
-        (Some((node, own)), Some(other)) => {
+        (Some(own), Some(Some(other))) if own.value.0 == other => other,
+        (Some(own), Some(other)) => {
             let other = other.map_or("no rating".to_owned(), |rating| rating.to_string());
-            return Err(node.error(format!("`{own}` here, but {other} in the crosstable")));
+            let own_rating = own.value.0;
+            return Err(own.node.error(format!(
+                "`{own_rating}` here, but {other} in the crosstable"
+            )));
         }
         (None, Some(None)) => {
             return Err(
                 node.error("the player is unrated; a rating that is not there cannot change")
             );
         }
-        (None, None) => read_rating(fields.must("rating")?)?,
+        (None, None) => return Err(node.missing("the player", "rating")),
     };
-    let highest = fields.may("highest").map(with_node).transpose()?;
-    if let Some((node, _)) = highest.filter(|(_, highest)| *highest < rating) {
-        return Err(node.error(format!(
+    if let Some(highest) = part
+        .highest
+        .as_ref()
+        .filter(|highest| highest.value.0 < rating)
+    {
+        return Err(highest.node.error(format!(
             "the highest published rating is never below the rating, {rating}"
         )));
     }
-    let player = Player {
-        name: name.map(str::to_owned),
-        rating,
-        highest: highest.map(|(_, highest)| highest),
-        games: fields.may("games").map(Node::count).transpose()?,
-        birth: read_birth(&fields)?,
+    let birth = match (part.born, part.age) {
+        (Some(_), Some(age)) => {
+            return Err(age
+                .node
+                .error("`born` says the age already; keep one of the two"));
+        }
+        (Some(born), None) => Some(Birth::Day(born.value.0, born.node.line())),
+        (None, age) => age.map(|age| Birth::Age(age.value)),
     };
-    fields.done()?;
-    Ok(player)
+    Ok(Player {
+        name: part.name.map(|name| name.value),
+        rating,
+        highest: part.highest.map(|highest| highest.value.0),
+        games: part.games,
+        birth,
+    })
 }
 
-fn read_birth(fields: &Fields<'_>) -> Result<Option<Birth>, PackError> {
-    match (fields.may("born"), fields.may("age")) {
-        (Some(_), Some(age)) => Err(age.error("`born` says the age already; keep one of the two")),
-        (Some(born), None) => Ok(Some(Birth::Day(born.date()?, born.line()))),
-        (None, Some(age)) => Ok(Some(Birth::Age(age.count()?))),
-        (None, None) => Ok(None),
-    }
-}
-
-fn read_results(node: &Node) -> Result<Vec<GameResult>, PackError> {
-    node.list()?.iter().map(read_result).collect()
-}
-
-fn read_result(node: &Node) -> Result<GameResult, PackError> {
-    let fields = node.table("the result")?;
-    let opponent = fields.must("opponent")?;
+fn result(At { value: part, node }: At<ResultPart>) -> Result<GameResult, PackError> {
     let result = GameResult {
         opponent: Opponent {
-            name: fields
-                .may("name")
-                .map(|node| node.text().map(str::to_owned))
-                .transpose()?,
-            rating: match opponent.as_text() {
-                Some("unrated") => None,
-                _ => Some(read_rating(opponent)?),
-            },
-            provisional: fields.may("provisional").map(read_rating).transpose()?,
+            name: part.name,
+            rating: part.opponent.0,
+            provisional: part.provisional.map(|rating| rating.0),
         },
-        points: read_points(fields.must("score")?)?,
+        points: part.score.0,
     };
-    fields.done()?;
     match (result.opponent.rating, result.opponent.provisional) {
         (Some(_), Some(_)) => Err(node.error(
             "a `provisional` rating is that of an unrated opponent; write `opponent = \"unrated\"`",
         )),
         _ => Ok(result),
     }
-}
-
-/// Reads a rating.
-pub(super) fn read_rating(node: &Node) -> Result<u32, PackError> {
-    let rating = node
-        .as_number()
-        .and_then(|rating| u32::try_from(rating).ok());
-    rating
-        .filter(|rating| (1..=HIGHEST).contains(rating))
-        .ok_or_else(|| {
-            let found = match (node.as_number(), node.as_text()) {
-                (Some(number), _) => format!("`{number}`"),
-                (None, Some(text)) => format!("`{text}`"),
-                (None, None) => "this".to_owned(),
-            };
-            node.error(format!(
-                "{found} is not a rating; write a number such as 2100"
-            ))
-        })
-}
-
-fn read_points(node: &Node) -> Result<Points, PackError> {
-    let number = node.as_number().map(|number| number.to_string());
-    let written = number.as_deref().or(node.as_decimal()).or(node.as_text());
-    let written = written.unwrap_or("this");
-    Points::parse(written).ok_or_else(|| {
-        let message = match written {
-            "+" | "-" => "a game that was not played is not rated; leave it out".to_owned(),
-            _ => format!("`{written}` is not the score of a game; write 1, 0.5 or 0"),
-        };
-        node.error(message)
-    })
 }

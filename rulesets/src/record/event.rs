@@ -4,6 +4,8 @@ use std::path::Path;
 
 use crate::{PackError, Record, Wanted, document::Node, files::read_text, rating::RatingRecord};
 
+use super::file::EventFile;
+
 impl Record {
     /// Takes the event: a table, or the name of a file below `folder` that has it.
     pub(crate) fn take_event(&mut self, node: &Node, folder: &Path) -> Result<(), PackError> {
@@ -13,14 +15,12 @@ impl Record {
         let path = folder.join(name);
         let text = read_text(&path).map_err(|error| node.error(format!("`event`: {error}")))?;
         let file = read_node(&path, &text)?;
-        let fields = file.table("the event file")?;
-        let event = fields.must("event")?;
+        let EventFile { event } = file.read()?;
         if event.as_text().is_some() {
             return Err(event.error("an event file has the `[event]` itself, not another file"));
         }
         self.event_file = path;
-        self.read_event(event)?;
-        fields.done()
+        self.read_event(&event)
     }
 }
 

@@ -13,24 +13,11 @@ use crate::{
     error::{quoted, suggestion},
 };
 
-fn read_time(node: &Node) -> Result<Time, PackError> {
-    let text = node.text()?;
-    Time::parse(text).ok_or_else(|| {
-        node.error(format!(
-            "`{text}` is not a time; write `1:30` for a minute and a half, `1:30:00` for hours"
-        ))
-    })
-}
+use super::file::{ClocksPart, read_time};
 
 /// Reads what the clocks show, White's first.
-pub fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
-    let fields = node.table("`clocks`")?;
-    let clocks = [
-        read_time(fields.must("white")?)?,
-        read_time(fields.must("black")?)?,
-    ];
-    fields.done()?;
-    Ok(clocks)
+pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
+    node.read::<ClocksPart>().map(|clocks| clocks.times())
 }
 
 /// The events that the board and the clocks know, by the field that begins each, with what can be

@@ -1,12 +1,14 @@
 //! Writing a record, in the form in which it is read.
 
-use kodeks_core::{
-    Bonus, Color, Event, IllegalMoveNoticed, Period, Report, Setup, Time, TimeControl, Value,
-};
-use kodeks_scripting::LawValue;
+use kodeks_core::{Color, Event, IllegalMoveNoticed, Report, Setup, Value};
 use serde_json::{Map, Value as Json, json};
 
-use super::Record;
+use crate::document::{At, Day, EditionName};
+
+use super::{
+    Record,
+    file::{ClocksPart, Control, EventPart, GamePart, Options, Readings, Start, TempoName},
+};
 
 impl Record {
     /// Returns the record as a program would write it into a file; moves have English letters.
@@ -18,64 +20,34 @@ impl Record {
             .map(|(_, event)| written(event))
             .collect();
         let mut record = Map::new();
-        record.insert("event".to_owned(), self.event_json());
-        record.insert("game".to_owned(), self.game_json());
+        record.insert("event".to_owned(), json!(self.event_part()));
+        record.insert("game".to_owned(), json!(self.game_part()));
         if !happened.is_empty() {
             record.insert("happened".to_owned(), Json::Array(happened));
         }
         Json::Object(record)
     }
 
-    fn event_json(&self) -> Json {
-        let mut event = Map::new();
-        let mut put = |name: &str, value: Option<Json>| {
-            event.extend(value.map(|value| (name.to_owned(), value)));
-        };
-        put(
-            "rules",
-            self.rules.as_ref().map(|rules| json!(rules.to_string())),
-        );
-        put("on", self.on.map(|on| json!(on.to_string())));
-        put(
-            "time",
-            self.control.as_ref().map(|control| json!(spoken(control))),
-        );
-        put("tempo", self.tempo.map(|tempo| json!(tempo.name())));
-        put("rated", self.rated.map(Json::Bool));
-        let options = self.options.iter();
-        let options: Map<String, Json> = options
-            .map(|(name, value)| (name.clone(), filled_in(value)))
-            .collect();
-        put(
-            "options",
-            (!options.is_empty()).then(|| Json::Object(options)),
-        );
-        put(
-            "readings",
-            (!self.readings.is_empty()).then(|| json!(self.readings)),
-        );
-        Json::Object(event)
+    fn event_part(&self) -> EventPart {
+        EventPart {
+            rules: self.rules.clone().map(EditionName),
+            on: self.on.map(Day),
+            time: self.control.clone().map(Control),
+            tempo: self.tempo.map(TempoName),
+            rated: self.rated,
+            options: (!self.options.is_empty()).then(|| Options(self.options.clone())),
+            readings: (!self.readings.is_empty()).then(|| Readings(self.readings.clone())),
+        }
     }
 
-    fn game_json(&self) -> Json {
-        let mut game = Map::new();
-        if self.start != Setup::start() {
-            game.insert("start".to_owned(), json!(self.start.to_string()));
+    fn game_part(&self) -> GamePart {
+        GamePart {
+            start: (self.start != Setup::start()).then_some(Start(self.start)),
+            moves: (!self.moves.is_empty()).then(|| At::unplaced(self.numbered_moves())),
+            clocks: self.clocks.map(ClocksPart::from),
+            illegal_moves: (self.illegal_moves != [0; 2]).then(|| self.illegal_moves.into()),
+            ..GamePart::default()
         }
-        if !self.moves.is_empty() {
-            game.insert("moves".to_owned(), json!(self.numbered_moves()));
-        }
-        if let Some(clocks) = self.clocks {
-            game.insert("clocks".to_owned(), both(clocks));
-        }
-        if self.illegal_moves != [0; 2] {
-            let [white, black] = self.illegal_moves;
-            game.insert(
-                "illegal_moves".to_owned(),
-                json!({ "white": white, "black": black }),
-            );
-        }
-        Json::Object(game)
     }
 
     /// Returns the moves with their numbers: `1. Nf3 Nf6 2. Ng1`.
@@ -94,42 +66,6 @@ impl Record {
             mover = !mover;
         }
         said.join(" ")
-    }
-}
-
-fn both([white, black]: [Time; 2]) -> Json {
-    json!({ "white": white.to_string(), "black": black.to_string() })
-}
-
-/// Returns a time control as a record writes it: `40/90min+30s:30min+30s`.
-fn spoken(control: &TimeControl) -> String {
-    let time = |time: Time| match time.ms() {
-        ms if ms % 60_000 == 0 => format!("{}min", ms / 60_000),
-        ms if ms % 1000 == 0 => format!("{}s", ms / 1000),
-        ms => format!("{ms}ms"),
-    };
-    let period = |period: &Period| {
-        let quota = period
-            .moves
-            .map_or(String::new(), |moves| format!("{moves}/"));
-        let bonus = match period.bonus {
-            Bonus::None => String::new(),
-            Bonus::Increment(bonus) => format!("+{}", time(bonus)),
-            Bonus::Delay(bonus) => format!(";d{}", time(bonus)),
-        };
-        format!("{quota}{}{bonus}", time(period.time))
-    };
-    let periods: Vec<String> = control.periods.iter().map(period).collect();
-    periods.join(":")
-}
-
-fn filled_in(value: &LawValue) -> Json {
-    match value {
-        LawValue::Time(time) => json!(time.to_string()),
-        LawValue::Count(count) => json!(count),
-        LawValue::Flag(flag) => json!(flag),
-        LawValue::Word(word) => json!(word),
-        LawValue::Unknown => Json::Null,
     }
 }
 
@@ -185,7 +121,7 @@ fn written(event: &Event) -> Json {
                 json["time"] = json!(time.to_string());
             }
             if let Some(clocks) = decision.clocks {
-                json["clocks"] = both(clocks);
+                json["clocks"] = json!(ClocksPart::from(clocks));
             }
             json
         }

@@ -1,15 +1,18 @@
 //! Files of cases.
 
 use kodeks_core::{QUESTIONS, Score, Tempo};
-use kodeks_rulesets::{Edition, Outcome, rating::ANSWERS};
+use kodeks_rulesets::{
+    Edition, Outcome,
+    rating::{self, ANSWERS},
+    record,
+};
 use serde_json::{Map, Value as Json, json};
 
 use crate::Words;
 
 use super::{
-    event::{event, game},
+    event::filled_in,
     happened,
-    rating::calculation,
     values::{Table, any, count, list, one_of, text, texts},
 };
 
@@ -24,15 +27,15 @@ pub(super) fn cases(editions: &[Edition], words: &Words) -> Json {
 fn case(editions: &[Edition], words: &Words) -> Json {
     let mut case = Table::new()
         .must("name", text())
-        .may("event", event(editions, words))
-        .may("game", game())
+        .may("event", filled_in(record::event_schema(), editions, words))
+        .may("game", record::game_schema())
         .may("happened", list(happened::event(words)))
         .may(
             "ask",
             one_of(QUESTIONS.iter().map(|question| question.name)),
         )
         .may("facts", json!({ "type": "object" }))
-        .may("calculate", calculation(Table::new()))
+        .may("calculate", rating::calculation_schema())
         .must("expect", expectations())
         .done();
     let facts = QUESTIONS.iter().map(|question| {

@@ -2,7 +2,7 @@
 
 use kodeks_compare::Minimality;
 use kodeks_core::{Order, QUESTIONS, Score, Tempo};
-use kodeks_rulesets::{Edition, Outcome};
+use kodeks_rulesets::{Edition, Outcome, record};
 use serde_json::{Value as Json, json};
 
 use crate::{Words, diff::GAMES_COLUMNS};
@@ -174,9 +174,8 @@ fn example(editions: &[Edition], words: &Words) -> Json {
         answer(table)
     };
     // The same record as each edition is given it: with its name, its readings and its options.
-    let records = Table::new()
-        .must("a", event::record(editions, words))
-        .must("b", event::record(editions, words));
+    let record = event::filled_in(record::schema(), editions, words);
+    let records = Table::new().must("a", record.clone()).must("b", record);
     Table::new()
         .must("scale", one_of(["position", "game"]))
         .must("minimality", minimality())

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{Color, Tempo, notation::Letters};
 use kodeks_rulesets::{Edition, EventOption, OptionKind};
 use serde_json::{Map, Value as Json, json};
 
@@ -11,42 +10,34 @@ use crate::Words;
 
 use super::{
     happened,
-    values::{
-        Table, any, below, count, day, described, flag, law_value, list, matching, one_of,
-        selector, text, time,
-    },
+    values::{any, count, described, flag, law_value, one_of, text, time},
 };
 
-/// An event file: nothing but the event.
-pub(super) fn event_file(editions: &[Edition], words: &Words) -> Json {
-    Table::new().must("event", event(editions, words)).done()
+/// Fills in what the schema of a file leaves open: options and readings of the editions at hand, and the
+/// events that there are words for.
+pub(super) fn filled_in(mut schema: Json, editions: &[Edition], words: &Words) -> Json {
+    let open = [
+        ("#/open/options", options(editions, words)),
+        ("#/open/readings", readings(editions, words)),
+        ("#/open/happened", happened::event(words)),
+    ];
+    fill_in(&mut schema, &open);
+    schema
 }
 
-/// A record.
-pub(super) fn record(editions: &[Edition], words: &Words) -> Json {
-    Table::new()
-        .may("event", event_or_file(editions, words))
-        .may("game", game())
-        .may("happened", list(happened::event(words)))
-        .done()
-}
-
-/// An event, or the name of the file that has it.
-pub(super) fn event_or_file(editions: &[Edition], words: &Words) -> Json {
-    any([event(editions, words), text()])
-}
-
-/// The conditions of an event.
-pub(super) fn event(editions: &[Edition], words: &Words) -> Json {
-    Table::new()
-        .may("rules", selector())
-        .may("on", day())
-        .may("rated", flag())
-        .may("tempo", one_of(Tempo::ALL.map(Tempo::name)))
-        .may("time", text())
-        .may("options", options(editions, words))
-        .may("readings", readings(editions, words))
-        .done()
+fn fill_in(schema: &mut Json, open: &[(&str, Json)]) {
+    let filling = schema["$ref"].as_str().and_then(|name| {
+        let mut open = open.iter();
+        open.find(|(other, _)| *other == name)
+    });
+    match (filling, schema) {
+        (Some((_, filling)), schema) => *schema = filling.clone(),
+        (None, Json::Object(entries)) => {
+            entries.values_mut().for_each(|entry| fill_in(entry, open));
+        }
+        (None, Json::Array(items)) => items.iter_mut().for_each(|item| fill_in(item, open)),
+        (None, _) => {}
+    }
 }
 
 /// The options of all editions at hand. A pack that is not here may have others.
@@ -103,22 +94,4 @@ fn readings(editions: &[Edition], words: &Words) -> Json {
         })
         .collect();
     json!({ "type": "object", "properties": properties, "additionalProperties": text() })
-}
-
-/// The game so far.
-pub(super) fn game() -> Json {
-    let counts = Color::BOTH.into_iter();
-    let counts = counts.fold(Table::new(), |table, color| {
-        table.may(color.name(), count())
-    });
-    Table::new()
-        .may("start", any([text(), below(960)]))
-        .may("letters", one_of(Letters::ALL.map(Letters::name)))
-        .may("moves", text())
-        .may("pgn", text())
-        .may("number", count())
-        .may("upto", matching("^[0-9]+(\\.|\\.\\.\\.)$"))
-        .may("clocks", happened::clocks())
-        .may("illegal_moves", counts.done())
-        .done()
 }

@@ -194,16 +194,3 @@ pub(super) fn table() -> Json {
         .may("above", list(count()))
         .done()
 }
-
-/// The packs that an event is locked to.
-pub(super) fn lock() -> Json {
-    let pack = Table::new()
-        .must("name", text())
-        .must("version", matching("^[0-9]+\\.[0-9]+\\.[0-9]+"))
-        .must("hash", matching("^[0-9a-fA-F]{64}$"));
-    Table::new()
-        .must("form", count())
-        .must("program", text())
-        .must("pack", list(pack.done()))
-        .done()
-}

@@ -75,11 +75,6 @@ pub(super) fn count() -> Json {
     json!({ "type": "integer", "minimum": 0 })
 }
 
-/// A whole number less than that.
-pub(super) fn below(bound: u32) -> Json {
-    json!({ "type": "integer", "minimum": 0, "exclusiveMaximum": bound })
-}
-
 pub(super) fn matching(pattern: &str) -> Json {
     json!({ "type": "string", "pattern": pattern })
 }
@@ -123,11 +118,6 @@ pub(super) fn localized() -> Json {
 /// What a number of the law or an option can be.
 pub(super) fn law_value() -> Json {
     any([flag(), count(), time(), matching("^[a-z][a-z0-9-]*$")])
-}
-
-/// The name of an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
-pub(super) fn selector() -> Json {
-    matching("^[a-z0-9-]+(@[0-9][0-9.]*)?(\\[.+=.+\\])?$")
 }
 
 /// Adds what is said about it in editors.

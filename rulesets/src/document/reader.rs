@@ -1,0 +1,492 @@
+//! Documents as a format of serde: what derives `Deserialize` is read from them.
+//!
+//! Faults are told as those of [`Fields`](super::Fields): each where it stands, with what should stand
+//! there. A struct names itself in them by its name for serde, `#[serde(rename = "the event")]`; its
+//! fields are read in the order of the struct, and every field that it does not have is noted, so that
+//! one reading tells several faults.
+
+use std::{
+    borrow::Cow,
+    cell::{Cell, RefCell},
+    fmt,
+    marker::PhantomData,
+};
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{
+        DeserializeOwned, DeserializeSeed, Error, IgnoredAny, IntoDeserializer, MapAccess,
+        SeqAccess, Visitor,
+    },
+    forward_to_deserialize_any,
+};
+
+use crate::{
+    PackError,
+    error::{Faults, suggestion},
+};
+
+use super::{Content, Node};
+
+impl Node {
+    /// Reads it as a type that derives `Deserialize`.
+    pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, PackError> {
+        let mut faults = Faults::default();
+        let read = self.read_with(&mut faults);
+        faults.finish(read)
+    }
+
+    /// Reads it as a type that derives `Deserialize`, and notes everything that is wrong with it.
+    pub(crate) fn read_with<T: DeserializeOwned>(&self, faults: &mut Faults) -> Option<T> {
+        let noted = RefCell::default();
+        let reader = Reader {
+            node: self,
+            faults: &noted,
+        };
+        let read = T::deserialize(reader).map_err(|fault| reader.note(fault));
+        let noted = noted.into_inner();
+        let is_in_order = noted.count() == 0;
+        noted.all().into_iter().for_each(|fault| faults.add(fault));
+        read.ok().filter(|_| is_in_order)
+    }
+}
+
+/// A node that is being read, and what was found to be wrong so far.
+#[derive(Clone, Copy)]
+struct Reader<'a> {
+    node: &'a Node,
+    faults: &'a RefCell<Faults>,
+}
+
+/// Why something could not be read.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// It is noted already.
+    Noted,
+    /// At a place that is known.
+    At(Box<PackError>),
+    /// At the node that is being read.
+    Here(String),
+    /// A field is missing in the table that is being read.
+    Missing(&'static str),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Noted => f.write_str("noted already"),
+            Fault::At(error) => write!(f, "{error}"),
+            Fault::Here(message) => f.write_str(message),
+            Fault::Missing(field) => write!(f, "no `{field}`"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Error for Fault {
+    fn custom<T: fmt::Display>(message: T) -> Fault {
+        match HANDED_FAULT.take() {
+            Some(fault) => fault.into(),
+            None => Fault::Here(message.to_string()),
+        }
+    }
+
+    fn missing_field(field: &'static str) -> Fault {
+        Fault::Missing(field)
+    }
+}
+
+impl From<PackError> for Fault {
+    fn from(error: PackError) -> Fault {
+        Fault::At(Box::new(error))
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// Gives a fault its place, if it has none.
+    fn place(self, fault: Fault) -> Fault {
+        match fault {
+            Fault::Here(message) => self.node.error(message).into(),
+            fault => fault,
+        }
+    }
+
+    /// Notes a fault.
+    fn note(self, fault: Fault) -> Fault {
+        if let Fault::At(error) = self.place(fault) {
+            self.faults.borrow_mut().add(*error);
+        }
+        Fault::Noted
+    }
+
+    fn below(self, node: &'a Node) -> Reader<'a> {
+        Reader { node, ..self }
+    }
+
+    /// Reads a table whose fields are known.
+    fn table<'de, V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        let Content::Table(entries) = &self.node.content else {
+            return Err(self.node.wrong(&format!("a table for {name}")).into());
+        };
+        let known = fields.iter().filter_map(|field| {
+            let entry = entries.iter().find(|(key, _)| key == field);
+            entry.map(|(key, node)| (key.as_str(), node))
+        });
+        let read = visitor.visit_map(Entries::new(self, known));
+        let read = read.map_err(|fault| match fault {
+            Fault::Missing(field) => self.note(self.node.missing(name, field).into()),
+            fault => self.note(fault),
+        });
+        for (key, node) in entries {
+            if !fields.contains(&key.as_str()) {
+                let hint = suggestion(key, fields.iter().copied());
+                let message = format!("{name} has no field `{key}`{hint}");
+                self.faults.borrow_mut().add(node.error_at_key(message));
+            }
+        }
+        read
+    }
+}
+
+impl<'de> Deserializer<'de> for Reader<'_> {
+    type Error = Fault;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        let read = match &self.node.content {
+            Content::Text(text) => visitor.visit_str(text),
+            Content::Number(number) => visitor.visit_i64(*number),
+            Content::Decimal(number) => visitor.visit_str(number),
+            Content::Flag(flag) => visitor.visit_bool(*flag),
+            Content::Date(date) => visitor.visit_string(date.to_string()),
+            Content::List(_) => self.deserialize_seq(visitor),
+            Content::Table(_) => self.deserialize_map(visitor),
+            Content::Other(_) => Err(self.node.wrong("something else").into()),
+        };
+        read.map_err(|fault| self.place(fault))
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_bool(self.node.flag()?)
+    }
+
+    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_u32(self.node.count()?)
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        let read = visitor.visit_str(self.node.text()?);
+        read.map_err(|fault| self.place(fault))
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        self.deserialize_str(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        if name == WITH_NODE {
+            HANDED.set(Some(self.node.clone()));
+        }
+        let read = visitor.visit_newtype_struct(self);
+        read.map_err(|fault| self.place(fault))
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        let items = self.node.list()?.iter();
+        visitor.visit_seq(Items {
+            reader: self,
+            items,
+        })
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        let entries = self.node.entries()?.iter();
+        let entries = entries.map(|(key, node)| (key.as_str(), node));
+        let read = visitor.visit_map(Entries::new(self, entries));
+        read.map_err(|fault| self.place(fault))
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        self.table(name, fields, visitor)
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_unit()
+    }
+
+    forward_to_deserialize_any! {
+        i8 i16 i32 i64 i128 u8 u16 u64 u128 f32 f64 char bytes byte_buf unit unit_struct tuple
+        tuple_struct enum identifier
+    }
+}
+
+/// The items of a list.
+struct Items<'a> {
+    reader: Reader<'a>,
+    items: std::slice::Iter<'a, Node>,
+}
+
+impl<'de> SeqAccess<'de> for Items<'_> {
+    type Error = Fault;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Fault> {
+        let Some(node) = self.items.next() else {
+            return Ok(None);
+        };
+        let reader = self.reader.below(node);
+        let read = seed.deserialize(reader).map(Some);
+        read.map_err(|fault| reader.place(fault))
+    }
+}
+
+/// The entries of a table.
+struct Entries<'a, I> {
+    reader: Reader<'a>,
+    entries: I,
+    value: Option<&'a Node>,
+}
+
+impl<'a, I: Iterator<Item = (&'a str, &'a Node)>> Entries<'a, I> {
+    fn new(reader: Reader<'a>, entries: I) -> Entries<'a, I> {
+        Entries {
+            reader,
+            entries,
+            value: None,
+        }
+    }
+}
+
+impl<'a, 'de, I: Iterator<Item = (&'a str, &'a Node)>> MapAccess<'de> for Entries<'a, I> {
+    type Error = Fault;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Fault> {
+        let Some((key, node)) = self.entries.next() else {
+            return Ok(None);
+        };
+        self.value = Some(node);
+        let read = seed.deserialize(key.into_deserializer()).map(Some);
+        read.map_err(|fault| self.reader.below(node).place(fault))
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Fault> {
+        let reader = self.reader.below(self.value.unwrap_or(self.reader.node));
+        let read = seed.deserialize(reader);
+        read.map_err(|fault| reader.place(fault))
+    }
+}
+
+/// By this name a type asks for the node itself besides what is in it.
+const WITH_NODE: &str = "kodeks::Node";
+
+thread_local! {
+    /// The node that is being handed to the type that has just asked for it.
+    static HANDED: Cell<Option<Node>> = const { Cell::new(None) };
+
+    /// The fault, with its place, that is being handed back.
+    static HANDED_FAULT: Cell<Option<PackError>> = const { Cell::new(None) };
+}
+
+/// A value and the node where it stands, for faults that show only later.
+#[derive(Clone, Debug)]
+pub(crate) struct At<T> {
+    /// The value.
+    pub(crate) value: T,
+    /// Where it stands.
+    pub(crate) node: Node,
+}
+
+impl<T> At<T> {
+    /// Returns a value that stands in no file, to be written into one.
+    pub(crate) fn unplaced(value: T) -> At<T> {
+        At {
+            value,
+            node: Node::nowhere(),
+        }
+    }
+}
+
+/// Reads a value by a function that takes its node, as a type that derives nothing does.
+pub(crate) fn read_by<'de, D: Deserializer<'de>, T>(
+    deserializer: D,
+    read: impl FnOnce(&Node) -> Result<T, PackError>,
+) -> Result<T, D::Error> {
+    read(&Node::deserialize(deserializer)?).map_err(|fault| {
+        let message = fault.message().to_owned();
+        HANDED_FAULT.set(Some(fault));
+        D::Error::custom(message)
+    })
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<At<T>, D::Error> {
+        deserializer.deserialize_newtype_struct(WITH_NODE, AtVisitor(PhantomData))
+    }
+}
+
+impl<T: Serialize> Serialize for At<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value.serialize(serializer)
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for At<T> {
+    fn schema_name() -> Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn inline_schema() -> bool {
+        T::inline_schema()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
+    }
+}
+
+struct AtVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for AtVisitor<T> {
+    type Value = At<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value of a document")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(
+        self,
+        deserializer: D,
+    ) -> Result<At<T>, D::Error> {
+        let node = HANDED
+            .take()
+            .ok_or_else(|| D::Error::custom("no document is read"))?;
+        Ok(At {
+            value: T::deserialize(deserializer)?,
+            node,
+        })
+    }
+}
+
+/// A node as it is, for what is not read by a type.
+impl<'de> Deserialize<'de> for Node {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Node, D::Error> {
+        At::<IgnoredAny>::deserialize(deserializer).map(|at| at.node)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::{At, Node};
+    use crate::document::Day;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename = "the body", deny_unknown_fields)]
+    struct Body {
+        name: String,
+        founded: Option<Day>,
+        #[serde(default)]
+        members: Vec<At<Member>>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename = "the member", deny_unknown_fields)]
+    struct Member {
+        country: String,
+        players: u32,
+    }
+
+    fn read(text: &str) -> Result<Body, String> {
+        let node = Node::from_toml("x.toml", text).unwrap();
+        node.read().map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn what_is_written_is_read_with_its_places() {
+        let text = "name = \"FIDE\"\nfounded = 1924-07-20\n\n[[members]]\nplayers = 7\ncountry = \"Poland\"\n";
+        let body = read(text).unwrap();
+        assert_eq!(body.name, "FIDE");
+        assert_eq!(body.founded.unwrap().0.to_string(), "1924-07-20");
+        let [member] = &body.members[..] else {
+            panic!("{:?}", body.members)
+        };
+        assert_eq!(member.node.line(), 4);
+        assert_eq!(
+            (&*member.value.country, member.value.players),
+            ("Poland", 7)
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_where_it_stands() {
+        let member = |fields: &str| format!("name = \"FIDE\"\n[[members]]\n{fields}\n");
+        for (text, expected) in [
+            ("nam = \"FIDE\"\n", "x.toml:1: the body has no `name`"),
+            (
+                "name = \"FIDE\"\nfoundet = 1924-07-20\n",
+                "x.toml:2: the body has no field `foundet`; did you mean `founded`?",
+            ),
+            (
+                "name = \"FIDE\"\nfounded = 1924\n",
+                "x.toml:2: `1924` stands where a day such as 2014-07-01 should",
+            ),
+            (
+                &member("players = 7\ncountry = 1"),
+                "x.toml:4: `1` stands where a text in quotes should",
+            ),
+            (
+                &member("country = \"Poland\"\nplayers = -1"),
+                "x.toml:4: `-1` stands where a whole number, 0 or more should",
+            ),
+            (
+                &member("country = \"Poland\""),
+                "x.toml:2: the member has no `players`",
+            ),
+            (
+                "name = \"FIDE\"\nmembers = [1]\n",
+                "x.toml:2: `1` stands where a table for the member should",
+            ),
+            (
+                "name = \"FIDE\"\nmembers = 1\n",
+                "x.toml:2: `1` stands where a list in square brackets should",
+            ),
+        ] {
+            assert_eq!(read(text).unwrap_err(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn several_faults_are_found_in_one_reading() {
+        let text = "name = 1\nfoundet = 1924-07-20\nmember = 1\n";
+        let node = Node::from_toml("x.toml", text).unwrap();
+        let mut faults = crate::error::Faults::default();
+        assert!(node.read_with::<Body>(&mut faults).is_none());
+        let lines: Vec<_> = faults.all().iter().map(|fault| fault.line()).collect();
+        assert_eq!(lines, [Some(1), Some(2), Some(3)]);
+    }
+}

@@ -1,0 +1,62 @@
+//! Values as files write them: each is read, written and described for editors in one place.
+
+use crate::{Date, Selector};
+
+/// Declares a value as files write it: the type that it holds, its JSON Schema, how it is read from a
+/// node, and what is written for it where it is.
+macro_rules! file_value {
+    (
+        $(#[$about:meta])*
+        $name:ident($of:ty), $schema:tt, |$node:ident| $read:expr $(, |$value:ident| $write:expr)?
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug)]
+        pub(crate) struct $name(pub(crate) $of);
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                crate::document::read_by(deserializer, |$node| $read.map($name))
+            }
+        }
+
+        $(
+            impl serde::Serialize for $name {
+                fn serialize<S: serde::Serializer>(
+                    &self,
+                    serializer: S,
+                ) -> Result<S::Ok, S::Error> {
+                    let $value = &self.0;
+                    serde::Serialize::serialize(&$write, serializer)
+                }
+            }
+        )?
+
+        impl schemars::JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!($schema)
+            }
+        }
+    };
+}
+
+pub(crate) use file_value;
+
+file_value! {
+    /// The name of an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
+    EditionName(Selector),
+    { "type": "string", "pattern": "^[a-z0-9-]+(@[0-9][0-9.]*)?(\\[.+=.+\\])?$" },
+    |node| Selector::parse(node.text()?).map_err(|error| node.error(error.message())),
+    |selector| selector.to_string()
+}
+
+file_value! {
+    /// A day: `2014-07-01`.
+    Day(Date),
+    { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" },
+    |node| node.date(),
+    |day| day.to_string()
+}

@@ -1,0 +1,159 @@
+//! A record for a rating calculation as its file says it: what is read and described for editors.
+
+use kodeks_core::rating::Points;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value as Json;
+
+use crate::{
+    PackError,
+    document::{At, Day, Node, file_value, schema_of},
+    error::suggestion,
+    record::event_or_file,
+};
+
+/// A record for a rating calculation.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the record", deny_unknown_fields)]
+pub(super) struct RatingFile {
+    #[serde(default)]
+    #[schemars(schema_with = "event_or_file")]
+    pub(super) event: Option<Node>,
+    pub(super) kind: Option<KindName>,
+    pub(super) crosstable: Option<At<Vec<At<RowPart>>>>,
+    pub(super) player: At<PlayerPart>,
+    pub(super) results: Option<At<Vec<At<ResultPart>>>>,
+}
+
+/// What the event leaves open, as a case says it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the calculation", deny_unknown_fields)]
+pub(super) struct Calculation {
+    pub(super) kind: Option<KindName>,
+    pub(super) crosstable: Option<At<Vec<At<RowPart>>>>,
+    pub(super) player: At<PlayerPart>,
+    pub(super) results: Option<At<Vec<At<ResultPart>>>>,
+}
+
+/// The player whose rating changes.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the player", deny_unknown_fields)]
+pub(super) struct PlayerPart {
+    pub(super) name: Option<At<String>>,
+    pub(super) rating: Option<At<Rating>>,
+    pub(super) highest: Option<At<Rating>>,
+    pub(super) games: Option<u32>,
+    pub(super) born: Option<At<Day>>,
+    pub(super) age: Option<At<u32>>,
+}
+
+/// The result of one game.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the result", deny_unknown_fields)]
+pub(super) struct ResultPart {
+    pub(super) opponent: OpponentRating,
+    pub(super) name: Option<String>,
+    pub(super) provisional: Option<Rating>,
+    pub(super) score: GameScore,
+}
+
+/// A player's row in a crosstable.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the row", deny_unknown_fields)]
+pub(super) struct RowPart {
+    #[schemars(regex(pattern = "."))]
+    pub(super) results: At<String>,
+    pub(super) name: String,
+    pub(super) rating: Option<Rating>,
+    pub(super) provisional: Option<Rating>,
+}
+
+/// Returns the JSON Schema of a record for a rating calculation.
+#[must_use]
+pub fn schema() -> Json {
+    schema_of::<RatingFile>()
+}
+
+/// Returns the JSON Schema of what a case says about a calculation.
+#[must_use]
+pub fn calculation_schema() -> Json {
+    schema_of::<Calculation>()
+}
+
+/// The kinds of tournament, and whether everybody plays everybody.
+const KINDS: [(&str, bool); 3] = [("round-robin", true), ("swiss", false), ("team", false)];
+
+/// The greatest number that can be a rating.
+const HIGHEST: u32 = 9999;
+
+file_value! {
+    /// A kind of tournament: whether everybody plays everybody.
+    KindName(bool),
+    { "enum": KINDS.map(|(name, _)| name) },
+    |node| read_kind(node)
+}
+
+file_value! {
+    /// A rating.
+    Rating(u32),
+    { "type": "integer", "minimum": 1, "maximum": HIGHEST },
+    |node| read_rating(node)
+}
+
+file_value! {
+    /// The rating of an opponent; `None` if he is unrated.
+    OpponentRating(Option<u32>),
+    { "anyOf": [{ "type": "integer", "minimum": 1, "maximum": HIGHEST }, { "enum": ["unrated"] }] },
+    |node| match node.as_text() {
+        Some("unrated") => Ok(None),
+        _ => read_rating(node).map(Some),
+    }
+}
+
+file_value! {
+    /// What a player scored in a game.
+    GameScore(Points),
+    { "anyOf": [{ "enum": [0, 0.5, 1] }, { "enum": ["0", "0.5", "1/2", "½", "=", "1"] }] },
+    |node| read_points(node)
+}
+
+fn read_kind(node: &Node) -> Result<bool, PackError> {
+    let word = node.text()?;
+    let kind = KINDS.iter().find(|(name, _)| *name == word);
+    kind.map(|(_, round_robin)| *round_robin).ok_or_else(|| {
+        let hint = suggestion(word, KINDS.iter().map(|(name, _)| *name));
+        node.error(format!("`{word}` is not a kind of tournament{hint}"))
+    })
+}
+
+/// Reads a rating.
+fn read_rating(node: &Node) -> Result<u32, PackError> {
+    let rating = node
+        .as_number()
+        .and_then(|rating| u32::try_from(rating).ok());
+    rating
+        .filter(|rating| (1..=HIGHEST).contains(rating))
+        .ok_or_else(|| {
+            let found = match (node.as_number(), node.as_text()) {
+                (Some(number), _) => format!("`{number}`"),
+                (None, Some(text)) => format!("`{text}`"),
+                (None, None) => "this".to_owned(),
+            };
+            node.error(format!(
+                "{found} is not a rating; write a number such as 2100"
+            ))
+        })
+}
+
+fn read_points(node: &Node) -> Result<Points, PackError> {
+    let number = node.as_number().map(|number| number.to_string());
+    let written = number.as_deref().or(node.as_decimal()).or(node.as_text());
+    let written = written.unwrap_or("this");
+    Points::parse(written).ok_or_else(|| {
+        let message = match written {
+            "+" | "-" => "a game that was not played is not rated; leave it out".to_owned(),
+            _ => format!("`{written}` is not the score of a game; write 1, 0.5 or 0"),
+        };
+        node.error(message)
+    })
+}

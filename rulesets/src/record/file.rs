@@ -1,0 +1,334 @@
+//! The parts of a record as its file says them: what is read, written and described for editors.
+
+use std::collections::BTreeMap;
+
+use kodeks_core::{Bonus, Color, Period, Setup, Tempo, Time, TimeControl, notation::Letters};
+use kodeks_scripting::LawValue;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value as Json, json};
+
+use crate::{
+    PackError,
+    document::{At, Day, EditionName, Node, file_value, schema_of},
+    error::{quoted, suggestion},
+    law::read_value,
+    pack::read_tempo,
+};
+
+/// A record.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the record", deny_unknown_fields)]
+pub(super) struct RecordFile {
+    #[serde(default)]
+    #[schemars(schema_with = "event_or_file")]
+    pub(super) event: Option<Node>,
+    pub(super) game: Option<GamePart>,
+    #[serde(default)]
+    #[schemars(schema_with = "happened")]
+    pub(super) happened: Option<Node>,
+}
+
+/// A file that has nothing but an event, for many records to name.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the event file", deny_unknown_fields)]
+pub(super) struct EventFile {
+    #[schemars(with = "EventPart")]
+    pub(super) event: Node,
+}
+
+/// The conditions of an event.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "the event", deny_unknown_fields)]
+pub(crate) struct EventPart {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) rules: Option<EditionName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) on: Option<Day>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) time: Option<Control>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) tempo: Option<TempoName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) rated: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) options: Option<Options>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) readings: Option<Readings>,
+}
+
+/// The game so far.
+#[derive(Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "the game", deny_unknown_fields)]
+pub(crate) struct GamePart {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) start: Option<Start>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) letters: Option<LettersName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) moves: Option<At<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) pgn: Option<At<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) number: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) upto: Option<Upto>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) clocks: Option<ClocksPart>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) illegal_moves: Option<IllegalMoves>,
+}
+
+/// What both clocks show.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "`clocks`", deny_unknown_fields)]
+pub(crate) struct ClocksPart {
+    white: ClockTime,
+    black: ClockTime,
+}
+
+/// How many illegal moves have been counted before.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "`illegal_moves`", deny_unknown_fields)]
+pub(crate) struct IllegalMoves {
+    #[serde(default)]
+    white: u32,
+    #[serde(default)]
+    black: u32,
+}
+
+impl ClocksPart {
+    /// Returns the times, White's first.
+    pub(super) fn times(&self) -> [Time; 2] {
+        [self.white.0, self.black.0]
+    }
+}
+
+impl From<[Time; 2]> for ClocksPart {
+    fn from([white, black]: [Time; 2]) -> ClocksPart {
+        ClocksPart {
+            white: ClockTime(white),
+            black: ClockTime(black),
+        }
+    }
+}
+
+impl IllegalMoves {
+    /// Returns the counts, White's first.
+    pub(super) fn counts(&self) -> [u32; 2] {
+        [self.white, self.black]
+    }
+}
+
+impl From<[u32; 2]> for IllegalMoves {
+    fn from([white, black]: [u32; 2]) -> IllegalMoves {
+        IllegalMoves { white, black }
+    }
+}
+
+/// Returns the JSON Schema of a record.
+#[must_use]
+pub fn schema() -> Json {
+    schema_of::<RecordFile>()
+}
+
+/// Returns the JSON Schema of a file that has nothing but an event.
+#[must_use]
+pub fn event_file_schema() -> Json {
+    schema_of::<EventFile>()
+}
+
+/// Returns the JSON Schema of an event.
+#[must_use]
+pub fn event_schema() -> Json {
+    schema_of::<EventPart>()
+}
+
+/// Returns the JSON Schema of a game.
+#[must_use]
+pub fn game_schema() -> Json {
+    schema_of::<GamePart>()
+}
+
+/// An event, or the name of the file that has it.
+pub(crate) fn event_or_file(generator: &mut SchemaGenerator) -> Schema {
+    let event = generator.subschema_for::<EventPart>();
+    json_schema!({ "anyOf": [event, { "type": "string" }] })
+}
+
+/// What happened; which events there are hangs on the words at hand.
+fn happened(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "$ref": "#/open/happened" } })
+}
+
+file_value! {
+    /// A time control: `40/90min+30s:30min+30s`.
+    Control(TimeControl),
+    { "type": "string" },
+    |node| TimeControl::from_spoken(node.text()?).map_err(|error| node.error(error.to_string())),
+    |control| spoken(control)
+}
+
+file_value! {
+    /// The name of a tempo.
+    TempoName(Tempo),
+    { "enum": Tempo::ALL.map(Tempo::name) },
+    |node| read_tempo(node, node.text()?),
+    |tempo| tempo.name()
+}
+
+file_value! {
+    /// What the organiser has filled in. Which options there are hangs on the editions at hand.
+    Options(BTreeMap<String, LawValue>),
+    { "$ref": "#/open/options" },
+    |node| {
+        let read = |(name, value): &(String, Node)| Ok((name.clone(), read_value(name, value)?));
+        node.entries()?.iter().map(read).collect::<Result<_, PackError>>()
+    },
+    |options| {
+        let written = options.iter().map(|(name, value)| (name.clone(), filled_in(value)));
+        written.collect::<Map<String, Json>>()
+    }
+}
+
+file_value! {
+    /// The readings chosen, by article. Which there are hangs on the editions at hand.
+    Readings(BTreeMap<String, String>),
+    { "$ref": "#/open/readings" },
+    |node| {
+        let read = |(article, choice): &(String, Node)| {
+            Ok((article.clone(), choice.text()?.to_owned()))
+        };
+        node.entries()?.iter().map(read).collect::<Result<_, PackError>>()
+    },
+    |readings| readings
+}
+
+file_value! {
+    /// What stands on the board at the start: `startpos`, a FEN, or a number of Chess960.
+    Start(Setup),
+    {
+        "anyOf": [
+            { "type": "string" },
+            { "type": "integer", "minimum": 0, "exclusiveMaximum": 960 }
+        ]
+    },
+    |node| read_start(node),
+    |setup| setup.to_string()
+}
+
+file_value! {
+    /// The letters with which the pieces are written.
+    LettersName(Letters),
+    { "enum": Letters::ALL.map(Letters::name) },
+    |node| read_letters(node),
+    |letters| letters.name()
+}
+
+file_value! {
+    /// A place in a game: `34.` (White to make move 34) or `34...` (Black to make it).
+    Upto((u32, Color)),
+    { "type": "string", "pattern": "^[0-9]+(\\.|\\.\\.\\.)$" },
+    |node| read_upto(node),
+    |place| match place {
+        (number, Color::White) => format!("{number}."),
+        (number, Color::Black) => format!("{number}..."),
+    }
+}
+
+file_value! {
+    /// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
+    ClockTime(Time),
+    {
+        "type": "string",
+        "pattern": "^(([0-9]+:)?[0-9]+:[0-9]{2}(\\.[0-9]{1,3})?|[0-9]+ *(h|min|s|ms))$"
+    },
+    |node| read_time(node),
+    |time| time.to_string()
+}
+
+/// Writes what an option is.
+fn filled_in(value: &LawValue) -> Json {
+    match value {
+        LawValue::Time(time) => json!(time.to_string()),
+        LawValue::Count(count) => json!(count),
+        LawValue::Flag(flag) => json!(flag),
+        LawValue::Word(word) => json!(word),
+        LawValue::Unknown => Json::Null,
+    }
+}
+
+fn read_start(node: &Node) -> Result<Setup, PackError> {
+    if let Some(number) = node.as_number() {
+        let number = u16::try_from(number).ok();
+        return number.and_then(Setup::chess960).ok_or_else(|| {
+            node.error("a starting position of Chess960 has a number from 0 to 959")
+        });
+    }
+    match node.text()? {
+        "startpos" => Ok(Setup::start()),
+        fen => fen
+            .parse()
+            .map_err(|error: kodeks_core::FenError| node.error(error.to_string())),
+    }
+}
+
+fn read_letters(node: &Node) -> Result<Letters, PackError> {
+    let name = node.text()?;
+    Letters::from_name(name).ok_or_else(|| {
+        let known = Letters::ALL.map(Letters::name);
+        let hint = suggestion(name, known);
+        let known = quoted(known);
+        node.error(format!(
+            "`{name}` is no language of letters; write one of {known}{hint}"
+        ))
+    })
+}
+
+/// Reads `34.` (White to make move 34) or `34...` (Black to make it).
+fn read_upto(node: &Node) -> Result<(u32, Color), PackError> {
+    let text = node.text()?;
+    let number = text.trim_end_matches('.');
+    let color = match text.len() - number.len() {
+        1 => Some(Color::White),
+        3 => Some(Color::Black),
+        _ => None,
+    };
+    number.parse().ok().zip(color).ok_or_else(|| {
+        node.error(format!(
+            "`{text}` is no place in a game; write `34.` for White to move, `34...` for Black"
+        ))
+    })
+}
+
+/// Reads a time as clocks show it or as people say it.
+pub(super) fn read_time(node: &Node) -> Result<Time, PackError> {
+    let text = node.text()?;
+    Time::parse(text).ok_or_else(|| {
+        node.error(format!(
+            "`{text}` is not a time; write `1:30` for a minute and a half, `1:30:00` for hours"
+        ))
+    })
+}
+
+/// Returns a time control as a record writes it: `40/90min+30s:30min+30s`.
+fn spoken(control: &TimeControl) -> String {
+    let time = |time: Time| match time.ms() {
+        ms if ms % 60_000 == 0 => format!("{}min", ms / 60_000),
+        ms if ms % 1000 == 0 => format!("{}s", ms / 1000),
+        ms => format!("{ms}ms"),
+    };
+    let period = |period: &Period| {
+        let quota = period
+            .moves
+            .map_or(String::new(), |moves| format!("{moves}/"));
+        let bonus = match period.bonus {
+            Bonus::None => String::new(),
+            Bonus::Increment(bonus) => format!("+{}", time(bonus)),
+            Bonus::Delay(bonus) => format!(";d{}", time(bonus)),
+        };
+        format!("{quota}{}{bonus}", time(period.time))
+    };
+    let periods: Vec<String> = control.periods.iter().map(period).collect();
+    periods.join(":")
+}
