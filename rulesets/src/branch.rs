@@ -1,12 +1,12 @@
 //! Branches: a ruling under every value of what the event does not say.
 
-use kodeks_core::{Order, Tempo};
+use kodeks_core::Order;
 use kodeks_scripting::LawValue;
 
-use crate::{Outcome, Ruling};
-
-/// The name under which a missing tempo is reported.
-pub const TEMPO: &str = "tempo";
+use crate::{
+    Outcome, Ruling,
+    possibilities::{TEMPO, together},
+};
 
 /// The ruling that holds if the event says one of these values.
 #[derive(Clone, Debug)]
@@ -17,13 +17,6 @@ pub struct Branch {
     pub values: Vec<LawValue>,
     /// The ruling.
     pub ruling: Ruling,
-}
-
-/// Returns every tempo, as a value that an event could say.
-pub(crate) fn tempi() -> impl Iterator<Item = (Tempo, LawValue)> {
-    Tempo::ALL
-        .into_iter()
-        .map(|tempo| (tempo, LawValue::Word(tempo.name().to_owned())))
 }
 
 /// Joins the rulings on each event of a record under every value of what is missing.
@@ -53,27 +46,22 @@ pub(crate) fn join(name: &str, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Rulin
 
 /// Puts values together under which the rulings at one place say the same.
 fn branches(name: &str, under: &[(LawValue, Vec<Ruling>)], place: usize) -> Vec<Branch> {
-    let mut branches: Vec<Branch> = Vec::new();
-    for (value, rulings) in under {
-        let ruling = &rulings[place];
-        match branches
-            .iter_mut()
-            .find(|branch| says_the_same(&branch.ruling, ruling))
-        {
-            Some(branch) => {
-                branch.values.push(value.clone());
-                if branch.ruling.orders != ruling.orders {
-                    leave_out_replacing_move(&mut branch.ruling);
-                }
-            }
-            None => branches.push(Branch {
-                name: name.to_owned(),
-                values: vec![value.clone()],
-                ruling: ruling.clone(),
-            }),
+    let rulings = under
+        .iter()
+        .map(|(value, rulings)| (value, &rulings[place]));
+    let groups = together(rulings, |one, other| says_the_same(one, other));
+    let branch = |group: Vec<(&LawValue, &Ruling)>| {
+        let mut ruling = group[0].1.clone();
+        if group.iter().any(|(_, other)| other.orders != ruling.orders) {
+            leave_out_replacing_move(&mut ruling);
         }
-    }
-    branches
+        Branch {
+            name: name.to_owned(),
+            values: group.into_iter().map(|(value, _)| value.clone()).collect(),
+            ruling,
+        }
+    };
+    groups.into_iter().map(branch).collect()
 }
 
 /// A ruling that is the same whatever the event would have said.

@@ -8,12 +8,13 @@ use kodeks_core::{Order, Question, Time, Value};
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Because, Conditions, Consultation, Edition, EventOption, Library, Outcome, PackError, Record,
-    Rulebook, Ruling, Runner, Selector, Wanted,
+    Because, Conditions, Consultation, Edition, Library, Outcome, PackError, Record, Rulebook,
+    Ruling, Runner, Selector, Wanted,
     coverage::rests_on,
     document::{Fields, Node},
     error::{Faults, suggestion},
     files::read_text,
+    possibilities::{Possibilities, join, together},
     rating::{self, Calculation, RatingRecord},
     record::read_fact,
     ruling::{question, rule, tempo},
@@ -259,7 +260,7 @@ impl Case {
                     options: event.options_for(edition),
                     readings: event.readings,
                 };
-                put_facts(runner, edition, &conditions, question, facts).map(|got| vec![got])
+                put_facts(runner, edition, conditions, question, facts).map(|got| vec![got])
             }
             Situation::Rating(record) => {
                 let mut record = (**record).clone();
@@ -283,49 +284,52 @@ impl Case {
 fn put_facts(
     runner: &dyn Runner,
     edition: &Arc<Edition>,
-    conditions: &Conditions,
+    conditions: Conditions,
     question: &'static Question,
     facts: &[Value],
 ) -> Result<Got, PackError> {
-    let open = Rulebook::open_options(edition, conditions);
-    let Some(name) = open.first() else {
-        let rulebook = Rulebook::new(edition, conditions)?;
-        let consultation = rulebook.consult(runner, question, &facts.to_vec())?;
-        return Ok(Got::from_consultation(&rulebook, consultation));
+    let undecided = |name: &str, tempo| Got {
+        outcome: Outcome::Undecided,
+        articles: Vec::new(),
+        cited: edition
+            .option(name)
+            .map(|option| option.article.clone())
+            .into_iter()
+            .collect(),
+        orders: Vec::new(),
+        result: None,
+        clocks: None,
+        tempo,
+        missing: vec![name.to_owned()],
+        position: None,
+        why_not: Vec::new(),
+        rating: Vec::new(),
     };
-    let mut answers = Vec::new();
-    for value in edition
-        .option(name)
-        .map(EventOption::values)
-        .unwrap_or_default()
-    {
-        let mut narrowed = conditions.clone();
-        narrowed.options.insert(name.clone(), value);
-        answers.push(put_facts(runner, edition, &narrowed, question, facts)?);
-    }
-    let agree = answers
-        .windows(2)
-        .all(|pair| pair[0].outcome == pair[1].outcome && pair[0].orders == pair[1].orders);
-    match (answers.into_iter().next(), agree) {
-        (Some(first), true) => Ok(first),
-        (first, _) => Ok(Got {
-            outcome: Outcome::Undecided,
-            articles: Vec::new(),
-            cited: edition
-                .option(name)
-                .map(|option| option.article.clone())
-                .into_iter()
-                .collect(),
-            orders: Vec::new(),
-            result: None,
-            clocks: None,
-            tempo: first.and_then(|first| first.tempo),
-            missing: vec![name.clone()],
-            position: None,
-            why_not: Vec::new(),
-            rating: Vec::new(),
-        }),
-    }
+    let answers = Possibilities::of_options(edition, conditions).map(|possibility| {
+        let got = match possibility.unlisted {
+            Some(name) => undecided(&name, None),
+            None => {
+                let rulebook = Rulebook::new(edition, &possibility.conditions)?;
+                let consultation = rulebook.consult(runner, question, &facts.to_vec())?;
+                Got::from_consultation(&rulebook, consultation)
+            }
+        };
+        Ok((possibility.assumed, got))
+    });
+    let answers = answers.collect::<Result<Vec<_>, PackError>>()?;
+    let join_values = |name: &str, answers: Vec<(LawValue, Got)>| {
+        let is_same =
+            |one: &Got, other: &Got| one.outcome == other.outcome && one.orders == other.orders;
+        let mut groups = together(answers, is_same);
+        let differ = groups.len() > 1;
+        let first = groups.swap_remove(0).swap_remove(0).1;
+        match differ {
+            true => undecided(name, first.tempo),
+            false => first,
+        }
+    };
+    join(answers, &join_values)
+        .ok_or_else(|| PackError::asked("there is no possibility to rule under"))
 }
 
 impl Got {

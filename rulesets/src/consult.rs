@@ -3,7 +3,7 @@
 use kodeks_core::{Facts, Order, Question, Value};
 use kodeks_scripting::{Answer, Host};
 
-use crate::{Bound, PackError, Placed, Rulebook, Test, Truth};
+use crate::{Bound, PackError, Placed, Rulebook, Test, Truth, possibilities::agreed};
 
 /// The most regulations that may hang on facts which are not known before the answer is given up.
 const MOST_OPEN: usize = 6;
@@ -221,23 +221,16 @@ struct Sitting<'a> {
 impl Sitting<'_> {
     /// Tries every way in which the open conditions can turn out.
     fn answer_whatever(&self, open: &[usize]) -> Result<Consultation, PackError> {
-        let mut first: Option<Consultation> = None;
-        for ways in 0..1usize << open.len().min(MOST_OPEN) {
-            let holding: Vec<usize> = open
-                .iter()
-                .enumerate()
-                .filter(|(bit, _)| ways >> bit & 1 == 1)
-                .map(|(_, place)| *place)
-                .collect();
-            let answer = self.answer(&holding)?;
-            match &first {
-                None => first = Some(answer),
-                Some(first) if first.outcome == answer.outcome && first.orders == answer.orders => {
-                }
-                Some(_) => return Ok(self.undecided(open)),
-            }
-        }
-        match first {
+        let ways = (0..1usize << open.len().min(MOST_OPEN)).map(|ways| {
+            let holds = |bit: usize| ways >> bit & 1 == 1;
+            let holding = open.iter().enumerate().filter(|(bit, _)| holds(*bit));
+            let holding: Vec<usize> = holding.map(|(_, place)| *place).collect();
+            self.answer(&holding)
+        });
+        let is_same = |one: &Consultation, other: &Consultation| {
+            one.outcome == other.outcome && one.orders == other.orders
+        };
+        match agreed(ways, is_same)? {
             Some(answer) if open.len() <= MOST_OPEN && answer.outcome != Outcome::Undecided => {
                 Ok(answer)
             }

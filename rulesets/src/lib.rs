@@ -24,6 +24,7 @@ mod law;
 mod library;
 pub mod lock;
 pub mod pack;
+pub mod possibilities;
 pub mod rating;
 mod receipt;
 pub mod record;

@@ -8,10 +8,11 @@ use kodeks_core::{
 };
 
 use crate::{
-    Applied, Because, Branch, Conditions, Consultation, Edition, EventOption, NotApplied, Outcome,
-    PackError, Record, Rulebook, Runner, branch,
+    Applied, Because, Branch, Conditions, Consultation, Edition, NotApplied, Outcome, PackError,
+    Record, Rulebook, Runner, branch,
     dead::{FirstDead, first_dead, is_dead_at},
     error::suggestion,
+    possibilities::{Possibilities, join},
 };
 
 /// The answer to an event.
@@ -76,38 +77,20 @@ pub fn rule_within(
     record: &Record,
     budget: Budget,
 ) -> Result<Vec<Ruling>, PackError> {
-    let Some(tempo) = tempo(runner, edition, record)? else {
-        let under = branch::tempi().map(|(tempo, value)| {
-            let narrowed = Record {
-                tempo: Some(tempo),
-                ..record.clone()
-            };
-            Ok((value, rule_within(runner, edition, &narrowed, budget)?))
-        });
-        return Ok(branch::join(
-            branch::TEMPO,
-            under.collect::<Result<_, PackError>>()?,
-        ));
-    };
     let conditions = Conditions {
-        tempo: Some(tempo),
+        tempo: tempo(runner, edition, record)?,
         options: record.options_for(edition),
         readings: record.readings.clone(),
     };
-    let open = Rulebook::open_options(edition, &conditions);
-    let Some(name) = open.first() else {
-        return rule_under(runner, edition, &conditions, record, budget);
-    };
-    let values = edition
-        .option(name)
-        .map(EventOption::values)
-        .unwrap_or_default();
-    let under = values.into_iter().map(|value| {
-        let mut narrowed = record.clone();
-        narrowed.options.insert(name.clone(), value.clone());
-        Ok((value, rule_within(runner, edition, &narrowed, budget)?))
+    let rulings = Possibilities::of_tempo_and_options(edition, conditions).map(|possibility| {
+        let rulings = match possibility.unlisted {
+            Some(_) => Vec::new(),
+            None => rule_under(runner, edition, &possibility.conditions, record, budget)?,
+        };
+        Ok((possibility.assumed, rulings))
     });
-    Ok(branch::join(name, under.collect::<Result<_, PackError>>()?))
+    let rulings = rulings.collect::<Result<Vec<_>, PackError>>()?;
+    Ok(join(rulings, &branch::join).unwrap_or_default())
 }
 
 /// Returns the tempo of an event, as its edition sees it; `None` without a time control.

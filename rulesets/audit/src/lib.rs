@@ -29,7 +29,7 @@ mod terms;
 use std::{collections::HashMap, sync::Arc};
 
 use kodeks_core::{PgnGame, PgnStartError, Position, Score, Tempo, TimeControl, notation::Letters};
-use kodeks_rulesets::{Library, PackError, Rulebook, Selector, Wanted, branch::TEMPO};
+use kodeks_rulesets::{Library, PackError, Rulebook, Selector, Wanted, possibilities::TEMPO};
 
 use self::{
     day::edition_of,

@@ -4,9 +4,11 @@ use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Question, RepetitionCriteria, Tempo};
 use kodeks_rulesets::{
-    Conditions, Edition, EventOption, PackError, Rulebook, branch::TEMPO, ruling::comparison,
+    Conditions, Edition, PackError, Rulebook,
+    possibilities::{Assumption, Possibilities, Possibility},
+    ruling::comparison,
 };
-use kodeks_scripting::{Host, LawValue};
+use kodeks_scripting::Host;
 
 use super::played::{PlayedFacts, Quiet};
 
@@ -19,12 +21,12 @@ pub(super) struct Terms {
     others: Vec<InForce>,
 }
 
-/// What is in force if what it supposes holds.
+/// What is in force if what it assumes holds.
 #[derive(Debug)]
 pub(super) struct InForce {
     pub rulebook: Arc<Rulebook>,
     pub comparison: RepetitionCriteria,
-    supposed: Vec<Supposed>,
+    assumed: Vec<Assumption>,
     quiet: QuietAnswers,
     /// About which questions it is known whether they have the same answers as under the main
     /// possibility.
@@ -50,14 +52,6 @@ impl QuietAnswers {
     }
 }
 
-/// Something that the file of a game does not say.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Supposed {
-    Tempo(Tempo),
-    Option(String, LawValue),
-    Reading { article: String, choice: String },
-}
-
 /// What every possibility says about a game.
 #[derive(Debug)]
 pub(super) struct Settled<T> {
@@ -78,14 +72,21 @@ impl Terms {
         tempo: Option<Tempo>,
         chosen: &BTreeMap<String, String>,
     ) -> Result<Terms, PackError> {
-        let mut possible = Vec::new();
-        for (conditions, supposed) in starts(tempo, chosen) {
-            suppose_options(edition, conditions, supposed, &mut possible);
+        let conditions = Conditions {
+            tempo,
+            options: BTreeMap::new(),
+            readings: chosen.clone(),
+        };
+        let mut possible: Vec<Possibility> =
+            Possibilities::of_tempo_and_options(edition, conditions)
+                .filter(|possibility| possibility.unlisted.is_none())
+                .collect();
+        if let Some(first) = possible.first().cloned() {
+            possible.extend(first.with_other_readings(edition, chosen));
         }
-        suppose_readings(edition, chosen, &mut possible);
         let mut in_force = possible
             .into_iter()
-            .map(|(conditions, supposed)| InForce::new(host, edition, &conditions, supposed));
+            .map(|possibility| InForce::new(host, edition, possibility));
         let Some(main) = in_force.next() else {
             return Err(PackError::asked(format!(
                 "{} has an option that no value fits",
@@ -120,7 +121,7 @@ impl Terms {
             if let Some((article, choice)) = other.reading() {
                 settled.readings.push((article, choice, answer));
             } else {
-                settled.add_missing(other.supposed_otherwise(&self.main));
+                settled.add_missing(other.assumed_otherwise(&self.main));
             }
         }
         Ok(settled)
@@ -141,14 +142,13 @@ impl InForce {
     fn new(
         host: &Host,
         edition: &Arc<Edition>,
-        conditions: &Conditions,
-        supposed: Vec<Supposed>,
+        possibility: Possibility,
     ) -> Result<InForce, PackError> {
-        let rulebook = Rulebook::new(edition, conditions)?;
+        let rulebook = Rulebook::new(edition, &possibility.conditions)?;
         Ok(InForce {
             comparison: comparison(host, &rulebook)?,
             rulebook: Arc::new(rulebook),
-            supposed,
+            assumed: possibility.assumed,
             quiet: QuietAnswers::default(),
             alike: RefCell::default(),
         })
@@ -191,82 +191,16 @@ impl InForce {
     }
 
     fn reading(&self) -> Option<(String, String)> {
-        self.supposed.iter().find_map(|supposed| match supposed {
-            Supposed::Reading { article, choice } => Some((article.clone(), choice.clone())),
+        self.assumed.iter().find_map(|assumed| match assumed {
+            Assumption::Reading { article, choice } => Some((article.clone(), choice.clone())),
             _ => None,
         })
     }
 
-    fn supposed_otherwise(&self, main: &InForce) -> impl Iterator<Item = String> {
-        let otherwise = self.supposed.iter();
+    fn assumed_otherwise(&self, main: &InForce) -> impl Iterator<Item = String> {
+        let otherwise = self.assumed.iter();
         otherwise
-            .filter(|supposed| !main.supposed.contains(supposed))
-            .map(|supposed| match supposed {
-                Supposed::Tempo(_) => TEMPO.to_owned(),
-                Supposed::Option(name, _) => name.clone(),
-                Supposed::Reading { article, .. } => article.clone(),
-            })
-    }
-}
-
-/// Conditions, and what they suppose.
-type Possible = (Conditions, Vec<Supposed>);
-
-fn starts(tempo: Option<Tempo>, chosen: &BTreeMap<String, String>) -> Vec<Possible> {
-    let at = |tempo| Conditions {
-        tempo: Some(tempo),
-        options: BTreeMap::new(),
-        readings: chosen.clone(),
-    };
-    match tempo {
-        Some(tempo) => vec![(at(tempo), Vec::new())],
-        None => Tempo::ALL
-            .into_iter()
-            .map(|tempo| (at(tempo), vec![Supposed::Tempo(tempo)]))
-            .collect(),
-    }
-}
-
-/// Adds the conditions with every value of every option that layers ask for.
-fn suppose_options(
-    edition: &Edition,
-    conditions: Conditions,
-    supposed: Vec<Supposed>,
-    possible: &mut Vec<Possible>,
-) {
-    let open = Rulebook::open_options(edition, &conditions);
-    let Some(name) = open.first() else {
-        possible.push((conditions, supposed));
-        return;
-    };
-    let values = edition.option(name).map(EventOption::values);
-    for value in values.unwrap_or_default() {
-        let (mut conditions, mut supposed) = (conditions.clone(), supposed.clone());
-        conditions.options.insert(name.clone(), value.clone());
-        supposed.push(Supposed::Option(name.clone(), value));
-        suppose_options(edition, conditions, supposed, possible);
-    }
-}
-
-/// Adds the first conditions under every reading that nobody has chosen, one at a time.
-fn suppose_readings(
-    edition: &Edition,
-    chosen: &BTreeMap<String, String>,
-    possible: &mut Vec<Possible>,
-) {
-    let Some((conditions, supposed)) = possible.first().cloned() else {
-        return;
-    };
-    let open = edition.readings().iter();
-    for reading in open.filter(|reading| !chosen.contains_key(&reading.article)) {
-        let choices = reading.choices.iter().map(|choice| &choice.name);
-        for choice in choices.filter(|choice| **choice != reading.default) {
-            let (article, choice) = (reading.article.clone(), choice.clone());
-            let mut conditions = conditions.clone();
-            conditions.readings.insert(article.clone(), choice.clone());
-            let mut supposed = supposed.clone();
-            supposed.push(Supposed::Reading { article, choice });
-            possible.push((conditions, supposed));
-        }
+            .filter(|assumed| !main.assumed.contains(assumed))
+            .map(|assumed| assumed.name().to_owned())
     }
 }

@@ -5,8 +5,11 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Order, Question, Tempo, Value};
-use kodeks_rulesets::{Conditions, Edition, Outcome, PackError, Placed, PlacedLayer, Rulebook};
+use kodeks_core::{Order, Question, Value};
+use kodeks_rulesets::{
+    Conditions, Edition, Outcome, PackError, Placed, PlacedLayer, Rulebook,
+    possibilities::{Possibilities, Unknown},
+};
 use kodeks_scripting::{Host, LawValue};
 
 use super::{
@@ -215,14 +218,20 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
     if matches!(question.name, "tempo" | "position.same" | "mate.series") || !has_layers {
         return vec![Setting::default()];
     }
-    let options = fillings(&options(a, b, question));
-    let under = |tempo| {
-        options.iter().map(move |options| Setting {
-            tempo: Some(tempo),
-            options: options.clone(),
-        })
+    let options = options(a, b, question);
+    let unknown = |conditions: &Conditions| {
+        let mut open = options.iter();
+        let open = open.find(|(name, _)| !conditions.options.contains_key(name));
+        Unknown::tempo(conditions)
+            .or_else(|| open.map(|(name, values)| Unknown::option(name, values)))
     };
-    Tempo::ALL.into_iter().flat_map(under).collect()
+    Possibilities::new(Conditions::default(), unknown)
+        .filter(|possibility| possibility.unlisted.is_none())
+        .map(|possibility| Setting {
+            tempo: possibility.conditions.tempo,
+            options: possibility.conditions.options.into_iter().collect(),
+        })
+        .collect()
 }
 
 /// Returns the options asked for by layers of either edition that bear on the question, each with
@@ -239,23 +248,6 @@ fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, Vec<La
         }
     }
     options.into_iter().collect()
-}
-
-/// Returns every way to fill in options.
-fn fillings(options: &[(String, Vec<LawValue>)]) -> Vec<Vec<(String, LawValue)>> {
-    let mut fillings = vec![Vec::new()];
-    for (name, values) in options {
-        let with = |filling: &Vec<(String, LawValue)>, value: &LawValue| {
-            let mut longer = filling.clone();
-            longer.push((name.clone(), value.clone()));
-            longer
-        };
-        fillings = fillings
-            .iter()
-            .flat_map(|filling| values.iter().map(|value| with(filling, value)))
-            .collect();
-    }
-    fillings
 }
 
 /// Whether a layer adds, replaces, removes or amends a regulation that answers the question.

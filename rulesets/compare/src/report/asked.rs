@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_core::{Question, Tempo, Value};
-use kodeks_rulesets::{Edition, PackError, Placed, Rulebook};
+use kodeks_rulesets::{Edition, PackError, Placed, Rulebook, possibilities::together};
 use kodeks_scripting::{Host, LawValue};
 
 use super::super::{Answer, Setting, effects};
@@ -103,16 +103,14 @@ pub struct ByTempo<T> {
 
 /// Puts equal answers of one edition together.
 pub(super) fn gather<T: PartialEq>(edition: usize, answers: Vec<(Setting, T)>) -> Vec<Under<T>> {
-    let mut gathered: Vec<Under<T>> = Vec::new();
-    for (setting, answer) in answers {
-        match gathered.iter_mut().find(|under| under.answer == answer) {
-            Some(under) => under.settings.push(setting),
-            None => gathered.push(Under {
-                edition,
-                settings: vec![setting],
-                answer,
-            }),
+    let groups = together(answers, |one, other| one == other);
+    let under = |group: Vec<(Setting, T)>| {
+        let (settings, mut answers): (Vec<Setting>, Vec<T>) = group.into_iter().unzip();
+        Under {
+            edition,
+            settings,
+            answer: answers.swap_remove(0),
         }
-    }
-    gathered
+    };
+    groups.into_iter().map(under).collect()
 }

@@ -3,6 +3,7 @@
 use kodeks_compare::Setting;
 use kodeks_compare::report::{Asked, ByTempo, Under};
 use kodeks_core::Tempo;
+use kodeks_rulesets::possibilities::together;
 
 use crate::Words;
 
@@ -16,20 +17,13 @@ pub(super) struct Panel<'a, T> {
 
 /// Puts tempi together under which every edition answers alike.
 pub(super) fn panels<T: PartialEq>(tempi: &[ByTempo<T>]) -> Vec<Panel<'_, T>> {
-    let mut panels: Vec<Panel<'_, T>> = Vec::new();
-    for ByTempo { tempo, answers } in tempi {
-        match panels
-            .iter_mut()
-            .find(|panel| is_alike(panel.answers, answers))
-        {
-            Some(panel) => panel.tempi.push(*tempo),
-            None => panels.push(Panel {
-                tempi: vec![*tempo],
-                answers,
-            }),
-        }
-    }
-    panels
+    let answers = tempi.iter().map(|under| (under.tempo, &under.answers[..]));
+    let groups = together(answers, |one, other| is_alike(one, other));
+    let panel = |group: Vec<(Tempo, _)>| Panel {
+        answers: group[0].1,
+        tempi: group.into_iter().map(|(tempo, _)| tempo).collect(),
+    };
+    groups.into_iter().map(panel).collect()
 }
 
 fn is_alike<T: PartialEq>(one: &[Under<T>], other: &[Under<T>]) -> bool {
