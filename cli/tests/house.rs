@@ -4,8 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::{
-    fs,
+    collections::{BTreeMap, BTreeSet},
+    env, fs,
     path::{Path, PathBuf},
+    process,
 };
 
 use kodeks_rulesets::{Library, Selector, Wanted};
@@ -151,6 +153,188 @@ fn each_crate_names_only_what_it_may() {
         .concat();
     let manifest: String = read("Cargo.toml").split_whitespace().collect();
     assert!(manifest.contains(&format!("members=[{members}]")));
+}
+
+/// A file of a crate, by the modules that lead to it from the root of the crate.
+type Module = Vec<String>;
+
+/// Returns the files below a folder of sources, without their tests.
+fn modules(folder: &Path) -> BTreeMap<Module, String> {
+    let mut found = BTreeMap::new();
+    let mut folders = vec![(folder.to_owned(), Module::new())];
+    while let Some((folder, above)) = folders.pop() {
+        for name in entries(&folder) {
+            let path = folder.join(&name);
+            let mut module = above.clone();
+            module.push(name.trim_end_matches(".rs").to_owned());
+            if path.is_dir() {
+                folders.push((path, module));
+            } else if name.ends_with(".rs") {
+                if ["lib", "main", "mod"].contains(&module[module.len() - 1].as_str()) {
+                    module.pop();
+                }
+                let text = fs::read_to_string(&path).unwrap();
+                let code = text.split("#[cfg(test)]\nmod ").next().unwrap();
+                let is_code = |line: &&str| !line.trim_start().starts_with("//");
+                let code: Vec<&str> = code.lines().filter(is_code).collect();
+                found.insert(module, code.join(" "));
+            }
+        }
+    }
+    found
+}
+
+/// Returns the paths of a tree such as `crate::{a::B, c}`.
+fn paths(tree: &str) -> Vec<String> {
+    let Some((before, inside)) = tree.split_once('{') else {
+        let path = tree.split(" as ").next().unwrap().trim();
+        return vec![path.trim_end_matches("::self").to_owned()];
+    };
+    let inside = inside.trim_end().trim_end_matches('}');
+    let (mut depth, mut branches) = (0, vec![String::new()]);
+    for letter in inside.chars() {
+        depth += i32::from(letter == '{') - i32::from(letter == '}');
+        match (letter, depth) {
+            (',', 0) => branches.push(String::new()),
+            _ => branches.last_mut().unwrap().push(letter),
+        }
+    }
+    let branches = branches.iter().filter(|branch| !branch.trim().is_empty());
+    branches
+        .flat_map(|branch| paths(&format!("{}{}", before.trim(), branch.trim())))
+        .collect()
+}
+
+/// Returns a path of a module from the root of its crate; `None` if it leads to another crate.
+fn from_root(module: &Module, path: &str, is_export: bool) -> Option<Module> {
+    let mut names = path.split("::").peekable();
+    let mut from = module.clone();
+    match *names.peek()? {
+        "crate" => {
+            from.clear();
+            names.next();
+        }
+        "self" => {
+            names.next();
+        }
+        "super" => {}
+        _ if is_export => {}
+        _ => return None,
+    }
+    while names.next_if_eq(&"super").is_some() {
+        from.pop();
+    }
+    from.extend(names.map(str::to_owned));
+    Some(from)
+}
+
+/// Returns which files each file of a crate names. A file and those of its submodules are one.
+fn arrows(folder: &Path) -> BTreeMap<Module, Vec<Module>> {
+    let modules = modules(folder);
+    let mut exports: BTreeMap<Module, Module> = BTreeMap::new();
+    let mut named: Vec<(&Module, Module)> = Vec::new();
+    for (module, code) in &modules {
+        for statement in code.split(';') {
+            let Some((before, tree)) = statement.rsplit_once("use ") else {
+                continue;
+            };
+            let visible = before.trim_end().ends_with("pub")
+                || before.trim_end().ends_with("pub(crate)")
+                || before.trim_end().ends_with("pub(super)");
+            for path in paths(tree) {
+                let Some(to) = from_root(module, &path, visible) else {
+                    continue;
+                };
+                match visible {
+                    true => {
+                        let mut name = module.clone();
+                        name.extend(to.last().cloned());
+                        exports.insert(name, to);
+                    }
+                    false => named.push((module, to)),
+                }
+            }
+        }
+        let words = code.split(|c: char| !c.is_alphanumeric() && !"_:".contains(c));
+        let written =
+            words.filter(|word| word.starts_with("crate::") || word.starts_with("super::"));
+        named.extend(written.filter_map(|path| Some((module, from_root(module, path, false)?))));
+    }
+    let mut arrows: BTreeMap<Module, Vec<Module>> = BTreeMap::new();
+    for (module, mut to) in named {
+        while let Some((export, file)) = exports.iter().find(|(export, file)| {
+            to.starts_with(export) && !modules.contains_key(*export) && *export != *file
+        }) {
+            to = [file, &to[export.len()..]].concat();
+        }
+        while !modules.contains_key(&to) {
+            to.pop();
+        }
+        if !to.starts_with(module) && !module.starts_with(&to) {
+            arrows.entry(module.clone()).or_default().push(to);
+        }
+    }
+    arrows
+}
+
+/// Returns files of which each names the next, and the last the first.
+fn circle(arrows: &BTreeMap<Module, Vec<Module>>) -> Option<Vec<String>> {
+    fn walk<'a>(
+        at: &'a Module,
+        arrows: &'a BTreeMap<Module, Vec<Module>>,
+        way: &mut Vec<&'a Module>,
+        done: &mut BTreeSet<&'a Module>,
+    ) -> bool {
+        if way.contains(&at) {
+            way.push(at);
+            return true;
+        }
+        if !done.insert(at) {
+            return false;
+        }
+        way.push(at);
+        let mut next = arrows.get(at).into_iter().flatten();
+        if next.any(|next| walk(next, arrows, way, done)) {
+            return true;
+        }
+        way.pop();
+        false
+    }
+    let (mut way, mut done) = (Vec::new(), BTreeSet::new());
+    let found = arrows
+        .keys()
+        .any(|at| walk(at, arrows, &mut way, &mut done));
+    let begins = way.iter().position(|at| Some(at) == way.last())?;
+    let files = way[begins..].iter().map(|module| module.join("::"));
+    found.then(|| files.collect())
+}
+
+#[test]
+fn no_file_leads_back_to_itself() {
+    for (folder, _) in MAY_NAME {
+        let found = circle(&arrows(&repository().join(folder).join("src")));
+        assert_eq!(found, None, "in `{folder}`");
+    }
+}
+
+#[test]
+fn circles_of_files_are_found() {
+    let folder = env::temp_dir().join(format!("kodeks-house-{}", process::id()));
+    fs::create_dir_all(folder.join("b")).unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write("lib.rs", "mod a;\nmod b;\npub use b::{c::C, D};\n");
+    write("a.rs", "use crate::{C, other::Thing};\n");
+    write("b.rs", "pub mod c;\npub struct D;\n");
+    write("b/c.rs", "use super::D;\npub struct C;\n");
+    let without = circle(&arrows(&folder));
+    write(
+        "b/c.rs",
+        "pub struct C;\nfn f() {\n    super::super::a::f();\n}\n",
+    );
+    let with = circle(&arrows(&folder));
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(without, None);
+    assert_eq!(with.unwrap(), ["a", "b::c", "a"]);
 }
 
 #[test]

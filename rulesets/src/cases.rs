@@ -10,7 +10,7 @@ use kodeks_scripting::LawValue;
 use crate::{
     Because, Conditions, Consultation, Edition, Library, Outcome, PackError, Record, Rulebook,
     Ruling, Runner, Selector, Wanted,
-    coverage::rests_on,
+    cited::rests_on,
     document::{Fields, Node},
     error::{Faults, suggestion},
     files::read_text,

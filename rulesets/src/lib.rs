@@ -8,6 +8,7 @@
 pub mod branch;
 pub mod cases;
 pub mod changes;
+mod cited;
 mod condition;
 pub mod consult;
 pub mod contents;

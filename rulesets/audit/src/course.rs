@@ -8,9 +8,9 @@ use kodeks_rulesets::{Edition, Library, PackError, ruling::question};
 
 use super::{
     At, Confidence, Doubt, Found, GameAudit,
-    ending::Ending,
+    ending::{Ending, recorded},
     letters_of,
-    look::{Look, doubt_in, hides_moves, recorded, result_of},
+    look::{Look, doubt_in, hides_moves, result_of},
     played::{Matter, Played},
     rules::Rules,
     start_of,

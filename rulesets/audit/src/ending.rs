@@ -143,6 +143,15 @@ fn shows_no_time(game: &PgnGame, player: Color, on_move: Color) -> bool {
     shown == Some(Time::ZERO)
 }
 
+/// Returns the result that the file says: the tag's, or that at the end of the moves where the tag
+/// says none.
+pub(super) fn recorded(pgn: &PgnGame) -> Option<Score> {
+    let named = |name: &str| Score::from_name(name.trim());
+    pgn.tag("Result")
+        .and_then(named)
+        .or_else(|| pgn.result().and_then(named))
+}
+
 #[cfg(test)]
 mod tests {
     use kodeks_core::PgnReader;

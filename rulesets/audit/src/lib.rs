@@ -33,7 +33,8 @@ use kodeks_rulesets::{Library, PackError, Rulebook, Selector, Wanted, possibilit
 
 use self::{
     day::edition_of,
-    look::{Look, recorded},
+    ending::recorded,
+    look::Look,
     played::Played,
     rules::{Control, Rules},
     tempo::called,

@@ -13,7 +13,7 @@ use kodeks_rulesets::{
 use super::{
     At, Confidence, Doubt, Finding, Found, GameAudit, Ground, Said,
     clocks::first_too_much,
-    ending::Ending,
+    ending::{Ending, recorded},
     played::{Matter, Played, letters_that_fit},
     rules::Control,
     terms::{InForce, Settled, Terms},
@@ -423,15 +423,6 @@ fn doubt_of(answer: &Consultation) -> Option<Doubt> {
         Outcome::Conflict => Some(Doubt::Conflict),
         Outcome::Decided | Outcome::ArbiterDecides | Outcome::NoConsequence => None,
     }
-}
-
-/// Returns the result that the file says: the tag's, or that at the end of the moves where the tag
-/// says none.
-pub(super) fn recorded(pgn: &PgnGame) -> Option<Score> {
-    let named = |name: &str| Score::from_name(name.trim());
-    pgn.tag("Result")
-        .and_then(named)
-        .or_else(|| pgn.result().and_then(named))
 }
 
 /// Returns why it is not settled what follows.

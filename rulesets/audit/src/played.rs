@@ -13,7 +13,7 @@ use kodeks_rulesets::{
     ruling::question,
 };
 
-use super::look::recorded;
+use super::ending::recorded;
 
 /// The moves of a game as far as they are legal, with every position. It is used again for one
 /// game after the other, in the same memory.

@@ -7,7 +7,7 @@ use kodeks_core::{Question, Value};
 use kodeks_rulesets::{PackError, Placed, Rulebook};
 use kodeks_scripting::Host;
 
-use super::{Answer, Blame, Blamed, FoundBy, Witness, effects::ask, sides::is_same};
+use super::{Answer, Blame, Blamed, FoundBy, Witness, asking::ask, sides::is_same};
 
 /// The most changes that are tried together.
 const MOST_TOGETHER: usize = 3;

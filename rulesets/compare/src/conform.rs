@@ -11,7 +11,7 @@ use kodeks_scripting::{Host, LawValue};
 
 use super::{
     Answer, Setting, Witness,
-    effects::{is_identical, put_to_both, settings},
+    asking::{is_identical, put_to_both, settings},
     points::Points,
 };
 

@@ -3,6 +3,7 @@
 mod boards;
 mod given;
 mod men;
+mod situation;
 mod situations;
 mod tours;
 
@@ -15,9 +16,10 @@ use kodeks_rulesets::{
 };
 use kodeks_scripting::{Answer as Said, Host};
 
-use super::{Answer, Aspect, Difference, Example, Minimality, Ruled, Scale, effects::aspects};
+use super::{Answer, Aspect, Difference, Example, Minimality, Ruled, Scale, asking::aspects};
 
-use situations::{Situation, situations};
+use situation::Situation;
+use situations::situations;
 
 /// Both editions, each with the readings by which it rules.
 pub(super) struct Both<'a> {

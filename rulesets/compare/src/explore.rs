@@ -12,7 +12,7 @@ use kodeks_scripting::{Answer as Said, Host};
 
 use super::{
     Answer, Setting, Witness,
-    effects::ask,
+    asking::ask,
     points::Points,
     sides::{Holds, Rule, Side},
 };

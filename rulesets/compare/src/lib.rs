@@ -3,6 +3,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod articles;
+mod asking;
 mod blame;
 mod bump;
 mod conform;

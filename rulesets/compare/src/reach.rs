@@ -7,7 +7,7 @@ use kodeks_rulesets::{Because, Bound, Edition, PackError, Placed, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{
-    effects::{rulebook, settings},
+    asking::{rulebook, settings},
     points::Points,
 };
 

@@ -7,6 +7,7 @@ mod events;
 pub(crate) mod happened;
 mod history;
 mod receipt;
+mod said;
 pub(crate) mod table;
 mod texts;
 mod timeline;
@@ -23,12 +24,12 @@ use kodeks_rulesets::{
 use crate::Words;
 
 pub use article::article;
-pub(crate) use article::value_in_text;
 pub use contents::contents;
 pub use coverage::coverage;
 pub use events::events;
 pub use happened::happened;
 pub use receipt::receipt;
+pub(crate) use said::value_in_text;
 pub use texts::texts;
 pub use timeline::timeline;
 pub use versioned::{versioned, versioned_json};

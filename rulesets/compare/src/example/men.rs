@@ -5,7 +5,7 @@ use kodeks_core::{Event, Report, Square, Value};
 use super::{
     boards,
     given::Given,
-    situations::{Situation, empty, happens, play},
+    situation::{Situation, empty, happens, play},
 };
 
 /// A board, and the squares that a hand goes to on it: those touched, or where a man from the first

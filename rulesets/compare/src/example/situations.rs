@@ -4,21 +4,16 @@ use kodeks_core::{
     Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Period, Question,
     Report, Setup, Time, TimeControl, Value,
 };
-use kodeks_rulesets::{Record, RecordedMove};
+use kodeks_rulesets::Record;
 
 use super::{
     super::Witness,
     boards::{self, Illegal},
     given::Given,
-    men, tours,
+    men,
+    situation::{Situation, empty, happens, play},
+    tours,
 };
-
-/// A record that may show a difference.
-pub(super) struct Situation {
-    pub record: Record,
-    /// Whether nothing with fewer events, or with as many and fewer plies, has these facts.
-    pub is_least: bool,
-}
 
 /// Returns the situations in which the facts of a witness come up.
 pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<Situation> {
@@ -43,32 +38,6 @@ pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<
         _ if question.key().is_some() => reports(given),
         _ => Vec::new(),
     }
-}
-
-/// Returns a record under the conditions of the witness in which nothing has happened yet.
-pub(super) fn empty(given: Given<'_>) -> Record {
-    let setting = &given.witness.setting;
-    let mut record = Record::empty("example");
-    record.tempo = setting.tempo;
-    record.options = setting.options.iter().cloned().collect();
-    record
-}
-
-/// Plays moves, after those that the record has.
-pub(super) fn play(record: &mut Record, moves: impl IntoIterator<Item = impl Into<String>>) {
-    record
-        .moves
-        .extend(moves.into_iter().map(|san| RecordedMove {
-            notation: san.into(),
-            file: "example".to_owned(),
-            line: 0,
-        }));
-}
-
-/// Adds what happens then.
-pub(super) fn happens(mut record: Record, event: Event) -> Record {
-    record.happened.push((0, event));
-    record
 }
 
 fn least(record: Record) -> Situation {

@@ -6,7 +6,7 @@ use kodeks_core::{Question, Tempo, Value};
 use kodeks_rulesets::{Edition, PackError, Placed, Rulebook, possibilities::together};
 use kodeks_scripting::{Host, LawValue};
 
-use super::super::{Answer, Setting, effects};
+use super::super::{Answer, Setting, asking};
 
 /// An edition of a report, with the readings that were chosen for it.
 #[derive(Clone, Debug)]
@@ -43,12 +43,12 @@ impl Asked {
 
     /// Returns what is in force under a setting.
     pub(super) fn rulebook(&self, setting: &Setting) -> Result<Rulebook, PackError> {
-        effects::rulebook(&self.edition, setting, &self.readings)
+        asking::rulebook(&self.edition, setting, &self.readings)
     }
 
     /// Returns the settings under which its answers to a question may differ.
     pub(super) fn settings(&self, question: &'static Question) -> Vec<Setting> {
-        effects::settings(&self.edition, &self.edition, question)
+        asking::settings(&self.edition, &self.edition, question)
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn ask(
     question: &'static Question,
     facts: &[Value],
 ) -> Result<Answer, PackError> {
-    effects::ask(host, rulebook, question, facts)
+    asking::ask(host, rulebook, question, facts)
 }
 
 /// Returns the numbers of the regulations that answer a question.

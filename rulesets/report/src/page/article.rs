@@ -12,6 +12,7 @@ use super::{
     Page, Role, WIDTH,
     contents::{applies, choices, kind_and_default, status},
     history::{add_article_history, add_history},
+    said::{text_of, value_in_table, value_in_text},
     table::width,
     title,
 };
@@ -90,17 +91,6 @@ fn more(edition: &Edition, status: &Status, words: &Words) -> Option<String> {
             Some(format!("{title}. {}", kind_and_default(option, words)))
         }
         _ => None,
-    }
-}
-
-/// What an article says, or else what the regulations are called that carry it out.
-pub(super) fn text_of(edition: &Edition, article: &Article, words: &Words) -> String {
-    let language = words.language();
-    let title = |placed: &Placed| placed.regulation.title.in_language(language).to_owned();
-    let titles = || edition.carrying_out(article).into_iter().map(title);
-    match &article.text {
-        Some(text) => text.in_language(language).to_owned(),
-        None => titles().collect::<Vec<_>>().join(", "),
     }
 }
 
@@ -231,35 +221,6 @@ fn numbers(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
 }
 
 /// The value that the option of a number has where the event does not say.
-fn default<'a>(entry: &LawEntry, edition: &'a Edition) -> Option<&'a LawValue> {
-    let option = edition.option(entry.option.as_deref()?)?;
-    option.default.as_ref()
-}
-
-/// The value of a number, or the default of the option that gives it.
-pub(super) fn value_in_table(entry: &LawEntry, edition: &Edition, words: &Words) -> String {
-    match (&entry.value, default(entry, edition)) {
-        (LawValue::Unknown, Some(value)) => words.brief(value),
-        (LawValue::Unknown, None) => words.say("as-announced"),
-        (value, _) => words.brief(value),
-    }
-}
-
-/// The value of a number; what the event has to announce stands by its title, in brackets.
-pub(crate) fn value_in_text(entry: &LawEntry, edition: &Edition, words: &Words) -> String {
-    let option = entry
-        .option
-        .as_deref()
-        .and_then(|name| edition.option(name));
-    match (&entry.value, default(entry, edition), option) {
-        (LawValue::Unknown, Some(value), _) => words.number(value),
-        (LawValue::Unknown, None, Some(option)) => {
-            format!("[{}]", option.title.in_language(words.language()))
-        }
-        (value, ..) => words.number(value),
-    }
-}
-
 fn conditions(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
     let constraints = placed.regulation.when.constraints();
     match constraints.is_empty() {

@@ -8,7 +8,7 @@ use crate::Words;
 
 use super::{
     Page, Role, WIDTH,
-    article::{text_of, value_in_table},
+    said::{text_of, value_in_table},
     table::{together, width},
 };
 

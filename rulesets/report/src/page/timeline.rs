@@ -8,9 +8,9 @@ use crate::{Words, cases};
 
 use super::{
     Page, Role, WIDTH,
-    article::text_of,
     contents::applies,
     history::{articles_of, name, said},
+    said::text_of,
     table::{together, width},
 };
 
