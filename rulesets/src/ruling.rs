@@ -147,6 +147,13 @@ pub fn consult_tempo(
     rulebook: &Rulebook,
     control: &TimeControl,
 ) -> Result<Consultation, PackError> {
+    rulebook.consult(runner, question("tempo")?, &facts_of_control(control))
+}
+
+/// Returns what regulations may read of a time control, in the order of the facts of `tempo`: main
+/// time, increment, and the time for sixty moves.
+#[must_use]
+pub fn facts_of_control(control: &TimeControl) -> Vec<Value> {
     let total = control.for_sixty_moves();
     let main = control.periods.iter().map(|period| period.time).sum();
     let increment = control
@@ -155,12 +162,11 @@ pub fn consult_tempo(
         .map(|period| period.bonus.time())
         .max()
         .unwrap_or_default();
-    let facts = vec![
+    vec![
         Value::Time(main),
         Value::Time(increment),
         Value::Time(total),
-    ];
-    rulebook.consult(runner, question("tempo")?, &facts)
+    ]
 }
 
 /// Returns how the edition compares positions.

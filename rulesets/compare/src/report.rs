@@ -8,7 +8,7 @@ mod ladder;
 mod numbers;
 mod plane;
 
-use kodeks_core::Tempo;
+use kodeks_core::{FactType, Question, Tempo};
 use kodeks_rulesets::PackError;
 use kodeks_scripting::Host;
 
@@ -28,12 +28,12 @@ pub struct Report {
     pub asked: Vec<Asked>,
     /// Each edition compared with the next.
     pub comparisons: Vec<Comparison>,
-    /// Which tempo a game has by main time and increment, if that is asked and any edition says it.
-    pub plane: Option<Plane>,
-    /// What an incorrect claim costs, if that is asked and any edition says it.
-    pub claims: Option<Claims>,
-    /// What illegal moves cost, if that is asked and any edition says it.
-    pub ladders: Option<Ladders>,
+    /// The answers to questions about main time and increment, as a plane.
+    pub planes: Vec<Plane>,
+    /// What it costs a player's clock where that hangs on a time, as curves.
+    pub claims: Vec<Claims>,
+    /// What it costs where that hangs on how often it happened, as ladders.
+    pub ladders: Vec<Ladders>,
     /// The numbers of every regulation that has any.
     pub numbers: Vec<Numbered>,
     /// What it changes in a collection of games, if one was given.
@@ -54,25 +54,26 @@ impl Report {
         comparisons: Vec<Comparison>,
         tempo: Option<Tempo>,
     ) -> Result<Report, PackError> {
-        let is_asked = |question: &str| {
-            let mut effects = comparisons
-                .iter()
-                .flat_map(|comparison| &comparison.effects);
-            effects.any(|effect| effect.question.name == question)
-        };
+        let effects = comparisons.iter().flat_map(|one| &one.effects);
+        let mut questions: Vec<&'static Question> = Vec::new();
+        for effect in effects {
+            if !questions.contains(&effect.question) {
+                questions.push(effect.question);
+            }
+        }
+        let (mut planes, mut claims, mut ladders) = (Vec::new(), Vec::new(), Vec::new());
+        for question in questions {
+            match chart(question) {
+                Some(Chart::Plane) => planes.extend(Plane::of(host, &asked, question)?),
+                Some(Chart::Curves) => claims.extend(Claims::of(host, &asked, question, tempo)?),
+                Some(Chart::Ladders) => ladders.extend(Ladders::of(host, &asked, question, tempo)?),
+                None => {}
+            }
+        }
         Ok(Report {
-            plane: match is_asked("tempo") {
-                true => Plane::of(host, &asked)?,
-                false => None,
-            },
-            claims: match is_asked("draw-claim.incorrect") {
-                true => Claims::of(host, &asked, tempo)?,
-                false => None,
-            },
-            ladders: match is_asked("illegal-move.penalty") {
-                true => Ladders::of(host, &asked, tempo)?,
-                false => None,
-            },
+            planes,
+            claims,
+            ladders,
             numbers: numbers_asked_for(&asked, &comparisons),
             asked,
             comparisons,
@@ -97,6 +98,32 @@ impl Report {
     #[must_use]
     pub fn is_history(&self) -> bool {
         self.asked.len() > 2
+    }
+}
+
+/// How the answers to a question are drawn.
+enum Chart {
+    /// By two times, main time and increment: which tempo is played.
+    Plane,
+    /// By one time, on a player's clock: what the clock shows afterwards.
+    Curves,
+    /// By a count: what the first time costs, the second, and so on.
+    Ladders,
+}
+
+/// Chooses a chart by what answers a question, and by the types of the facts that it hangs on.
+fn chart(question: &Question) -> Option<Chart> {
+    let orders = |name: &str| question.orders.contains(&name);
+    let hangs_on = |fact_type: FactType| {
+        let mut facts = question.facts.iter();
+        facts.any(|fact| fact.fact_type == fact_type)
+    };
+    let moves_clocks = orders("give-time") || orders("take-time");
+    match (orders("play-as"), moves_clocks) {
+        (true, _) if hangs_on(FactType::Time) => Some(Chart::Plane),
+        (_, true) if hangs_on(FactType::Time) => Some(Chart::Curves),
+        (_, true) if hangs_on(FactType::Int) => Some(Chart::Ladders),
+        _ => None,
     }
 }
 

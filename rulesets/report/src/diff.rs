@@ -15,6 +15,7 @@ mod markdown;
 mod named;
 mod numbers_picture;
 mod page;
+mod pictures;
 mod pieces;
 mod plane_picture;
 mod rows;

@@ -177,6 +177,23 @@ impl Words {
         self.say(&format!("question-{}", name.replace('.', "-")))
     }
 
+    /// Says a message about a question: the one named after it, `report-claims-draw-claim-incorrect`,
+    /// or else the one that fits any, `report-claims`, which names the question.
+    pub(crate) fn say_about(
+        &self,
+        name: &str,
+        question: &str,
+        arguments: &[Argument<'_>],
+    ) -> String {
+        let own = format!("{name}-{}", question.replace('.', "-"));
+        if self.has(&own) {
+            return self.say_with(&own, arguments);
+        }
+        let mut arguments = arguments.to_vec();
+        arguments.push(("question", self.question(question).into()));
+        self.say_with(name, &arguments)
+    }
+
     /// Returns the value of a fact.
     #[must_use]
     pub fn value(&self, value: &Value) -> String {

@@ -199,7 +199,7 @@ fn no_message_of_the_page_is_missing() {
 fn the_plane_has_the_borders_of_the_regulations() {
     let library = Library::built_in().unwrap();
     let report = pair(&library, "fide@2005", "fide@2014", Some("tempo"));
-    let plane = report.plane.unwrap();
+    let plane = report.planes.first().unwrap();
     let minutes = |ms: f64| (ms / 60_000.0, ms % 60_000.0);
     let borders: Vec<(f64, [Option<Tempo>; 2])> = plane
         .borders
@@ -248,7 +248,7 @@ fn the_curve_of_an_incorrect_claim_bends_where_the_law_says() {
         "fide@2014",
         Some("draw-claim.incorrect"),
     );
-    let claims = report.claims.unwrap();
+    let claims = report.claims.first().unwrap();
     let standard = claims
         .tempi
         .iter()
@@ -285,7 +285,7 @@ fn the_ladder_ends_where_the_game_is_lost() {
         "fide@2014",
         Some("illegal-move.penalty"),
     );
-    let ladders = report.ladders.unwrap();
+    let ladders = report.ladders.first().unwrap();
     let rungs = |tempo: Tempo, edition: usize| {
         let answers = ladders.tempi.iter().find(|under| under.tempo == tempo);
         let answers = &answers.unwrap().answers;

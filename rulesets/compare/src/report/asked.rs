@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Question, Tempo, Value};
+use kodeks_core::{Fact, FactType, Question, Tempo, Value};
 use kodeks_rulesets::{Edition, PackError, Placed, Rulebook, possibilities::together};
 use kodeks_scripting::{Host, LawValue};
 
@@ -71,13 +71,14 @@ pub(super) fn numbers<'a>(
     rulebook.answering(question).flat_map(law)
 }
 
-/// Returns facts that are as in most games, with some of them as given.
-pub(super) fn usual_facts(question: &'static Question, given: &[(&str, Value)]) -> Vec<Value> {
+/// Returns facts that are as in most games, but for those of which `other` gives a value by their
+/// type.
+pub(super) fn usual_facts(
+    question: &'static Question,
+    other: impl Fn(FactType) -> Option<Value>,
+) -> Vec<Value> {
     let facts = question.facts.iter();
-    let value = |fact: &kodeks_core::Fact| {
-        let found = given.iter().find(|(name, _)| *name == fact.name);
-        found.map_or_else(|| fact.usual_value(), |(_, value)| value.clone())
-    };
+    let value = |fact: &Fact| other(fact.fact_type).unwrap_or_else(|| fact.usual_value());
     facts.map(value).collect()
 }
 

@@ -1,23 +1,25 @@
-//! What an incorrect claim of a draw costs: the claimant's clock before and after, as curves.
+//! What something costs that hangs on a time: a player's clock before and after, as curves.
 
-use kodeks_core::{Color, Order, Question, Tempo, Time, Value};
-use kodeks_rulesets::{Outcome, PackError, Rulebook, ruling::question};
+use kodeks_core::{Color, FactType, Order, Question, Tempo, Time, Value};
+use kodeks_rulesets::{Outcome, PackError, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use crate::Setting;
 
 use super::asked::{Asked, ByTempo, ask, gather, numbers, usual_facts};
 
-/// What an incorrect claim costs under several editions.
+/// What it costs under several editions.
 #[derive(Clone, Debug)]
 pub struct Claims {
-    /// Up to which time on the claimant's clock it was asked.
+    /// The question that is answered.
+    pub question: &'static Question,
+    /// Up to which time on the player's clock it was asked.
     pub most: Time,
     /// For each tempo, the curves of each edition.
     pub tempi: Vec<ByTempo<Option<Curve>>>,
 }
 
-/// The claimant's clock after the claim by what it showed before, with what the opponent gains.
+/// The player's clock afterwards by what it showed before, with what the opponent gains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Curve {
     /// The corners of the curve: what the clock showed before, and after.
@@ -28,7 +30,7 @@ pub struct Curve {
     pub articles: Vec<String>,
 }
 
-/// The claimant's clock is tried at every whole second.
+/// The player's clock is tried at every whole second.
 const STEP: Time = Time::from_seconds(1);
 
 /// How many times the greatest number of any regulation the clock is tried up to: what is halved
@@ -40,9 +42,9 @@ impl Claims {
     pub(super) fn of(
         host: &Host,
         asked: &[Asked],
+        question: &'static Question,
         tempo: Option<Tempo>,
     ) -> Result<Option<Claims>, PackError> {
-        let question = question("draw-claim.incorrect")?;
         let mut rulebooks: Vec<(usize, Setting, Rulebook)> = Vec::new();
         for (edition, asked) in asked.iter().enumerate() {
             for setting in asked.settings(question) {
@@ -68,7 +70,11 @@ impl Claims {
         }
         let mut tempi = by_tempo(&curves, asked.len());
         tempi.retain(|under| tempo.is_none_or(|tempo| under.tempo == tempo));
-        Ok(Some(Claims { most, tempi }))
+        Ok(Some(Claims {
+            question,
+            most,
+            tempi,
+        }))
     }
 }
 
@@ -106,16 +112,10 @@ fn curve(
     let mut articles: Vec<String> = Vec::new();
     for step in 0..=most.ms() / STEP.ms() {
         let before = STEP.times(step);
-        let facts = usual_facts(
-            question,
-            &[
-                ("claimant", Value::Player(Color::White)),
-                ("opponent", Value::Player(Color::Black)),
-                ("claimant.time", Value::Time(before)),
-                ("opponent.time", Value::Time(before)),
-                ("intended_move", Value::Move(None)),
-            ],
-        );
+        let facts = usual_facts(question, |fact_type| match fact_type {
+            FactType::Time => Some(Value::Time(before)),
+            _ => None,
+        });
         let answer = ask(host, rulebook, question, &facts)?;
         if answer.outcome != Outcome::Decided {
             return Ok(None);

@@ -1,7 +1,7 @@
-//! What illegal moves cost, one after the other.
+//! What something costs that hangs on how often it happened: the first time, the second, and so on.
 
-use kodeks_core::{Color, Order, Question, Score, Tempo, Time, Value};
-use kodeks_rulesets::{Outcome, PackError, Rulebook, ruling::question};
+use kodeks_core::{Color, FactType, Order, Question, Score, Tempo, Time, Value};
+use kodeks_rulesets::{Outcome, PackError, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use crate::Setting;
@@ -11,16 +11,18 @@ use super::{
     claims::by_tempo,
 };
 
-/// What each illegal move costs under several editions.
+/// What each time costs under several editions.
 #[derive(Clone, Debug)]
 pub struct Ladders {
-    /// Up to which illegal move of a player it was asked.
+    /// The question that is answered.
+    pub question: &'static Question,
+    /// Up to which time it was asked.
     pub most: u32,
     /// For each tempo, the ladders of each edition.
     pub tempi: Vec<ByTempo<Ladder>>,
 }
 
-/// What the first illegal move of a player costs, the second, and so on.
+/// What the first time costs a player, the second, and so on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ladder {
     /// The rungs.
@@ -29,7 +31,7 @@ pub struct Ladder {
     pub articles: Vec<String>,
 }
 
-/// What one illegal move costs, where the opponent can checkmate.
+/// What one time costs, where the opponent can checkmate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rung {
     /// The opponent gains time; none where nothing is ordered.
@@ -45,9 +47,9 @@ impl Ladders {
     pub(super) fn of(
         host: &Host,
         asked: &[Asked],
+        question: &'static Question,
         tempo: Option<Tempo>,
     ) -> Result<Option<Ladders>, PackError> {
-        let question = question("illegal-move.penalty")?;
         let mut rulebooks: Vec<(usize, Setting, Rulebook)> = Vec::new();
         for (edition, asked) in asked.iter().enumerate() {
             for setting in asked.settings(question) {
@@ -74,7 +76,11 @@ impl Ladders {
         }
         let mut tempi = by_tempo(&ladders, asked.len());
         tempi.retain(|under| tempo.is_none_or(|tempo| under.tempo == tempo));
-        Ok(Some(Ladders { most, tempi }))
+        Ok(Some(Ladders {
+            question,
+            most,
+            tempi,
+        }))
     }
 }
 
@@ -86,15 +92,10 @@ fn ladder(
 ) -> Result<Ladder, PackError> {
     let (mut rungs, mut articles) = (Vec::new(), Vec::new());
     for number in 1..=most {
-        let facts = usual_facts(
-            question,
-            &[
-                ("offender", Value::Player(Color::White)),
-                ("opponent", Value::Player(Color::Black)),
-                ("offender.illegal_moves", Value::Int(number)),
-                ("offender.faults_of_this_kind", Value::Int(number)),
-            ],
-        );
+        let facts = usual_facts(question, |fact_type| match fact_type {
+            FactType::Int => Some(Value::Int(number)),
+            _ => None,
+        });
         let answer = ask(host, rulebook, question, &facts)?;
         let rung = match answer.outcome {
             Outcome::Decided | Outcome::NoConsequence => rung(&answer.orders),

@@ -2,7 +2,7 @@
 //! exactly on their borders.
 
 use kodeks_core::{Bonus, Order, Question, Tempo, Time, TimeControl, Value};
-use kodeks_rulesets::{PackError, Rulebook, ruling::question};
+use kodeks_rulesets::{PackError, Rulebook, ruling::facts_of_control};
 use kodeks_scripting::Host;
 
 use crate::Setting;
@@ -12,6 +12,8 @@ use super::asked::{Asked, ask};
 /// The plane of main time and increment as several editions divide it.
 #[derive(Clone, Debug)]
 pub struct Plane {
+    /// The question that is answered.
+    pub question: &'static Question,
     /// How far it is shown: the main time and the increment, in milliseconds.
     pub frame: (f64, f64),
     /// Its regions.
@@ -59,8 +61,11 @@ const BEYOND: f64 = 4.0 / 3.0;
 
 impl Plane {
     /// Asks the editions; `None` if none of them has a border.
-    pub(super) fn of(host: &Host, asked: &[Asked]) -> Result<Option<Plane>, PackError> {
-        let question = question("tempo")?;
+    pub(super) fn of(
+        host: &Host,
+        asked: &[Asked],
+        question: &'static Question,
+    ) -> Result<Option<Plane>, PackError> {
         let rulebooks = asked
             .iter()
             .map(|asked| asked.rulebook(&Setting::default()));
@@ -91,6 +96,7 @@ impl Plane {
             }
         }
         Ok(Some(Plane {
+            question,
             frame,
             regions,
             borders,
@@ -154,12 +160,7 @@ fn tempo(
     question: &'static Question,
     (main, increment): Point,
 ) -> Result<Option<Tempo>, PackError> {
-    let control = TimeControl::all_moves(time(main), Bonus::Increment(time(increment)));
-    let facts = [
-        Value::Time(time(main)),
-        Value::Time(time(increment)),
-        Value::Time(control.for_sixty_moves()),
-    ];
+    let facts = facts_at((time(main), time(increment)));
     let answer = ask(host, rulebook, question, &facts)?;
     Ok(answer.orders.iter().find_map(|order| match order {
         Order::PlayAs(tempo) => Some(*tempo),
@@ -167,22 +168,39 @@ fn tempo(
     }))
 }
 
-/// How often an increment counts in the time for sixty moves.
-fn increments_in_all() -> u32 {
+/// What regulations may read of a main time with an increment.
+fn facts_at((main, increment): (Time, Time)) -> Vec<Value> {
+    facts_of_control(&TimeControl::all_moves(main, Bonus::Increment(increment)))
+}
+
+/// How often main time and increment count in each fact, which is a sum of them.
+fn shares() -> Vec<(u32, u32)> {
     let second = Time::from_seconds(1);
-    let control = TimeControl::all_moves(Time::ZERO, Bonus::Increment(second));
-    u32::try_from(control.for_sixty_moves().ms() / second.ms()).unwrap_or(u32::MAX)
+    let in_seconds = |value: &Value| match value {
+        Value::Time(time) => u32::try_from(time.ms() / second.ms()).unwrap_or(u32::MAX),
+        _ => 0,
+    };
+    let by_main = facts_at((second, Time::ZERO));
+    let by_increment = facts_at((Time::ZERO, second));
+    let both = by_main.iter().zip(&by_increment);
+    both.map(|(main, increment)| (in_seconds(main), in_seconds(increment)))
+        .collect()
+}
+
+/// How often an increment counts in the time for the whole game.
+fn increments_in_all() -> u32 {
+    let increments = shares().into_iter().map(|(_, increments)| increments);
+    increments.max().unwrap_or(1)
 }
 
 /// The lines along which conditions divide the plane.
 fn lines(rulebooks: &[Rulebook], question: &'static Question) -> Vec<Line> {
+    let shares = shares();
     let mut lines: Vec<Line> = Vec::new();
     for placed in rulebooks.iter().flat_map(|book| book.answering(question)) {
         for constraint in placed.regulation.when.constraints() {
-            let (main, increments) = match constraint.fact_of(question).name {
-                "main_time" => (1, 0),
-                "increment" => (0, 1),
-                _ => (1, increments_in_all()),
+            let Some((main, increments)) = shares.get(constraint.fact).copied() else {
+                continue;
             };
             for bound in &constraint.bounds {
                 let Value::Time(together) = bound.value(&placed.law) else {

@@ -1,4 +1,4 @@
-//! The claimant's clock before and after an incorrect claim, as a curve for each edition.
+//! A player's clock before and after something that costs time, as a curve for each edition.
 
 use kodeks_compare::report::{Asked, Claims, Curve};
 use kodeks_core::Time;
@@ -26,30 +26,41 @@ const CHARACTERS: usize = 46;
 /// How many steps an axis has.
 const STEPS: u64 = 3;
 
-/// Returns a picture for each group of tempi that are treated alike.
-pub(super) fn figures(claims: &Claims, asked: &[Asked], words: &Words) -> Vec<Figure> {
+/// Returns a picture for each group of tempi that are treated alike; their numbers go on from
+/// `first`.
+pub(super) fn figures(
+    claims: &Claims,
+    first: usize,
+    asked: &[Asked],
+    words: &Words,
+) -> Vec<Figure> {
     let panels = panels(&claims.tempi);
-    let drawn = panels.iter().enumerate();
+    let drawn = panels.iter().zip(first..);
     drawn
-        .map(|(place, panel)| figure(place, panel, claims.most, asked, words))
+        .map(|(panel, place)| figure(place, panel, claims, asked, words))
         .collect()
 }
 
 fn figure(
     place: usize,
     panel: &Panel<'_, Option<Curve>>,
-    most: Time,
+    claims: &Claims,
     asked: &[Asked],
     words: &Words,
 ) -> Figure {
+    let (most, question) = (claims.most, claims.question.name);
     let curves = panel.distinct(asked, words, is_same_line, |_| &[]);
     let costs = panel.distinct(asked, words, is_same_cost, articles);
     let notes: Vec<String> = costs
         .iter()
-        .map(|(names, curve)| note(names, curve.as_ref(), words))
+        .map(|(names, curve)| note(names, curve.as_ref(), question, words))
         .collect();
     let alternative = Alternative {
-        title: words.say_with("report-claims", &[("tempi", panel.said(words).into())]),
+        title: words.say_about(
+            "report-claims",
+            question,
+            &[("tempi", panel.said(words).into())],
+        ),
         description: notes.join(" "),
     };
     let mut row = LEGEND;
@@ -94,7 +105,7 @@ fn is_same_cost(one: &Option<Curve>, other: &Option<Curve>) -> bool {
 }
 
 /// Tells a curve in words: `fide@2005: 1 min → 1 min, 2 min → 1 min …; the opponent gains 3 minutes.`
-fn note(names: &[String], curve: Option<&Curve>, words: &Words) -> String {
+fn note(names: &[String], curve: Option<&Curve>, question: &str, words: &Words) -> String {
     let editions = ("editions", names.join(", ").into());
     let Some(curve) = curve else {
         return words.say_with("report-claims-open", &[editions]);
@@ -112,12 +123,14 @@ fn note(names: &[String], curve: Option<&Curve>, words: &Words) -> String {
         Some(time) => words.say_with("report-claims-gains", &[("time", words.time(time).into())]),
         None => words.say("report-claims-gains-vary"),
     };
-    let key = match is_kept {
-        true => "report-claims-kept",
-        false => "report-claims-curve",
-    };
-    let corners = ("corners", corners.join(", ").into());
-    words.say_with(key, &[editions, corners, ("gains", gains.into())])
+    let gains = ("gains", gains.into());
+    match is_kept {
+        true => words.say_about("report-claims-kept", question, &[editions, gains]),
+        false => {
+            let corners = ("corners", corners.join(", ").into());
+            words.say_with("report-claims-curve", &[editions, corners, gains])
+        }
+    }
 }
 
 fn at(before: Time, after: Time, most: Time) -> (f64, f64) {

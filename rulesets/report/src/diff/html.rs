@@ -8,11 +8,9 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use crate::{Words, diff::comparison::evidence};
 
 use super::{
-    claims_picture,
     decided::{self, place},
-    diagram,
-    figure::Figure,
-    games_told, ladder_picture, numbers_picture, plane_picture,
+    diagram, games_told, numbers_picture,
+    pictures::{Group, groups},
     rows::{Row, Rows, numbers},
 };
 
@@ -23,6 +21,7 @@ const STYLE: &str = include_str!("style.css");
 #[must_use]
 pub fn html(report: &Report, words: &Words) -> String {
     let title = title(report, words);
+    let drawn = groups(report, words);
     let page = html! {
         (DOCTYPE)
         html lang=(words.language().code()) {
@@ -36,9 +35,9 @@ pub fn html(report: &Report, words: &Words) -> String {
             }
             body {
                 (drawings(report))
-                (header(report, &title, words))
+                (header(report, &title, !drawn.is_empty(), words))
                 main {
-                    (pictures(report, words))
+                    (pictures(&drawn, words))
                     @for (step, comparison) in report.comparisons.iter().enumerate() {
                         (compared(report, step, comparison, words))
                     }
@@ -75,7 +74,7 @@ fn title(report: &Report, words: &Words) -> String {
     names.join(" → ")
 }
 
-fn header(report: &Report, title: &str, words: &Words) -> Markup {
+fn header(report: &Report, title: &str, has_pictures: bool, words: &Words) -> Markup {
     html! {
         header {
             p class="kicker" { (words.say("report-kicker")) }
@@ -88,7 +87,7 @@ fn header(report: &Report, title: &str, words: &Words) -> Markup {
                     }
                 }
             }
-            (contents(report, words))
+            (contents(report, has_pictures, words))
         }
     }
 }
@@ -102,11 +101,11 @@ fn side(report: &Report, place: usize) -> &'static str {
     }
 }
 
-fn contents(report: &Report, words: &Words) -> Markup {
+fn contents(report: &Report, has_pictures: bool, words: &Words) -> Markup {
     html! {
         nav aria-label=(words.say("report-contents")) {
             ul {
-                @if has_pictures(report) { li { a href="#pictures" { (words.say("report-pictures")) } } }
+                @if has_pictures { li { a href="#pictures" { (words.say("report-pictures")) } } }
                 @for (step, comparison) in report.comparisons.iter().enumerate() {
                     @if report.is_history() { li { a href={ "#step" (step) } { (pair(comparison)) } } }
                     @else {
@@ -127,36 +126,17 @@ fn pair(comparison: &Comparison) -> String {
     format!("{} → {}", label(&comparison.a), label(&comparison.b))
 }
 
-fn has_pictures(report: &Report) -> bool {
-    report.plane.is_some() || report.claims.is_some() || report.ladders.is_some()
-}
-
-fn pictures(report: &Report, words: &Words) -> Markup {
-    let plane = report.plane.iter();
-    let planes = plane.flat_map(|plane| plane_picture::figures(plane, &report.asked, words));
-    let claims = report.claims.iter();
-    let claims = claims.flat_map(|claims| claims_picture::figures(claims, &report.asked, words));
-    let ladders = report.ladders.iter();
-    let ladders =
-        ladders.flat_map(|ladders| ladder_picture::figures(ladders, &report.asked, words));
+fn pictures(groups: &[Group], words: &Words) -> Markup {
     html! {
-        @if has_pictures(report) {
+        @if !groups.is_empty() {
             section id="pictures" {
                 h2 { (words.say("report-pictures")) }
-                (group("report-pictures-tempo", &planes.collect::<Vec<_>>(), words))
-                (group("report-pictures-claims", &claims.collect::<Vec<_>>(), words))
-                (group("report-pictures-ladder", &ladders.collect::<Vec<_>>(), words))
+                @for group in groups {
+                    h3 { (group.heading) }
+                    p class="lead" { (group.lead) }
+                    div class="figures" { @for figure in &group.figures { (figure.markup()) } }
+                }
             }
-        }
-    }
-}
-
-fn group(heading: &str, figures: &[Figure], words: &Words) -> Markup {
-    html! {
-        @if !figures.is_empty() {
-            h3 { (words.say(heading)) }
-            p class="lead" { (words.say(&format!("{heading}-lead"))) }
-            div class="figures" { @for figure in figures { (figure.markup()) } }
         }
     }
 }

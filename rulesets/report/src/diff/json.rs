@@ -42,9 +42,9 @@ fn without_games(report: &Report) -> Json {
 fn pictures(report: &Report) -> Json {
     json!({
         "editions": report.asked.iter().map(Asked::label).collect::<Vec<_>>(),
-        "tempo": report.plane.as_ref().map(plane),
-        "incorrect_claim": report.claims.as_ref().map(claims),
-        "illegal_moves": report.ladders.as_ref().map(ladders),
+        "tempo": report.planes.first().map(plane),
+        "incorrect_claim": report.claims.first().map(claims),
+        "illegal_moves": report.ladders.first().map(ladders),
     })
 }
 

@@ -1,4 +1,4 @@
-//! The ladder of illegal moves: what the first costs, the second, the third, under each edition.
+//! A ladder: what the first time costs, the second, the third, under each edition.
 
 use kodeks_compare::report::{Asked, Ladder, Ladders, Rung};
 use kodeks_core::{Color, Score, Time};
@@ -26,22 +26,29 @@ const GAP: f64 = 16.0;
 /// How many characters of a name fit on a line.
 const CHARACTERS: usize = 46;
 
-/// Returns a picture for each group of tempi that are treated alike.
-pub(super) fn figures(ladders: &Ladders, asked: &[Asked], words: &Words) -> Vec<Figure> {
+/// Returns a picture for each group of tempi that are treated alike; their numbers go on from
+/// `first`.
+pub(super) fn figures(
+    ladders: &Ladders,
+    first: usize,
+    asked: &[Asked],
+    words: &Words,
+) -> Vec<Figure> {
     let panels = panels(&ladders.tempi);
-    let drawn = panels.iter().enumerate();
+    let drawn = panels.iter().zip(first..);
     drawn
-        .map(|(place, panel)| figure(place, panel, ladders.most, asked, words))
+        .map(|(panel, place)| figure(place, panel, ladders, asked, words))
         .collect()
 }
 
 fn figure(
     place: usize,
     panel: &Panel<'_, Ladder>,
-    most: u32,
+    of: &Ladders,
     asked: &[Asked],
     words: &Words,
 ) -> Figure {
+    let most = of.most;
     let is_same = |one: &Ladder, other: &Ladder| one.rungs == other.rungs;
     let drawn_ones = panel.distinct(asked, words, is_same, |_| &[]);
     let ladders = panel.distinct(asked, words, is_same, |ladder| &ladder.articles);
@@ -50,7 +57,11 @@ fn figure(
         .map(|(names, ladder)| note(names, ladder, words))
         .collect();
     let alternative = Alternative {
-        title: words.say_with("report-ladder", &[("tempi", panel.said(words).into())]),
+        title: words.say_about(
+            "report-ladder",
+            of.question.name,
+            &[("tempi", panel.said(words).into())],
+        ),
         description: notes.join(" "),
     };
     let mut height = TOP;

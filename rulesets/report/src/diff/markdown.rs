@@ -8,10 +8,11 @@ use kodeks_compare::{Comparison, Evidence};
 use crate::{Words, diff::comparison::evidence};
 
 use super::{
-    claims_picture, decided,
+    decided,
     figure::Figure,
     games_told::{self, Side},
-    ladder_picture, numbers_picture, plane_picture,
+    numbers_picture,
+    pictures::groups,
     rows::{Row, Rows, numbers},
 };
 
@@ -238,26 +239,8 @@ fn add_games(page: &mut String, comparison: &Comparison, words: &Words) {
 
 /// What the pictures show, in words.
 fn add_pictures(page: &mut String, report: &Report, words: &Words) {
-    let asked = &report.asked;
-    let mut figures: Vec<Figure> = Vec::new();
-    figures.extend(
-        report
-            .plane
-            .iter()
-            .flat_map(|plane| plane_picture::figures(plane, asked, words)),
-    );
-    figures.extend(
-        report
-            .claims
-            .iter()
-            .flat_map(|claims| claims_picture::figures(claims, asked, words)),
-    );
-    figures.extend(
-        report
-            .ladders
-            .iter()
-            .flat_map(|ladders| ladder_picture::figures(ladders, asked, words)),
-    );
+    let groups = groups(report, words).into_iter();
+    let figures: Vec<Figure> = groups.flat_map(|group| group.figures).collect();
     if figures.is_empty() {
         return;
     }
