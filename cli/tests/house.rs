@@ -94,6 +94,16 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
     ),
 ];
 
+/// The crates in which no file leads back to itself through others.
+const WITHOUT_CIRCLES: [&str; 6] = [
+    "scripting",
+    "rulesets/audit",
+    "rulesets/compare",
+    "rulesets/report",
+    "rulesets/authoring",
+    "cli",
+];
+
 /// What lies at the top of the repository; `target` is where Cargo builds.
 const TOP: [&str; 15] = [
     "ARCHITECTURE.md",
@@ -311,7 +321,7 @@ fn circle(arrows: &BTreeMap<Module, Vec<Module>>) -> Option<Vec<String>> {
 
 #[test]
 fn no_file_leads_back_to_itself() {
-    for (folder, _) in MAY_NAME {
+    for folder in WITHOUT_CIRCLES {
         let found = circle(&arrows(&repository().join(folder).join("src")));
         assert_eq!(found, None, "in `{folder}`");
     }

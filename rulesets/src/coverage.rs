@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{
-    Article, Edition, Head, Library, PackError, Selector, Status, Wanted, cases::CaseFile,
-};
+use crate::{Article, Head, Library, PackError, Selector, Status, Wanted, cases::CaseFile};
 
 /// An article, and how many cases bring it up.
 #[derive(Clone, Debug)]

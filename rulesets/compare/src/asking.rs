@@ -37,7 +37,11 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
 
 /// Returns the options asked for by layers of either edition that bear on the question, each with
 /// its values.
-fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, Vec<LawValue>)> {
+pub(super) fn options(
+    a: &Edition,
+    b: &Edition,
+    question: &Question,
+) -> Vec<(String, Vec<LawValue>)> {
     let mut options: BTreeMap<String, Vec<LawValue>> = BTreeMap::new();
     for edition in [a, b] {
         let layers = edition.layers().iter();

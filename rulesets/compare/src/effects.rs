@@ -3,12 +3,12 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_core::Question;
-use kodeks_rulesets::{Edition, PackError, Placed, Rulebook};
+use kodeks_rulesets::{Edition, Outcome, PackError, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{
     Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
-    asking::{aspects, is_identical, rulebook, settings},
+    asking::{ask, aspects, is_identical, options, put_to_both, rulebook, settings},
     blame::blame,
     example::{Both, example},
     explore::{Explored, explore},

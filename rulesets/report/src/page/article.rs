@@ -12,7 +12,7 @@ use super::{
     Page, Role, WIDTH,
     contents::{applies, choices, kind_and_default, status},
     history::{add_article_history, add_history},
-    said::{text_of, value_in_table, value_in_text},
+    said::{default, text_of, value_in_table, value_in_text},
     table::width,
     title,
 };

@@ -16,7 +16,7 @@ pub(super) fn text_of(edition: &Edition, article: &Article, words: &Words) -> St
     }
 }
 
-fn default<'a>(entry: &LawEntry, edition: &'a Edition) -> Option<&'a LawValue> {
+pub(super) fn default<'a>(entry: &LawEntry, edition: &'a Edition) -> Option<&'a LawValue> {
     let option = edition.option(entry.option.as_deref()?)?;
     option.default.as_ref()
 }
