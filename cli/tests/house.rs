@@ -16,14 +16,16 @@ use kodeks_rulesets::{Library, Selector, Wanted};
 const MAY_NAME: [(&str, &[&str]); 10] = [
     ("core/board", &[]),
     ("core/winnability", &["kodeks-board"]),
-    ("core", &["kodeks-board", "kodeks-winnability"]),
+    ("core", &["kodeks-board", "kodeks-winnability", "serde"]),
     ("scripting", &["kodeks-core", "rhai"]),
     (
         "rulesets",
         &[
             "kodeks-core",
             "kodeks-scripting",
+            "schemars",
             "semver",
+            "serde",
             "serde_json",
             "sha2",
             "toml",
