@@ -14,6 +14,7 @@ mod fortress;
 mod helpmate_search;
 mod heuristic;
 mod insufficient_material;
+mod king_zone;
 mod known_fortresses;
 mod move_ordering;
 mod novelty;

@@ -5,6 +5,7 @@
 //! on positions of games lost on time; there are several weights, each found on what the ones before
 //! it did not find.
 
+use crate::king_zone::KingZone;
 use kodeks_board::{
     Bitboard, Color, Move, PieceType, Position, Square,
     attacks::{attacks, king_attacks},
@@ -147,24 +148,11 @@ pub(super) struct MoveScore {
 
 /// Judges the moves of one position.
 pub(super) struct MoveScorer<'a> {
-    position: &'a Position,
-    winner: Color,
+    zone: KingZone<'a>,
     /// Whether it is the winner's moves that are scored.
     is_winner: bool,
     thorough: &'a ThoroughWeights,
-    /// The winner's king and the loser's.
-    kings: [Square; 2],
-    /// The squares beside the loser's king, and those of them that the loser's own pieces do not take.
-    zone: Bitboard,
-    free: Bitboard,
-    /// How many squares beside it are left to the king.
-    escapes: i32,
-    /// What the winner's pieces attack, through the loser's king, and what at least two of them do.
-    attacked: Bitboard,
-    twice: Bitboard,
-    /// Every piece but the loser's king.
-    occupied: Bitboard,
-    /// Whether the winner has a queen or rook.
+    /// 1 where the winner has a queen or rook, else 0.
     has_heavy: usize,
     /// Whose move was scored last.
     piece: Mover,
@@ -182,7 +170,7 @@ struct Mover {
 impl<'a> MoveScorer<'a> {
     /// Returns the position whose moves are scored.
     pub(super) const fn position(&self) -> &'a Position {
-        self.position
+        self.zone.position
     }
 
     /// Returns whether it is the winner's moves that are scored.
@@ -200,51 +188,30 @@ impl<'a> MoveScorer<'a> {
         winner: Color,
         thorough: &'a ThoroughWeights,
     ) -> MoveScorer<'a> {
-        let board = position.board();
-        let kings = [position.king(winner), position.king(!winner)];
-        let occupied = board.occupied() - Bitboard::of(kings[1]);
-        let (mut attacked, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
-        for piece_type in PieceType::ALL {
-            for from in board.pieces(winner, piece_type) {
-                let by_him = attacks(winner, piece_type, from, occupied);
-                twice |= attacked & by_him;
-                attacked |= by_him;
-            }
-        }
-        let zone = king_attacks(kings[1]);
-        let free = zone - board.of_color(!winner);
-        let heavy = board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook);
+        let zone = KingZone::of(position, winner);
         MoveScorer {
-            position,
-            winner,
             is_winner: position.turn() == winner,
             thorough,
-            kings,
-            zone,
-            free,
-            escapes: count(free - attacked),
-            attacked,
-            twice,
-            occupied,
-            has_heavy: usize::from(board.of_color(winner).meets(heavy)),
+            has_heavy: usize::from(zone.has_heavy()),
             piece: Mover {
-                from: kings[usize::from(position.turn() != winner)],
+                from: zone.kings[usize::from(position.turn() != winner)],
                 piece_type: PieceType::King,
-                attacked: king_attacks(kings[0]) - twice,
+                attacked: king_attacks(zone.kings[0]) - zone.twice,
             },
+            zone,
         }
     }
 
     /// Returns the score of a move. It is quickest where the moves of one piece come together.
     #[inline]
     pub(super) fn score(&mut self, m: Move) -> MoveScore {
-        let board = self.position.board();
+        let board = self.zone.position.board();
         if self.piece.from != m.from() {
             let Some(piece_type) = board.type_at(m.from()) else {
                 return MoveScore::default();
             };
             let attacked = match self.is_winner {
-                true => attacks(self.winner, piece_type, m.from(), self.occupied) - self.twice,
+                true => self.zone.attacks(piece_type, m.from()) - self.zone.twice,
                 false => Bitboard::EMPTY,
             };
             self.piece = Mover {
@@ -267,23 +234,27 @@ impl<'a> MoveScorer<'a> {
     fn score_of_winner(&self, m: Move, taken: Option<PieceType>) -> MoveScore {
         let (weights, piece_type) = (&self.thorough.weights, self.piece.piece_type);
         let becomes = m.promotion().unwrap_or(piece_type);
-        let occupied = (self.occupied - Bitboard::of(m.from())) | Bitboard::of(m.to());
-        let now = attacks(self.winner, becomes, m.to(), occupied);
+        let occupied = (self.zone.occupied - Bitboard::of(m.from())) | Bitboard::of(m.to());
+        let now = attacks(self.zone.winner, becomes, m.to(), occupied);
         let before = self.piece.attacked;
         // Most moves attack nothing beside the king, neither before nor after.
-        let is_far = !(now | before).meets(self.zone);
+        let is_far = !(now | before).meets(self.zone.beside);
         let escapes = match is_far {
-            true => self.escapes,
-            false => count(self.free - ((self.attacked - before) | now)),
+            true => self.zone.left,
+            false => count(self.zone.free() - ((self.zone.attacked - before) | now)),
         };
-        let is_check = now.has(self.kings[1]);
+        let is_check = now.has(self.zone.kings[1]);
         let moved = match piece_type {
             PieceType::King => {
-                weights.king[self.has_heavy] * nearer(self.kings[0], m.to(), self.kings[1])
+                weights.king[self.has_heavy]
+                    * nearer(self.zone.kings[0], m.to(), self.zone.kings[1])
             }
-            PieceType::Pawn => weights.pawn(self.winner, m.to(), self.has_heavy == 1),
+            PieceType::Pawn => weights.pawn(self.zone.winner, m.to(), self.has_heavy == 1),
             _ if is_far => 0,
-            _ => self.thorough.pressure * (count(now & self.zone) - count(before & self.zone)),
+            _ => {
+                self.thorough.pressure
+                    * (count(now & self.zone.beside) - count(before & self.zone.beside))
+            }
         };
         let takes = taken.map_or(0, |piece_type| match piece_type {
             PieceType::Pawn => weights.takes[0],
@@ -294,7 +265,7 @@ impl<'a> MoveScorer<'a> {
             weights.promotions[usize::from(piece_type != PieceType::Queen)]
         });
         let check = if is_check { self.thorough.check } else { 0 };
-        let covers = weights.escape * (self.escapes - escapes);
+        let covers = weights.escape * (self.zone.left - escapes);
         MoveScore {
             value: moved + takes + grows + check + covers,
             is_check,
@@ -306,20 +277,19 @@ impl<'a> MoveScorer<'a> {
         let (weights, piece_type) = (&self.thorough.weights, self.piece.piece_type);
         let loses = taken.map_or(0, |piece_type| weights.loses(piece_type));
         if piece_type == PieceType::King {
-            let own = self.position.board().of_color(!self.winner);
-            let escapes = count(king_attacks(m.to()) - own - self.attacked);
+            let escapes = count(king_attacks(m.to()) - self.zone.theirs - self.zone.attacked);
             return loses
-                + weights.flight * (self.escapes - escapes)
-                + weights.approach * nearer(m.from(), m.to(), self.kings[0])
+                + weights.flight * (self.zone.left - escapes)
+                + weights.approach * nearer(m.from(), m.to(), self.zone.kings[0])
                 + weights.edge * (from_edge(m.from()) - from_edge(m.to()));
         }
         let step = Bitboard::of(m.from()) | Bitboard::of(m.to());
-        let escapes = match step.meets(self.zone) {
+        let escapes = match step.meets(self.zone.beside) {
             true => {
-                let left = self.free | (self.zone & Bitboard::of(m.from()));
-                count(left - Bitboard::of(m.to()) - self.attacked)
+                let left = self.zone.free() | (self.zone.beside & Bitboard::of(m.from()));
+                count(left - Bitboard::of(m.to()) - self.zone.attacked)
             }
-            false => self.escapes,
+            false => self.zone.left,
         };
         let push = if piece_type == PieceType::Pawn {
             weights.push
@@ -330,7 +300,7 @@ impl<'a> MoveScorer<'a> {
             Some(PieceType::Queen | PieceType::Rook) => self.thorough.promotes,
             _ => 0,
         };
-        loses + push + promotes + weights.block * (self.escapes - escapes)
+        loses + push + promotes + weights.block * (self.zone.left - escapes)
     }
 }
 

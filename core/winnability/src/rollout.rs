@@ -8,7 +8,7 @@
 //! always, the moves are scored one by one.
 
 mod loser;
-mod scene;
+mod node;
 mod winner;
 
 use super::{
@@ -16,7 +16,7 @@ use super::{
     move_ordering::{MoveScorer, ThoroughWeights, Weights},
 };
 use kodeks_board::{Color, Move, Position};
-use scene::Scene;
+use node::RolloutNode;
 
 /// The weights of quick tries, one after the other. They were found by trial on positions in which games
 /// ended, the second on those that the first did not decide.
@@ -141,10 +141,10 @@ fn next(position: &Position, winner: Color, way: Policy, before: Option<Move>) -
             return one_by_one(MoveScorer::of(position, winner, thorough), before);
         }
     };
-    let scene = Scene::of(position, winner, weights, before);
+    let node = RolloutNode::of(position, winner, weights, before);
     let next = match position.turn() == winner {
-        true => scene.winner_goes_on(),
-        false => scene.loser_goes_on(),
+        true => node.winner_goes_on(),
+        false => node.loser_goes_on(),
     };
     match next {
         // Better back than nowhere.

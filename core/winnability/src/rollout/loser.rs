@@ -2,7 +2,7 @@
 
 use super::{
     Next,
-    scene::{PIECES, Scene, may_open_a_line},
+    node::{PIECES, RolloutNode, may_open_a_line},
 };
 use crate::move_ordering::{count, from_edge, nearer};
 use kodeks_board::{
@@ -10,30 +10,30 @@ use kodeks_board::{
     attacks::{attacks, forward, king_attacks},
 };
 
-impl Scene<'_> {
+impl RolloutNode<'_> {
     /// Returns how the loser goes on: with the king, or with a piece that takes a square from the king or stays
     /// out of its way. Nothing where there is no such move.
     pub(super) fn loser_goes_on(&self) -> Next {
         let (weights, from) = (self.weights, self.kings[1]);
         let step = |to| Move::usual(from, to, PieceType::King, 0);
-        let king = self.most_promising_of_king();
+        let king = self.best_step_of_king();
         let by_king = king.map(|(_, to)| step(to));
         let m = if self.attacked.has(from) {
             by_king
         } else {
-            let most_of_men = weights.block.max(weights.push).max(0);
-            let by_man = match king {
-                Some((number, _)) if number >= most_of_men => None,
-                _ => self.move_of_man(king.map(|(number, _)| number)),
+            let most_of_pieces = weights.block.max(weights.push).max(0);
+            let by_piece = match king {
+                Some((number, _)) if number >= most_of_pieces => None,
+                _ => self.move_of_another(king.map(|(number, _)| number)),
             };
             // Better back than nowhere.
             let back = || self.escapes.last().map(step);
-            by_man.or(by_king).or_else(back)
+            by_piece.or(by_king).or_else(back)
         };
         m.map_or(Next::Nothing, Next::On)
     }
 
-    fn most_promising_of_king(&self) -> Option<(i32, Square)> {
+    fn best_step_of_king(&self) -> Option<(i32, Square)> {
         let (weights, king) = (self.weights, self.kings[1]);
         let score = |to| {
             let escapes = count(king_attacks(to) - self.theirs - self.attacked);
@@ -54,10 +54,10 @@ impl Scene<'_> {
     }
 
     /// Returns a move of another piece with a score above this one.
-    fn move_of_man(&self, more_than: Option<i32>) -> Option<Move> {
+    fn move_of_another(&self, more_than: Option<i32>) -> Option<Move> {
         let weights = self.weights;
         let empty = !self.position.board().occupied();
-        let far = empty - self.zone;
+        let far = empty - self.beside;
         let mut ways = [(weights.block, self.escapes & empty), (0, far)];
         if weights.block < 0 {
             ways.reverse();
@@ -75,7 +75,7 @@ impl Scene<'_> {
         let seen_from =
             |piece_type, from| attacks(!self.winner, piece_type, from, board.occupied());
         for piece_type in PIECES {
-            for from in (self.theirs & board.of_type(piece_type)) - self.zone {
+            for from in (self.theirs & board.of_type(piece_type)) - self.beside {
                 let quiet = seen_from(piece_type, from) - seen_from(piece_type, self.kings[0]);
                 let to = ((quiet & onto) - self.back_from(from)).last();
                 let m = to.map(|to| Move::usual(from, to, piece_type, 0));
@@ -92,7 +92,7 @@ impl Scene<'_> {
         let loser = !self.winner;
         let pawns = self.theirs & self.position.board().of_type(PieceType::Pawn);
         let last_rank = Bitboard::rank(Rank::Eight.relative_to(loser));
-        let steps = (forward(loser, pawns - self.zone) & onto) - last_rank;
+        let steps = (forward(loser, pawns - self.beside) & onto) - last_rank;
         let from = |to: Square| to.forward(self.winner);
         let mut moves = steps.filter_map(|to| Some(Move::usual(from(to)?, to, PieceType::Pawn, 0)));
         moves.find(|m| self.is_safe(*m))

@@ -2,7 +2,7 @@
 
 use super::{
     Next,
-    scene::{PIECES, Scene, lines_to, may_open_a_line},
+    node::{PIECES, RolloutNode, lines_to, may_open_a_line},
 };
 use crate::move_ordering::{count, nearer};
 use kodeks_board::{
@@ -63,7 +63,7 @@ struct Best {
     leaves_none: bool,
 }
 
-impl Scene<'_> {
+impl RolloutNode<'_> {
     /// Returns how the winner goes on. Nothing where the winner is in check or no move is found.
     pub(super) fn winner_goes_on(&self) -> Next {
         let board = self.position.board();
@@ -94,7 +94,7 @@ impl Scene<'_> {
         // Of the king's own squares those that are attacked were left out.
         let may_be_unsafe = may_open_a_line(from, own_king);
         let may_give_check = may_open_a_line(from, king);
-        let may_be_stalemate = best.leaves_none && !self.has_free_man(best.m.to());
+        let may_be_stalemate = best.leaves_none && !self.has_free_piece(best.m.to());
         if !may_be_unsafe && !may_give_check && !may_be_stalemate {
             return true;
         }
@@ -105,7 +105,7 @@ impl Scene<'_> {
     }
 
     /// Returns whether it is plain that a piece of the loser's can move, once something has gone to this square.
-    fn has_free_man(&self, taken: Square) -> bool {
+    fn has_free_piece(&self, taken: Square) -> bool {
         let (board, king) = (self.position.board(), self.kings[1]);
         let free = self.theirs - lines_to(king) - Bitboard::of(taken);
         let empty = !(board.occupied() | Bitboard::of(taken));
@@ -141,7 +141,7 @@ impl Scene<'_> {
 /// A choice among the winner's moves that is being made. What may take up to the last square from the
 /// king and gives check is tried at once: a mate ends the choice as an error.
 struct Choice<'s, 'a> {
-    scene: &'s Scene<'a>,
+    node: &'s RolloutNode<'a>,
     best: Option<Best>,
     has_heavy: bool,
     /// The empty squares, then those with a queen or rook, a pawn, another piece to take; and how much
@@ -150,35 +150,35 @@ struct Choice<'s, 'a> {
 }
 
 impl<'s, 'a> Choice<'s, 'a> {
-    fn of(scene: &'s Scene<'a>) -> Choice<'s, 'a> {
-        let board = scene.position.board();
+    fn of(node: &'s RolloutNode<'a>) -> Choice<'s, 'a> {
+        let board = node.position.board();
         let heavy =
-            scene.theirs & (board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook));
-        let pawns = scene.theirs & board.of_type(PieceType::Pawn);
-        let king = Bitboard::of(scene.kings[1]);
-        let [pawn, queen_or_rook, other] = scene.weights.takes;
+            node.theirs & (board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook));
+        let pawns = node.theirs & board.of_type(PieceType::Pawn);
+        let king = Bitboard::of(node.kings[1]);
+        let [pawn, queen_or_rook, other] = node.weights.takes;
         Choice {
-            scene,
+            node,
             best: None,
-            has_heavy: scene.has_heavy(),
+            has_heavy: node.has_heavy(),
             onto: [
                 (!board.occupied(), 0),
                 (heavy, queen_or_rook),
                 (pawns, pawn),
-                (scene.theirs - heavy - pawns - king, other),
+                (node.theirs - heavy - pawns - king, other),
             ],
         }
     }
 
     fn look_at_all_but(&mut self, may_not_move: Bitboard) -> Result<(), Move> {
-        let scene = self.scene;
-        let pieces = scene.own - may_not_move;
-        self.look_at_kind(PieceType::Knight, pieces)?;
-        self.look_at_kind(PieceType::Bishop, pieces)?;
-        self.look_at_kind(PieceType::Rook, pieces)?;
-        self.look_at_kind(PieceType::Queen, pieces)?;
-        self.look_at_pawns(pieces & scene.position.board().of_type(PieceType::Pawn))?;
-        if !may_not_move.has(scene.kings[0]) {
+        let node = self.node;
+        let pieces = node.own - may_not_move;
+        self.look_at_type(PieceType::Knight, pieces)?;
+        self.look_at_type(PieceType::Bishop, pieces)?;
+        self.look_at_type(PieceType::Rook, pieces)?;
+        self.look_at_type(PieceType::Queen, pieces)?;
+        self.look_at_pawns(pieces & node.position.board().of_type(PieceType::Pawn))?;
+        if !may_not_move.has(node.kings[0]) {
             self.look_at_king();
         }
         Ok(())
@@ -187,50 +187,50 @@ impl<'s, 'a> Choice<'s, 'a> {
     /// Looks at the pieces of one type. Inlined, so that it is compiled once for each type: that is
     /// measurably quicker.
     #[inline(always)]
-    fn look_at_kind(&mut self, piece_type: PieceType, pieces: Bitboard) -> Result<(), Move> {
-        let pieces = pieces & self.scene.position.board().of_type(piece_type);
+    fn look_at_type(&mut self, piece_type: PieceType, pieces: Bitboard) -> Result<(), Move> {
+        let pieces = pieces & self.node.position.board().of_type(piece_type);
         if !pieces.is_empty() {
-            let views = self.scene.views(piece_type);
+            let views = self.node.views(piece_type);
             for from in pieces {
-                self.look_at_man(piece_type, from, views)?;
+                self.look_at_piece(piece_type, from, views)?;
             }
         }
         Ok(())
     }
 
     #[inline(always)]
-    fn look_at_man(
+    fn look_at_piece(
         &mut self,
         piece_type: PieceType,
         from: Square,
         mut views: Views,
     ) -> Result<(), Move> {
-        let scene = self.scene;
-        let attacked = scene.attacks(piece_type, from);
+        let node = self.node;
+        let attacked = node.attacks(piece_type, from);
         // What no other piece keeps from the king.
         let mut lost = 0;
-        for square in scene.left_without(attacked) {
-            views.escapes.add(scene.attacks(piece_type, square));
+        for square in node.left_without(attacked) {
+            views.escapes.add(node.attacks(piece_type, square));
             lost += 1;
         }
-        let all = scene.left + lost;
+        let all = node.left + lost;
         let to = |to| Move::usual(from, to, piece_type, 0);
-        let targets = attacked - scene.own;
+        let targets = attacked - node.own;
         for square in views.escapes.equal(targets & views.king, all) {
             self.try_mate(to(square))?;
         }
-        let quiet = targets - views.king - scene.back_from(from);
-        let ways = if quiet.meets(scene.theirs) { 4 } else { 1 };
+        let quiet = targets - views.king - node.back_from(from);
+        let ways = if quiet.meets(node.theirs) { 4 } else { 1 };
         for way in 0..ways {
             let (squares, counts) = self.onto[way];
-            if !self.is_best(counts + scene.weights.escape * scene.left) {
+            if !self.is_best(counts + node.weights.escape * node.left) {
                 continue;
             }
             let (onto, covered) = views.escapes.greatest(quiet & squares);
             // Near the king it may attack more of them next.
-            let near = onto & scene.ring;
+            let near = onto & node.ring;
             if let Some(square) = near.last().or(onto.last()) {
-                let number = counts + scene.weights.escape * (covered - lost);
+                let number = counts + node.weights.escape * (covered - lost);
                 self.take(number, covered == all, to(square));
             }
         }
@@ -238,13 +238,13 @@ impl<'s, 'a> Choice<'s, 'a> {
     }
 
     fn look_at_pawns(&mut self, pawns: Bitboard) -> Result<(), Move> {
-        let scene = self.scene;
-        let winner = scene.winner;
+        let node = self.node;
+        let winner = node.winner;
         let empty = self.onto[0].0;
-        let [push, to_a, to_h, double] = pawn_steps(winner, pawns, empty, scene.theirs);
+        let [push, to_a, to_h, double] = pawn_steps(winner, pawns, empty, node.theirs);
         let ways = [push, double, to_a, to_h];
         let last_rank = Bitboard::rank(Rank::Eight.relative_to(winner));
-        let sharp = last_rank | pawn_attacks(!winner, scene.kings[1]);
+        let sharp = last_rank | pawn_attacks(!winner, node.kings[1]);
         let all = ways
             .into_iter()
             .fold(Bitboard::EMPTY, |all, (_, to)| all | to);
@@ -255,7 +255,7 @@ impl<'s, 'a> Choice<'s, 'a> {
         if quiet.is_empty() || self.has_heavy && !self.is_best(self.most_of_pawns(quiet)) {
             return Ok(());
         }
-        let [from_h, from_a] = pawn_captures(!winner, scene.escapes);
+        let [from_h, from_a] = pawn_captures(!winner, node.escapes);
         for (step, targets) in ways {
             let quiet = targets - sharp;
             if !quiet.is_empty() {
@@ -268,8 +268,8 @@ impl<'s, 'a> Choice<'s, 'a> {
     /// Returns more than which no pawn's step to these squares can count, where there is a queen or rook:
     /// a pawn attacks two squares at most.
     fn most_of_pawns(&self, targets: Bitboard) -> i32 {
-        let weights = self.scene.weights;
-        weights.pawn[1] + weights.escape * self.scene.left.min(2) + self.most_of_takes(targets)
+        let weights = self.node.weights;
+        weights.pawn[1] + weights.escape * self.node.left.min(2) + self.most_of_takes(targets)
     }
 
     /// Looks at pawns that are promoted or give check, which is rare and so kept apart.
@@ -279,14 +279,14 @@ impl<'s, 'a> Choice<'s, 'a> {
         ways: [(i8, Bitboard); 4],
         sharp: Bitboard,
     ) -> Result<(), Move> {
-        let scene = self.scene;
-        let last_rank = Bitboard::rank(Rank::Eight.relative_to(scene.winner));
+        let node = self.node;
+        let last_rank = Bitboard::rank(Rank::Eight.relative_to(node.winner));
         for (step, targets) in ways {
             for to in targets & sharp {
                 let from = to.before(step);
                 if last_rank.has(to) {
                     self.look_at_promotions(from, to)?;
-                } else if scene.escapes.is_within(pawn_attacks(scene.winner, to)) {
+                } else if node.escapes.is_within(pawn_attacks(node.winner, to)) {
                     self.try_mate(Move::usual(from, to, PieceType::Pawn, 0))?;
                 }
             }
@@ -297,13 +297,13 @@ impl<'s, 'a> Choice<'s, 'a> {
     /// Looks at moves of pawns to these squares, each by the same step; those of `near` attack a square
     /// that is left to the king.
     fn look_at_steps(&mut self, targets: Bitboard, near: Bitboard, step: i8) {
-        let scene = self.scene;
-        let winner = scene.winner;
+        let node = self.node;
+        let winner = node.winner;
         for to in targets & near {
-            let covers = pawn_attacks(winner, to) & scene.escapes;
+            let covers = pawn_attacks(winner, to) & node.escapes;
             let m = Move::usual(to.before(step), to, PieceType::Pawn, 0);
-            let number = self.pawn_at(to) + scene.weights.escape * count(covers);
-            self.take(number + self.takes(to), covers == scene.escapes, m);
+            let number = self.pawn_at(to) + node.weights.escape * count(covers);
+            self.take(number + self.takes(to), covers == node.escapes, m);
         }
         // Straight ahead they take nothing.
         let ways = if step % 8 == 0 { 0..1 } else { 1..4 };
@@ -316,7 +316,7 @@ impl<'s, 'a> Choice<'s, 'a> {
             };
             if let Some(to) = furthest {
                 let m = Move::usual(to.before(step), to, PieceType::Pawn, 0);
-                let leaves_none = scene.escapes.is_empty();
+                let leaves_none = node.escapes.is_empty();
                 self.take(counts + self.pawn_at(to), leaves_none, m);
             }
         }
@@ -324,60 +324,58 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     /// Returns how much it counts that a pawn moves there.
     fn pawn_at(&self, to: Square) -> i32 {
-        self.scene
-            .weights
-            .pawn(self.scene.winner, to, self.has_heavy)
+        self.node.weights.pawn(self.node.winner, to, self.has_heavy)
     }
 
     fn look_at_promotions(&mut self, from: Square, to: Square) -> Result<(), Move> {
-        let scene = self.scene;
-        let occupied = scene.occupied - Bitboard::of(from);
+        let node = self.node;
+        let occupied = node.occupied - Bitboard::of(from);
         for piece_type in [
             PieceType::Queen,
             PieceType::Rook,
             PieceType::Bishop,
             PieceType::Knight,
         ] {
-            let attacks = attacks(scene.winner, piece_type, to, occupied);
-            let covers = attacks & scene.escapes;
+            let attacks = attacks(node.winner, piece_type, to, occupied);
+            let covers = attacks & node.escapes;
             let m = Move::usual(from, to, PieceType::Pawn, piece_type as u16);
-            if attacks.has(scene.kings[1]) {
-                if covers == scene.escapes {
+            if attacks.has(node.kings[1]) {
+                if covers == node.escapes {
                     self.try_mate(m)?;
                 }
                 continue;
             }
-            let grows = scene.weights.promotions[usize::from(piece_type != PieceType::Queen)];
-            let number = grows + self.takes(to) + scene.weights.escape * count(covers);
-            self.take(number, covers == scene.escapes, m);
+            let grows = node.weights.promotions[usize::from(piece_type != PieceType::Queen)];
+            let number = grows + self.takes(to) + node.weights.escape * count(covers);
+            self.take(number, covers == node.escapes, m);
         }
         Ok(())
     }
 
     fn look_at_king(&mut self) {
-        let scene = self.scene;
-        let (weights, [king, target]) = (scene.weights, scene.kings);
+        let node = self.node;
+        let (weights, [king, target]) = (node.weights, node.kings);
         let step = weights.king[usize::from(self.has_heavy)];
         let attacked = king_attacks(king);
-        let targets = attacked - scene.own - scene.zone - scene.back_from(king);
+        let targets = attacked - node.own - node.beside - node.back_from(king);
         // More than this no step of the king can count: beside another king it attacks three squares at most.
         let mut most = step.abs() + self.most_of_takes(targets);
         if king.distance(target) <= 3 {
-            most += weights.escape * scene.left.min(3);
+            most += weights.escape * node.left.min(3);
         }
         if !self.is_best(most) {
             return;
         }
-        let leaves = scene.left_without(attacked);
-        let escapes = scene.escapes | leaves;
-        let occupied = scene.position.board().occupied() - Bitboard::of(king);
+        let leaves = node.left_without(attacked);
+        let escapes = node.escapes | leaves;
+        let occupied = node.position.board().occupied() - Bitboard::of(king);
         for to in targets {
             let covers = king_attacks(to) & escapes;
             let number = step * nearer(king, to, target)
                 + weights.escape * (count(covers) - count(leaves))
                 + self.takes(to);
-            let board = scene.position.board();
-            if self.is_best(number) && !board.is_attacked_with(to, occupied, !scene.winner) {
+            let board = node.position.board();
+            if self.is_best(number) && !board.is_attacked_with(to, occupied, !node.winner) {
                 self.take(
                     number,
                     covers == escapes,
@@ -389,8 +387,8 @@ impl<'s, 'a> Choice<'s, 'a> {
 
     /// Returns more than which it cannot count to take what stands on one of these squares.
     fn most_of_takes(&self, targets: Bitboard) -> i32 {
-        let takes = targets.meets(self.scene.theirs);
-        let most = self.scene.weights.takes.into_iter().max();
+        let takes = targets.meets(self.node.theirs);
+        let most = self.node.weights.takes.into_iter().max();
         most.filter(|_| takes).unwrap_or_default()
     }
 
@@ -419,8 +417,8 @@ impl<'s, 'a> Choice<'s, 'a> {
         if self.can_be_taken(m) {
             return Ok(());
         }
-        let after = self.scene.position.after(m);
-        match self.scene.is_king_safe(&after) && after.is_checkmate() {
+        let after = self.node.position.after(m);
+        match self.node.is_king_safe(&after) && after.is_checkmate() {
             true => Err(m),
             false => Ok(()),
         }
@@ -429,17 +427,17 @@ impl<'s, 'a> Choice<'s, 'a> {
     /// Returns whether it is plain that the piece that gives check can be taken: by the king, as nothing
     /// guards it, or by a piece that is not pinned.
     fn can_be_taken(&self, m: Move) -> bool {
-        let scene = self.scene;
-        let (board, king, to) = (scene.position.board(), scene.kings[1], m.to());
+        let node = self.node;
+        let (board, king, to) = (node.position.board(), node.kings[1], m.to());
         let occupied = board.occupied() - Bitboard::of(m.from());
-        let guards = || board.attackers(to, occupied, scene.winner) - Bitboard::of(m.from());
-        if scene.zone.has(to) && guards().is_empty() {
+        let guards = || board.attackers(to, occupied, node.winner) - Bitboard::of(m.from());
+        if node.beside.has(to) && guards().is_empty() {
             return true;
         }
-        let mut takers = board.attackers(to, occupied, !scene.winner) - Bitboard::of(king);
+        let mut takers = board.attackers(to, occupied, !node.winner) - Bitboard::of(king);
         takers.any(|taker| {
             let occupied = (occupied - Bitboard::of(taker)) | Bitboard::of(to);
-            !may_open_a_line(taker, king) || !board.is_attacked_with(king, occupied, scene.winner)
+            !may_open_a_line(taker, king) || !board.is_attacked_with(king, occupied, node.winner)
         })
     }
 }
