@@ -20,13 +20,14 @@ use super::{
     heuristic::mate_distance_estimate,
     insufficient_material,
     known_fortresses::KnownFortresses,
-    move_ordering::{MoveScorer, THOROUGH_WEIGHTS},
+    move_ordering::MoveScorer,
     novelty::NoveltyTable,
     packed_position::PackedPosition,
     quick_unwinnable::ends_soon,
-    rollout::{Policy, QUICK_WEIGHTS, Rollouts, rollouts},
+    rollout::{Policy, Rollouts, rollouts},
     shorten::shorten,
     transposition_table::{Number, TranspositionTable},
+    weights::{QUICK, THOROUGH, ThoroughWeights},
 };
 use kodeks_board::{Color, Move, Position, Square};
 
@@ -96,6 +97,8 @@ pub(super) struct Query<'a> {
     pub(super) until: Until,
     /// What led there.
     pub(super) line: &'a [Move],
+    /// By which the best-first search puts positions in order.
+    pub(super) ordering: &'a ThoroughWeights,
 }
 
 impl Query<'_> {
@@ -118,6 +121,7 @@ impl Query<'_> {
             budget: budget.positions.min(Number::MAX as usize - 1),
             bfs_positions: budget.bfs_positions,
             until: self.until,
+            ordering: self.ordering,
             searched: 0,
             ends,
             table: TranspositionTable::from_root(root),
@@ -158,7 +162,7 @@ impl Query<'_> {
                 },
             })
         };
-        let quick = QUICK_WEIGHTS.iter().map(Policy::Quick);
+        let quick = QUICK.iter().map(Policy::Quick);
         if any_line && let Some(yes) = with_line(rollouts(self, quick)) {
             return Some(yes);
         }
@@ -166,7 +170,7 @@ impl Query<'_> {
             return Some(super::no(Proof::Fortress { positions: 0 }));
         }
         if any_line && ends_soon(self.position, self.winner).is_none() {
-            let thorough = THOROUGH_WEIGHTS.iter().map(Policy::Thorough);
+            let thorough = THOROUGH.iter().map(Policy::Thorough);
             return with_line(rollouts(self, thorough));
         }
         None
@@ -203,11 +207,12 @@ impl Child {
     }
 }
 
-struct HelpmateSearch {
+struct HelpmateSearch<'a> {
     winner: Color,
     budget: usize,
     bfs_positions: usize,
     until: Until,
+    ordering: &'a ThoroughWeights,
     /// Every position that fewer plies lead to was looked at.
     searched: u16,
     ends: Option<Instant>,
@@ -225,7 +230,7 @@ struct HelpmateSearch {
     are_few: bool,
 }
 
-impl HelpmateSearch {
+impl HelpmateSearch<'_> {
     /// Returns the answer once the search has ended; `line` led to where it began.
     fn answer(&self, ended: &Ended, root: &Position, line: &[Move]) -> Winnability {
         let positions = self.table.len() as u64;
@@ -358,7 +363,7 @@ impl HelpmateSearch {
         }
         self.table.fetch(children.iter().map(|child| child.hash));
         children.retain(|child| !self.table.has(&child.packed, child.hash));
-        let mut scorer = MoveScorer::for_search(position, self.winner);
+        let mut scorer = MoveScorer::of(position, self.winner, self.ordering);
         for child in children.iter_mut() {
             child.score = scorer.score(child.by).value;
         }

@@ -23,6 +23,8 @@ mod quick_unwinnable;
 mod rollout;
 mod shorten;
 mod transposition_table;
+pub mod tuning;
+mod weights;
 
 pub use certificate::{Certificate, Evidence, Fortress, FortressPiece, PositionSet, Refusal};
 pub use certificate_text::CertificateError;
@@ -214,6 +216,7 @@ fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> W
                 budget,
                 until,
                 line: &line,
+                ordering: &weights::SEARCH,
             };
             query.search().answer
         }
@@ -246,6 +249,7 @@ pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified 
                 budget,
                 until: Until::Mate,
                 line: &line,
+                ordering: &weights::SEARCH,
             }
             .search();
             positions += found.positions();

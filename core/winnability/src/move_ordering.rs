@@ -1,138 +1,15 @@
 //! Move ordering: a score for each move of a position, before any of them is made.
 //!
 //! This decides nothing, it only saves time: a search after one mate may go on with the first move
-//! that brings it nearer, and come back for the others. What counts for how much was found by trial
-//! on positions of games lost on time; there are several weights, each found on what the ones before
-//! it did not find.
+//! that brings it nearer, and come back for the others.
 
-use crate::king_zone::KingZone;
+use crate::{
+    king_zone::KingZone,
+    weights::{SEARCH, ThoroughWeights},
+};
 use kodeks_board::{
     Bitboard, Color, Move, PieceType, Position, Square,
     attacks::{attacks, king_attacks},
-};
-
-/// What counts for how much.
-pub(super) struct Weights {
-    /// How many plies a rollout goes on for.
-    pub(super) plies: usize,
-    /// A promotion to a queen, and to anything else.
-    pub(super) promotions: [i32; 2],
-    /// The winner takes a pawn, a queen or rook, or another piece.
-    pub(super) takes: [i32; 3],
-    /// The winner's king comes a step nearer, without and with a queen or rook.
-    pub(super) king: [i32; 2],
-    /// The winner's pawn moves, without and with a queen or rook; and for each rank that it has come,
-    /// without.
-    pub(super) pawn: [i32; 2],
-    pub(super) rank: i32,
-    /// One square fewer is left to the loser's king.
-    pub(super) escape: i32,
-    /// The loser's king has one square fewer beside it, comes nearer, comes to the edge.
-    pub(super) flight: i32,
-    pub(super) approach: i32,
-    pub(super) edge: i32,
-    /// The loser's piece takes a square from the king beside it; the loser's pawn moves.
-    pub(super) block: i32,
-    pub(super) push: i32,
-    /// The loser takes a queen, a rook, a pawn, or another piece.
-    pub(super) loses: [i32; 4],
-}
-
-impl Weights {
-    /// Returns how much it counts that the winner's pawn moves there.
-    pub(super) fn pawn(&self, winner: Color, to: Square, has_heavy: bool) -> i32 {
-        match has_heavy {
-            true => self.pawn[1],
-            false => self.pawn[0] + self.rank * to.rank().relative_to(winner).index() as i32,
-        }
-    }
-
-    /// Returns how much it counts that the loser takes a piece of that type.
-    pub(super) fn loses(&self, piece_type: PieceType) -> i32 {
-        let [queen, rook, pawn, other] = self.loses;
-        match piece_type {
-            PieceType::Queen => queen,
-            PieceType::Rook => rook,
-            PieceType::Pawn => pawn,
-            _ => other,
-        }
-    }
-}
-
-/// The weights where every move is scored by itself, and three more that only such scoring can use.
-pub(super) struct ThoroughWeights {
-    pub(super) weights: Weights,
-    check: i32,
-    /// One more square beside the king is attacked.
-    pressure: i32,
-    /// The loser's pawn is promoted to a queen or rook.
-    promotes: i32,
-}
-
-/// The weights of thorough rollouts, one after the other.
-pub(super) static THOROUGH_WEIGHTS: [ThoroughWeights; 2] = [
-    ThoroughWeights {
-        weights: Weights {
-            plies: 60,
-            promotions: [38, -72],
-            takes: [28, 35, 27],
-            king: [1, 37],
-            pawn: [32, 30],
-            rank: -2,
-            escape: 7,
-            flight: -9,
-            approach: -27,
-            edge: 27,
-            block: -11,
-            push: -13,
-            loses: [-47, -32, -31, 3],
-        },
-        check: 18,
-        pressure: -14,
-        promotes: -82,
-    },
-    ThoroughWeights {
-        weights: Weights {
-            plies: 60,
-            promotions: [-3, -70],
-            takes: [32, 36, 37],
-            king: [3, 31],
-            pawn: [20, 23],
-            rank: 1,
-            escape: 7,
-            flight: 1,
-            approach: 1,
-            edge: 7,
-            block: -30,
-            push: -16,
-            loses: [-11, -20, -30, 1],
-        },
-        check: 22,
-        pressure: -20,
-        promotes: -109,
-    },
-];
-
-/// By which the search puts positions in order.
-static SEARCH_WEIGHTS: ThoroughWeights = ThoroughWeights {
-    weights: Weights {
-        plies: 30,
-        promotions: [62, 24],
-        takes: [2, 7, 4],
-        king: [3, 1],
-        pawn: [7, 2],
-        rank: 1,
-        escape: 15,
-        flight: 3,
-        approach: 1,
-        edge: 5,
-        block: 4,
-        push: -3,
-        loses: [-31, -34, -5, -17],
-    },
-    check: 20,
-    pressure: 1,
-    promotes: -24,
 };
 
 /// How good a move looks.
@@ -180,7 +57,7 @@ impl<'a> MoveScorer<'a> {
 
     /// Returns one with the weights of the search.
     pub(super) fn for_search(position: &'a Position, winner: Color) -> MoveScorer<'a> {
-        MoveScorer::of(position, winner, &SEARCH_WEIGHTS)
+        MoveScorer::of(position, winner, &SEARCH)
     }
 
     pub(super) fn of(

@@ -13,45 +13,11 @@ mod winner;
 
 use super::{
     helpmate_search::Query,
-    move_ordering::{MoveScorer, ThoroughWeights, Weights},
+    move_ordering::MoveScorer,
+    weights::{ThoroughWeights, Weights},
 };
 use kodeks_board::{Color, Move, Position};
 use node::RolloutNode;
-
-/// The weights of quick tries, one after the other. They were found by trial on positions in which games
-/// ended, the second on those that the first did not decide.
-pub(super) static QUICK_WEIGHTS: [Weights; 2] = [
-    Weights {
-        plies: 66,
-        promotions: [254, -259],
-        takes: [3, 7, 5],
-        king: [76, 3],
-        pawn: [42, 3],
-        rank: 9,
-        escape: 3,
-        flight: 1,
-        approach: 1,
-        edge: 3,
-        block: -60,
-        push: -4,
-        loses: [-106, -151, -198, -150],
-    },
-    Weights {
-        plies: 64,
-        promotions: [97, -55],
-        takes: [28, 37, 40],
-        king: [3, 35],
-        pawn: [28, 42],
-        rank: 18,
-        escape: 2,
-        flight: -4,
-        approach: -4,
-        edge: 4,
-        block: 18,
-        push: -13,
-        loses: [17, -207, -478, -109],
-    },
-];
 
 /// A line that is longer is seldom found.
 const LONG: usize = 32;
@@ -66,12 +32,12 @@ pub(super) struct Rollouts {
 
 /// How the moves of a rollout are chosen.
 #[derive(Clone, Copy)]
-pub(super) enum Policy {
-    Quick(&'static Weights),
-    Thorough(&'static ThoroughWeights),
+pub(super) enum Policy<'a> {
+    Quick(&'a Weights),
+    Thorough(&'a ThoroughWeights),
 }
 
-impl Policy {
+impl Policy<'_> {
     const fn plies(self) -> usize {
         match self {
             Policy::Quick(weights) => weights.plies,
@@ -81,7 +47,7 @@ impl Policy {
 }
 
 /// Plays one rollout after the other, looking at no more positions in all than the budget of the question has.
-pub(super) fn rollouts(query: &Query, tries: impl Iterator<Item = Policy>) -> Rollouts {
+pub(super) fn rollouts<'a>(query: &Query, tries: impl Iterator<Item = Policy<'a>>) -> Rollouts {
     let mut line = Vec::with_capacity(LONG);
     let mut positions = 0;
     for way in tries {
@@ -102,7 +68,7 @@ pub(super) fn rollouts(query: &Query, tries: impl Iterator<Item = Policy>) -> Ro
 }
 
 /// Goes down so many plies; returns whether the line ends with the mate, or as far as the question asks.
-fn rollout(query: &Query, way: Policy, plies: usize, line: &mut Vec<Move>) -> bool {
+fn rollout(query: &Query, way: Policy<'_>, plies: usize, line: &mut Vec<Move>) -> bool {
     let (mut position, winner) = (*query.position, query.winner);
     line.clear();
     for ply in 0..plies {
@@ -134,7 +100,7 @@ enum Next {
 
 /// Finds the best-scored move after which the game goes on, but not back where the piece of
 /// `before` has come from, unless a quick rollout finds no other; the winner gives no check but the last.
-fn next(position: &Position, winner: Color, way: Policy, before: Option<Move>) -> Next {
+fn next(position: &Position, winner: Color, way: Policy<'_>, before: Option<Move>) -> Next {
     let weights = match way {
         Policy::Quick(weights) => weights,
         Policy::Thorough(thorough) => {
@@ -196,13 +162,14 @@ fn one_by_one(mut scorer: MoveScorer<'_>, before: Option<Move>) -> Next {
 mod tests {
     use super::*;
     use crate::{
-        Budget, Certificate, Evidence, check, helpmate_search::Until,
-        move_ordering::THOROUGH_WEIGHTS,
+        Budget, Certificate, Evidence, check,
+        helpmate_search::Until,
+        weights::{QUICK, SEARCH, THOROUGH},
     };
 
-    fn all() -> impl Iterator<Item = Policy> {
-        let quick = QUICK_WEIGHTS.iter().map(Policy::Quick);
-        quick.chain(THOROUGH_WEIGHTS.iter().map(Policy::Thorough))
+    fn all() -> impl Iterator<Item = Policy<'static>> {
+        let quick = QUICK.iter().map(Policy::Quick);
+        quick.chain(THOROUGH.iter().map(Policy::Thorough))
     }
 
     fn asked(position: &Position, winner: Color, positions: usize) -> Query<'_> {
@@ -215,6 +182,7 @@ mod tests {
             },
             until: Until::Mate,
             line: &[],
+            ordering: &SEARCH,
         }
     }
 
