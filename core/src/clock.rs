@@ -2,17 +2,6 @@
 
 use crate::{Bonus, Color, Time, TimeControl};
 
-/// What becomes of main time that is left over when a period ends.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum SavedTime {
-    /// It is added to the next period, as every digital clock does.
-    #[default]
-    CarriesOver,
-    /// It is added to the next period, but not at the end of a period with a delay: "except in the
-    /// time delay mode", 6.2(b) of 2005 taken by the letter.
-    LostInDelay,
-}
-
 /// A chess clock: both players' remaining times, their completed moves and periods, and whose
 /// clock runs.
 ///
@@ -25,8 +14,6 @@ pub struct Clocks {
     turn: Color,
     stopped: bool,
     fell_first: Option<Color>,
-    bonus: Option<Bonus>,
-    saved: SavedTime,
 }
 
 /// One player's half of the clock.
@@ -81,21 +68,12 @@ impl Clocks {
             turn: Color::White,
             stopped: false,
             fell_first: None,
-            bonus: None,
-            saved: SavedTime::CarriesOver,
         };
         clocks.fell_first = clocks.only_flag_down();
         for color in Color::BOTH {
             clocks.begin_delay(color);
         }
         clocks
-    }
-
-    /// Returns the same clock with another rule for the time saved in a period.
-    #[must_use]
-    pub fn with_saved_time(mut self, saved: SavedTime) -> Clocks {
-        self.saved = saved;
-        self
     }
 
     /// Returns the time control that the clock was set by.
@@ -139,12 +117,6 @@ impl Clocks {
     #[must_use]
     pub fn turn(&self) -> Color {
         self.turn
-    }
-
-    /// Returns whether both clocks stand still.
-    #[must_use]
-    pub fn is_stopped(&self) -> bool {
-        self.stopped
     }
 
     /// Returns whether the player's flag is down.
@@ -261,12 +233,6 @@ impl Clocks {
         self.sides[color.index()].period = period;
     }
 
-    /// Changes the extra time for the rest of the game; each player has it from the move after his
-    /// next one. This is what the five seconds a move of the quickplay finish (G.4 in 2014) need.
-    pub fn set_bonus(&mut self, bonus: Bonus) {
-        self.bonus = Some(bonus);
-    }
-
     /// Changes the time that the player has left, and his flag with it, and keeps in mind what it
     /// was before.
     pub fn change_time(&mut self, color: Color, time: Time) {
@@ -293,11 +259,7 @@ impl Clocks {
     }
 
     fn end_period(&mut self, color: Color) {
-        let in_delay = matches!(self.bonus_of(color), Bonus::Delay(_));
         let side = &mut self.sides[color.index()];
-        if in_delay && self.saved == SavedTime::LostInDelay {
-            side.time = Time::ZERO;
-        }
         side.period = side.period.saturating_add(1);
     }
 
@@ -325,8 +287,7 @@ impl Clocks {
 
     fn bonus_of(&self, color: Color) -> Bonus {
         let period = self.control.period(self.period(color));
-        let written = period.map_or(Bonus::None, |period| period.bonus);
-        self.bonus.unwrap_or(written)
+        period.map_or(Bonus::None, |period| period.bonus)
     }
 }
 
@@ -460,16 +421,6 @@ mod tests {
         }
         assert_eq!(clocks.time(White), minutes(2 + 5));
         assert_eq!(clocks.time(Black), minutes(10 + 5));
-    }
-
-    #[test]
-    fn saved_time_is_lost_in_a_delay_by_the_letter_of_2005() {
-        let control = TimeControl::from_spoken("1/10d5:1/6:4d5").unwrap();
-        let mut clocks = Clocks::new(&control).with_saved_time(SavedTime::LostInDelay);
-        make_moves(&mut clocks, 1);
-        assert_eq!(clocks.time(White), minutes(6));
-        make_moves(&mut clocks, 1);
-        assert_eq!(clocks.time(White), minutes(6 + 4));
     }
 
     #[test]
@@ -610,20 +561,9 @@ mod tests {
         clocks.run(minutes(2));
         clocks.press(minutes(2));
         assert_eq!((clocks.time(White), clocks.moves(White)), (minutes(1), 0));
-        assert!(clocks.is_stopped());
         clocks.start(Black);
         clocks.run(seconds(20));
         assert_eq!(clocks.time(Black), seconds(40));
-    }
-
-    #[test]
-    fn a_new_extra_time_is_there_from_the_move_after_the_next() {
-        let mut clocks = clocks("10 min");
-        clocks.set_bonus(Bonus::Increment(seconds(5)));
-        assert_eq!(clocks.time(White), minutes(10));
-        clocks.press(Time::ZERO);
-        assert_eq!(clocks.time(White), minutes(10) + seconds(5));
-        assert_eq!(clocks.time(Black), minutes(10));
     }
 
     #[test]

@@ -16,7 +16,7 @@ mod score;
 mod table;
 mod tempo;
 
-pub use clock::{Clocks, SavedTime};
+pub use clock::Clocks;
 pub use event::{Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Report};
 pub use fact::{Fact, FactType, Facts, Value};
 pub use kodeks_board::*;

@@ -155,6 +155,13 @@ pub fn queen_attacks(from: Square, occupied: Bitboard) -> Bitboard {
 }
 
 /// Returns the squares that a piece attacks when the squares of `occupied` are taken.
+///
+/// ```
+/// use kodeks_board::{Bitboard, Color, PieceType, Square, attacks::attacks};
+///
+/// let seen = attacks(Color::White, PieceType::Rook, Square::A1, Bitboard::of(Square::A3));
+/// assert!(seen.has(Square::A3) && !seen.has(Square::A4));
+/// ```
 #[must_use]
 #[inline]
 pub fn attacks(color: Color, piece_type: PieceType, from: Square, occupied: Bitboard) -> Bitboard {

@@ -8,6 +8,14 @@ use std::{
 use crate::{File, Rank, Square};
 
 /// A set of squares, held as one bit for each.
+///
+/// ```
+/// use kodeks_board::{Bitboard, File, Square};
+///
+/// let squares = Bitboard::file(File::A) | Bitboard::of(Square::H8);
+/// assert_eq!(squares.len(), 9);
+/// assert_eq!(squares.last(), Some(Square::H8));
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bitboard(pub u64);
 

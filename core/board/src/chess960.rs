@@ -28,6 +28,15 @@ const KNIGHTS: [(usize, usize); 10] = [
 
 impl Setup {
     /// Returns the starting position of Chess960 with that number, 0 to 959; 518 is the usual one.
+    ///
+    /// ```
+    /// use kodeks_board::Setup;
+    ///
+    /// let start = Setup::chess960(0).unwrap();
+    /// assert_eq!(start.to_string(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1");
+    /// assert_eq!(start.board.chess960_number(), Some(0));
+    /// assert!(Setup::chess960(960).is_none());
+    /// ```
     #[must_use]
     pub fn chess960(number: u16) -> Option<Setup> {
         let first_rank = first_rank(number)?;

@@ -2,6 +2,17 @@
 
 /// How an edition compares two positions with the same pieces on the same squares and the same
 /// player to move (9.2). The default compares castling rights and legal captures in passing.
+///
+/// ```
+/// use kodeks_board::{CastlingComparison, RepetitionCriteria};
+///
+/// // As the Laws of 2005 are read: a castling that is hindered for the moment counts.
+/// let of_2005 = RepetitionCriteria {
+///     castling: CastlingComparison::RightsAndHindrance,
+///     ..RepetitionCriteria::default()
+/// };
+/// assert_ne!(of_2005, RepetitionCriteria::default());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RepetitionCriteria {
     /// What must agree about castling.

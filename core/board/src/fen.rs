@@ -175,6 +175,15 @@ impl fmt::Display for Setup {
 
 impl Setup {
     /// Returns the FEN with the files of the rooks for the rights to castle: `HAha` (Shredder-FEN).
+    ///
+    /// ```
+    /// use kodeks_board::Setup;
+    ///
+    /// assert_eq!(
+    ///     Setup::start().shredder_fen(),
+    ///     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"
+    /// );
+    /// ```
     #[must_use]
     pub fn shredder_fen(&self) -> String {
         Fen(self, Letters::Files).to_string()

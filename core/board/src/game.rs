@@ -13,6 +13,19 @@ use repetition_key::RepetitionKey;
 /// It tells how often a position has stood, how long nothing was captured and no pawn moved; what
 /// follows from that is for an edition of the Laws to say. Each fact can be asked at the present
 /// ply, at an earlier one (`…_at`), or for a move intended but not yet played (`…_after`).
+///
+/// ```
+/// use kodeks_board::{Game, RepetitionCriteria};
+///
+/// let mut game = Game::default();
+/// for san in ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(2) {
+///     let m = game.position().unwrap().read_san(san)?;
+///     game.play(m);
+/// }
+/// assert_eq!(game.occurrences(RepetitionCriteria::default()), 3);
+/// assert_eq!(game.halfmove_clock(), 8);
+/// # Ok::<(), kodeks_board::SanError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     /// What stood on the board at first and after each ply.
@@ -138,12 +151,6 @@ impl Game {
     #[must_use]
     pub fn halfmove_clock(&self) -> u32 {
         self.setup().halfmove_clock
-    }
-
-    /// Returns the same as it was after so many plies; 0 beyond the end of the game.
-    #[must_use]
-    pub fn quiet_plies_at(&self, ply: usize) -> u32 {
-        self.setup_at(ply).map_or(0, |setup| setup.halfmove_clock)
     }
 
     /// Returns what [`Game::halfmove_clock`] would be after a legal move.

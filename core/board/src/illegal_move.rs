@@ -9,12 +9,21 @@ use crate::PieceType;
 /// Where several reasons hold, the first in the order of [`IllegalMove::ALL`] is given; only a
 /// king that goes two squares from its first square is asked about castling (3.8(a)(ii)) before
 /// anything about its target.
+///
+/// ```
+/// use kodeks_board::{IllegalMove, RawMove, Setup, Square};
+///
+/// let setup: Setup = "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1".parse()?;
+/// let castles = setup.legality(RawMove::new(Square::E1, Square::G1));
+/// assert_eq!(castles, Err(IllegalMove::CastlingOutOfCheck));
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum IllegalMove {
     /// Nothing stands on the square that the hand went to.
     NoPieceThere,
     /// The piece is the opponent's.
-    NotHisPiece,
+    NotOwnPiece,
     /// The piece was put back where it stood.
     NoMove,
     /// The king or that rook has moved before, or the rook is gone (3.8(a)(ii)(1)).
@@ -57,7 +66,7 @@ impl IllegalMove {
     /// All reasons, in the order in which they are looked for.
     pub const ALL: [IllegalMove; 25] = [
         IllegalMove::NoPieceThere,
-        IllegalMove::NotHisPiece,
+        IllegalMove::NotOwnPiece,
         IllegalMove::NoMove,
         IllegalMove::CastlingRightLost,
         IllegalMove::CastlingOutOfCheck,
@@ -88,7 +97,7 @@ impl IllegalMove {
     pub const fn name(self) -> &'static str {
         match self {
             IllegalMove::NoPieceThere => "no-piece-there",
-            IllegalMove::NotHisPiece => "not-his-piece",
+            IllegalMove::NotOwnPiece => "not-his-piece",
             IllegalMove::NoMove => "no-move",
             IllegalMove::CastlingRightLost => "castling-right-lost",
             IllegalMove::CastlingOutOfCheck => "castling-out-of-check",
@@ -125,7 +134,7 @@ impl IllegalMove {
     const fn sentence(self) -> &'static str {
         match self {
             IllegalMove::NoPieceThere => "no piece stands there",
-            IllegalMove::NotHisPiece => "the piece is the opponent's",
+            IllegalMove::NotOwnPiece => "the piece is the opponent's",
             IllegalMove::NoMove => "the piece was put back where it stood",
             IllegalMove::CastlingRightLost => "the right to castle to that side is lost",
             IllegalMove::CastlingOutOfCheck => "the king castles out of check",

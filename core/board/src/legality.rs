@@ -11,6 +11,15 @@ impl Setup {
     ///
     /// The board may be anything. A player without a king cannot leave it in check; a player
     /// with several must keep them all from it.
+    ///
+    /// ```
+    /// use kodeks_board::{IllegalMove, RawMove, Setup, Square};
+    ///
+    /// let start = Setup::start();
+    /// assert!(start.legality(RawMove::new(Square::G1, Square::F3)).is_ok());
+    /// let why = start.legality(RawMove::new(Square::A1, Square::A3));
+    /// assert_eq!(why, Err(IllegalMove::PathBlocked));
+    /// ```
     pub fn legality(&self, raw: RawMove) -> Result<Move, IllegalMove> {
         let piece = self.judge_touch(raw)?;
         let kind = match self.castles_to(raw) {
@@ -26,7 +35,7 @@ impl Setup {
     fn judge_touch(&self, raw: RawMove) -> Result<Piece, IllegalMove> {
         match self.board.piece_at(raw.from) {
             None => Err(IllegalMove::NoPieceThere),
-            Some(piece) if piece.color != self.turn => Err(IllegalMove::NotHisPiece),
+            Some(piece) if piece.color != self.turn => Err(IllegalMove::NotOwnPiece),
             Some(_) if raw.from == raw.to && raw.castling.is_none() => Err(IllegalMove::NoMove),
             Some(piece) => Ok(piece),
         }

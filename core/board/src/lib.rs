@@ -1,9 +1,4 @@
-//! The chessboard, for anyone who plays, records or judges games.
-//!
-//! Positions legal and illegal, complete moves and the reason why a move is not one, notation, PGN,
-//! Chess960, what was touched, thinking time as games record it. No player's clock, no regulation
-//! and no law: which of these facts matter is for others to say.
-
+#![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod attacks;

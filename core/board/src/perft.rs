@@ -5,6 +5,12 @@ use crate::Position;
 /// Returns how many ways there are to play `depth` plies.
 ///
 /// The count grows about thirtyfold with each ply.
+///
+/// ```
+/// use kodeks_board::{Position, perft};
+///
+/// assert_eq!(perft(&Position::start(), 3), 8_902);
+/// ```
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {

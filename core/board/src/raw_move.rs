@@ -8,6 +8,14 @@ use crate::{Bitboard, CastlingSide, Color, File, Move, Piece, PieceType, Rank, S
 ///
 /// A castling is the move of the king over two squares. Where the king begins elsewhere than on the
 /// e-file, as in Chess960, such a move may be a step, so that a castling has to be said to be one.
+///
+/// ```
+/// use kodeks_board::{RawMove, Setup, Square};
+///
+/// // A pawn pushed from e2 to e5: no legal move, but it can be done.
+/// let after = Setup::start().make(RawMove::new(Square::E2, Square::E5));
+/// assert!(after.to_string().starts_with("rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RawMove {
     /// The square that the hand took a piece from.

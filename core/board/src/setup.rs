@@ -7,6 +7,16 @@ use crate::{Bitboard, Board, CastlingRights, Color, Piece, PieceType, Rank, Squa
 /// Nothing is promised: both kings may be in check, a pawn may stand on the last rank, a king may
 /// be missing. An arbiter meets such boards. A [`Position`](crate::Position) is a setup that
 /// passed inspection.
+///
+/// ```
+/// use kodeks_board::{Piece, Position, Setup, Square};
+///
+/// // Two white kings stand on the board: an arbiter meets it, no game reaches it.
+/// let mut setup: Setup = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse()?;
+/// setup.board.put(Square::A1, Piece::from_letter('K').unwrap());
+/// assert!(Position::from_setup(setup).is_err());
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// What stands where.

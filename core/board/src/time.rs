@@ -54,6 +54,13 @@ impl Time {
 
     /// Reads a time as a clock shows it (`m:ss`, `h:mm:ss`, with `.5` where it matters) or as
     /// people say it (`3 min`, `30 s`, `1 h`, `500 ms`). Returns `None` for anything else.
+    ///
+    /// ```
+    /// use kodeks_board::Time;
+    ///
+    /// assert_eq!(Time::parse("7:00"), Some(Time::from_minutes(7)));
+    /// assert_eq!(Time::parse("soon"), None);
+    /// ```
     #[must_use]
     pub fn parse(text: &str) -> Option<Time> {
         let text = text.trim();

@@ -78,6 +78,14 @@ impl TimeControl {
     ///
     /// Says what is wrong and what would be right. `?`, `-` and a sandclock such as `*180` are
     /// well written but give nothing to play with, and have errors of their own.
+    ///
+    /// ```
+    /// use kodeks_board::{Time, TimeControl};
+    ///
+    /// let control = TimeControl::from_pgn("40/5400+30:1800+30")?;
+    /// assert_eq!(control.for_sixty_moves(), Time::from_minutes(150));
+    /// # Ok::<(), kodeks_board::TimeControlError>(())
+    /// ```
     pub fn from_pgn(text: &str) -> Result<TimeControl, TimeControlError> {
         reading::read(text, reading::Custom::Pgn)
     }
@@ -93,6 +101,14 @@ impl TimeControl {
     /// # Errors
     ///
     /// As for [`TimeControl::from_pgn`].
+    ///
+    /// ```
+    /// use kodeks_board::{Time, TimeControl};
+    ///
+    /// let control = TimeControl::from_spoken("10 min + 5 s")?;
+    /// assert_eq!(control.for_sixty_moves(), Time::from_minutes(15));
+    /// # Ok::<(), kodeks_board::TimeControlError>(())
+    /// ```
     pub fn from_spoken(text: &str) -> Result<TimeControl, TimeControlError> {
         reading::read(text, reading::Custom::Spoken)
     }

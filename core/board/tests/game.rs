@@ -226,10 +226,10 @@ fn a_capture_or_a_pawns_move_ends_what_can_recur() {
     assert_eq!(
         (
             game.halfmove_clock(),
-            game.quiet_plies_at(14),
-            game.quiet_plies_at(16)
+            game.setup_at(14).unwrap().halfmove_clock,
+            game.setup_at(16).is_some()
         ),
-        (0, 4, 0)
+        (0, 4, false)
     );
 }
 

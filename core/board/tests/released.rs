@@ -92,7 +92,7 @@ fn a_release_that_fits_nothing_has_a_reason() {
         (START, "g1-f3", None),
         (START, "g1-g3", Some(NotHowThePieceMoves(PieceType::Knight))),
         (START, "g1-g1", Some(NoMove)),
-        (START, "g8-f6", Some(NotHisPiece)),
+        (START, "g8-f6", Some(NotOwnPiece)),
         (PINNED_KNIGHT, "e2-f4", Some(LeavesKingInCheck)),
         (THROUGH_ATTACK, "e1-g1", Some(CastlingThroughAttack)),
         (BLOCKED, "e1-g1", Some(CastlingBlocked)),

@@ -292,8 +292,11 @@ fn a_touch_tells_what_was_touched() {
     assert_eq!(touched.touched().len(), 3);
     assert_eq!(touched.first().square, Square::C5);
     assert_eq!(touched.first().piece.piece_type, PieceType::Pawn);
-    assert!(!touched.is_first_own());
-    assert!(touch(&position, "f3 c5").is_first_own());
+    assert_ne!(touched.first().piece.color, position.turn());
+    assert_eq!(
+        touch(&position, "f3 c5").first().piece.color,
+        position.turn()
+    );
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Looks for better weights of the rollouts and of the search, by coordinate descent.
 //!
-//! `cargo run --release -p kodeks-winnability --example tune -- [SET…] [--step N] [--rounds N] [--scratch]`
+//! `cargo run --release -p kodeks-winnability --example tune -- [SET…] [--tier NAME] [--step N] [--rounds N] [--scratch]`
 //!
 //! The positions are the winnable ones among the rows of `winnability.tsv.zst` in the folder that
-//! `KODEKS_COLLECTIONS` names, each N-th (101 if nothing is said). A set (`quick-1`, `quick-2`,
+//! `KODEKS_COLLECTIONS` names, each N-th (101 if nothing is said), of one tier or of all. A set (`quick-1`, `quick-2`,
 //! `thorough-1`, `thorough-2`, `search`; all of them if none is named) is trained on those that the sets
 //! before it leave open. What counts is how many of them it decides; of equals, the set that looks at
 //! fewer positions is better.
@@ -39,17 +39,19 @@ type Worth = (usize, Reverse<u64>);
 type Asked = (Position, Color);
 
 fn main() {
-    let (mut step, mut rounds, mut is_scratch, mut named) = (101, ROUNDS, false, Vec::new());
+    let (mut step, mut rounds, mut is_scratch) = (101, ROUNDS, false);
+    let (mut tier, mut named) = (None, Vec::new());
     let mut arguments = env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--step" => step = arguments.next().unwrap().parse().unwrap(),
             "--rounds" => rounds = arguments.next().unwrap().parse().unwrap(),
+            "--tier" => tier = arguments.next(),
             "--scratch" => is_scratch = true,
             _ => named.push(argument),
         }
     }
-    let mut open = winnable(step);
+    let mut open = winnable(step, tier.as_deref());
     for set in WeightSet::built_in() {
         if named.is_empty() || named.iter().any(|name| name == set.name()) {
             tune(set, &open, rounds, is_scratch);
@@ -59,7 +61,7 @@ fn main() {
 }
 
 /// Returns the positions that can be won, with who can.
-fn winnable(step: usize) -> Vec<Asked> {
+fn winnable(step: usize, tier: Option<&str>) -> Vec<Asked> {
     let folder = env::var("KODEKS_COLLECTIONS").unwrap();
     let file = File::open(Path::new(&folder).join("winnability.tsv.zst")).unwrap();
     let rows = BufReader::new(StreamingDecoder::new(file).unwrap()).lines();
@@ -67,7 +69,9 @@ fn winnable(step: usize) -> Vec<Asked> {
         let mut fields = row.split('\t');
         let position = fields.next()?.parse().ok()?;
         let winner = Color::from_name(fields.next()?)?;
-        (fields.next()? == "winnable").then_some((position, winner))
+        let is_winnable = fields.next()? == "winnable";
+        let is_of_tier = tier.is_none_or(|tier| fields.next() == Some(tier));
+        (is_winnable && is_of_tier).then_some((position, winner))
     };
     let rows = rows.map(Result::unwrap).skip(1).step_by(step);
     rows.filter_map(asked).collect()

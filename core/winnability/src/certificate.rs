@@ -8,6 +8,17 @@ use kodeks_board::{Bitboard, Color, Move, Piece, Position};
 /// An answer with the evidence for it. [`check`](super::check) accepts it or refuses it.
 ///
 /// It is written to a file by `Display` and read back by `FromStr`, as a text of lines (version 1).
+///
+/// ```
+/// use kodeks_board::{Color, Position};
+/// use kodeks_winnability::{Budget, Certificate, certify, check};
+///
+/// let position: Position = "7k/8/8/8/8/8/8/K6N w - - 0 1".parse()?;
+/// let written = certify(&position, Color::White, Budget::FAST).certificate.unwrap().to_string();
+/// let read: Certificate = written.parse()?;
+/// assert_eq!(check(&read), Ok(()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Certificate {
     /// The position that was asked about.

@@ -19,6 +19,19 @@ fn refuse<T>(why: String) -> Result<T, Refusal> {
 }
 
 /// Accepts a certificate that shows its answer, and refuses any other.
+///
+/// ```
+/// use kodeks_board::{Color, Position};
+/// use kodeks_winnability::{Certificate, Evidence, check};
+///
+/// // A line that ends without checkmate shows nothing.
+/// let certificate = Certificate {
+///     position: Position::start(),
+///     winner: Color::White,
+///     evidence: Evidence::Line(Vec::new()),
+/// };
+/// assert!(check(&certificate).is_err());
+/// ```
 pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
     let (position, winner) = (certificate.position, certificate.winner);
     match &certificate.evidence {

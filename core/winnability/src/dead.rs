@@ -18,6 +18,16 @@ pub enum Dead {
 ///
 /// A dead position stays dead: a game whose last position is not dead never had one. The budget
 /// holds for each player.
+///
+/// ```
+/// use kodeks_board::Position;
+/// use kodeks_winnability::{Budget, Dead, is_dead};
+///
+/// // King and knight against king.
+/// let position: Position = "7k/8/8/8/8/8/8/K6N w - - 0 1".parse()?;
+/// assert_eq!(is_dead(&position, Budget::FAST), Dead::Yes);
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[must_use]
 pub fn is_dead(position: &Position, budget: Budget) -> Dead {
     is_dead_if(likelier_winner(position), |winner| {
@@ -30,6 +40,15 @@ pub fn is_dead(position: &Position, budget: Budget) -> Dead {
 ///
 /// For callers that keep answers or find them in another way. `first` is the player to ask about first:
 /// one *yes* settles the question, so ask about the player for whom it is known or likely.
+///
+/// ```
+/// use kodeks_board::Color;
+/// use kodeks_winnability::{Dead, is_dead_if};
+///
+/// // White cannot mate, and it is not known whether Black can.
+/// let known = |winner| (winner == Color::White).then_some(false);
+/// assert_eq!(is_dead_if(Color::White, known), Dead::Undecided);
+/// ```
 #[must_use]
 pub fn is_dead_if(first: Color, ask: impl Fn(Color) -> Option<bool>) -> Dead {
     let mut open = false;

@@ -58,6 +58,21 @@ impl CountedDraws {
 ///
 /// Without them the answer is that of [`winnability`]. Of a line that a draw would end, those are
 /// looked for that go another way until the next capture or pawn's move.
+///
+/// ```
+/// use kodeks_board::{Color, Position};
+/// use kodeks_winnability::{Budget, CountedDraws, winnability_before_draws};
+///
+/// // Ninety-nine plies without progress: the rook needs more than the one ply that is left.
+/// let position: Position = "7k/8/8/8/8/8/8/K6R b - - 99 90".parse()?;
+/// let draws = CountedDraws {
+///     moves_without_progress: 50,
+///     ..CountedDraws::default()
+/// };
+/// let answer = winnability_before_draws(&position, Color::White, Budget::FULL, &draws);
+/// assert_eq!(answer.verdict(), Some(false));
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[must_use]
 pub fn winnability_before_draws(
     position: &Position,
@@ -138,7 +153,7 @@ impl BreadthFirstSearch<'_> {
         if self.draws.draw(&after, &[]) {
             return None;
         }
-        if position.is_quiet(m) {
+        if position.is_without_progress(m) {
             // TranspositionTable again later it leaves fewer moves.
             self.table.add(&after, parent, m, true);
             return None;

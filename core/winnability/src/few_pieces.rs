@@ -21,6 +21,16 @@ const MOVES: u32 = 4;
 ///
 /// This takes a fraction of a microsecond. `None` says nothing: there are more than four pieces, a right
 /// to castle, or a pawn to take en passant; ask [`winnability`](super::winnability) then.
+///
+/// ```
+/// use kodeks_board::{Color, Position};
+/// use kodeks_winnability::few_pieces_winnable;
+///
+/// let position: Position = "6k1/8/8/8/8/8/8/K6R w - - 0 1".parse()?;
+/// assert_eq!(few_pieces_winnable(&position, Color::White), Some(true));
+/// assert_eq!(few_pieces_winnable(&Position::start(), Color::White), None);
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[must_use]
 #[inline]
 pub fn few_pieces_winnable(position: &Position, winner: Color) -> Option<bool> {

@@ -373,7 +373,7 @@ impl HelpmateSearch<'_> {
 
     /// Adds a position that is new, unless a fortress takes care of it.
     fn add(&mut self, parent: Number, before: &Position, child: &Child) -> Option<Ended> {
-        let is_quiet = before.is_quiet(child.by);
+        let is_quiet = before.is_without_progress(child.by);
         // A king that had to leave a square may not come back.
         if self.is_in_fortress(&child.after, is_quiet && !before.is_check()) {
             return None;

@@ -1,5 +1,4 @@
-//! Whether a player can still give checkmate by any series of legal moves.
-
+#![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod bucket_queue;
@@ -40,6 +39,13 @@ use packed_position::PackedPosition;
 use std::time::Duration;
 
 /// How far a search may go before the question is left open.
+///
+/// ```
+/// use kodeks_winnability::Budget;
+///
+/// let patient = Budget { time: std::time::Duration::MAX, ..Budget::FULL };
+/// assert!(patient.with_megabytes(64).positions < patient.positions);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Budget {
     /// The number of different positions; each takes at most two hundred bytes until the answer.
@@ -186,6 +192,17 @@ impl Proof {
 ///
 /// Counters of moves and repetitions are not looked at: a line may be longer than an edition
 /// would let a game go on.
+///
+/// ```
+/// use kodeks_board::{Color, Position};
+/// use kodeks_winnability::{Budget, Winnability, winnability};
+///
+/// // A lone knight can mate a king that its own pieces hem in.
+/// let position: Position = "7k/7p/8/8/8/8/8/K6N w - - 0 1".parse()?;
+/// let answer = winnability(&position, Color::White, Budget::FULL);
+/// assert!(matches!(answer, Winnability::Winnable { .. }));
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[must_use]
 pub fn winnability(position: &Position, winner: Color, budget: Budget) -> Winnability {
     answer(position, winner, budget, Until::Mate)
@@ -195,6 +212,15 @@ pub fn winnability(position: &Position, winner: Color, budget: Budget) -> Winnab
 /// moves; `None` where the budget ran out.
 ///
 /// It is known sooner than by [`winnability`]: where few pieces are left, at once.
+///
+/// ```
+/// use kodeks_board::{Color, Position};
+/// use kodeks_winnability::{Budget, is_winnable};
+///
+/// let position: Position = "7k/8/8/8/8/8/8/K6N w - - 0 1".parse()?;
+/// assert_eq!(is_winnable(&position, Color::White, Budget::FAST), Some(false));
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[must_use]
 pub fn is_winnable(position: &Position, winner: Color, budget: Budget) -> Option<bool> {
     let budget = Budget {
@@ -235,6 +261,16 @@ pub struct Certified {
 }
 
 /// Returns the answer of [`winnability`] with the evidence for it.
+///
+/// ```
+/// use kodeks_board::{Color, Position};
+/// use kodeks_winnability::{Budget, certify, check};
+///
+/// let position: Position = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1".parse()?;
+/// let certified = certify(&position, Color::White, Budget::FULL);
+/// assert_eq!(check(&certified.certificate.unwrap()), Ok(()));
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[must_use]
 pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified {
     let (end, line, mut packed_positions) = run(position, winner);

@@ -15,6 +15,16 @@ const POSITIONS: u64 = 400;
 ///
 /// This is for a question that is asked after every move: it takes a few microseconds, and looks
 /// at four hundred positions at most. `None` says nothing; ask [`winnability`](super::winnability) then.
+///
+/// ```
+/// use kodeks_board::{Color, Position};
+/// use kodeks_winnability::{Proof, quick_unwinnable};
+///
+/// let position: Position = "6k1/8/8/8/8/8/8/K6Q w - - 0 1".parse()?;
+/// assert_eq!(quick_unwinnable(&position, Color::Black), Some(Proof::BareKing));
+/// assert_eq!(quick_unwinnable(&position, Color::White), None);
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[must_use]
 pub fn quick_unwinnable(position: &Position, winner: Color) -> Option<Proof> {
     let (end, _, _) = run(position, winner);

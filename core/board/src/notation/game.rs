@@ -48,6 +48,14 @@ pub struct WrongMove {
 ///
 /// A game that is wrong with these letters but reads from the first move to the last with those of
 /// another language is read so, each move that shows it marked [`Deviation::OtherLetters`].
+///
+/// ```
+/// use kodeks_board::{Position, notation::{Letters, read_game}};
+///
+/// let reading = read_game(&Position::start(), "1.e4 e5 2.Sf3 Sc6 3.Gb5", Letters::Polish);
+/// assert_eq!(reading.moves.len(), 5);
+/// assert!(reading.wrong.is_none());
+/// ```
 #[must_use]
 pub fn read_game(start: &Position, text: &str, letters: Letters) -> GameReading {
     let tokens = tokens(text);

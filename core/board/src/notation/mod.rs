@@ -60,6 +60,16 @@ impl WrittenMove {
 /// of a promotion with or without `=`, in brackets, or small; and after the move `+`, `#`, `++`,
 /// `X`, `e.p.`, `(=)` in any order. A letter that is none of `letters` is tried in all other
 /// languages; one that is names its piece, even where that makes the move illegal.
+///
+/// ```
+/// use kodeks_board::{Position, notation::{Deviation, Letters, read}};
+///
+/// let written = read(&Position::start(), "Sg1-f3", Letters::Polish)?;
+/// assert_eq!(written.played.to_string(), "g1f3");
+/// let english = read(&Position::start(), "Nf3", Letters::Polish)?;
+/// assert_eq!(english.deviations, [Deviation::OtherLetters]);
+/// # Ok::<(), kodeks_board::notation::NotationError>(())
+/// ```
 pub fn read(
     position: &Position,
     text: &str,

@@ -10,6 +10,21 @@ use super::{
 use crate::Time;
 
 /// A game as it is written: nothing in it has been checked against a board.
+///
+/// ```
+/// use kodeks_board::{Position, PgnReader};
+///
+/// let mut reader = PgnReader::new("1. e4 {[%clk 0:02:58]} c5 2. Nf3 *".as_bytes());
+/// let game = reader.next_game().unwrap()?;
+/// let mut position = Position::start();
+/// for written in game.moves() {
+///     let m = written.find_in(&position).unwrap();
+///     position.play(m);
+/// }
+/// assert_eq!(position.move_number(), 2);
+/// assert_eq!(game.moves().next().unwrap().clock.unwrap().to_string(), "2:58");
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct PgnGame {
     pub(super) number: u64,

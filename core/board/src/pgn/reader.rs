@@ -33,6 +33,19 @@ use super::{
 /// - `0-0` at the end of a game is a result if the `Result` tag says `0-0`, otherwise castling.
 /// - A text that is no move, but stands where the numbers of the moves say that one is missing, is
 ///   given as that move; where they do not tell, [`PgnGame::doubtful_from`] says so.
+///
+/// ```
+/// use kodeks_board::PgnReader;
+///
+/// let text = "[White \"Foltys\"]\n\n1. e4 e5 2. Nf3 *\n\n1. d4 d5 1-0\n";
+/// let mut reader = PgnReader::new(text.as_bytes());
+/// let first = reader.next_game().unwrap()?;
+/// assert_eq!((first.tag("White"), first.plies()), (Some("Foltys"), 3));
+/// let second = reader.next_game().unwrap()?;
+/// assert_eq!(second.result(), Some("1-0"));
+/// assert!(reader.next_game().is_none());
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Debug)]
 pub struct PgnReader<R> {
     lines: Lines<R>,
@@ -160,11 +173,6 @@ impl<R: BufRead> PgnReader<R> {
         let is_game = self.next_game().transpose()?.is_some();
         mem::swap(&mut self.game, game);
         Ok(is_game)
-    }
-
-    /// Returns how many bytes of the stream have been read.
-    pub fn bytes_read(&self) -> u64 {
-        self.lines.offset + self.lines.text.len() as u64
     }
 
     fn begin(&mut self) {

@@ -76,6 +76,16 @@ impl fmt::Display for SetupErrorKind {
 }
 
 /// Everything that keeps a setup from being a legal position.
+///
+/// ```
+/// use kodeks_board::{Position, Setup};
+///
+/// // White has no king, and a pawn on the first rank.
+/// let setup: Setup = "4k3/8/8/8/8/8/8/P7 w - - 0 1".parse()?;
+/// let error = Position::from_setup(setup).unwrap_err();
+/// assert_eq!(error.kinds().count(), 2, "{error}");
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SetupError {
     kinds: u16,

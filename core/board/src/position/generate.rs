@@ -41,6 +41,15 @@ impl LegalityMasks {
 
 impl Position {
     /// Returns all legal moves.
+    ///
+    /// ```
+    /// use kodeks_board::Position;
+    ///
+    /// let position: Position = "7k/8/8/8/8/8/8/K6R b - - 0 1".parse()?;
+    /// let moves: Vec<String> = position.legal_moves().iter().map(|m| position.san(*m)).collect();
+    /// assert_eq!(moves, ["Kg7", "Kg8"]);
+    /// # Ok::<(), kodeks_board::FenError>(())
+    /// ```
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         self.legal_moves_from(Bitboard::ALL)

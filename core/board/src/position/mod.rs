@@ -17,6 +17,17 @@ use crate::{Bitboard, Board, CastlingRights, Color, Move, MoveKind, PieceType, S
 ///
 /// Whether legal moves can bring it about from the start is another question, not asked here: a
 /// game may well go on after an illegal move that went unnoticed.
+///
+/// ```
+/// use kodeks_board::Position;
+///
+/// let mut position = Position::start();
+/// let m = position.read_san("Nf3")?;
+/// position.play(m);
+/// assert_eq!(position.setup().to_string(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+/// assert_eq!(position.legal_moves().len(), 20);
+/// # Ok::<(), kodeks_board::SanError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     setup: Setup,
@@ -32,6 +43,15 @@ impl Position {
     }
 
     /// Returns the position, or everything that keeps the setup from being one.
+    ///
+    /// ```
+    /// use kodeks_board::{Position, Setup, SetupErrorKind};
+    ///
+    /// let setup: Setup = "4k3/8/8/8/8/8/8/P3K3 w - - 0 1".parse()?;
+    /// let error = Position::from_setup(setup).unwrap_err();
+    /// assert!(error.has(SetupErrorKind::PawnOnLastRank));
+    /// # Ok::<(), kodeks_board::FenError>(())
+    /// ```
     pub fn from_setup(setup: Setup) -> Result<Position, SetupError> {
         // Nearly every game begins so.
         if setup != Setup::start() {
@@ -155,7 +175,7 @@ impl Position {
 
     /// Returns whether the move is neither a capture nor a move of a pawn.
     #[must_use]
-    pub fn is_quiet(&self, m: Move) -> bool {
+    pub fn is_without_progress(&self, m: Move) -> bool {
         !self.is_capture(m) && !self.board().of_type(PieceType::Pawn).has(m.from())
     }
 

@@ -58,6 +58,16 @@ impl Position {
     /// Read are algebraic notation with English letters, short (`Nf3`), long (`Ng1-f3`) or with
     /// more than is needed, and two bare squares (`g1f3`, `e7e8q`). Signs of capture, check,
     /// mate, en passant and praise may be there or not, right or wrong.
+    ///
+    /// ```
+    /// use kodeks_board::{Position, SanError};
+    ///
+    /// let position = Position::start();
+    /// let m = position.read_san("Nf3")?;
+    /// assert_eq!(m.to_string(), "g1f3");
+    /// assert!(matches!(position.read_san("Ke2"), Err(SanError::Illegal(_))));
+    /// # Ok::<(), SanError>(())
+    /// ```
     pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
         self.find_written(&written::read(text).ok_or(SanError::NotNotation)?)
     }
@@ -116,6 +126,14 @@ impl Setup {
     /// Where the square it comes from is not given, the piece meant is the one of its kind that
     /// can legally move so; failing that the one that stands right to, but may not; then the one
     /// that moves so but is blocked; then the only one of its kind.
+    ///
+    /// ```
+    /// use kodeks_board::{IllegalMove, Setup};
+    ///
+    /// let start = Setup::start();
+    /// let raw = start.read_raw_move("Ra3").unwrap();
+    /// assert_eq!(start.legality(raw), Err(IllegalMove::PathBlocked));
+    /// ```
     pub fn read_raw_move(&self, text: &str) -> Result<RawMove, SanError> {
         let written = match written::read(text).ok_or(SanError::NotNotation)? {
             Written::Castling(side) => return self.castling_meant(side),

@@ -10,6 +10,15 @@ impl Position {
     ///
     /// Where two pieces of a kind can go to the square, the file of the one that does is added;
     /// where that does not tell them apart the rank, or else both (E.10).
+    ///
+    /// ```
+    /// use kodeks_board::Position;
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1".parse()?;
+    /// let m = position.read_san("0-0-0")?;
+    /// assert_eq!(position.san(m), "O-O-O");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn san(&self, m: Move) -> String {
         let mut text = String::with_capacity(8);
@@ -25,6 +34,16 @@ impl Position {
     }
 
     /// Returns the move in algebraic notation with the letters of another language, or with figurines: `Sbd2`, `♘bd2`.
+    ///
+    /// ```
+    /// use kodeks_board::{Position, notation::Letters};
+    ///
+    /// let position = Position::start();
+    /// let m = position.read_san("Nf3")?;
+    /// assert_eq!(position.san_in(m, Letters::Polish), "Sf3");
+    /// assert_eq!(position.san_in(m, Letters::Figurines), "♘f3");
+    /// # Ok::<(), kodeks_board::SanError>(())
+    /// ```
     #[must_use]
     pub fn san_in(&self, m: Move, letters: Letters) -> String {
         let translated =

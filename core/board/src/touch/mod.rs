@@ -20,6 +20,17 @@ use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square};
 /// moves that are then left.
 ///
 /// A piece touched twice counts where it was touched first.
+///
+/// ```
+/// use kodeks_board::{Position, Square, Touch};
+///
+/// // White touches the knight on f3, then Black's pawn on e5.
+/// let position: Position = "4k3/8/8/4p3/8/5N2/8/4K3 w - - 0 1".parse()?;
+/// let touch = Touch::new(&position, &[Square::F3, Square::E5]).unwrap();
+/// let moves: Vec<String> = touch.captures_with_touched().iter().map(|m| position.san(*m)).collect();
+/// assert_eq!(moves, ["Nxe5"]);
+/// # Ok::<(), kodeks_board::FenError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Touch {
     position: Position,
@@ -157,12 +168,6 @@ impl Touch {
     #[must_use]
     pub const fn first(&self) -> TouchedPiece {
         self.first
-    }
-
-    /// Returns whether the first piece touched is an own one.
-    #[must_use]
-    pub fn is_first_own(&self) -> bool {
-        self.is_own(self.first)
     }
 
     /// Returns how many own pieces were touched.

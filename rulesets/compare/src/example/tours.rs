@@ -16,7 +16,7 @@ fn standing(position: &Position) -> Standing {
 /// Returns the quiet moves with their notation, the first in notation order first.
 fn quiet_moves(position: &Position) -> Vec<(String, Move)> {
     let legal = position.legal_moves();
-    let quiet = legal.iter().filter(|mv| position.is_quiet(**mv));
+    let quiet = legal.iter().filter(|mv| position.is_without_progress(**mv));
     let mut moves: Vec<(String, Move)> = quiet.map(|mv| (position.san(*mv), *mv)).collect();
     moves.sort_by(|(one, _), (other, _)| one.cmp(other));
     moves
