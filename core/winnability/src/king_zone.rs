@@ -97,3 +97,39 @@ impl<'a> KingZone<'a> {
         self.own.meets(heavy)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_attacked_is_what_each_piece_attacks() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/8/2QQ4/1P1k1P2/2P1P3/3N4/8/K2R3R b - - 0 1",
+            "1k6/ppp5/8/8/3b4/2n5/r1q5/7K w - - 0 1",
+        ] {
+            let position: Position = fen.parse().unwrap();
+            for winner in Color::BOTH {
+                let zone = KingZone::of(&position, winner);
+                let attacked = position.board().of_color(winner).map(|from| {
+                    let piece_type = position.board().type_at(from).unwrap();
+                    attacks(winner, piece_type, from, zone.occupied)
+                });
+                let (mut once, mut twice) = (Bitboard::EMPTY, Bitboard::EMPTY);
+                for squares in attacked {
+                    twice |= once & squares;
+                    once |= squares;
+                }
+                assert_eq!(
+                    (zone.attacked, zone.twice),
+                    (once, twice),
+                    "{winner} in {fen}"
+                );
+                assert_eq!(zone.escapes, zone.free() - once, "{winner} in {fen}");
+                assert_eq!(zone.left, count(zone.escapes), "{winner} in {fen}");
+            }
+        }
+    }
+}
