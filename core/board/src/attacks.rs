@@ -39,10 +39,10 @@ static LEAPS: [[Bitboard; 64]; 8] = {
     leaps
 };
 
-const RANKS: [Line; 64] = lines(1, 0);
-const FILES: [Line; 64] = lines(0, 1);
-const DIAGONALS: [Line; 64] = lines(1, 1);
-const ANTIDIAGONALS: [Line; 64] = lines(-1, 1);
+const RANKS: [LinePair; 64] = lines(1, 0);
+const FILES: [LinePair; 64] = lines(0, 1);
+const DIAGONALS: [LinePair; 64] = lines(1, 1);
+const ANTIDIAGONALS: [LinePair; 64] = lines(-1, 1);
 
 static ROOK_LINES: [Bitboard; 64] = both(&RANKS, &FILES);
 static BISHOP_LINES: [Bitboard; 64] = both(&DIAGONALS, &ANTIDIAGONALS);
@@ -51,7 +51,7 @@ static BETWEEN: [[Bitboard; 64]; 64] = between_all();
 static THROUGH: [[Bitboard; 64]; 64] = through_all();
 
 /// The rest of a line through a square: the squares before it and after it, a1 to h8.
-struct Line {
+struct LinePair {
     below: u64,
     above: u64,
 }
@@ -200,7 +200,7 @@ pub fn line_through(a: Square, b: Square) -> Bitboard {
     THROUGH[a.index()][b.index()]
 }
 
-impl Line {
+impl LinePair {
     /// Returns the squares up to the nearest taken one on either side, that one included: between
     /// the nearest below and the nearest above, `2 * above - below` sets just those bits.
     const fn seen(&self, occupied: u64) -> u64 {
@@ -212,7 +212,7 @@ impl Line {
     }
 }
 
-impl Line {
+impl LinePair {
     /// Returns the squares that are not the last one on either side.
     const fn inner(&self) -> u64 {
         let first = self.below & self.below.wrapping_neg();
@@ -225,7 +225,7 @@ impl Line {
     }
 }
 
-const fn both(one: &[Line; 64], other: &[Line; 64]) -> [Bitboard; 64] {
+const fn both(one: &[LinePair; 64], other: &[LinePair; 64]) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut from = 0;
     while from < 64 {
@@ -300,8 +300,8 @@ pub const fn knight_moves() -> [[u8; 64]; 64] {
     table
 }
 
-const fn lines(files: i8, ranks: i8) -> [Line; 64] {
-    let mut table = [const { Line { below: 0, above: 0 } }; 64];
+const fn lines(files: i8, ranks: i8) -> [LinePair; 64] {
+    let mut table = [const { LinePair { below: 0, above: 0 } }; 64];
     let mut from = 0;
     while from < 64 {
         table[from].below = ray(from, -files, -ranks);

@@ -4,7 +4,7 @@ mod castling;
 
 use std::{error, fmt, str::FromStr};
 
-use castling::{Letters, read_castling, write_castling};
+use castling::{CastlingLetters, read_castling, write_castling};
 
 use crate::{Board, Color, File, Piece, Position, Rank, Setup, SetupError, Square};
 
@@ -165,9 +165,9 @@ impl fmt::Display for Setup {
     /// the rooks where king or rooks of a game of Chess960 stand elsewhere than in the usual one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = if castling::is_usual(self) {
-            Letters::Sides
+            CastlingLetters::Sides
         } else {
-            Letters::Files
+            CastlingLetters::Files
         };
         write_setup(self, letters, f)
     }
@@ -186,7 +186,7 @@ impl Setup {
     /// ```
     #[must_use]
     pub fn shredder_fen(&self) -> String {
-        Fen(self, Letters::Files).to_string()
+        Fen(self, CastlingLetters::Files).to_string()
     }
 
     /// Returns the FEN with `KQkq` for the rights to castle with the outermost rooks, and the file
@@ -195,12 +195,12 @@ impl Setup {
     /// In Chess960 this says what is meant only to a reader who knows that the game is Chess960.
     #[must_use]
     pub fn x_fen(&self) -> String {
-        Fen(self, Letters::Sides).to_string()
+        Fen(self, CastlingLetters::Sides).to_string()
     }
 }
 
 /// A setup to be written with those letters for castling.
-struct Fen<'a>(&'a Setup, Letters);
+struct Fen<'a>(&'a Setup, CastlingLetters);
 
 impl fmt::Display for Fen<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -208,7 +208,7 @@ impl fmt::Display for Fen<'_> {
     }
 }
 
-fn write_setup(setup: &Setup, letters: Letters, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn write_setup(setup: &Setup, letters: CastlingLetters, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_board(&setup.board, f)?;
     let turn = match setup.turn {
         Color::White => 'w',

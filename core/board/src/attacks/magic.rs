@@ -4,7 +4,7 @@
 //! bits gather at the top of the product, different enough to number the rows of a table (Pradu
 //! Kannan's "fancy magic bitboards"). The table is computed at compile time.
 
-use super::{ANTIDIAGONALS, Bitboard, DIAGONALS, FILES, Line, RANKS};
+use super::{ANTIDIAGONALS, Bitboard, DIAGONALS, FILES, LinePair, RANKS};
 
 /// How many rows rooks and bishops need together.
 const ROWS: usize = 102_400 + 5_248;
@@ -96,7 +96,7 @@ const fn table() -> [Bitboard; ROWS] {
 }
 
 /// Returns the two lines on which a rook (0) or a bishop (1) moves.
-const fn lines(piece: usize, from: usize) -> [&'static Line; 2] {
+const fn lines(piece: usize, from: usize) -> [&'static LinePair; 2] {
     if piece == 0 {
         [&RANKS[from], &FILES[from]]
     } else {

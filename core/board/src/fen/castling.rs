@@ -9,7 +9,7 @@ use crate::{
 
 /// What the letters of a written field name.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Letters {
+pub(super) enum CastlingLetters {
     /// The side, `KQkq`, unless the rook is not the outermost one there.
     Sides,
     /// The file of the rook, as in `HAha`.
@@ -95,7 +95,7 @@ fn is_usual_right(board: &Board, color: Color, side: CastlingSide, file: File) -
 
 pub(super) fn write_castling(
     setup: &Setup,
-    letters: Letters,
+    letters: CastlingLetters,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
     if setup.castling.is_empty() {
@@ -103,7 +103,7 @@ pub(super) fn write_castling(
     }
     for (color, side, file) in setup.castling.all() {
         let by_file =
-            letters == Letters::Files || file != outermost_rook(&setup.board, color, side);
+            letters == CastlingLetters::Files || file != outermost_rook(&setup.board, color, side);
         let letter = match side {
             _ if by_file => file.letter(),
             CastlingSide::King => 'k',

@@ -2,17 +2,17 @@
 
 use super::{
     Deviation,
-    form::Form,
+    form::MoveForm,
     mechanic,
-    spelling::{Check, Spelling},
+    spelling::{CheckSign, MoveSpelling},
 };
 use crate::{Bitboard, Move, MoveKind, PieceType, Position, attacks::pawn_attacks, san::PieceMove};
 
 /// A move that was found, and how it is written.
 pub(super) struct Assessment<'a> {
     pub(super) position: &'a Position,
-    pub(super) spelling: &'a Spelling,
-    pub(super) form: Form,
+    pub(super) spelling: &'a MoveSpelling,
+    pub(super) form: MoveForm,
     pub(super) played: Move,
 }
 
@@ -21,7 +21,7 @@ impl Assessment<'_> {
     pub(super) fn mechanics(&self) -> Vec<&'static str> {
         let squares = self.form.piece_move();
         let is_pawn = self.piece_type() == PieceType::Pawn;
-        let by_files = matches!(self.form, Form::Capture(_));
+        let by_files = matches!(self.form, MoveForm::Capture(_));
         let uses = [
             (mechanic::PIECE_LETTER, self.has_piece_letter()),
             (mechanic::PAWN, is_pawn && !self.has_pawn_letter()),
@@ -77,8 +77,8 @@ impl Assessment<'_> {
 
     fn has_arrival_square(&self) -> bool {
         match self.form {
-            Form::Complete(_) => self.form.piece_move().is_some(),
-            Form::Capture(capture) => capture.rank.is_some(),
+            MoveForm::Complete(_) => self.form.piece_move().is_some(),
+            MoveForm::Capture(capture) => capture.rank.is_some(),
         }
     }
 
@@ -89,8 +89,8 @@ impl Assessment<'_> {
     /// Returns whether a sign or a pawn's file shows that something is captured.
     fn shows_capture(&self) -> bool {
         let has_file = match self.form {
-            Form::Complete(_) => self.form.piece_move().is_some_and(|s| s.file.is_some()),
-            Form::Capture(capture) => capture.from.is_some(),
+            MoveForm::Complete(_) => self.form.piece_move().is_some_and(|s| s.file.is_some()),
+            MoveForm::Capture(capture) => capture.from.is_some(),
         };
         let pawn_shows = self.piece_type() == PieceType::Pawn && has_file;
         self.is_capture() && (self.spelling.signs.capture.is_some() || pawn_shows)
@@ -127,7 +127,7 @@ impl Assessment<'_> {
     }
 
     fn form_of_squares(&self) -> Option<Deviation> {
-        if let Form::Capture(capture) = self.form {
+        if let MoveForm::Capture(capture) = self.form {
             return Some(match capture.rank {
                 None => Deviation::IncompleteSquare,
                 Some(_) => Deviation::NoDepartureFile,
@@ -185,10 +185,10 @@ impl Assessment<'_> {
         let after = self.position.after(self.played);
         match self.spelling.signs.check {
             sign if after.is_checkmate() => {
-                (sign != Some(Check::Mate)).then_some(Deviation::NoMateSign)
+                (sign != Some(CheckSign::Mate)).then_some(Deviation::NoMateSign)
             }
-            Some(Check::Mate) => Some(Deviation::FalseMateSign),
-            Some(Check::Check) => (!after.is_check()).then_some(Deviation::FalseCheckSign),
+            Some(CheckSign::Mate) => Some(Deviation::FalseMateSign),
+            Some(CheckSign::Check) => (!after.is_check()).then_some(Deviation::FalseCheckSign),
             None => after.is_check().then_some(Deviation::NoCheckSign),
         }
     }

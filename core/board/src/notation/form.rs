@@ -1,16 +1,16 @@
 //! Which move is meant by the way it is spelled.
 
-use super::{NotationError, spelling::Spelling};
+use super::{NotationError, spelling::MoveSpelling};
 use crate::{
     File, Move, MoveKind, PieceType, Position, Rank,
-    san::{PieceMove, Written, read_written},
+    san::{PieceMove, WrittenSan, read_written},
 };
 
 /// What is written of the squares.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Form {
+pub(super) enum MoveForm {
     /// All that a move needs.
-    Complete(Written),
+    Complete(WrittenSan),
     /// Less than that.
     Capture(PawnCapture),
 }
@@ -23,12 +23,12 @@ pub(super) struct PawnCapture {
     pub(super) rank: Option<Rank>,
 }
 
-impl Form {
+impl MoveForm {
     /// Returns the form, unless it is none of algebraic notation.
-    pub(super) fn of(spelling: &Spelling) -> Option<Form> {
+    pub(super) fn of(spelling: &MoveSpelling) -> Option<MoveForm> {
         match PawnCapture::of(spelling) {
-            Some(capture) => Some(Form::Capture(capture)),
-            None => read_written(&spelling.english).map(Form::Complete),
+            Some(capture) => Some(MoveForm::Capture(capture)),
+            None => read_written(&spelling.english).map(MoveForm::Complete),
         }
     }
 
@@ -36,25 +36,25 @@ impl Form {
     pub(super) fn find(
         &self,
         position: &Position,
-        spelling: &Spelling,
+        spelling: &MoveSpelling,
     ) -> Result<Move, NotationError> {
         match self {
-            Form::Complete(written) => Ok(position.find_written(written)?),
-            Form::Capture(capture) => capture.find(position, spelling),
+            MoveForm::Complete(written) => Ok(position.find_written(written)?),
+            MoveForm::Capture(capture) => capture.find(position, spelling),
         }
     }
 
     /// Returns what is written of one piece and its squares; nothing where it is castling.
     pub(super) fn piece_move(&self) -> Option<PieceMove> {
         match self {
-            Form::Complete(Written::PieceMove(written)) => Some(*written),
+            MoveForm::Complete(WrittenSan::PieceMove(written)) => Some(*written),
             _ => None,
         }
     }
 }
 
 impl PawnCapture {
-    fn of(spelling: &Spelling) -> Option<PawnCapture> {
+    fn of(spelling: &MoveSpelling) -> Option<PawnCapture> {
         let squares = spelling.english.get(..spelling.until_promotion)?;
         let squares = squares
             .strip_prefix(PieceType::Pawn.letter())
@@ -75,7 +75,7 @@ impl PawnCapture {
         }
     }
 
-    fn find(&self, position: &Position, spelling: &Spelling) -> Result<Move, NotationError> {
+    fn find(&self, position: &Position, spelling: &MoveSpelling) -> Result<Move, NotationError> {
         let pawns = position.board().pieces(position.turn(), PieceType::Pawn);
         let moves = position.legal_moves_from(pawns);
         let mut meant = moves.iter().copied().filter(|m| {

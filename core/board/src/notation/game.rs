@@ -2,7 +2,7 @@
 
 use super::{
     Deviation, Letters, NotationError, WrittenMove, near, read, read_only_in,
-    tokens::{Token, tokens},
+    tokens::{NotationToken, tokens},
 };
 use crate::{Move, Position};
 
@@ -84,7 +84,11 @@ impl GameReading {
 }
 
 /// Returns the game in the only other letters, or those of one mind, with which all of it reads.
-fn whole_in_other_letters(start: &Position, tokens: &[Token], own: Letters) -> Option<GameReading> {
+fn whole_in_other_letters(
+    start: &Position,
+    tokens: &[NotationToken],
+    own: Letters,
+) -> Option<GameReading> {
     let mut found: Option<GameReading> = None;
     for other in Letters::ALL.into_iter().filter(|other| *other != own) {
         let reading = play(start, tokens, |position, text| {
@@ -135,7 +139,7 @@ fn same_moves(one: &GameReading, other: &GameReading) -> bool {
 /// Plays the moves as `read` reads them.
 fn play(
     start: &Position,
-    tokens: &[Token],
+    tokens: &[NotationToken],
     read: impl Fn(&Position, &str) -> Result<WrittenMove, NotationError>,
 ) -> GameReading {
     let mut position = *start;

@@ -25,8 +25,8 @@ pub use mechanic::NOTATION;
 pub use other_notation::OtherNotation;
 
 use assessment::Assessment;
-use form::Form;
-use spelling::Spelling;
+use form::MoveForm;
+use spelling::MoveSpelling;
 
 use crate::{Move, Position};
 
@@ -90,8 +90,8 @@ fn read_only_in(
     letters: Letters,
 ) -> Result<WrittenMove, NotationError> {
     let not_algebraic = || NotationError::NotAlgebraic(OtherNotation::of(text));
-    let spelling = Spelling::read(text, letters).ok_or_else(not_algebraic)?;
-    let form = Form::of(&spelling).ok_or_else(not_algebraic)?;
+    let spelling = MoveSpelling::read(text, letters).ok_or_else(not_algebraic)?;
+    let form = MoveForm::of(&spelling).ok_or_else(not_algebraic)?;
     let assessment = Assessment {
         position,
         spelling: &spelling,

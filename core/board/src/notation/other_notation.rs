@@ -1,6 +1,6 @@
 //! Notations that are not algebraic.
 
-use super::spelling::Spelling;
+use super::spelling::MoveSpelling;
 
 /// A way of writing moves that Appendix E does not accept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +23,7 @@ impl OtherNotation {
 
     /// Returns the notation that the text looks like.
     pub(super) fn of(text: &str) -> Option<OtherNotation> {
-        let mut spelling = Spelling::default();
+        let mut spelling = MoveSpelling::default();
         let text = spelling.take_endings(text.trim());
         if is_numeric(text) {
             Some(OtherNotation::Numeric)

@@ -5,7 +5,7 @@ use crate::PieceType;
 
 /// A written move, its letters put into English and its signs taken down.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Spelling {
+pub(super) struct MoveSpelling {
     /// Letters and squares without the signs at the end; `x` is the only sign of capture.
     pub(super) english: String,
     /// How much of that comes before the new piece of a promotion.
@@ -24,48 +24,48 @@ pub(super) struct Signs {
     pub(super) hyphen: bool,
     pub(super) en_passant: bool,
     pub(super) draw_offer: bool,
-    pub(super) check: Option<Check>,
+    pub(super) check: Option<CheckSign>,
 }
 
 /// What a sign says about the opponent's king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Check {
+pub(super) enum CheckSign {
     Check,
     Mate,
 }
 
 /// The signs at the end of a move, and what they stand for; longer ones first.
-const ENDINGS: [(&str, Ending); 13] = [
-    ("(=)", Ending::DrawOffer),
-    ("e. p.", Ending::EnPassant),
-    ("e.p.", Ending::EnPassant),
-    ("e.p", Ending::EnPassant),
-    ("ep.", Ending::EnPassant),
-    ("ep", Ending::EnPassant),
-    ("++", Ending::Check(Check::Mate)),
-    ("#", Ending::Check(Check::Mate)),
-    ("X", Ending::PolishMate),
-    ("+", Ending::Check(Check::Check)),
-    (":", Ending::Capture),
-    ("!", Ending::Praise),
-    ("?", Ending::Praise),
+const ENDINGS: [(&str, MoveSuffix); 13] = [
+    ("(=)", MoveSuffix::DrawOffer),
+    ("e. p.", MoveSuffix::EnPassant),
+    ("e.p.", MoveSuffix::EnPassant),
+    ("e.p", MoveSuffix::EnPassant),
+    ("ep.", MoveSuffix::EnPassant),
+    ("ep", MoveSuffix::EnPassant),
+    ("++", MoveSuffix::Check(CheckSign::Mate)),
+    ("#", MoveSuffix::Check(CheckSign::Mate)),
+    ("X", MoveSuffix::PolishMate),
+    ("+", MoveSuffix::Check(CheckSign::Check)),
+    (":", MoveSuffix::Capture),
+    ("!", MoveSuffix::Praise),
+    ("?", MoveSuffix::Praise),
 ];
 
 #[derive(Clone, Copy)]
-enum Ending {
+enum MoveSuffix {
     DrawOffer,
     EnPassant,
-    Check(Check),
+    Check(CheckSign),
     PolishMate,
     Capture,
     Praise,
 }
 
-impl Spelling {
+impl MoveSpelling {
     /// Returns the spelling, unless a letter is not one of those.
-    pub(super) fn read(text: &str, letters: Letters) -> Option<Spelling> {
+    pub(super) fn read(text: &str, letters: Letters) -> Option<MoveSpelling> {
         let text = one_sort_of_signs(text);
-        let mut spelling = Spelling::default();
+        let mut spelling = MoveSpelling::default();
         let body = spelling.take_endings(text.trim());
         spelling.translate(body, letters)?;
         Some(spelling)
@@ -81,17 +81,17 @@ impl Spelling {
         body
     }
 
-    fn note(&mut self, ending: Ending) {
+    fn note(&mut self, ending: MoveSuffix) {
         match ending {
-            Ending::DrawOffer => self.signs.draw_offer = true,
-            Ending::EnPassant => self.signs.en_passant = true,
-            Ending::Capture => self.signs.capture = Some(':'),
-            Ending::Check(check) => self.signs.check = self.signs.check.or(Some(check)),
-            Ending::PolishMate => {
-                self.signs.check = self.signs.check.or(Some(Check::Mate));
+            MoveSuffix::DrawOffer => self.signs.draw_offer = true,
+            MoveSuffix::EnPassant => self.signs.en_passant = true,
+            MoveSuffix::Capture => self.signs.capture = Some(':'),
+            MoveSuffix::Check(check) => self.signs.check = self.signs.check.or(Some(check)),
+            MoveSuffix::PolishMate => {
+                self.signs.check = self.signs.check.or(Some(CheckSign::Mate));
                 self.deviate(Deviation::OtherMateSign);
             }
-            Ending::Praise => self.deviate(Deviation::Praise),
+            MoveSuffix::Praise => self.deviate(Deviation::Praise),
         }
     }
 
@@ -163,8 +163,8 @@ pub(super) fn one_sort_of_signs(text: &str) -> String {
     text.chars().filter(|c| !is_style(c)).map(same).collect()
 }
 
-fn split_ending(body: &str) -> Option<(&str, Ending)> {
-    let cut = |(sign, ending): &(&str, Ending)| Some((body.strip_suffix(sign)?, *ending));
+fn split_ending(body: &str) -> Option<(&str, MoveSuffix)> {
+    let cut = |(sign, ending): &(&str, MoveSuffix)| Some((body.strip_suffix(sign)?, *ending));
     ENDINGS.iter().find_map(cut)
 }
 
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     fn english(text: &str, letters: Letters) -> Option<String> {
-        Spelling::read(text, letters).map(|spelling| spelling.english)
+        MoveSpelling::read(text, letters).map(|spelling| spelling.english)
     }
 
     #[test]
@@ -227,11 +227,11 @@ mod tests {
 
     #[test]
     fn signs_are_taken_down() {
-        let signs = Spelling::read("S:f3 ++ (=)", Letters::Polish)
+        let signs = MoveSpelling::read("S:f3 ++ (=)", Letters::Polish)
             .unwrap()
             .signs;
         assert_eq!(signs.capture, Some(':'));
-        assert_eq!(signs.check, Some(Check::Mate));
+        assert_eq!(signs.check, Some(CheckSign::Mate));
         assert!(signs.draw_offer && !signs.en_passant && !signs.hyphen);
     }
 }

@@ -4,7 +4,7 @@ use super::spelling::one_sort_of_signs;
 
 /// A move as it is printed, with the number before it, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
+pub(super) struct NotationToken {
     pub(super) number: Option<u32>,
     pub(super) text: String,
 }
@@ -17,9 +17,9 @@ const AFTER_A_MOVE: [&str; 14] = [
 const RESULTS: [&str; 8] = ["1-0", "0-1", "1/2-1/2", "½-½", "1:0", "0:1", "½:½", "*"];
 
 /// Returns the moves that are printed, with the signs that follow them.
-pub(super) fn tokens(text: &str) -> Vec<Token> {
+pub(super) fn tokens(text: &str) -> Vec<NotationToken> {
     let text = one_sort_of_signs(text).replace("e. p.", "e.p.");
-    let mut tokens: Vec<Token> = Vec::new();
+    let mut tokens: Vec<NotationToken> = Vec::new();
     let mut number = None;
     for word in text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')) {
         let (before, word) = split_number(word);
@@ -31,7 +31,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
                 last.text.push(' ');
                 last.text.push_str(word);
             }
-            _ => tokens.push(Token {
+            _ => tokens.push(NotationToken {
                 number: number.take(),
                 text: word.to_owned(),
             }),

@@ -4,7 +4,7 @@ use crate::Time;
 
 /// The times found in a comment.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Times<'a> {
+pub(super) struct CommentTimes<'a> {
     /// What the clock showed, of `[%clk]`.
     pub clock: Option<Time>,
     /// The time that passed, of `[%emt]`.
@@ -14,8 +14,8 @@ pub(super) struct Times<'a> {
 }
 
 /// Returns the times in a comment, the last ones if there are several.
-pub(super) fn times_in(comment: &str) -> Times<'_> {
-    let mut times = Times::default();
+pub(super) fn times_in(comment: &str) -> CommentTimes<'_> {
+    let mut times = CommentTimes::default();
     let mut rest = comment;
     while let Some(begin) = rest.find("[%") {
         let command = rest[begin..]

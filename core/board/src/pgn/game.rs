@@ -4,7 +4,7 @@ use std::{ops::Range, str};
 
 use super::{
     PgnFault, PgnMove, PgnProblem,
-    moves::{Moves, Times, WrittenMove},
+    moves::{MoveSpan, MoveTexts, MoveTimes},
     tag::{WrittenTag, plain_tag},
 };
 use crate::Time;
@@ -32,7 +32,7 @@ pub struct PgnGame {
     pub(super) result: Option<&'static str>,
     pub(super) text: String,
     tags: Vec<Tag>,
-    pub(super) moves: Moves,
+    pub(super) moves: MoveTexts,
     problems: Vec<PgnProblem>,
     problems_left_out: u64,
     pub(super) doubtful_from: Option<usize>,
@@ -44,7 +44,7 @@ pub struct PgnGame {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Source {
     text: String,
-    place: Place,
+    place: TextPlace,
     is_whole: bool,
 }
 
@@ -52,17 +52,17 @@ pub(super) struct Source {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Start {
     pub offset: u64,
-    pub place: Place,
+    pub place: TextPlace,
 }
 
 /// A place in a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct TextPlace {
     pub line: u64,
     pub column: u32,
 }
 
-impl Place {
+impl TextPlace {
     fn pair(self) -> (u64, u32) {
         (self.line, self.column)
     }
@@ -127,7 +127,7 @@ impl PgnGame {
     /// Returns the moves of the main line.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = PgnMove<'_>> {
         let first = self.line();
-        let written = move |(index, played): (usize, &WrittenMove)| {
+        let written = move |(index, played): (usize, &MoveSpan)| {
             let times = self.moves.times(index);
             PgnMove {
                 ply: u32::try_from(index + 1).unwrap_or(u32::MAX),
@@ -225,9 +225,9 @@ impl PgnGame {
         self.tags.push(Tag { name, value });
     }
 
-    pub(super) fn add_move(&mut self, text: &str, place: Place) {
+    pub(super) fn add_move(&mut self, text: &str, place: TextPlace) {
         let text = self.append(text);
-        self.moves.push(WrittenMove::new(text, place, self.line()));
+        self.moves.push(MoveSpan::new(text, place, self.line()));
     }
 
     /// Adds the tags of the lines with which a text begins, up to the first that is not plain; returns
@@ -261,20 +261,20 @@ impl PgnGame {
 
     /// Adds the times of a comment to the move before it.
     pub(super) fn add_times(&mut self, clock: Option<Time>, elapsed: Option<Time>) {
-        self.moves.add_times(Times { clock, elapsed });
+        self.moves.add_times(MoveTimes { clock, elapsed });
     }
 
     /// Puts a text that could not be read as a move where the move must have stood, in place of the
     /// problem that was reported there.
-    pub(super) fn insert_unread(&mut self, ply: usize, text: &str, place: Place) {
+    pub(super) fn insert_unread(&mut self, ply: usize, text: &str, place: TextPlace) {
         let text = self.append(text);
-        let unread = WrittenMove::new(text, place, self.line());
+        let unread = MoveSpan::new(text, place, self.line());
         self.moves.insert(ply, unread);
         let is_here = |problem: &PgnProblem| (problem.line, problem.column) == place.pair();
         self.problems.retain(|problem| !is_here(problem));
     }
 
-    pub(super) fn add_problem(&mut self, place: Place, text: &str, what: PgnFault) {
+    pub(super) fn add_problem(&mut self, place: TextPlace, text: &str, what: PgnFault) {
         if self.problems.len() >= MOST_PROBLEMS {
             self.problems_left_out += 1;
             return;
@@ -290,7 +290,7 @@ impl PgnGame {
     }
 
     /// Adds how many problems were left out, if any were.
-    pub(super) fn add_problems_left_out(&mut self, place: Place) {
+    pub(super) fn add_problems_left_out(&mut self, place: TextPlace) {
         if self.problems_left_out > 0 {
             let (line, column) = place.pair();
             self.problems.push(PgnProblem {
@@ -308,7 +308,7 @@ impl PgnGame {
     }
 
     /// Keeps a part of the text of the game, which stands at this place.
-    pub(super) fn keep(&mut self, text: &str, place: Place, is_end_of_line: bool) {
+    pub(super) fn keep(&mut self, text: &str, place: TextPlace, is_end_of_line: bool) {
         let source = &mut self.source;
         if source.text.is_empty() {
             source.is_whole = true;
@@ -332,7 +332,7 @@ impl PgnGame {
     }
 
     #[inline]
-    fn text_of(&self, played: &WrittenMove) -> &str {
+    fn text_of(&self, played: &MoveSpan) -> &str {
         let begin = played.text as usize;
         self.piece(&(begin..begin + played.length as usize))
     }

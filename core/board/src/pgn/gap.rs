@@ -1,12 +1,12 @@
 //! Tells by the numbers of the moves whether a text that could not be read was a move.
 
-use super::{PgnGame, game::Place};
+use super::{PgnGame, game::TextPlace};
 
 /// What is known about a gap in the moves of a game.
 #[derive(Debug, Default)]
 pub(super) struct Gap {
     /// The first text since the last number, after how many plies it stands, and where.
-    stray: Option<(usize, String, Place)>,
+    stray: Option<(usize, String, TextPlace)>,
     /// How many plies White's first move is ahead of what its number says.
     ahead: Option<i64>,
 }
@@ -16,7 +16,7 @@ const LONGEST_MOVE: usize = 40;
 
 impl Gap {
     /// Notes a text that stands after so many plies and is no move.
-    pub fn note(&mut self, plies: usize, text: &str, place: Place) {
+    pub fn note(&mut self, plies: usize, text: &str, place: TextPlace) {
         if self.stray.is_none() {
             let text = text.chars().take(LONGEST_MOVE).collect();
             self.stray = Some((plies, text, place));

@@ -9,7 +9,7 @@ use super::plain::find_in_word;
 
 /// The lines of a stream, one at a time.
 #[derive(Debug)]
-pub(super) struct Lines<R> {
+pub(super) struct LineReader<R> {
     input: R,
     /// The present line without its end, or a piece of it.
     pub text: String,
@@ -43,7 +43,7 @@ pub(super) struct Block<'a> {
     pub line: u64,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> LineReader<R> {
     /// How many bytes of a block are looked at.
     const LARGEST_BLOCK: usize = 1 << 16;
 
@@ -53,8 +53,8 @@ impl<R: BufRead> Lines<R> {
     /// How far from its end a line is cut at a space, so that no word is torn.
     const LONGEST_WORD: usize = 1 << 12;
 
-    pub fn new(input: R) -> Lines<R> {
-        Lines {
+    pub fn new(input: R) -> LineReader<R> {
+        LineReader {
             input,
             text: String::new(),
             offset: 0,
@@ -220,7 +220,7 @@ fn length_of(text: &str) -> u32 {
 /// far from the end, up to the last whole character.
 fn place_to_cut(line: &[u8]) -> usize {
     let is_space = |byte: &u8| *byte <= b' ';
-    let last = line.iter().rev().take(Lines::<&[u8]>::LONGEST_WORD);
+    let last = line.iter().rev().take(LineReader::<&[u8]>::LONGEST_WORD);
     match last.clone().position(is_space) {
         Some(after) => line.len() - after,
         None => {
@@ -237,7 +237,7 @@ mod tests {
     use super::*;
 
     fn lines_of(bytes: &[u8]) -> Vec<(u64, String)> {
-        let mut lines = Lines::new(bytes);
+        let mut lines = LineReader::new(bytes);
         let mut all = Vec::new();
         while lines.advance().unwrap() {
             all.push((lines.offset, lines.text.clone()));
@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn a_line_that_is_not_utf8_is_read_as_latin1() {
-        let mut lines = Lines::new(&b"Sch\xe4fer\nSch\xc3\xa4fer\n"[..]);
+        let mut lines = LineReader::new(&b"Sch\xe4fer\nSch\xc3\xa4fer\n"[..]);
         for is_latin1 in [true, false] {
             assert!(lines.advance().unwrap());
             assert_eq!(lines.text, "Schäfer");
@@ -280,7 +280,7 @@ mod tests {
     /// Reads a long line in pieces and puts them together again.
     fn assert_comes_in_pieces(line: &str, pieces: usize) {
         let text = format!("first\n{line}\nnext");
-        let mut lines = Lines::new(text.as_bytes());
+        let mut lines = LineReader::new(text.as_bytes());
         assert!(lines.advance().unwrap());
         let mut whole = String::new();
         for piece in 0..pieces {
@@ -288,7 +288,7 @@ mod tests {
             let before = (lines.offset as usize - 6, lines.columns_before as usize);
             assert_eq!(before, (whole.len(), whole.chars().count()));
             assert_eq!((lines.number, lines.is_continued), (2, piece > 0));
-            assert!(lines.text.len() <= Lines::<&[u8]>::LONGEST && !lines.is_latin1);
+            assert!(lines.text.len() <= LineReader::<&[u8]>::LONGEST && !lines.is_latin1);
             whole += &lines.text;
         }
         assert!(whole == line);
@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn a_long_line_comes_in_pieces_and_no_character_is_torn() {
-        let longest = Lines::<&[u8]>::LONGEST;
+        let longest = LineReader::<&[u8]>::LONGEST;
         assert_comes_in_pieces(&"a".repeat(longest), 1);
         assert_comes_in_pieces(&"a".repeat(longest + 1), 2);
         for begin in ["", "a", "aa", "aaa"] {
@@ -311,9 +311,9 @@ mod tests {
 
     #[test]
     fn a_long_line_is_cut_between_words() {
-        let line = "Nf3 Nf6+ ".repeat(Lines::<&[u8]>::LONGEST / 4);
+        let line = "Nf3 Nf6+ ".repeat(LineReader::<&[u8]>::LONGEST / 4);
         assert_comes_in_pieces(&line, 3);
-        let mut lines = Lines::new(line.as_bytes());
+        let mut lines = LineReader::new(line.as_bytes());
         while lines.advance().unwrap() {
             assert!(lines.text.is_empty() || lines.text.ends_with(' '));
         }

@@ -2,7 +2,7 @@
 
 use crate::{Move, Position, SanError, Time, san::Usual};
 
-use super::game::Place;
+use super::game::TextPlace;
 
 /// A move of the main line as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,15 +40,15 @@ impl PgnMove<'_> {
 
 /// The moves of a game. Their text stands elsewhere.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Moves {
-    moves: Vec<WrittenMove>,
+pub(super) struct MoveTexts {
+    moves: Vec<MoveSpan>,
     /// The times of the first moves; the others have none.
-    times: Vec<Times>,
+    times: Vec<MoveTimes>,
 }
 
 /// A move, where its text begins and how long it is.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct WrittenMove {
+pub(super) struct MoveSpan {
     pub text: u32,
     pub length: u32,
     /// How many lines after the beginning of the game.
@@ -59,15 +59,15 @@ pub(super) struct WrittenMove {
 
 /// What the clock shows, and what it has counted.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Times {
+pub(super) struct MoveTimes {
     pub clock: Option<Time>,
     pub elapsed: Option<Time>,
 }
 
-impl WrittenMove {
+impl MoveSpan {
     /// Returns a move of a game that begins in that line.
-    pub fn new(text: std::ops::Range<usize>, place: Place, first_line: u64) -> WrittenMove {
-        WrittenMove {
+    pub fn new(text: std::ops::Range<usize>, place: TextPlace, first_line: u64) -> MoveSpan {
+        MoveSpan {
             text: small(text.start),
             length: small(text.len()),
             line: lines_between(first_line, place.line),
@@ -77,7 +77,7 @@ impl WrittenMove {
     }
 }
 
-impl Moves {
+impl MoveTexts {
     pub fn clear(&mut self) {
         self.moves.clear();
         self.times.clear();
@@ -88,7 +88,7 @@ impl Moves {
     }
 
     #[inline]
-    pub fn push(&mut self, played: WrittenMove) {
+    pub fn push(&mut self, played: MoveSpan) {
         self.moves.push(played);
     }
 
@@ -98,42 +98,42 @@ impl Moves {
     }
 
     /// Puts a move before that ply, or at the end.
-    pub fn insert(&mut self, ply: usize, played: WrittenMove) {
+    pub fn insert(&mut self, ply: usize, played: MoveSpan) {
         self.moves.insert(ply.min(self.moves.len()), played);
         if ply < self.times.len() {
-            self.times.insert(ply, Times::default());
+            self.times.insert(ply, MoveTimes::default());
         }
     }
 
     /// Adds times to the last move.
-    pub fn add_times(&mut self, added: Times) {
+    pub fn add_times(&mut self, added: MoveTimes) {
         if added.clock.is_none() && added.elapsed.is_none() {
             return;
         }
-        self.times.resize(self.moves.len(), Times::default());
+        self.times.resize(self.moves.len(), MoveTimes::default());
         if let Some(times) = self.times.last_mut() {
             times.clock = added.clock.or(times.clock);
             times.elapsed = added.elapsed.or(times.elapsed);
         }
     }
 
-    pub fn last(&self) -> Option<&WrittenMove> {
+    pub fn last(&self) -> Option<&MoveSpan> {
         self.moves.last()
     }
 
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = (usize, &WrittenMove)> {
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (usize, &MoveSpan)> {
         self.moves.iter().enumerate()
     }
 
     #[inline]
-    pub fn times(&self, ply: usize) -> Times {
+    pub fn times(&self, ply: usize) -> MoveTimes {
         self.times.get(ply).copied().unwrap_or_default()
     }
 
     /// Returns about how many bytes of memory they take.
     pub fn memory(&self) -> usize {
-        self.moves.capacity() * size_of::<WrittenMove>()
-            + self.times.capacity() * size_of::<Times>()
+        self.moves.capacity() * size_of::<MoveSpan>()
+            + self.times.capacity() * size_of::<MoveTimes>()
     }
 }
 

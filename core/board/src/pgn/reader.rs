@@ -14,9 +14,9 @@ use std::{
 
 use super::{
     PgnGame,
-    game::{Place, Start},
+    game::{Start, TextPlace},
     gap::Gap,
-    lines::Lines,
+    lines::LineReader,
     tag::WrittenTag,
 };
 
@@ -48,7 +48,7 @@ use super::{
 /// ```
 #[derive(Debug)]
 pub struct PgnReader<R> {
-    lines: Lines<R>,
+    lines: LineReader<R>,
     /// How far the present line has been read; `None` before a line has been fetched.
     at: Option<usize>,
     counted: (usize, u32),
@@ -59,7 +59,7 @@ pub struct PgnReader<R> {
     stage: Stage,
     is_recording: bool,
     is_latin1_known: bool,
-    comment: Option<Place>,
+    comment: Option<TextPlace>,
     comment_text: String,
     comment_has_empty_line: bool,
     number_before_game: Option<Start>,
@@ -68,9 +68,9 @@ pub struct PgnReader<R> {
     /// What a comment over several lines begins with.
     comment_begins: String,
     variations: u32,
-    variation: Place,
+    variation: TextPlace,
     variation_begins: String,
-    last: Place,
+    last: TextPlace,
     stray_line: u64,
     gap: Gap,
     /// Whether the rest of the line, however long it is, says nothing.
@@ -88,7 +88,7 @@ enum Stage {
 
 /// Whether the game goes on or has ended before the place that was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Game {
+enum GameProgress {
     GoesOn,
     Ended,
 }
@@ -105,7 +105,7 @@ impl<R: BufRead> PgnReader<R> {
     /// Returns a reader of the games in `input`.
     pub fn new(input: R) -> PgnReader<R> {
         PgnReader {
-            lines: Lines::new(input),
+            lines: LineReader::new(input),
             at: None,
             counted: (0, 1),
             after_empty_line: false,
@@ -122,9 +122,9 @@ impl<R: BufRead> PgnReader<R> {
             remark: None,
             comment_begins: String::new(),
             variations: 0,
-            variation: Place::default(),
+            variation: TextPlace::default(),
             variation_begins: String::new(),
-            last: Place::default(),
+            last: TextPlace::default(),
             stray_line: 0,
             gap: Gap::default(),
             skips_line: false,
@@ -197,7 +197,7 @@ impl<R: BufRead> PgnReader<R> {
                 self.keep_text(&line, begin);
             }
             self.lines.text = line;
-            if game == Game::Ended {
+            if game == GameProgress::Ended {
                 if self.stage != Stage::Nothing {
                     break;
                 }
@@ -231,13 +231,13 @@ impl<R: BufRead> PgnReader<R> {
     }
 
     /// Reads the rest of the line, or as much of it as belongs to the game.
-    fn read_line(&mut self, line: &str) -> Game {
+    fn read_line(&mut self, line: &str) -> GameProgress {
         if self.at.is_none_or(|at| at == 0) {
             self.at = Some(0);
             if self.lines.is_continued {
                 self.report_latin1(line);
-            } else if self.begin_line(line) == Game::Ended {
-                return Game::Ended;
+            } else if self.begin_line(line) == GameProgress::Ended {
+                return GameProgress::Ended;
             }
             if self.skips_line {
                 self.at = Some(line.len());
@@ -253,16 +253,16 @@ impl<R: BufRead> PgnReader<R> {
                 Some(place) => self.read_comment(line, at, place),
                 None => self.read_text(line, at),
             };
-            if game == Game::Ended {
-                return Game::Ended;
+            if game == GameProgress::Ended {
+                return GameProgress::Ended;
             }
         }
         self.keep_remark(line);
-        Game::GoesOn
+        GameProgress::GoesOn
     }
 
     /// Does what is done only at the beginning of a line: empty lines, `%` and tags.
-    fn begin_line(&mut self, line: &str) -> Game {
+    fn begin_line(&mut self, line: &str) -> GameProgress {
         let trimmed = line.trim_start_matches(|c: char| c == '\u{feff}' || c.is_whitespace());
         let begin = line.len() - trimmed.len();
         let tag = WrittenTag::read(trimmed);
@@ -270,7 +270,7 @@ impl<R: BufRead> PgnReader<R> {
             .as_ref()
             .is_some_and(|tag| self.ends_before_tag(tag, trimmed))
         {
-            return Game::Ended;
+            return GameProgress::Ended;
         }
         self.report_latin1(line);
         if trimmed.is_empty() || (self.comment.is_none() && line.starts_with('%')) {
@@ -282,6 +282,6 @@ impl<R: BufRead> PgnReader<R> {
             self.at = Some(begin);
             self.read_tags(line, begin, tag);
         }
-        Game::GoesOn
+        GameProgress::GoesOn
     }
 }

@@ -4,8 +4,8 @@ use std::str;
 
 use super::{
     PgnGame,
-    game::Place,
-    moves::{WrittenMove, lines_between, small},
+    game::TextPlace,
+    moves::{MoveSpan, lines_between, small},
     plain::{self, Plain},
 };
 
@@ -15,9 +15,9 @@ pub(super) struct Run {
     /// The byte after it.
     pub end: usize,
     /// The place of that byte.
-    pub place: Place,
+    pub place: TextPlace,
     /// The place of its last move, if it has any.
-    pub last: Option<Place>,
+    pub last: Option<TextPlace>,
     /// Its first number, and how many moves the game had before it.
     pub number: Option<(u32, usize)>,
 }
@@ -25,7 +25,7 @@ pub(super) struct Run {
 impl PgnGame {
     /// Adds the moves that stand from that byte on, which is at that place of the file, up to the
     /// first thing that is not plain or the end of the text, which must be the end of a word too.
-    pub(super) fn add_run(&mut self, text: &[u8], begin: usize, place: Place) -> Run {
+    pub(super) fn add_run(&mut self, text: &[u8], begin: usize, place: TextPlace) -> Run {
         let first = lines_between(self.line(), place.line);
         let moved_by = small(self.text.len()).wrapping_sub(begin as u32);
         let mut line = first;
@@ -44,7 +44,7 @@ impl PgnGame {
                 }
                 Some(Plain::Move(written, length)) => {
                     let column = (at as u32).wrapping_add(to_column);
-                    self.moves.push(WrittenMove {
+                    self.moves.push(MoveSpan {
                         text: (at as u32).wrapping_add(moved_by),
                         length: length as u32,
                         line,
@@ -67,7 +67,7 @@ impl PgnGame {
             }
         }
         let end = at.min(text.len());
-        let place_of = |line: u32, column| Place {
+        let place_of = |line: u32, column| TextPlace {
             line: place.line + u64::from(line - first),
             column,
         };

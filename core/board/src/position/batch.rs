@@ -4,8 +4,8 @@ use crate::{Bitboard, CastlingSide, Move, MoveKind, PieceType, Square};
 
 /// Targets that are all reached by the same sort of move: those of one piece, or those that some
 /// pawns reach by the same step.
-pub(super) struct Batch {
-    pub origin: Origin,
+pub(super) struct MoveBatch {
+    pub origin: MoveOrigin,
     pub targets: Bitboard,
     pub piece: PieceType,
     pub sort: Sort,
@@ -13,7 +13,7 @@ pub(super) struct Batch {
 
 /// Where the pieces of a batch come from.
 #[derive(Clone, Copy)]
-pub(super) enum Origin {
+pub(super) enum MoveOrigin {
     Square(Square),
     /// So many squares before each target, in the order of their indices.
     Before(i8),
@@ -29,17 +29,17 @@ pub(super) enum Sort {
     Promotion,
 }
 
-impl Origin {
+impl MoveOrigin {
     #[inline]
     fn of(self, to: Square) -> Square {
         match self {
-            Origin::Square(from) => from,
-            Origin::Before(step) => to.before(step),
+            MoveOrigin::Square(from) => from,
+            MoveOrigin::Before(step) => to.before(step),
         }
     }
 }
 
-impl Batch {
+impl MoveBatch {
     #[inline]
     pub fn len(&self) -> u64 {
         let each = if self.sort == Sort::Promotion { 4 } else { 1 };

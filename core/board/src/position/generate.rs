@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use super::{
     Position,
-    batch::{Batch, Origin, Sort},
+    batch::{MoveBatch, MoveOrigin, Sort},
 };
 use crate::{
     Bitboard, CastlingSide, Color, Move, MoveKind, MoveList, PieceType, Rank, Square,
@@ -154,9 +154,9 @@ impl Position {
         &self,
         movers: Bitboard,
         onto: Bitboard,
-        mut visit: impl FnMut(&Batch) -> ControlFlow<()>,
+        mut visit: impl FnMut(&MoveBatch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut show = |batch: Batch| {
+        let mut show = |batch: MoveBatch| {
             if batch.targets.is_empty() {
                 ControlFlow::Continue(())
             } else {
@@ -210,7 +210,7 @@ impl Position {
         &self,
         movers: Bitboard,
         masks: &LegalityMasks,
-        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
+        show: &mut impl FnMut(MoveBatch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let occupied = self.board().occupied();
         for piece in [
@@ -220,8 +220,8 @@ impl Position {
             PieceType::Queen,
         ] {
             for from in movers & self.board().of_type(piece) {
-                show(Batch {
-                    origin: Origin::Square(from),
+                show(MoveBatch {
+                    origin: MoveOrigin::Square(from),
                     targets: attacks(self.turn(), piece, from, occupied) & masks.allowed(from),
                     piece,
                     sort: Sort::Normal,
@@ -236,7 +236,7 @@ impl Position {
         &self,
         movers: Bitboard,
         masks: &LegalityMasks,
-        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
+        show: &mut impl FnMut(MoveBatch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let pawns = movers & self.board().of_type(PieceType::Pawn);
         self.free_pawn_batches(pawns - masks.pinned, masks.targets, show)?;
@@ -252,7 +252,7 @@ impl Position {
         &self,
         pawns: Bitboard,
         allowed: Bitboard,
-        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
+        show: &mut impl FnMut(MoveBatch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let turn = self.turn();
         let theirs = self.board().of_color(!turn);
@@ -260,8 +260,8 @@ impl Position {
         let last_rank = Bitboard::rank(Rank::Eight.relative_to(turn));
         let [push, to_a, to_h, (twice_ahead, double)] = pawn_steps(turn, pawns, empty, theirs);
         for (step, targets) in [push, to_a, to_h] {
-            let batch = |targets, sort| Batch {
-                origin: Origin::Before(step),
+            let batch = |targets, sort| MoveBatch {
+                origin: MoveOrigin::Before(step),
                 targets,
                 piece: PieceType::Pawn,
                 sort,
@@ -270,8 +270,8 @@ impl Position {
             show(batch(targets - last_rank, Sort::Normal))?;
             show(batch(targets & last_rank, Sort::Promotion))?;
         }
-        show(Batch {
-            origin: Origin::Before(twice_ahead),
+        show(MoveBatch {
+            origin: MoveOrigin::Before(twice_ahead),
             targets: double & allowed,
             piece: PieceType::Pawn,
             sort: Sort::DoublePush,
@@ -283,14 +283,14 @@ impl Position {
         &self,
         movers: Bitboard,
         masks: &LegalityMasks,
-        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
+        show: &mut impl FnMut(MoveBatch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(passed) = self.en_passant().filter(|passed| masks.onto.has(*passed)) else {
             return ControlFlow::Continue(());
         };
         for from in movers & self.en_passant_takers(passed) {
-            show(Batch {
-                origin: Origin::Square(from),
+            show(MoveBatch {
+                origin: MoveOrigin::Square(from),
                 targets: Bitboard::of(passed),
                 piece: PieceType::Pawn,
                 sort: Sort::EnPassant,
@@ -304,14 +304,14 @@ impl Position {
         &self,
         movers: Bitboard,
         masks: &LegalityMasks,
-        show: &mut impl FnMut(Batch) -> ControlFlow<()>,
+        show: &mut impl FnMut(MoveBatch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let king = masks.king;
         if !movers.has(king) {
             return ControlFlow::Continue(());
         }
-        let batch = |targets, sort| Batch {
-            origin: Origin::Square(king),
+        let batch = |targets, sort| MoveBatch {
+            origin: MoveOrigin::Square(king),
             targets,
             piece: PieceType::King,
             sort,

@@ -4,11 +4,11 @@ use super::{SetupError, SetupErrorKind};
 use crate::{Bitboard, Color, PieceType, Rank, Setup};
 
 /// Asks for one kind of fault.
-type Question = fn(&Setup) -> bool;
+type FaultCheck = fn(&Setup) -> bool;
 
 /// Looks for everything that is wrong.
 pub(super) fn inspect(setup: &Setup) -> Result<(), SetupError> {
-    let questions: [(SetupErrorKind, Question); 8] = [
+    let questions: [(SetupErrorKind, FaultCheck); 8] = [
         (SetupErrorKind::KingMissing, is_king_missing),
         (SetupErrorKind::TooManyKings, has_too_many_kings),
         (SetupErrorKind::PawnOnLastRank, has_pawn_on_last_rank),

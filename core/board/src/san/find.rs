@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// The legal moves that fit what is written.
-pub(super) enum Found {
+pub(super) enum SanMatch {
     One(Move),
     /// The pieces that can both be meant.
     Two(Square, Square),
@@ -99,7 +99,7 @@ impl Position {
 
     /// Returns the legal move that is written, or the first two; castling apart.
     #[inline]
-    pub(super) fn find_legal(&self, written: &PieceMove) -> Option<Found> {
+    pub(super) fn find_legal(&self, written: &PieceMove) -> Option<SanMatch> {
         match written.piece_type {
             Some(PieceType::Pawn) => self.find_pawn_move(written),
             Some(PieceType::King) => self.find_king_move(written),
@@ -109,7 +109,7 @@ impl Position {
                 let mut found = None;
                 self.each_legal_move_to(to, Bitboard::of(from), |m| {
                     if m.promotion() == written.promotion && m.castling().is_none() {
-                        found = Some(Found::One(m));
+                        found = Some(SanMatch::One(m));
                     }
                 });
                 found
@@ -118,7 +118,7 @@ impl Position {
     }
 
     /// Finds the move of a knight, bishop, rook or queen.
-    fn find_move_of(&self, piece_type: PieceType, written: &PieceMove) -> Option<Found> {
+    fn find_move_of(&self, piece_type: PieceType, written: &PieceMove) -> Option<SanMatch> {
         let (turn, to) = (self.turn(), written.to);
         let near = attacks(turn, piece_type, to, self.board().occupied());
         let pieces = self.board().pieces(turn, piece_type) & near & written.origins();
@@ -130,7 +130,7 @@ impl Position {
         found(legal.map(|from| Move::new(from, to, MoveKind::Normal, piece_type)))
     }
 
-    fn find_king_move(&self, written: &PieceMove) -> Option<Found> {
+    fn find_king_move(&self, written: &PieceMove) -> Option<SanMatch> {
         let (turn, to) = (self.turn(), written.to);
         let king = self.king(turn);
         let without_king = self.board().occupied() - Bitboard::of(king);
@@ -139,7 +139,7 @@ impl Position {
             && written.promotion.is_none()
             && !self.board().of_color(turn).has(to)
             && !self.board().is_attacked_with(to, without_king, !turn);
-        is_legal.then_some(Found::One(Move::new(
+        is_legal.then_some(SanMatch::One(Move::new(
             king,
             to,
             MoveKind::Normal,
@@ -147,7 +147,7 @@ impl Position {
         )))
     }
 
-    fn find_pawn_move(&self, written: &PieceMove) -> Option<Found> {
+    fn find_pawn_move(&self, written: &PieceMove) -> Option<SanMatch> {
         let (turn, to) = (self.turn(), written.to);
         let arrives = to.rank() == Rank::Eight.relative_to(turn);
         let promotion = match written.promotion {
@@ -208,10 +208,10 @@ const fn all_if_they_meet(one: Bitboard, other: Bitboard) -> Bitboard {
     Bitboard((one.meets(other) as u64).wrapping_neg())
 }
 
-fn found(mut legal: impl Iterator<Item = Move>) -> Option<Found> {
+fn found(mut legal: impl Iterator<Item = Move>) -> Option<SanMatch> {
     let m = legal.next()?;
     match legal.next() {
-        None => Some(Found::One(m)),
-        Some(other) => Some(Found::Two(m.from(), other.from())),
+        None => Some(SanMatch::One(m)),
+        Some(other) => Some(SanMatch::Two(m.from(), other.from())),
     }
 }

@@ -10,4 +10,4 @@ mod written;
 pub(crate) use careless::castling;
 pub use read::SanError;
 pub(crate) use usual::Usual;
-pub(crate) use written::{PieceMove, Written, read as read_written};
+pub(crate) use written::{PieceMove, WrittenSan, read as read_written};

@@ -2,10 +2,10 @@
 
 use std::{error, fmt};
 
-use super::find::Found;
+use super::find::SanMatch;
 use super::{
     usual::Usual,
-    written::{self, PieceMove, Written},
+    written::{self, PieceMove, WrittenSan},
 };
 use crate::{
     Bitboard, CastlingSide, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square,
@@ -88,17 +88,17 @@ impl Position {
     }
 
     /// Returns the legal move that is meant by what is written.
-    pub(crate) fn find_written(&self, written: &Written) -> Result<Move, SanError> {
+    pub(crate) fn find_written(&self, written: &WrittenSan) -> Result<Move, SanError> {
         match written {
-            Written::Castling(side) => self.judged(self.setup().castling_meant(*side)?),
-            Written::PieceMove(written) => self.find(written),
+            WrittenSan::Castling(side) => self.judged(self.setup().castling_meant(*side)?),
+            WrittenSan::PieceMove(written) => self.find(written),
         }
     }
 
     fn find(&self, written: &PieceMove) -> Result<Move, SanError> {
         match self.find_legal(written) {
-            Some(Found::One(m)) => Ok(m),
-            Some(Found::Two(one, other)) => Err(SanError::Ambiguous(one, other)),
+            Some(SanMatch::One(m)) => Ok(m),
+            Some(SanMatch::Two(one, other)) => Err(SanError::Ambiguous(one, other)),
             None => self.why_not(written),
         }
     }
@@ -136,8 +136,8 @@ impl Setup {
     /// ```
     pub fn read_raw_move(&self, text: &str) -> Result<RawMove, SanError> {
         let written = match written::read(text).ok_or(SanError::NotNotation)? {
-            Written::Castling(side) => return self.castling_meant(side),
-            Written::PieceMove(written) => written,
+            WrittenSan::Castling(side) => return self.castling_meant(side),
+            WrittenSan::PieceMove(written) => written,
         };
         let (_, mut pieces) = self.pieces_meant(&written);
         match (pieces.next(), pieces.next()) {

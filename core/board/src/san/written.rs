@@ -5,7 +5,7 @@ use crate::{Bitboard, CastlingSide, File, PieceType, Rank, RawMove, Square};
 
 /// What is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Written {
+pub(crate) enum WrittenSan {
     /// `O-O` or `O-O-O`.
     Castling(CastlingSide),
     /// Anything else.
@@ -42,9 +42,9 @@ impl PieceMove {
 }
 
 /// Reads what is written. Signs of capture, check and praise say nothing and may be missing.
-pub(crate) fn read(text: &str) -> Option<Written> {
+pub(crate) fn read(text: &str) -> Option<WrittenSan> {
     if let Some(usual) = read_usual(text.as_bytes()) {
-        return Some(Written::PieceMove(usual));
+        return Some(WrittenSan::PieceMove(usual));
     }
     read_plain(text).or_else(|| read_plain(&careless::made_plain(text)?))
 }
@@ -84,11 +84,11 @@ static LETTERS: [PieceType; 256] = {
     letters
 };
 
-fn read_plain(text: &str) -> Option<Written> {
+fn read_plain(text: &str) -> Option<WrittenSan> {
     let text = without_ending(text.trim().as_bytes());
     match read_castling(text) {
-        Some(side) => Some(Written::Castling(side)),
-        None => read_move(text).map(Written::PieceMove),
+        Some(side) => Some(WrittenSan::Castling(side)),
+        None => read_move(text).map(WrittenSan::PieceMove),
     }
 }
 

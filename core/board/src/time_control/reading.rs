@@ -118,7 +118,7 @@ fn read_period(written: &str, custom: Custom) -> Result<Period, TimeControlError
         return Err(TimeControlError::Sandclock);
     }
     let lower = written.to_lowercase();
-    let mut words = Words(&lower);
+    let mut words = SpokenWords(&lower);
     let not_a_period = || TimeControlError::NotAPeriod {
         period: written.to_owned(),
         write: custom.examples(),
@@ -139,9 +139,9 @@ fn is_sandclock(written: &str) -> bool {
 }
 
 /// What of a period is still to be read, in lower case.
-struct Words<'a>(&'a str);
+struct SpokenWords<'a>(&'a str);
 
-impl<'a> Words<'a> {
+impl<'a> SpokenWords<'a> {
     /// Takes `40/`, or `G/` and `SD/`, which ask for all the moves; `None` if it cannot be read.
     fn quota(&mut self) -> Option<Option<u32>> {
         for all_moves in ["g/", "sd/", "game/", "game in "] {

@@ -72,7 +72,7 @@ impl RolloutNode<'_> {
         }
         let mut may_not_move = Bitboard::EMPTY;
         for _ in 0..CHOICES {
-            let mut choice = Choice::of(self);
+            let mut choice = MoveChoice::of(self);
             if let Err(mate) = choice.look_at_all_but(may_not_move) {
                 return Next::Mate(mate);
             }
@@ -140,7 +140,7 @@ impl RolloutNode<'_> {
 
 /// A choice among the winner's moves that is being made. What may take up to the last square from the
 /// king and gives check is tried at once: a mate ends the choice as an error.
-struct Choice<'s, 'a> {
+struct MoveChoice<'s, 'a> {
     node: &'s RolloutNode<'a>,
     best: Option<Best>,
     has_heavy: bool,
@@ -149,15 +149,15 @@ struct Choice<'s, 'a> {
     onto: [(Bitboard, i32); 4],
 }
 
-impl<'s, 'a> Choice<'s, 'a> {
-    fn of(node: &'s RolloutNode<'a>) -> Choice<'s, 'a> {
+impl<'s, 'a> MoveChoice<'s, 'a> {
+    fn of(node: &'s RolloutNode<'a>) -> MoveChoice<'s, 'a> {
         let board = node.position.board();
         let heavy =
             node.theirs & (board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook));
         let pawns = node.theirs & board.of_type(PieceType::Pawn);
         let king = Bitboard::of(node.kings[1]);
         let [pawn, queen_or_rook, other] = node.weights.takes;
-        Choice {
+        MoveChoice {
             node,
             best: None,
             has_heavy: node.has_heavy(),

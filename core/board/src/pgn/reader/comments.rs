@@ -3,10 +3,10 @@
 use std::{io::BufRead, mem};
 
 use super::{
-    Game, PgnReader, Stage,
+    GameProgress, PgnReader, Stage,
     places::{beginning, copy, quote},
 };
-use crate::pgn::{PgnFault, commands::times_in, game::Place};
+use crate::pgn::{PgnFault, commands::times_in, game::TextPlace};
 
 /// How much of a comment over several lines is kept to look for clock times in it.
 const LONGEST_COMMENT: usize = 1 << 16;
@@ -20,7 +20,7 @@ impl<R: BufRead> PgnReader<R> {
     }
 
     /// Reads on in a comment that was opened at `place`.
-    pub(super) fn read_comment(&mut self, line: &str, at: usize, place: Place) -> Game {
+    pub(super) fn read_comment(&mut self, line: &str, at: usize, place: TextPlace) -> GameProgress {
         let rest = &line[at..];
         let Some(end) = rest.bytes().position(|byte| byte == b'}') else {
             if self.comment_text.is_empty() {
@@ -35,7 +35,7 @@ impl<R: BufRead> PgnReader<R> {
             }
             self.at = Some(line.len());
             self.comment_has_empty_line = false;
-            return Game::GoesOn;
+            return GameProgress::GoesOn;
         };
         if self.comment_text.is_empty() {
             self.take_times(&rest[..end], place);
@@ -51,7 +51,7 @@ impl<R: BufRead> PgnReader<R> {
         }
         self.comment = None;
         self.at = Some(at + end + 1);
-        Game::GoesOn
+        GameProgress::GoesOn
     }
 
     /// Keeps the last comment, if it is not followed by a move, before the line is gone.
@@ -62,7 +62,7 @@ impl<R: BufRead> PgnReader<R> {
     }
 
     /// Adds the times in a comment to the last move of the main line.
-    pub(super) fn take_times(&mut self, comment: &str, place: Place) {
+    pub(super) fn take_times(&mut self, comment: &str, place: TextPlace) {
         if !self.is_after_a_move() || !self.is_recording {
             return;
         }

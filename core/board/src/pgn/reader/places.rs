@@ -5,7 +5,7 @@ use std::{io::BufRead, mem};
 use super::{PgnReader, Stage};
 use crate::pgn::{
     PgnFault,
-    game::{Place, Start},
+    game::{Start, TextPlace},
 };
 
 /// How much of a stray text is quoted.
@@ -13,7 +13,7 @@ const LONGEST_QUOTE: usize = 40;
 
 impl<R: BufRead> PgnReader<R> {
     /// Notes that something of the game stands here, and returns the place.
-    pub(super) fn start_token(&mut self, line: &str, at: usize, stage: Stage) -> Place {
+    pub(super) fn start_token(&mut self, line: &str, at: usize, stage: Stage) -> TextPlace {
         let place = self.place(line, at);
         if self.stage == Stage::Nothing {
             let number = self.number_before_game.filter(|_| stage == Stage::Moves);
@@ -42,7 +42,7 @@ impl<R: BufRead> PgnReader<R> {
 
     /// Returns the place of a byte of the line. Columns are counted on from the last place asked
     /// for, as counting each time from the beginning would take too long in a long line.
-    pub(super) fn place(&mut self, line: &str, at: usize) -> Place {
+    pub(super) fn place(&mut self, line: &str, at: usize) -> TextPlace {
         let (counted, column) = self.counted;
         let (from, column) = if at < counted {
             (0, 1)
@@ -52,13 +52,13 @@ impl<R: BufRead> PgnReader<R> {
         let between = line[from..at].chars().count();
         let column = column.saturating_add(u32::try_from(between).unwrap_or(u32::MAX));
         self.counted = (at, column);
-        Place {
+        TextPlace {
             line: self.lines.number,
             column: column.saturating_add(self.lines.columns_before),
         }
     }
 
-    pub(super) fn report(&mut self, place: Place, text: &str, what: PgnFault) {
+    pub(super) fn report(&mut self, place: TextPlace, text: &str, what: PgnFault) {
         if self.is_recording {
             self.game.add_problem(place, &quote(text), what);
         }

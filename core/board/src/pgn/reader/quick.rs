@@ -9,7 +9,7 @@ use std::{
 use super::{PgnReader, Stage};
 use crate::pgn::{
     PgnGame,
-    game::{Place, Start},
+    game::{Start, TextPlace},
     gap::Gap,
     lines::Block,
 };
@@ -18,12 +18,12 @@ use crate::pgn::{
 struct Quick<'a> {
     block: Block<'a>,
     at: usize,
-    place: Place,
+    place: TextPlace,
     game: &'a mut PgnGame,
     gap: &'a mut Gap,
     stage: &'a mut Stage,
     after_empty_line: &'a mut bool,
-    last: &'a mut Place,
+    last: &'a mut TextPlace,
 }
 
 impl<R: BufRead> PgnReader<R> {
@@ -39,7 +39,7 @@ impl<R: BufRead> PgnReader<R> {
         if block.bytes.is_empty() || !has_room {
             return Ok(());
         }
-        let place = Place {
+        let place = TextPlace {
             line: block.line,
             column: 1,
         };
@@ -71,7 +71,7 @@ impl<R: BufRead> PgnReader<R> {
             return begin;
         }
         let column = u32::try_from(begin).unwrap_or(u32::MAX);
-        let place = Place {
+        let place = TextPlace {
             line: self.lines.number,
             column: column
                 .saturating_add(self.lines.columns_before)
@@ -146,7 +146,7 @@ impl Quick<'_> {
         *self.stage = Stage::Tags;
         *self.after_empty_line = false;
         self.place.line += count;
-        *self.last = Place {
+        *self.last = TextPlace {
             line: self.place.line - 1,
             column: 1,
         };

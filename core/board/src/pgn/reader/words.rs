@@ -3,18 +3,18 @@
 use std::io::BufRead;
 
 use super::{
-    Game, PgnReader, Stage,
+    GameProgress, PgnReader, Stage,
     places::{beginning, copy},
 };
 use crate::pgn::{
     PgnFault,
-    game::Place,
+    game::TextPlace,
     token::{Token, first_token},
 };
 
 impl<R: BufRead> PgnReader<R> {
     /// Reads one thing outside comments.
-    pub(super) fn read_text(&mut self, line: &str, at: usize) -> Game {
+    pub(super) fn read_text(&mut self, line: &str, at: usize) -> GameProgress {
         let rest = &line[at..];
         let is_game = self.stage != Stage::Nothing;
         let length = match line.as_bytes()[at] {
@@ -38,7 +38,7 @@ impl<R: BufRead> PgnReader<R> {
             _ => return self.read_token(line, at),
         };
         self.at = Some(at + length);
-        Game::GoesOn
+        GameProgress::GoesOn
     }
 
     pub(super) fn open_variation(&mut self, line: &str, at: usize) -> usize {
@@ -64,18 +64,18 @@ impl<R: BufRead> PgnReader<R> {
     }
 
     /// Reads a move, a number, a result or a sign.
-    pub(super) fn read_token(&mut self, line: &str, at: usize) -> Game {
+    pub(super) fn read_token(&mut self, line: &str, at: usize) -> GameProgress {
         let (token, length) = first_token(&line[at..]);
         let is_main_line = self.variations == 0;
         if is_main_line && self.is_first_of_next_game(token) {
-            return Game::Ended;
+            return GameProgress::Ended;
         }
         self.after_empty_line = false;
         self.at = Some(at + length.max(1));
         if is_main_line {
             self.take_token(line, at, token)
         } else {
-            Game::GoesOn
+            GameProgress::GoesOn
         }
     }
 
@@ -90,7 +90,7 @@ impl<R: BufRead> PgnReader<R> {
         is_first && self.after_empty_line && self.game.plies() > 0
     }
 
-    pub(super) fn take_token(&mut self, line: &str, at: usize, token: Token<'_>) -> Game {
+    pub(super) fn take_token(&mut self, line: &str, at: usize, token: Token<'_>) -> GameProgress {
         match token {
             Token::Sign => {}
             Token::Number { number, is_whites } => self.take_number(line, at, number, is_whites),
@@ -113,10 +113,10 @@ impl<R: BufRead> PgnReader<R> {
                 self.start_token(line, at, Stage::Moves);
                 self.keep_remark(line);
                 self.game.result = Some(text);
-                return Game::Ended;
+                return GameProgress::Ended;
             }
         }
-        Game::GoesOn
+        GameProgress::GoesOn
     }
 
     /// Notes where the number stands with which a game may begin; no move may follow it. A number
@@ -144,7 +144,7 @@ impl<R: BufRead> PgnReader<R> {
     }
 
     /// Records no more of a game that has become too large.
-    pub(super) fn stop_recording(&mut self, place: Place, text: &str) {
+    pub(super) fn stop_recording(&mut self, place: TextPlace, text: &str) {
         self.report(place, text, PgnFault::TooLarge);
         self.is_recording = false;
     }
