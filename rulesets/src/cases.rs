@@ -1,6 +1,8 @@
 //! Cases: situations with the outcome that the text orders, written by hand, edition by edition.
 
 mod compared;
+pub(crate) mod coverage;
+pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
@@ -10,14 +12,16 @@ use kodeks_scripting::LawValue;
 use crate::{
     Because, Conditions, Consultation, Edition, Library, Outcome, PackError, Record, Rulebook,
     Ruling, Runner, Selector, Wanted,
-    cited::rests_on,
     document::{Fields, Node},
     error::{Faults, suggestion},
-    files::read_text,
-    possibilities::{Possibilities, join, together},
+    library::files::read_text,
     rating::{self, Calculation, RatingRecord},
     record::read_fact,
-    ruling::{question, rule, tempo},
+    ruling::{
+        cited::rests_on,
+        possibilities::{Possibilities, join, together},
+        question, rule, tempo,
+    },
 };
 
 pub use compared::{Compared, Told, compared};

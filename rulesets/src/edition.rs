@@ -1,5 +1,12 @@
 //! An edition with everything it stands on: what it inherits, replaces, adds, removes and amends.
 
+pub mod changes;
+pub(crate) mod history;
+mod overlay;
+pub(crate) mod rulebook;
+pub(crate) mod show;
+mod tables;
+
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Facts, Question, Tempo};
@@ -9,9 +16,10 @@ use crate::{
     contents::{Citation, Status},
     document::Node,
     error::{Faults, suggestion},
-    law::LawTable,
-    pack::{Amendment, Layer, Part, Settles},
+    pack::{Amendment, Layer, Part, Settles, law::LawTable},
 };
+
+use self::overlay::{amend, overlay};
 
 /// An edition, resolved from the first pack that it stands on to itself.
 #[derive(Clone, Debug)]
@@ -273,7 +281,11 @@ impl Edition {
         for settled in &pack.settles {
             faults.keep(self.settle(settled));
         }
-        lay(&mut self.base, &pack.base.regulations, pack, None);
+        overlay(
+            &mut self.base,
+            &[],
+            placed(&pack.base.regulations, pack, None),
+        );
         for layer in &pack.layers {
             faults.keep(self.stack_layer(layer, pack));
         }
@@ -366,13 +378,8 @@ impl Edition {
             .position(|other| other.name == layer.name);
         let inherited = place.map(|place| self.layers.remove(place).regulations);
         let mut regulations = inherited.unwrap_or_default();
-        regulations.retain(|placed| !layer.part.without.contains(&placed.regulation.stem));
-        lay(
-            &mut regulations,
-            &layer.part.regulations,
-            pack,
-            Some(&layer.name),
-        );
+        let new = placed(&layer.part.regulations, pack, Some(&layer.name));
+        overlay(&mut regulations, &layer.part.without, new);
         self.layers.push(PlacedLayer {
             name: layer.name.clone(),
             title: layer.title.clone(),
@@ -719,58 +726,20 @@ fn naming<'a>(
     found
 }
 
-/// Adds regulations, each in the place of one of the same name if there is one.
-fn lay(
-    onto: &mut Vec<Placed>,
-    regulations: &[Arc<Regulation>],
-    pack: &Arc<Pack>,
-    layer: Option<&str>,
-) {
-    for regulation in regulations {
-        let placed = Placed {
-            law: regulation.law.clone(),
-            regulation: Arc::clone(regulation),
-            pack: Arc::clone(pack),
-            layer: layer.map(str::to_owned),
-            readings: regulation.readings.clone(),
-            articles: Vec::new(),
-        };
-        put(onto, placed);
-    }
-}
-
-/// Puts a regulation in the place of one of the same name, or at the end.
-pub(crate) fn put(onto: &mut Vec<Placed>, placed: Placed) {
-    match onto
-        .iter_mut()
-        .find(|other| other.regulation.stem == placed.regulation.stem)
-    {
-        Some(other) => *other = placed,
-        None => onto.push(placed),
-    }
-}
-
-/// Changes a number of a regulation, if it is there.
-pub(crate) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), PackError> {
-    let placed = regulations
-        .iter_mut()
-        .find(|placed| placed.regulation.stem == amendment.stem);
-    let Some(placed) = placed else {
-        let message = format!("there is no regulation `{}` to amend", amendment.stem);
-        return Err(amendment.node.error(message));
-    };
-    let names: Vec<String> = placed.law.iter().map(|entry| entry.name.clone()).collect();
-    let Some(entry) = placed.law.get_mut(&amendment.number) else {
-        let hint = suggestion(&amendment.number, names.iter().map(String::as_str));
-        let message = format!(
-            "`{}` has no number `{}`{hint}",
-            amendment.stem, amendment.number
-        );
-        return Err(amendment.node.error(message));
-    };
-    entry.value = amendment.value.clone();
-    entry.amended_by = Some(amendment.article.clone());
-    Ok(())
+/// Returns regulations as they stand in a pack, or in a layer of it.
+fn placed<'a>(
+    regulations: &'a [Arc<Regulation>],
+    pack: &'a Arc<Pack>,
+    layer: Option<&'a str>,
+) -> impl Iterator<Item = Placed> + 'a {
+    regulations.iter().map(move |regulation| Placed {
+        law: regulation.law.clone(),
+        regulation: Arc::clone(regulation),
+        pack: Arc::clone(pack),
+        layer: layer.map(str::to_owned),
+        readings: regulation.readings.clone(),
+        articles: Vec::new(),
+    })
 }
 
 fn replace_by<T: Clone>(into: &mut Vec<T>, from: &[T], name: impl Fn(&T) -> String) {

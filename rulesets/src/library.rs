@@ -1,5 +1,11 @@
 //! The packs at hand, and the way from a name or a day to an edition.
 
+pub mod files;
+pub mod lock;
+mod select;
+pub(crate) mod selector;
+pub(crate) mod unavailable;
+
 use std::{
     path::Path,
     sync::{Arc, OnceLock},
@@ -8,7 +14,8 @@ use std::{
 use kodeks_scripting::Host;
 
 use crate::{
-    Edition, Head, Pack, PackError, Record, Selector, Wanted, error::Faults, files::PackFiles, pack,
+    Edition, Head, Pack, PackError, Record, Selector, Wanted, error::Faults,
+    library::files::PackFiles, pack,
 };
 
 /// All packs at hand: those inside the program, and those of folders outside.

@@ -1,5 +1,11 @@
 //! A pack as its files say it: one edition of one body's regulations.
 
+pub(crate) mod condition;
+pub(crate) mod law;
+pub(crate) mod regulation;
+pub(crate) mod table;
+pub(crate) mod texts;
+
 use std::sync::Arc;
 
 use kodeks_core::Tempo;
@@ -10,10 +16,8 @@ use crate::{
     Article, Date, Divergence, Language, PackError, Regulation, Selector, Text, contents,
     document::{Fields, Node},
     error::{Faults, suggestion},
-    files::PackFiles,
-    law::read_value,
-    regulation::stem_of,
-    table, texts,
+    library::files::PackFiles,
+    pack::{law::read_value, regulation::stem_of},
 };
 
 /// The head of a pack: what it is called and when it is in force.

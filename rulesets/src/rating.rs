@@ -5,6 +5,7 @@ mod cases;
 mod crosstable;
 mod desk;
 mod file;
+mod game;
 mod record;
 
 pub use calculation::ARITHMETIC;
@@ -14,4 +15,5 @@ pub(crate) use cases::{lines, read_answers};
 pub use crosstable::{Crosstable, Row};
 pub use desk::calculate;
 pub use file::{calculation_schema, schema};
-pub use record::{GameResult, Opponent, Player, RatingRecord};
+pub use game::{GameResult, Opponent};
+pub use record::{Player, RatingRecord};

@@ -16,15 +16,15 @@ use kodeks_scripting::LawValue;
 use crate::{
     Date, Edition, PackError, Selector, Wanted,
     document::{At, Node},
-    files::read_text,
+    library::files::read_text,
 };
 
 mod event;
 mod file;
 mod happened;
+pub(crate) mod receipt;
 mod write;
 
-pub use event::read_event_of;
 pub(crate) use event::{folder_of, read_node};
 pub(crate) use file::event_or_file;
 use file::{EventPart, GamePart, RecordFile};

@@ -1,17 +1,26 @@
 //! Rulings: what the regulations say about what happened, with reasons.
 
+mod branch;
+pub(crate) mod cited;
+pub mod consult;
+pub mod dead;
+pub mod possibilities;
+
 use std::sync::Arc;
 
 use kodeks_core::{
     Budget, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order, Origin,
     Position, Question, RepetitionCriteria, Score, Setup, Table, Tempo, Time, TimeControl, Value,
 };
+use kodeks_scripting::LawValue;
 
 use crate::{
-    Applied, Because, Branch, Conditions, Consultation, Edition, NotApplied, Outcome, PackError,
-    Record, Rulebook, Runner, branch,
+    Applied, Because, Conditions, Consultation, Edition, NotApplied, Outcome, PackError, Record,
+    Rulebook, Runner, error::suggestion,
+};
+
+use self::{
     dead::{FirstDead, first_dead, is_dead_at},
-    error::suggestion,
     possibilities::{Possibilities, join},
 };
 
@@ -48,6 +57,17 @@ pub struct Ruling {
     pub branches: Vec<Branch>,
     /// Where the game had ended before: after which ply of the record.
     pub ended_at: Option<usize>,
+}
+
+/// The ruling that holds if the event says one of these values.
+#[derive(Clone, Debug)]
+pub struct Branch {
+    /// What the event does not say: `tempo`, or the name of an option.
+    pub name: String,
+    /// The values under which the ruling holds.
+    pub values: Vec<LawValue>,
+    /// The ruling.
+    pub ruling: Ruling,
 }
 
 /// Rules on everything that happened in a record, in turn.

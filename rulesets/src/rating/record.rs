@@ -2,14 +2,12 @@
 
 use std::path::Path;
 
-use kodeks_core::rating::Points;
-
 use crate::{
     Date, PackError, Record, Selector, Wanted,
     document::{At, Node},
     error::suggestion,
-    files::read_text,
-    rating::Crosstable,
+    library::files::read_text,
+    rating::{Crosstable, GameResult, Opponent},
     record::{folder_of, read_node},
 };
 
@@ -51,26 +49,6 @@ enum Birth {
     Age(u32),
     /// By the day of his birth, and the line on which it stands.
     Day(Date, usize),
-}
-
-/// The result of one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameResult {
-    /// Against whom.
-    pub opponent: Opponent,
-    /// What the player scored.
-    pub points: Points,
-}
-
-/// An opponent.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Opponent {
-    /// His name.
-    pub name: Option<String>,
-    /// His published rating; `None` if he is unrated.
-    pub rating: Option<u32>,
-    /// A rating that an unrated player has from an earlier tournament only.
-    pub provisional: Option<u32>,
 }
 
 /// The pack by which ratings are calculated where the file names none.

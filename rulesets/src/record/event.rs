@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::{PackError, Record, Wanted, document::Node, files::read_text, rating::RatingRecord};
+use crate::{PackError, Record, document::Node, library::files::read_text};
 
 use super::file::EventFile;
 
@@ -22,31 +22,6 @@ impl Record {
         self.event_file = path;
         self.read_event(&event)
     }
-}
-
-/// Returns the event of a file, whatever else the file has in it, and the edition that it asks for.
-///
-/// A file with a `[player]` is one for a rating calculation, which has a body of its own where the
-/// event names none.
-///
-/// # Errors
-///
-/// A file that cannot be read, or an event that names no edition and no day.
-pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), PackError> {
-    let text = read_text(path)?;
-    let node = read_node(path, &text)?;
-    let entries = node.entries()?;
-    if entries.iter().any(|(key, _)| key == "player") {
-        let record = RatingRecord::read(path)?;
-        let wanted = record.wanted(None, None)?;
-        return Ok((record.event, wanted));
-    }
-    let mut record = Record::empty(node.file());
-    if let Some((_, event)) = entries.iter().find(|(key, _)| key == "event") {
-        record.take_event(event, folder_of(path))?;
-    }
-    let wanted = record.wanted(None, None)?;
-    Ok((record, wanted))
 }
 
 /// Reads a file, in JSON if it is named so, otherwise in TOML.

@@ -12,8 +12,7 @@ use crate::{
     PackError,
     document::{At, Day, EditionName, Node, file_value, schema_of},
     error::{quoted, suggestion},
-    law::read_value,
-    pack::read_tempo,
+    pack::{law::read_value, read_tempo},
 };
 
 /// A record.

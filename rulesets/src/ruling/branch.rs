@@ -3,21 +3,12 @@
 use kodeks_core::Order;
 use kodeks_scripting::LawValue;
 
-use crate::{
-    Outcome, Ruling,
+use crate::Outcome;
+
+use super::{
+    Branch, Ruling,
     possibilities::{TEMPO, together},
 };
-
-/// The ruling that holds if the event says one of these values.
-#[derive(Clone, Debug)]
-pub struct Branch {
-    /// What the event does not say: `tempo`, or the name of an option.
-    pub name: String,
-    /// The values under which the ruling holds.
-    pub values: Vec<LawValue>,
-    /// The ruling.
-    pub ruling: Ruling,
-}
 
 /// Joins the rulings on each event of a record under every value of what is missing.
 ///

@@ -3,7 +3,7 @@
 use kodeks_core::{Facts, Order, Question, Value};
 use kodeks_scripting::{Answer, Host};
 
-use crate::{Bound, PackError, Placed, Rulebook, Test, Truth, possibilities::agreed};
+use crate::{Bound, PackError, Placed, Rulebook, Test, Truth, ruling::possibilities::agreed};
 
 /// The most regulations that may hang on facts which are not known before the answer is given up.
 const MOST_OPEN: usize = 6;

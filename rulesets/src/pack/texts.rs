@@ -1,6 +1,8 @@
 //! Where two texts of one edition say different things, and which of them is followed.
 
-use crate::{PackError, Reading, Text, document::Node, error::suggestion, files::PackFiles};
+use crate::{
+    PackError, Reading, Text, document::Node, error::suggestion, library::files::PackFiles,
+};
 
 /// The file of a pack that lists them.
 pub(crate) const FILE: &str = "texts.toml";

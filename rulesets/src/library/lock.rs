@@ -16,7 +16,9 @@ use crate::{
     Date, Edition, Head, Library, PackError, Record, Selector, VERSION, Wanted,
     document::{At, Node, file_value, schema_of},
     error::quoted,
-    files::read_text,
+    library::files::read_text,
+    rating::RatingRecord,
+    record::{folder_of, read_node},
 };
 
 /// The form of the files that this program writes and reads.
@@ -360,4 +362,29 @@ fn asked(wanted: &Wanted) -> String {
         Wanted::InForce { selector, on } => format!("the edition of {} on {on}", selector.name),
         Wanted::PackOn { selector, on } => format!("{selector} on {on}"),
     }
+}
+
+/// Returns the event of a file, whatever else the file has in it, and the edition that it asks for.
+///
+/// A file with a `[player]` is one for a rating calculation, which has a body of its own where the
+/// event names none.
+///
+/// # Errors
+///
+/// A file that cannot be read, or an event that names no edition and no day.
+pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), PackError> {
+    let text = read_text(path)?;
+    let node = read_node(path, &text)?;
+    let entries = node.entries()?;
+    if entries.iter().any(|(key, _)| key == "player") {
+        let record = RatingRecord::read(path)?;
+        let wanted = record.wanted(None, None)?;
+        return Ok((record.event, wanted));
+    }
+    let mut record = Record::empty(node.file());
+    if let Some((_, event)) = entries.iter().find(|(key, _)| key == "event") {
+        record.take_event(event, folder_of(path))?;
+    }
+    let wanted = record.wanted(None, None)?;
+    Ok((record, wanted))
 }

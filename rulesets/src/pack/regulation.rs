@@ -7,8 +7,8 @@ use crate::{
     Condition, PackError, Text,
     document::Node,
     error::{Faults, suggestion},
-    files::{PackFiles, hash},
-    law::LawTable,
+    library::files::{PackFiles, hash},
+    pack::law::LawTable,
 };
 
 /// A regulation as its files say it, before any amendment.

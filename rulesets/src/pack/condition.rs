@@ -12,7 +12,7 @@ use crate::{
     PackError,
     document::Node,
     error::{quoted, suggestion},
-    law::LawTable,
+    pack::law::LawTable,
 };
 
 /// All constraints of a regulation; without any, it always applies.
@@ -361,7 +361,7 @@ mod tests {
     use kodeks_core::{Question, Time, Value};
 
     use super::{Condition, Truth};
-    use crate::{document::Node, law::LawTable};
+    use crate::{document::Node, pack::law::LawTable};
 
     fn read(question: &str, law: &str, when: &str) -> Result<(Condition, LawTable), String> {
         let law = LawTable::read(&Node::from_toml("x.toml", law).unwrap()).unwrap();

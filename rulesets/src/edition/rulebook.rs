@@ -5,11 +5,9 @@ use std::{collections::BTreeMap, sync::Arc};
 use kodeks_core::{Question, Tempo};
 use kodeks_scripting::LawValue;
 
-use crate::{
-    Edition, PackError, Placed, Reading,
-    edition::{PlacedLayer, amend, put},
-    error::suggestion,
-};
+use crate::{Edition, PackError, Placed, Reading, edition::PlacedLayer, error::suggestion};
+
+use super::overlay::{amend, overlay};
 
 /// Under what conditions an event is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,9 +45,7 @@ impl Rulebook {
             regulations: Vec::new(),
             layers: Vec::new(),
         };
-        for placed in edition.base() {
-            rulebook.lay(placed);
-        }
+        rulebook.lay(&[], edition.base());
         for layer in edition.layers() {
             if rulebook.applies(layer) {
                 rulebook.lay_layer(layer)?;
@@ -164,10 +160,14 @@ impl Rulebook {
         })
     }
 
-    fn lay(&mut self, placed: &Placed) {
-        if self.is_read_so(placed) {
-            put(&mut self.regulations, placed.clone());
-        }
+    /// Lays the regulations over those in force that are in force under the readings chosen.
+    fn lay(&mut self, without: &[String], regulations: &[Placed]) {
+        let regulations = regulations.iter();
+        let read: Vec<Placed> = regulations
+            .filter(|placed| self.is_read_so(placed))
+            .cloned()
+            .collect();
+        overlay(&mut self.regulations, without, read);
     }
 
     fn applies(&self, layer: &PlacedLayer) -> bool {
@@ -181,11 +181,7 @@ impl Rulebook {
     }
 
     fn lay_layer(&mut self, layer: &PlacedLayer) -> Result<(), PackError> {
-        self.regulations
-            .retain(|placed| !layer.without.contains(&placed.regulation.stem));
-        for placed in &layer.regulations {
-            self.lay(placed);
-        }
+        self.lay(&layer.without, &layer.regulations);
         for amendment in &layer.amends {
             if self
                 .regulations

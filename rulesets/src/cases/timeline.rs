@@ -4,7 +4,7 @@
 use crate::{
     Article, Edition, Found, Library, PackError, Says,
     cases::{Case, CaseFile, Got},
-    history::{ArticleChapter, Chapter, article_history, history},
+    edition::history::{ArticleChapter, Chapter, article_history, history},
 };
 
 /// What editions say about what was asked for, one after the other.

@@ -3,10 +3,10 @@
 use kodeks_core::rating::{Hundredths, PerformanceTable, ScoreRow, ScoreTable, TableFault};
 
 use crate::{
-    Edition, PackError, Text,
+    PackError, Text,
     document::{Fields, Node},
-    error::{quoted, suggestion},
-    files::PackFiles,
+    error::suggestion,
+    library::files::PackFiles,
 };
 
 /// The tables of a pack.
@@ -33,11 +33,11 @@ pub struct Printed<T> {
     pub table: T,
 }
 
-const SCORES: &str = "score-probability";
-const PERFORMANCES: &str = "performance";
+pub(crate) const SCORES: &str = "score-probability";
+pub(crate) const PERFORMANCES: &str = "performance";
 
 /// The folder of a pack in which its tables lie.
-const FOLDER: &str = "tables/";
+pub(crate) const FOLDER: &str = "tables/";
 
 /// Returns whether a file of a pack is a table.
 pub(crate) fn is_table(path: &str) -> bool {
@@ -118,45 +118,4 @@ fn numbers<const N: usize>(node: &Node) -> Result<[u32; N], PackError> {
     let found = numbers.len();
     <[u32; N]>::try_from(numbers)
         .map_err(|_| node.error(format!("a row of this table has {N} numbers, not {found}")))
-}
-
-impl Edition {
-    /// Returns the table of expected scores, if the edition has one.
-    #[must_use]
-    pub fn score_table(&self) -> Option<&Printed<ScoreTable>> {
-        let mut packs = self.packs().iter().rev();
-        packs.find_map(|pack| pack.tables.scores.as_ref())
-    }
-
-    /// Returns the table of performances, if the edition has one.
-    #[must_use]
-    pub fn performance_table(&self) -> Option<&Printed<PerformanceTable>> {
-        let mut packs = self.packs().iter().rev();
-        packs.find_map(|pack| pack.tables.performances.as_ref())
-    }
-
-    /// Refuses regulations that send to a table which is not there.
-    pub(crate) fn check_tables(&self) -> Result<(), PackError> {
-        let needed = [
-            ("rating.probability", SCORES, self.score_table().is_some()),
-            (
-                "rating.unrated",
-                PERFORMANCES,
-                self.performance_table().is_some(),
-            ),
-        ];
-        for placed in self.regulations() {
-            let question = placed.question().name;
-            let missing = needed
-                .iter()
-                .find(|(asked, _, is_there)| *asked == question && !is_there);
-            if let Some((_, name, _)) = missing {
-                let file = quoted([format!("{FOLDER}{name}.toml").as_str()]);
-                let message =
-                    format!("`{question}` needs the table {file}, which no pack here has");
-                return Err(PackError::in_file(&placed.regulation.file, message));
-            }
-        }
-        Ok(())
-    }
 }

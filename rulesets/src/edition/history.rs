@@ -2,7 +2,7 @@
 
 use crate::{
     Amendment, Article, Edition, LawEntry, Placed, PlacedLayer,
-    changes::{Change, NumberChange, changed},
+    edition::changes::{Change, NumberChange, changed},
 };
 
 /// What one edition says about a regulation.

@@ -1,0 +1,50 @@
+//! The printed tables of an edition: those of the last of its packs that has them.
+
+use kodeks_core::rating::{PerformanceTable, ScoreTable};
+
+use crate::{
+    Edition, PackError, Printed,
+    error::quoted,
+    pack::table::{FOLDER, PERFORMANCES, SCORES},
+};
+
+impl Edition {
+    /// Returns the table of expected scores, if the edition has one.
+    #[must_use]
+    pub fn score_table(&self) -> Option<&Printed<ScoreTable>> {
+        let mut packs = self.packs().iter().rev();
+        packs.find_map(|pack| pack.tables.scores.as_ref())
+    }
+
+    /// Returns the table of performances, if the edition has one.
+    #[must_use]
+    pub fn performance_table(&self) -> Option<&Printed<PerformanceTable>> {
+        let mut packs = self.packs().iter().rev();
+        packs.find_map(|pack| pack.tables.performances.as_ref())
+    }
+
+    /// Refuses regulations that send to a table which is not there.
+    pub(crate) fn check_tables(&self) -> Result<(), PackError> {
+        let needed = [
+            ("rating.probability", SCORES, self.score_table().is_some()),
+            (
+                "rating.unrated",
+                PERFORMANCES,
+                self.performance_table().is_some(),
+            ),
+        ];
+        for placed in self.regulations() {
+            let question = placed.question().name;
+            let missing = needed
+                .iter()
+                .find(|(asked, _, is_there)| *asked == question && !is_there);
+            if let Some((_, name, _)) = missing {
+                let file = quoted([format!("{FOLDER}{name}.toml").as_str()]);
+                let message =
+                    format!("`{question}` needs the table {file}, which no pack here has");
+                return Err(PackError::in_file(&placed.regulation.file, message));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,23 @@
+//! A game that is rated: its result, and against whom.
+
+use kodeks_core::rating::Points;
+
+/// The result of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameResult {
+    /// Against whom.
+    pub opponent: Opponent,
+    /// What the player scored.
+    pub points: Points,
+}
+
+/// An opponent.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opponent {
+    /// His name.
+    pub name: Option<String>,
+    /// His published rating; `None` if he is unrated.
+    pub rating: Option<u32>,
+    /// A rating that an unrated player has from an earlier tournament only.
+    pub provisional: Option<u32>,
+}
