@@ -139,7 +139,7 @@ fn a_castling_that_is_illegal_has_its_reason() {
             "O-O-O",
             CastlingIntoAttack,
         ),
-        // A man where the king goes, where the rook goes, or where it passes.
+        // A piece where the king goes, where the rook goes, or where it passes.
         ("1k6/8/8/8/8/8/8/R4KNR w HA - 0 1", "O-O", CastlingBlocked),
         (
             "1k6/8/8/8/8/8/8/RN3K1R w HA - 0 1",

@@ -4,9 +4,9 @@
 //! kodeks certificate 1
 //! position 8/8/8/4k3/8/8/8/3BK3 w - - 0 1
 //! winner white
-//! line e1d2 e5d5 …                 (he can: this line, and no more)
-//! wall                             (he cannot: any number of walls …)
-//! man P e4 safe behind 2           (letter as in FEN, squares, then what else holds of him)
+//! line e1d2 e5d5 …                 (winnable: this line, and no more)
+//! wall                             (unwinnable: any number of walls …)
+//! man P e4 safe behind 2           (letter as in FEN, squares, then what else holds of it)
 //! man p e5 safe
 //! positions 2                      (… and this many positions, four fields of a FEN each)
 //! 8/8/8/4k3/8/8/8/3BK3 w - -
@@ -14,7 +14,7 @@
 //! end
 //! ```
 //!
-//! `behind` gives the number of the pawn who stands before this one, counted from 1 in the fortress.
+//! `behind` gives the number of the pawn that stands before this one, counted from 1 in the fortress.
 
 use std::{error, fmt, str::FromStr};
 

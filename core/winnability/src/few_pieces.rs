@@ -11,7 +11,7 @@ use super::insufficient_material;
 use kodeks_board::{Color, Position};
 
 /// For how many pieces, kings included, it is proved.
-const MEN: u32 = 4;
+const PIECES: u32 = 4;
 
 /// How many moves have to be possible, those of both players counted.
 const MOVES: u32 = 4;
@@ -34,7 +34,7 @@ const MOVES: u32 = 4;
 #[must_use]
 #[inline]
 pub fn few_pieces_winnable(position: &Position, winner: Color) -> Option<bool> {
-    (position.board().occupied().len() <= MEN)
+    (position.board().occupied().len() <= PIECES)
         .then(|| is_seen(position, winner))
         .flatten()
 }

@@ -69,7 +69,7 @@ struct MobilityFixpoint {
     fortress: Fortress,
 }
 
-/// What holds of all pieces at one moment of fixpoint.
+/// What holds of all pieces in one round of the fixpoint.
 struct Moment {
     /// Squares of pieces that neither move nor are captured, of either colour.
     held: [Bitboard; 2],

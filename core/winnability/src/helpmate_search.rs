@@ -50,7 +50,7 @@ pub(super) enum Until {
     /// A line to a checkmate.
     Mate,
     /// A line to a checkmate, or to a position of few pieces in which it is known to be possible.
-    FewMen,
+    FewPieces,
 }
 
 impl Until {
@@ -59,7 +59,7 @@ impl Until {
     pub(super) fn known(self, position: &Position, winner: Color) -> Option<bool> {
         match self {
             Until::Mate => None,
-            Until::FewMen => few_pieces_winnable(position, winner),
+            Until::FewPieces => few_pieces_winnable(position, winner),
         }
     }
 }

@@ -228,7 +228,7 @@ pub fn is_winnable(position: &Position, winner: Color, budget: Budget) -> Option
         ..budget
     };
     few_pieces_winnable(position, winner)
-        .or_else(|| answer(position, winner, budget, Until::FewMen).verdict())
+        .or_else(|| answer(position, winner, budget, Until::FewPieces).verdict())
 }
 
 fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> Winnability {

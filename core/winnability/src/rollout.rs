@@ -47,10 +47,10 @@ impl Policy<'_> {
 }
 
 /// Plays one rollout after the other, looking at no more positions in all than the budget of the question has.
-pub(super) fn rollouts<'a>(query: &Query, tries: impl Iterator<Item = Policy<'a>>) -> Rollouts {
+pub(super) fn rollouts<'a>(query: &Query, policies: impl Iterator<Item = Policy<'a>>) -> Rollouts {
     let mut line = Vec::with_capacity(LONG);
     let mut positions = 0;
-    for way in tries {
+    for way in policies {
         let plies = way.plies().min(query.budget.positions - positions);
         let is_found = rollout(query, way, plies, &mut line);
         positions += line.len();
