@@ -58,23 +58,27 @@ struct LinePair {
 
 /// Returns the squares that a knight attacks.
 #[must_use]
+#[inline]
 pub fn knight_attacks(from: Square) -> Bitboard {
     leaps(PieceType::Knight, from)
 }
 
 /// Returns the squares that a king attacks.
 #[must_use]
+#[inline]
 pub fn king_attacks(from: Square) -> Bitboard {
     leaps(PieceType::King, from)
 }
 
 /// Returns the squares that a knight or a king attacks; none for any other type.
+#[inline]
 pub(crate) fn leaps(piece_type: PieceType, from: Square) -> Bitboard {
     LEAPS[piece_type.index()][from.index()]
 }
 
 /// Returns the squares that a pawn of that colour attacks, whether something stands there or not.
 #[must_use]
+#[inline]
 pub fn pawn_attacks(color: Color, from: Square) -> Bitboard {
     PAWN[color.index()][from.index()]
 }
@@ -126,30 +130,35 @@ pub fn pawn_steps(
 
 /// Returns the squares that a bishop attacks when the squares of `occupied` are taken.
 #[must_use]
+#[inline]
 pub fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     magic::BISHOPS[from.index()].seen(occupied)
 }
 
 /// Returns the squares that a rook attacks when the squares of `occupied` are taken.
 #[must_use]
+#[inline]
 pub fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     magic::ROOKS[from.index()].seen(occupied)
 }
 
 /// Returns the squares of both diagonals through a square, itself left out.
 #[must_use]
+#[inline]
 pub fn diagonals(from: Square) -> Bitboard {
     BISHOP_LINES[from.index()]
 }
 
 /// Returns the squares of rank and file through a square, itself left out.
 #[must_use]
+#[inline]
 pub fn rank_and_file(from: Square) -> Bitboard {
     ROOK_LINES[from.index()]
 }
 
 /// Returns the squares that a queen attacks when the squares of `occupied` are taken.
 #[must_use]
+#[inline]
 pub fn queen_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     bishop_attacks(from, occupied) | rook_attacks(from, occupied)
 }
@@ -177,11 +186,13 @@ pub fn attacks(color: Color, piece_type: PieceType, from: Square, occupied: Bitb
 
 /// Returns the squares strictly between two squares of one rank, file or diagonal, else none.
 #[must_use]
+#[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
 }
 
 /// Returns the squares that king and rook cross or reach when they castle.
+#[inline]
 pub(crate) fn castling_path(
     king: Square,
     rook: Square,
@@ -196,6 +207,7 @@ pub(crate) fn castling_path(
 
 /// Returns the whole rank, file or diagonal through two different squares, else none.
 #[must_use]
+#[inline]
 pub fn line_through(a: Square, b: Square) -> Bitboard {
     THROUGH[a.index()][b.index()]
 }
@@ -203,6 +215,7 @@ pub fn line_through(a: Square, b: Square) -> Bitboard {
 impl LinePair {
     /// Returns the squares up to the nearest taken one on either side, that one included: between
     /// the nearest below and the nearest above, `2 * above - below` sets just those bits.
+    #[inline]
     const fn seen(&self, occupied: u64) -> u64 {
         let below = (self.below & occupied) | 1;
         let above = self.above & occupied;
@@ -214,6 +227,7 @@ impl LinePair {
 
 impl LinePair {
     /// Returns the squares that are not the last one on either side.
+    #[inline]
     const fn inner(&self) -> u64 {
         let first = self.below & self.below.wrapping_neg();
         let last = if self.above == 0 {
@@ -237,6 +251,7 @@ const fn both(one: &[LinePair; 64], other: &[LinePair; 64]) -> [Bitboard; 64] {
 }
 
 /// Returns the bit of the square one step away, or 0 beyond the edge.
+#[inline]
 const fn step(from: usize, files: i8, ranks: i8) -> u64 {
     let file = (from & 7) as i8 + files;
     let rank = (from >> 3) as i8 + ranks;
@@ -248,6 +263,7 @@ const fn step(from: usize, files: i8, ranks: i8) -> u64 {
 }
 
 /// Returns the squares met when the same step is repeated to the edge.
+#[inline]
 const fn ray(from: usize, files: i8, ranks: i8) -> u64 {
     let mut seen = 0;
     let mut next = step(from, files, ranks);

@@ -34,60 +34,70 @@ impl Bitboard {
 
     /// Returns the set of that one square.
     #[must_use]
+    #[inline]
     pub const fn of(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
 
     /// Returns the eight squares of a file.
     #[must_use]
+    #[inline]
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
     /// Returns the eight squares of a rank.
     #[must_use]
+    #[inline]
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xFF << (8 * rank.index()))
     }
 
     /// Returns whether the square is in the set.
     #[must_use]
+    #[inline]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.index() & 1 == 1
     }
 
     /// Returns whether the set has no square.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Returns whether the two sets share a square.
     #[must_use]
+    #[inline]
     pub const fn meets(self, other: Bitboard) -> bool {
         self.0 & other.0 != 0
     }
 
     /// Returns whether every square of this set is in the other.
     #[must_use]
+    #[inline]
     pub const fn is_within(self, other: Bitboard) -> bool {
         self.0 & !other.0 == 0
     }
 
     /// Returns how many squares the set has.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Returns whether the set has two squares or more.
     #[must_use]
+    #[inline]
     pub const fn is_many(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// Returns the first square in the order a1, b1 … h8.
     #[must_use]
+    #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.is_empty() {
             None
@@ -98,6 +108,7 @@ impl Bitboard {
 
     /// Returns the last square in the order a1, b1 … h8.
     #[must_use]
+    #[inline]
     pub const fn last(self) -> Option<Square> {
         if self.is_empty() {
             None
@@ -108,16 +119,19 @@ impl Bitboard {
 
     /// Returns the square, where the set has exactly one.
     #[must_use]
+    #[inline]
     pub const fn single(self) -> Option<Square> {
         if self.is_many() { None } else { self.first() }
     }
 
     /// Adds a square.
+    #[inline]
     pub const fn insert(&mut self, square: Square) {
         self.0 |= 1 << square.index();
     }
 
     /// Takes a square out.
+    #[inline]
     pub const fn remove(&mut self, square: Square) {
         self.0 &= !(1 << square.index());
     }
@@ -126,12 +140,14 @@ impl Bitboard {
 impl Iterator for Bitboard {
     type Item = Square;
 
+    #[inline]
     fn next(&mut self) -> Option<Square> {
         let first = self.first()?;
         self.0 &= self.0.wrapping_sub(1);
         Some(first)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = self.0.count_ones() as usize;
         (len, Some(len))
@@ -139,6 +155,7 @@ impl Iterator for Bitboard {
 }
 
 impl FromIterator<Square> for Bitboard {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
         squares
             .into_iter()
@@ -149,12 +166,14 @@ impl FromIterator<Square> for Bitboard {
 impl BitAnd for Bitboard {
     type Output = Bitboard;
 
+    #[inline]
     fn bitand(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & other.0)
     }
 }
 
 impl BitAndAssign for Bitboard {
+    #[inline]
     fn bitand_assign(&mut self, other: Bitboard) {
         self.0 &= other.0;
     }
@@ -163,12 +182,14 @@ impl BitAndAssign for Bitboard {
 impl BitOr for Bitboard {
     type Output = Bitboard;
 
+    #[inline]
     fn bitor(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 | other.0)
     }
 }
 
 impl BitOrAssign for Bitboard {
+    #[inline]
     fn bitor_assign(&mut self, other: Bitboard) {
         self.0 |= other.0;
     }
@@ -177,12 +198,14 @@ impl BitOrAssign for Bitboard {
 impl BitXor for Bitboard {
     type Output = Bitboard;
 
+    #[inline]
     fn bitxor(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 ^ other.0)
     }
 }
 
 impl BitXorAssign for Bitboard {
+    #[inline]
     fn bitxor_assign(&mut self, other: Bitboard) {
         self.0 ^= other.0;
     }
@@ -192,6 +215,7 @@ impl Sub for Bitboard {
     type Output = Bitboard;
 
     /// Returns the squares of the first set that are not in the second.
+    #[inline]
     fn sub(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & !other.0)
     }
@@ -200,6 +224,7 @@ impl Sub for Bitboard {
 impl Not for Bitboard {
     type Output = Bitboard;
 
+    #[inline]
     fn not(self) -> Bitboard {
         Bitboard(!self.0)
     }

@@ -20,6 +20,7 @@ pub struct Board {
 impl Board {
     /// Returns a board with nothing on it.
     #[must_use]
+    #[inline]
     pub const fn empty() -> Board {
         Board {
             colors: [Bitboard::EMPTY; 2],
@@ -30,9 +31,11 @@ impl Board {
     /// Returns the board as a game begins (2.2 and 2.3).
     #[must_use]
     pub const fn start() -> Board {
+        #[inline]
         const fn files(one: File, other: File) -> u64 {
             Bitboard::file(one).0 | Bitboard::file(other).0
         }
+        #[inline]
         const fn ranks(one: Rank, other: Rank) -> u64 {
             Bitboard::rank(one).0 | Bitboard::rank(other).0
         }
@@ -56,6 +59,7 @@ impl Board {
 
     /// Returns what stands on a square.
     #[must_use]
+    #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let piece_type = self.type_at(square)?;
         let color = if self.colors[0].has(square) {
@@ -68,6 +72,7 @@ impl Board {
 
     /// Returns the type of what stands on a square.
     #[must_use]
+    #[inline]
     pub fn type_at(&self, square: Square) -> Option<PieceType> {
         PieceType::ALL
             .into_iter()
@@ -75,12 +80,14 @@ impl Board {
     }
 
     /// Puts a piece on a square; what stood there is gone.
+    #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.remove(square);
         self.toggle(piece.color, piece.piece_type, Bitboard::of(square));
     }
 
     /// Takes away what stands on a square, and returns it.
+    #[inline]
     pub fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square)?;
         self.toggle(piece.color, piece.piece_type, Bitboard::of(square));
@@ -88,6 +95,7 @@ impl Board {
     }
 
     /// Puts the piece on those squares where it does not stand, and takes it from the others.
+    #[inline]
     pub fn toggle(&mut self, color: Color, piece_type: PieceType, squares: Bitboard) {
         self.colors[color.index()] ^= squares;
         self.piece_types[piece_type.index()] ^= squares;
@@ -106,36 +114,42 @@ impl Board {
 
     /// Returns where the pieces of one player stand.
     #[must_use]
+    #[inline]
     pub fn of_color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
     /// Returns where the pieces of one type stand, of either colour.
     #[must_use]
+    #[inline]
     pub fn of_type(&self, piece_type: PieceType) -> Bitboard {
         self.piece_types[piece_type.index()]
     }
 
     /// Returns where one player's pieces of one type stand.
     #[must_use]
+    #[inline]
     pub fn pieces(&self, color: Color, piece_type: PieceType) -> Bitboard {
         self.colors[color.index()] & self.piece_types[piece_type.index()]
     }
 
     /// Returns the squares that are taken.
     #[must_use]
+    #[inline]
     pub fn occupied(&self) -> Bitboard {
         self.colors[0] | self.colors[1]
     }
 
     /// Returns where bishops and queens of one player stand.
     #[must_use]
+    #[inline]
     pub fn diagonal_movers(&self, color: Color) -> Bitboard {
         self.of_color(color) & (self.of_type(PieceType::Bishop) | self.of_type(PieceType::Queen))
     }
 
     /// Returns where rooks and queens of one player stand.
     #[must_use]
+    #[inline]
     pub fn straight_movers(&self, color: Color) -> Bitboard {
         self.of_color(color) & (self.of_type(PieceType::Rook) | self.of_type(PieceType::Queen))
     }
@@ -156,6 +170,7 @@ impl Board {
 
     /// Returns whether a piece of `by` attacks a square, as the board stands.
     #[must_use]
+    #[inline]
     pub fn is_attacked(&self, square: Square, by: Color) -> bool {
         self.is_attacked_with(square, self.occupied(), by)
     }
@@ -176,6 +191,7 @@ impl Board {
 
     /// Returns which of the opponent's pieces attack a king of `color`.
     #[must_use]
+    #[inline]
     pub fn checkers(&self, color: Color) -> Bitboard {
         self.pieces(color, PieceType::King)
             .fold(Bitboard::EMPTY, |checkers, king| {

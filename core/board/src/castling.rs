@@ -19,12 +19,14 @@ impl CastlingSide {
 
     /// Returns 0 for the king's side and 1 for the queen's.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Returns the file of the rook when a game begins.
     #[must_use]
+    #[inline]
     pub const fn rook_file(self) -> File {
         match self {
             CastlingSide::King => File::H,
@@ -34,6 +36,7 @@ impl CastlingSide {
 
     /// Returns the square where the king of `color` stands after castling.
     #[must_use]
+    #[inline]
     pub const fn king_target(self, color: Color) -> Square {
         match self {
             CastlingSide::King => Square::G1.relative_to(color),
@@ -43,6 +46,7 @@ impl CastlingSide {
 
     /// Returns the square where the rook of `color` stands after castling.
     #[must_use]
+    #[inline]
     pub const fn rook_target(self, color: Color) -> Square {
         match self {
             CastlingSide::King => Square::F1.relative_to(color),
@@ -52,12 +56,14 @@ impl CastlingSide {
 
     /// Returns the square of the rook of `color` when a game begins.
     #[must_use]
+    #[inline]
     pub const fn rook_corner(self, color: Color) -> Square {
         Square::new(self.rook_file(), Rank::One.relative_to(color))
     }
 
     /// Returns castling to this side as it is written: `O-O` or `O-O-O`.
     #[must_use]
+    #[inline]
     pub const fn notation(self) -> &'static str {
         match self {
             CastlingSide::King => "O-O",
@@ -91,6 +97,7 @@ impl CastlingRights {
     /// Returns these rights as rights of Chess960, where king and rooks may begin elsewhere
     /// on the first rank than in the usual game.
     #[must_use]
+    #[inline]
     pub const fn in_chess960(self) -> CastlingRights {
         CastlingRights {
             chess960: true,
@@ -100,24 +107,28 @@ impl CastlingRights {
 
     /// Returns whether king and rooks may have begun on other squares than the usual ones.
     #[must_use]
+    #[inline]
     pub const fn is_chess960(self) -> bool {
         self.chess960
     }
 
     /// Returns whether the player may still castle to that side at some time.
     #[must_use]
+    #[inline]
     pub const fn has(self, color: Color, side: CastlingSide) -> bool {
         self.rook_file(color, side).is_some()
     }
 
     /// Returns whether neither player has any right left.
     #[must_use]
+    #[inline]
     pub fn is_empty(self) -> bool {
         self == CastlingRights::NONE
     }
 
     /// Returns the square of the rook with which the player may castle to that side.
     #[must_use]
+    #[inline]
     pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = Rank::One.relative_to(color);
         self.rook_file(color, side)
@@ -126,26 +137,31 @@ impl CastlingRights {
 
     /// Returns the file of the rook with which the player may castle to that side.
     #[must_use]
+    #[inline]
     pub const fn rook_file(self, color: Color, side: CastlingSide) -> Option<File> {
         self.rooks[color.index()][side.index()]
     }
 
     /// Gives the right to castle to that side with the rook on `file` of the player's first rank.
+    #[inline]
     pub const fn give(&mut self, color: Color, side: CastlingSide, file: File) {
         self.rooks[color.index()][side.index()] = Some(file);
     }
 
     /// Takes the right to castle to that side.
+    #[inline]
     pub const fn take(&mut self, color: Color, side: CastlingSide) {
         self.rooks[color.index()][side.index()] = None;
     }
 
     /// Takes both rights of a player, as any move of the king does.
+    #[inline]
     pub const fn take_both(&mut self, color: Color) {
         self.rooks[color.index()] = [None; 2];
     }
 
     /// Takes the right whose rook stood on `square`, which it left or was captured on.
+    #[inline]
     pub fn take_rook(&mut self, square: Square) {
         let color = match square.rank() {
             Rank::One => Color::White,
@@ -160,6 +176,7 @@ impl CastlingRights {
     }
 
     /// Takes what is lost when a piece of `piece_type` and `color` goes from one square to another.
+    #[inline]
     pub fn take_for_move(&mut self, color: Color, piece_type: PieceType, from: Square, to: Square) {
         if piece_type == PieceType::King {
             self.take_both(color);
@@ -169,6 +186,7 @@ impl CastlingRights {
     }
 
     /// Returns every right that is left: whose, to which side, and the file of the rook.
+    #[inline]
     pub fn all(self) -> impl Iterator<Item = (Color, CastlingSide, File)> {
         Color::BOTH.into_iter().flat_map(move |color| {
             CastlingSide::BOTH
@@ -179,6 +197,7 @@ impl CastlingRights {
 }
 
 impl PartialEq for CastlingRights {
+    #[inline]
     fn eq(&self, other: &CastlingRights) -> bool {
         self.rooks == other.rooks
     }
@@ -187,6 +206,7 @@ impl PartialEq for CastlingRights {
 impl Eq for CastlingRights {}
 
 impl Hash for CastlingRights {
+    #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.rooks.hash(state);
     }

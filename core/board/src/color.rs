@@ -17,12 +17,14 @@ impl Color {
 
     /// Returns 0 for White and 1 for Black, to index a pair of things.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Returns `white` or `black`, as event and record files write it.
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             Color::White => "white",
@@ -32,6 +34,7 @@ impl Color {
 
     /// Returns the player that `name` names in an event or record file.
     #[must_use]
+    #[inline]
     pub fn from_name(name: &str) -> Option<Color> {
         Color::BOTH.into_iter().find(|color| color.name() == name)
     }
@@ -41,6 +44,7 @@ impl Not for Color {
     type Output = Color;
 
     /// Returns the player across the board.
+    #[inline]
     fn not(self) -> Color {
         match self {
             Color::White => Color::Black,

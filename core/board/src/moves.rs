@@ -29,6 +29,7 @@ pub enum MoveKind {
 impl MoveKind {
     /// Returns what is special about a move of that piece, as a number of four bits. All but normal
     /// moves say which piece it is.
+    #[inline]
     pub(crate) const fn code(self, piece: PieceType) -> u16 {
         match self {
             MoveKind::Normal => piece as u16,
@@ -53,6 +54,7 @@ impl Move {
     pub const NULL: Move = Move(0);
 
     /// Returns the move of a piece, the pawn where it is a promotion.
+    #[inline]
     pub(crate) const fn new(from: Square, to: Square, kind: MoveKind, piece: PieceType) -> Move {
         Move::of_code(from, to, kind.code(piece))
     }
@@ -77,6 +79,7 @@ impl Move {
     }
 
     /// Returns the piece that moves: of a castling the king, of a promotion the pawn.
+    #[inline]
     pub(crate) const fn piece(self) -> PieceType {
         const PIECES: [PieceType; 16] = {
             let mut pieces = [PieceType::Pawn; 16];
@@ -94,6 +97,7 @@ impl Move {
 
     /// Returns whether more than one piece goes somewhere by it, or another than the one that stood
     /// there: castling, en passant, promotion.
+    #[inline]
     pub(crate) const fn is_rare(self) -> bool {
         self.0 >> 12 > DOUBLE_PUSH
     }
@@ -107,18 +111,21 @@ impl Move {
 
     /// Returns the square that the piece leaves.
     #[must_use]
+    #[inline]
     pub const fn from(self) -> Square {
         Square::from_low_bits(self.0 as u32)
     }
 
     /// Returns the square where the piece arrives; of a castling, the king.
     #[must_use]
+    #[inline]
     pub const fn to(self) -> Square {
         Square::from_low_bits((self.0 >> 6) as u32)
     }
 
     /// Returns what is special about it.
     #[must_use]
+    #[inline]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
             DOUBLE_PUSH => MoveKind::DoublePush,
@@ -135,6 +142,7 @@ impl Move {
 
     /// Returns what the pawn becomes, where it is a promotion.
     #[must_use]
+    #[inline]
     pub const fn promotion(self) -> Option<PieceType> {
         match self.kind() {
             MoveKind::Promotion(piece_type) => Some(piece_type),
@@ -144,6 +152,7 @@ impl Move {
 
     /// Returns the side, where it is a castling.
     #[must_use]
+    #[inline]
     pub const fn castling(self) -> Option<CastlingSide> {
         match self.kind() {
             MoveKind::Castle(side) => Some(side),
@@ -187,6 +196,7 @@ pub struct MoveList {
 impl MoveList {
     /// Returns a list without moves.
     #[must_use]
+    #[inline]
     pub const fn new() -> MoveList {
         MoveList {
             moves: [Move(0); MOST],
@@ -194,6 +204,7 @@ impl MoveList {
         }
     }
 
+    #[inline]
     pub(crate) fn push(&mut self, m: Move) {
         if let Some(place) = self.moves.get_mut(self.len) {
             *place = m;
@@ -203,6 +214,7 @@ impl MoveList {
 }
 
 impl Default for MoveList {
+    #[inline]
     fn default() -> MoveList {
         MoveList::new()
     }
@@ -211,6 +223,7 @@ impl Default for MoveList {
 impl Deref for MoveList {
     type Target = [Move];
 
+    #[inline]
     fn deref(&self) -> &[Move] {
         self.moves.get(..self.len).unwrap_or_default()
     }
@@ -220,6 +233,7 @@ impl<'a> IntoIterator for &'a MoveList {
     type Item = Move;
     type IntoIter = std::iter::Copied<std::slice::Iter<'a, Move>>;
 
+    #[inline]
     fn into_iter(self) -> Self::IntoIter {
         self.iter().copied()
     }
@@ -229,6 +243,7 @@ impl IntoIterator for MoveList {
     type Item = Move;
     type IntoIter = std::iter::Take<std::array::IntoIter<Move, MOST>>;
 
+    #[inline]
     fn into_iter(self) -> Self::IntoIter {
         self.moves.into_iter().take(self.len)
     }

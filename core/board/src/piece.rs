@@ -42,12 +42,14 @@ impl PieceType {
 
     /// Returns 0 for a pawn to 5 for a king.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Returns its English letter: `P`, `N`, `B`, `R`, `Q` or `K`.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         match self {
             PieceType::Pawn => 'P',
@@ -61,6 +63,7 @@ impl PieceType {
 
     /// Returns the type that an English capital letter names.
     #[must_use]
+    #[inline]
     pub const fn from_letter(letter: char) -> Option<PieceType> {
         match letter {
             'P' => Some(PieceType::Pawn),
@@ -75,6 +78,7 @@ impl PieceType {
 
     /// Returns its English name, in small letters.
     #[must_use]
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             PieceType::Pawn => "pawn",
@@ -88,6 +92,7 @@ impl PieceType {
 
     /// Returns whether a pawn may become one: queen, rook, bishop or knight.
     #[must_use]
+    #[inline]
     pub const fn is_promotion(self) -> bool {
         !matches!(self, PieceType::Pawn | PieceType::King)
     }
@@ -111,12 +116,14 @@ pub struct Piece {
 impl Piece {
     /// Returns a piece of that colour and type.
     #[must_use]
+    #[inline]
     pub const fn new(color: Color, piece_type: PieceType) -> Piece {
         Piece { color, piece_type }
     }
 
     /// Returns its letter as FEN writes it: capital for White, small for Black.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.piece_type.letter(),
@@ -126,6 +133,7 @@ impl Piece {
 
     /// Returns the piece that a FEN letter stands for.
     #[must_use]
+    #[inline]
     pub fn from_letter(letter: char) -> Option<Piece> {
         let piece_type = PieceType::from_letter(letter.to_ascii_uppercase())?;
         let color = if letter.is_ascii_uppercase() {

@@ -36,6 +36,7 @@ pub struct Setup {
 impl Setup {
     /// Returns an empty board with White to move.
     #[must_use]
+    #[inline]
     pub const fn empty() -> Setup {
         Setup {
             board: Board::empty(),
@@ -49,6 +50,7 @@ impl Setup {
 
     /// Returns the board as a game begins.
     #[must_use]
+    #[inline]
     pub fn start() -> Setup {
         Setup {
             board: Board::start(),
@@ -59,12 +61,14 @@ impl Setup {
 
     /// Returns which pieces give check to the player who is to move.
     #[must_use]
+    #[inline]
     pub fn checkers(&self) -> Bitboard {
         self.board.checkers(self.turn)
     }
 
     /// Returns whether the opponent's last move can have been a pawn's over that square.
     #[must_use]
+    #[inline]
     pub fn is_ep_target(&self, square: Square) -> bool {
         let pawn = Piece::new(!self.turn, PieceType::Pawn);
         let (Some(origin), Some(target)) = (square.forward(self.turn), square.forward(!self.turn))

@@ -40,18 +40,21 @@ impl File {
 
     /// Returns 0 for the a-file to 7 for the h-file.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Returns its letter, `a` to `h`.
     #[must_use]
+    #[inline]
     pub const fn letter(self) -> char {
         (b'a' + self as u8) as char
     }
 
     /// Returns the file that a small letter names.
     #[must_use]
+    #[inline]
     pub fn from_letter(letter: char) -> Option<File> {
         File::ALL.into_iter().find(|file| file.letter() == letter)
     }
@@ -93,24 +96,28 @@ impl Rank {
 
     /// Returns 0 for the first rank to 7 for the eighth.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// Returns its digit, `1` to `8`.
     #[must_use]
+    #[inline]
     pub const fn digit(self) -> char {
         (b'1' + self as u8) as char
     }
 
     /// Returns the rank that a digit names.
     #[must_use]
+    #[inline]
     pub fn from_digit(digit: char) -> Option<Rank> {
         Rank::ALL.into_iter().find(|rank| rank.digit() == digit)
     }
 
     /// Returns the rank as `color` counts it: Black's first rank is the eighth.
     #[must_use]
+    #[inline]
     pub const fn relative_to(self, color: Color) -> Rank {
         match color {
             Color::White => self,
@@ -147,12 +154,14 @@ impl Square {
 
     /// Returns the square where a file and a rank cross.
     #[must_use]
+    #[inline]
     pub const fn new(file: File, rank: Rank) -> Square {
         Square(rank as u8 * 8 + file as u8)
     }
 
     /// Returns the square with that index: 0 is a1, 7 is h1, 63 is h8.
     #[must_use]
+    #[inline]
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < 64 {
             Some(Square(index as u8))
@@ -163,24 +172,28 @@ impl Square {
 
     /// Returns the square with the lowest six bits of `bits` as its index.
     #[must_use]
+    #[inline]
     pub const fn from_low_bits(bits: u32) -> Square {
         Square((bits & 63) as u8)
     }
 
     /// Returns the square so many before it in the order of indices.
     #[must_use]
+    #[inline]
     pub const fn before(self, step: i8) -> Square {
         Square::from_low_bits((self.index() as u32).wrapping_sub(step as u32))
     }
 
     /// Returns its index: 0 is a1, 7 is h1, 63 is h8.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
     /// Returns the square that a name such as `e4` names.
     #[must_use]
+    #[inline]
     pub fn from_name(name: &str) -> Option<Square> {
         let mut letters = name.chars();
         let file = File::from_letter(letters.next()?)?;
@@ -190,24 +203,28 @@ impl Square {
 
     /// Returns the file that it lies on.
     #[must_use]
+    #[inline]
     pub const fn file(self) -> File {
         File::ALL[self.index() & 7]
     }
 
     /// Returns the rank that it lies on.
     #[must_use]
+    #[inline]
     pub const fn rank(self) -> Rank {
         Rank::ALL[self.index() >> 3]
     }
 
     /// Returns whether it is a light square, as h1 is.
     #[must_use]
+    #[inline]
     pub const fn is_light(self) -> bool {
         (self.index() ^ (self.index() >> 3)) & 1 == 1
     }
 
     /// Returns the square in the same place as `color` sees the board: Black's e1 is e8.
     #[must_use]
+    #[inline]
     pub const fn relative_to(self, color: Color) -> Square {
         match color {
             Color::White => self,
@@ -217,6 +234,7 @@ impl Square {
 
     /// Returns the next square towards the other end of the board, as `color` moves its pawns.
     #[must_use]
+    #[inline]
     pub const fn forward(self, color: Color) -> Option<Square> {
         match color {
             Color::White => Square::from_index(self.index() + 8),
@@ -226,6 +244,7 @@ impl Square {
 
     /// Returns how many king's steps lie between two squares on an empty board.
     #[must_use]
+    #[inline]
     pub const fn distance(self, other: Square) -> usize {
         let files = (self.index() & 7).abs_diff(other.index() & 7);
         let ranks = (self.index() >> 3).abs_diff(other.index() >> 3);
@@ -233,6 +252,7 @@ impl Square {
     }
 
     /// Returns all squares: a1, b1 … h8.
+    #[inline]
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
         (0..64).map(Square)
     }

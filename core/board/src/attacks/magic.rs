@@ -32,6 +32,7 @@ impl Magic {
         TABLE[self.row(occupied.0)]
     }
 
+    #[inline]
     const fn row(&self, occupied: u64) -> usize {
         let gathered = (occupied & self.mask).wrapping_mul(self.factor);
         self.first as usize + (gathered >> self.shift) as usize
@@ -96,6 +97,7 @@ const fn table() -> [Bitboard; ROWS] {
 }
 
 /// Returns the two lines on which a rook (0) or a bishop (1) moves.
+#[inline]
 const fn lines(piece: usize, from: usize) -> [&'static LinePair; 2] {
     if piece == 0 {
         [&RANKS[from], &FILES[from]]
@@ -105,6 +107,7 @@ const fn lines(piece: usize, from: usize) -> [&'static LinePair; 2] {
 }
 
 /// Returns the squares of the lines that are not the last ones.
+#[inline]
 const fn without_edges(piece: usize, from: usize) -> u64 {
     let [one, other] = lines(piece, from);
     one.inner() | other.inner()

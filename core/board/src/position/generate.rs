@@ -51,12 +51,14 @@ impl Position {
     /// # Ok::<(), kodeks_board::FenError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn legal_moves(&self) -> MoveList {
         self.legal_moves_from(Bitboard::ALL)
     }
 
     /// Returns the legal moves of the pieces that stand on these squares.
     #[must_use]
+    #[inline]
     pub fn legal_moves_from(&self, from: Bitboard) -> MoveList {
         let mut list = MoveList::new();
         let _ = self.batches(from, Bitboard::ALL, |batch| {
@@ -68,6 +70,7 @@ impl Position {
 
     /// Returns how many legal moves there are.
     #[must_use]
+    #[inline]
     pub fn count_legal_moves(&self) -> u64 {
         let mut count = 0;
         let _ = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
@@ -79,6 +82,7 @@ impl Position {
 
     /// Returns whether there is any legal move.
     #[must_use]
+    #[inline]
     pub fn has_legal_move(&self) -> bool {
         self.batches(Bitboard::ALL, Bitboard::ALL, |_| ControlFlow::Break(()))
             .is_break()
@@ -86,6 +90,7 @@ impl Position {
 
     /// Returns the legal move if there is just one, and whether there is any.
     #[must_use]
+    #[inline]
     pub fn only_legal_move(&self) -> (Option<Move>, bool) {
         let mut only = None;
         let is_choice = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
@@ -112,6 +117,7 @@ impl Position {
 
     /// Returns whether the move is legal here.
     #[must_use]
+    #[inline]
     pub fn is_legal(&self, m: Move) -> bool {
         let mut found = false;
         self.each_legal_move_to(m.to(), Bitboard::of(m.from()), |other| found |= other == m);
@@ -120,6 +126,7 @@ impl Position {
 
     /// Returns whether there is a legal move of which that is true; once it is found, no other is asked about.
     #[must_use]
+    #[inline]
     pub fn has_legal_move_that(&self, mut is_such: impl FnMut(Move) -> bool) -> bool {
         let search = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
             let mut found = false;
@@ -338,6 +345,7 @@ impl Position {
     }
 
     /// Returns castling to that side, if it is legal.
+    #[inline]
     pub(crate) fn castle(&self, side: CastlingSide) -> Option<Move> {
         let (turn, king) = (self.turn(), self.king(self.turn()));
         let is_legal = self.may_castle(side, king) && !self.is_check();
@@ -346,6 +354,7 @@ impl Position {
     }
 
     /// Returns whether castling to that side is legal at once, if there is no check (3.8(a)(ii)).
+    #[inline]
     fn may_castle(&self, side: CastlingSide, king: Square) -> bool {
         let turn = self.turn();
         let Some(rook) = self.castling().rook(turn, side) else {
@@ -369,6 +378,7 @@ impl Position {
     }
 
     /// Returns the pawns that may capture en passant without leaving their king in check.
+    #[inline]
     pub(crate) fn en_passant_takers(&self, passed: Square) -> Bitboard {
         let turn = self.turn();
         let taken = backward(turn, Bitboard::of(passed));
@@ -384,6 +394,7 @@ impl Position {
     }
 }
 
+#[inline]
 fn backward(color: Color, squares: Bitboard) -> Bitboard {
     forward(!color, squares)
 }

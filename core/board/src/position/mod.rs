@@ -36,6 +36,7 @@ pub struct Position {
 impl Position {
     /// Returns the position in which a game begins.
     #[must_use]
+    #[inline]
     pub fn start() -> Position {
         Position {
             setup: Setup::start(),
@@ -52,6 +53,7 @@ impl Position {
     /// assert!(error.has(SetupErrorKind::PawnOnLastRank));
     /// # Ok::<(), kodeks_board::FenError>(())
     /// ```
+    #[inline]
     pub fn from_setup(setup: Setup) -> Result<Position, SetupError> {
         // Nearly every game begins so.
         if setup != Setup::start() {
@@ -62,6 +64,7 @@ impl Position {
 
     /// Returns the position of a setup that is known to be one.
     #[must_use]
+    #[inline]
     pub fn from_trusted(setup: Setup) -> Option<Position> {
         let has_one_king = |color| {
             setup
@@ -76,36 +79,42 @@ impl Position {
 
     /// Returns the setup of this position, to write as FEN, to change, or to make an illegal move in.
     #[must_use]
+    #[inline]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// Returns what stands where.
     #[must_use]
+    #[inline]
     pub const fn board(&self) -> &Board {
         &self.setup.board
     }
 
     /// Returns the player who is to move.
     #[must_use]
+    #[inline]
     pub const fn turn(&self) -> Color {
         self.setup.turn
     }
 
     /// Returns which castlings no move has taken away.
     #[must_use]
+    #[inline]
     pub const fn castling(&self) -> CastlingRights {
         self.setup.castling
     }
 
     /// Returns the square that a pawn has just passed over, whether it can be taken there or not.
     #[must_use]
+    #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.setup.en_passant
     }
 
     /// Returns the square that a pawn has just passed over, where a legal move captures it there.
     #[must_use]
+    #[inline]
     pub fn legal_en_passant(&self) -> Option<Square> {
         let passed = self.en_passant()?;
         (!self.en_passant_takers(passed).is_empty()).then_some(passed)
@@ -113,18 +122,21 @@ impl Position {
 
     /// Returns how many plies in a row brought no capture and no move of a pawn.
     #[must_use]
+    #[inline]
     pub const fn halfmove_clock(&self) -> u32 {
         self.setup.halfmove_clock
     }
 
     /// Returns the number of the move to come.
     #[must_use]
+    #[inline]
     pub const fn move_number(&self) -> u32 {
         self.setup.move_number
     }
 
     /// Returns where a player's king stands.
     #[must_use]
+    #[inline]
     pub fn king(&self, color: Color) -> Square {
         let king = self.board().pieces(color, PieceType::King);
         Square::from_low_bits(king.0.trailing_zeros())
@@ -132,6 +144,7 @@ impl Position {
 
     /// Returns which pieces give check.
     #[must_use]
+    #[inline]
     pub fn checkers(&self) -> Bitboard {
         let king = self.king(self.turn());
         self.board()
@@ -140,30 +153,35 @@ impl Position {
 
     /// Returns whether the player to move is in check (3.9).
     #[must_use]
+    #[inline]
     pub fn is_check(&self) -> bool {
         !self.checkers().is_empty()
     }
 
     /// Returns whether the player to move is checkmated.
     #[must_use]
+    #[inline]
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
     /// Returns whether the player to move has no legal move and is not in check.
     #[must_use]
+    #[inline]
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
     }
 
     /// Returns whether the move captures something.
     #[must_use]
+    #[inline]
     pub fn is_capture(&self, m: Move) -> bool {
         m.kind() == MoveKind::EnPassant || self.board().of_color(!self.turn()).has(m.to())
     }
 
     /// Returns where the piece stands that the move captures; en passant, beside the pawn.
     #[must_use]
+    #[inline]
     pub fn captured(&self, m: Move) -> Option<Square> {
         let them = !self.turn();
         let square = match m.kind() {
@@ -175,6 +193,7 @@ impl Position {
 
     /// Returns whether the move is neither a capture nor a move of a pawn.
     #[must_use]
+    #[inline]
     pub fn is_without_progress(&self, m: Move) -> bool {
         !self.is_capture(m) && !self.board().of_type(PieceType::Pawn).has(m.from())
     }
@@ -182,6 +201,7 @@ impl Position {
     /// Returns a number that equal positions share: same placement, same player to move, same
     /// castling rights, same legal en passant capture. Different positions hardly ever share it.
     #[must_use]
+    #[inline]
     pub fn hash(&self) -> u64 {
         let en_passant = zobrist::en_passant(self.legal_en_passant());
         self.placement_hash() ^ zobrist::rights(self.castling()) ^ en_passant
@@ -189,12 +209,14 @@ impl Position {
 
     /// Returns a hash of placement and turn alone, without castling rights and en passant.
     #[must_use]
+    #[inline]
     pub fn placement_hash(&self) -> u64 {
         zobrist::placement(self.board(), self.turn())
     }
 }
 
 impl Default for Position {
+    #[inline]
     fn default() -> Position {
         Position::start()
     }
@@ -202,6 +224,7 @@ impl Default for Position {
 
 impl PartialEq for Position {
     /// Compares what FEN would write.
+    #[inline]
     fn eq(&self, other: &Position) -> bool {
         self.setup == other.setup
     }
@@ -212,6 +235,7 @@ impl Eq for Position {}
 impl TryFrom<Setup> for Position {
     type Error = SetupError;
 
+    #[inline]
     fn try_from(setup: Setup) -> Result<Position, SetupError> {
         Position::from_setup(setup)
     }

@@ -30,6 +30,7 @@ impl Position {
 
     /// Returns the position after a move that is legal here.
     #[must_use]
+    #[inline]
     pub fn after(&self, m: Move) -> Position {
         let mut position = *self;
         position.play(m);
@@ -75,6 +76,7 @@ impl Position {
         }
     }
 
+    #[inline]
     fn move_castling_rook(&mut self, color: Color, side: CastlingSide) {
         if let Some(rook) = self.castling().rook(color, side) {
             let squares = Bitboard::of(rook) ^ Bitboard::of(side.rook_target(color));

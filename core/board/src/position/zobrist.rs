@@ -19,6 +19,7 @@ static CASTLING: [[u64; 8]; 2] = KEYS.castling;
 static EN_PASSANT: [u64; 8] = KEYS.en_passant;
 
 /// Returns the hash of what stands where, and of who is to move.
+#[inline]
 pub(super) fn placement(board: &Board, turn: Color) -> u64 {
     let pieces = board.occupied().fold(0, |hash, square| {
         hash ^ board
@@ -31,20 +32,24 @@ pub(super) fn placement(board: &Board, turn: Color) -> u64 {
     }
 }
 
+#[inline]
 fn piece(piece: Piece, square: Square) -> u64 {
     PIECES[piece.color.index() * 6 + piece.piece_type.index()][square.index()]
 }
 
+#[inline]
 pub(super) fn rights(rights: CastlingRights) -> u64 {
     rights.all().fold(0, |hash, (color, _, file)| {
         hash ^ CASTLING[color.index()][file.index()]
     })
 }
 
+#[inline]
 pub(super) fn en_passant(square: Option<Square>) -> u64 {
     square.map_or(0, |square| EN_PASSANT[square.file().index()])
 }
 
+#[inline]
 const fn keys() -> Keys {
     let mut state = 2005;
     let mut keys = Keys {
@@ -65,6 +70,7 @@ const fn keys() -> Keys {
     keys
 }
 
+#[inline]
 const fn fill<const N: usize>(state: &mut u64, keys: &mut [u64; N]) {
     let mut i = 0;
     while i < N {
@@ -73,6 +79,7 @@ const fn fill<const N: usize>(state: &mut u64, keys: &mut [u64; N]) {
     }
 }
 
+#[inline]
 const fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut z = *state;
