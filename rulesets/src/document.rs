@@ -16,9 +16,9 @@ use crate::{
     error::{Faults, suggestion},
 };
 
-pub(crate) use reader::{At, read_by};
+pub(crate) use reader::{At, Each, read_by};
 pub(crate) use schema::schema_of;
-pub(crate) use value::{Day, EditionName, file_value};
+pub(crate) use value::{Day, EditionName, Localized, TIME, Texts, file_value};
 
 /// The largest file that is read as a pack, a case or a record: 4 MiB.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;

@@ -11,14 +11,20 @@ use std::sync::Arc;
 use kodeks_core::Tempo;
 use kodeks_scripting::{Host, LawValue};
 use semver::Version;
+use serde::de::DeserializeOwned;
 
 use crate::{
     Article, Date, Divergence, Language, PackError, Regulation, Selector, Text, contents,
-    document::{Fields, Node},
+    document::{At, Each, Node},
     error::{Faults, suggestion},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
 };
+
+mod file;
+
+use file::{ChoicePart, InForce, LayerFile, OPTION_KINDS, OptionPart, PackFile, ReadingPart};
+pub use file::{layer_schema, schema};
 
 /// The head of a pack: what it is called and when it is in force.
 #[derive(Clone, Debug)]
@@ -65,16 +71,6 @@ pub struct Pack {
     /// Whether everything but regulations could be read.
     pub(crate) is_in_order: bool,
 }
-
-/// The fields of `pack.toml` that are its head.
-const HEAD: [&str; 6] = [
-    "name",
-    "version",
-    "title",
-    "in_force",
-    "extends",
-    "authentic",
-];
 
 /// What the Laws leave to the organiser.
 #[derive(Clone, Debug)]
@@ -198,30 +194,20 @@ pub struct Layer {
 
 /// Reads the head of a pack and leaves the rest for later.
 pub(crate) fn read_head(files: &PackFiles) -> Result<Head, PackError> {
-    let node = manifest(files)?;
-    let fields = node.table("the pack")?;
-    let version_node = fields.must("version")?;
-    let version = Version::parse(version_node.text()?).map_err(|_| {
-        version_node
-            .error("the version needs three numbers, the first the year of the edition: `2014.0.0`")
-    })?;
-    let name_node = fields.must("name")?;
-    let name = Selector::parse(name_node.text()?)
-        .ok()
-        .filter(|selector| selector.version.is_none());
-    let name = name
-        .ok_or_else(|| name_node.error("a name has small letters, digits and hyphens: `fide`"))?
-        .name;
-    let authentic = fields.must("authentic")?;
+    // Fields that the pack does not have are told when it is read whole.
+    let mut faults = Faults::default();
+    let read: Option<PackFile> = manifest(files)?.read_with(&mut faults);
+    let Some(file) = read else {
+        return faults.finish(None);
+    };
     Ok(Head {
-        title: fields.must("title")?.localized()?,
-        in_force: fields.may("in_force").map(read_in_force).transpose()?,
-        extends: fields.may("extends").map(read_extends).transpose()?,
-        authentic: Language::from_code(authentic.text()?)
-            .ok_or_else(|| authentic.error("the authentic language is one of `en`, `pl`, `cs`"))?,
+        title: file.title.0,
+        in_force: file.in_force.map(in_force).transpose()?,
+        extends: file.extends.map(|extends| extends.0),
+        authentic: file.authentic.0,
         hash: files.hash(),
-        name,
-        version,
+        name: file.name.0,
+        version: file.version.0,
     })
 }
 
@@ -240,18 +226,15 @@ pub(crate) fn read_all(
     faults: &mut Faults,
 ) -> Option<Pack> {
     let node = faults.keep(manifest(files))?;
-    let fields = faults.keep(node.table("the pack"))?;
-    for name in HEAD {
-        fields.may(name);
-    }
-    let options = each_of(fields.may("options"), read_option, faults);
-    let readings = each_of(fields.may("readings"), read_reading, faults);
-    let settles = fields.may("settles").map(read_settles);
+    let file: PackFile = node.read_with(faults)?;
+    let options = each_of(file.options.as_ref(), option, faults);
+    let readings = each_of(file.readings.as_ref(), reading, faults);
+    let settles = file.settles.as_ref().map(read_settles);
     let settles = faults.keep(settles.unwrap_or_else(|| Ok(Vec::new())));
-    let contents = fields.may("contents");
+    let contents = file.contents.as_ref();
     let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
-    let mut base = faults.keep(read_part(&fields, &node)).unwrap_or_default();
-    fields.done_with(faults);
+    let changes = [&file.without, &file.amends, &file.stands_on];
+    let mut base = faults.keep(part(changes, &node)).unwrap_or_default();
     let mut layers = read_layers(files, faults);
     let is_in_order = faults.count() == 0;
     let mut broken = Vec::new();
@@ -310,17 +293,15 @@ pub(crate) fn at_extends(files: &PackFiles, fault: PackError) -> PackError {
     }
 }
 
-/// Reads what a pack or a layer does to what it stands on, but for its regulations.
-fn read_part(fields: &Fields<'_>, node: &Node) -> Result<Part, PackError> {
-    let without = fields.may("without");
-    let amends = fields.may("amends");
-    let stands_on = fields.may("stands_on");
+/// Reads what a pack or a layer does to what it stands on, but for its regulations: what it is without,
+/// what it amends, and what it was written against.
+fn part([without, amends, stands_on]: [&Option<Node>; 3], node: &Node) -> Result<Part, PackError> {
     Ok(Part {
-        without: without.map_or(Ok(Vec::new()), Node::texts)?,
-        amends: amends.map_or(Ok(Vec::new()), read_amends)?,
-        stands_on: stands_on.map_or(Ok(Vec::new()), read_stands_on)?,
+        without: without.as_ref().map_or(Ok(Vec::new()), Node::texts)?,
+        amends: amends.as_ref().map_or(Ok(Vec::new()), read_amends)?,
+        stands_on: stands_on.as_ref().map_or(Ok(Vec::new()), read_stands_on)?,
         regulations: Vec::new(),
-        node: Some(without.unwrap_or(node).clone()),
+        node: Some(without.as_ref().unwrap_or(node).clone()),
     })
 }
 
@@ -388,34 +369,20 @@ fn refuse_orphans(files: &PackFiles, faults: &mut Faults) {
     }
 }
 
-fn each_of<T>(
+/// Reads every entry of a table that can be read.
+fn each_of<T: DeserializeOwned, U>(
     node: Option<&Node>,
-    read: impl Fn(&str, &Node) -> Result<T, PackError>,
+    make: impl Fn(&str, T) -> Result<U, PackError>,
     faults: &mut Faults,
-) -> Vec<T> {
-    let Some(node) = node else {
-        return Vec::new();
-    };
-    let entries = faults.keep(node.entries()).unwrap_or_default();
-    let read = entries.iter().map(|(name, node)| read(name, node));
-    read.filter_map(|one| faults.keep(one)).collect()
+) -> Vec<U> {
+    let each = node.and_then(|node| node.read_with(faults));
+    let Each(entries) = each.unwrap_or_else(|| Each(Vec::new()));
+    let made = entries.into_iter().map(|(name, part)| make(&name, part));
+    made.filter_map(|one| faults.keep(one)).collect()
 }
 
-fn each<T>(
-    node: &Node,
-    read: impl Fn(&str, &Node) -> Result<T, PackError>,
-) -> Result<Vec<T>, PackError> {
-    node.entries()?
-        .iter()
-        .map(|(name, node)| read(name, node))
-        .collect()
-}
-
-fn read_in_force(node: &Node) -> Result<(Date, Option<Date>), PackError> {
-    let fields = node.table("`in_force`")?;
-    let from = fields.must("from")?.date()?;
-    let until = fields.may("until").map(Node::date).transpose()?;
-    fields.done()?;
+fn in_force(At { value, node }: At<InForce>) -> Result<(Date, Option<Date>), PackError> {
+    let (from, until) = (value.from.0, value.until.map(|until| until.0));
     match until {
         Some(until) if until < from => Err(node.error(format!(
             "in force from {from} until {until}: ends before it begins"
@@ -424,29 +391,13 @@ fn read_in_force(node: &Node) -> Result<(Date, Option<Date>), PackError> {
     }
 }
 
-fn read_extends(node: &Node) -> Result<Selector, PackError> {
-    let selector = Selector::parse(node.text()?).map_err(|error| node.error(error.message()))?;
-    match selector.version {
-        Some(_) => Ok(selector),
-        None => Err(node.error(format!(
-            "say which edition it extends: `{}@2014`",
-            selector.name
-        ))),
-    }
-}
-
-/// The kinds of options, as packs write them.
-pub const OPTION_KINDS: [&str; 4] = ["flag", "time", "count", "word"];
-
-fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
-    let fields = node.table("the option")?;
-    let kind_node = fields.must("kind")?;
-    let words = fields.may("words").map(Node::texts).transpose()?;
-    let kind = match (kind_node.text()?, words) {
+fn option(name: &str, part: OptionPart) -> Result<EventOption, PackError> {
+    let kind_node = &part.kind.node;
+    let kind = match (&*part.kind.value, part.words) {
         ("flag", None) => OptionKind::Flag,
         ("time", None) => OptionKind::Time,
         ("count", None) => OptionKind::Count,
-        ("word", Some(words)) => OptionKind::Word(words),
+        ("word", Some(words)) => OptionKind::Word(words.0),
         ("word", None) => return Err(kind_node.error("an option of kind `word` lists its `words`")),
         (other, _) => {
             let hint = suggestion(other, OPTION_KINDS);
@@ -458,20 +409,19 @@ fn read_option(name: &str, node: &Node) -> Result<EventOption, PackError> {
         kind,
         default: None,
         default_by_tempo: Vec::new(),
-        article: fields.must("article")?.text()?.to_owned(),
-        title: fields.must("title")?.localized()?,
+        article: part.article,
+        title: part.title.0,
     };
-    if let Some(default) = fields.may("default") {
+    if let Some(default) = &part.default {
         option.default = Some(option.read_value(default)?);
     }
-    if let Some(defaults) = fields.may("default_by_tempo") {
+    if let Some(defaults) = &part.default_by_tempo {
         for (tempo, default) in defaults.entries()? {
             let tempo = read_tempo(default, tempo)?;
             let default = option.read_value(default)?;
             option.default_by_tempo.push((tempo, default));
         }
     }
-    fields.done()?;
     Ok(option)
 }
 
@@ -535,28 +485,20 @@ impl OptionKind {
     }
 }
 
-fn read_reading(article: &str, node: &Node) -> Result<Reading, PackError> {
-    let fields = node.table("the reading")?;
-    let default = fields.must("default")?;
-    let choices = each(fields.must("choices")?, |name, node| {
-        let fields = node.table("the choice")?;
-        let choice = Choice {
-            name: name.to_owned(),
-            title: fields.must("title")?.localized()?,
-            source: fields.must("source")?.texts()?,
-        };
-        fields.done()?;
-        Ok(choice)
-    })?;
+fn reading(article: &str, part: ReadingPart) -> Result<Reading, PackError> {
+    let choice = |(name, part): (String, ChoicePart)| Choice {
+        name,
+        title: part.title.0,
+        source: part.source.0,
+    };
     let reading = Reading {
         article: article.to_owned(),
-        default: default.text()?.to_owned(),
-        choices,
+        default: part.default.value,
+        choices: part.choices.0.into_iter().map(choice).collect(),
     };
-    fields.done()?;
     match reading.choice(&reading.default) {
         Some(_) => Ok(reading),
-        None => Err(default.error(reading.unknown(&reading.default))),
+        None => Err(part.default.node.error(reading.unknown(&reading.default))),
     }
 }
 
@@ -605,19 +547,16 @@ fn read_layers(files: &PackFiles, faults: &mut Faults) -> Vec<(String, Layer)> {
 
 fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, PackError> {
     let node = Node::from_toml(&files.shown(path), files.text(path).unwrap_or_default())?;
-    let fields = node.table("the layer")?;
-    let applies = fields.must("applies")?;
-    let (tempi, options) = read_applies(applies)?;
-    let layer = Layer {
-        name: fields.must("name")?.text()?.to_owned(),
-        title: fields.must("title")?.localized()?,
+    let file: LayerFile = node.read()?;
+    let (tempi, options) = read_applies(&file.applies)?;
+    Ok(Layer {
+        name: file.name,
+        title: file.title.0,
         tempi,
         options,
-        part: read_part(&fields, &node)?,
-        applies: applies.clone(),
-    };
-    fields.done()?;
-    Ok(layer)
+        part: part([&file.without, &file.amends, &file.stands_on], &node)?,
+        applies: file.applies,
+    })
 }
 
 type Applies = (Vec<Tempo>, Vec<(String, Vec<LawValue>)>);

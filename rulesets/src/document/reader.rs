@@ -12,7 +12,7 @@ use std::{
     marker::PhantomData,
 };
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{
@@ -37,7 +37,8 @@ impl Node {
         faults.finish(read)
     }
 
-    /// Reads it as a type that derives `Deserialize`, and notes everything that is wrong with it.
+    /// Reads it as a type that derives `Deserialize`, and notes everything that is wrong with it. What
+    /// could be read is returned even so.
     pub(crate) fn read_with<T: DeserializeOwned>(&self, faults: &mut Faults) -> Option<T> {
         let noted = RefCell::default();
         let reader = Reader {
@@ -45,10 +46,9 @@ impl Node {
             faults: &noted,
         };
         let read = T::deserialize(reader).map_err(|fault| reader.note(fault));
-        let noted = noted.into_inner();
-        let is_in_order = noted.count() == 0;
-        noted.all().into_iter().for_each(|fault| faults.add(fault));
-        read.ok().filter(|_| is_in_order)
+        let noted = noted.into_inner().all();
+        noted.into_iter().for_each(|fault| faults.add(fault));
+        read.ok()
     }
 }
 
@@ -296,7 +296,7 @@ impl<'a, 'de, I: Iterator<Item = (&'a str, &'a Node)>> MapAccess<'de> for Entrie
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Fault> {
         let reader = self.reader.below(self.value.unwrap_or(self.reader.node));
         let read = seed.deserialize(reader);
-        read.map_err(|fault| reader.place(fault))
+        read.map_err(|fault| reader.note(fault))
     }
 }
 
@@ -338,7 +338,9 @@ pub(crate) fn read_by<'de, D: Deserializer<'de>, T>(
     read(&Node::deserialize(deserializer)?).map_err(|fault| {
         let message = fault.message().to_owned();
         HANDED_FAULT.set(Some(fault));
-        D::Error::custom(message)
+        let error = D::Error::custom(message);
+        HANDED_FAULT.take();
+        error
     })
 }
 
@@ -388,6 +390,49 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for AtVisitor<T> {
             value: T::deserialize(deserializer)?,
             node,
         })
+    }
+}
+
+/// The values of a table whose keys are names of the author's choosing, in the order of the file. Each
+/// is read, whatever is wrong with those before it.
+#[derive(Debug)]
+pub(crate) struct Each<T>(pub(crate) Vec<(String, T)>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Each<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Each<T>, D::Error> {
+        deserializer.deserialize_map(EachVisitor(PhantomData))
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for Each<T> {
+    fn schema_name() -> Cow<'static, str> {
+        format!("each_{}", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let value = generator.subschema_for::<T>();
+        json_schema!({ "type": "object", "additionalProperties": value })
+    }
+}
+
+struct EachVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for EachVisitor<T> {
+    type Value = Each<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a table")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Each<T>, A::Error> {
+        let mut each = Vec::new();
+        while let Some(name) = map.next_key()? {
+            // A value that cannot be read is noted already.
+            if let Ok(value) = map.next_value() {
+                each.push((name, value));
+            }
+        }
+        Ok(Each(each))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Values as files write them: each is read, written and described for editors in one place.
 
-use crate::{Date, Selector};
+use crate::{Date, Language, Selector, Text};
 
 /// Declares a value as files write it: the type that it holds, its JSON Schema, how it is read from a
 /// node, and what is written for it where it is.
@@ -59,4 +59,39 @@ file_value! {
     { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" },
     |node| node.date(),
     |day| day.to_string()
+}
+
+file_value! {
+    /// A text in the languages of kodeks, English among them.
+    Localized(Text),
+    {
+        "type": "object",
+        "properties": languages(),
+        "required": [Language::English.code()],
+        "additionalProperties": false
+    },
+    |node| node.localized()
+}
+
+file_value! {
+    /// One text, or a list of them.
+    Texts(Vec<String>),
+    {
+        "anyOf": [
+            { "type": "string" },
+            { "type": "array", "items": { "type": "string" } }
+        ]
+    },
+    |node| node.texts()
+}
+
+/// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
+pub(crate) const TIME: &str = "^(([0-9]+:)?[0-9]+:[0-9]{2}(\\.[0-9]{1,3})?|[0-9]+ *(h|min|s|ms))$";
+
+fn languages() -> serde_json::Map<String, serde_json::Value> {
+    let languages = Language::ALL.into_iter();
+    let text = || serde_json::json!({ "type": "string" });
+    languages
+        .map(|language| (language.code().to_owned(), text()))
+        .collect()
 }

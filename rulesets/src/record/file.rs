@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     PackError,
-    document::{At, Day, EditionName, Node, file_value, schema_of},
+    document::{At, Day, EditionName, Node, TIME, file_value, schema_of},
     error::{quoted, suggestion},
     pack::{law::read_value, read_tempo},
 };
@@ -238,10 +238,7 @@ file_value! {
 file_value! {
     /// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
     ClockTime(Time),
-    {
-        "type": "string",
-        "pattern": "^(([0-9]+:)?[0-9]+:[0-9]{2}(\\.[0-9]{1,3})?|[0-9]+ *(h|min|s|ms))$"
-    },
+    { "type": "string", "pattern": TIME },
     |node| read_time(node),
     |time| time.to_string()
 }

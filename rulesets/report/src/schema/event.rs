@@ -10,34 +10,18 @@ use crate::Words;
 
 use super::{
     happened,
-    values::{any, count, described, flag, law_value, one_of, text, time},
+    values::{any, count, described, filled, flag, law_value, one_of, text, time},
 };
 
 /// Fills in what the schema of a file leaves open: options and readings of the editions at hand, and the
 /// events that there are words for.
-pub(super) fn filled_in(mut schema: Json, editions: &[Edition], words: &Words) -> Json {
+pub(super) fn filled_in(schema: Json, editions: &[Edition], words: &Words) -> Json {
     let open = [
-        ("#/open/options", options(editions, words)),
-        ("#/open/readings", readings(editions, words)),
-        ("#/open/happened", happened::event(words)),
+        ("options", options(editions, words)),
+        ("readings", readings(editions, words)),
+        ("happened", happened::event(words)),
     ];
-    fill_in(&mut schema, &open);
-    schema
-}
-
-fn fill_in(schema: &mut Json, open: &[(&str, Json)]) {
-    let filling = schema["$ref"].as_str().and_then(|name| {
-        let mut open = open.iter();
-        open.find(|(other, _)| *other == name)
-    });
-    match (filling, schema) {
-        (Some((_, filling)), schema) => *schema = filling.clone(),
-        (None, Json::Object(entries)) => {
-            entries.values_mut().for_each(|entry| fill_in(entry, open));
-        }
-        (None, Json::Array(items)) => items.iter_mut().for_each(|item| fill_in(item, open)),
-        (None, _) => {}
-    }
+    filled(schema, &open)
 }
 
 /// The options of all editions at hand. A pack that is not here may have others.

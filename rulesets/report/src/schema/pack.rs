@@ -4,7 +4,7 @@ use kodeks_core::{
     QUESTIONS, Tempo,
     question::{MECHANICS, REASONS},
 };
-use kodeks_rulesets::{Edition, Language, contents::KINDS, pack::OPTION_KINDS};
+use kodeks_rulesets::{Edition, contents::KINDS, pack};
 use serde_json::{Map, Value as Json, json};
 
 use crate::Words;
@@ -12,65 +12,14 @@ use crate::Words;
 use super::{
     conditions,
     values::{
-        Table, any, count, day, flag, law_value, list, localized, matching, named, one_of, text,
+        Table, any, count, filled, flag, law_value, list, localized, named, text,
         texts as text_or_texts, words as word_or_words,
     },
 };
 
 /// `pack.toml`.
 pub(super) fn pack() -> Json {
-    let in_force = Table::new().must("from", day()).may("until", day());
-    let table = Table::new()
-        .must("name", matching("^[a-z0-9-]+$"))
-        .must("version", matching("^[0-9]+\\.[0-9]+\\.[0-9]+"))
-        .must("title", localized())
-        .must("authentic", one_of(Language::ALL.map(Language::code)))
-        .may("in_force", in_force.done())
-        .may("extends", matching("^[a-z0-9-]+@[0-9][0-9.]*$"))
-        .may("options", named(option()))
-        .may("readings", named(reading()))
-        .may("settles", named(text()))
-        .may("contents", named(article()));
-    changes(table).done()
-}
-
-/// What a pack or a layer does to what it stands on.
-fn changes(table: Table) -> Table {
-    table
-        .may("without", text_or_texts())
-        .may("amends", named(named(named(law_value()))))
-        .may("stands_on", named(text()))
-}
-
-fn option() -> Json {
-    let by_tempo = Tempo::ALL.into_iter();
-    let by_tempo = by_tempo
-        .fold(Table::new(), |table, tempo| {
-            table.may(tempo.name(), law_value())
-        })
-        .done();
-    let mut option = Table::new()
-        .must("kind", one_of(OPTION_KINDS))
-        .must("article", text())
-        .must("title", localized())
-        .may("words", text_or_texts())
-        .may("default", law_value())
-        .may("default_by_tempo", by_tempo)
-        .done();
-    option["if"] = json!({ "properties": { "kind": { "const": "word" } } });
-    option["then"] = json!({ "required": ["words"] });
-    option["else"] = json!({ "properties": { "words": false } });
-    option
-}
-
-fn reading() -> Json {
-    let choice = Table::new()
-        .must("title", localized())
-        .must("source", text_or_texts());
-    Table::new()
-        .must("default", text())
-        .must("choices", named(choice.done()))
-        .done()
+    filled(pack::schema(), &[("article", article())])
 }
 
 /// An article of the contents: regulations, or a table that says what is done about it.
@@ -123,14 +72,8 @@ pub(super) fn layer(editions: &[Edition]) -> Json {
         applies.insert(option.name.clone(), any([law_value(), list(law_value())]));
     }
     let value = any([law_value(), list(law_value())]);
-    let table = Table::new()
-        .must("name", text())
-        .must("title", localized())
-        .must(
-            "applies",
-            json!({ "type": "object", "properties": applies, "additionalProperties": value }),
-        );
-    changes(table).done()
+    let applies = json!({ "type": "object", "properties": applies, "additionalProperties": value });
+    filled(pack::layer_schema(), &[("applies", applies)])
 }
 
 /// A regulation.

@@ -83,10 +83,6 @@ pub(super) fn time() -> Json {
     matching(TIME)
 }
 
-pub(super) fn day() -> Json {
-    matching("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
-}
-
 /// One of these words.
 pub(super) fn one_of<'a>(words: impl IntoIterator<Item = &'a str>) -> Json {
     json!({ "enum": words.into_iter().collect::<Vec<_>>() })
@@ -124,4 +120,24 @@ pub(super) fn law_value() -> Json {
 pub(super) fn described(mut schema: Json, description: &str) -> Json {
     schema["description"] = json!(description);
     schema
+}
+
+/// Fills in what the schema of a file leaves open, `{ "$ref": "#/open/options" }`, by name.
+pub(super) fn filled(mut schema: Json, open: &[(&str, Json)]) -> Json {
+    fill_in(&mut schema, open);
+    schema
+}
+
+fn fill_in(schema: &mut Json, open: &[(&str, Json)]) {
+    let name = schema["$ref"].as_str();
+    let name = name.and_then(|name| name.strip_prefix("#/open/"));
+    let filling = name.and_then(|name| open.iter().find(|(other, _)| *other == name));
+    match (filling, schema) {
+        (Some((_, filling)), schema) => *schema = filling.clone(),
+        (None, Json::Object(entries)) => {
+            entries.values_mut().for_each(|entry| fill_in(entry, open));
+        }
+        (None, Json::Array(items)) => items.iter_mut().for_each(|item| fill_in(item, open)),
+        (None, _) => {}
+    }
 }

@@ -1,0 +1,205 @@
+//! `pack.toml` and `layer.toml` as they are written: what is read and described for editors.
+
+use kodeks_core::Tempo;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use semver::Version;
+use serde::Deserialize;
+use serde_json::{Map, Value as Json, json};
+
+use crate::{
+    Language, PackError, Selector,
+    document::{At, Day, Each, Localized, Node, Texts, file_value, schema_of},
+};
+
+/// `pack.toml`. What is not its head is read only with the whole pack.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the pack", deny_unknown_fields)]
+pub(super) struct PackFile {
+    pub(super) version: EditionVersion,
+    pub(super) name: PackName,
+    pub(super) authentic: Authentic,
+    pub(super) title: Localized,
+    pub(super) in_force: Option<At<InForce>>,
+    pub(super) extends: Option<Extends>,
+    #[schemars(with = "Option<Each<OptionPart>>")]
+    pub(super) options: Option<Node>,
+    #[schemars(with = "Option<Each<ReadingPart>>")]
+    pub(super) readings: Option<Node>,
+    #[schemars(with = "Option<Each<String>>")]
+    pub(super) settles: Option<Node>,
+    #[serde(default)]
+    #[schemars(schema_with = "contents")]
+    pub(super) contents: Option<Node>,
+    #[schemars(with = "Option<Texts>")]
+    pub(super) without: Option<Node>,
+    #[serde(default)]
+    #[schemars(schema_with = "amends")]
+    pub(super) amends: Option<Node>,
+    #[schemars(with = "Option<Each<String>>")]
+    pub(super) stands_on: Option<Node>,
+}
+
+/// `layer.toml`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the layer", deny_unknown_fields)]
+pub(super) struct LayerFile {
+    #[schemars(schema_with = "applies")]
+    pub(super) applies: Node,
+    pub(super) name: String,
+    pub(super) title: Localized,
+    #[schemars(with = "Option<Texts>")]
+    pub(super) without: Option<Node>,
+    #[serde(default)]
+    #[schemars(schema_with = "amends")]
+    pub(super) amends: Option<Node>,
+    #[schemars(with = "Option<Each<String>>")]
+    pub(super) stands_on: Option<Node>,
+}
+
+/// From when to when an edition is in force, by the day the event starts.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "`in_force`", deny_unknown_fields)]
+pub(super) struct InForce {
+    pub(super) from: Day,
+    pub(super) until: Option<Day>,
+}
+
+/// What the Laws leave to the organiser.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the option", deny_unknown_fields)]
+#[schemars(extend(
+    "if" = { "properties": { "kind": { "const": "word" } } },
+    "then" = { "required": ["words"] },
+    "else" = { "properties": { "words": false } },
+))]
+pub(super) struct OptionPart {
+    #[schemars(schema_with = "option_kind")]
+    pub(super) kind: At<String>,
+    pub(super) words: Option<Texts>,
+    pub(super) article: String,
+    pub(super) title: Localized,
+    #[serde(default)]
+    #[schemars(schema_with = "law_value")]
+    pub(super) default: Option<Node>,
+    #[serde(default)]
+    #[schemars(schema_with = "by_tempo")]
+    pub(super) default_by_tempo: Option<Node>,
+}
+
+/// A place where the text allows more than one interpretation.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the reading", deny_unknown_fields)]
+pub(super) struct ReadingPart {
+    pub(super) default: At<String>,
+    pub(super) choices: Each<ChoicePart>,
+}
+
+/// One named interpretation.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the choice", deny_unknown_fields)]
+pub(super) struct ChoicePart {
+    pub(super) title: Localized,
+    pub(super) source: Texts,
+}
+
+/// Returns the JSON Schema of `pack.toml`; what its `contents` can be is left open.
+#[must_use]
+pub fn schema() -> Json {
+    schema_of::<PackFile>()
+}
+
+/// Returns the JSON Schema of `layer.toml`; under what it `applies` is left open.
+#[must_use]
+pub fn layer_schema() -> Json {
+    schema_of::<LayerFile>()
+}
+
+/// The kinds of options, as packs write them.
+pub(super) const OPTION_KINDS: [&str; 4] = ["flag", "time", "count", "word"];
+
+fn option_kind(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "enum": OPTION_KINDS })
+}
+
+fn contents(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "object", "additionalProperties": { "$ref": "#/open/article" } })
+}
+
+fn applies(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "$ref": "#/open/applies" })
+}
+
+/// Numbers of the law by article, regulation and name.
+fn amends(generator: &mut SchemaGenerator) -> Schema {
+    let numbers = json!({ "type": "object", "additionalProperties": law_value(generator) });
+    let regulations = json!({ "type": "object", "additionalProperties": numbers });
+    json_schema!({ "type": "object", "additionalProperties": regulations })
+}
+
+fn by_tempo(generator: &mut SchemaGenerator) -> Schema {
+    let values = Tempo::ALL.map(|tempo| (tempo.name().to_owned(), json!(law_value(generator))));
+    let values: Map<String, Json> = values.into_iter().collect();
+    json_schema!({ "type": "object", "properties": values, "additionalProperties": false })
+}
+
+/// What a number of the law or an option can be.
+fn law_value(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({
+        "anyOf": [
+            { "type": "boolean" },
+            { "type": "integer", "minimum": 0 },
+            { "type": "string", "pattern": crate::document::TIME },
+            { "type": "string", "pattern": "^[a-z][a-z0-9-]*$" },
+        ]
+    })
+}
+
+file_value! {
+    /// The version of an edition; the major number is its year.
+    EditionVersion(Version),
+    { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+" },
+    |node| Version::parse(node.text()?).map_err(|_| {
+        node.error(
+            "the version needs three numbers, the first the year of the edition: `2014.0.0`",
+        )
+    })
+}
+
+file_value! {
+    /// The name of a pack.
+    PackName(String),
+    { "type": "string", "pattern": "^[a-z0-9-]+$" },
+    |node| {
+        let selector = Selector::parse(node.text()?).ok();
+        let named = selector.filter(|selector| selector.version.is_none());
+        named
+            .map(|selector| selector.name)
+            .ok_or_else(|| node.error("a name has small letters, digits and hyphens: `fide`"))
+    }
+}
+
+file_value! {
+    /// The language of the authentic text.
+    Authentic(Language),
+    { "enum": Language::ALL.map(Language::code) },
+    |node| Language::from_code(node.text()?)
+        .ok_or_else(|| node.error("the authentic language is one of `en`, `pl`, `cs`"))
+}
+
+file_value! {
+    /// The edition that a pack stands on.
+    Extends(Selector),
+    { "type": "string", "pattern": "^[a-z0-9-]+@[0-9][0-9.]*$" },
+    |node| read_extends(node)
+}
+
+fn read_extends(node: &Node) -> Result<Selector, PackError> {
+    let selector = Selector::parse(node.text()?).map_err(|error| node.error(error.message()))?;
+    match selector.version {
+        Some(_) => Ok(selector),
+        None => Err(node.error(format!(
+            "say which edition it extends: `{}@2014`",
+            selector.name
+        ))),
+    }
+}
