@@ -56,6 +56,8 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "kodeks-compare",
             "fluent-bundle",
             "maud",
+            "schemars",
+            "serde",
             "serde_json",
             "textwrap",
             "unic-langid",

@@ -6,6 +6,7 @@ pub mod comparison;
 mod decided;
 mod diagram;
 mod figure;
+mod form;
 mod games_rows;
 mod games_told;
 mod html;
@@ -21,8 +22,9 @@ mod plane_picture;
 mod rows;
 mod svg;
 
+pub(crate) use form::schema;
 pub use games_rows::{GAMES_COLUMNS, games_objects, games_rows};
 pub use html::html;
-pub use json::json;
+pub use json::{comparison_as_json, json};
 pub use markdown::markdown;
 pub use page::page;

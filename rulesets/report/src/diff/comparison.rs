@@ -1,17 +1,16 @@
 //! The report of a comparison, for people and for programs.
 
 use kodeks_compare::{
-    Answer, ArticleChange, Blame, Blamed, Comparison, Difference, Effect, Evidence, Example, Ruled,
-    Setting, Witness,
+    Answer, ArticleChange, Blamed, Comparison, Difference, Effect, Evidence, Example, Setting,
+    Witness,
 };
-use kodeks_core::{FactType, Order, Question, Report, Value};
+use kodeks_core::{FactType, Order, Question, Report};
 use kodeks_rulesets::Outcome;
 use kodeks_rulesets::{Change, NumberChange};
 use kodeks_scripting::LawValue;
-use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Words, json as as_json,
+    Words,
     page::{Page, Role, missing_name},
 };
 
@@ -412,154 +411,4 @@ fn with_moves_described(order: &Order, question: &Question, words: &Words) -> Or
         }
         other => other.clone(),
     }
-}
-
-/// Returns the report as a JSON object.
-#[must_use]
-pub fn json(comparison: &Comparison) -> Json {
-    json!({
-        "a": comparison.a.label(),
-        "b": comparison.b.label(),
-        "articles": comparison.articles.iter().map(article_json).collect::<Vec<_>>(),
-        "effects": comparison.effects.iter().map(effect_json).collect::<Vec<_>>(),
-    })
-}
-
-fn article_json(change: &ArticleChange) -> Json {
-    let details = match &change.change {
-        Change::Changed {
-            numbers,
-            condition,
-            procedure,
-            precedence,
-        } => {
-            let value =
-                |value: &Option<LawValue>| value.as_ref().map_or(Json::Null, as_json::law_value);
-            let numbers: Vec<Json> = numbers
-                .iter()
-                .map(|number| json!({ "name": number.name, "a": value(&number.in_a), "b": value(&number.in_b) }))
-                .collect();
-            json!({
-                "numbers": numbers,
-                "condition": condition,
-                "procedure": procedure,
-                "precedence": precedence,
-            })
-        }
-        _ => json!({}),
-    };
-    json!({
-        "regulation": change.stem,
-        "layer": change.layer,
-        "a": change.in_a,
-        "b": change.in_b,
-        "question": change.question.name,
-        "status": change.change.name(),
-        "evidence": change.evidence.name(),
-        "points": change.evidence.points(),
-        "details": details,
-    })
-}
-
-fn effect_json(effect: &Effect) -> Json {
-    json!({
-        "question": effect.question.name,
-        "evidence": effect.evidence.name(),
-        "points": effect.evidence.points(),
-        "missing": effect.missing,
-        "differences": effect.differences.iter().map(|difference| difference_json(effect, difference)).collect::<Vec<_>>(),
-    })
-}
-
-fn difference_json(effect: &Effect, difference: &Difference) -> Json {
-    let aspects: Vec<Json> = difference
-        .aspects
-        .iter()
-        .map(|aspect| json!({ "order": aspect.name, "a": aspect.in_a, "b": aspect.in_b }))
-        .collect();
-    let witness = &difference.witness;
-    let facts: Map<String, Json> = effect
-        .question
-        .facts
-        .iter()
-        .zip(&witness.facts)
-        .filter(|(_, value)| **value != Value::Unknown)
-        .map(|(fact, value)| (fact.name.to_owned(), as_json::value(value)))
-        .collect();
-    let telling: Vec<&str> = witness
-        .telling
-        .iter()
-        .map(|fact| effect.question.facts[*fact].name)
-        .collect();
-    json!({
-        "settings": difference.settings.iter().map(setting_json).collect::<Vec<_>>(),
-        "aspects": aspects,
-        "minimality": difference.minimality.name(),
-        "blame": difference.blame.as_ref().map(blame_json),
-        "example": difference.example.as_deref().map(example_json),
-        "witness": {
-            "setting": setting_json(&witness.setting),
-            "facts": facts,
-            "telling": telling,
-            "a": answer_json(&witness.in_a),
-            "b": answer_json(&witness.in_b),
-        },
-    })
-}
-
-fn blame_json(blame: &Blame) -> Json {
-    let changes: Vec<Json> = blame
-        .changes
-        .iter()
-        .map(|change| {
-            json!({
-                "regulation": change.regulation,
-                "a": change.in_a,
-                "b": change.in_b,
-                "amended_by": change.amended_by,
-            })
-        })
-        .collect();
-    json!({ "found_by": blame.found_by.name(), "changes": changes })
-}
-
-fn example_json(example: &Example) -> Json {
-    json!({
-        "scale": example.scale.name(),
-        "minimality": example.minimality.name(),
-        "record": { "a": example.for_a.json(), "b": example.for_b.json() },
-        "events": example.record.happened.len(),
-        "plies": example.record.moves.len(),
-        "position": example.setup.to_string(),
-        "a": ruled_json(&example.in_a),
-        "b": ruled_json(&example.in_b),
-    })
-}
-
-fn ruled_json(ruled: &Ruled) -> Json {
-    let mut json = answer_json(&ruled.answer);
-    json["tempo"] = json!(ruled.tempo.map(kodeks_core::Tempo::name));
-    json["clocks"] = ruled.clocks.map_or(Json::Null, as_json::times);
-    json["position"] = json!(ruled.setup.to_string());
-    json["result"] = json!(ruled.result.map(kodeks_core::Score::name));
-    json["ended_at"] = json!(ruled.ended_at);
-    json
-}
-
-fn setting_json(setting: &Setting) -> Json {
-    let options: Map<String, Json> = setting
-        .options
-        .iter()
-        .map(|(name, value)| (name.clone(), as_json::law_value(value)))
-        .collect();
-    json!({ "tempo": setting.tempo.map(kodeks_core::Tempo::name), "options": options })
-}
-
-fn answer_json(answer: &Answer) -> Json {
-    json!({
-        "outcome": answer.outcome.name(),
-        "orders": answer.orders.iter().map(as_json::order).collect::<Vec<Json>>(),
-        "articles": answer.articles,
-        "missing": answer.missing,
-    })
 }
