@@ -1,4 +1,4 @@
-//! Lists the packs and the cases that stand beside this file, so that they are inside the program.
+//! Lists the packs, the cases and the words that stand beside this file, so that they are inside the program.
 
 use std::{
     env,
@@ -10,7 +10,8 @@ use std::{
 fn main() -> io::Result<()> {
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     list(&here, "packs", "built_in.rs")?;
-    list(&here, "cases", "cases.rs")
+    list(&here, "cases", "cases.rs")?;
+    list(&here, "vocabulary", "vocabulary.rs")
 }
 
 /// Writes a list of the files in a folder, each with its name below `here` and its text.

@@ -23,6 +23,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
         &[
             "kodeks-core",
             "kodeks-scripting",
+            "fluent-syntax",
             "schemars",
             "semver",
             "serde",

@@ -1,6 +1,6 @@
 //! Facts: the typed values that the board, the clocks and the record give to a regulation.
 
-use crate::{Color, Square, Time};
+use crate::{Color, Shown, Square, Time};
 
 /// What a fact can be, and what may be said of it in a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,34 @@ pub enum FactType {
     Squares,
 }
 
+impl FactType {
+    /// Returns whether facts of this type can stand in a condition.
+    #[must_use]
+    pub const fn can_be_a_condition(self) -> bool {
+        !matches!(
+            self,
+            FactType::Player | FactType::Move | FactType::Moves | FactType::Squares
+        )
+    }
+
+    /// Returns whether a fact of this type can have this value. Whatever it is, it may be unknown.
+    #[must_use]
+    pub fn fits(self, value: &Value) -> bool {
+        match (self, value) {
+            (FactType::Enum(words), Value::Enum(word)) => words.contains(word),
+            (FactType::Bool, Value::Bool(_))
+            | (FactType::Int, Value::Int(_))
+            | (FactType::Time, Value::Time(_))
+            | (FactType::Player, Value::Player(_))
+            | (FactType::Move, Value::Move(_))
+            | (FactType::Moves, Value::Moves(_))
+            | (FactType::Squares, Value::Squares(_))
+            | (_, Value::Unknown) => true,
+            _ => false,
+        }
+    }
+}
+
 /// A fact that a question offers to its regulations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fact {
@@ -30,87 +58,46 @@ pub struct Fact {
     pub name: &'static str,
     /// What it can be.
     pub fact_type: FactType,
-    /// What it is in most games: a flag as 0 or 1, a count as itself, and of words the first.
+    /// What it is in most games: a bool as 0 or 1, an int as itself, of words the first, White as 0
+    /// and Black as 1.
     pub usual: u32,
+    /// How board, clocks and history show it; `None` for one that only a report or a calculation
+    /// gives.
+    pub shown: Option<&'static Shown>,
+    /// Whether people are told that an event may state it; otherwise it follows from what is shown or
+    /// from the other facts.
+    pub is_stated: bool,
 }
 
 impl Fact {
-    const fn new(name: &'static str, fact_type: FactType, usual: u32) -> Fact {
+    /// Declares a fact that is only reported.
+    #[must_use]
+    pub const fn reported(name: &'static str, fact_type: FactType, usual: u32) -> Fact {
         Fact {
             name,
             fact_type,
             usual,
+            shown: None,
+            is_stated: true,
         }
     }
 
-    /// Declares a fact that is true or false, and usually false.
+    /// Declares a fact that is true or false, with what it is in most games.
     #[must_use]
-    pub const fn flag(name: &'static str) -> Fact {
-        Fact::new(name, FactType::Bool, 0)
+    pub const fn bool(name: &'static str, usual: bool) -> Fact {
+        Fact::reported(name, FactType::Bool, usual as u32)
     }
 
-    /// Declares a fact that is true or false, and usually true.
+    /// Returns the same fact, worked out by this function of the registry.
     #[must_use]
-    pub const fn usually(name: &'static str) -> Fact {
-        Fact::new(name, FactType::Bool, 1)
+    pub const fn shown_by(self, shown: &'static Shown) -> Fact {
+        Fact {
+            shown: Some(shown),
+            ..self
+        }
     }
 
-    /// Declares a number of things, usually none.
-    #[must_use]
-    pub const fn count(name: &'static str) -> Fact {
-        Fact::new(name, FactType::Int, 0)
-    }
-
-    /// Declares a number of things that counts the present one, so that it is usually one.
-    #[must_use]
-    pub const fn count_from_one(name: &'static str) -> Fact {
-        Fact::new(name, FactType::Int, 1)
-    }
-
-    /// Declares a number of things, with what it is in most games.
-    #[must_use]
-    pub const fn count_usually(name: &'static str, usual: u32) -> Fact {
-        Fact::new(name, FactType::Int, usual)
-    }
-
-    /// Declares a time.
-    #[must_use]
-    pub const fn time(name: &'static str) -> Fact {
-        Fact::new(name, FactType::Time, 0)
-    }
-
-    /// Declares one of `words`, usually the first.
-    #[must_use]
-    pub const fn word(name: &'static str, words: &'static [&'static str]) -> Fact {
-        Fact::new(name, FactType::Enum(words), 0)
-    }
-
-    /// Declares a player.
-    #[must_use]
-    pub const fn player(name: &'static str) -> Fact {
-        Fact::new(name, FactType::Player, 0)
-    }
-
-    /// Declares a move, or none.
-    #[must_use]
-    pub const fn a_move(name: &'static str) -> Fact {
-        Fact::new(name, FactType::Move, 0)
-    }
-
-    /// Declares a set of moves.
-    #[must_use]
-    pub const fn moves(name: &'static str) -> Fact {
-        Fact::new(name, FactType::Moves, 0)
-    }
-
-    /// Declares squares.
-    #[must_use]
-    pub const fn squares(name: &'static str) -> Fact {
-        Fact::new(name, FactType::Squares, 0)
-    }
-
-    /// Returns what the fact is in most games. A time is ten minutes; the opponent is Black, any
-    /// other player White unless he is named `black`; there is no single move.
+    /// Returns what the fact is in most games. A time is ten minutes; there is no single move.
     #[must_use]
     pub fn usual_value(&self) -> Value {
         match self.fact_type {
@@ -120,9 +107,7 @@ impl Fact {
             FactType::Enum(words) => words
                 .first()
                 .map_or(Value::Unknown, |word| Value::Enum(word)),
-            FactType::Player if matches!(self.name, "opponent" | "black") => {
-                Value::Player(Color::Black)
-            }
+            FactType::Player if self.usual == 1 => Value::Player(Color::Black),
             FactType::Player => Value::Player(Color::White),
             FactType::Move => Value::Move(None),
             // In a comparison a set of moves stands for itself.

@@ -9,16 +9,22 @@
 mod clock;
 mod event;
 mod fact;
+mod intern;
 mod order;
 pub mod question;
 pub mod rating;
+mod scene;
 mod score;
+mod shown;
 mod table;
 mod tempo;
 
 pub use clock::Clocks;
-pub use event::{Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Report};
+pub use event::{
+    Decision, DrawClaim, Event, FlagNoticed, GROUNDS, IllegalMoveNoticed, NOTICED_BY, REPLY, Report,
+};
 pub use fact::{Fact, FactType, Facts, Value};
+pub use intern::{known_word, word, words};
 pub use kodeks_board::*;
 pub use kodeks_winnability::{
     Budget, Certificate, CertificateError, Certified, CountedDraws, Dead, Evidence, Fortress,
@@ -27,10 +33,12 @@ pub use kodeks_winnability::{
     winnability_before_draws,
 };
 pub use order::{Argument, Order, Who};
-pub use question::{DUTIES, Origin, QUESTIONS, Question};
+pub use question::{Handling, Impossible, ImpossibleError, Origin, Question, Vocabulary};
+pub use scene::{ClaimShown, Counted, FlagShown, MATERIAL, Scene, material};
 pub use score::Score;
+pub use shown::{SHOWN, Shown};
 pub use table::{
-    ClaimedDraw, Inquiry, MateAsked, Matter, NoticedIllegalMove, OddPosition, Step, Table,
-    TableError, material,
+    AtTable, ClaimedDraw, ILLEGAL_MOVE, Inquiry, MateAsked, Matter, NoticedIllegalMove,
+    OddPosition, Step, Table, TableError,
 };
 pub use tempo::Tempo;

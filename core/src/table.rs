@@ -1,21 +1,33 @@
 //! The game as it stands on the table: the board, the clocks, and what has been counted so far.
 
-mod chess960;
-mod facts;
+mod at_table;
+pub(crate) mod chess960;
 mod inquiry;
-mod touched;
-mod written;
+pub(crate) mod touched;
+pub(crate) mod written;
 
-use std::{cell::RefCell, error, fmt};
+use std::{cell::RefCell, collections::BTreeMap, error, fmt};
 
 use crate::{
     Bonus, Budget, Clocks, Color, CountedDraws, Dead, Event, Game, IllegalMove, Order, PieceType,
     Position, RawMove, RepetitionCriteria, Score, Setup, Time, TimeControl, Winnability, is_dead,
-    is_dead_if, likelier_winner, question::FAULTS, winnability, winnability_before_draws,
+    is_dead_if, likelier_winner, winnability, winnability_before_draws,
 };
 
-pub use facts::material;
+pub use at_table::AtTable;
+pub(crate) use chess960::{HINDRANCES, METHODS};
 pub use inquiry::{ClaimedDraw, Inquiry, Matter, NoticedIllegalMove, OddPosition, Step};
+pub(crate) use touched::{KING_AND_ROOK, RELEASED_AS, TOUCHED};
+
+/// What an illegal move that was made is counted as, beside what a vocabulary counts as one.
+pub const ILLEGAL_MOVE: &str = "illegal-move";
+
+/// When a player offers a draw: between the move and pressing the clock, on the move before it was made,
+/// or while the opponent thinks.
+pub(crate) const MOMENTS: &[&str] = &["after-his-move", "before-his-move", "opponent-thinking"];
+
+/// How a sealed move ends the game, if it does.
+pub(crate) const SEALED_ENDS: &[&str] = &["goes-on", "checkmate", "stalemate", "dead"];
 
 /// A game on the table, to which things happen and about which rulings are made.
 #[derive(Clone, Debug)]
@@ -23,8 +35,8 @@ pub struct Table {
     game: Game,
     control: Option<TimeControl>,
     times: Option<[Time; 2]>,
-    /// How many faults of each kind in [`FAULTS`] have been counted, White's first.
-    faults: [[u32; FAULTS.len()]; 2],
+    /// How many faults of each kind have been counted, White's first.
+    faults: [BTreeMap<&'static str, u32>; 2],
     is_completed: bool,
     illegal: Option<StandingIllegalMove>,
     moves_since_seen: Option<u32>,
@@ -55,7 +67,7 @@ struct StandingIllegalMove {
 /// A draw that was offered and not yet answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct OpenOffer {
-    /// What it came from: one of [`crate::question::OFFERS`].
+    /// What it came from: `offer`, `claim`, or what a vocabulary opens with a report.
     from: &'static str,
     /// Whether the other player has made a move since.
     is_passed_over: bool,
@@ -108,7 +120,7 @@ impl Table {
             game: Game::new(start),
             control: None,
             times: None,
-            faults: [[0; FAULTS.len()]; 2],
+            faults: Default::default(),
             is_completed: true,
             illegal: None,
             moves_since_seen: None,
@@ -136,7 +148,7 @@ impl Table {
 
     /// Sets how many illegal moves each player has been ruled to have completed, White's first.
     pub fn set_illegal_moves(&mut self, counts: [u32; 2]) {
-        self.faults = counts.map(|count| [count, 0, 0]);
+        self.faults = counts.map(|count| BTreeMap::from([(ILLEGAL_MOVE, count)]));
     }
 
     /// Returns what stands on the board.
@@ -160,14 +172,13 @@ impl Table {
     /// Returns how many illegal moves the player has been ruled to have completed.
     #[must_use]
     pub fn illegal_moves(&self, color: Color) -> u32 {
-        self.faults[color.index()].iter().sum()
+        self.faults[color.index()].values().sum()
     }
 
     /// Returns how many faults of this kind have been counted against the player.
     fn faults(&self, color: Color, fault: &str) -> u32 {
-        let kinds = FAULTS.iter().zip(&self.faults[color.index()]);
-        let of_this_kind = kinds.filter(|(kind, _)| **kind == fault);
-        of_this_kind.map(|(_, count)| count).sum()
+        let counted = self.faults[color.index()].get(fault);
+        counted.copied().unwrap_or_default()
     }
 
     /// Returns the result, once the game has been ruled to be over.
@@ -366,10 +377,7 @@ impl Table {
         let Some((offender, fault)) = inquiry.fault() else {
             return;
         };
-        let counts = FAULTS.iter().zip(&mut self.faults[offender.index()]);
-        for (_, count) in counts.filter(|(kind, _)| **kind == fault) {
-            *count += 1;
-        }
+        *self.faults[offender.index()].entry(fault).or_default() += 1;
     }
 
     fn change_time(&mut self, color: Color, change: impl Fn(Time) -> Time) {

@@ -2,10 +2,51 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "common/shown.rs"]
+mod shown;
+
 use kodeks_core::{
-    Budget, Color, DrawClaim, Event, FlagNoticed, Inquiry, Order, Question, RepetitionCriteria,
-    Report, Setup, Table, Time, TimeControl, Value,
+    Budget, Color, DrawClaim, Event, Fact, FactType, FlagNoticed, Order, Origin, Question,
+    RepetitionCriteria, Report, Setup, Shown, Table, Time, TimeControl, Value,
 };
+use shown::shown;
+
+/// Returns a question of the tests about offers and claims.
+fn question(name: &str) -> &'static Question {
+    let player = |name| {
+        let shown = Shown::named("subject").unwrap();
+        Fact::reported(name, FactType::Player, 0).shown_by(shown)
+    };
+    let said = |name, words| Fact::reported(name, FactType::Enum(words), 0);
+    let mut declared = Question::declared(name, Origin::Report);
+    declared.facts = match name {
+        "offers-draw" => vec![player("offers_draw")],
+        "answers-offer" => vec![
+            said("answers_offer", &["accepts", "declines", "touches"]),
+            player("by"),
+        ],
+        "quickplay-claim" => vec![
+            said(
+                "quickplay_claim",
+                &["cannot-win", "makes-no-effort", "increment"],
+            ),
+            player("by"),
+        ],
+        _ => vec![
+            said("rules_on_claim", &["upheld", "rejected"]),
+            player("by"),
+        ],
+    };
+    if name == "quickplay-claim" {
+        declared.opens = vec![
+            ("cannot-win", "quickplay-claim"),
+            ("makes-no-effort", "quickplay-claim"),
+            ("increment", "increment-request"),
+        ];
+    }
+    declared.ends_a_postponement = name == "rules-on-claim";
+    declared.kept()
+}
 
 fn table() -> Table {
     let start: Setup = "8/8/4k3/8/8/4K3/4R3/r7 w - - 0 60".parse().unwrap();
@@ -16,7 +57,7 @@ fn table() -> Table {
 }
 
 fn report(question: &str, stated: &[(&str, Value)]) -> Event {
-    let question = Question::named(question).unwrap();
+    let question = self::question(question);
     let mut values = vec![Value::Unknown; question.facts.len()];
     for (name, value) in stated {
         values[question.fact(name).unwrap()] = value.clone();
@@ -35,12 +76,6 @@ fn played(notation: &str, pressed: bool) -> Event {
     }
 }
 
-fn fact(table: &Table, inquiry: &Inquiry, question: &str, name: &str) -> Value {
-    let question = Question::named(question).unwrap();
-    let facts = inquiry.facts(table, question);
-    facts.value(question.fact(name).unwrap())
-}
-
 /// What the table knows about the offer that a player answers.
 fn answered(table: &mut Table, by: Color) -> [Value; 3] {
     let accepts = [
@@ -50,15 +85,14 @@ fn answered(table: &mut Table, by: Color) -> [Value; 3] {
     let inquiry = table
         .take_notice(&report("answers-offer", &accepts))
         .unwrap();
-    ["offer", "offered_by_opponent", "moved_since_offer"]
-        .map(|name| fact(table, &inquiry, "answers-offer", name))
+    ["offer", "offered_by_opponent", "moved_since_offer"].map(|name| shown(table, &inquiry, name))
 }
 
 fn offers(table: &mut Table, by: Color) -> Value {
     let event = report("offers-draw", &[("offers_draw", Value::Player(by))]);
     let inquiry = table.take_notice(&event).unwrap();
     table.carry_out(&inquiry, &[Order::OfferStands(by)]);
-    fact(table, &inquiry, "offers-draw", "moment")
+    shown(table, &inquiry, "moment")
 }
 
 fn quickplay_claim(claim: &'static str) -> Event {
@@ -173,7 +207,7 @@ fn what_is_postponed_is_the_claim_of_one_player_until_it_is_ruled_on() {
             period: None,
         });
         let inquiry = table.take_notice(&flag).unwrap();
-        fact(table, &inquiry, "flag-fall", "postponed")
+        shown(table, &inquiry, "postponed")
     };
     assert_eq!(postponed(&mut table, Color::White), NO);
     let claim = table.take_notice(&quickplay_claim("cannot-win")).unwrap();
@@ -187,7 +221,7 @@ fn what_is_postponed_is_the_claim_of_one_player_until_it_is_ruled_on() {
     let ruling = table
         .take_notice(&report("rules-on-claim", &rejected))
         .unwrap();
-    assert_eq!(fact(&table, &ruling, "rules-on-claim", "postponed"), YES);
+    assert_eq!(shown(&table, &ruling, "postponed"), YES);
     table.carry_out(&ruling, &[Order::PlayOn]);
     assert_eq!(postponed(&mut table, Color::White), NO);
 }
@@ -197,7 +231,7 @@ fn extra_time_that_is_granted_comes_with_every_move_from_then_on() {
     let mut table = table();
     let increment = |table: &mut Table| {
         let inquiry = table.take_notice(&quickplay_claim("cannot-win")).unwrap();
-        fact(table, &inquiry, "quickplay-claim", "increment")
+        shown(table, &inquiry, "increment")
     };
     assert_eq!(increment(&mut table), Value::Time(Time::ZERO));
     let asked = table.take_notice(&quickplay_claim("increment")).unwrap();
@@ -220,7 +254,7 @@ fn a_clock_without_time_has_its_flag_down() {
         let mut table = table();
         table.set_times([Time::from_seconds(white), Time::from_minutes(5)]);
         let inquiry = table.take_notice(&quickplay_claim("cannot-win")).unwrap();
-        fact(&table, &inquiry, "quickplay-claim", "flag_fallen")
+        shown(&table, &inquiry, "flag_fallen")
     };
     assert_eq!(flag_fallen(0), YES);
     assert_eq!(flag_fallen(1), NO);

@@ -2,10 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "common/shown.rs"]
+mod shown;
+
 use kodeks_core::{
-    Budget, Color, DrawClaim, Event, Facts, FlagNoticed, IllegalMove, IllegalMoveNoticed, Inquiry,
-    Order, PieceType, Question, RepetitionCriteria, Score, Setup, Table, Time, TimeControl, Value,
+    Budget, Color, DrawClaim, Event, FlagNoticed, IllegalMove, IllegalMoveNoticed, Order,
+    PieceType, RepetitionCriteria, Score, Setup, Table, Time, TimeControl, Value,
 };
+use shown::shown;
 
 fn table(fen: &str) -> Table {
     let start: Setup = if fen == "startpos" {
@@ -14,12 +18,6 @@ fn table(fen: &str) -> Table {
         fen.parse().unwrap()
     };
     Table::new(start, RepetitionCriteria::default(), Budget::FULL)
-}
-
-fn fact(table: &Table, inquiry: &Inquiry, question: &str, name: &str) -> Value {
-    let question = Question::named(question).unwrap();
-    let facts: Box<dyn Facts> = inquiry.facts(table, question);
-    facts.value(question.fact(name).unwrap())
 }
 
 fn noticed(notation: Option<&str>, pressed: bool, reply: Option<&str>) -> Event {
@@ -42,7 +40,7 @@ fn an_illegal_move_is_taken_back_with_its_reply() {
         .unwrap();
     assert_eq!(inquiry.illegal(), Some(IllegalMove::MovesIntoCheck));
     assert_eq!(
-        fact(&table, &inquiry, "illegal-move.stands", "reply"),
+        shown(&table, &inquiry, "illegal_move.reply"),
         Value::Enum("completed")
     );
     table.carry_out(&inquiry, &[Order::RestorePosition]);
@@ -64,15 +62,7 @@ fn illegal_moves_are_counted_for_each_player_and_from_one() {
     let inquiry = table
         .take_notice(&noticed(Some("Bc1-e3"), true, None))
         .unwrap();
-    assert_eq!(
-        fact(
-            &table,
-            &inquiry,
-            "illegal-move.penalty",
-            "offender.illegal_moves"
-        ),
-        Value::Int(2)
-    );
+    assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Int(2));
     table.carry_out(&inquiry, &[Order::RestorePosition]);
     table.count_illegal_move(&inquiry);
     assert_eq!(
@@ -105,7 +95,7 @@ fn an_illegal_move_that_nobody_notices_stands_until_somebody_does() {
         .unwrap();
     let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
     assert_eq!(
-        fact(&table, &inquiry, "illegal-move.stands", "reply"),
+        shown(&table, &inquiry, "illegal_move.reply"),
         Value::Enum("completed")
     );
     assert_eq!(inquiry.offender(), Some(Color::White));
@@ -134,7 +124,7 @@ fn the_pawn_that_was_not_replaced_becomes_a_queen_and_the_move_stands() {
     let inquiry = table.take_notice(&noticed(Some("e8"), true, None)).unwrap();
     assert_eq!(inquiry.illegal(), Some(IllegalMove::PromotionUnfinished));
     assert_eq!(
-        fact(&table, &inquiry, "illegal-move.stands", "pawn_on_last_rank"),
+        shown(&table, &inquiry, "pawn_on_last_rank"),
         Value::Bool(true)
     );
     table.carry_out(&inquiry, &[Order::ReplacePawn(PieceType::Queen)]);
@@ -184,7 +174,7 @@ fn a_claim_with_an_intended_move_counts_the_position_after_it() {
     }
     let count = |table: &mut Table, event: &Event| {
         let inquiry = table.take_notice(event).unwrap();
-        fact(table, &inquiry, "draw-claim", "occurrences")
+        shown(table, &inquiry, "occurrences")
     };
     assert_eq!(count(&mut table, &claim("threefold", None)), Value::Int(3));
     assert_eq!(
@@ -203,7 +193,7 @@ fn quiet_moves_are_those_of_each_player() {
     let count = |plies: u32| {
         let mut table = table(&format!("4k3/8/8/8/8/8/r7/4K3 w - - {plies} 90"));
         let inquiry = table.take_notice(&claim("fifty-moves", None)).unwrap();
-        fact(&table, &inquiry, "draw-claim", "quiet_moves")
+        shown(&table, &inquiry, "quiet_moves")
     };
     assert_eq!(count(99), Value::Int(49));
     assert_eq!(count(100), Value::Int(50));
@@ -227,7 +217,7 @@ fn the_period_follows_from_the_moves_unless_the_record_says_otherwise() {
         let inquiry = table
             .take_notice(&flag(Some(Color::White), period))
             .unwrap();
-        ["quota_made", "last_period"].map(|name| fact(&table, &inquiry, "flag-fall", name))
+        ["quota_made", "last_period"].map(|name| shown(&table, &inquiry, name))
     };
     let no = Value::Bool(false);
     let yes = Value::Bool(true);
@@ -252,18 +242,9 @@ fn the_period_follows_from_the_moves_unless_the_record_says_otherwise() {
 fn without_a_time_control_nobody_knows_the_period() {
     let mut table = table("startpos");
     let inquiry = table.take_notice(&flag(None, None)).unwrap();
-    assert_eq!(
-        fact(&table, &inquiry, "flag-fall", "last_period"),
-        Value::Unknown
-    );
-    assert_eq!(
-        fact(&table, &inquiry, "flag-fall", "first_known"),
-        Value::Bool(false)
-    );
-    assert_eq!(
-        fact(&table, &inquiry, "flag-fall", "opponent.can_mate"),
-        Value::Unknown
-    );
+    assert_eq!(shown(&table, &inquiry, "last_period"), Value::Unknown);
+    assert_eq!(shown(&table, &inquiry, "first_known"), Value::Bool(false));
+    assert_eq!(shown(&table, &inquiry, "opponent.can_mate"), Value::Unknown);
 }
 
 #[test]
@@ -283,13 +264,10 @@ fn an_illegal_position_has_to_be_one() {
     let mut table = self::table("4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1");
     let inquiry = table.take_notice(&Event::IllegalPosition).unwrap();
     assert_eq!(
-        fact(&table, &inquiry, "illegal-position", "both_kings_in_check"),
+        shown(&table, &inquiry, "both_kings_in_check"),
         Value::Bool(true)
     );
-    assert_eq!(
-        fact(&table, &inquiry, "illegal-position", "seen_before"),
-        Value::Bool(false)
-    );
+    assert_eq!(shown(&table, &inquiry, "seen_before"), Value::Bool(false));
     table.carry_out(&inquiry, &[Order::Wait]);
     table
         .take_notice(&Event::Move {
@@ -300,7 +278,7 @@ fn an_illegal_position_has_to_be_one() {
         .unwrap();
     let inquiry = table.take_notice(&Event::IllegalPosition).unwrap();
     assert_eq!(
-        fact(&table, &inquiry, "illegal-position", "next_move_completed"),
+        shown(&table, &inquiry, "next_move_completed"),
         Value::Bool(true)
     );
 }
@@ -316,7 +294,7 @@ fn the_mate_that_was_asked_about_can_be_shown() {
         "nothing is searched before it is asked"
     );
     assert_eq!(
-        fact(&table, &inquiry, "resignation", "opponent.can_mate"),
+        shown(&table, &inquiry, "opponent.can_mate"),
         Value::Bool(true)
     );
     assert_eq!(table.take_asked().len(), 1);

@@ -6,7 +6,7 @@ pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
-use kodeks_core::{Order, Question, Time, Value};
+use kodeks_core::{Order, Question, Time, Value, Vocabulary};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -20,8 +20,9 @@ use crate::{
     ruling::{
         cited::rests_on,
         possibilities::{Possibilities, join, together},
-        question, rule, tempo,
+        rule, tempo,
     },
+    vocabulary,
 };
 
 pub use compared::{Compared, Told, compared};
@@ -132,15 +133,23 @@ impl CaseFile {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<CaseFile, PackError> {
         let mut faults = Faults::default();
-        let file = CaseFile::read_all(path, &mut faults);
+        let file = CaseFile::read_all(path, &vocabulary::all_built_in()?, &mut faults);
         faults.finish(file)
     }
 
     /// Reads a file of cases as far as it can be read, and notes everything that is wrong with it.
-    pub fn read_all(path: &Path, faults: &mut Faults) -> Option<CaseFile> {
+    pub fn read_all(
+        path: &Path,
+        vocabulary: &Arc<Vocabulary>,
+        faults: &mut Faults,
+    ) -> Option<CaseFile> {
         let text = faults.keep(read_text(path))?;
         let node = faults.keep(Node::from_toml(&path.display().to_string(), &text))?;
-        CaseFile::from_node(&node, path.parent().unwrap_or(Path::new("")), faults)
+        CaseFile::from_node(
+            (&node, vocabulary),
+            path.parent().unwrap_or(Path::new("")),
+            faults,
+        )
     }
 
     /// Returns the cases inside the program.
@@ -149,22 +158,27 @@ impl CaseFile {
     ///
     /// Something in a file is not as it should be.
     pub fn built_in() -> Result<Vec<CaseFile>, PackError> {
+        let vocabulary = vocabulary::all_built_in()?;
         let read = |(name, text): &(&str, &str)| {
             let mut faults = Faults::default();
             let node = Node::from_toml(name, text)?;
-            let file = CaseFile::from_node(&node, Path::new(""), &mut faults);
+            let file = CaseFile::from_node((&node, &vocabulary), Path::new(""), &mut faults);
             faults.finish(file)
         };
         BUILT_IN.iter().map(read).collect()
     }
 
-    fn from_node(node: &Node, folder: &Path, faults: &mut Faults) -> Option<CaseFile> {
+    fn from_node(
+        (node, vocabulary): (&Node, &Arc<Vocabulary>),
+        folder: &Path,
+        faults: &mut Faults,
+    ) -> Option<CaseFile> {
         let fields = faults.keep(node.table("the file of cases"))?;
         let regulation = fields.must("regulation").and_then(Node::text);
         let regulation = faults.keep(regulation).map(str::to_owned);
         let cases = faults.keep(fields.must("case").and_then(Node::list));
         let cases = cases.unwrap_or_default().iter();
-        let cases = cases.filter_map(|node| faults.keep(read_case(node, folder)));
+        let cases = cases.filter_map(|node| faults.keep(read_case(node, vocabulary, folder)));
         let cases = cases.collect();
         fields.done_with(faults);
         Some(CaseFile {
@@ -264,7 +278,10 @@ impl Case {
                     options: event.options_for(edition),
                     readings: event.readings,
                 };
-                put_facts(runner, edition, conditions, question, facts).map(|got| vec![got])
+                // The edition lists the facts in an order of its own.
+                let own = edition.question(question.name)?;
+                let facts = own.facts_from(question, facts);
+                put_facts(runner, edition, conditions, own, &facts).map(|got| vec![got])
             }
             Situation::Rating(record) => {
                 let mut record = (**record).clone();
@@ -423,10 +440,10 @@ impl Got {
     }
 }
 
-fn read_case(node: &Node, folder: &Path) -> Result<Case, PackError> {
+fn read_case(node: &Node, vocabulary: &Arc<Vocabulary>, folder: &Path) -> Result<Case, PackError> {
     let fields = node.table("the case")?;
     let name = fields.must("name")?.text()?.to_owned();
-    let mut record = Record::empty(node.file());
+    let mut record = Record::empty(node.file(), vocabulary);
     if let Some(event) = fields.may("event") {
         record.read_event(event)?;
     }
@@ -436,7 +453,10 @@ fn read_case(node: &Node, folder: &Path) -> Result<Case, PackError> {
             Situation::Rating(Box::new(record))
         }
         (Some(ask), _) => {
-            let question = question(ask.text()?).map_err(|error| ask.error(error.message()))?;
+            let name = ask.text()?;
+            let question = vocabulary.question(name);
+            let question =
+                question.ok_or_else(|| ask.error(format!("there is no question `{name}`")))?;
             let facts = fields
                 .may("facts")
                 .map_or(Ok(Vec::new()), |node| read_facts(node, question))?;

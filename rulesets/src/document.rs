@@ -232,6 +232,16 @@ impl Node {
         }
     }
 
+    /// Returns the table with only these of its keys.
+    pub(crate) fn only(&self, keys: &[&str]) -> Result<Node, PackError> {
+        let mut entries = self.entries()?.to_vec();
+        entries.retain(|(key, _)| keys.contains(&key.as_str()));
+        Ok(Node {
+            content: Content::Table(entries),
+            ..self.clone()
+        })
+    }
+
     /// Returns a text in one or more languages, English among them.
     pub(crate) fn localized(&self) -> Result<Text, PackError> {
         let mut text = Text::default();

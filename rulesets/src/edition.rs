@@ -9,14 +9,17 @@ mod tables;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use kodeks_core::{Facts, Question, Tempo};
+use kodeks_core::{Facts, Question, Tempo, Vocabulary};
+use kodeks_scripting::Host;
 
 use crate::{
-    Article, Condition, EventOption, Head, Pack, PackError, Reading, Regulation, Text, Truth,
+    Article, Condition, EventOption, Head, Language, Pack, PackError, Reading, Regulation, Text,
+    Truth,
     contents::{Citation, Status},
     document::Node,
     error::{Faults, suggestion},
-    pack::{Amendment, Layer, Part, Settles, law::LawTable},
+    pack::{self, Amendment, Layer, Part, Settles, law::LawTable},
+    vocabulary,
 };
 
 use self::overlay::{amend, overlay};
@@ -24,6 +27,7 @@ use self::overlay::{amend, overlay};
 /// An edition, resolved from the first pack that it stands on to itself.
 #[derive(Clone, Debug)]
 pub struct Edition {
+    vocabulary: Arc<Vocabulary>,
     packs: Vec<Arc<Pack>>,
     base: Vec<Placed>,
     layers: Vec<PlacedLayer>,
@@ -84,16 +88,24 @@ pub struct PlacedLayer {
 
 impl Edition {
     /// Puts together packs that extend each other, the first extending none.
-    pub(crate) fn resolve(packs: Vec<Arc<Pack>>) -> Result<Edition, PackError> {
+    pub(crate) fn resolve(
+        packs: Vec<Arc<Pack>>,
+        vocabulary: Arc<Vocabulary>,
+    ) -> Result<Edition, PackError> {
         let mut faults = Faults::default();
-        let edition = Edition::resolve_all(packs, &mut faults);
+        let edition = Edition::resolve_all(packs, vocabulary, &mut faults);
         faults.finish(Some(edition))
     }
 
     /// Puts together packs that extend each other as far as they fit, and notes everything that is
     /// wrong.
-    pub(crate) fn resolve_all(packs: Vec<Arc<Pack>>, faults: &mut Faults) -> Edition {
+    pub(crate) fn resolve_all(
+        packs: Vec<Arc<Pack>>,
+        vocabulary: Arc<Vocabulary>,
+        faults: &mut Faults,
+    ) -> Edition {
         let mut edition = Edition {
+            vocabulary,
             packs,
             base: Vec::new(),
             layers: Vec::new(),
@@ -107,6 +119,71 @@ impl Edition {
         edition.cite(faults);
         edition.check(faults);
         edition
+    }
+
+    /// Returns editions that go by the same words, so that their questions have the same facts at the same
+    /// places: those of all of them, where they go by different ones.
+    ///
+    /// # Errors
+    ///
+    /// What their packs declare does not fit together.
+    pub fn in_the_same_words(
+        host: &Host,
+        editions: Vec<Arc<Edition>>,
+    ) -> Result<Vec<Arc<Edition>>, PackError> {
+        let Some(first) = editions.first() else {
+            return Ok(editions);
+        };
+        let is_like_first = |edition: &Arc<Edition>| edition.vocabulary.is_alike(&first.vocabulary);
+        if editions.iter().all(is_like_first) {
+            return Ok(editions);
+        }
+        let mut faults = Faults::default();
+        let mut packs: Vec<&Arc<Pack>> = Vec::new();
+        for pack in editions.iter().flat_map(|edition| &edition.packs) {
+            if !packs
+                .iter()
+                .any(|known| known.head.label() == pack.head.label())
+            {
+                packs.push(pack);
+            }
+        }
+        let declared = packs.iter().map(|pack| &pack.declared);
+        let vocabulary = vocabulary::with(declared, &mut faults);
+        let vocabulary = faults.finish(Some(vocabulary))?;
+        let again = |edition: &Arc<Edition>| {
+            let read = |pack: &Arc<Pack>| {
+                let read = pack::read((host, &vocabulary), &pack.files, pack.head.clone());
+                read.map(Arc::new)
+            };
+            let packs: Result<Vec<Arc<Pack>>, PackError> = edition.packs.iter().map(read).collect();
+            Edition::resolve(packs?, Arc::clone(&vocabulary)).map(Arc::new)
+        };
+        editions.iter().map(again).collect()
+    }
+
+    /// Returns the law's own words that it goes by: the common ones, and what its packs add.
+    #[must_use]
+    pub fn vocabulary(&self) -> &Arc<Vocabulary> {
+        &self.vocabulary
+    }
+
+    /// Returns the sentences of a language that its packs bring, as messages of Fluent.
+    #[must_use]
+    pub fn messages(&self, language: Language) -> Vec<String> {
+        let packs = self.packs.iter();
+        packs.map(|pack| pack.declared.messages(language)).collect()
+    }
+
+    /// Returns the question of that name.
+    ///
+    /// # Errors
+    ///
+    /// Nobody declares one.
+    pub fn question(&self, name: &str) -> Result<&'static Question, PackError> {
+        self.vocabulary
+            .question(name)
+            .ok_or_else(|| PackError::asked(format!("there is no question `{name}`")))
     }
 
     /// Returns the pack itself.

@@ -17,6 +17,7 @@ pub mod pack;
 pub mod rating;
 pub mod record;
 pub mod ruling;
+pub mod vocabulary;
 
 pub use edition::changes;
 pub use library::{files, lock};

@@ -11,11 +11,15 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+use kodeks_core::Vocabulary;
 use kodeks_scripting::Host;
 
 use crate::{
-    Edition, Head, Pack, PackError, Record, Selector, Wanted, error::Faults,
-    library::files::PackFiles, pack,
+    Edition, Head, Language, Pack, PackError, Record, Selector, Wanted,
+    error::Faults,
+    library::files::PackFiles,
+    pack,
+    vocabulary::{self, Declared},
 };
 
 /// All packs at hand: those inside the program, and those of folders outside.
@@ -26,12 +30,18 @@ pub struct Library {
     host: Host,
     /// The packs by name and version.
     shelf: Vec<Shelved>,
+    /// The words of all packs, once somebody has asked for them.
+    vocabulary: OnceLock<Result<Arc<Vocabulary>, PackError>>,
 }
 
 /// A pack at hand.
 struct Shelved {
     head: Head,
     files: PackFiles,
+    /// The words that it brings.
+    declared: Declared,
+    /// The words that its edition goes by, once somebody has asked for them.
+    vocabulary: OnceLock<Result<Arc<Vocabulary>, PackError>>,
     /// The whole pack, once somebody has asked for it.
     pack: OnceLock<Result<Arc<Pack>, PackError>>,
     /// The edition that it is, once somebody has asked for it.
@@ -64,6 +74,7 @@ impl Library {
         Library {
             host: Host::new(),
             shelf: Vec::new(),
+            vocabulary: OnceLock::new(),
         }
     }
 
@@ -94,7 +105,7 @@ impl Library {
         };
         let head = pack::read_head(&files)?;
         self.shelf.retain(|other| !other.is(&head));
-        self.put(head.clone(), files);
+        self.put(head.clone(), files)?;
         self.resolve(&head)
     }
 
@@ -116,19 +127,17 @@ impl Library {
         if let Some(there) = shelf.find(|there| is_there(&there.files, folder)) {
             return Ok(there.head.clone());
         }
+        let mut faults = Faults::default();
         let head = pack::read_head(&files).and_then(|head| self.refuse_twin(head, &files));
-        match head {
-            Ok(head) => {
-                self.put(head.clone(), files);
-                Ok(head)
-            }
-            Err(fault) => {
-                let mut faults = Faults::default();
-                faults.add(fault);
-                pack::read_regulations(&self.host, &files, &mut faults);
-                Err(faults.all())
-            }
+        let head = faults.keep(head);
+        let declared = Declared::of_pack(&files, &mut faults);
+        if let Some(head) = head.filter(|_| faults.count() == 0) {
+            self.shelve(head.clone(), files, declared);
+            return Ok(head);
         }
+        let vocabulary = vocabulary::with([&declared], &mut faults);
+        pack::read_regulations((&self.host, &vocabulary), &files, &mut faults);
+        Err(faults.all())
     }
 
     /// Returns an edition as far as it can be put together, and everything that is wrong with it.
@@ -140,14 +149,15 @@ impl Library {
 
     fn resolve_draft(&self, head: &Head, faults: &mut Faults) -> Option<Edition> {
         let files = self.files_of(head)?;
-        let pack = pack::read_all(&self.host, files, head.clone(), faults);
+        let vocabulary = self.words_of(&self.heads_below(head), faults);
+        let pack = pack::read_all((&self.host, &vocabulary), files, head.clone(), faults);
         let below = match &head.extends {
             None => Vec::new(),
             Some(parent) => {
                 let chain = self
                     .newest(parent)
                     .map_err(PackError::from)
-                    .and_then(|parent| self.chain(parent, vec![head.label()]))
+                    .and_then(|parent| self.chain(parent, vec![head.label()], &vocabulary))
                     .map_err(|fault| pack::at_extends(files, fault));
                 faults.keep(chain)?
             }
@@ -158,7 +168,7 @@ impl Library {
             return None;
         }
         let packs = below.into_iter().chain([Arc::new(pack)]).collect();
-        Some(Edition::resolve_all(packs, faults))
+        Some(Edition::resolve_all(packs, vocabulary, faults))
     }
 
     fn refuse_twin(&self, head: Head, files: &PackFiles) -> Result<Head, PackError> {
@@ -175,10 +185,20 @@ impl Library {
         }
     }
 
-    fn put(&mut self, head: Head, files: PackFiles) {
+    fn put(&mut self, head: Head, files: PackFiles) -> Result<(), PackError> {
+        let mut faults = Faults::default();
+        let declared = Declared::of_pack(&files, &mut faults);
+        let declared = faults.finish(Some(declared))?;
+        self.shelve(head, files, declared);
+        Ok(())
+    }
+
+    fn shelve(&mut self, head: Head, files: PackFiles, declared: Declared) {
         self.shelf.push(Shelved {
             head,
             files,
+            declared,
+            vocabulary: OnceLock::new(),
             pack: OnceLock::new(),
             edition: OnceLock::new(),
         });
@@ -186,8 +206,11 @@ impl Library {
             let (one, other) = (&one.head, &other.head);
             (&one.name, &one.version).cmp(&(&other.name, &other.version))
         });
-        // Another pack may be the newest one that some edition stands on.
+        // Another pack may be the newest one that some edition stands on, and whose words it goes by.
+        self.vocabulary = OnceLock::new();
         for shelved in &mut self.shelf {
+            shelved.vocabulary = OnceLock::new();
+            shelved.pack = OnceLock::new();
             shelved.edition = OnceLock::new();
         }
     }
@@ -207,8 +230,7 @@ impl Library {
 
     fn add(&mut self, files: PackFiles) -> Result<(), PackError> {
         let head = self.refuse_twin(pack::read_head(&files)?, &files)?;
-        self.put(head, files);
-        Ok(())
+        self.put(head, files)
     }
 
     /// Returns the heads of all packs, by name and version.
@@ -263,11 +285,95 @@ impl Library {
 
     /// Puts a pack together with everything that it stands on.
     pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, PackError> {
-        Edition::resolve(self.chain(head, Vec::new())?)
+        let vocabulary = self.vocabulary_of(head)?;
+        let packs = self.chain(head, Vec::new(), &vocabulary)?;
+        Edition::resolve(packs, vocabulary)
+    }
+
+    /// Puts together exactly these packs, the first first.
+    pub(crate) fn resolve_these(&self, heads: &[&Head]) -> Result<Edition, PackError> {
+        let mut faults = Faults::default();
+        let vocabulary = self.words_of(heads, &mut faults);
+        let vocabulary = faults.finish(Some(vocabulary))?;
+        let packs = heads.iter().map(|head| self.pack_in(head, &vocabulary));
+        Edition::resolve(packs.collect::<Result<_, _>>()?, vocabulary)
+    }
+
+    /// Returns the law's own words that an edition goes by.
+    fn vocabulary_of(&self, head: &Head) -> Result<Arc<Vocabulary>, PackError> {
+        let put_together = || {
+            let mut faults = Faults::default();
+            let vocabulary = self.words_of(&self.heads_below(head), &mut faults);
+            faults.finish(Some(vocabulary))
+        };
+        match self.shelved(head) {
+            Some(shelved) => shelved.vocabulary.get_or_init(put_together).clone(),
+            None => put_together(),
+        }
+    }
+
+    /// Returns a pack and what it stands on, the first first, as far as that is at hand.
+    fn heads_below<'a>(&'a self, head: &'a Head) -> Vec<&'a Head> {
+        let mut heads = vec![head];
+        let parent = |head: &Head| self.newest(head.extends.as_ref()?).ok();
+        while let Some(parent) = heads.last().and_then(|head| parent(head)) {
+            // That packs extend each other in a circle is told where they are put together.
+            if heads.iter().any(|below| below.label() == parent.label()) {
+                break;
+            }
+            heads.push(parent);
+        }
+        heads.reverse();
+        heads
+    }
+
+    /// Puts the common words together with those of these packs.
+    fn words_of(&self, heads: &[&Head], faults: &mut Faults) -> Arc<Vocabulary> {
+        let shelved = heads.iter().filter_map(|head| self.shelved(head));
+        vocabulary::with(shelved.map(|shelved| &shelved.declared), faults)
+    }
+
+    /// Returns the words of all packs at hand, in which records are written.
+    ///
+    /// # Errors
+    ///
+    /// Two packs declare the same word differently.
+    pub fn vocabulary(&self) -> Result<Arc<Vocabulary>, PackError> {
+        let put_together = || {
+            let mut faults = Faults::default();
+            let declared = self.shelf.iter().map(|shelved| &shelved.declared);
+            let vocabulary = vocabulary::with(declared, &mut faults);
+            faults.finish(Some(vocabulary))
+        };
+        self.vocabulary.get_or_init(put_together).clone()
+    }
+
+    /// Returns the sentences of a language that packs at hand bring, as messages of Fluent.
+    #[must_use]
+    pub fn messages(&self, language: Language) -> Vec<String> {
+        let declared = self.shelf.iter().map(|shelved| &shelved.declared);
+        declared
+            .map(|declared| declared.messages(language))
+            .collect()
+    }
+
+    /// Reads a record, in JSON if the file is named so, otherwise in TOML, whose events are written in
+    /// the words of the packs at hand.
+    ///
+    /// # Errors
+    ///
+    /// A file that cannot be read, or something in it that is not as it should be.
+    pub fn record(&self, path: &Path) -> Result<Record, PackError> {
+        Record::read_in(path, &self.vocabulary()?)
     }
 
     /// Returns a pack with everything that it stands on, the first first. `above` stand on it.
-    fn chain(&self, head: &Head, above: Vec<String>) -> Result<Vec<Arc<Pack>>, PackError> {
+    fn chain(
+        &self,
+        head: &Head,
+        above: Vec<String>,
+        vocabulary: &Arc<Vocabulary>,
+    ) -> Result<Vec<Arc<Pack>>, PackError> {
         let mut names = above;
         let mut chain = Vec::new();
         let mut next = Some(head);
@@ -277,7 +383,7 @@ impl Library {
             if is_again {
                 return Err(circle(&names));
             }
-            let pack = self.pack(head)?;
+            let pack = self.pack_in(head, vocabulary)?;
             let parent = pack.head.extends.as_ref();
             next = parent.map(|parent| self.newest(parent)).transpose()?;
             chain.push(pack);
@@ -310,8 +416,24 @@ impl Library {
     /// There is no such pack, or something is wrong in its files.
     pub fn pack(&self, head: &Head) -> Result<Arc<Pack>, PackError> {
         let shelved = self.shelved(head).ok_or_else(|| no_pack(head))?;
-        let read = || pack::read(&self.host, &shelved.files, head.clone()).map(Arc::new);
+        let read = || {
+            let vocabulary = self.vocabulary_of(head)?;
+            self.read(shelved, &vocabulary)
+        };
         shelved.pack.get_or_init(read).clone()
+    }
+
+    /// Returns a pack in the words of a vocabulary: its own are read once.
+    fn pack_in(&self, head: &Head, vocabulary: &Arc<Vocabulary>) -> Result<Arc<Pack>, PackError> {
+        match self.vocabulary_of(head)?.is_alike(vocabulary) {
+            true => self.pack(head),
+            false => self.read(self.shelved(head).ok_or_else(|| no_pack(head))?, vocabulary),
+        }
+    }
+
+    fn read(&self, shelved: &Shelved, vocabulary: &Vocabulary) -> Result<Arc<Pack>, PackError> {
+        let head = shelved.head.clone();
+        pack::read((&self.host, vocabulary), &shelved.files, head).map(Arc::new)
     }
 
     /// Returns the record without the options and readings that this edition does not have but

@@ -8,7 +8,7 @@ pub(crate) mod texts;
 
 use std::sync::Arc;
 
-use kodeks_core::Tempo;
+use kodeks_core::{Tempo, Vocabulary};
 use kodeks_scripting::{Host, LawValue};
 use semver::Version;
 use serde::de::DeserializeOwned;
@@ -19,6 +19,7 @@ use crate::{
     error::{Faults, suggestion},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
+    vocabulary::{Declared, is_vocabulary},
 };
 
 mod file;
@@ -68,6 +69,10 @@ pub struct Pack {
     pub tables: table::Tables,
     /// The names of regulations whose files could not be read.
     pub(crate) broken: Vec<String>,
+    /// The words that it brings.
+    pub(crate) declared: Declared,
+    /// Its files, for whoever reads them again in other words.
+    pub(crate) files: PackFiles,
     /// Whether everything but regulations could be read.
     pub(crate) is_in_order: bool,
 }
@@ -211,16 +216,20 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, PackError> {
     })
 }
 
-/// Reads a pack whole.
-pub(crate) fn read(host: &Host, files: &PackFiles, head: Head) -> Result<Pack, PackError> {
+/// Reads a pack whole, in the words of a vocabulary.
+pub(crate) fn read(
+    (host, vocabulary): (&Host, &Vocabulary),
+    files: &PackFiles,
+    head: Head,
+) -> Result<Pack, PackError> {
     let mut faults = Faults::default();
-    let pack = read_all(host, files, head, &mut faults);
+    let pack = read_all((host, vocabulary), files, head, &mut faults);
     faults.finish(pack)
 }
 
 /// Reads a pack as far as it can be read, and notes everything that is wrong with it.
 pub(crate) fn read_all(
-    host: &Host,
+    (host, vocabulary): (&Host, &Vocabulary),
     files: &PackFiles,
     head: Head,
     faults: &mut Faults,
@@ -239,7 +248,9 @@ pub(crate) fn read_all(
     let is_in_order = faults.count() == 0;
     let mut broken = Vec::new();
     for path in files.paths().filter(|path| is_regulation(path)) {
-        let Some(regulation) = Regulation::read(host, files, path, faults).map(Arc::new) else {
+        let Some(regulation) =
+            Regulation::read((host, vocabulary), files, path, faults).map(Arc::new)
+        else {
             broken.push(stem_of(path).to_owned());
             continue;
         };
@@ -269,14 +280,20 @@ pub(crate) fn read_all(
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: faults.keep(table::read(files)).unwrap_or_default(),
         broken,
+        declared: Declared::of_pack(files, faults),
+        files: files.clone(),
         is_in_order,
     })
 }
 
 /// Reads the regulations of a pack whose head cannot be read, to note what else is wrong.
-pub(crate) fn read_regulations(host: &Host, files: &PackFiles, faults: &mut Faults) {
+pub(crate) fn read_regulations(
+    (host, vocabulary): (&Host, &Vocabulary),
+    files: &PackFiles,
+    faults: &mut Faults,
+) {
     for path in files.paths().filter(|path| is_regulation(path)) {
-        Regulation::read(host, files, path, faults);
+        Regulation::read((host, vocabulary), files, path, faults);
     }
 }
 
@@ -335,7 +352,8 @@ fn manifest(files: &PackFiles) -> Result<Node, PackError> {
 }
 
 fn is_regulation(path: &str) -> bool {
-    let is_other = path == "pack.toml" || path == texts::FILE || table::is_table(path);
+    let is_other =
+        path == "pack.toml" || path == texts::FILE || table::is_table(path) || is_vocabulary(path);
     path.ends_with(".toml") && !is_other && !is_layer(path)
 }
 

@@ -5,10 +5,11 @@ use std::{
     fs::File,
     io::BufReader,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use kodeks_core::{
-    Color, Event, PgnFault, PgnReader, Position, Setup, Tempo, Time, TimeControl,
+    Color, Event, PgnFault, PgnReader, Position, Setup, Tempo, Time, TimeControl, Vocabulary,
     notation::{self, Letters, WrongMove},
 };
 use kodeks_scripting::LawValue;
@@ -17,6 +18,7 @@ use crate::{
     Date, Edition, PackError, Selector, Wanted,
     document::{At, Node},
     library::files::read_text,
+    vocabulary,
 };
 
 mod event;
@@ -29,7 +31,7 @@ pub(crate) use event::{folder_of, read_node};
 pub(crate) use file::event_or_file;
 use file::{EventPart, GamePart, RecordFile};
 pub use file::{event_file_schema, event_schema, game_schema, schema};
-pub use happened::{FORMS, beginnings};
+pub use happened::{FORMS, Field, Form, Values, beginnings};
 pub(crate) use happened::{read_clocks, read_fact};
 
 /// A record of an event, as its file says it.
@@ -65,6 +67,8 @@ pub struct Record {
     pub illegal_moves: [u32; 2],
     /// What happened, each with the line on which it stands.
     pub happened: Vec<(usize, Event)>,
+    /// The words in which events are written.
+    pub vocabulary: Arc<Vocabulary>,
 }
 
 /// A move as the record writes it.
@@ -79,20 +83,35 @@ pub struct RecordedMove {
 }
 
 impl Record {
-    /// Reads a record, in JSON if the file is named so, otherwise in TOML.
+    /// Reads a record, in JSON if the file is named so, otherwise in TOML, whose events are written in
+    /// the words of the packs inside the program.
     ///
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<Record, PackError> {
+        Record::read_in(path, &vocabulary::all_built_in()?)
+    }
+
+    /// Reads a record, in JSON if the file is named so, otherwise in TOML, whose events are written in
+    /// the words of a vocabulary.
+    ///
+    /// # Errors
+    ///
+    /// A file that cannot be read, or something in it that is not as it should be.
+    pub fn read_in(path: &Path, vocabulary: &Arc<Vocabulary>) -> Result<Record, PackError> {
         let text = read_text(path)?;
-        Record::from_node(&read_node(path, &text)?, folder_of(path))
+        Record::from_node(&read_node(path, &text)?, folder_of(path), vocabulary)
     }
 
     /// Reads a record whose games stand in files below `folder`.
-    pub fn from_node(node: &Node, folder: &Path) -> Result<Record, PackError> {
+    pub fn from_node(
+        node: &Node,
+        folder: &Path,
+        vocabulary: &Arc<Vocabulary>,
+    ) -> Result<Record, PackError> {
         let file: RecordFile = node.read()?;
-        let mut record = Record::empty(node.file());
+        let mut record = Record::empty(node.file(), vocabulary);
         if let Some(event) = &file.event {
             record.take_event(event, folder)?;
         }
@@ -114,8 +133,9 @@ impl Record {
 
     /// Returns the record of a game of which nothing is said, as if read from this file.
     #[must_use]
-    pub fn empty(file: &str) -> Record {
+    pub fn empty(file: &str, vocabulary: &Arc<Vocabulary>) -> Record {
         Record {
+            vocabulary: Arc::clone(vocabulary),
             file: file.to_owned(),
             event_file: PathBuf::from(file),
             rules: None,
@@ -229,7 +249,7 @@ impl Record {
 
     pub(crate) fn read_happened(&mut self, node: &Node) -> Result<(), PackError> {
         let events = node.list()?.iter().map(|node| {
-            let event = happened::read_happened(node, self.letters)?;
+            let event = happened::read_happened(node, self.letters, &self.vocabulary)?;
             Ok((node.line(), event))
         });
         self.happened = events.collect::<Result<_, PackError>>()?;

@@ -10,7 +10,8 @@ use std::sync::Arc;
 
 use kodeks_core::{
     Budget, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order, Origin,
-    Position, Question, RepetitionCriteria, Score, Setup, Table, Tempo, Time, TimeControl, Value,
+    Position, Question, RepetitionCriteria, Score, Setup, Step, Table, Tempo, Time, TimeControl,
+    Value,
 };
 use kodeks_scripting::LawValue;
 
@@ -167,7 +168,11 @@ pub fn consult_tempo(
     rulebook: &Rulebook,
     control: &TimeControl,
 ) -> Result<Consultation, PackError> {
-    rulebook.consult(runner, question("tempo")?, &facts_of_control(control))
+    rulebook.consult(
+        runner,
+        rulebook.edition().question("tempo")?,
+        &facts_of_control(control),
+    )
 }
 
 /// Returns what regulations may read of a time control, in the order of the facts of `tempo`: main
@@ -194,8 +199,8 @@ pub fn comparison(
     runner: &dyn Runner,
     rulebook: &Rulebook,
 ) -> Result<RepetitionCriteria, PackError> {
-    let consultation =
-        rulebook.consult(runner, question("position.same")?, &Vec::<Value>::new())?;
+    let question = rulebook.edition().question("position.same")?;
+    let consultation = rulebook.consult(runner, question, &Vec::<Value>::new())?;
     Ok(compared_by(&consultation))
 }
 
@@ -207,15 +212,6 @@ fn compared_by(sameness: &Consultation) -> RepetitionCriteria {
     }
 }
 
-/// Returns the question of this name.
-///
-/// # Errors
-///
-/// There is none.
-pub fn question(name: &str) -> Result<&'static Question, PackError> {
-    Question::named(name).ok_or_else(|| PackError::asked(format!("there is no question `{name}`")))
-}
-
 fn rule_under(
     runner: &dyn Runner,
     edition: &Arc<Edition>,
@@ -224,7 +220,7 @@ fn rule_under(
     budget: Budget,
 ) -> Result<Vec<Ruling>, PackError> {
     let rulebook = Arc::new(Rulebook::new(edition, conditions)?);
-    let settled = |name| rulebook.consult(runner, question(name)?, &Vec::<Value>::new());
+    let settled = |name| rulebook.consult(runner, edition.question(name)?, &Vec::<Value>::new());
     let sameness = settled("position.same")?;
     let mut table = set_table(&sameness, record, budget);
     let series = settled("mate.series")?;
@@ -390,7 +386,7 @@ impl Sitting<'_> {
                 clock: None,
             },
         };
-        let question = question("game.over")?;
+        let question = self.rulebook.edition().question("game.over")?;
         let facts = inquiry.facts(&self.table, question);
         let dead = question.fact("dead").filter(|_| !with_dead);
         let alive = Supposed {
@@ -436,7 +432,7 @@ impl Sitting<'_> {
     fn ask(&self, inquiry: &Inquiry) -> Result<Vec<Consultation>, PackError> {
         let mut consultations = Vec::new();
         for step in inquiry.steps() {
-            let question = question(step.question)?;
+            let question = self.question(inquiry, step)?;
             let facts = inquiry.facts(&self.table, question);
             let answer = self.rulebook.consult(self.runner, question, &*facts)?;
             let consultation = self.leave_mate_open(question, &*facts, answer)?;
@@ -448,6 +444,18 @@ impl Sitting<'_> {
             }
         }
         Ok(consultations)
+    }
+
+    /// Returns the question of a step. One that the edition does not have comes from an event that others
+    /// have a word for; nothing of this edition answers it.
+    fn question(&self, inquiry: &Inquiry, step: Step) -> Result<&'static Question, PackError> {
+        match (
+            self.rulebook.edition().question(step.question),
+            &inquiry.matter,
+        ) {
+            (Err(_), Matter::Report(report)) => Ok(report.question),
+            (question, _) => question,
+        }
     }
 
     /// Where it hangs on a mate that the search neither found nor ruled out, the arbiter decides: what
@@ -560,7 +568,8 @@ impl Sitting<'_> {
         orders: &[Order],
     ) -> Result<(), PackError> {
         for order in orders {
-            let Some(following) = inquiry.following(order) else {
+            let Some(following) = inquiry.following(order, self.rulebook.edition().vocabulary())
+            else {
                 continue;
             };
             let is_move_replaced = *order == Order::RestorePosition;

@@ -6,15 +6,22 @@
 //! file and the line, never in a ruling.
 //!
 //! ```
-//! use kodeks_core::{Color, Order, Question, Score, Value};
+//! use kodeks_core::{Color, Fact, FactType, Order, Origin, Question, Score, Value};
 //! use kodeks_scripting::{Answer, Host, Law};
 //!
-//! let question = Question::named("resignation").ok_or("no such question")?;
+//! // The facts of the question: who resigned, the opponent, and whether that one can mate.
+//! let question = Question::declared("resignation", Origin::Table)
+//!     .with_facts(vec![
+//!         Fact::reported("resigner", FactType::Player, 0),
+//!         Fact::reported("opponent", FactType::Player, 1),
+//!         Fact::bool("opponent.can_mate", true),
+//!     ])
+//!     .answered_with(&["end-game"])
+//!     .kept();
 //! let (host, law) = (Host::new(), Law::new());
 //! let line = "if opponent.can_mate { win(opponent) } else { draw() }";
 //! let script = host.compile_line("resignation.toml", 3, line, question, &law)?;
 //!
-//! // The facts of the question: who resigned, his opponent, and whether that one can mate.
 //! let facts = vec![
 //!     Value::Player(Color::White),
 //!     Value::Player(Color::Black),

@@ -2,7 +2,7 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use kodeks_core::{FactType, Facts, Order, Value};
+use kodeks_core::{Facts, Order, Value};
 use rhai::{CallFnOptions, Dynamic, Scope};
 
 use crate::{
@@ -87,7 +87,7 @@ impl Script {
     fn fetch(&self, index: usize, facts: &dyn Facts) -> Result<Value, Letter> {
         let value = facts.value(index);
         let fact = &self.question.facts[index];
-        if fits(fact.fact_type, &value) {
+        if fact.fact_type.fits(&value) {
             return Ok(value);
         }
         Err(Letter::about_all(format!(
@@ -116,27 +116,11 @@ impl Script {
     }
 }
 
-/// Whether a fact of this type can have this value.
-fn fits(fact_type: FactType, value: &Value) -> bool {
-    match (fact_type, value) {
-        (FactType::Enum(words), Value::Enum(word)) => words.contains(word),
-        (FactType::Bool, Value::Bool(_))
-        | (FactType::Int, Value::Int(_))
-        | (FactType::Time, Value::Time(_))
-        | (FactType::Player, Value::Player(_))
-        | (FactType::Move, Value::Move(_))
-        | (FactType::Moves, Value::Moves(_))
-        | (FactType::Squares, Value::Squares(_))
-        | (_, Value::Unknown) => true,
-        _ => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::{thread::sleep, time::Duration};
 
-    use kodeks_core::{Color, Facts, Question, Value};
+    use kodeks_core::{Color, Fact, FactType, Facts, Origin, Question, Value};
 
     use crate::{Answer, Host, Law, limits};
 
@@ -144,6 +128,18 @@ mod tests {
         [win(fallen), win(opponent), win(fallen), win(opponent)],
         [win(fallen), win(opponent), win(fallen), win(opponent)],
         if both_flags { draw() } else { play_on() }]";
+
+    fn flag_fall() -> &'static Question {
+        let player = |name| Fact::reported(name, FactType::Player, 0);
+        Question::declared("flag-fall", Origin::Table)
+            .with_facts(vec![
+                player("fallen"),
+                player("opponent"),
+                Fact::bool("both_flags", false),
+            ])
+            .answered_with(&["end-game", "play-on"])
+            .kept()
+    }
 
     /// Facts that take longer to work out than a script may think.
     struct Slow;
@@ -164,7 +160,7 @@ mod tests {
     #[test]
     fn a_run_that_thinks_too_long_is_an_error_with_file_and_line() {
         let (host, law) = (Host::new(), Law::new());
-        let question = Question::named("flag-fall").unwrap();
+        let question = flag_fall();
         let script = host
             .compile_line("x.toml", 7, LONG, question, &law)
             .unwrap();
@@ -181,7 +177,7 @@ mod tests {
     #[test]
     fn the_time_that_facts_take_does_not_count() {
         let (host, law) = (Host::new(), Law::new());
-        let question = Question::named("flag-fall").unwrap();
+        let question = flag_fall();
         let script = host
             .compile_line("x.toml", 7, LONG, question, &law)
             .unwrap();

@@ -2,7 +2,7 @@
 
 mod games;
 
-use std::{num::NonZero, path::PathBuf};
+use std::{num::NonZero, path::PathBuf, sync::Arc};
 
 use clap::Args;
 use kodeks_compare::{
@@ -11,7 +11,7 @@ use kodeks_compare::{
 };
 use kodeks_core::{Question, Tempo, notation::Letters};
 use kodeks_report::{Words, diff};
-use kodeks_rulesets::{Library, PackError, Selector};
+use kodeks_rulesets::{Edition, Library, PackError, Selector};
 
 use crate::{
     Exit,
@@ -45,8 +45,8 @@ pub struct Arguments {
     b: Option<String>,
 
     /// Only this question of the table: draw-claim.incorrect
-    #[arg(long, value_name = "QUESTION", value_parser = read_question)]
-    question: Option<&'static Question>,
+    #[arg(long, value_name = "QUESTION")]
+    question: Option<String>,
 
     /// Only under this tempo: standard, rapid or blitz
     #[arg(long, value_name = "TEMPO", value_parser = read_tempo)]
@@ -90,13 +90,17 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    fn scope(&self) -> Scope {
-        Scope {
-            question: self.question,
+    fn scope(&self, asked: &[Asked]) -> Result<Scope, PackError> {
+        let question = self.question.as_deref();
+        let question = question
+            .map(|name| read_question(name, asked))
+            .transpose()?;
+        Ok(Scope {
+            question,
             tempo: self.tempo,
             article: self.article.clone(),
             ..Scope::default()
-        }
+        })
     }
 
     fn jobs(&self) -> usize {
@@ -141,18 +145,25 @@ impl Editions {
 
     /// Opens the editions, with the readings that were chosen.
     fn asked(&self, library: &Library, arguments: &Arguments) -> Result<Vec<Asked>, PackError> {
-        match self {
+        let asked: Vec<Asked> = match self {
             Editions::Pair(b) => {
                 let packs = [&arguments.a, b].into_iter();
-                packs
-                    .map(|pack| open(library, &arguments.sources, pack))
-                    .collect()
+                let opened = packs.map(|pack| open(library, &arguments.sources, pack));
+                opened.collect::<Result<_, PackError>>()?
             }
             Editions::History(from, to) => {
                 let editions = library.between(from, to)?.into_iter();
-                Ok(editions.map(Asked::by_default).collect())
+                editions.map(Asked::by_default).collect()
             }
-        }
+        };
+        let editions = asked.iter().map(|asked| Arc::clone(&asked.edition));
+        let editions = Edition::in_the_same_words(library.host(), editions.collect())?;
+        let in_the_same_words = |(asked, edition)| Asked { edition, ..asked };
+        Ok(asked
+            .into_iter()
+            .zip(editions)
+            .map(in_the_same_words)
+            .collect())
     }
 }
 
@@ -161,7 +172,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let editions = Editions::of(arguments)?;
     let library = arguments.sources.library()?;
     let asked = editions.asked(&library, arguments)?;
-    let comparisons = compare_in_turn(library.host(), &asked, &arguments.scope())?;
+    let comparisons = compare_in_turn(library.host(), &asked, &arguments.scope(&asked)?)?;
     let report = Report::of(library.host(), asked, comparisons, arguments.tempo)?;
     let played = games::played(arguments, &library, &report.asked)?;
     let (has_failed, is_interrupted) = played.as_ref().map_or((false, false), |played| {
@@ -178,7 +189,8 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 
 /// Prints the report in the form asked for.
 fn print_report(arguments: &Arguments, report: &Report) {
-    let words = Words::new(arguments.sources.language());
+    let editions = report.asked.iter().map(|asked| &*asked.edition);
+    let words = Words::of_editions(arguments.sources.language(), editions);
     match arguments.format {
         ReportFormat::Text => print(&diff::page(report, &words)),
         ReportFormat::Json => print_json(&diff::json(report, &words)),
@@ -193,16 +205,23 @@ fn read_tempo(text: &str) -> Result<Tempo, String> {
         .ok_or_else(|| format!("`{text}` is no tempo; write `standard`, `rapid` or `blitz`"))
 }
 
-/// Reads the name of a question for clap, which prints the error.
-fn read_question(text: &str) -> Result<&'static Question, String> {
-    Question::named(text).ok_or_else(|| {
-        let names: Vec<&str> = kodeks_core::QUESTIONS
+/// Returns the question of that name in the words that the editions share.
+fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, PackError> {
+    let questions = || {
+        asked
             .iter()
+            .flat_map(|asked| asked.edition.vocabulary().questions())
+    };
+    let found = questions().find(|question| question.name == name);
+    found.copied().ok_or_else(|| {
+        let first = asked.first().into_iter();
+        let names: Vec<&str> = first
+            .flat_map(|asked| asked.edition.vocabulary().questions())
             .map(|question| question.name)
             .collect();
-        format!(
-            "`{text}` is not a question of the table; there are {}",
+        PackError::asked(format!(
+            "`{name}` is not a question of the table; there are {}",
             names.join(", ")
-        )
+        ))
     })
 }

@@ -1,12 +1,14 @@
 //! `kodeks events`: what can be written under `[[happened]]`.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::PackError;
 
 use crate::{
     Exit,
-    library::{Format, language},
+    library::{Format, language, library},
     output::{print, print_json},
 };
 
@@ -29,11 +31,16 @@ pub struct Arguments {
     /// Language of the answer; without it, the language of the system, else English
     #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
     lang: Option<String>,
+
+    /// Also tell of the words of the packs in this folder; can be given several times
+    #[arg(long, value_name = "DIR")]
+    packs: Vec<PathBuf>,
 }
 
 /// Prints the events.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let words = Words::new(language(arguments.lang.as_deref()));
+    let library = library(&arguments.packs)?;
+    let words = Words::of(language(arguments.lang.as_deref()), &library)?;
     let event = arguments.event.as_deref();
     match arguments.format {
         Format::Json => print_json(&json::events(event, &words)?),

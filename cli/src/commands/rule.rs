@@ -58,7 +58,7 @@ pub struct Arguments {
 /// Rules on a record and prints the ruling.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let library = arguments.common.library()?;
-    let record = Record::read(&arguments.file)?;
+    let record = library.record(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
     let (edition, lock) = library.edition_of(&record, &wanted, by_caller)?;
@@ -80,9 +80,10 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         lock: lock.as_ref(),
         left_aside: &left_aside,
     };
+    let words = Words::of(arguments.common.language(), &library)?;
     match arguments.common.format {
         Format::Json => show_json(arguments, shown, &made),
-        Format::Text => show(arguments, shown, &made),
+        Format::Text => show(arguments, shown, &made, &words),
     }
     let open = shown.iter().map(|ruling| ruling.outcome).find(is_open);
     Ok(open.unwrap_or(last.outcome).into())
@@ -121,14 +122,13 @@ fn show_json(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>) {
     }
 }
 
-fn show(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>) {
-    let words = Words::new(arguments.common.language());
+fn show(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>, words: &Words) {
     let mut shown = Page::new();
     for ruling in rulings {
         shown.gap();
         shown.append(page::ruling(
             ruling,
-            &words,
+            words,
             Detail {
                 why_not: arguments.why_not,
             },
@@ -145,7 +145,7 @@ fn show(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>) {
     }
     if let Some(ruling) = rulings.last().filter(|_| arguments.receipt) {
         shown.gap();
-        shown.append(page::receipt(&made.receipt(ruling), &words));
+        shown.append(page::receipt(&made.receipt(ruling), words));
     }
     print(&shown);
 }

@@ -52,8 +52,9 @@ pub struct Arguments {
 
 /// Prints a schema, or writes all.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let editions = library(&arguments.packs)?.editions()?;
-    let words = Words::new(language(arguments.lang.as_deref()));
+    let library = library(&arguments.packs)?;
+    let editions = library.editions()?;
+    let words = Words::of(language(arguments.lang.as_deref()), &library)?;
     if let Some(folder) = &arguments.write {
         write_all(folder, &editions, &words)?;
     }

@@ -57,7 +57,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let selector = read_edition(&arguments.edition)?;
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
     let language = arguments.common.language();
-    let words = Words::new(language);
+    let words = Words::of(language, &library)?;
     if arguments.coverage {
         let rows = coverage(&library, &selector, &CaseFile::built_in()?)?;
         match arguments.common.format {
@@ -124,7 +124,7 @@ fn show_history(arguments: &Arguments, library: &Library) -> Result<Exit, PackEr
     let language = arguments.common.language();
     match arguments.common.format {
         Format::Json => print_json(&json::timeline(&timeline, language)),
-        Format::Text => print(&page::timeline(&timeline, &Words::new(language))),
+        Format::Text => print(&page::timeline(&timeline, &Words::of(language, library)?)),
     }
     Ok(Exit::Done)
 }

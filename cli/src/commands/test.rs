@@ -38,11 +38,11 @@ pub struct Arguments {
 
 /// Runs the cases and prints what came of them.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
-    let words = Words::new(arguments.common.language());
     let draft = match Draft::open(arguments.common.library()?, &arguments.pack) {
         Ok(draft) => draft,
         Err(faults) => return Ok(report_all(faults)),
     };
+    let words = Words::of(arguments.common.language(), draft.library())?;
     let tested = test(&draft, &words);
     match (arguments.common.format, arguments.review) {
         (Format::Json, _) => print_json(&tested_json(&tested)),

@@ -1,46 +1,25 @@
 //! What a starting position of Chess960 is like, and a castling.
 
 use crate::{
-    Bitboard, Board, CastlingSide, Color, File, PieceType, Rank, RawMove, Report, Setup, Square,
-    Value,
-    question::chess960::{HINDRANCES, METHODS},
+    Bitboard, Board, CastlingSide, Color, File, PieceType, Rank, RawMove, Setup, Square, Value,
 };
 
-use super::facts::Gathered;
+/// Which of king and rook move when a player castles.
+pub const METHODS: &[&str] = &["both-move", "change-places", "king-only", "rook-only"];
 
-/// Describes the position on the board as a starting position.
-pub(super) fn describe(facts: &mut Gathered<'_>, setup: &Setup, report: &Report) {
-    let board = &setup.board;
-    for (name, holds) in [
-        ("pawns_in_place", pawns_in_place(board)),
-        ("pieces_complete", pieces_complete(board)),
-        ("king_between_rooks", king_between_rooks(board)),
-        ("bishops_apart", bishops_apart(board)),
-        ("mirrored", is_mirrored(board)),
-    ] {
-        facts.set_unless_stated(report, name, Value::Bool(holds));
-    }
-}
-
-/// Describes a castling of the player to move: what stands against it, which pieces move, and
-/// whether men stay on squares that have to be vacant for it in the usual game.
-pub(super) fn describe_castling(facts: &mut Gathered<'_>, setup: &Setup, report: &Report) {
-    let Some(side) = side_of(report) else {
-        return;
-    };
-    let attempt = setup.raw_castling(side);
-    let hindrance = word(HINDRANCES, hindrance(setup, attempt));
-    facts.set_unless_stated(report, "hindrance", hindrance);
-    let others = Value::Bool(others_stay(setup, side));
-    facts.set_unless_stated(report, "others_may_stay", others);
-    if let Some(method) = attempt.and_then(|attempt| method(setup, attempt, side)) {
-        facts.set_unless_stated(report, "method", word(METHODS, method));
-    }
-}
+/// Why a castling is not legal, if it is not: reasons of [`IllegalMove`](crate::IllegalMove).
+pub const HINDRANCES: &[&str] = &[
+    "none",
+    "castling-right-lost",
+    "castling-out-of-check",
+    "castling-through-attack",
+    "castling-into-attack",
+    "castling-blocked",
+];
 
 /// Returns whether other men stand on squares between king and rook of the usual game, or on
 /// theirs, that neither of the two goes to.
-fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
+pub(crate) fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
     let color = setup.turn;
     let files: &[File] = match side {
         CastlingSide::King => &[File::E, File::H],
@@ -57,32 +36,24 @@ fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
         .any(|file| is_another(Square::new(*file, rank)))
 }
 
-fn word(words: &[&'static str], wanted: &str) -> Value {
-    let found = words.iter().copied().find(|word| *word == wanted);
-    found.map_or(Value::Unknown, Value::Enum)
-}
-
-fn side_of(report: &Report) -> Option<CastlingSide> {
-    match report.stated("chess960_castling") {
-        Some(Value::Enum("king-side")) => Some(CastlingSide::King),
-        Some(Value::Enum("queen-side")) => Some(CastlingSide::Queen),
-        _ => None,
-    }
-}
-
-fn hindrance(setup: &Setup, attempt: Option<RawMove>) -> &'static str {
-    let Some(attempt) = attempt else {
-        return "castling-right-lost";
+/// Returns what stands against a castling of the player to move: one of [`HINDRANCES`].
+pub(crate) fn hindrance(setup: &Setup, side: CastlingSide) -> Value {
+    let Some(attempt) = setup.raw_castling(side) else {
+        return Value::Enum("castling-right-lost");
     };
-    match setup.legality(attempt) {
-        Ok(_) => "none",
-        Err(why) => why.name(),
+    let hindrance = setup
+        .legality(attempt)
+        .map_or_else(|why| why.name(), |_| "none");
+    match HINDRANCES.contains(&hindrance) {
+        true => Value::Enum(hindrance),
+        false => Value::Unknown,
     }
 }
 
-/// Returns one of [`METHODS`].
-fn method(setup: &Setup, attempt: RawMove, side: CastlingSide) -> Option<&'static str> {
+/// Returns which pieces move when the player to move castles: one of [`METHODS`].
+pub(crate) fn method(setup: &Setup, side: CastlingSide) -> Option<&'static str> {
     let color = setup.turn;
+    let attempt: RawMove = setup.raw_castling(side)?;
     let rook = setup.castling_rook(color, side)?;
     let king_stays = attempt.from == attempt.to;
     let rook_stays = rook == side.rook_target(color);
@@ -95,12 +66,12 @@ fn method(setup: &Setup, attempt: RawMove, side: CastlingSide) -> Option<&'stati
     })
 }
 
-fn pawns_in_place(board: &Board) -> bool {
+pub(crate) fn pawns_in_place(board: &Board) -> bool {
     board.pieces(Color::White, PieceType::Pawn) == Bitboard::rank(Rank::Two)
         && board.pieces(Color::Black, PieceType::Pawn) == Bitboard::rank(Rank::Seven)
 }
 
-fn pieces_complete(board: &Board) -> bool {
+pub(crate) fn pieces_complete(board: &Board) -> bool {
     let numbers = [
         (PieceType::King, 1),
         (PieceType::Queen, 1),
@@ -112,7 +83,7 @@ fn pieces_complete(board: &Board) -> bool {
     numbers.into_iter().all(is_complete)
 }
 
-fn king_between_rooks(board: &Board) -> bool {
+pub(crate) fn king_between_rooks(board: &Board) -> bool {
     match (
         &files(board, PieceType::Rook)[..],
         &files(board, PieceType::King)[..],
@@ -123,14 +94,14 @@ fn king_between_rooks(board: &Board) -> bool {
 }
 
 /// Neighbouring files have first squares of different colours.
-fn bishops_apart(board: &Board) -> bool {
+pub(crate) fn bishops_apart(board: &Board) -> bool {
     match files(board, PieceType::Bishop)[..] {
         [one, other] => (one as u8 + other as u8) % 2 == 1,
         _ => false,
     }
 }
 
-fn is_mirrored(board: &Board) -> bool {
+pub(crate) fn is_mirrored(board: &Board) -> bool {
     File::ALL.into_iter().all(|file| {
         let kind = |rank| {
             board

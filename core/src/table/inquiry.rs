@@ -1,11 +1,11 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
 use crate::{
-    Color, DrawClaim, Event, Facts, FlagNoticed, IllegalMove, IllegalMoveNoticed, Order, PieceType,
-    Position, Question, Rank, RawMove, Report, Setup, Time, Value, question::FAULTS,
+    Color, DrawClaim, Event, Facts, FlagNoticed, Handling, IllegalMove, IllegalMoveNoticed, Order,
+    PieceType, Position, Question, Rank, RawMove, Report, Setup, Time, Vocabulary,
 };
 
-use super::{ClockRun, Table, TableError, facts, touched};
+use super::{ClockRun, ILLEGAL_MOVE, Table, TableError, at_table::FactsAtTable, touched};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ pub enum Matter {
     Fault {
         /// The player.
         by: Color,
-        /// What he did: one of [`crate::question::FAULTS`].
+        /// What it is counted as, such as `illegal-move` or `two-hands`.
         fault: &'static str,
     },
     /// The arbiter decided what had been left to him; there is nothing to ask.
@@ -80,20 +80,20 @@ pub struct NoticedIllegalMove {
     /// The position before it, if that was legal.
     pub(super) before: Option<Position>,
     pub(super) attempt: RawMove,
-    pub(super) noticed_by: &'static str,
-    pub(super) pressed: bool,
-    pub(super) reply: &'static str,
-    pub(super) position_known: bool,
+    pub(crate) noticed_by: &'static str,
+    pub(crate) pressed: bool,
+    pub(crate) reply: &'static str,
+    pub(crate) position_known: bool,
     pub(super) odd: OddPosition,
     /// Whether the opponent is checkmated by it, had it been legal.
-    pub(super) gives_mate: bool,
+    pub(crate) gives_mate: bool,
 }
 
 /// What is odd about a board.
 #[derive(Clone, Copy, Debug)]
 pub struct OddPosition {
-    pub(super) both_kings_in_check: bool,
-    pub(super) pawn_on_last_rank: bool,
+    pub(crate) both_kings_in_check: bool,
+    pub(crate) pawn_on_last_rank: bool,
 }
 
 /// One question of an inquiry, in the order in which the table asks them.
@@ -145,9 +145,9 @@ impl Inquiry {
     }
 
     /// Returns what has to be asked because of an order: which penalty, if there is to be one, and
-    /// how the men touched for an illegal move bind the player once it has been taken back.
+    /// how the pieces touched for an illegal move bind the player once it has been taken back.
     #[must_use]
-    pub fn following(&self, order: &Order) -> Option<Inquiry> {
+    pub fn following(&self, order: &Order, vocabulary: &Vocabulary) -> Option<Inquiry> {
         match order {
             Order::Penalise(player) | Order::MayPenalise(player) => Some(Inquiry {
                 matter: Matter::Penalty(*player),
@@ -156,33 +156,24 @@ impl Inquiry {
                 matter: Matter::Fault { by: *player, fault },
             }),
             Order::RestorePosition => match &self.matter {
-                Matter::IllegalMove(noticed) => touched_for(noticed),
+                Matter::IllegalMove(noticed) => touched_for(noticed, vocabulary),
                 _ => None,
             },
             _ => None,
         }
     }
 
-    /// Returns what an offer of a draw comes from that is made by this: one of
-    /// [`crate::question::OFFERS`].
+    /// Returns what an offer of a draw comes from that is made by this.
     pub(super) fn offers_as(&self) -> &'static str {
         self.claims().map_or("offer", |(_, claim)| claim)
     }
 
-    /// Returns who claims a draw or asks for extra time, and as which of
-    /// [`crate::question::OFFERS`] that stands open.
+    /// Returns who claims a draw or asks for something that stands open like an offer, and as what it
+    /// stands open.
     fn claims(&self) -> Option<(Color, &'static str)> {
         match &self.matter {
             Matter::DrawClaim(claimed) => Some((claimed.claim.by, "claim")),
-            Matter::Report(report) if report.question.name == "quickplay-claim" => {
-                let asks = report.stated("quickplay_claim") == Some(&Value::Enum("increment"));
-                let from = if asks {
-                    "increment-request"
-                } else {
-                    "quickplay-claim"
-                };
-                report.subject().map(|by| (by, from))
-            }
+            Matter::Report(report) => Some((report.subject()?, report.opens()?)),
             _ => None,
         }
     }
@@ -199,7 +190,7 @@ impl Inquiry {
 
     /// Returns whether the arbiter rules on a claim that he had postponed.
     pub(super) fn rules_on_a_claim(&self) -> bool {
-        matches!(&self.matter, Matter::Report(report) if report.question.name == "rules-on-claim")
+        matches!(&self.matter, Matter::Report(report) if report.question.ends_a_postponement)
     }
 
     /// Returns the facts of a question about this matter.
@@ -209,7 +200,7 @@ impl Inquiry {
         table: &'a Table,
         question: &'static Question,
     ) -> Box<dyn Facts + 'a> {
-        Box::new(facts::gather(table, self, question))
+        Box::new(FactsAtTable::of(table, self, question))
     }
 
     /// Returns the player whose illegal move is counted if the regulations act on it.
@@ -218,24 +209,19 @@ impl Inquiry {
         self.fault().map(|(offender, _)| offender)
     }
 
-    /// Returns what is counted against whom if the regulations act on it: one of
-    /// [`crate::question::FAULTS`].
+    /// Returns what is counted against whom if the regulations act on it.
     pub(super) fn fault(&self) -> Option<(Color, &'static str)> {
         match &self.matter {
-            Matter::IllegalMove(noticed) => Some((noticed.offender, FAULTS[0])),
+            Matter::IllegalMove(noticed) => Some((noticed.offender, ILLEGAL_MOVE)),
             Matter::Fault { by, fault } => Some((*by, fault)),
             _ => None,
         }
     }
 
-    /// Returns which of [`crate::question::FAULTS`] a report tells of.
+    /// Returns what a report is counted as.
     fn reported_fault(&self) -> Option<&'static str> {
-        let Matter::Report(report) = &self.matter else {
-            return None;
-        };
-        match report.question.name {
-            "hands" => Some("two-hands"),
-            "handles-clock" => Some("press-without-a-move"),
+        match &self.matter {
+            Matter::Report(report) => report.question.counts_as,
             _ => None,
         }
     }
@@ -266,11 +252,12 @@ impl Inquiry {
 
 /// Returns the inquiry into the men that were touched for an illegal move. Which of two colours was
 /// touched first is not known; a castling begins with the king.
-fn touched_for(noticed: &NoticedIllegalMove) -> Option<Inquiry> {
+fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<Inquiry> {
+    let question = vocabulary.about(Handling::Touched)?;
     let setup = noticed.before.as_ref()?.setup();
     let castles = setup.castles_to(noticed.attempt).is_some();
     let squares = setup.touched_by(noticed.attempt);
-    let report = touched::of_a_move(noticed.offender, squares.clone(), castles);
+    let report = touched::of_a_move(question, noticed.offender, squares.clone(), castles);
     report
         .filter(|_| !squares.is_empty())
         .map(|report| Inquiry {
@@ -309,7 +296,9 @@ pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableErr
         },
         Event::IllegalPosition => Matter::IllegalPosition(seen(table)?),
         Event::Report(report) => {
-            touched::facts(table, report)?;
+            if let Some(handling) = report.question.handling {
+                touched::check(table, report, handling)?;
+            }
             Matter::Report(report.clone())
         }
         Event::Decision(_) => Matter::Decision,

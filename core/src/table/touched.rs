@@ -1,55 +1,67 @@
-//! What the board shows of a man touched, released or promoted.
+//! What the board shows of a piece touched, released or promoted.
 
 use crate::{
-    CastlingSide, Color, KingAndRook, Move, PieceType, Position, Promotion, Question, Released,
-    Report, Square, Touch, Value,
-    question::{KING_AND_ROOK, RELEASED_AS, TOUCHED},
+    CastlingSide, Color, Handling, KingAndRook, Move, PieceType, Position, Promotion, Question,
+    Released, Report, Square, Touch, Value,
 };
 
 use super::{Table, TableError};
 
-/// Facts by their names.
-type Named = Vec<(&'static str, Value)>;
+/// Whose pieces were touched.
+pub const TOUCHED: &[&str] = &["own", "opponents", "one-of-each", "several-of-each"];
 
-/// Returns what the board shows of the men that a report is about; nothing where the player is not
-/// on the move, or it is about something else.
-///
-/// # Errors
-///
-/// No man stands where the report says.
-pub(super) fn facts(table: &Table, report: &Report) -> Result<Named, TableError> {
-    let work_out = match report.question.name {
-        "touch" => of_touch,
-        "release" => of_release,
-        "promotes" => of_promotion,
-        _ => return Ok(Named::new()),
-    };
+/// What is known of the order in which a king and a rook of the same player were touched, unless some
+/// other piece has to be moved before them.
+pub const KING_AND_ROOK: &[&str] = &[
+    "none",
+    "king-alone",
+    "king-first",
+    "rook-first",
+    "together",
+    "order-unknown",
+];
+
+/// What a piece was released for.
+pub const RELEASED_AS: &[&str] = &["move", "capture", "castling", "promotion"];
+
+/// Returns the position in which the player handles pieces, if that player is on the move and the
+/// position is legal.
+pub(super) fn position_of_the_mover<'a>(table: &'a Table, report: &Report) -> Option<&'a Position> {
     let turn = table.setup().turn;
     let by = match report.stated("by") {
         Some(Value::Player(by)) => *by,
         _ => turn,
     };
-    let mut facts = vec![
-        ("by", Value::Player(by)),
-        ("opponent", Value::Player(!by)),
-        ("by.on_move", Value::Bool(by == turn)),
-    ];
-    if let Some(position) = table.game().position().filter(|_| by == turn) {
-        facts.extend(work_out(position, report)?);
-    }
-    Ok(facts)
+    table.game().position().filter(|_| by == turn)
 }
 
-/// Returns the report that the player touched these men for a move that is taken back, although
-/// nobody asked.
-pub(super) fn of_a_move(by: Color, squares: Vec<Square>, order_known: bool) -> Option<Report> {
-    let question = Question::named("touch")?;
+/// Checks that the pieces which a report is about stand where it says.
+///
+/// # Errors
+///
+/// No piece stands where the report says.
+pub(super) fn check(table: &Table, report: &Report, handling: Handling) -> Result<(), TableError> {
+    match handling {
+        Handling::Touched => of_touch(table, report).map(|_| ()),
+        Handling::Released => of_release(table, report).map(|_| ()),
+        Handling::Promoted => of_promotion(table, report).map(|_| ()),
+    }
+}
+
+/// Returns the report that the player touched these pieces for a move that is taken back, although
+/// nobody asked. `question` is the one about pieces touched.
+pub(super) fn of_a_move(
+    question: &'static Question,
+    by: Color,
+    squares: Vec<Square>,
+    order_known: bool,
+) -> Option<Report> {
     let mut report = Report {
         question,
         stated: vec![Value::Unknown; question.facts.len()],
     };
+    *report.stated.first_mut()? = Value::Squares(squares);
     for (name, value) in [
-        ("touch", Value::Squares(squares)),
         ("by", Value::Player(by)),
         ("claimed", Value::Bool(false)),
         ("order_known", Value::Bool(order_known)),
@@ -59,8 +71,64 @@ pub(super) fn of_a_move(by: Color, squares: Vec<Square>, order_known: bool) -> O
     Some(report)
 }
 
-fn of_touch(position: &Position, report: &Report) -> Result<Named, TableError> {
-    let touch = Touch::new(position, squares(report, "touch"))
+/// What is shown of pieces touched.
+#[derive(Debug)]
+pub(crate) struct TouchShown {
+    pub(crate) whose: Value,
+    pub(crate) king_and_rook: Value,
+    pub(crate) castling_meant: Value,
+    pub(crate) playable: Value,
+    pub(crate) own_can_move: Value,
+    pub(crate) can_capture: Value,
+    pub(crate) captures_with_touched: Value,
+    pub(crate) first_captures_first: Value,
+    pub(crate) castling_legal: Value,
+    pub(crate) castling_to_both_sides: Value,
+    pub(crate) king_can_move: Value,
+    pub(crate) rook_can_move: Value,
+    pub(crate) own_first: Value,
+    pub(crate) own_first_without_castling: Value,
+    pub(crate) captures_first: Value,
+    pub(crate) capture_with_touched: Value,
+    pub(crate) capture_of_first_with_first: Value,
+    pub(crate) first_of_either: Value,
+    pub(crate) own_else_opponent: Value,
+    pub(crate) castling: Value,
+    pub(crate) castling_king_side: Value,
+    pub(crate) castling_queen_side: Value,
+    pub(crate) king_moves: Value,
+    pub(crate) rook_moves: Value,
+}
+
+/// What is shown of a piece released.
+#[derive(Debug)]
+pub(crate) struct ReleaseShown {
+    pub(crate) released_as: Value,
+    pub(crate) legal: Value,
+    pub(crate) playable: Value,
+    pub(crate) king_can_move: Value,
+    pub(crate) fits: Value,
+    pub(crate) moves_of_piece: Value,
+    pub(crate) other_king_moves: Value,
+}
+
+/// What is shown of a pawn that is promoted.
+#[derive(Debug)]
+pub(crate) struct PromotionShown {
+    pub(crate) occupied: Value,
+    pub(crate) legal: Value,
+    pub(crate) playable: Value,
+    pub(crate) to_piece: Value,
+    pub(crate) to_any_piece: Value,
+    pub(crate) moves_of_pawn: Value,
+}
+
+/// Sees what pieces were touched; nothing where the player is not on the move.
+pub(super) fn of_touch(table: &Table, report: &Report) -> Result<Option<TouchShown>, TableError> {
+    let Some(position) = position_of_the_mover(table, report) else {
+        return Ok(None);
+    };
+    let touch = Touch::new(position, squares(report, key(report)))
         .map_err(|error| TableError::new(error.to_string()))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
     let castling = touch.castling();
@@ -91,58 +159,36 @@ fn of_touch(position: &Position, report: &Report) -> Result<Named, TableError> {
     };
     let matters = touch.king_and_rook().is_none() || touch.is_about_castling();
     let king_and_rook = match own_known || matters {
-        true => word(KING_AND_ROOK, king_and_rook(position, &touch, report)),
+        true => Value::Enum(king_and_rook(position, &touch, report)),
         false => Value::Unknown,
     };
     let castling_meant = matches!(king_and_rook, Value::Enum("king-first" | "together"));
-    Ok(vec![
-        ("whose_men", word(TOUCHED, whose(&touch))),
-        ("king_and_rook", king_and_rook),
-        ("castling_meant", Value::Bool(castling_meant)),
-        ("playable", any_of(&touch.first_of_either())),
-        ("own_can_move", any_of(&touch.own_first())),
-        ("can_capture", any_of(&touch.captures_first())),
-        (
-            "captures_with_touched",
-            any_of(&touch.captures_with_touched()),
-        ),
-        (
-            "first_captures_first",
-            flag_if(firsts_known, &touch.capture_of_first_with_first()),
-        ),
-        ("castling_legal", any_of(&castling)),
-        (
-            "castling_to_both_sides",
-            Value::Bool(!king_side.is_empty() && !queen_side.is_empty()),
-        ),
-        ("king_can_move", any_of(&touch.king_moves())),
-        ("rook_can_move", any_of(&touch.rook_moves())),
-        ("own_first", if_known(own_known, touch.own_first())),
-        (
-            "own_first_without_castling",
-            if_known(own_known, touch.own_first_without_castling()),
-        ),
-        (
-            "captures_first",
-            if_known(opponents_known, touch.captures_first()),
-        ),
-        ("capture_with_touched", sans(touch.captures_with_touched())),
-        (
-            "capture_of_first_with_first",
-            if_known(firsts_known, touch.capture_of_first_with_first()),
-        ),
-        ("first_of_either", sans(touch.first_of_either())),
-        (
-            "own_else_opponent",
-            if_known(either_known, touch.own_else_opponent()),
-        ),
-        ("castling", sans(castling)),
-        ("castling_king_side", sans(king_side)),
-        ("castling_queen_side", sans(queen_side)),
-        ("king_moves", sans(touch.king_moves())),
-        ("rook_moves", sans(touch.rook_moves())),
-        ("any", sans(touch.any())),
-    ])
+    Ok(Some(TouchShown {
+        whose: Value::Enum(whose(&touch)),
+        king_and_rook,
+        castling_meant: Value::Bool(castling_meant),
+        playable: any_of(&touch.first_of_either()),
+        own_can_move: any_of(&touch.own_first()),
+        can_capture: any_of(&touch.captures_first()),
+        captures_with_touched: any_of(&touch.captures_with_touched()),
+        first_captures_first: flag_if(firsts_known, &touch.capture_of_first_with_first()),
+        castling_legal: any_of(&castling),
+        castling_to_both_sides: Value::Bool(!king_side.is_empty() && !queen_side.is_empty()),
+        king_can_move: any_of(&touch.king_moves()),
+        rook_can_move: any_of(&touch.rook_moves()),
+        own_first: if_known(own_known, touch.own_first()),
+        own_first_without_castling: if_known(own_known, touch.own_first_without_castling()),
+        captures_first: if_known(opponents_known, touch.captures_first()),
+        capture_with_touched: sans(touch.captures_with_touched()),
+        capture_of_first_with_first: if_known(firsts_known, touch.capture_of_first_with_first()),
+        first_of_either: sans(touch.first_of_either()),
+        own_else_opponent: if_known(either_known, touch.own_else_opponent()),
+        castling: sans(castling),
+        castling_king_side: sans(king_side),
+        castling_queen_side: sans(queen_side),
+        king_moves: sans(touch.king_moves()),
+        rook_moves: sans(touch.rook_moves()),
+    }))
 }
 
 fn whose(touch: &Touch) -> &'static str {
@@ -154,8 +200,8 @@ fn whose(touch: &Touch) -> &'static str {
     }
 }
 
-/// Returns one of [`KING_AND_ROOK`]. Where another man of his was touched first and can move, king
-/// and rook do not matter.
+/// Returns one of [`KING_AND_ROOK`]. Where another piece of that player was touched first and can move,
+/// king and rook do not matter.
 fn king_and_rook(position: &Position, touch: &Touch, report: &Report) -> &'static str {
     let kind = |square: Square| position.board().type_at(square);
     let first = touch.own_first().first().and_then(|m| kind(m.from()));
@@ -173,9 +219,16 @@ fn king_and_rook(position: &Position, touch: &Touch, report: &Report) -> &'stati
     }
 }
 
-fn of_release(position: &Position, report: &Report) -> Result<Named, TableError> {
-    let from = own_man(position, report)?;
-    let to = one_square(report, "release")?;
+/// Sees where a piece was released; nothing where the player is not on the move.
+pub(super) fn of_release(
+    table: &Table,
+    report: &Report,
+) -> Result<Option<ReleaseShown>, TableError> {
+    let Some(position) = position_of_the_mover(table, report) else {
+        return Ok(None);
+    };
+    let from = own_piece(position, report)?;
+    let to = one_square(report, key(report))?;
     let released =
         Released::new(position, from, to).map_err(|error| TableError::new(error.to_string()))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
@@ -191,21 +244,27 @@ fn of_release(position: &Position, report: &Report) -> Result<Named, TableError>
     } else {
         "move"
     };
-    Ok(vec![
-        ("released_as", word(RELEASED_AS, released_as)),
-        ("legal", Value::Bool(released.is_legal())),
-        ("playable", any_of(&released.moves_of_piece())),
-        ("king_can_move", any_of(&released.other_king_moves())),
-        ("fits", sans(fits)),
-        ("moves_of_man", sans(released.moves_of_piece())),
-        ("other_king_moves", sans(released.other_king_moves())),
-        ("any", sans(position.legal_moves().to_vec())),
-    ])
+    Ok(Some(ReleaseShown {
+        released_as: Value::Enum(released_as),
+        legal: Value::Bool(released.is_legal()),
+        playable: any_of(&released.moves_of_piece()),
+        king_can_move: any_of(&released.other_king_moves()),
+        fits: sans(fits),
+        moves_of_piece: sans(released.moves_of_piece()),
+        other_king_moves: sans(released.other_king_moves()),
+    }))
 }
 
-fn of_promotion(position: &Position, report: &Report) -> Result<Named, TableError> {
-    let from = own_man(position, report)?;
-    let to = one_square(report, "promotes")?;
+/// Sees what comes of a promotion; nothing where the player is not on the move.
+pub(super) fn of_promotion(
+    table: &Table,
+    report: &Report,
+) -> Result<Option<PromotionShown>, TableError> {
+    let Some(position) = position_of_the_mover(table, report) else {
+        return Ok(None);
+    };
+    let from = own_piece(position, report)?;
+    let to = one_square(report, key(report))?;
     let kind = match report.stated("piece") {
         Some(Value::Enum(name)) => PieceType::PROMOTIONS
             .into_iter()
@@ -216,25 +275,21 @@ fn of_promotion(position: &Position, report: &Report) -> Result<Named, TableErro
     let to_piece = kind.map(|kind| to_any.to(kind).moves());
     let touch =
         Touch::new(position, &[from]).map_err(|error| TableError::new(error.to_string()))?;
-    let of_man = touch.own_first();
+    let of_pawn = touch.own_first();
     let sans = |moves: &[Move]| Value::Moves(position.sans(moves));
     let theirs = position.board().of_color(!position.turn());
-    Ok(vec![
-        ("occupied", Value::Bool(theirs.has(to))),
-        ("legal", Value::Bool(!to_any.moves().is_empty())),
-        ("playable", Value::Bool(!of_man.is_empty())),
-        (
-            "to_piece",
-            to_piece.map_or(Value::Unknown, |moves| sans(&moves)),
-        ),
-        ("to_any_piece", sans(&to_any.moves())),
-        ("moves_of_man", sans(&of_man)),
-        ("any", sans(&touch.any())),
-    ])
+    Ok(Some(PromotionShown {
+        occupied: Value::Bool(theirs.has(to)),
+        legal: Value::Bool(!to_any.moves().is_empty()),
+        playable: Value::Bool(!of_pawn.is_empty()),
+        to_piece: to_piece.map_or(Value::Unknown, |moves| sans(&moves)),
+        to_any_piece: sans(&to_any.moves()),
+        moves_of_pawn: sans(&of_pawn),
+    }))
 }
 
-/// Returns where the man of his own stood that the report is about.
-fn own_man(position: &Position, report: &Report) -> Result<Square, TableError> {
+/// Returns where the player's own piece stood that the report is about.
+fn own_piece(position: &Position, report: &Report) -> Result<Square, TableError> {
     let from = one_square(report, "from")?;
     match position.board().piece_at(from) {
         Some(piece) if piece.color == position.turn() => Ok(from),
@@ -251,16 +306,14 @@ fn one_square(report: &Report, name: &str) -> Result<Square, TableError> {
     }
 }
 
+/// The field of the report that names the squares: the one that it begins with.
+fn key(report: &Report) -> &'static str {
+    report.question.key().unwrap_or_default()
+}
+
 fn squares<'a>(report: &'a Report, name: &str) -> &'a [Square] {
     match report.stated(name) {
         Some(Value::Squares(squares)) => squares,
         _ => &[],
     }
-}
-
-fn word(words: &'static [&'static str], name: &str) -> Value {
-    let mut words = words.iter();
-    words
-        .find(|word| **word == name)
-        .map_or(Value::Unknown, |word| Value::Enum(word))
 }

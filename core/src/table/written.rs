@@ -2,24 +2,106 @@
 
 use crate::{
     IllegalMove, Position, Report, Value,
-    notation::{Deviation, Letters, NOTATION, NotationError, WrittenMove, read},
+    notation::{Deviation, Letters, NotationError, WrittenMove, read},
 };
 
-use super::{
-    Table,
-    facts::{Gathered, is_dead},
-};
+use super::{Table, at_table::is_dead};
 
-/// Describes the move that a report says was written, on a scoresheet or for the envelope.
-pub(super) fn describe(facts: &mut Gathered<'_>, table: &Table, report: &Report) {
-    if let Some(text) = text(report, "writes") {
-        on_the_scoresheet(facts, table, report, text);
+/// How a capture is marked.
+pub const CAPTURE_SIGNS: &[&str] = &["nothing-captured", "x", "colon", "no-sign"];
+
+/// How checkmate is marked.
+pub const MATE_SIGNS: &[&str] = &["no-sign", "hash", "plusses", "cross"];
+
+/// What can be made out of a sealed move.
+pub const READS: &[&str] = &["clear", "ambiguous", "illegal", "undecipherable"];
+
+/// A move on a scoresheet, read on the board.
+#[derive(Debug)]
+pub(crate) struct Written {
+    text: String,
+    /// The position before it, and how it is written, if it can be read.
+    reading: Result<(Position, WrittenMove), NotationError>,
+}
+
+/// A move in an envelope, read in the position of the adjournment.
+#[derive(Debug)]
+pub(crate) struct Sealed {
+    /// The move in English letters, if it can be read.
+    pub(crate) in_english: Option<String>,
+    /// One of [`READS`], unless that is for the arbiter to say.
+    pub(crate) reads: Option<&'static str>,
+    /// How it ends the game, as far as that was looked for.
+    pub(crate) ends: Option<Value>,
+}
+
+impl Written {
+    pub(crate) fn is_algebraic(&self) -> bool {
+        match &self.reading {
+            Ok(_) => true,
+            Err(error) => !error.is_not_algebraic(),
+        }
     }
-    if let Some(text) = text(report, "sealed_move") {
-        in_the_envelope(facts, table, report, text);
+
+    pub(crate) fn is_clear(&self) -> bool {
+        self.reading.is_ok()
+    }
+
+    /// Returns whether it uses letters of another language than English, if it can be read.
+    pub(crate) fn has_national_letters(&self) -> Option<bool> {
+        let (_, written) = self.reading.as_ref().ok()?;
+        Some(!written.letters.contains(&Letters::English))
+    }
+
+    /// Returns one of [`CAPTURE_SIGNS`].
+    pub(crate) fn capture_sign(&self) -> &'static str {
+        let Ok((position, written)) = &self.reading else {
+            return "nothing-captured";
+        };
+        let has = |deviation| written.deviations.contains(&deviation);
+        match position.is_capture(written.played) {
+            false => "nothing-captured",
+            true if has(Deviation::NoCaptureSign) => "no-sign",
+            true if has(Deviation::OtherCaptureSign) => "colon",
+            true => "x",
+        }
+    }
+
+    /// Returns one of [`MATE_SIGNS`].
+    pub(crate) fn mate_sign(&self) -> &'static str {
+        match &self.reading {
+            Ok((_, written)) => mate_sign(&self.text, written),
+            Err(_) => "no-sign",
+        }
+    }
+
+    /// Returns whether it uses this part of the appendix, one of [`NOTATION`](crate::notation::NOTATION), or departs from it. Of a
+    /// move that cannot be read only two parts are known.
+    pub(crate) fn uses(&self, part: &str) -> Option<bool> {
+        match &self.reading {
+            Ok((_, written)) => {
+                let departs = |deviation: &Deviation| deviation.mechanic() == Some(part);
+                Some(written.mechanics.contains(&part) || written.deviations.iter().any(departs))
+            }
+            Err(error) => {
+                let is_ambiguous = error.name() == "ambiguous";
+                match part {
+                    "notation-ambiguity" => Some(is_ambiguous),
+                    "notation-arrival" => Some(!error.is_not_algebraic() && !is_ambiguous),
+                    _ => None,
+                }
+            }
+        }
+    }
+
+    /// Returns whether it departs from the appendix in this way, if it can be read.
+    pub(crate) fn departs(&self, deviation: Deviation) -> Option<bool> {
+        let (_, written) = self.reading.as_ref().ok()?;
+        Some(written.deviations.contains(&deviation))
     }
 }
 
+/// Returns the move that a report begins with or names as sealed.
 fn text<'a>(report: &'a Report, name: &str) -> Option<&'a str> {
     match report.stated(name) {
         Some(Value::Move(Some(text))) => Some(text),
@@ -46,76 +128,31 @@ fn read_as_stated(
     Ok(written)
 }
 
-/// Reads it as the last move played or, if that it is not, as the one to come.
-fn on_the_scoresheet(facts: &mut Gathered<'_>, table: &Table, report: &Report, text: &str) {
+/// Reads the move that a report says was written, as the last move played or, if that it is not, as
+/// the one to come.
+pub(super) fn on_the_scoresheet(table: &Table, report: &Report) -> Option<Written> {
+    let text = text(report, report.question.key()?)?;
     let last = last_position(table).and_then(|before| {
         let written = read_as_stated(&before, text, report).ok()?;
         let is_played = before.after(written.played).board() == &table.setup().board;
         is_played.then_some((before, written))
     });
     let reading = match (last, table.game.position()) {
-        (Some((before, written)), _) => Ok((before, written)),
+        (Some(reading), _) => Ok(reading),
         (None, Some(position)) => {
             read_as_stated(position, text, report).map(|written| (*position, written))
         }
-        (None, None) => return,
+        (None, None) => return None,
     };
-    let mut flag = |name: &str, flag| facts.set_unless_stated(report, name, Value::Bool(flag));
-    match reading {
-        Ok((position, written)) => {
-            flag("algebraic", true);
-            flag("clear", true);
-            how_written(facts, report, &position, &written);
-            let mate = mate_sign(text, &written);
-            facts.set_unless_stated(report, "mate_sign", Value::Enum(mate));
-        }
-        Err(error) => {
-            flag("algebraic", !error.is_not_algebraic());
-            flag("clear", false);
-            let is_ambiguous = error.name() == "ambiguous";
-            flag("uses_ambiguity", is_ambiguous);
-            flag("uses_arrival", !error.is_not_algebraic() && !is_ambiguous);
-            facts.set_unless_stated(report, "capture_sign", Value::Enum("nothing-captured"));
-            facts.set_unless_stated(report, "mate_sign", Value::Enum("no-sign"));
-        }
-    }
+    Some(Written {
+        text: text.to_owned(),
+        reading,
+    })
 }
 
 fn last_position(table: &Table) -> Option<Position> {
     let before = table.game.plies().checked_sub(1)?;
     Position::from_setup(*table.game.setup_at(before)?).ok()
-}
-
-/// Sets which parts of the appendix it uses or departs from, and how it departs from them.
-fn how_written(
-    facts: &mut Gathered<'_>,
-    report: &Report,
-    position: &Position,
-    written: &WrittenMove,
-) {
-    let mut flag = |name: &str, flag| facts.set_unless_stated(report, name, Value::Bool(flag));
-    for word in NOTATION {
-        let part = word.trim_start_matches("notation-").replace('-', "_");
-        let departs = |deviation: &Deviation| deviation.mechanic() == Some(*word);
-        let uses = written.mechanics.contains(word) || written.deviations.iter().any(departs);
-        flag(&format!("uses_{part}"), uses);
-    }
-    for deviation in Deviation::ALL {
-        let name = deviation.name().replace('-', "_");
-        flag(&name, written.deviations.contains(&deviation));
-    }
-    flag(
-        "national_letters",
-        !written.letters.contains(&Letters::English),
-    );
-    let has = |deviation| written.deviations.contains(&deviation);
-    let capture = match position.is_capture(written.played) {
-        false => "nothing-captured",
-        true if has(Deviation::NoCaptureSign) => "no-sign",
-        true if has(Deviation::OtherCaptureSign) => "colon",
-        true => "x",
-    };
-    facts.set_unless_stated(report, "capture_sign", Value::Enum(capture));
 }
 
 fn mate_sign(text: &str, written: &WrittenMove) -> &'static str {
@@ -130,34 +167,32 @@ fn mate_sign(text: &str, written: &WrittenMove) -> &'static str {
     }
 }
 
-/// Reads the sealed move in the position of the adjournment. It is told in English letters.
-fn in_the_envelope(facts: &mut Gathered<'_>, table: &Table, report: &Report, text: &str) {
-    let Some(position) = table.game.position() else {
-        return;
+/// Reads the sealed move that a report names in the position of the adjournment.
+pub(super) fn in_the_envelope(table: &Table, report: &Report) -> Option<Sealed> {
+    let text = text(report, "sealed_move")?;
+    let position = table.game.position()?;
+    let not_clear = |reads| Sealed {
+        in_english: None,
+        reads,
+        ends: reads.map(|_| Value::Enum("goes-on")),
     };
-    let reads = match read_as_stated(position, text, report) {
-        Ok(written) => {
-            facts.set(
-                "sealed_move",
-                Value::Move(Some(position.san(written.played))),
-            );
-            let after = position.after(written.played);
-            facts.set_unless_stated(report, "sealed_ends", ends(table, &after));
-            Some("clear")
+    Some(match read_as_stated(position, text, report) {
+        Ok(written) => Sealed {
+            in_english: Some(position.san(written.played)),
+            reads: Some("clear"),
+            ends: Some(ends(table, &position.after(written.played))),
+        },
+        Err(NotationError::Ambiguous(..) | NotationError::LettersUnclear(..)) => {
+            not_clear(Some("ambiguous"))
         }
-        Err(NotationError::Ambiguous(..) | NotationError::LettersUnclear(..)) => Some("ambiguous"),
-        Err(NotationError::Illegal(IllegalMove::PromotionUnfinished)) => Some("ambiguous"),
-        Err(NotationError::Illegal(_) | NotationError::NoSuchMove) => Some("illegal"),
-        Err(NotationError::NotAlgebraic(None)) => Some("undecipherable"),
+        Err(NotationError::Illegal(IllegalMove::PromotionUnfinished)) => {
+            not_clear(Some("ambiguous"))
+        }
+        Err(NotationError::Illegal(_) | NotationError::NoSuchMove) => not_clear(Some("illegal")),
+        Err(NotationError::NotAlgebraic(None)) => not_clear(Some("undecipherable")),
         // Whether a move in another notation can be made out is for the arbiter to say.
-        Err(NotationError::NotAlgebraic(Some(_))) => None,
-    };
-    if let Some(reads) = reads {
-        facts.set_unless_stated(report, "reads", Value::Enum(reads));
-        if reads != "clear" {
-            facts.set_unless_stated(report, "sealed_ends", Value::Enum("goes-on"));
-        }
-    }
+        Err(NotationError::NotAlgebraic(Some(_))) => not_clear(None),
+    })
 }
 
 /// Returns how the game ends in a position, as far as it was looked for.

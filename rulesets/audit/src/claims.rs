@@ -1,7 +1,7 @@
 //! When a draw could be claimed, by what stood on the board or by an intended move.
 
-use kodeks_core::{Move, question::GROUNDS};
-use kodeks_rulesets::{PackError, ruling::question};
+use kodeks_core::{GROUNDS, Move};
+use kodeks_rulesets::PackError;
 
 use super::{
     Found, GameAudit,
@@ -38,11 +38,12 @@ impl Look<'_> {
         audit: &mut GameAudit,
     ) -> Result<(), PackError> {
         let main = &self.terms.main;
-        let places = main.rulebook.places_answering(question("draw-claim")?);
+        let question = main.rulebook.edition().question("draw-claim")?;
+        let places = main.rulebook.places_answering(question);
         for ply in 0..=last {
             for (intended, m) in self.intended(ground, ply) {
                 let matter = Matter::Claim(ground, Some(intended));
-                let facts = self.played.facts(matter, ply, main.comparison)?;
+                let facts = self.played.facts(question, matter, ply, main.comparison);
                 if !main.may_apply(&places, &facts) {
                     continue;
                 }

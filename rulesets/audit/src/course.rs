@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use kodeks_core::{Color, PgnGame, Question, Score, Tempo, notation::Letters};
-use kodeks_rulesets::{Edition, Library, PackError, ruling::question};
+use kodeks_rulesets::{Edition, Library, PackError};
 
 use super::{
     At, Confidence, Doubt, Found, GameAudit,
@@ -202,7 +202,7 @@ impl Course<'_> {
     }
 
     /// Returns when a draw could first be claimed on a ground, one of
-    /// [`GROUNDS`](kodeks_core::question::GROUNDS).
+    /// [`GROUNDS`](kodeks_core::GROUNDS).
     #[must_use]
     pub fn first_claim(&self, ground: &str) -> Option<FirstClaim> {
         let mut claims = self.claims.iter();
@@ -225,7 +225,8 @@ impl Course<'_> {
         };
         let (mut articles, mut asked) = (Vec::new(), None);
         if let Some(matter) = matter {
-            asked = Some(question(matter.question())?);
+            let edition = self.look.terms.main.rulebook.edition();
+            asked = Some(edition.question(matter.question())?);
             let answer = self.look.ask(&self.look.terms.main, matter, ply)?;
             articles = answer
                 .applied
@@ -253,7 +254,7 @@ impl Look<'_> {
     fn came(&self, said: Told) -> Result<Came, PackError> {
         let last = self.played.plies();
         let settled = self.terms.settle(
-            question("game.over")?,
+            self.terms.main.rulebook.edition().question("game.over")?,
             |in_force| self.first(in_force, Matter::Over, last),
             |one, other| one == other,
         )?;
@@ -313,7 +314,11 @@ impl Look<'_> {
     fn result_after(&self, matter: Matter) -> Result<Result<Option<Score>, Doubt>, PackError> {
         let last = self.played.plies();
         let settled = self.terms.settle(
-            question(matter.question())?,
+            self.terms
+                .main
+                .rulebook
+                .edition()
+                .question(matter.question())?,
             |in_force| self.ask(in_force, matter, last),
             |one, other| result_of(one) == result_of(other) && one.outcome == other.outcome,
         )?;

@@ -75,7 +75,7 @@ pub enum Found {
     ClaimPossible {
         /// The player.
         by: Color,
-        /// On what ground: one of [`kodeks_core::question::GROUNDS`].
+        /// On what ground: one of [`kodeks_core::GROUNDS`].
         ground: &'static str,
         /// The move that he would have had to write down first, with English letters; `None` where
         /// the position on the board was enough.

@@ -4,10 +4,8 @@ use std::sync::Arc;
 
 use kodeks_core::{Color, PgnFault, PgnGame, Position, SanError, Score};
 use kodeks_rulesets::{
-    Applied, Consultation, Edition, Library, Outcome, PackError,
-    dead::FirstDead,
-    record::numbered_move,
-    ruling::{question, score},
+    Applied, Consultation, Edition, Library, Outcome, PackError, dead::FirstDead,
+    record::numbered_move, ruling::score,
 };
 
 use super::{
@@ -43,7 +41,7 @@ impl Look<'_> {
     pub fn at_the_end(&self, audit: &mut GameAudit) -> Result<Option<usize>, PackError> {
         let last = self.played.plies();
         let settled = self.terms.settle(
-            question("game.over")?,
+            self.terms.main.rulebook.edition().question("game.over")?,
             |in_force| self.first(in_force, Matter::Over, last),
             |one, other| {
                 one.open == other.open && self.contested(&one.end) == self.contested(&other.end)
@@ -233,7 +231,11 @@ impl Look<'_> {
     ) -> Result<(), PackError> {
         let last = self.played.plies();
         let settled = self.terms.settle(
-            question(matter.question())?,
+            self.terms
+                .main
+                .rulebook
+                .edition()
+                .question(matter.question())?,
             |in_force| self.ask(in_force, matter, last),
             |one, other| result_of(one) == result_of(other) && doubt_of(one) == doubt_of(other),
         )?;
@@ -284,11 +286,12 @@ impl Look<'_> {
         last: usize,
     ) -> Result<First, PackError> {
         let mut first = First::default();
-        let places = in_force
-            .rulebook
-            .places_answering(question(matter.question())?);
+        let question = in_force.rulebook.edition().question(matter.question())?;
+        let places = in_force.rulebook.places_answering(question);
         for ply in 0..=last {
-            let facts = self.played.facts(matter, ply, in_force.comparison)?;
+            let facts = self
+                .played
+                .facts(question, matter, ply, in_force.comparison);
             if !in_force.may_apply(&places, &facts) {
                 continue;
             }
@@ -310,8 +313,10 @@ impl Look<'_> {
         matter: Matter,
         ply: usize,
     ) -> Result<Consultation, PackError> {
-        let facts = self.played.facts(matter, ply, in_force.comparison)?;
-        let question = question(matter.question())?;
+        let question = in_force.rulebook.edition().question(matter.question())?;
+        let facts = self
+            .played
+            .facts(question, matter, ply, in_force.comparison);
         let host = self.library.host();
         in_force.rulebook.consult(host, question, &facts)
     }

@@ -3,15 +3,12 @@
 use std::cell::OnceCell;
 
 use kodeks_core::{
-    Budget, Color, Dead, Facts, Game, MateAsked, Move, PgnGame, PgnMove, PieceType, Position,
-    Question, RepetitionCriteria, SanError, Score, Value, Winnability, is_dead, is_dead_if,
-    is_winnable, likelier_winner, material, notation::Letters, question::GROUNDS, winnability,
+    Budget, ClaimShown, Color, Counted, Dead, Facts, FlagShown, GROUNDS, Game, MateAsked, Move,
+    PgnGame, PgnMove, PieceType, Position, Question, RepetitionCriteria, SanError, Scene, Score,
+    Setup, Value, Winnability, is_dead, is_dead_if, is_winnable, likelier_winner,
+    notation::Letters, winnability,
 };
-use kodeks_rulesets::{
-    PackError,
-    dead::{FirstDead, first_dead, is_dead_position},
-    ruling::question,
-};
+use kodeks_rulesets::dead::{FirstDead, first_dead, is_dead_position};
 
 use super::ending::recorded;
 
@@ -136,17 +133,18 @@ impl Played {
     /// Returns the facts about a matter after so many plies.
     pub fn facts(
         &self,
+        question: &'static Question,
         matter: Matter,
         ply: usize,
         comparison: RepetitionCriteria,
-    ) -> Result<PlayedFacts<'_>, PackError> {
-        Ok(PlayedFacts {
+    ) -> PlayedFacts<'_> {
+        PlayedFacts {
             played: self,
-            question: question(matter.question())?,
+            question,
             matter,
             ply,
             comparison,
-        })
+        }
     }
 
     /// Returns when the game became dead.
@@ -243,44 +241,25 @@ impl Quiet {
 impl PlayedFacts<'_> {
     /// Returns the moment, if it is one at which nothing has come up.
     pub fn quiet(&self) -> Option<Quiet> {
-        let (asked, occurrences, quiet_moves) = match self.matter {
-            Matter::Over if self.is_last() || self.dead() != Value::Bool(false) => return None,
-            Matter::Over => (
-                0,
-                self.occurrences(Game::occurrences_at),
-                self.quiet_moves(),
-            ),
+        let asked = match self.matter {
+            Matter::Over if self.is_last() || self.is_dead() != Some(false) => return None,
+            Matter::Over => 0,
             Matter::Claim(ground, intended) => {
                 let ground = GROUNDS.iter().position(|other| *other == ground)?;
-                let asked = 1 + 2 * ground + usize::from(intended.is_some());
-                let (occurrences, quiet_moves) = self.claimed(intended);
-                (asked, occurrences, quiet_moves)
+                1 + 2 * ground + usize::from(intended.is_some())
             }
             Matter::Flag(_) | Matter::Resignation(_) => return None,
         };
-        match (occurrences, quiet_moves) {
-            (Value::Int(1), Value::Int(quiet_moves)) => Some(Quiet {
-                asked,
-                on_move: self.position().turn(),
-                quiet_moves: quiet_moves as usize,
-            }),
-            _ => None,
-        }
+        let is_new = self.occurrences(Counted::All) == Some(1);
+        let quiet_plies = self.quiet_plies(true).filter(|_| is_new)?;
+        Some(Quiet {
+            asked,
+            on_move: self.board().turn(),
+            quiet_moves: (quiet_plies / 2) as usize,
+        })
     }
 
-    /// Returns how often a position stood with the move that is claimed on, and how many quiet moves
-    /// there were in a row.
-    fn claimed(&self, intended: Option<Intended>) -> (Value, Value) {
-        match intended {
-            Some(intended) => (
-                Value::Int(intended.occurrences),
-                Value::Int(intended.quiet_plies / 2),
-            ),
-            None => (self.occurrences(Game::occurrences_at), self.quiet_moves()),
-        }
-    }
-
-    fn position(&self) -> &Position {
+    fn board(&self) -> &Position {
         self.played.position(self.ply)
     }
 
@@ -288,88 +267,96 @@ impl PlayedFacts<'_> {
         self.ply == self.played.plies()
     }
 
-    /// Where it is not decided for the last position, it is left open only there, so that it is
-    /// said once.
-    fn dead(&self) -> Value {
-        match self.played.first_dead() {
-            FirstDead::NotDecided if self.is_last() => Value::Unknown,
-            FirstDead::NotDecided | FirstDead::Never => Value::Bool(false),
-            FirstDead::After { ply, .. } => Value::Bool(ply <= self.ply),
+    /// Returns what the claimant intends to play, if there is a claim on a move.
+    fn intended(&self) -> Option<Intended> {
+        match self.matter {
+            Matter::Claim(_, intended) => intended,
+            _ => None,
         }
     }
+}
 
-    fn occurrences(&self, count: fn(&Game, usize, RepetitionCriteria) -> u32) -> Value {
-        Value::Int(count(&self.played.game, self.ply, self.comparison))
+impl Scene for PlayedFacts<'_> {
+    fn setup(&self) -> &Setup {
+        self.board().setup()
+    }
+
+    fn position(&self) -> Option<&Position> {
+        Some(self.board())
+    }
+
+    fn subject(&self) -> Option<Color> {
+        Some(match self.matter {
+            Matter::Over => !self.board().turn(),
+            Matter::Claim(..) => self.board().turn(),
+            Matter::Flag(player) | Matter::Resignation(player) => player,
+        })
+    }
+
+    /// Where a move was played, there was one.
+    fn is_checkmate(&self) -> Option<bool> {
+        Some(self.is_last() && self.board().is_checkmate())
+    }
+
+    fn is_stalemate(&self) -> Option<bool> {
+        Some(self.is_last() && self.board().is_stalemate())
+    }
+
+    fn occurrences(&self, counted: Counted) -> Option<u32> {
+        let count = match (counted, self.intended()) {
+            (Counted::All, Some(intended)) => return Some(intended.occurrences),
+            (Counted::All, None) => Game::occurrences_at,
+            (Counted::Consecutive, _) => Game::consecutive_occurrences_at,
+            (Counted::Cyclic, _) => Game::cyclic_occurrences_at,
+        };
+        Some(count(&self.played.game, self.ply, self.comparison))
     }
 
     /// Every move of a file counts as completed: nothing in it tells otherwise.
-    fn quiet_moves(&self) -> Value {
-        Value::Int(self.position().halfmove_clock() / 2)
+    fn quiet_plies(&self, _: bool) -> Option<u32> {
+        let intended = self.intended().map(|intended| intended.quiet_plies);
+        intended.or_else(|| Some(self.board().halfmove_clock()))
     }
 
-    fn about_the_position(&self, name: &str) -> Value {
-        match name {
-            "mover" => Value::Player(!self.position().turn()),
-            "opponent" => Value::Player(self.position().turn()),
-            "last_move_legal" => Value::Bool(true),
-            // Where a move was played, there was one.
-            "checkmate" => Value::Bool(self.is_last() && self.position().is_checkmate()),
-            "stalemate" => Value::Bool(self.is_last() && self.position().is_stalemate()),
-            "occurrences" => self.occurrences(Game::occurrences_at),
-            "consecutive_occurrences" => self.occurrences(Game::consecutive_occurrences_at),
-            "cyclic_occurrences" => self.occurrences(Game::cyclic_occurrences_at),
-            "quiet_moves" | "quiet_moves_completed" => self.quiet_moves(),
-            "dead" => self.dead(),
-            _ => Value::Unknown,
+    /// Where it is not decided for the last position, it is left open only there, so that it is
+    /// said once.
+    fn is_dead(&self) -> Option<bool> {
+        match self.played.first_dead() {
+            FirstDead::NotDecided if self.is_last() => None,
+            FirstDead::NotDecided | FirstDead::Never => Some(false),
+            FirstDead::After { ply, .. } => Some(ply <= self.ply),
         }
+    }
+
+    fn can_mate(&self, winner: Color) -> Option<bool> {
+        self.played.can_mate_at_the_end(winner)
     }
 
     /// The player on the move claims, having touched nothing.
-    fn about_a_claim(&self, ground: &'static str, intended: Option<Intended>, name: &str) -> Value {
-        match name {
-            "claimant" => Value::Player(self.position().turn()),
-            "opponent" => Value::Player(!self.position().turn()),
-            "ground" => Value::Enum(ground),
-            "on_move" => Value::Bool(true),
-            "intended" => Value::Bool(intended.is_some()),
-            "touched" | "moved" => Value::Bool(false),
-            "occurrences" => self.claimed(intended).0,
-            "quiet_moves" => self.claimed(intended).1,
-            _ => Value::Unknown,
-        }
+    fn claim(&self) -> Option<ClaimShown> {
+        let Matter::Claim(ground, intended) = self.matter else {
+            return None;
+        };
+        Some(ClaimShown {
+            ground,
+            on_move: true,
+            intended: intended.is_some(),
+            touched: false,
+            moved: false,
+        })
     }
 
-    /// The file says that the player lost on time: he had not made his moves, his opponent had his
-    /// flag up, and where only the opponent may claim it, he did; no claim of his was postponed.
-    fn about_a_flag(&self, fallen: Color, name: &str) -> Value {
-        match name {
-            "fallen" => Value::Player(fallen),
-            "opponent" => Value::Player(!fallen),
-            "first_known" => Value::Bool(true),
-            "both_flags" | "quota_made" | "postponed" => Value::Bool(false),
-            "noticed_by" => Value::Enum("opponent"),
-            "opponent.can_mate" => self.can_mate(!fallen),
-            "opponent.material" => Value::Enum(material(self.position().board(), !fallen)),
-            "fallen.has_pawns" => {
-                let pawns = self.position().board().pieces(fallen, PieceType::Pawn);
-                Value::Bool(!pawns.is_empty())
-            }
-            _ => Value::Unknown,
-        }
-    }
-
-    fn about_a_resignation(&self, resigner: Color, name: &str) -> Value {
-        match name {
-            "resigner" => Value::Player(resigner),
-            "opponent" => Value::Player(!resigner),
-            "opponent.can_mate" => self.can_mate(!resigner),
-            _ => Value::Unknown,
-        }
-    }
-
-    fn can_mate(&self, winner: Color) -> Value {
-        let can = self.played.can_mate_at_the_end(winner);
-        can.map_or(Value::Unknown, Value::Bool)
+    /// The file says that the player lost on time: the prescribed moves were not made, the opponent's
+    /// flag was up, and where only the opponent may claim it, that happened; no claim was postponed.
+    fn flag(&self) -> Option<FlagShown> {
+        matches!(self.matter, Matter::Flag(_)).then_some(FlagShown {
+            both_flags: false,
+            first_known: true,
+            noticed_by: "opponent",
+            postponed: false,
+            quota_made: Some(false),
+            last_period: None,
+        })
     }
 }
 
@@ -398,12 +385,8 @@ pub(super) fn letters_that_fit(start: Position, pgn: &PgnGame) -> Vec<Letters> {
 
 impl Facts for PlayedFacts<'_> {
     fn value(&self, index: usize) -> Value {
-        let name = self.question.facts[index].name;
-        match self.matter {
-            Matter::Over => self.about_the_position(name),
-            Matter::Claim(ground, intended) => self.about_a_claim(ground, intended, name),
-            Matter::Flag(fallen) => self.about_a_flag(fallen, name),
-            Matter::Resignation(by) => self.about_a_resignation(by, name),
-        }
+        let shown = self.question.facts[index].shown;
+        let value = shown.and_then(|shown| shown.work_out(self));
+        value.unwrap_or(Value::Unknown)
     }
 }

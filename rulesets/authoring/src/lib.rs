@@ -23,6 +23,8 @@ use std::{
     sync::Arc,
 };
 
+use kodeks_core::Vocabulary;
+
 use kodeks_rulesets::{
     Edition, Head, Library, PackError, Placed, Selector, cases::CaseFile, error::Faults,
     files::CASES,
@@ -62,13 +64,13 @@ impl Draft {
             Ok(head) => head,
             Err(in_pack) => {
                 in_pack.into_iter().for_each(|fault| faults.add(fault));
-                read_cases(folder, &mut faults);
+                read_cases(folder, &words_of(&library), &mut faults);
                 return Err(faults.all());
             }
         };
         let (edition, in_pack) = library.draft(&head);
         in_pack.into_iter().for_each(|fault| faults.add(fault));
-        let cases = read_cases(folder, &mut faults);
+        let cases = read_cases(folder, &words_of(&library), &mut faults);
         match edition {
             Some(edition) if faults.count() == 0 => Ok(Draft {
                 library,
@@ -151,12 +153,20 @@ impl Draft {
     }
 }
 
+/// Returns the words of all packs at hand, in which cases are written. That two packs declare a word
+/// differently is told with the edition.
+fn words_of(library: &Library) -> Arc<Vocabulary> {
+    library.vocabulary().unwrap_or_default()
+}
+
 /// Reads the cases that stand in the folder of a pack.
-fn read_cases(folder: &Path, faults: &mut Faults) -> Vec<CaseFile> {
+fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) -> Vec<CaseFile> {
     let mut paths = Vec::new();
     find_cases(&folder.join(CASES), &mut paths);
     paths.sort();
-    let read = paths.iter().map(|path| CaseFile::read_all(path, faults));
+    let read = paths
+        .iter()
+        .map(|path| CaseFile::read_all(path, vocabulary, faults));
     read.flatten().collect()
 }
 

@@ -237,7 +237,9 @@ impl Testing<'_> {
         if self.draft.folder().is_none() || !is_whole {
             return;
         }
-        let words = Words::new(self.draft.head().authentic);
+        let Ok(words) = Words::of(self.draft.head().authentic, self.draft.library()) else {
+            return;
+        };
         let path = PathBuf::from(&file.path).with_extension("txt");
         self.tested.snapshots.push(Snapshot {
             text: page_of(file, got, &words).to_string(),

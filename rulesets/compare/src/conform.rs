@@ -12,6 +12,7 @@ use kodeks_scripting::{Host, LawValue};
 use super::{
     Answer, Setting, Witness,
     asking::{is_identical, put_to_both, settings},
+    in_the_same_words,
     points::Points,
 };
 
@@ -41,13 +42,20 @@ pub fn conformity(
     pack: &Arc<Edition>,
     readings: &BTreeMap<String, String>,
 ) -> Result<Conformity, PackError> {
+    let (laws, pack) = &in_the_same_words(host, laws, pack)?;
     let (mut points, mut is_proved) = (0, true);
     let mut deviations = Vec::new();
     let is_answered = |question: &&Question| {
         laws.regulations()
             .any(|placed| placed.question().name == question.name)
     };
-    for question in kodeks_core::QUESTIONS.iter().filter(is_answered) {
+    for question in laws
+        .vocabulary()
+        .questions()
+        .iter()
+        .copied()
+        .filter(is_answered)
+    {
         let mut found: Option<Witness> = None;
         for setting in settings(laws, pack, question)
             .iter()

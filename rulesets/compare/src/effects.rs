@@ -167,8 +167,11 @@ pub(super) fn conflicts(
     is_asked: impl Fn(&Question) -> bool,
 ) -> Result<Vec<(&'static Question, Witness)>, PackError> {
     let mut conflicts: Vec<(&'static Question, Witness)> = Vec::new();
-    for question in kodeks_core::QUESTIONS
+    for question in edition
+        .vocabulary()
+        .questions()
         .iter()
+        .copied()
         .filter(|question| is_asked(question))
     {
         let mut asked: Vec<Rulebook> = Vec::new();

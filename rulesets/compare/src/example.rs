@@ -232,7 +232,7 @@ impl Both<'_> {
     fn read_again(&self, records: &[Record; 2]) -> Result<[Ruled; 2], PackError> {
         let again = |side: usize| {
             let node = Node::from_json("example.json", &records[side].json().to_string())?;
-            let record = Record::from_node(&node, Path::new(""))?;
+            let record = Record::from_node(&node, Path::new(""), self.editions[side].vocabulary())?;
             let rulings = rule_within(self.host, self.editions[side], &record, Budget::FULL)?;
             let last = rulings.last().map(ruled);
             last.ok_or_else(|| PackError::asked("no ruling on an example"))

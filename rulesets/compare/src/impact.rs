@@ -1,7 +1,7 @@
 //! What games would have come to under one edition after the other.
 
 use kodeks_audit::{Course, Courses, Doubt, FirstClaim, GameEnd};
-use kodeks_core::{PgnGame, Question, Tempo, notation::Letters, question::GROUNDS};
+use kodeks_core::{GROUNDS, PgnGame, Question, Tempo, notation::Letters};
 use kodeks_rulesets::{Library, PackError, contents::plain_number};
 
 use crate::{Scope, report::Asked};

@@ -195,6 +195,19 @@ pub fn conflicts_about(
     effects::conflicts(host, edition, is_asked)
 }
 
+/// Returns two editions so that they go by the same words.
+fn in_the_same_words(
+    host: &Host,
+    a: &Arc<Edition>,
+    b: &Arc<Edition>,
+) -> Result<(Arc<Edition>, Arc<Edition>), PackError> {
+    let both = Edition::in_the_same_words(host, vec![Arc::clone(a), Arc::clone(b)])?;
+    match <[Arc<Edition>; 2]>::try_from(both) {
+        Ok([a, b]) => Ok((a, b)),
+        Err(_) => Err(PackError::internal("two editions are no pair any more")),
+    }
+}
+
 /// Compares two editions.
 ///
 /// # Errors
@@ -206,13 +219,14 @@ pub fn compare(
     b: &Arc<Edition>,
     scope: &Scope,
 ) -> Result<Comparison, PackError> {
+    let (a, b) = &in_the_same_words(host, a, b)?;
     let about = about(a, b, scope)?;
     let is_asked = |question: &&Question| {
         let mut regulations = a.regulations().chain(b.regulations());
         regulations.any(|placed| placed.question() == *question && about.regulation(placed))
             && scope.question.is_none_or(|only| only == *question)
     };
-    let asked = kodeks_core::QUESTIONS.iter().filter(is_asked);
+    let asked = a.vocabulary().questions().iter().copied().filter(is_asked);
     let mut compared = asked
         .map(|question| effects::of(host, (a, b), scope, question))
         .collect::<Result<Vec<_>, _>>()?;

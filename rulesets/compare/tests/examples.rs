@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use kodeks_compare::{Comparison, Example, Minimality, Scale, Scope, compare};
-use kodeks_core::{Question, Score};
+use kodeks_core::Score;
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
@@ -17,7 +17,12 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 fn compared(a: &str, b: &str, question: Option<&str>) -> Comparison {
     let library = Library::built_in().unwrap();
     let scope = Scope {
-        question: question.map(|name| Question::named(name).unwrap()),
+        question: question.map(|name| {
+            kodeks_rulesets::vocabulary::common()
+                .unwrap()
+                .question(name)
+                .unwrap()
+        }),
         readings_a: Selector::parse(a).unwrap().readings,
         readings_b: Selector::parse(b).unwrap().readings,
         ..Scope::default()

@@ -20,7 +20,7 @@ pub use timeline::timeline;
 /// Returns a ruling as a JSON object; times are whole milliseconds.
 #[must_use]
 pub fn ruling(ruling: &Ruling, language: Language) -> Json {
-    let words = Words::new(language);
+    let words = Words::of_editions(language, [ruling.rulebook.edition().as_ref()]);
     let clocks = ruling
         .clocks
         .map(|[_, after]| json!({ "white": after[0].ms(), "black": after[1].ms() }));

@@ -272,8 +272,14 @@ fn choices(page: &mut Page, orders: &[Order], words: &Words) {
     let width = choices.iter().map(|(name, _)| name.chars().count()).max();
     for (name, orders) in choices {
         let said: Vec<String> = orders.iter().map(|order| words.order(order)).collect();
+        let said = said.join(" ");
+        // A pack can have a sentence for a choice; events name it all the same.
+        let said = match words.choice(name) {
+            called if called == *name => said,
+            called => format!("{called}: {said}"),
+        };
         let label = (name.as_str(), Role::Article);
-        page.labelled(4, label, width.unwrap_or(0), Role::Order, &said.join(" "));
+        page.labelled(4, label, width.unwrap_or(0), Role::Order, &said);
     }
 }
 

@@ -2,12 +2,16 @@
 
 mod local;
 
+use std::sync::Arc;
+
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
     Argument as OrderArgument, Color, Fact, IllegalMove, MateAsked, Move, Order, Proof, Report,
-    Score, Tempo, Time, Value, Winnability,
+    Score, Tempo, Time, Value, Vocabulary, Winnability,
 };
-use kodeks_rulesets::{Head, Language, LawEntry, LawTable, Test, Unavailable};
+use kodeks_rulesets::{
+    Edition, Head, Language, LawEntry, LawTable, Library, PackError, Test, Unavailable, vocabulary,
+};
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
 
@@ -15,6 +19,7 @@ use unic_langid::LanguageIdentifier;
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    vocabulary: Arc<Vocabulary>,
 }
 
 /// How many plies a line may have to be shown whole.
@@ -27,19 +32,62 @@ const SHOWN_OF_LONG: usize = 6;
 pub type Argument<'a> = (&'static str, FluentValue<'a>);
 
 impl Words {
-    /// Returns the messages of a language.
+    /// Returns the messages of a language, with the sentences that the packs inside the program bring.
     #[must_use]
     pub fn new(language: Language) -> Words {
+        // Where the vocabulary cannot be read, no edition can be, and that is told.
+        let vocabulary = vocabulary::all_built_in().unwrap_or_default();
+        Words::with(language, vocabulary, vocabulary::messages(language))
+    }
+
+    /// Returns the messages of a language, with the sentences that all packs of a library bring.
+    ///
+    /// # Errors
+    ///
+    /// Two packs declare the same word differently.
+    pub fn of(language: Language, library: &Library) -> Result<Words, PackError> {
+        let mut sentences = vocabulary::messages(language);
+        sentences.extend(library.messages(language));
+        Ok(Words::with(language, library.vocabulary()?, sentences))
+    }
+
+    /// Returns the messages of a language, with the sentences that editions which go by the same words
+    /// bring.
+    #[must_use]
+    pub fn of_editions<'a>(
+        language: Language,
+        editions: impl IntoIterator<Item = &'a Edition>,
+    ) -> Words {
+        let mut sentences = vocabulary::messages(language);
+        let mut vocabulary = Arc::default();
+        for edition in editions {
+            sentences.extend(edition.messages(language));
+            vocabulary = Arc::clone(edition.vocabulary());
+        }
+        Words::with(language, vocabulary, sentences)
+    }
+
+    fn with(language: Language, vocabulary: Arc<Vocabulary>, sentences: Vec<String>) -> Words {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![identifier]);
         bundle.set_use_isolating(false);
         // A fault in a file of messages shows as the bare name of the message; a test finds it first.
-        for source in sources(language) {
-            let resource =
-                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let own = sources(language).map(str::to_owned);
+        for source in own.into_iter().chain(sentences) {
+            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        Words { language, bundle }
+        Words {
+            language,
+            bundle,
+            vocabulary,
+        }
+    }
+
+    /// Returns the law's own words that it has sentences for.
+    #[must_use]
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
     }
 
     /// Returns the language.
@@ -276,6 +324,13 @@ impl Words {
         }
     }
 
+    /// Returns what a course is called that the arbiter may choose: by its sentence, or as regulations
+    /// name it.
+    #[must_use]
+    pub fn choice(&self, name: &str) -> String {
+        self.say_or(&format!("choice-{name}"), name)
+    }
+
     /// Returns what an order says.
     ///
     /// Its message is named after it, `order-give-time`; its arguments are at hand in it, each by what
@@ -331,7 +386,7 @@ impl Words {
             OrderArgument::Halves(halves) => put("halves", halves.name().into()),
             OrderArgument::Who(who) => put("who", who.name().into()),
             OrderArgument::Duty(duty) => put("duty", self.say(&format!("duty-{duty}")).into()),
-            OrderArgument::Choice(choice) => put("choice", choice.into()),
+            OrderArgument::Choice(choice) => put("choice", self.choice(choice).into()),
             OrderArgument::Orders(orders) => {
                 let said: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
                 let said = said.join(" ");
@@ -490,17 +545,7 @@ macro_rules! sources {
     ($language:literal) => {
         [
             include_str!(concat!("../words/", $language, "/general.ftl")),
-            include_str!(concat!("../words/", $language, "/act-of-moving.ftl")),
             include_str!(concat!("../words/", $language, "/audit.ftl")),
-            include_str!(concat!("../words/", $language, "/clock.ftl")),
-            include_str!(concat!("../words/", $language, "/irregularities.ftl")),
-            include_str!(concat!("../words/", $language, "/recording.ftl")),
-            include_str!(concat!("../words/", $language, "/draw.ftl")),
-            include_str!(concat!("../words/", $language, "/quickplay.ftl")),
-            include_str!(concat!("../words/", $language, "/conduct.ftl")),
-            include_str!(concat!("../words/", $language, "/adjournment.ftl")),
-            include_str!(concat!("../words/", $language, "/notation.ftl")),
-            include_str!(concat!("../words/", $language, "/blind.ftl")),
             include_str!(concat!("../words/", $language, "/chess960.ftl")),
             include_str!(concat!("../words/", $language, "/rating.ftl")),
             include_str!(concat!("../words/", $language, "/editions.ftl")),
@@ -511,7 +556,7 @@ macro_rules! sources {
     };
 }
 
-fn sources(language: Language) -> [&'static str; 18] {
+fn sources(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),
@@ -524,7 +569,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use fluent_bundle::FluentResource;
-    use kodeks_core::{DUTIES, FactType, Order, QUESTIONS, Question, Time, question::REASONS};
+    use kodeks_core::{Order, Time};
 
     use super::{Words, sources};
     use kodeks_rulesets::Language;
@@ -563,44 +608,21 @@ mod tests {
     }
 
     #[test]
-    fn every_fact_word_order_and_duty_has_its_message() {
+    fn every_order_has_its_message() {
         let words = Words::new(Language::English);
-        let must_have = |name: String| assert!(words.has(&name), "{name}");
-        for question in &QUESTIONS {
-            must_have(format!("question-{}", question.name.replace('.', "-")));
-            for fact in question.facts {
-                must_have(format!("fact-{}", fact.name.replace('.', "-")));
-            }
-            for event in events(question) {
-                must_have(event);
-            }
+        for order in Order::NAMES {
+            assert!(words.has(&format!("order-{order}")), "{order}");
         }
-        let words = REASONS.iter().map(|reason| format!("word-{reason}"));
-        let orders = Order::NAMES.iter().map(|order| format!("order-{order}"));
-        let duties = DUTIES.iter().map(|duty| format!("duty-{duty}"));
-        words.chain(orders).chain(duties).for_each(must_have);
     }
 
-    /// The messages that tell what a report says, and those of the words of its other facts.
-    fn events(question: &Question) -> Vec<String> {
-        let Some(key) = question.key() else {
-            return Vec::new();
-        };
-        let name = question.name;
-        let mut events = Vec::new();
-        for fact in question.facts {
-            match fact.fact_type {
-                FactType::Enum(words) if fact.name == key => {
-                    events.extend(words.iter().map(|word| format!("event-{name}-{word}")));
-                }
-                FactType::Enum(words) => {
-                    events.extend(words.iter().map(|word| format!("word-{word}")));
-                }
-                _ if fact.name == key => events.push(format!("event-{name}")),
-                _ => {}
-            }
+    #[test]
+    fn what_the_vocabulary_says_stands_in_no_file_of_messages() {
+        let sentences = kodeks_rulesets::vocabulary::messages(Language::English);
+        let sentences: Vec<&str> = sentences.iter().map(String::as_str).collect();
+        let said: BTreeSet<String> = sentences.into_iter().flat_map(names).collect();
+        for name in sources(Language::English).into_iter().flat_map(names) {
+            assert!(!said.contains(&name), "{name}");
         }
-        events
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use common::Folder;
 use kodeks_compare::{Comparison, Effect, Evidence, Example, Minimality, Scale, Scope, compare};
-use kodeks_core::{Color, Question, Score};
+use kodeks_core::{Color, Score};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 
 /// A pack that stands on an edition, with a file in place of one of its regulations or with less.
@@ -47,7 +47,12 @@ fn against(extends: &str, folder: &Folder, question: &str) -> Comparison {
             .unwrap_or_else(|error| panic!("{error}")),
     );
     let scope = Scope {
-        question: Some(Question::named(question).unwrap()),
+        question: Some(
+            kodeks_rulesets::vocabulary::common()
+                .unwrap()
+                .question(question)
+                .unwrap(),
+        ),
         ..Scope::default()
     };
     compare(library.host(), &a, &b, &scope).unwrap_or_else(|error| panic!("{error}"))
@@ -225,7 +230,9 @@ fn where_the_event_has_to_say_something_first_nothing_is_decided() {
 fn blame_names_the_changes_that_are_needed_together() {
     let library = Library::built_in().unwrap();
     let scope = Scope {
-        question: Question::named("phone"),
+        question: kodeks_rulesets::vocabulary::common()
+            .unwrap()
+            .question("phone"),
         without_examples: true,
         ..Scope::default()
     };

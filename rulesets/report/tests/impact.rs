@@ -10,7 +10,7 @@ use kodeks_compare::{
     GameImpact, Impact, Scope, compare,
     report::{Asked, Games, MOST_LISTED, Report},
 };
-use kodeks_core::{Color, PgnReader, Question, Score, Tempo};
+use kodeks_core::{Color, PgnReader, Score, Tempo};
 use kodeks_report::{Words, diff};
 use kodeks_rulesets::{Language, Library, Selector, Wanted};
 
@@ -63,7 +63,9 @@ fn a_game_ends_earlier_where_a_draw_needs_less() {
         (in_a.question, in_a.result),
         (None, Some(Score::Won(Color::White)))
     );
-    let over = Question::named("game.over");
+    let over = kodeks_rulesets::vocabulary::common()
+        .unwrap()
+        .question("game.over");
     assert_eq!((in_b.question, in_b.result), (over, Some(Score::Drawn)));
     assert_eq!((in_b.at.ply, in_b.at.mv.as_str()), (20, "10... Ng8"));
     assert_eq!(in_b.articles, ["9.6.1"]);
@@ -165,7 +167,9 @@ fn a_scope_narrows() {
     let rules = ["fide@2014", "fide@2018"];
     let ends = |scope: &Scope| impacts(&rules, scope, &pgn)[0].steps[0].ends.is_some();
     let about = |question: &str| Scope {
-        question: Question::named(question),
+        question: kodeks_rulesets::vocabulary::common()
+            .unwrap()
+            .question(question),
         ..Scope::default()
     };
     let at = |tempo| Scope {
@@ -239,7 +243,9 @@ fn counts_add_up_and_at_most_a_hundred_games_are_listed() {
 /// Whatever form the report has, it says how many games there are and lists the first.
 fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
     let scope = Scope {
-        question: Question::named("game.over"),
+        question: kodeks_rulesets::vocabulary::common()
+            .unwrap()
+            .question("game.over"),
         without_examples: true,
         ..Scope::default()
     };

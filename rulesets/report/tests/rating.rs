@@ -10,7 +10,6 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use common::Folder;
 use kodeks_compare::{Scope, compare};
-use kodeks_core::Question;
 use kodeks_report::{Words, diff::comparison};
 use kodeks_rulesets::{
     Edition, Language, Library, Selector, Wanted,
@@ -519,7 +518,10 @@ fn from_2011_to_2014_only_k_has_changed() {
         .map(|effect| effect.question.name)
         .collect();
     assert_eq!(changed, ["rating.k"]);
-    let k = Question::named("rating.k").unwrap();
+    let k = kodeks_rulesets::vocabulary::common()
+        .unwrap()
+        .question("rating.k")
+        .unwrap();
     let effect = comparison
         .effects
         .iter()

@@ -34,7 +34,12 @@ fn asked(library: &Library, name: &str) -> Asked {
 fn pair(library: &Library, a: &str, b: &str, question: Option<&str>) -> Report {
     let (a, b) = (asked(library, a), asked(library, b));
     let scope = Scope {
-        question: question.map(|name| kodeks_core::Question::named(name).unwrap()),
+        question: question.map(|name| {
+            kodeks_rulesets::vocabulary::common()
+                .unwrap()
+                .question(name)
+                .unwrap()
+        }),
         ..Scope::default()
     };
     let asked = vec![a, b];
@@ -418,7 +423,9 @@ fn nothing_that_a_pack_says_is_read_as_markup() {
         readings: Vec::new(),
     };
     let scope = Scope {
-        question: kodeks_core::Question::named("resignation"),
+        question: kodeks_rulesets::vocabulary::common()
+            .unwrap()
+            .question("resignation"),
         ..Scope::default()
     };
     let comparison = compare(library.host(), &before.edition, &club.edition, &scope).unwrap();

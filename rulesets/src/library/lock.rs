@@ -295,8 +295,8 @@ impl Library {
             );
             return Err(PackError::in_file(&lock.file, message));
         }
-        let packs = heads.iter().rev().map(|head| self.pack(head));
-        Edition::resolve(packs.collect::<Result<Vec<Arc<_>>, _>>()?).map(Arc::new)
+        self.resolve_these(&heads.into_iter().rev().collect::<Vec<_>>())
+            .map(Arc::new)
     }
 
     fn locked_head(
@@ -381,7 +381,7 @@ pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), PackError> {
         let wanted = record.wanted(None, None)?;
         return Ok((record.event, wanted));
     }
-    let mut record = Record::empty(node.file());
+    let mut record = Record::empty(node.file(), &Arc::default());
     if let Some((_, event)) = entries.iter().find(|(key, _)| key == "event") {
         record.take_event(event, folder_of(path))?;
     }

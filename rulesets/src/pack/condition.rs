@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use kodeks_core::{Fact, FactType, Facts, Question, Time, Value, question::can_be_a_condition};
+use kodeks_core::{Fact, FactType, Facts, Question, Time, Value};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -228,7 +228,7 @@ fn read_below(
             format!("{path}.{key}")
         };
         match question.fact(&name) {
-            Some(fact) if can_be_a_condition(question.facts[fact].fact_type) => {
+            Some(fact) if question.facts[fact].fact_type.can_be_a_condition() => {
                 read_tests(fact, below, question, law, constraints)?;
             }
             _ if below.is_table() && question.has_facts_below(&name) => {
@@ -244,7 +244,7 @@ fn unknown_fact(name: &str, node: &Node, question: &Question) -> PackError {
     let known = question
         .facts
         .iter()
-        .filter(|fact| can_be_a_condition(fact.fact_type))
+        .filter(|fact| fact.fact_type.can_be_a_condition())
         .map(|fact| fact.name);
     let hint = suggestion(name, known);
     node.error(format!(
@@ -363,10 +363,15 @@ mod tests {
     use super::{Condition, Truth};
     use crate::{document::Node, pack::law::LawTable};
 
+    fn question(name: &str) -> &'static Question {
+        let common = crate::vocabulary::common().unwrap();
+        common.question(name).unwrap()
+    }
+
     fn read(question: &str, law: &str, when: &str) -> Result<(Condition, LawTable), String> {
         let law = LawTable::read(&Node::from_toml("x.toml", law).unwrap()).unwrap();
         let node = Node::from_toml("x.toml", when).unwrap();
-        let question = Question::named(question).unwrap();
+        let question = self::question(question);
         let condition =
             Condition::read(&node, question, &law).map_err(|error| error.to_string())?;
         Ok((condition, law))
@@ -382,7 +387,7 @@ mod tests {
 
     #[test]
     fn a_bound_from_the_law_is_tried_on_both_sides() {
-        let question = Question::named("tempo").unwrap();
+        let question = question("tempo");
         let (condition, law) = read(
             "tempo",
             "least = \"15 min\"\nmost = \"60 min\"\n",
@@ -404,7 +409,7 @@ mod tests {
 
     #[test]
     fn what_is_not_known_leaves_the_condition_open_unless_something_else_fails() {
-        let question = Question::named("game.over").unwrap();
+        let question = question("game.over");
         let (condition, law) =
             read("game.over", "", "last_move_legal = true\ndead = true\n").unwrap();
         let open = facts(question, &[("last_move_legal", Value::Bool(true))]);
@@ -418,7 +423,7 @@ mod tests {
 
     #[test]
     fn an_option_that_the_event_does_not_give_is_named_as_the_law_names_it() {
-        let question = Question::named("default-time").unwrap();
+        let question = question("default-time");
         let (condition, law) = read(
             "default-time",
             "default_time = { option = \"default_time\" }\n",

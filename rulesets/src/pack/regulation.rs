@@ -1,6 +1,6 @@
 //! A regulation: the unit of law, as one stem with its words, numbers, condition and procedure.
 
-use kodeks_core::Question;
+use kodeks_core::{Question, Vocabulary};
 use kodeks_scripting::{Host, Script};
 
 use crate::{
@@ -47,7 +47,7 @@ pub struct Regulation {
 impl Regulation {
     /// Reads the regulation whose TOML file has this path in the pack.
     pub(crate) fn read(
-        host: &Host,
+        (host, vocabulary): (&Host, &Vocabulary),
         files: &PackFiles,
         path: &str,
         faults: &mut Faults,
@@ -57,7 +57,11 @@ impl Regulation {
         let text = files.text(path).unwrap_or_default();
         let node = faults.keep(Node::from_toml(&file, text))?;
         let fields = faults.keep(node.table("the regulation"))?;
-        let question = faults.keep(fields.must("answers").and_then(read_question));
+        let question = faults.keep(
+            fields
+                .must("answers")
+                .and_then(|node| read_question(node, vocabulary)),
+        );
         let law = fields.may("law").map(LawTable::read);
         let law = faults.keep(law.unwrap_or_else(|| Ok(LawTable::default())));
         let when = fields.may("when");
@@ -187,10 +191,10 @@ pub(crate) fn stem_of(path: &str) -> &str {
     name.strip_suffix(".toml").unwrap_or(name)
 }
 
-fn read_question(node: &Node) -> Result<&'static Question, PackError> {
+fn read_question(node: &Node, vocabulary: &Vocabulary) -> Result<&'static Question, PackError> {
     let name = node.text()?;
-    Question::named(name).ok_or_else(|| {
-        let known = kodeks_core::QUESTIONS.iter().map(|question| question.name);
+    vocabulary.question(name).ok_or_else(|| {
+        let known = vocabulary.questions().iter().map(|question| question.name);
         node.error(format!(
             "`{name}` is not a question of the table{}",
             suggestion(name, known)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Order, Value,
+    Order, Question, Value,
     rating::{Entrant, Halves, Hundredths, RatedGame, RatingOrder, RoundRobin},
 };
 use kodeks_scripting::LawValue;
@@ -11,7 +11,6 @@ use kodeks_scripting::LawValue;
 use crate::{
     Applied, Conditions, Edition, Outcome, PackError, Rulebook, Runner,
     rating::{CalculatedGame, Calculation, Crosstable, GameResult, Opponent, RatingRecord},
-    ruling::question,
 };
 
 /// Calculates the change of a player's rating.
@@ -249,10 +248,11 @@ impl Desk<'_> {
         let mut answers = Vec::new();
         for age in &ages {
             let facts = self.facts_of_k(Some(*age));
-            let asked =
-                self.calculation
-                    .rulebook
-                    .consult(self.runner, question("rating.k")?, &facts)?;
+            let asked = self.calculation.rulebook.consult(
+                self.runner,
+                self.question("rating.k")?,
+                &facts,
+            )?;
             answers.push((asked.outcome, asked.orders));
         }
         let agree = answers.windows(2).all(|pair| pair[0] == pair[1]);
@@ -262,6 +262,10 @@ impl Desk<'_> {
             Some(RatingOrder::UseK(k)) => Some(k),
             _ => None,
         })
+    }
+
+    fn question(&self, name: &str) -> Result<&'static Question, PackError> {
+        self.calculation.rulebook.edition().question(name)
     }
 
     fn facts_of_k(&self, age: Option<u32>) -> Vec<Value> {
@@ -291,7 +295,7 @@ impl Desk<'_> {
     /// Asks a question; `None` if the answer is open.
     fn ask(&mut self, name: &str, facts: &[Value]) -> Result<Option<Said>, PackError> {
         let rulebook = Arc::clone(&self.calculation.rulebook);
-        let answer = rulebook.consult(self.runner, question(name)?, &facts)?;
+        let answer = rulebook.consult(self.runner, self.question(name)?, &facts)?;
         if answer.outcome == Outcome::NoConsequence {
             return Err(silent(rulebook.edition(), name));
         }

@@ -64,7 +64,7 @@ impl RatingRecord {
         let text = read_text(path)?;
         let node = read_node(path, &text)?;
         let file: RatingFile = node.read()?;
-        let mut event = Record::empty(node.file());
+        let mut event = Record::empty(node.file(), &std::sync::Arc::default());
         if let Some(node) = &file.event {
             event.take_event(node, folder_of(path))?;
         }

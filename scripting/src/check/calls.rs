@@ -93,7 +93,7 @@ impl<'a> Check<'a> {
             return Err(Letter::at(at, unsuited(verb, given)));
         };
         for (takes, (what, at)) in takes.iter().zip(given) {
-            refuse_words(verb, *takes, what, *at)?;
+            self.refuse_words(verb, *takes, what, *at)?;
         }
         match verb.gives {
             Gives::Order(order) => {
@@ -124,6 +124,33 @@ impl<'a> Check<'a> {
             allowed.join(", ")
         );
         Err(Letter::at(at, message))
+    }
+
+    /// Refuses words that the verb does not know.
+    fn refuse_words(
+        &self,
+        verb: &Verb,
+        takes: Takes,
+        what: &What,
+        at: Position,
+    ) -> Result<(), Letter> {
+        let What::Word(may_be) = what else {
+            return Ok(());
+        };
+        for word in may_be {
+            let known = match takes {
+                Takes::OneOf(words) => words,
+                Takes::Duty => self.question.duties,
+                Takes::Choice if !is_name_of_choice(word) => {
+                    return Err(Letter::at(at, verbs::unfit_choice(word)));
+                }
+                _ => continue,
+            };
+            if !known.contains(&word.as_str()) {
+                return Err(Letter::at(at, verbs::unfit_word(verb.name, word, known)));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -163,23 +190,4 @@ fn listed(given: &[(What, Position)]) -> String {
             format!("{} and {last}", others.join(", "))
         }
     }
-}
-
-/// Refuses words that the verb does not know.
-fn refuse_words(verb: &Verb, takes: Takes, what: &What, at: Position) -> Result<(), Letter> {
-    let What::Word(may_be) = what else {
-        return Ok(());
-    };
-    for word in may_be {
-        match takes {
-            Takes::OneOf(words) if !words.contains(&word.as_str()) => {
-                return Err(Letter::at(at, verbs::unfit_word(verb.name, word, words)));
-            }
-            Takes::Choice if !is_name_of_choice(word) => {
-                return Err(Letter::at(at, verbs::unfit_choice(word)));
-            }
-            _ => {}
-        }
-    }
-    Ok(())
 }

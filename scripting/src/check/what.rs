@@ -121,7 +121,9 @@ impl What {
             Takes::Count => matches!(self, What::Count | What::Unsaid),
             Takes::Move => matches!(self, What::Move),
             Takes::Moves => matches!(self, What::Moves),
-            Takes::OneOf(_) | Takes::Choice => matches!(self, What::Word(_) | What::Unsaid),
+            Takes::OneOf(_) | Takes::Duty | Takes::Choice => {
+                matches!(self, What::Word(_) | What::Unsaid)
+            }
             Takes::Orders => matches!(self, What::Orders { .. }),
         }
     }

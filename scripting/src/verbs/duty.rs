@@ -1,6 +1,6 @@
 //! Verbs about people: what they must and may do, penalties, points.
 
-use kodeks_core::{DUTIES, Order, Who};
+use kodeks_core::{Order, Who, known_word};
 use rhai::{Engine, EvalAltResult, ImmutableString};
 
 use super::{Gives, Said, Takes, Verb, refuse_word};
@@ -8,8 +8,8 @@ use crate::table::{Moves, Player};
 
 /// Whom a duty binds, and which: a player, or somebody by his name.
 const WHO_AND_WHAT: &[&[Takes]] = &[
-    &[Takes::Player, Takes::OneOf(&DUTIES)],
-    &[Takes::OneOf(&Who::NAMES), Takes::OneOf(&DUTIES)],
+    &[Takes::Player, Takes::Duty],
+    &[Takes::OneOf(&Who::NAMES), Takes::Duty],
 ];
 
 /// Binds somebody to do something: the order `must`.
@@ -112,9 +112,10 @@ fn teach_duty(
     verb: &'static str,
     order: impl Fn(Who, &'static str) -> Order + Copy + Send + Sync + 'static,
 ) {
-    let known = move |duty: &str| match DUTIES.iter().find(|known| **known == duty) {
-        Some(duty) => Ok(*duty),
-        None => refuse_word(verb, duty, &DUTIES),
+    // Which duties there are in its vocabulary was looked at when the script was compiled.
+    let known = move |duty: &str| match known_word(duty) {
+        Some(duty) => Ok(duty),
+        None => refuse_word(verb, duty, &[]),
     };
     engine.register_fn(verb, move |player: Player, duty: ImmutableString| {
         let said = order(Who::Player(player.color), known(&duty)?);

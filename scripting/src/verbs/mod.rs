@@ -139,6 +139,8 @@ pub(crate) enum Takes {
     Moves,
     /// One of these words.
     OneOf(&'static [&'static str]),
+    /// One of the duties of the question's vocabulary.
+    Duty,
     /// The name of a choice.
     Choice,
     /// An order, or a list of them.
@@ -202,7 +204,7 @@ pub(crate) fn unfit_word(verb: &str, word: &str, words: &[&str]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::{Order, QUESTIONS};
+    use kodeks_core::Order;
 
     use super::{Gives, VERBS, saying};
 
@@ -214,7 +216,6 @@ mod tests {
         for verb in VERBS {
             if let Gives::Order(order) = verb.gives {
                 assert!(Order::NAMES.contains(&order), "{}", verb.name);
-                assert!(QUESTIONS.iter().any(|q| q.orders.contains(&order)));
             }
         }
     }

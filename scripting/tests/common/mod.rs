@@ -2,6 +2,8 @@
 
 #![allow(dead_code)]
 
+mod questions;
+
 use std::cell::RefCell;
 
 use kodeks_core::{Facts, Question, Time, Value};
@@ -9,7 +11,7 @@ use kodeks_scripting::{Law, LawValue};
 
 /// Returns the question of that name.
 pub fn question(name: &str) -> &'static Question {
-    Question::named(name).unwrap()
+    questions::named(name).unwrap()
 }
 
 /// Returns a law of these numbers.

@@ -104,7 +104,7 @@ pub fn played(
     };
     let gone = go_through(games, manner, collected, |round| {
         let words = Words::new(arguments.sources.language());
-        let scope = arguments.scope();
+        let scope = arguments.scope(asked)?;
         let impact = Impact::of(library, asked, &scope)?
             .with_claims(arguments.claims)
             .with_letters(arguments.letters);

@@ -1,6 +1,6 @@
 //! The facts of a witness by their names, for whoever sets up an example of it.
 
-use kodeks_core::{Color, FactType, Question, Time, Value, question::WORKED_OUT};
+use kodeks_core::{Color, FactType, Question, Time, Value};
 
 use super::super::Witness;
 
@@ -65,7 +65,7 @@ impl<'a> Given<'a> {
     pub fn stated(&self, shown: &[&str]) -> Vec<Value> {
         let facts = self.question.facts.iter().zip(&self.witness.facts);
         let stated = facts.enumerate().map(|(place, (fact, value))| {
-            let is_player = fact.fact_type == FactType::Player && !WORKED_OUT.contains(&fact.name);
+            let is_player = fact.fact_type == FactType::Player && fact.is_stated;
             let is_stated = place == 0 || is_player || self.witness.telling.contains(&place);
             match is_stated && !shown.contains(&fact.name) {
                 true => value.clone(),

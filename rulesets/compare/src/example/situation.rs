@@ -15,7 +15,7 @@ pub(super) struct Situation {
 /// Returns a record under the conditions of the witness in which nothing has happened yet.
 pub(super) fn empty(given: Given<'_>) -> Record {
     let setting = &given.witness.setting;
-    let mut record = Record::empty("example");
+    let mut record = Record::empty("example", &std::sync::Arc::default());
     record.tempo = setting.tempo;
     record.options = setting.options.iter().cloned().collect();
     record

@@ -4,7 +4,7 @@ use kodeks_core::{
     Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Period, Question,
     Report, Setup, Time, TimeControl, Value,
 };
-use kodeks_rulesets::Record;
+use kodeks_rulesets::{Record, vocabulary};
 
 use super::{
     super::Witness,
@@ -270,6 +270,11 @@ fn noticed(given: Given<'_>, attempt: &str, reply: &str, by: &'static str) -> Ev
     })
 }
 
+/// Returns the question of that name which every edition has.
+fn common_question(name: &str) -> Option<&'static Question> {
+    vocabulary::common().ok()?.question(name)
+}
+
 /// What is considered as an illegal move.
 fn other_fault(given: Given<'_>) -> Option<Event> {
     let (question, word, pressed) = match given.word("fault") {
@@ -277,7 +282,7 @@ fn other_fault(given: Given<'_>) -> Option<Event> {
         "press-without-a-move" => ("handles-clock", "without-a-move", None),
         _ => return None,
     };
-    let question = Question::named(question)?;
+    let question = common_question(question)?;
     let mut stated = vec![Value::Unknown; question.facts.len()];
     *stated.first_mut()? = Value::Enum(word);
     stated[question.fact("by")?] = Value::Player(Color::White);
@@ -374,7 +379,7 @@ fn flags(given: Given<'_>) -> Vec<Situation> {
 /// White has claimed a draw in the quickplay finish, and the arbiter has postponed his decision.
 fn postponed(mut record: Record) -> Record {
     record.clocks = Some([Time::from_minutes(1); 2]);
-    let Some(question) = Question::named("quickplay-claim") else {
+    let Some(question) = common_question("quickplay-claim") else {
         return record;
     };
     let mut stated = vec![Value::Unknown; question.facts.len()];
@@ -397,7 +402,7 @@ fn postponed(mut record: Record) -> Record {
 
 /// A breach that is penalised.
 fn penalties(given: Given<'_>) -> Vec<Situation> {
-    let Some(question) = Question::named("conduct") else {
+    let Some(question) = common_question("conduct") else {
         return Vec::new();
     };
     let mut stated = vec![Value::Unknown; question.facts.len()];

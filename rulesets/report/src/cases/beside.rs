@@ -1,6 +1,6 @@
 //! What a case expects beside what was got, in the words of an arbiter.
 
-use kodeks_core::{Order, question::DUTIES};
+use kodeks_core::Order;
 use kodeks_rulesets::cases::{Expected, Got, Told, compared};
 
 use crate::Words;
@@ -51,7 +51,8 @@ fn said(told: &Told, orders_got: &[Order], words: &Words) -> String {
 
 /// Says an order that a case writes in short as a ruling says it.
 fn order(short: &str, got: &[Order], words: &Words) -> String {
-    let duty = |name: &str| DUTIES.iter().find(|duty| **duty == name).copied();
+    let duties = words.vocabulary().duties();
+    let duty = |name: &str| duties.iter().find(|duty| **duty == name).copied();
     let found = got.iter().find(|order| order.to_string() == short).cloned();
     match found.or_else(|| Order::from_short(short, duty)) {
         Some(order) => words.order(&order),

@@ -118,7 +118,7 @@ fn effect(effect: &Effect) -> form::Effect<'_> {
 }
 
 fn difference<'a>(effect: &'a Effect, difference: &'a Difference) -> form::Difference<'a> {
-    let facts = effect.question.facts;
+    let facts = &effect.question.facts;
     let aspects = difference.aspects.iter().map(|aspect| form::Aspect {
         order: aspect.name,
         a: &aspect.in_a,

@@ -20,7 +20,7 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Json, PackError> {
     match only.filter(|_| events.is_empty()) {
         None => Ok(json!(events)),
         Some(unknown) => {
-            let hint = suggestion(unknown, beginnings());
+            let hint = suggestion(unknown, beginnings(words.vocabulary()));
             Err(PackError::asked(format!(
                 "there is no event `{unknown}`{hint}"
             )))

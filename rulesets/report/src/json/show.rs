@@ -74,7 +74,7 @@ pub fn coverage(edition: &Edition, rows: &[Covered], language: Language) -> Json
 /// Returns an article or a regulation, with what each of these editions says about it.
 #[must_use]
 pub fn article(found: &Found<'_>, editions: &[Edition], language: Language) -> Json {
-    let words = Words::new(language);
+    let words = Words::of_editions(language, [found.edition]);
     let regulations = found.regulations.iter().map(|placed| {
         let mut object = regulation_object(found.edition, placed, &words);
         let chapters = history(editions, &placed.regulation.stem);

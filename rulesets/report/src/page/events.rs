@@ -1,8 +1,6 @@
 //! The events: what can be written under `[[happened]]`, with the sentence that each stands for.
 
-use kodeks_core::{
-    Color, Fact, FactType, QUESTIONS, Question, Report, Square, Value, question::WORKED_OUT,
-};
+use kodeks_core::{Color, Fact, FactType, Question, Report, Square, Value};
 use kodeks_rulesets::{
     PackError,
     error::suggestion,
@@ -25,23 +23,23 @@ const WRITTEN: usize = 44;
 pub fn events(only: Option<&str>, words: &Words) -> Result<Page, PackError> {
     let is_asked = |key: &str| only.is_none_or(|only| only == key);
     let mut page = Page::new();
-    for (key, fields) in FORMS.iter().filter(|(key, _)| is_asked(key)) {
+    for form in FORMS.iter().filter(|form| is_asked(form.key())) {
         page.gap();
         page.text(
             0,
             Role::Heading,
-            &words.say(&format!("form-{}", key.replace('_', "-"))),
+            &words.say(&format!("form-{}", form.key().replace('_', "-"))),
         );
-        for (place, field) in fields.iter().enumerate() {
+        for (place, field) in form.fields.iter().enumerate() {
             let (indent, role) = if place == 0 {
                 (2, Role::Article)
             } else {
                 (4, Role::Aside)
             };
-            page.text(indent, role, field);
+            page.text(indent, role, &field.written());
         }
     }
-    for question in QUESTIONS.iter() {
+    for question in words.vocabulary().questions() {
         if let Some(key) = question.key().filter(|key| is_asked(key)) {
             page.gap();
             add_report(&mut page, question, key, words);
@@ -50,7 +48,7 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, PackError> {
     match only.filter(|_| page.lines().is_empty()) {
         None => Ok(page),
         Some(unknown) => {
-            let hint = suggestion(unknown, beginnings());
+            let hint = suggestion(unknown, beginnings(words.vocabulary()));
             Err(PackError::asked(format!(
                 "there is no event `{unknown}`{hint}"
             )))
@@ -95,9 +93,7 @@ fn add_report(page: &mut Page, question: &'static Question, key: &str, words: &W
 
 /// Whether an event says the fact; the others are seen from the board and the clocks.
 fn is_stated(fact: &Fact) -> bool {
-    !WORKED_OUT.contains(&fact.name)
-        && !fact.name.contains('.')
-        && fact.fact_type != FactType::Moves
+    fact.is_stated
 }
 
 /// A report that says this, about White.

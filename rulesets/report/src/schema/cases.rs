@@ -1,6 +1,6 @@
 //! Files of cases.
 
-use kodeks_core::{QUESTIONS, Score, Tempo};
+use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{
     Edition, Outcome,
     rating::{self, ANSWERS},
@@ -30,15 +30,12 @@ fn case(editions: &[Edition], words: &Words) -> Json {
         .may("event", filled_in(record::event_schema(), editions, words))
         .may("game", record::game_schema())
         .may("happened", list(happened::event(words)))
-        .may(
-            "ask",
-            one_of(QUESTIONS.iter().map(|question| question.name)),
-        )
+        .may("ask", happened::questions(words))
         .may("facts", json!({ "type": "object" }))
         .may("calculate", rating::calculation_schema())
         .must("expect", expectations())
         .done();
-    let facts = QUESTIONS.iter().map(|question| {
+    let facts = words.vocabulary().questions().iter().map(|question| {
         json!({
             "if": { "properties": { "ask": { "const": question.name } }, "required": ["ask"] },
             "then": { "properties": { "facts": happened::facts(question) } },

@@ -1,6 +1,6 @@
 //! `[when]`: what a regulation may ask of the facts of its question.
 
-use kodeks_core::{Fact, FactType, Question, question::can_be_a_condition};
+use kodeks_core::{Fact, FactType, Question};
 use kodeks_rulesets::Test;
 use serde_json::{Map, Value as Json, json};
 
@@ -14,7 +14,7 @@ pub(super) fn of_question(question: &Question) -> Json {
 /// What may stand below `claimant`, or at the top.
 fn below(question: &Question, path: &str) -> Json {
     let mut properties = Map::new();
-    for fact in question.facts {
+    for fact in &question.facts {
         let rest = match path {
             "" => Some(fact.name),
             path => fact
@@ -45,7 +45,7 @@ fn at(question: &Question, path: &str, key: &str) -> Vec<Json> {
         path => format!("{path}.{key}"),
     };
     let fact = question.fact(&name).map(|place| question.facts[place]);
-    let fact = fact.filter(|fact| can_be_a_condition(fact.fact_type));
+    let fact = fact.filter(|fact| fact.fact_type.can_be_a_condition());
     let mut schemas = fact.map_or(Vec::new(), |fact| tests(&fact));
     if question.has_facts_below(&name) {
         schemas.push(below(question, &name));

@@ -1,7 +1,7 @@
 //! `[[happened]]`: the events of a record, each with its fields.
 
-use kodeks_core::{Color, Fact, FactType, QUESTIONS, Question, Time};
-use kodeks_rulesets::record::FORMS;
+use kodeks_core::{Color, Fact, FactType, Question};
+use kodeks_rulesets::record::{FORMS, Field, Form, Values};
 use serde_json::{Value as Json, json};
 
 use crate::Words;
@@ -16,32 +16,36 @@ pub(super) fn event(words: &Words) -> Json {
 /// Returns every event by the field that begins it, with its schema.
 pub(crate) fn events(words: &Words) -> impl Iterator<Item = (&'static str, Json)> {
     let forms = FORMS.iter();
-    let forms = forms.map(|(key, fields)| (*key, form(key, fields, words)));
-    let reported = QUESTIONS.iter().filter_map(|question| {
-        let key = question.key()?;
-        Some((key, report(question, key, words)))
-    });
+    let forms = forms.map(|one| (one.key(), form(one, words)));
+    let reported = words
+        .vocabulary()
+        .questions()
+        .iter()
+        .filter_map(|question| {
+            let key = question.key()?;
+            Some((key, report(question, key, words)))
+        });
     forms.chain(reported)
 }
 
 /// An event that the board and the clocks know.
-fn form(key: &str, fields: &[&str], words: &Words) -> Json {
+fn form(form: &Form, words: &Words) -> Json {
     let mut table = Table::new();
-    for written in fields {
-        let (name, schema) = field(written);
-        table = match name == key {
-            true => table.must(name, schema),
-            false => table.may(name, schema),
+    for known in form.fields {
+        let schema = field(known);
+        table = match known.name == form.key() {
+            true => table.must(known.name, schema),
+            false => table.may(known.name, schema),
         };
     }
-    let title = words.say(&format!("form-{}", key.replace('_', "-")));
+    let title = words.say(&format!("form-{}", form.key().replace('_', "-")));
     described(table.done(), &title)
 }
 
 /// A report: the first fact bears the name of the question.
 fn report(question: &Question, key: &str, words: &Words) -> Json {
     let mut table = Table::new();
-    for fact in question.facts {
+    for fact in &question.facts {
         let schema = described(value(fact), &words.fact(fact.name));
         table = match fact.name == key {
             true => table.must(fact.name, schema),
@@ -65,22 +69,23 @@ pub(super) fn value(fact: &Fact) -> Json {
     }
 }
 
-/// Reads a field of an event as it is shown to people: `pressed = true | false`.
-fn field<'a>(written: &'a str) -> (&'a str, Json) {
-    let (name, values) = written.split_once(" = ").unwrap_or((written, ""));
-    let values: Vec<&str> = values.split(" | ").collect();
-    let quoted = |value: &'a str| value.strip_prefix('"')?.strip_suffix('"');
-    let words: Option<Vec<&str>> = values.iter().map(|value| quoted(value)).collect();
-    let schema = match (words.as_deref(), &values[..]) {
-        (Some([word]), _) if Time::parse(word).is_some() => time(),
-        (Some([_]), _) => text(),
-        (Some(words), _) => one_of(words.iter().copied()),
-        (None, ["true" | "false", ..]) => flag(),
-        (None, [number]) if number.bytes().all(|byte| byte.is_ascii_digit()) => count(),
-        (None, [table]) if table.starts_with('{') => clocks(),
-        (None, _) => any([text(), list(text())]),
-    };
-    (name, schema)
+/// Returns what a field of such an event can be.
+fn field(field: &Field) -> Json {
+    match field.values {
+        Values::Bool(_) => flag(),
+        Values::Words(words) => one_of(words.iter().copied()),
+        Values::Move(_) => text(),
+        Values::Time(_) => time(),
+        Values::Int(_) => count(),
+        Values::Clocks(_) => clocks(),
+        Values::Choices(_) => any([text(), list(text())]),
+    }
+}
+
+/// Returns the names of the questions.
+pub(super) fn questions(words: &Words) -> Json {
+    let questions = words.vocabulary().questions().iter();
+    one_of(questions.map(|question| question.name))
 }
 
 /// What both clocks show.
@@ -106,11 +111,16 @@ pub(super) fn facts(question: &Question) -> Json {
 mod tests {
     use std::path::Path;
 
-    use super::field;
-    use kodeks_rulesets::{Record, document::Node, record::FORMS};
+    use kodeks_rulesets::{
+        Record,
+        document::Node,
+        record::{FORMS, Field},
+        vocabulary,
+    };
 
     /// Returns a field as it can be written, once for each value that it may have.
-    fn written(field: &str) -> Vec<String> {
+    fn written(field: &Field) -> Vec<String> {
+        let field = field.written();
         let (name, values) = field.split_once(" = ").unwrap();
         let values = values.split(" | ").filter(|value| !value.contains('…'));
         values.map(|value| format!("{name} = {value}")).collect()
@@ -119,21 +129,22 @@ mod tests {
     fn is_read(fields: &[&str]) -> bool {
         let text = format!("[[happened]]\n{}\n", fields.join("\n"));
         let node = Node::from_toml("x.toml", &text).unwrap();
-        Record::from_node(&node, Path::new("")).is_ok()
+        let vocabulary = vocabulary::common().unwrap();
+        Record::from_node(&node, Path::new(""), &vocabulary).is_ok()
     }
 
     #[test]
     fn every_field_that_people_are_told_of_is_read_with_each_of_its_values() {
-        for (key, fields) in FORMS {
+        for form in FORMS {
             let needed = [
                 "by = \"white\"",
                 "late = \"0:20:00\"",
                 "by = \"arbiter\"",
                 "",
             ];
-            for field in fields {
+            for field in form.fields {
                 for one in written(field) {
-                    let is_accepted = written(fields[0]).iter().any(|first| {
+                    let is_accepted = written(&form.fields[0]).iter().any(|first| {
                         needed.iter().any(|more| {
                             let mut event = vec![first.as_str(), one.as_str(), more];
                             event.retain(|line| !line.is_empty());
@@ -142,19 +153,20 @@ mod tests {
                             is_read(&event)
                         })
                     });
-                    assert!(is_accepted, "{key}: {one}");
+                    assert!(is_accepted, "{}: {one}", form.key());
                 }
             }
         }
     }
 
     #[test]
-    fn the_values_that_people_are_shown_become_a_schema() {
-        let (name, schema) = field("pressed = true | false");
-        assert_eq!((name, &schema["type"]), ("pressed", &"boolean".into()));
-        assert_eq!(field("by = \"white\" | \"black\"").1["enum"][1], "black");
-        assert_eq!(field("period = 1").1["type"], "integer");
-        assert!(field("took = \"0:40\"").1["pattern"].is_string());
-        assert_eq!(field("move = \"Nf3\"").1["type"], "string");
+    fn no_field_is_told_of_twice() {
+        for form in FORMS {
+            for (place, field) in form.fields.iter().enumerate() {
+                let later = &form.fields[place + 1..];
+                let is_again = later.iter().any(|other| other.name == field.name);
+                assert!(!is_again, "{}: {}", form.key(), field.name);
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The files of a pack.
 
 use kodeks_core::{
-    QUESTIONS, Tempo,
+    Tempo,
     question::{MECHANICS, REASONS},
 };
 use kodeks_rulesets::{Edition, contents::KINDS, pack};
@@ -78,7 +78,7 @@ pub(super) fn layer(editions: &[Edition]) -> Json {
 
 /// A regulation.
 pub(super) fn regulation(words: &Words) -> Json {
-    let questions = QUESTIONS.iter().map(|question| {
+    let questions = words.vocabulary().questions().iter().map(|question| {
         let title = words.question(question.name);
         json!({ "const": question.name, "description": title })
     });
@@ -94,7 +94,7 @@ pub(super) fn regulation(words: &Words) -> Json {
         .may("law", named(number()))
         .may("when", json!({ "type": "object" }))
         .done();
-    let conditions = QUESTIONS.iter().map(|question| {
+    let conditions = words.vocabulary().questions().iter().map(|question| {
         json!({
             "if": { "properties": { "answers": { "const": question.name } }, "required": ["answers"] },
             "then": { "properties": { "when": conditions::of_question(question) } },

@@ -328,104 +328,9 @@ test-one-of = { $fact }: { $found }, má být jedno z: { $bound }
 ## Fakta
 
 fact-tempo = tempo soutěže
-fact-main_time = základní čas
-fact-increment = přídavek na tah
-fact-total_time = čas na šedesát tahů
-fact-late = opozdilý hráč
-fact-opponent = soupeř
-fact-lateness = zpoždění
-fact-mover = hráč, který táhl
-fact-last_move_legal = poslední tah přípustný
-fact-checkmate = mat
-fact-stalemate = pat
-fact-occurrences = výskyty pozice
-fact-consecutive_occurrences = po sobě jdoucí výskyty pozice
-fact-cyclic_occurrences = výskyty v totožných cyklech tahů
-fact-quiet_moves = tahy obou bez braní a tahu pěšcem
-fact-quiet_moves_completed = dokončené tahy obou bez braní a tahu pěšcem
-fact-dead = mrtvá pozice
-fact-claimant = reklamující
-fact-ground = důvod reklamace
-fact-on_move = reklamující na tahu
-fact-intended = se zamýšleným tahem
-fact-touched = kámen dotknut před reklamací
-fact-moved = tah proveden před reklamací
-fact-claimant-time = čas reklamujícího
-fact-opponent-time = čas soupeře
-fact-intended_move = zamýšlený tah
-fact-offender = hráč nepřípustného tahu
-fact-offender-illegal_moves = nepřípustné tahy tohoto hráče včetně tohoto
-fact-reason = důvod
-fact-clock_pressed = hodiny stisknuty
-fact-noticed_by = kdo zjistil
-fact-reply = odpověď
-fact-both_kings_in_check = oba králové v šachu
-fact-pawn_on_last_rank = pěšec na poslední řadě
-fact-gives_mate = tah matuje
-fact-opponent-can_mate = soupeř může ještě dát mat
-fact-offender-moves_since = jeho tahy od té doby
-fact-offender-time = čas tohoto hráče
-fact-opponent-material = co soupeři zbylo
-fact-fallen-has_pawns = má pěšce
-word-lone-king = samotný král
-word-two-knights = dva jezdci
-word-more = více
-fact-seen_before = viděno dříve
-fact-next_move_completed = příští tah dokončen
-fact-fallen = hráč se spadlým praporkem
-fact-both_flags = oba praporky spadlé
-fact-first_known = ví se, který spadl první
-fact-quota_made = předepsané tahy provedeny
-fact-last_period = poslední fáze
-fact-resigner = hráč, který se vzdal
-fact-by = hráč
-fact-by-time = jeho čas
-fact-by-on_move = je na tahu
-fact-moves = tahy provedené každým hráčem
 fact-white_on_move = na tahu je bílý
-fact-flag_fallen = praporek spadl
-fact-postponed = rozhodnutí o reklamaci odloženo
-fact-game_over = partie skončila
-fact-offer = otevřená nabídka remízy
-fact-offered_by_opponent = nabídl soupeř
 law = číslo z pravidla
 options = volby
-
-## Slova, jimiž fakta mohou být
-
-word-arbiter = rozhodčí
-word-opponent = soupeř
-word-player = sám hráč
-word-none = žádná
-word-made = provedena
-word-completed = dokončena
-word-threefold = trojí opakování pozice
-word-fifty-moves = padesát tahů
-word-no-piece-there = na poli nestojí žádný kámen
-word-not-his-piece = je to soupeřův kámen
-word-no-move = kámen se vrátil na své pole
-word-castling-right-lost = právo na rošádu zaniklo
-word-castling-out-of-check = rošáda ze šachu
-word-castling-through-attack = rošáda přes napadené pole
-word-castling-into-attack = rošáda na napadené pole
-word-castling-blocked = mezi králem a věží stojí kámen
-word-own-piece-on-target = na cílovém poli stojí vlastní kámen
-word-not-how-a-pawn-moves = pěšec takto netáhne
-word-not-how-a-knight-moves = jezdec takto netáhne
-word-not-how-a-bishop-moves = střelec takto netáhne
-word-not-how-a-rook-moves = věž takto netáhne
-word-not-how-a-queen-moves = dáma takto netáhne
-word-not-how-a-king-moves = král takto netáhne
-word-path-blocked = v cestě stojí jiný kámen
-word-pawn-blocked = pole před pěšcem není volné
-word-pawn-nothing-to-capture = pěšec tam nemá co brát
-word-en-passant-too-late = na braní mimochodem je pozdě
-word-captures-king = krále nelze vzít
-word-promotion-unfinished = pěšec na poslední řadě nebyl zaměněn
-word-promotion-to-wrong-piece = v takový kámen se pěšec proměnit nesmí
-word-promotion-before-last-rank = pěšec ještě není na poslední řadě
-word-moves-into-check = král vstupuje do šachu
-word-leaves-king-in-check = tah ponechává krále v šachu
 
 ## Obsah a jednotlivý článek
 
@@ -498,26 +403,6 @@ status = Stav
 as-above = viz výše
 other-text = pod tímto číslem: { $text }
 no-such-article = takový článek není
-number-time_pressure = časová tíseň pod
-number-opponent_gains = soupeř získává
-number-claimant_loses_at_most = reklamující ztrácí nejvýše
-number-claimant_keeps = reklamujícímu zůstane
-number-number = číslo
-number-occurrences = výskyty
-number-requests = počet žádostí
-number-moves = tahy
-number-minutes = přesně
-number-below = pod
-number-above = nad
-number-at_least = alespoň
-number-at_most = nejvýše
-number-default_time = čekací doba
-number-castling = rošáda
-number-en_passant = braní mimochodem
-word-rights = právo
-word-rights-and-hindrance = právo a dočasné překážky
-word-legal = kde bylo braní přípustné
-word-attacked = kde pěšec stál připraven brát
 
 ## Porovnání
 
@@ -560,21 +445,6 @@ diff-example = { $minimality ->
    *[other] { $plies } půltahů
 }):
 diff-always = vždy
-option-supervised = s dohledem
-option-not-supervised = bez dohledu
-question-tempo = Vážná partie, rapid, nebo blesk
-question-mate-series = Které remízy ukončují posloupnost tahů
-question-position-same = Kdy jsou pozice stejné
-question-default-time = Hráč se opozdí
-question-game-over = Partie končí sama
-question-draw-claim = Reklamace remízy
-question-draw-claim-incorrect = Neoprávněná reklamace remízy
-question-illegal-move-stands = Zda se proti nepřípustnému tahu zasáhne
-question-illegal-move-repair = Jak se nepřípustný tah napraví
-question-illegal-move-penalty = Trest za nepřípustný tah
-question-illegal-position = Oba králové v šachu nebo pěšec na poslední řadě
-question-flag-fall = Padne praporek
-question-resignation = Hráč se vzdává
 
 ## Prověrka partií
 
@@ -627,8 +497,4 @@ form-flag = Spadl praporek.
 form-resigns = Hráč se vzdává.
 form-arrives = Hráč přichází pozdě.
 form-decides = Rozhodčí rozhoduje o tom, co mu předchozí výrok ponechal.
-fact-offender-faults_of_this_kind = přestupky tohoto druhu téhož hráče včetně tohoto
-fact-fault = co se počítá jako nepřípustný tah
-word-two-hands = obě ruce
-word-press-without-a-move = stisknutí hodin bez tahu
 misprint = V textu stojí { $printed }; míněn je { $meant }.

@@ -14,28 +14,6 @@ order-round-halves = Polovina se zaokrouhlí { $halves ->
     [up] nahoru, k většímu číslu.
    *[away-from-zero] směrem od nuly.
 }
-fact-opponent_rating = soupeřův rating
-fact-round_robin = každý s každým
-fact-opponent_scored = soupeř bodoval
-fact-difference = rozdíl ratingů
-fact-rating = rating
-fact-highest_rating = nejvyšší zveřejněný rating
-fact-games_completed = dokončené partie
-fact-age = věk
-word-published = zveřejněný
-word-provisional = jen předběžný
-number-most = nejvýše
-number-games = partie
-number-level = hranice
-number-k = K
-number-birthday = narozeniny
-number-half_point = každá půlka bodu nad polovinu
-question-rating-game = Zda se partie započítá na rating
-question-rating-unrated = Ratingy hráčů bez ratingu v turnaji každý s každým
-question-rating-difference = Rozdíl ratingů, který se počítá
-question-rating-probability = Očekávaný výsledek
-question-rating-k = Koeficient K
-question-rating-rounding = Jak se zaokrouhlí polovina
 rating-player = Hráč s ratingem { $rating }
 rating-event = soutěž z { $day }
 rating-opponent = soupeř

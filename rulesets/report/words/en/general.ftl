@@ -325,104 +325,9 @@ test-one-of = { $fact }: { $found }, should be one of { $bound }
 ## Facts
 
 fact-tempo = tempo of the event
-fact-main_time = main time
-fact-increment = increment
-fact-total_time = time for sixty moves
-fact-late = late player
-fact-opponent = opponent
-fact-lateness = lateness
-fact-mover = player who moved
-fact-last_move_legal = last move legal
-fact-checkmate = checkmate
-fact-stalemate = stalemate
-fact-occurrences = occurrences of the position
-fact-consecutive_occurrences = consecutive occurrences of the position
-fact-cyclic_occurrences = occurrences in identical cycles of moves
-fact-quiet_moves = moves by each without capture or pawn move
-fact-quiet_moves_completed = moves completed by each without capture or pawn move
-fact-dead = dead position
-fact-claimant = claimant
-fact-ground = ground of the claim
-fact-on_move = claimant on the move
-fact-intended = with an intended move
-fact-touched = piece touched before the claim
-fact-moved = move made before the claim
-fact-claimant-time = claimant's time
-fact-opponent-time = opponent's time
-fact-intended_move = intended move
-fact-offender = player of the illegal move
-fact-offender-illegal_moves = illegal moves of this player, this one included
-fact-reason = reason
-fact-clock_pressed = clock pressed
-fact-noticed_by = noticed by
-fact-reply = reply
-fact-both_kings_in_check = both kings in check
-fact-pawn_on_last_rank = pawn on the last rank
-fact-gives_mate = the opponent is mated by it
-fact-opponent-can_mate = opponent can still checkmate
-fact-offender-moves_since = moves that he has made since
-fact-offender-time = offender's time
-fact-opponent-material = what the opponent has left
-fact-fallen-has_pawns = he has pawns
-word-lone-king = a lone king
-word-two-knights = two knights
-word-more = more
-fact-seen_before = seen before
-fact-next_move_completed = next move completed
-fact-fallen = player whose flag is down
-fact-both_flags = both flags down
-fact-first_known = known which fell first
-fact-quota_made = prescribed moves made
-fact-last_period = last period
-fact-resigner = player who resigned
-fact-by = player
-fact-by-time = his time
-fact-by-on_move = he is on the move
-fact-moves = moves made by each
 fact-white_on_move = White is on the move
-fact-flag_fallen = flag down
-fact-postponed = a claim is postponed
-fact-game_over = the game is over
-fact-offer = open offer of a draw
-fact-offered_by_opponent = offered by the opponent
 law = number of the regulation
 options = options
-
-## Words that facts can be
-
-word-arbiter = arbiter
-word-opponent = opponent
-word-player = player himself
-word-none = none
-word-made = made
-word-completed = completed
-word-threefold = threefold repetition
-word-fifty-moves = fifty moves
-word-no-piece-there = no piece stands there
-word-not-his-piece = the piece is the opponent's
-word-no-move = the piece was put back where it stood
-word-castling-right-lost = the right to castle is lost
-word-castling-out-of-check = castling out of check
-word-castling-through-attack = castling across an attacked square
-word-castling-into-attack = castling to an attacked square
-word-castling-blocked = a piece stands between king and rook
-word-own-piece-on-target = a piece of his own stands on the target
-word-not-how-a-pawn-moves = not how a pawn moves
-word-not-how-a-knight-moves = not how a knight moves
-word-not-how-a-bishop-moves = not how a bishop moves
-word-not-how-a-rook-moves = not how a rook moves
-word-not-how-a-queen-moves = not how a queen moves
-word-not-how-a-king-moves = not how a king moves
-word-path-blocked = another piece stands in the way
-word-pawn-blocked = the square in front of the pawn is not vacant
-word-pawn-nothing-to-capture = the pawn has nothing to capture there
-word-en-passant-too-late = it is too late to capture in passing
-word-captures-king = a king may not be captured
-word-promotion-unfinished = the pawn on the last rank was not replaced
-word-promotion-to-wrong-piece = a pawn may not become that
-word-promotion-before-last-rank = the pawn is not on the last rank yet
-word-moves-into-check = the king moves into check
-word-leaves-king-in-check = the move leaves the king in check
 
 ## Contents, and one article
 
@@ -494,26 +399,6 @@ status = Status
 as-above = as above
 other-text = under this number: { $text }
 no-such-article = no such article
-number-time_pressure = time pressure below
-number-opponent_gains = opponent gains
-number-claimant_loses_at_most = claimant loses at most
-number-claimant_keeps = claimant keeps
-number-number = number
-number-occurrences = occurrences
-number-requests = requests
-number-moves = moves
-number-minutes = exactly
-number-below = below
-number-above = above
-number-at_least = at least
-number-at_most = at most
-number-default_time = default time
-number-castling = castling
-number-en_passant = en passant
-word-rights = rights
-word-rights-and-hindrance = rights and what hinders them
-word-legal = where the capture was legal
-word-attacked = where a pawn stood ready to capture
 
 ## Comparison
 
@@ -551,21 +436,6 @@ diff-example = { $minimality ->
    *[other] { $plies } plies
 }):
 diff-always = always
-option-supervised = supervised
-option-not-supervised = not supervised
-question-tempo = Standard, rapid or blitz
-question-mate-series = Which draws end a series of moves
-question-position-same = When positions are the same
-question-default-time = A player arrives late
-question-game-over = The game is over by itself
-question-draw-claim = A draw is claimed
-question-draw-claim-incorrect = An incorrect draw claim
-question-illegal-move-stands = Whether an illegal move is acted upon
-question-illegal-move-repair = How an illegal move is repaired
-question-illegal-move-penalty = The penalty for an illegal move
-question-illegal-position = Both kings in check, or a pawn on the last rank
-question-flag-fall = A flag falls
-question-resignation = A player resigns
 
 ## Audits
 
@@ -617,8 +487,4 @@ form-flag = A flag is down.
 form-resigns = A player resigns.
 form-arrives = A player arrives late.
 form-decides = The arbiter decides what the ruling before left to him.
-fact-offender-faults_of_this_kind = faults of this kind by this player, this one included
-fact-fault = what counts as an illegal move
-word-two-hands = two hands
-word-press-without-a-move = the clock pressed without a move
 misprint = The text names { $printed }; { $meant } is meant.

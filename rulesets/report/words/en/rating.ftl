@@ -14,28 +14,6 @@ order-round-halves = A half is rounded { $halves ->
     [up] up to the greater number.
    *[away-from-zero] away from zero.
 }
-fact-opponent_rating = opponent's rating
-fact-round_robin = round-robin
-fact-opponent_scored = opponent has scored
-fact-difference = difference in rating
-fact-rating = rating
-fact-highest_rating = highest published rating
-fact-games_completed = games completed
-fact-age = age
-word-published = published
-word-provisional = provisional only
-number-most = at most
-number-games = games
-number-level = level
-number-k = K
-number-birthday = birthday
-number-half_point = each half point above half
-question-rating-game = Whether a game is rated
-question-rating-unrated = Ratings of unrated players in a round-robin
-question-rating-difference = The difference in rating that counts
-question-rating-probability = The expected score
-question-rating-k = The development coefficient K
-question-rating-rounding = How a half is rounded
 rating-player = A player rated { $rating }
 rating-event = event of { $day }
 rating-opponent = opponent

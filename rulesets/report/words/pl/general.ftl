@@ -328,104 +328,9 @@ test-one-of = { $fact }: { $found }, powinno być jedno z: { $bound }
 ## Fakty
 
 fact-tempo = tempo zawodów
-fact-main_time = czas podstawowy
-fact-increment = dodatek za posunięcie
-fact-total_time = czas na sześćdziesiąt posunięć
-fact-late = spóźniony zawodnik
-fact-opponent = przeciwnik
-fact-lateness = spóźnienie
-fact-mover = zawodnik, który wykonał posunięcie
-fact-last_move_legal = ostatnie posunięcie prawidłowe
-fact-checkmate = mat
-fact-stalemate = pat
-fact-occurrences = wystąpienia pozycji
-fact-consecutive_occurrences = kolejne wystąpienia pozycji
-fact-cyclic_occurrences = wystąpienia w identycznych cyklach posunięć
-fact-quiet_moves = posunięcia obu stron bez bicia i ruchu pionem
-fact-quiet_moves_completed = zakończone posunięcia obu stron bez bicia i ruchu pionem
-fact-dead = martwa pozycja
-fact-claimant = reklamujący
-fact-ground = podstawa reklamacji
-fact-on_move = reklamujący na posunięciu
-fact-intended = z zamierzonym posunięciem
-fact-touched = bierka dotknięta przed reklamacją
-fact-moved = posunięcie wykonane przed reklamacją
-fact-claimant-time = czas reklamującego
-fact-opponent-time = czas przeciwnika
-fact-intended_move = zamierzone posunięcie
-fact-offender = zawodnik, który wykonał nieprawidłowe posunięcie
-fact-offender-illegal_moves = nieprawidłowe posunięcia tego zawodnika łącznie z tym
-fact-reason = powód
-fact-clock_pressed = zegar naciśnięty
-fact-noticed_by = kto zauważył
-fact-reply = odpowiedź
-fact-both_kings_in_check = oba króle szachowane
-fact-pawn_on_last_rank = pionek na ostatnim rzędzie
-fact-gives_mate = posunięcie matuje
-fact-opponent-can_mate = przeciwnik może jeszcze dać mata
-fact-offender-moves_since = jego posunięcia od tamtej pory
-fact-offender-time = czas tego zawodnika
-fact-opponent-material = co pozostało przeciwnikowi
-fact-fallen-has_pawns = ma pionki
-word-lone-king = sam król
-word-two-knights = dwa skoczki
-word-more = więcej
-fact-seen_before = widziane wcześniej
-fact-next_move_completed = następne posunięcie zakończone
-fact-fallen = zawodnik z opadłą chorągiewką
-fact-both_flags = obie chorągiewki opadły
-fact-first_known = wiadomo, która opadła pierwsza
-fact-quota_made = wykonano przepisaną liczbę posunięć
-fact-last_period = ostatnia kontrola czasu
-fact-resigner = zawodnik, który się poddał
-fact-by = zawodnik
-fact-by-time = jego czas
-fact-by-on_move = jest na posunięciu
-fact-moves = posunięcia wykonane przez każdego
 fact-white_on_move = białe są na posunięciu
-fact-flag_fallen = chorągiewka opadła
-fact-postponed = decyzja o reklamacji odroczona
-fact-game_over = partia zakończona
-fact-offer = otwarta propozycja remisu
-fact-offered_by_opponent = zaproponował przeciwnik
 law = liczba z przepisu
 options = opcje
-
-## Słowa, którymi mogą być fakty
-
-word-arbiter = sędzia
-word-opponent = przeciwnik
-word-player = sam zawodnik
-word-none = brak
-word-made = wykonana
-word-completed = zakończona
-word-threefold = trzykrotne powtórzenie pozycji
-word-fifty-moves = pięćdziesiąt posunięć
-word-no-piece-there = na tym polu nie ma bierki
-word-not-his-piece = to bierka przeciwnika
-word-no-move = bierka wróciła na swoje pole
-word-castling-right-lost = prawo do roszady przepadło
-word-castling-out-of-check = roszada spod szacha
-word-castling-through-attack = roszada przez atakowane pole
-word-castling-into-attack = roszada na atakowane pole
-word-castling-blocked = między królem a wieżą stoi bierka
-word-own-piece-on-target = na polu docelowym stoi własna bierka
-word-not-how-a-pawn-moves = pionek tak się nie porusza
-word-not-how-a-knight-moves = skoczek tak się nie porusza
-word-not-how-a-bishop-moves = goniec tak się nie porusza
-word-not-how-a-rook-moves = wieża tak się nie porusza
-word-not-how-a-queen-moves = hetman tak się nie porusza
-word-not-how-a-king-moves = król tak się nie porusza
-word-path-blocked = na drodze stoi inna bierka
-word-pawn-blocked = pole przed pionkiem jest zajęte
-word-pawn-nothing-to-capture = pionek nie ma tam czego bić
-word-en-passant-too-late = na bicie w przelocie jest za późno
-word-captures-king = króla nie wolno bić
-word-promotion-unfinished = pionek na ostatnim rzędzie nie został zamieniony
-word-promotion-to-wrong-piece = pionka nie wolno na to zamienić
-word-promotion-before-last-rank = pionek nie doszedł jeszcze do ostatniego rzędu
-word-moves-into-check = król wchodzi pod szacha
-word-leaves-king-in-check = posunięcie pozostawia króla pod szachem
 
 ## Spis treści i pojedynczy artykuł
 
@@ -498,26 +403,6 @@ status = Stan
 as-above = jak wyżej
 other-text = pod tym numerem: { $text }
 no-such-article = nie ma takiego artykułu
-number-time_pressure = niedoczas poniżej
-number-opponent_gains = przeciwnik zyskuje
-number-claimant_loses_at_most = reklamujący traci najwyżej
-number-claimant_keeps = reklamującemu zostaje
-number-number = numer
-number-occurrences = wystąpienia
-number-requests = liczba próśb
-number-moves = posunięcia
-number-minutes = dokładnie
-number-below = poniżej
-number-above = powyżej
-number-at_least = co najmniej
-number-at_most = najwyżej
-number-default_time = czas oczekiwania
-number-castling = roszada
-number-en_passant = bicie w przelocie
-word-rights = prawo
-word-rights-and-hindrance = prawo i chwilowe przeszkody
-word-legal = gdy bicie było prawidłowe
-word-attacked = gdy pionek stał gotów do bicia
 
 ## Porównanie
 
@@ -560,21 +445,6 @@ diff-example = { $minimality ->
    *[other] { $plies } półposunięć
 }):
 diff-always = zawsze
-option-supervised = z nadzorem
-option-not-supervised = bez nadzoru
-question-tempo = Gra standardowa, szybka czy błyskawiczna
-question-mate-series = Które remisy kończą serię posunięć
-question-position-same = Kiedy pozycje są identyczne
-question-default-time = Zawodnik się spóźnia
-question-game-over = Partia kończy się sama
-question-draw-claim = Reklamacja remisu
-question-draw-claim-incorrect = Nieuzasadniona reklamacja remisu
-question-illegal-move-stands = Czy reaguje się na nieprawidłowe posunięcie
-question-illegal-move-repair = Jak naprawia się nieprawidłowe posunięcie
-question-illegal-move-penalty = Kara za nieprawidłowe posunięcie
-question-illegal-position = Oba króle szachowane albo pionek na ostatnim rzędzie
-question-flag-fall = Opada chorągiewka
-question-resignation = Zawodnik się poddaje
 
 ## Przegląd partii
 
@@ -627,8 +497,4 @@ form-flag = Opadła chorągiewka.
 form-resigns = Zawodnik się poddaje.
 form-arrives = Zawodnik się spóźnia.
 form-decides = Sędzia decyduje o tym, co pozostawiło mu poprzednie orzeczenie.
-fact-offender-faults_of_this_kind = przewinienia tego rodzaju tego zawodnika, wraz z tym
-fact-fault = co liczy się jako nieprawidłowe posunięcie
-word-two-hands = obie ręce
-word-press-without-a-move = naciśnięcie zegara bez posunięcia
 misprint = W tekście stoi { $printed }; chodzi o { $meant }.

@@ -14,28 +14,6 @@ order-round-halves = Połówkę zaokrągla się { $halves ->
     [up] w górę, do większej liczby.
    *[away-from-zero] w stronę od zera.
 }
-fact-opponent_rating = ranking przeciwnika
-fact-round_robin = turniej kołowy
-fact-opponent_scored = przeciwnik zdobył punkty
-fact-difference = różnica rankingów
-fact-rating = ranking
-fact-highest_rating = najwyższy opublikowany ranking
-fact-games_completed = zakończone partie
-fact-age = wiek
-word-published = opublikowany
-word-provisional = tylko tymczasowy
-number-most = najwyżej
-number-games = partie
-number-level = próg
-number-k = K
-number-birthday = urodziny
-number-half_point = każde pół punktu powyżej połowy
-question-rating-game = Czy partia liczy się do rankingu
-question-rating-unrated = Rankingi zawodników bez rankingu w turnieju kołowym
-question-rating-difference = Różnica rankingów, która się liczy
-question-rating-probability = Wynik oczekiwany
-question-rating-k = Współczynnik K
-question-rating-rounding = Jak zaokrągla się połówkę
 rating-player = Zawodnik z rankingiem { $rating }
 rating-event = zawody z { $day }
 rating-opponent = przeciwnik

@@ -1,0 +1,340 @@
+//! A pack from outside brings an event, facts, a duty and a choice of its own, with their words in
+//! every language; every command goes by them, and the program knows none of them.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process,
+};
+
+use common::{Said, kodeks, repository};
+
+/// The folder with the pack, as commands are told of it.
+const PACKS: &str = "cli/tests/fixtures";
+
+const PACK: &str = "cli/tests/fixtures/smart-watch";
+
+/// The exit code where the arbiter has a choice.
+const ARBITER_DECIDES: i32 = 10;
+
+const RECORD: &str = "cli/tests/fixtures/smart-watch.toml";
+
+fn with_pack(words: &[&str]) -> Said {
+    kodeks(&[words, &["--packs", PACKS]].concat())
+}
+
+fn must_say(said: &Said, texts: &[&str]) {
+    let words: Vec<&str> = said.out.split_whitespace().collect();
+    let out = words.join(" ");
+    for text in texts {
+        assert!(out.contains(text), "{text}\n{}\n{}", said.out, said.err);
+    }
+}
+
+#[test]
+fn its_event_is_told_with_its_facts_in_three_languages() {
+    let english = with_pack(&["events", "smart_watch", "--lang", "en"]);
+    must_say(
+        &english,
+        &[
+            "smart_watch = \"seen\" A smart watch is seen on White.",
+            "kept = \"on-the-wrist\" | \"in-a-pocket\"",
+            "switched_on = false | true the watch is switched on",
+        ],
+    );
+    let polish = with_pack(&["events", "smart_watch", "--lang", "pl"]);
+    assert!(polish.out.starts_with("Inteligentny zegarek\n"));
+    must_say(
+        &polish,
+        &[
+            "U białych widać inteligentny zegarek.",
+            "gdzie jest zegarek",
+        ],
+    );
+    let czech = with_pack(&["events", "smart_watch", "--lang", "cs"]);
+    must_say(&czech, &["Bílý si něco hledá v chytrých hodinkách."]);
+}
+
+#[test]
+fn without_the_pack_nobody_knows_the_event() {
+    let said = kodeks(&["events", "smart_watch"]);
+    assert_eq!(said.code, 1);
+    assert!(
+        said.err.contains("there is no event `smart_watch`"),
+        "{}",
+        said.err
+    );
+}
+
+#[test]
+fn its_regulations_are_ruled_by_in_three_languages() {
+    let english = with_pack(&["rule", RECORD, "--lang", "en"]);
+    assert_eq!(english.code, ARBITER_DECIDES);
+    must_say(
+        &english,
+        &[
+            "A smart watch is seen on White.",
+            "a first warning",
+            "White is warned.",
+        ],
+    );
+    let czech = with_pack(&["rule", RECORD, "--lang", "cs"]);
+    must_say(
+        &czech,
+        &[
+            "U bílého jsou vidět chytré hodinky.",
+            "Zapnuté hodinky",
+            "první napomenutí",
+        ],
+    );
+}
+
+#[test]
+fn why_another_regulation_does_not_apply_is_said_in_its_words() {
+    let said = with_pack(&["rule", RECORD, "--lang", "pl", "--why-not"]);
+    must_say(&said, &["Wyłączony zegarek", "zegarek jest włączony: tak"]);
+}
+
+#[test]
+fn its_duty_is_said_in_words() {
+    let said = with_pack(&["test", PACK, "--lang", "pl", "--format", "json"]);
+    assert_eq!(said.code, 0, "{}\n{}", said.out, said.err);
+    must_say(&said, &["4 przypadki, wszystkie zgodne."]);
+    let folder = Outside::copied("duty");
+    folder.replace(
+        "smart-watch.toml",
+        "switched_on = true",
+        "switched_on = false",
+    );
+    for (language, duty) in [
+        (
+            "en",
+            "White must hand the watch over until the game is over.",
+        ),
+        ("pl", "oddać zegarek do końca partii"),
+        ("cs", "odevzdat hodinky do konce partie"),
+    ] {
+        let record = folder.path("smart-watch.toml");
+        let said = with_pack(&["rule", &record, "--lang", language]);
+        must_say(&said, &[duty]);
+        assert_eq!(said.code, 0);
+    }
+}
+
+#[test]
+fn it_is_checked_like_any_other() {
+    let said = kodeks(&["check", PACK]);
+    assert_eq!(said.out, "club@2026: nothing is wrong.\n", "{}", said.err);
+}
+
+#[test]
+fn schemas_know_its_event_its_facts_and_its_question() {
+    let record = with_pack(&["schema", "record"]);
+    must_say(&record, &["\"smart_watch\"", "\"in-a-pocket\""]);
+    let regulation = with_pack(&["schema", "regulation"]);
+    must_say(
+        &regulation,
+        &["\"const\": \"smart-watch\"", "\"switched_on\""],
+    );
+    assert!(!kodeks(&["schema", "record"]).out.contains("smart_watch"));
+}
+
+#[test]
+fn it_is_compared_with_the_laws_in_its_words() {
+    let said = kodeks(&[
+        "diff",
+        "fide@2018",
+        PACK,
+        "--question",
+        "smart-watch",
+        "--lang",
+        "cs",
+    ]);
+    must_say(
+        &said,
+        &[
+            "Chytré hodinky",
+            "U bílého jsou vidět chytré hodinky; hodinky jsou zapnuté: ano",
+            "první napomenutí",
+        ],
+    );
+}
+
+#[test]
+fn an_article_is_shown_with_its_question_in_polish() {
+    let said = with_pack(&["show", "club@2026", "1", "--lang", "pl"]);
+    must_say(
+        &said,
+        &["Wyłączony zegarek", "Inteligentny zegarek", "na ręce"],
+    );
+}
+
+/// A copy of the pack outside the repository, with a slip in it.
+struct Outside(PathBuf);
+
+impl Outside {
+    fn copied(name: &str) -> Outside {
+        let folder = env::temp_dir().join(format!("kodeks-words-{name}-{}", process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        copy(&repository().join(PACKS), &folder);
+        Outside(folder)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    fn replace(&self, file: &str, from: &str, to: &str) {
+        let path = self.0.join(file);
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(from), "{text}");
+        fs::write(path, text.replace(from, to)).unwrap();
+    }
+
+    /// Returns what checking the pack says, without the name of the folder.
+    fn checked(&self) -> String {
+        let said = kodeks(&["check", &self.path("smart-watch")]);
+        assert_eq!(said.code, 1, "{}", said.out);
+        let said = said.out + &said.err;
+        said.replace(&format!("{}/", self.path("smart-watch")), "")
+    }
+}
+
+impl Drop for Outside {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        match entry.file_type().unwrap().is_dir() {
+            true => copy(&entry.path(), &target),
+            false => fs::copy(entry.path(), target).map(|_| ()).unwrap(),
+        }
+    }
+}
+
+#[test]
+fn a_name_that_nobody_declares_is_an_error_where_it_stands() {
+    let regulation = "smart-watch/watches/watch-switched-off.toml";
+    let vocabulary = "smart-watch/vocabulary.toml";
+    for (name, file, from, to, line, error) in [
+        (
+            "fact-of-a-question",
+            vocabulary,
+            "\"kept\", \"switched_on\"",
+            "\"kept\", \"switched_onn\"",
+            "vocabulary.toml:9",
+            "nobody declares the fact `switched_onn`; did you mean `switched_on`?",
+        ),
+        (
+            "shown",
+            vocabulary,
+            "type = \"bool\"\n",
+            "type = \"bool\"\nshown = \"game_ovr\"\n",
+            "vocabulary.toml:38",
+            "`game_ovr` is nothing that board, clocks and history show; did you mean `game_over`?",
+        ),
+        (
+            "type",
+            vocabulary,
+            "type = \"bool\"\n",
+            "type = \"int\"\nshown = \"game_over\"\n",
+            "vocabulary.toml:9",
+            "the fact `switched_on` cannot be everything that `game_over` shows",
+        ),
+        (
+            "sentence",
+            vocabulary,
+            "[events.smart-watch.used]",
+            "[events.smart-watch.worn]",
+            "vocabulary.toml:4",
+            "nothing is said when this happens; write a sentence under `[events.smart-watch.used]`",
+        ),
+        (
+            "condition",
+            regulation,
+            "kept        =",
+            "keptt       =",
+            "watches/watch-switched-off.toml:9",
+            "did you mean `kept`?",
+        ),
+        (
+            "duty",
+            regulation,
+            "hand-the-watch-over",
+            "hand-the-watch-in",
+            "watches/watch-switched-off.toml:5",
+            "`must` cannot take `hand-the-watch-in`",
+        ),
+    ] {
+        let folder = Outside::copied(name);
+        folder.replace(file, from, to);
+        let said = folder.checked();
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(line), "{name}: {said}");
+        for part in error.split("; ") {
+            assert!(said.contains(part), "{name}: {said}");
+        }
+    }
+}
+
+#[test]
+fn the_words_of_one_pack_are_not_those_of_another() {
+    let folder = Outside::copied("scope");
+    folder.replace(
+        "smart-watch/watches/watch-switched-off.toml",
+        "answers = \"smart-watch\"",
+        "answers = \"scoresheet-lacks\"",
+    );
+    let said = folder.checked();
+    assert!(
+        said.contains("`scoresheet-lacks` is not a question of the table"),
+        "what the Polish federation adds is no word of this club: {said}"
+    );
+}
+
+/// Returns every Rust file in a folder but this one.
+fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let is_this = path.ends_with("cli/tests/vocabulary.rs");
+        match path.is_dir() {
+            true => rust_files(&path, found),
+            false if path.extension().is_some_and(|ending| ending == "rs") && !is_this => {
+                found.push(path);
+            }
+            false => {}
+        }
+    }
+}
+
+#[test]
+fn no_rust_file_knows_the_words_of_a_pack() {
+    let mut files = Vec::new();
+    for folder in ["cli", "core", "rulesets", "scripting"] {
+        rust_files(&repository().join(folder), &mut files);
+    }
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        for word in [
+            "smart_watch",
+            "hand-the-watch-over",
+            "inner_hand",
+            "scoresheet-lacks",
+            "scoresheet_lacks",
+            "sign-both-scoresheets",
+        ] {
+            let is_there = text.contains(word);
+            assert!(!is_there, "{} names `{word}`", file.display());
+        }
+    }
+}

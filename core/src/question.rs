@@ -1,0 +1,315 @@
+//! The questions that the table asks of the regulations, as a vocabulary declares them.
+//!
+//! Each names the facts that its regulations may read and the orders that they may answer with.
+//! Regulations that apply at the same time, none of them an exception to another, have to give
+//! the same answer; otherwise the ruling is a conflict.
+
+mod impossible;
+
+use std::{fmt, ptr};
+
+use crate::{Fact, Facts, IllegalMove, Value, intern};
+
+pub use impossible::{Impossible, ImpossibleError};
+
+/// A question of the table: its facts, and the orders that can answer it.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// Its name, as regulations write it: `draw-claim.incorrect`.
+    pub name: &'static str,
+    /// What a regulation that answers it may read.
+    pub facts: Vec<Fact>,
+    /// The names of the orders that may answer it.
+    pub orders: &'static [&'static str],
+    /// What somebody can have to do, be free to do or be forbidden, in the vocabulary that declares
+    /// the question.
+    pub duties: &'static [&'static str],
+    /// Who raises it.
+    pub origin: Origin,
+    /// What is handled in it, if the board shows more of that.
+    pub handling: Option<Handling>,
+    /// What it is counted as if a regulation counts it as an illegal move, such as `two-hands`.
+    pub counts_as: Option<&'static str>,
+    /// What stays open as an offer of a draw once this word was reported: the word, and what the offer
+    /// came from.
+    pub opens: Vec<(&'static str, &'static str)>,
+    /// Whether it is the ruling on a claim whose decision had been postponed.
+    pub ends_a_postponement: bool,
+    /// Whether a report that names no player is about the player on the move.
+    pub is_about_the_mover: bool,
+    /// Combinations of facts that cannot occur, so that a comparison does not try them.
+    pub impossible: Vec<Impossible>,
+}
+
+/// Who raises a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The table, out of what is on the board and the clocks.
+    Table,
+    /// A report of what happened: an event named like the question, which states what the board and
+    /// the clocks do not show. Its first fact bears the name of the question and is what the event
+    /// says.
+    Report,
+    /// A report that may also come in after the game.
+    ReportAfterTheGame,
+    /// A rating calculation, when the event is over.
+    Calculation,
+}
+
+/// How a report handles a piece, where the board shows what follows from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handling {
+    /// Pieces were touched, in this order.
+    Touched,
+    /// A piece was released on this square.
+    Released,
+    /// A pawn is promoted on this square.
+    Promoted,
+}
+
+impl Origin {
+    /// Every origin.
+    pub const ALL: [Origin; 4] = [
+        Origin::Table,
+        Origin::Report,
+        Origin::ReportAfterTheGame,
+        Origin::Calculation,
+    ];
+
+    /// Returns what a vocabulary calls it: `table`, `report`, `report-also-after-the-game` or
+    /// `calculation`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Origin::Table => "table",
+            Origin::Report => "report",
+            Origin::ReportAfterTheGame => "report-also-after-the-game",
+            Origin::Calculation => "calculation",
+        }
+    }
+}
+
+impl Handling {
+    /// Every way of handling.
+    pub const ALL: [Handling; 3] = [Handling::Touched, Handling::Released, Handling::Promoted];
+
+    /// Returns what a vocabulary calls it: `touched`, `released` or `promoted`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Handling::Touched => "touched",
+            Handling::Released => "released",
+            Handling::Promoted => "promoted",
+        }
+    }
+}
+
+/// Questions are told apart by their names: one that a pack adds facts to stays the question it was.
+impl PartialEq for Question {
+    fn eq(&self, other: &Question) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Question {}
+
+impl Question {
+    /// Begins the declaration of a question without facts, which nothing answers yet.
+    #[must_use]
+    pub fn declared(name: &str, origin: Origin) -> Question {
+        Question {
+            name: intern::word(name),
+            facts: Vec::new(),
+            orders: &[],
+            duties: &[],
+            origin,
+            handling: None,
+            counts_as: None,
+            opens: Vec::new(),
+            ends_a_postponement: false,
+            is_about_the_mover: false,
+            impossible: Vec::new(),
+        }
+    }
+
+    /// Returns the question with these facts.
+    #[must_use]
+    pub fn with_facts(self, facts: Vec<Fact>) -> Question {
+        Question { facts, ..self }
+    }
+
+    /// Returns the question with these orders that may answer it.
+    #[must_use]
+    pub fn answered_with(self, orders: &[&str]) -> Question {
+        Question {
+            orders: intern::words(orders.iter().copied()),
+            ..self
+        }
+    }
+
+    /// Ends the declaration: returns the question for as long as the program runs, the same for the
+    /// same declaration.
+    #[must_use]
+    pub fn kept(self) -> &'static Question {
+        intern::question(self)
+    }
+
+    /// Returns whether everything in it was declared alike, not only its name.
+    pub(crate) fn is_declared_like(&self, other: &Question) -> bool {
+        self.name == other.name
+            && self.facts == other.facts
+            && self.orders == other.orders
+            && self.duties == other.duties
+            && self.origin == other.origin
+            && self.handling == other.handling
+            && self.counts_as == other.counts_as
+            && self.opens == other.opens
+            && self.ends_a_postponement == other.ends_a_postponement
+            && self.is_about_the_mover == other.is_about_the_mover
+            && self.impossible == other.impossible
+    }
+
+    /// Returns the place of the fact of that name in [`Question::facts`].
+    #[must_use]
+    pub fn fact(&self, name: &str) -> Option<usize> {
+        self.facts.iter().position(|fact| fact.name == name)
+    }
+
+    /// Returns the facts of this question that another declaration of it lists in its own order; what
+    /// that one does not have is not known.
+    #[must_use]
+    pub fn facts_from(&self, other: &Question, values: &[Value]) -> Vec<Value> {
+        let value = |fact: &Fact| values.get(other.fact(fact.name)?).cloned();
+        let facts = self.facts.iter().map(value);
+        facts.map(|value| value.unwrap_or(Value::Unknown)).collect()
+    }
+
+    /// Returns whether these facts can hold together.
+    #[must_use]
+    pub fn is_possible(&self, facts: &dyn Facts) -> bool {
+        !self
+            .impossible
+            .iter()
+            .any(|impossible| impossible.holds(facts))
+    }
+
+    /// Returns whether a fact that is a player has further facts: `claimant` has `claimant.time`.
+    #[must_use]
+    pub fn has_facts_below(&self, name: &str) -> bool {
+        self.facts.iter().any(|fact| {
+            fact.name
+                .strip_prefix(name)
+                .is_some_and(|rest| rest.starts_with('.'))
+        })
+    }
+
+    /// Returns what an event writes that raises the question, if a report does: the name of its
+    /// first fact.
+    #[must_use]
+    pub fn key(&self) -> Option<&'static str> {
+        match self.origin {
+            Origin::Table | Origin::Calculation => None,
+            Origin::Report | Origin::ReportAfterTheGame => self.facts.first().map(|fact| fact.name),
+        }
+    }
+}
+
+/// The law's own words that an edition goes by: the questions, and what orders can bind people to.
+#[derive(Clone, Default)]
+pub struct Vocabulary {
+    questions: Vec<&'static Question>,
+    duties: &'static [&'static str],
+}
+
+impl Vocabulary {
+    /// Returns a vocabulary of these questions, in the order in which a game can raise them, and
+    /// these duties.
+    #[must_use]
+    pub fn new(questions: Vec<&'static Question>, duties: &'static [&'static str]) -> Vocabulary {
+        Vocabulary { questions, duties }
+    }
+
+    /// Returns whether everything is declared alike in both.
+    #[must_use]
+    pub fn is_alike(&self, other: &Vocabulary) -> bool {
+        let pairs = || self.questions.iter().zip(&other.questions);
+        self.questions.len() == other.questions.len()
+            && self.duties == other.duties
+            && pairs().all(|(one, other)| ptr::eq(*one, *other))
+    }
+
+    /// Returns the question of that name.
+    #[must_use]
+    pub fn question(&self, name: &str) -> Option<&'static Question> {
+        let mut questions = self.questions.iter().copied();
+        questions.find(|question| question.name == name)
+    }
+
+    /// Returns every question, in the order in which a game can raise them.
+    #[must_use]
+    pub fn questions(&self) -> &[&'static Question] {
+        &self.questions
+    }
+
+    /// Returns the question that a report raises which begins with this word.
+    #[must_use]
+    pub fn reported(&self, key: &str) -> Option<&'static Question> {
+        let mut questions = self.questions.iter().copied();
+        questions.find(|question| question.key() == Some(key))
+    }
+
+    /// Returns the question about pieces handled in this way.
+    #[must_use]
+    pub fn about(&self, handling: Handling) -> Option<&'static Question> {
+        let mut questions = self.questions.iter().copied();
+        questions.find(|question| question.handling == Some(handling))
+    }
+
+    /// Returns what somebody can have to do, be free to do or be forbidden, as orders name it.
+    #[must_use]
+    pub fn duties(&self) -> &'static [&'static str] {
+        self.duties
+    }
+}
+
+/// Tells how much there is; the whole of it fills a book.
+impl fmt::Debug for Vocabulary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Vocabulary")
+            .field("questions", &self.questions.len())
+            .field("duties", &self.duties.len())
+            .finish()
+    }
+}
+
+/// Why a move is not legal, as conditions name it.
+pub const REASONS: &[&str] = &{
+    let mut names = [""; IllegalMove::ALL.len()];
+    let mut place = 0;
+    while place < names.len() {
+        names[place] = IllegalMove::ALL[place].name();
+        place += 1;
+    }
+    names
+};
+
+/// What the board, the clocks and the record do by themselves, as a table of contents names it:
+/// every reason in [`REASONS`], and these.
+pub const MECHANICS: &[&str] = &[
+    "board",
+    "pieces",
+    "starting-position",
+    "turns",
+    "moves",
+    "castling",
+    "chess960-castling",
+    "en-passant",
+    "promotion",
+    "check",
+    "made-and-completed",
+    "same-position",
+    "clocks",
+    "notation",
+    "illegal-position",
+    "rating-change",
+];

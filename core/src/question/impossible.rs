@@ -1,0 +1,297 @@
+//! Combinations of facts that cannot occur, written as an author says them.
+//!
+//! `checkmate and stalemate`, `moved and not touched`, `reply is not none and not clock_pressed`,
+//! `quiet_moves < 2 * occurrences - 2`.
+
+use std::{error, fmt};
+
+use crate::{Fact, FactType, Facts, Value, intern};
+
+/// A combination of facts that cannot occur: all of its tests hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Impossible {
+    tests: Vec<Test>,
+}
+
+/// What is said of one fact. A fact that is not known is neither true nor any word, and counts as 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Test {
+    /// It is true, or not.
+    Is {
+        fact: usize,
+        expected: bool,
+    },
+    /// It is this word, or not.
+    Word {
+        fact: usize,
+        word: &'static str,
+        expected: bool,
+    },
+    /// It is less, or more, than a number.
+    Less {
+        fact: usize,
+        than: Number,
+    },
+    More {
+        fact: usize,
+        than: Number,
+    },
+}
+
+/// A number, or a multiple of a fact with something added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Number {
+    fact: Option<usize>,
+    times: i64,
+    plus: i64,
+}
+
+/// Why a text is no combination of facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImpossibleError {
+    /// It names a fact that the question does not have.
+    NoSuchFact(String),
+    /// It says of a fact what cannot be said of its type.
+    Unfit(String),
+    /// A part of it is written in no way that is understood.
+    NotUnderstood(String),
+}
+
+impl fmt::Display for ImpossibleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ImpossibleError::NoSuchFact(name) => {
+                write!(f, "`{name}` is not a fact of this question")
+            }
+            ImpossibleError::Unfit(part) => {
+                write!(f, "`{part}` says what the fact cannot be")
+            }
+            ImpossibleError::NotUnderstood(part) => write!(
+                f,
+                "`{part}` is not understood; write `fact`, `not fact`, `fact is word`, \
+                 `fact is not word`, `fact < other` or `fact > 2 * other + 1`, joined with `and`"
+            ),
+        }
+    }
+}
+
+impl error::Error for ImpossibleError {}
+
+impl Impossible {
+    /// Reads a combination of these facts.
+    ///
+    /// # Errors
+    ///
+    /// It names a fact that is not among them, says what a fact cannot be, or is not understood.
+    pub fn read(text: &str, facts: &[Fact]) -> Result<Impossible, ImpossibleError> {
+        let tests = text.split(" and ").map(|part| Test::read(part, facts));
+        Ok(Impossible {
+            tests: tests.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Returns whether the facts are in this combination.
+    pub(crate) fn holds(&self, facts: &dyn Facts) -> bool {
+        self.tests.iter().all(|test| test.holds(facts))
+    }
+}
+
+impl Test {
+    fn read(part: &str, facts: &[Fact]) -> Result<Test, ImpossibleError> {
+        let words: Vec<&str> = part.split_whitespace().collect();
+        let of_type = |name: &str, fits: fn(FactType) -> bool| {
+            let fact = place(name, facts)?;
+            match fits(facts[fact].fact_type) {
+                true => Ok(fact),
+                false => Err(ImpossibleError::Unfit(part.to_owned())),
+            }
+        };
+        let is_bool = |fact_type| fact_type == FactType::Bool;
+        let is_int = |fact_type| fact_type == FactType::Int;
+        Ok(match words[..] {
+            [name] => Test::Is {
+                fact: of_type(name, is_bool)?,
+                expected: true,
+            },
+            ["not", name] => Test::Is {
+                fact: of_type(name, is_bool)?,
+                expected: false,
+            },
+            [name, "is", word] => Test::word((name, word, true), part, facts)?,
+            [name, "is", "not", word] => Test::word((name, word, false), part, facts)?,
+            [name, "<", ref number @ ..] => Test::Less {
+                fact: of_type(name, is_int)?,
+                than: Number::read(number, part, facts)?,
+            },
+            [name, ">", ref number @ ..] => Test::More {
+                fact: of_type(name, is_int)?,
+                than: Number::read(number, part, facts)?,
+            },
+            _ => return Err(ImpossibleError::NotUnderstood(part.to_owned())),
+        })
+    }
+
+    fn word(
+        (name, word, expected): (&str, &str, bool),
+        part: &str,
+        facts: &[Fact],
+    ) -> Result<Test, ImpossibleError> {
+        let fact = place(name, facts)?;
+        let FactType::Enum(words) = facts[fact].fact_type else {
+            return Err(ImpossibleError::Unfit(part.to_owned()));
+        };
+        match words.contains(&word) {
+            true => Ok(Test::Word {
+                fact,
+                word: intern::word(word),
+                expected,
+            }),
+            false => Err(ImpossibleError::Unfit(part.to_owned())),
+        }
+    }
+
+    fn holds(&self, facts: &dyn Facts) -> bool {
+        match self {
+            Test::Is { fact, expected } => (facts.value(*fact) == Value::Bool(true)) == *expected,
+            Test::Word {
+                fact,
+                word,
+                expected,
+            } => (facts.value(*fact) == Value::Enum(word)) == *expected,
+            Test::Less { fact, than } => int(facts, *fact) < than.value(facts),
+            Test::More { fact, than } => int(facts, *fact) > than.value(facts),
+        }
+    }
+}
+
+impl Number {
+    /// Reads `3`, `moves`, `moves + 1`, `2 * moves` or `2 * moves - 2`.
+    fn read(words: &[&str], part: &str, facts: &[Fact]) -> Result<Number, ImpossibleError> {
+        let not_understood = || ImpossibleError::NotUnderstood(part.to_owned());
+        let number = |text: &str| text.parse::<i64>().map_err(|_| not_understood());
+        let (times, rest) = match words {
+            [times, "*", rest @ ..] => (number(times)?, rest),
+            rest => (1, rest),
+        };
+        let (first, plus) = match rest {
+            [first] => (first, 0),
+            [first, "+", plus] => (first, number(plus)?),
+            [first, "-", minus] => (first, -number(minus)?),
+            _ => return Err(not_understood()),
+        };
+        if let Ok(alone) = first.parse::<i64>() {
+            return Ok(Number {
+                fact: None,
+                times,
+                plus: times.saturating_mul(alone).saturating_add(plus),
+            });
+        }
+        let fact = place(first, facts)?;
+        match facts[fact].fact_type {
+            FactType::Int => Ok(Number {
+                fact: Some(fact),
+                times,
+                plus,
+            }),
+            _ => Err(ImpossibleError::Unfit(part.to_owned())),
+        }
+    }
+
+    fn value(self, facts: &dyn Facts) -> i64 {
+        let of_fact = self.fact.map_or(0, |fact| int(facts, fact));
+        self.times.saturating_mul(of_fact).saturating_add(self.plus)
+    }
+}
+
+fn place(name: &str, facts: &[Fact]) -> Result<usize, ImpossibleError> {
+    let place = facts.iter().position(|fact| fact.name == name);
+    place.ok_or_else(|| ImpossibleError::NoSuchFact(name.to_owned()))
+}
+
+fn int(facts: &dyn Facts, fact: usize) -> i64 {
+    match facts.value(fact) {
+        Value::Int(number) => i64::from(number),
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Impossible, ImpossibleError};
+    use crate::{Fact, FactType, Value};
+
+    const FACTS: [Fact; 4] = [
+        Fact::bool("made", false),
+        Fact::reported("reply", FactType::Enum(&["none", "sent"]), 0),
+        Fact::reported("moves", FactType::Int, 0),
+        Fact::reported("completed", FactType::Int, 0),
+    ];
+
+    fn holds(text: &str, facts: [Value; 4]) -> bool {
+        Impossible::read(text, &FACTS)
+            .unwrap()
+            .holds(&facts.to_vec())
+    }
+
+    fn facts(made: bool, reply: &'static str, moves: u32, completed: u32) -> [Value; 4] {
+        [
+            Value::Bool(made),
+            Value::Enum(reply),
+            Value::Int(moves),
+            Value::Int(completed),
+        ]
+    }
+
+    #[test]
+    fn a_combination_holds_if_all_its_parts_do() {
+        let text = "made and reply is not none";
+        assert!(holds(text, facts(true, "sent", 0, 0)));
+        assert!(!holds(text, facts(true, "none", 0, 0)));
+        assert!(!holds(text, facts(false, "sent", 0, 0)));
+        assert!(holds(
+            "not made and reply is sent",
+            facts(false, "sent", 0, 0)
+        ));
+    }
+
+    #[test]
+    fn numbers_are_compared_with_multiples_of_others() {
+        assert!(holds("completed > moves", facts(true, "none", 3, 4)));
+        assert!(!holds("completed > moves", facts(true, "none", 4, 4)));
+        assert!(holds("moves > completed + 1", facts(true, "none", 6, 4)));
+        assert!(!holds("moves > completed + 1", facts(true, "none", 5, 4)));
+        assert!(holds(
+            "moves < 2 * completed - 2",
+            facts(true, "none", 5, 4)
+        ));
+        assert!(!holds(
+            "moves < 2 * completed - 2",
+            facts(true, "none", 6, 4)
+        ));
+        assert!(holds("moves < 1", facts(true, "none", 0, 0)));
+    }
+
+    #[test]
+    fn what_is_not_known_is_neither_true_nor_a_word_and_counts_as_nothing() {
+        let unknown = || [const { Value::Unknown }; 4];
+        assert!(holds("not made and reply is not none", unknown()));
+        assert!(holds("moves < 1", unknown()));
+    }
+
+    #[test]
+    fn slips_are_told() {
+        let error = |text| Impossible::read(text, &FACTS).unwrap_err();
+        let unfit = |text: &str| ImpossibleError::Unfit(text.to_owned());
+        assert_eq!(
+            error("made and played"),
+            ImpossibleError::NoSuchFact("played".to_owned())
+        );
+        assert_eq!(error("moves"), unfit("moves"));
+        assert_eq!(error("reply is lost"), unfit("reply is lost"));
+        assert_eq!(error("made < 3"), unfit("made < 3"));
+        assert_eq!(
+            error("moves < 3 of 4"),
+            ImpossibleError::NotUnderstood("moves < 3 of 4".to_owned())
+        );
+    }
+}

@@ -1,0 +1,226 @@
+//! The law's own words: questions, events, facts, duties and choices, declared in TOML with their
+//! sentences.
+//!
+//! The common part stands in `vocabulary/`, by chapter of the Laws; a pack may bring more in a
+//! `vocabulary.toml` or a folder `vocabulary/`, in force for its editions and those that extend them.
+//! What board, clocks and history show, a fact is bound to by name.
+
+mod declared;
+mod sentence;
+
+use std::sync::{Arc, OnceLock};
+
+use kodeks_core::Vocabulary;
+
+use crate::{Language, PackError, error::Faults, library::files::PackFiles};
+
+pub(crate) use declared::Declared;
+
+static COMMON: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/vocabulary.rs"));
+
+/// Returns whether a file of a pack declares words.
+pub(crate) fn is_vocabulary(path: &str) -> bool {
+    path == "vocabulary.toml" || (path.starts_with("vocabulary/") && path.ends_with(".toml"))
+}
+
+/// What the program itself declares.
+struct BuiltIn {
+    common: Declared,
+    /// The common part and what the packs inside the program add.
+    packs: Vec<Declared>,
+    vocabulary: Arc<Vocabulary>,
+}
+
+/// Reads what stands inside the program, once.
+fn built_in() -> Result<&'static BuiltIn, PackError> {
+    static READ: OnceLock<Result<BuiltIn, PackError>> = OnceLock::new();
+    let read = READ.get_or_init(|| {
+        let mut faults = Faults::default();
+        let common = Declared::read(COMMON.iter().copied(), &mut faults);
+        let packs = PackFiles::built_in();
+        let packs: Vec<Declared> = packs
+            .iter()
+            .map(|files| Declared::of_pack(files, &mut faults))
+            .collect();
+        let vocabulary = declared::put_together([&common], &mut faults);
+        faults.finish(Some(BuiltIn {
+            common,
+            packs,
+            vocabulary: Arc::new(vocabulary),
+        }))
+    });
+    read.as_ref().map_err(Clone::clone)
+}
+
+/// Returns the words that every edition has.
+///
+/// # Errors
+///
+/// A file of the vocabulary inside the program cannot be read, which a test finds first.
+pub fn common() -> Result<Arc<Vocabulary>, PackError> {
+    built_in().map(|built_in| Arc::clone(&built_in.vocabulary))
+}
+
+/// Returns the words of every pack inside the program.
+///
+/// # Errors
+///
+/// A file of the vocabulary inside the program cannot be read, which a test finds first.
+pub fn all_built_in() -> Result<Arc<Vocabulary>, PackError> {
+    static TOGETHER: OnceLock<Result<Arc<Vocabulary>, PackError>> = OnceLock::new();
+    let together = TOGETHER.get_or_init(|| {
+        let mut faults = Faults::default();
+        let together = with(&built_in()?.packs, &mut faults);
+        faults.finish(Some(together))
+    });
+    together.clone()
+}
+
+/// Puts the common part together with what packs add, in their order; what does not fit together is
+/// noted.
+pub(crate) fn with<'a>(
+    added: impl IntoIterator<Item = &'a Declared>,
+    faults: &mut Faults,
+) -> Arc<Vocabulary> {
+    let Some(built_in) = faults.keep(built_in()) else {
+        return Arc::default();
+    };
+    let added: Vec<&Declared> = added
+        .into_iter()
+        .filter(|declared| !declared.is_empty())
+        .collect();
+    match added.is_empty() {
+        true => Arc::clone(&built_in.vocabulary),
+        false => {
+            let all = std::iter::once(&built_in.common).chain(added);
+            Arc::new(declared::put_together(all, faults))
+        }
+    }
+}
+
+/// Returns the sentences of a language that stand inside the program, those of its packs among them,
+/// as messages of Fluent.
+pub fn messages(language: Language) -> Vec<String> {
+    // Where they cannot be read, nothing else can, and that is told by whoever asks for an edition.
+    let built_in = built_in().ok();
+    let all = built_in.iter().flat_map(|built_in| {
+        let packs = built_in.packs.iter();
+        std::iter::once(&built_in.common).chain(packs)
+    });
+    all.map(|declared| declared.messages(language)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use kodeks_core::{FactType, Order, Question, Value, Vocabulary};
+
+    use super::built_in;
+    use crate::error::Faults;
+
+    /// The words of all packs inside the program.
+    fn all() -> Vocabulary {
+        let built_in = built_in().unwrap();
+        let all = std::iter::once(&built_in.common).chain(&built_in.packs);
+        let mut faults = Faults::default();
+        let all = super::declared::put_together(all, &mut faults);
+        assert_eq!(faults.all(), []);
+        all
+    }
+
+    #[test]
+    fn every_question_allows_only_orders_that_exist_and_every_order_answers_one() {
+        let all = all();
+        let mut answering = BTreeSet::new();
+        for question in all.questions() {
+            for order in question.orders {
+                assert!(Order::NAMES.contains(order), "{}: {order}", question.name);
+                answering.insert(*order);
+            }
+        }
+        assert_eq!(answering, BTreeSet::from(Order::NAMES));
+    }
+
+    #[test]
+    fn names_are_unique() {
+        let all = all();
+        for (index, question) in all.questions().iter().enumerate() {
+            let others = &all.questions()[index + 1..];
+            assert!(others.iter().all(|other| other.name != question.name));
+            for (place, fact) in question.facts.iter().enumerate() {
+                assert_eq!(question.fact(fact.name), Some(place), "{}", fact.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_reported_question_is_named_like_its_first_fact() {
+        for question in all().questions() {
+            if let Some(key) = question.key() {
+                assert_eq!(key, question.name.replace('-', "_"), "{}", question.name);
+            }
+        }
+    }
+
+    #[test]
+    fn an_unfinished_promotion_leaves_a_pawn_on_the_last_rank() {
+        let all = all();
+        let question = all.question("illegal-move.stands").unwrap();
+        let mut facts = vec![Value::Unknown; question.facts.len()];
+        facts[question.fact("reason").unwrap()] = Value::Enum("promotion-unfinished");
+        facts[question.fact("reply").unwrap()] = Value::Enum("none");
+        assert!(!question.is_possible(&facts));
+        facts[question.fact("pawn_on_last_rank").unwrap()] = Value::Bool(true);
+        assert!(question.is_possible(&facts));
+    }
+
+    #[test]
+    fn everything_is_said_in_every_language() {
+        let built_in = built_in().unwrap();
+        for declared in std::iter::once(&built_in.common).chain(&built_in.packs) {
+            assert_eq!(declared.untranslated(), Vec::<String>::new());
+        }
+    }
+
+    #[test]
+    fn every_fact_word_and_duty_has_its_sentence() {
+        let built_in = built_in().unwrap();
+        let places = || std::iter::once(&built_in.common).chain(&built_in.packs);
+        let must_have = |name: String| assert!(places().any(|place| place.says(&name)), "{name}");
+        let all = all();
+        for question in all.questions() {
+            must_have(format!("question-{}", question.name.replace('.', "-")));
+            for fact in &question.facts {
+                must_have(format!("fact-{}", fact.name.replace('.', "-")));
+            }
+            sentences(question).into_iter().for_each(must_have);
+        }
+        let reasons = kodeks_core::question::REASONS.iter();
+        reasons.for_each(|reason| must_have(format!("word-{reason}")));
+        let duties = all.duties().iter();
+        duties.for_each(|duty| must_have(format!("duty-{duty}")));
+    }
+
+    /// The messages that tell what a report says, and those of the words of its other facts.
+    fn sentences(question: &Question) -> Vec<String> {
+        let Some(key) = question.key() else {
+            return Vec::new();
+        };
+        let name = question.name;
+        let mut sentences = Vec::new();
+        for fact in &question.facts {
+            match fact.fact_type {
+                FactType::Enum(words) if fact.name == key => {
+                    sentences.extend(words.iter().map(|word| format!("event-{name}-{word}")));
+                }
+                FactType::Enum(words) => {
+                    sentences.extend(words.iter().map(|word| format!("word-{word}")));
+                }
+                _ if fact.name == key => sentences.push(format!("event-{name}")),
+                _ => {}
+            }
+        }
+        sentences
+    }
+}

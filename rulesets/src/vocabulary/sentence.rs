@@ -1,0 +1,70 @@
+//! A sentence of the vocabulary: in each language a text, or one for White and one for Black.
+
+use fluent_syntax::parser::parse;
+use kodeks_core::Color;
+
+use crate::{Language, PackError, Text, document::Node, error::suggestion};
+
+/// The name in a sentence of the player whom an event is about.
+const PLAYER: &str = "player";
+
+/// The fields of a table that are a sentence.
+pub(super) const LANGUAGES: [&str; 3] = ["en", "pl", "cs"];
+
+/// Reads a sentence, `{ en = "…", pl = "…" }`; texts of other languages than English may be missing.
+/// `facts` are what can stand in it in braces, where they are known.
+pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, PackError> {
+    let mut sentence = Text::default();
+    for (code, node) in node.entries()? {
+        let language = Language::from_code(code).filter(|language| language.code() == code);
+        let Some(language) = language else {
+            let hint = suggestion(code, Language::ALL.map(Language::code));
+            return Err(node.error_at_key(format!("`{code}` is not a language of kodeks{hint}")));
+        };
+        sentence.set(language, in_one_language(node, facts)?);
+    }
+    match sentence.has(Language::English) {
+        true => Ok(sentence),
+        false => Err(node.error("the English sentence `en` is missing")),
+    }
+}
+
+/// Reads a text, or what is said of White and what of Black.
+fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, PackError> {
+    let text = match node.as_text() {
+        Some(text) => text.trim().to_owned(),
+        None => {
+            let fields = node.table("the sentence")?;
+            let white = fields.must(Color::White.name())?.text()?;
+            let black = fields.must(Color::Black.name())?.text()?;
+            let text = format!("{{ ${PLAYER} ->\n    [white] {white}\n   *[black] {black}\n}}");
+            fields.done()?;
+            text
+        }
+    };
+    if parse(message("x", &text)).is_err() {
+        return Err(node.error(
+            "the sentence is not understood; what stands in braces is `{ $fact }`, or a choice with \
+             a line `[word] …` for each case and one `*[word] …` for all others",
+        ));
+    }
+    for named in text.split('$').skip(1) {
+        let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
+        let end = named.find(|c| !is_of_name(c)).unwrap_or(named.len());
+        let named = &named[..end];
+        let is_known = |facts: &[String]| named == PLAYER || facts.iter().any(|fact| fact == named);
+        if let Some(facts) = facts.filter(|facts| !is_known(facts)) {
+            let known = facts.iter().map(String::as_str).chain([PLAYER]);
+            let hint = suggestion(named, known);
+            return Err(node.error(format!(
+                "the sentence names `${named}`, which is not a fact of the event{hint}"
+            )));
+        }
+    }
+    Ok(text)
+}
+
+/// Returns a message of Fluent: further lines are indented, so that they belong to it.
+pub(super) fn message(name: &str, text: &str) -> String {
+    format!("{name} = {}\n", text.replace('\n', "\n    "))
+}
