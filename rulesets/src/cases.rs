@@ -2,6 +2,7 @@
 
 mod compared;
 pub(crate) mod coverage;
+mod holds;
 pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
@@ -26,6 +27,7 @@ use crate::{
 };
 
 pub use compared::{Compared, Told, compared};
+pub use holds::{Asked, NOT_ASKED};
 
 static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
@@ -47,10 +49,13 @@ pub struct Case {
     pub name: String,
     /// The file and the line on which it stands.
     pub place: (String, usize),
+    /// The regulation that it is about, unless an expectation names another.
+    pub regulation: String,
     /// The situation.
     pub situation: Situation,
-    /// What is expected, by edition.
-    pub expected: Vec<(Selector, Expected)>,
+    said: Vec<holds::Said>,
+    /// The editions that a pack of its own stands on, by their labels; `None` inside the program.
+    stands_on: Option<Arc<[String]>>,
 }
 
 /// What a case is about.
@@ -69,15 +74,19 @@ pub enum Situation {
     },
     /// A player's results, whose rating is to be calculated.
     Rating(Box<RatingRecord>),
+    /// That of the case of the same name inside the program, of which only what is expected is new.
+    Continued,
 }
 
 /// What a case expects. What it does not mention may be anything.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expected {
     /// The name of the outcome.
     pub outcome: Option<String>,
-    /// The articles, all of which have to be cited.
-    pub articles: Vec<String>,
+    /// The articles, all of which have to be cited; `None` if the file leaves that to the contents.
+    pub articles: Option<Vec<String>>,
+    /// The regulations whose articles have to be cited, by their numbers in the contents.
+    pub regulations: Vec<String>,
     /// The result.
     pub result: Option<String>,
     /// The clocks afterwards, White's first.
@@ -178,7 +187,9 @@ impl CaseFile {
         let regulation = faults.keep(regulation).map(str::to_owned);
         let cases = faults.keep(fields.must("case").and_then(Node::list));
         let cases = cases.unwrap_or_default().iter();
-        let cases = cases.filter_map(|node| faults.keep(read_case(node, vocabulary, folder)));
+        let of = regulation.as_deref().unwrap_or_default();
+        let read = |node| read_case(node, of, vocabulary, folder);
+        let cases = cases.filter_map(|node| faults.keep(read(node)));
         let cases = cases.collect();
         fields.done_with(faults);
         Some(CaseFile {
@@ -205,8 +216,8 @@ impl Case {
     /// Takes away the options that only other editions of the case know.
     fn leave_out_foreign_options(&self, record: &mut Record, library: &Library, edition: &Edition) {
         let elsewhere = |name: &str| {
-            self.expected.iter().any(|(selector, _)| {
-                let other = library.edition(&Wanted::Pack(selector.clone()));
+            self.asked(library).into_iter().any(|asked| {
+                let other = library.edition(&Wanted::Pack(asked.edition));
                 other.is_ok_and(|other| other.option(name).is_some())
             })
         };
@@ -289,6 +300,10 @@ impl Case {
                 let calculation = rating::calculate(runner, edition, &record)?;
                 Ok(vec![Got::from_calculation(calculation)])
             }
+            Situation::Continued => Err(self.error(&format!(
+                "it does not say what happened, and no case of `{}` inside the program has this name",
+                self.regulation
+            ))),
         }
     }
 
@@ -440,7 +455,15 @@ impl Got {
     }
 }
 
-fn read_case(node: &Node, vocabulary: &Arc<Vocabulary>, folder: &Path) -> Result<Case, PackError> {
+/// The fields that say what a case is about.
+const SITUATION: [&str; 4] = ["event", "game", "happened", "facts"];
+
+fn read_case(
+    node: &Node,
+    regulation: &str,
+    vocabulary: &Arc<Vocabulary>,
+    folder: &Path,
+) -> Result<Case, PackError> {
     let fields = node.table("the case")?;
     let name = fields.must("name")?.text()?.to_owned();
     let mut record = Record::empty(node.file(), vocabulary);
@@ -466,6 +489,9 @@ fn read_case(node: &Node, vocabulary: &Arc<Vocabulary>, folder: &Path) -> Result
                 facts,
             }
         }
+        (None, None) if SITUATION.iter().all(|name| fields.may(name).is_none()) => {
+            Situation::Continued
+        }
         (None, None) => {
             if let Some(game) = fields.may("game") {
                 record.read_game(game, folder)?;
@@ -476,21 +502,15 @@ fn read_case(node: &Node, vocabulary: &Arc<Vocabulary>, folder: &Path) -> Result
             Situation::Record(Box::new(record))
         }
     };
-    let expected = fields
-        .must("expect")?
-        .entries()?
-        .iter()
-        .map(|(edition, node)| {
-            let selector = Selector::parse(edition).map_err(|error| node.error(error.message()))?;
-            Ok((selector, read_expected(node)?))
-        });
-    let expected = expected.collect::<Result<_, PackError>>()?;
+    let said = holds::read(fields.must("expect")?, read_expected)?;
     fields.done()?;
     Ok(Case {
         name,
         place: (node.file().to_owned(), node.line()),
+        regulation: regulation.to_owned(),
         situation,
-        expected,
+        said,
+        stands_on: None,
     })
 }
 
@@ -523,12 +543,16 @@ fn read_expected(node: &Node) -> Result<Expected, PackError> {
         may_play: fields.may("may_play").map(Node::texts).transpose()?,
         missing: fields.may("missing").map(Node::texts).transpose()?,
         why_not: fields.may("why_not").map_or(Ok(Vec::new()), Node::texts)?,
-        articles: fields.may("articles").map_or(Ok(Vec::new()), Node::texts)?,
+        articles: fields.may("articles").map(Node::texts).transpose()?,
+        regulations: fields
+            .may("regulation")
+            .map_or(Ok(Vec::new()), Node::texts)?,
         clocks: None,
         rating: rating::read_answers(&fields)?,
     };
     if let Some(article) = fields.may("article") {
-        expected.articles.push(article.text()?.to_owned());
+        let articles = expected.articles.get_or_insert_default();
+        articles.push(article.text()?.to_owned());
     }
     if let Some(clocks) = fields.may("clocks") {
         expected.clocks = Some(crate::record::read_clocks(clocks)?);
@@ -540,8 +564,7 @@ fn read_expected(node: &Node) -> Result<Expected, PackError> {
             "`{outcome}` is not an outcome{}",
             suggestion(outcome, names)
         ))),
-        Some(_) => Ok(expected),
-        None => Err(node.error("a case has to say at least its `outcome`")),
+        _ => Ok(expected),
     }
 }
 

@@ -1,5 +1,7 @@
 //! The table of contents of an edition: every article, so that nothing is in force by silence.
 
+mod inherited;
+
 use kodeks_core::question::{MECHANICS, REASONS};
 
 use crate::{
@@ -7,6 +9,8 @@ use crate::{
     document::Node,
     error::{Faults, quoted, suggestion},
 };
+
+pub(crate) use inherited::Inherited;
 
 /// An article as printed, and what kodeks does about it.
 #[derive(Clone, Debug)]
@@ -25,12 +29,14 @@ pub struct Article {
     pub under: Option<String>,
     /// Whether its number or its content is from memory only.
     pub unverified: bool,
+    /// The edition whose contents have the row, if this one takes it over: `fide@2018`.
+    pub inherited_from: Option<String>,
     /// Where it stands in its file.
     pub node: Node,
 }
 
 /// What is done about an article.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Status {
     /// Regulations carry it out.
     Regulations(Vec<Citation>),
@@ -47,7 +53,7 @@ pub enum Status {
 }
 
 /// A regulation as an article names it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Citation {
     /// The layer that has it, or `None` for the regulation wherever it stands.
     pub layer: Option<String>,
@@ -62,6 +68,36 @@ impl Article {
     #[must_use]
     pub fn is_numbered(&self, number: &str) -> bool {
         plain_number(&self.number) == plain_number(number)
+    }
+
+    /// Returns an error about the row. One that is inherited is named with where it is from, as it
+    /// stands in the files of another edition.
+    #[must_use]
+    pub fn error(&self, message: &str) -> PackError {
+        match &self.inherited_from {
+            None => self.node.error(message),
+            Some(from) => self.node.error(format!(
+                "the row `{}`, inherited from {from}: {message}; drop it in `[inherited]`, or write it anew \
+                 in `[contents]`",
+                self.number
+            )),
+        }
+    }
+
+    /// Returns whether another row says the same about its article, whatever the number.
+    fn says_the_same(&self, other: &Article) -> bool {
+        let said = |row: &Article| {
+            let row = row.clone();
+            (
+                row.status,
+                row.text,
+                row.cited_with,
+                row.misprints,
+                row.under,
+                row.unverified,
+            )
+        };
+        said(self) == said(other)
     }
 }
 
@@ -113,6 +149,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
         misprints: Vec::new(),
         under: None,
         unverified: false,
+        inherited_from: None,
         node: node.clone(),
     };
     if !node.is_table() {

@@ -35,7 +35,14 @@ pub struct Node {
     content: Content,
 }
 
-#[derive(Clone, Debug)]
+/// Two values are equal if they say the same, wherever they stand.
+impl PartialEq for Node {
+    fn eq(&self, other: &Node) -> bool {
+        self.content == other.content
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
 enum Content {
     Text(String),
     Number(i64),

@@ -13,8 +13,8 @@ use kodeks_core::{Facts, Question, Tempo, Vocabulary};
 use kodeks_scripting::Host;
 
 use crate::{
-    Article, Condition, EventOption, Head, Language, Pack, PackError, Reading, Regulation, Text,
-    Truth,
+    Article, Condition, EventOption, Head, Language, Pack, PackError, Reading, Regulation,
+    Selector, Text, Truth,
     contents::{Citation, Status},
     document::Node,
     error::{Faults, suggestion},
@@ -29,6 +29,8 @@ use self::overlay::{amend, overlay};
 pub struct Edition {
     vocabulary: Arc<Vocabulary>,
     packs: Vec<Arc<Pack>>,
+    /// The full contents of the newest pack of each body, the pack itself first.
+    contents: Vec<(Arc<Pack>, Vec<Article>)>,
     base: Vec<Placed>,
     layers: Vec<PlacedLayer>,
     options: Vec<EventOption>,
@@ -106,6 +108,7 @@ impl Edition {
     ) -> Edition {
         let mut edition = Edition {
             vocabulary,
+            contents: contents_of(&packs, faults),
             packs,
             base: Vec::new(),
             layers: Vec::new(),
@@ -301,8 +304,9 @@ impl Edition {
 
     /// Returns the articles in force: those of the newest edition of each body, with its head.
     pub fn contents(&self) -> impl Iterator<Item = (&Head, &Article)> {
-        self.bodies()
-            .flat_map(|pack| pack.contents.iter().map(|article| (&pack.head, article)))
+        self.contents
+            .iter()
+            .flat_map(|(pack, contents)| contents.iter().map(|article| (&pack.head, article)))
     }
 
     /// Returns the article of that number.
@@ -334,20 +338,6 @@ impl Edition {
             .filter(|(_, article)| carries_out(article) && holds(article))
             .map(|(_, article)| article.number.clone())
             .collect()
-    }
-
-    /// Returns the newest pack of each body, the pack itself first.
-    fn bodies(&self) -> impl Iterator<Item = &Arc<Pack>> {
-        let newest = |place: usize| {
-            let name = &self.packs[place].head.name;
-            self.packs[place + 1..]
-                .iter()
-                .all(|later| later.head.name != *name)
-        };
-        (0..self.packs.len())
-            .rev()
-            .filter(move |place| newest(*place))
-            .map(|place| &self.packs[place])
     }
 
     /// Lays a pack on what is there.
@@ -503,16 +493,17 @@ impl Edition {
     /// that is only cited beside articles, as what the board says about a written move, is theirs.
     fn articles_of(&self, placed: &Placed) -> Result<Vec<Cited>, PackError> {
         let mut beside = Vec::new();
-        for pack in self.bodies() {
-            let cited = first_cited(placed, |exactly| beside_in(pack, placed, exactly))?;
+        for (_, contents) in &self.contents {
+            let cited = first_cited(placed, |exactly| beside_in(contents, placed, exactly))?;
             let named_beside = |cited| Cited {
                 beside: true,
                 ..cited
             };
             beside.extend(cited.into_iter().map(named_beside));
         }
-        for pack in self.bodies() {
-            let mut cited = first_cited(placed, |exactly| carried_out_in(pack, placed, exactly))?;
+        for (_, contents) in &self.contents {
+            let mut cited =
+                first_cited(placed, |exactly| carried_out_in(contents, placed, exactly))?;
             if !cited.is_empty() {
                 cited.extend(beside);
                 return Ok(cited);
@@ -565,7 +556,7 @@ impl Edition {
                     let hint = suggestion(meant, known);
                     let message =
                         format!("there is no article `{meant}` that could be meant{hint}");
-                    faults.add(article.node.error(message));
+                    faults.add(article.error(&message));
                 }
             }
             let (what, name, known): (_, _, Vec<&str>) = match &article.status {
@@ -596,7 +587,7 @@ impl Edition {
             if !known.contains(&name.as_str()) {
                 let hint = suggestion(name, known);
                 let message = format!("there is no {what} `{name}`{hint}");
-                faults.add(article.node.error(message));
+                faults.add(article.error(&message));
             }
         }
     }
@@ -620,7 +611,7 @@ impl Edition {
             .as_ref()
             .map(|layer| format!(" in the layer `{layer}`"))
             .unwrap_or_default();
-        Err(article.node.error(format!(
+        Err(article.error(&format!(
             "there is no regulation `{}`{place}{hint}",
             citation.stem
         )))
@@ -670,6 +661,16 @@ impl Head {
     #[must_use]
     pub fn label(&self) -> String {
         format!("{}@{}", self.name, self.version)
+    }
+
+    /// Returns what asks for this edition: `fide@2014`.
+    #[must_use]
+    pub fn selector(&self) -> Selector {
+        Selector {
+            name: self.name.clone(),
+            version: Some(self.version.major.to_string()),
+            readings: Vec::new(),
+        }
     }
 
     /// Returns `fide@2014`, as people ask for it.
@@ -740,6 +741,24 @@ impl Placed {
     }
 }
 
+/// Returns the full contents of the newest pack of each body, the newest pack first: the rows that it
+/// writes, and those that it takes over from the edition before it.
+fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<Article>)> {
+    let mut contents: Vec<(Arc<Pack>, Vec<Article>)> = Vec::new();
+    for pack in packs {
+        let same_body = |(other, _): &(Arc<Pack>, _)| other.head.name == pack.head.name;
+        let before = contents.iter().position(same_body);
+        let before = before.map(|place| contents.remove(place));
+        let before = before
+            .as_ref()
+            .map(|(pack, rows)| (&pack.head, rows.as_slice()));
+        let table = pack.inherited.table(&pack.contents, before, faults);
+        contents.push((Arc::clone(pack), table));
+    }
+    contents.reverse();
+    contents
+}
+
 /// Where the contents of a pack name a regulation of a layer, the layer comes first, then the name
 /// alone.
 fn first_cited<'a>(
@@ -762,7 +781,7 @@ fn first_cited<'a>(
 
 /// Returns the articles of a pack that a regulation carries out.
 fn carried_out_in<'a>(
-    pack: &'a Pack,
+    contents: &'a [Article],
     placed: &Placed,
     exactly: bool,
 ) -> Vec<(&'a Article, &'a Citation)> {
@@ -770,20 +789,20 @@ fn carried_out_in<'a>(
         Status::Regulations(citations) => citations.as_slice(),
         _ => &[],
     };
-    naming(pack, placed, exactly, citations)
+    naming(contents, placed, exactly, citations)
 }
 
 /// Returns the articles of a pack that are cited beside a regulation.
 fn beside_in<'a>(
-    pack: &'a Pack,
+    contents: &'a [Article],
     placed: &Placed,
     exactly: bool,
 ) -> Vec<(&'a Article, &'a Citation)> {
-    naming(pack, placed, exactly, |article| &article.cited_with)
+    naming(contents, placed, exactly, |article| &article.cited_with)
 }
 
 fn naming<'a>(
-    pack: &'a Pack,
+    contents: &'a [Article],
     placed: &Placed,
     exactly: bool,
     citations: impl Fn(&'a Article) -> &'a [Citation],
@@ -796,7 +815,7 @@ fn naming<'a>(
         layer_fits && citation.stem == placed.regulation.stem
     };
     let mut found = Vec::new();
-    for article in &pack.contents {
+    for article in contents {
         let here = citations(article).iter().filter(|citation| names(citation));
         found.extend(here.map(|citation| (article, citation)));
     }

@@ -238,6 +238,31 @@ impl Library {
         self.shelf.iter().map(|shelved| &shelved.head)
     }
 
+    /// Returns the later editions of a body that stand on one of it, in their order; of several
+    /// versions of one year the newest.
+    pub(crate) fn successors(&self, head: &Head) -> Vec<&Head> {
+        let mut found: Vec<&Head> = Vec::new();
+        let is_same = |one: &Head, other: &Head| one.label() == other.label();
+        for later in self.heads() {
+            let is_newest = || {
+                let newest = self.newest(&later.selector());
+                newest.is_ok_and(|newest| is_same(newest, later))
+            };
+            let stands_on = || {
+                let parent = later.extends.as_ref().map(|parent| self.newest(parent));
+                let mut earlier = found.iter().copied().chain([head]);
+                parent
+                    .and_then(Result::ok)
+                    .is_some_and(|parent| earlier.any(|earlier| is_same(earlier, parent)))
+            };
+            let is_later = later.name == head.name && later.version.major > head.version.major;
+            if is_later && is_newest() && stands_on() {
+                found.push(later);
+            }
+        }
+        found
+    }
+
     /// Returns the edition that is wanted; it is put together once.
     ///
     /// # Errors

@@ -14,7 +14,8 @@ use semver::Version;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Article, Date, Divergence, Language, PackError, Regulation, Selector, Text, contents,
+    Article, Date, Divergence, Language, PackError, Regulation, Selector, Text,
+    contents::{self, Inherited},
     document::{At, Each, Node},
     error::{Faults, suggestion},
     library::files::PackFiles,
@@ -59,8 +60,10 @@ pub struct Pack {
     pub(crate) settles: Vec<Settles>,
     /// Where two texts of the edition say different things.
     pub divergences: Vec<Divergence>,
-    /// Every article.
+    /// The rows of the contents that it writes itself.
     pub contents: Vec<Article>,
+    /// What becomes of the rows of the edition before it.
+    pub(crate) inherited: Inherited,
     /// The part that always applies.
     pub base: Part,
     /// The parts that apply under conditions.
@@ -241,6 +244,8 @@ pub(crate) fn read_all(
     let settles = file.settles.as_ref().map(read_settles);
     let settles = faults.keep(settles.unwrap_or_else(|| Ok(Vec::new())));
     let contents = file.contents.as_ref();
+    let inherited = file.inherited.as_ref();
+    let inherited = Inherited::read(inherited, contents.unwrap_or(&node), faults);
     let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
     let changes = [&file.without, &file.amends, &file.stands_on];
     let mut base = faults.keep(part(changes, &node)).unwrap_or_default();
@@ -276,6 +281,7 @@ pub(crate) fn read_all(
         readings,
         settles: settles.unwrap_or_default(),
         contents,
+        inherited,
         base,
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: faults.keep(table::read(files)).unwrap_or_default(),

@@ -167,11 +167,10 @@ fn cases_of_nothing(draft: &Draft) -> Vec<Finding> {
         let regulations = draft.edition.regulations();
         regulations.map(|placed| placed.regulation.stem.as_str())
     };
-    let is_local = draft.folder.is_some();
     let of_nothing = draft
-        .cases
+        .own_cases()
         .iter()
-        .filter(|file| is_local && !known().any(|stem| stem == file.regulation));
+        .filter(|file| !known().any(|stem| stem == file.regulation));
     of_nothing
         .map(|file| {
             let hint = suggestion(&file.regulation, known());

@@ -108,9 +108,9 @@ pub fn tried(draft: &Draft) -> Result<Vec<Tried>, PackError> {
     let names = targets.iter().map(|target| target.placed.name()).collect();
     let library = &draft.library;
     let collecting = Collecting::of(library.host(), &names);
-    for meant in meant(draft) {
+    for meant in meant(draft)? {
         let case = meant.case;
-        case.put_with(&collecting, library, &draft.edition, meant.readings)?;
+        case.put_with(&collecting, library, &draft.edition, &meant.readings)?;
     }
     let seen = collecting.end();
     targets

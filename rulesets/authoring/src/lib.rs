@@ -26,7 +26,9 @@ use std::{
 use kodeks_core::Vocabulary;
 
 use kodeks_rulesets::{
-    Edition, Head, Library, PackError, Placed, Selector, cases::CaseFile, error::Faults,
+    Edition, Head, Library, PackError, Placed, Selector,
+    cases::{Case, CaseFile, Situation},
+    error::Faults,
     files::CASES,
 };
 
@@ -44,7 +46,10 @@ pub struct Draft {
     library: Library,
     head: Head,
     edition: Arc<Edition>,
+    /// Its cases, and after them those inside the program that hold for it as the next edition.
     cases: Vec<CaseFile>,
+    /// How many of the files of cases are its own.
+    own_cases: usize,
     folder: Option<PathBuf>,
 }
 
@@ -70,13 +75,23 @@ impl Draft {
         };
         let (edition, in_pack) = library.draft(&head);
         in_pack.into_iter().for_each(|fault| faults.add(fault));
-        let cases = read_cases(folder, &words_of(&library), &mut faults);
+        let mut cases = read_cases(folder, &words_of(&library), &mut faults);
+        let own_cases = cases.len();
+        let handed_down = hand_down(&library, &head, &mut cases);
+        let handed_down = handed_down.unwrap_or_else(|fault| {
+            faults.add(fault);
+            Vec::new()
+        });
         match edition {
             Some(edition) if faults.count() == 0 => Ok(Draft {
+                cases: of_pack(cases, &edition)
+                    .into_iter()
+                    .chain(handed_down)
+                    .collect(),
+                own_cases,
                 library,
                 head,
                 edition: Arc::new(edition),
-                cases,
                 folder: Some(folder.to_owned()),
             }),
             _ => Err(faults.all()),
@@ -94,6 +109,7 @@ impl Draft {
         let (edition, faults) = library.draft(&head);
         match edition {
             Some(edition) if faults.is_empty() => Ok(Draft {
+                own_cases: 0,
                 cases: CaseFile::built_in().map_err(one)?,
                 edition: Arc::new(edition),
                 head,
@@ -128,10 +144,16 @@ impl Draft {
         self.folder.as_deref()
     }
 
-    /// Returns the files of cases.
+    /// Returns the files of cases that are put to it: its own, and those inside the program.
     #[must_use]
     pub fn cases(&self) -> &[CaseFile] {
         &self.cases
+    }
+
+    /// Returns the files of cases in its own folder.
+    #[must_use]
+    pub fn own_cases(&self) -> &[CaseFile] {
+        &self.cases[..self.own_cases]
     }
 
     /// Returns whether a case expects something of this pack.
@@ -168,6 +190,51 @@ fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) 
         .iter()
         .map(|path| CaseFile::read_all(path, vocabulary, faults));
     read.flatten().collect()
+}
+
+/// Gives the cases of a pack that only say what is expected the situation of the case inside the
+/// program, of the same regulation and name, and returns the cases inside the program that hold for
+/// the pack as it is the next edition of their body: all but those.
+fn hand_down(
+    library: &Library,
+    head: &Head,
+    own: &mut [CaseFile],
+) -> Result<Vec<CaseFile>, PackError> {
+    let is_next = library
+        .heads()
+        .any(|other| other.name == head.name && other.version < head.version);
+    let mut handed_down = Vec::new();
+    if !is_next {
+        return Ok(handed_down);
+    }
+    for mut file in CaseFile::built_in()? {
+        let of_it = own
+            .iter_mut()
+            .filter(|own| own.regulation == file.regulation);
+        let mut continued: Vec<&mut Case> = of_it.flat_map(|own| &mut own.cases).collect();
+        continued.retain(|case| matches!(case.situation, Situation::Continued));
+        file.cases.retain(|case| {
+            let Some(own) = continued.iter_mut().find(|own| own.name == case.name) else {
+                return true;
+            };
+            own.situation = case.situation.clone();
+            false
+        });
+        handed_down.push(file);
+    }
+    Ok(handed_down)
+}
+
+/// Puts the cases of a pack to no edition that the pack does not stand on, unless they name it.
+fn of_pack(mut files: Vec<CaseFile>, edition: &Edition) -> Vec<CaseFile> {
+    let labels: Arc<[String]> = edition
+        .packs()
+        .iter()
+        .map(|pack| pack.head.label())
+        .collect();
+    let cases = files.iter_mut().flat_map(|file| &mut file.cases);
+    cases.for_each(|case| case.stand_on(&labels));
+    files
 }
 
 /// Finds the files of cases in a folder and in the chapters in it.

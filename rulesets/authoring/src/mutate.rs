@@ -74,7 +74,7 @@ impl Mutated {
 ///
 /// A case that cannot be ruled as the pack is.
 pub fn mutate(draft: &Draft) -> Result<Mutated, PackError> {
-    let meant = meant(draft);
+    let meant = meant(draft)?;
     let trial = Trial::new(draft, &meant)?;
     let mut mutated = Mutated::default();
     let mut amended: BTreeSet<&str> = BTreeSet::new();
@@ -131,7 +131,7 @@ impl<'a> Trial<'a> {
         for meant in meant {
             let collecting = Collecting::of(library.host(), &names);
             let case = meant.case;
-            let got = case.put_with(&collecting, library, &draft.edition, meant.readings)?;
+            let got = case.put_with(&collecting, library, &draft.edition, &meant.readings)?;
             let seen = collecting.end();
             asks.push((seen.sightings.into_keys().collect(), holds(meant, &got)));
         }
@@ -177,7 +177,9 @@ impl<'a> Trial<'a> {
                 if !holds_now || !is_asked(asked) {
                     return false;
                 }
-                let got = meant.case.put_to_edition(library, &edition, meant.readings);
+                let got = meant
+                    .case
+                    .put_to_edition(library, &edition, &meant.readings);
                 got.map_or(true, |got| !holds(meant, &got))
             })
     }

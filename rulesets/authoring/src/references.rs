@@ -57,9 +57,10 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
         let place = |message| amendment.node.error(message);
         look(&amendment.article, &place);
     }
-    for article in &pack.contents {
+    let rows = draft.edition.contents();
+    for (_, article) in rows.filter(|(head, _)| head.label() == pack.head.label()) {
         for number in article.text.iter().flat_map(named) {
-            look(&number, &|message| article.node.error(message));
+            look(&number, &|message| article.error(&message));
         }
     }
     for regulation in parts.iter().flat_map(|part| &part.regulations) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use kodeks_core::Time;
 use kodeks_rulesets::{
-    Placed,
+    PackError, Placed,
     cases::{Case, Expected},
 };
 use kodeks_scripting::LawValue;
@@ -60,21 +60,29 @@ pub(super) fn targets(draft: &Draft) -> Vec<Target<'_>> {
 /// A case, with what it expects of the pack.
 pub(super) struct Meant<'a> {
     pub(super) case: &'a Case,
-    pub(super) expected: &'a Expected,
-    pub(super) readings: &'a [(String, String)],
+    pub(super) expected: Expected,
+    pub(super) readings: Vec<(String, String)>,
 }
 
 /// Returns every case that expects something of the pack.
-pub(super) fn meant(draft: &Draft) -> Vec<Meant<'_>> {
+///
+/// # Errors
+///
+/// The contents do not say which article a case expects.
+pub(super) fn meant(draft: &Draft) -> Result<Vec<Meant<'_>>, PackError> {
     let cases = draft.cases.iter().flat_map(|file| &file.cases);
-    let expected =
-        cases.flat_map(|case| case.expected.iter().map(move |expected| (case, expected)));
-    let meant = expected.filter(|(_, (selector, _))| draft.is_meant(selector));
+    let asked = cases.flat_map(|case| {
+        let asked = case.asked(&draft.library).into_iter();
+        asked.map(move |asked| (case, asked))
+    });
+    let meant = asked.filter(|(_, asked)| draft.is_meant(&asked.edition));
     meant
-        .map(|(case, (selector, expected))| Meant {
-            case,
-            expected,
-            readings: &selector.readings,
+        .map(|(case, asked)| {
+            Ok(Meant {
+                case,
+                expected: asked.expected(&draft.library)?,
+                readings: asked.edition.readings,
+            })
         })
         .collect()
 }

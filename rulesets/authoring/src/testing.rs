@@ -105,8 +105,9 @@ pub fn test(draft: &Draft, words: &Words) -> Tested {
             snapshots: Vec::new(),
         },
     };
-    for file in draft.cases() {
-        testing.file(file);
+    let own = draft.own_cases().len();
+    for (place, file) in draft.cases().iter().enumerate() {
+        testing.file(file, place < own);
     }
     testing.count();
     testing.tested
@@ -121,13 +122,13 @@ struct Testing<'a> {
 type Answers = Vec<(String, Got)>;
 
 impl Testing<'_> {
-    fn file(&mut self, file: &CaseFile) {
+    fn file(&mut self, file: &CaseFile, is_own: bool) {
         let (tried, wrong) = (self.tested.tried, self.tested.wrong);
         let mut failures = Page::new();
         let got: Vec<Answers> = file
             .cases
             .iter()
-            .map(|case| self.case(case, &mut failures))
+            .map(|case| self.case(case, is_own, &mut failures))
             .collect();
         let tried = self.tested.tried - tried;
         if tried == 0 {
@@ -145,7 +146,7 @@ impl Testing<'_> {
             .labelled(0, label, width, Role::Plain, &line);
         self.tested.page.append(failures.indented(2));
         // What does not hold is mended first; its page would show what is wrong.
-        if self.tested.wrong == wrong {
+        if is_own && self.tested.wrong == wrong {
             self.snapshot(file, &got);
         }
     }
@@ -155,19 +156,21 @@ impl Testing<'_> {
         names.into_iter().max().unwrap_or(0)
     }
 
-    fn case(&mut self, case: &Case, failures: &mut Page) -> Answers {
+    fn case(&mut self, case: &Case, is_own: bool, failures: &mut Page) -> Answers {
         let mut answers = Vec::new();
-        let is_local = self.draft.folder().is_some();
-        for (selector, expected) in &case.expected {
-            if !is_local && !self.draft.is_meant(selector) {
+        let library = self.draft.library();
+        for asked in case.asked(library) {
+            let selector = &asked.edition;
+            if !is_own && !self.draft.is_meant(selector) {
                 continue;
             }
             self.tested.tried += 1;
-            match case.put_to(self.draft.library(), selector) {
-                Ok(got) => {
+            let got = case.put_to(library, selector);
+            match got.and_then(|got| Ok((asked.expected(library)?, got))) {
+                Ok((expected, got)) => {
                     if !expected.holds(&got) {
                         self.tested.wrong += 1;
-                        self.add_failure(failures, case, selector, expected, &got);
+                        self.add_failure(failures, case, selector, &expected, &got);
                     }
                     answers.push((selector.to_string(), got));
                 }
@@ -233,7 +236,7 @@ impl Testing<'_> {
             .cases
             .iter()
             .zip(got)
-            .all(|(case, got)| case.expected.len() == got.len());
+            .all(|(case, got)| case.asked(self.draft.library()).len() == got.len());
         if self.draft.folder().is_none() || !is_whole {
             return;
         }

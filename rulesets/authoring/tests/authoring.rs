@@ -687,8 +687,12 @@ fn minute(times: &[(&str, &str)]) -> Folder {
     let cases: String = times
         .iter()
         .map(|(time, gain)| {
+            let by = match gain.is_empty() {
+                true => "short-of-time",
+                false => "incorrect-draw-claim",
+            };
             format!(
-                "[[case]]\nname = \"{time}\"\nevent = {{ time = \"90+30\" }}\ngame = {{ clocks = {{ white = \"{time}\", black = \"5:00\" }} }}\nhappened = [{{ claim = \"threefold\", by = \"white\" }}]\nexpect = {{ \"club@2015\" = {{ outcome = \"decided\", orders = [{gain}\"play-on\"] }} }}\n"
+                "[[case]]\nname = \"{time}\"\nevent = {{ time = \"90+30\" }}\ngame = {{ clocks = {{ white = \"{time}\", black = \"5:00\" }} }}\nhappened = [{{ claim = \"threefold\", by = \"white\" }}]\nexpect = {{ \"club@2015\" = {{ outcome = \"decided\", regulation = \"{by}\", orders = [{gain}\"play-on\"] }} }}\n"
             )
         })
         .collect();

@@ -9,7 +9,7 @@ use kodeks_report::{
     cases::{Beside, beside, page},
 };
 use kodeks_rulesets::{
-    Language, Library,
+    Language, Library, Selector,
     cases::{CaseFile, Got},
 };
 
@@ -20,16 +20,18 @@ fn every_edition_says_what_the_cases_expect() {
     let (mut tried, mut wrong) = (0, Vec::new());
     for file in CaseFile::built_in().unwrap_or_else(|error| panic!("{error}")) {
         for case in &file.cases {
-            for (selector, expected) in &case.expected {
+            for asked in case.asked(&library) {
+                let selector = &asked.edition;
                 tried += 1;
                 let place = format!(
                     "{}:{} `{}` under {selector}",
                     case.place.0, case.place.1, case.name
                 );
-                match case.put_to(&library, selector) {
+                let got = case.put_to(&library, selector);
+                match got.and_then(|got| Ok((asked.expected(&library)?, got))) {
                     Err(error) => wrong.push(format!("{place}\n    {error}")),
-                    Ok(got) => {
-                        for row in beside(expected, &got, &words) {
+                    Ok((expected, got)) => {
+                        for row in beside(&expected, &got, &words) {
                             if !row.agrees {
                                 let Beside {
                                     about,
@@ -67,16 +69,12 @@ fn a_page_for_each_regulation() {
             .cases
             .iter()
             .map(|case| {
-                let put = |selector| {
-                    (
-                        format!("{selector}"),
-                        case.put_to(&library, selector).unwrap(),
-                    )
+                let put = |edition: &Selector| {
+                    let got = case.put_to(&library, edition).unwrap();
+                    (edition.to_string(), got)
                 };
-                case.expected
-                    .iter()
-                    .map(|(selector, _)| put(selector))
-                    .collect()
+                let asked = case.asked(&library).into_iter();
+                asked.map(|asked| put(&asked.edition)).collect()
             })
             .collect();
         settings.set_snapshot_path(format!("../../../snapshots/regulations/{}", chapter(&file)));
@@ -127,7 +125,7 @@ fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
 
 #[test]
 fn every_regulation_has_cases_in_every_edition_that_has_it() {
-    use kodeks_rulesets::{Placed, Selector, Wanted};
+    use kodeks_rulesets::{Placed, Wanted};
     let library = Library::built_in().unwrap();
     let files = CaseFile::built_in().unwrap();
     let mut missing = Vec::new();
@@ -139,8 +137,9 @@ fn every_regulation_has_cases_in_every_edition_that_has_it() {
         for placed in edition.regulations().filter(own) {
             let stem = &placed.regulation.stem;
             let expects = |file: &CaseFile| {
-                let expected = file.cases.iter().flat_map(|case| &case.expected);
-                expected.into_iter().any(|(edition, _)| {
+                let mut asked = file.cases.iter().flat_map(|case| case.asked(&library));
+                asked.any(|asked| {
+                    let edition = asked.edition;
                     edition.name == selector.name && edition.version == selector.version
                 })
             };

@@ -26,19 +26,24 @@ fn shown(name: &str, asked: &str, language: Language) -> String {
 }
 
 fn record(name: &str, page: &str) {
+    record_in("show", name, page);
+}
+
+fn record_in(folder: &str, name: &str, page: &str) {
     let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("../../../snapshots/show");
+    settings.set_snapshot_path(format!("../../../snapshots/{folder}"));
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| insta::assert_snapshot!(name, page));
 }
 
 #[test]
-fn the_contents_of_an_edition() {
+fn the_full_contents_of_every_edition() {
     let library = Library::built_in().unwrap();
-    let edition = edition(&library, "fide@2005");
-    let page = page::contents(&edition, &Words::new(Language::English));
-    record("contents-2005", &page.to_string());
+    for name in library.heads().map(|head| head.short_label()) {
+        let page = page::contents(&edition(&library, &name), &Words::new(Language::English));
+        record_in("contents", &name.replace('@', "-"), &page.to_string());
+    }
 }
 
 #[test]

@@ -120,7 +120,8 @@ pub fn compared(expected: &Expected, got: &Got) -> Vec<Compared> {
         let expected = (!expected.is_empty()).then(|| Told::Names(expected.to_vec()));
         add(about, How::Among, expected, Told::Names(got.to_vec()));
     };
-    among("article", &expected.articles, &got.articles);
+    let articles = expected.articles.as_deref().unwrap_or_default();
+    among("article", articles, &got.articles);
     among("why_not", &expected.why_not, &got.why_not);
     rows
 }

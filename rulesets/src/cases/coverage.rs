@@ -67,7 +67,8 @@ fn cited_by_case(
     let cases = files.iter().flat_map(|file| &file.cases);
     let cited = cases.map(|case| {
         let mut by_case = BTreeSet::new();
-        for (other, _) in &case.expected {
+        for asked in case.asked(library) {
+            let other = asked.edition;
             if other.name == selector.name && other.version == selector.version {
                 let got = case.put_to_edition(library, &edition, &other.readings)?;
                 by_case.extend(got.into_iter().flat_map(|got| got.cited));

@@ -126,7 +126,8 @@ fn article_chapters<'a>(editions: &'a [Edition], article: &Article) -> Vec<Artic
 /// Puts a case to those of its editions that are at hand.
 fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<Answers, PackError> {
     let mut answers = Vec::new();
-    for (selector, _) in &case.expected {
+    for asked in case.asked(library) {
+        let selector = &asked.edition;
         let Ok(head) = library.newest(selector) else {
             continue;
         };

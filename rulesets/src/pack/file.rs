@@ -30,6 +30,9 @@ pub(super) struct PackFile {
     #[serde(default)]
     #[schemars(schema_with = "contents")]
     pub(super) contents: Option<Node>,
+    #[serde(default)]
+    #[schemars(schema_with = "inherited")]
+    pub(super) inherited: Option<Node>,
     #[schemars(with = "Option<Texts>")]
     pub(super) without: Option<Node>,
     #[serde(default)]
@@ -127,6 +130,23 @@ fn contents(_: &mut SchemaGenerator) -> Schema {
 
 fn applies(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "$ref": "#/open/applies" })
+}
+
+/// What becomes of the rows of the contents of the edition before.
+fn inherited(_: &mut SchemaGenerator) -> Schema {
+    let numbers = json!({ "type": "array", "items": { "type": "string" } });
+    let pairs = json!({ "type": "object", "additionalProperties": { "type": "string" } });
+    json_schema!({
+        "type": "object",
+        "properties": {
+            "renumbered": pairs,
+            "dropped": numbers,
+            "verified": numbers,
+            "unverified": numbers,
+            "after": pairs,
+        },
+        "additionalProperties": false,
+    })
 }
 
 /// Numbers of the law by article, regulation and name.

@@ -1,5 +1,7 @@
 //! The page of a regulation: its cases, and what each edition says about them.
 
+use std::{mem, ops::Range};
+
 use kodeks_core::{Event, Time, Value};
 use kodeks_rulesets::cases::{Case, CaseFile, Got, Situation, conditions};
 use kodeks_rulesets::{Outcome, rating::RatingRecord};
@@ -8,6 +10,9 @@ use crate::{
     Words,
     page::{Page, Role, happened},
 };
+
+/// How wide a label is at most that stands beside an answer; a longer one stands above it.
+const BESIDE: usize = 26;
 
 /// Returns the page of a regulation: the history of the article at a glance.
 ///
@@ -23,26 +28,34 @@ pub fn page(file: &CaseFile, got: &[Vec<(String, Got)>], words: &Words) -> Page 
     page
 }
 
-/// Adds a case, and what every edition says about it.
+/// Adds a case, and what every edition says about it; editions that answer alike stand together.
 pub fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Words) {
-    let labels: Vec<String> = rulings
+    let answers = answers(case, rulings, words);
+    let labels: Vec<(String, &String)> = alike(case, rulings, &answers)
         .iter()
-        .map(|(edition, got)| format!("{edition} {}", articles(got)).trim().to_owned())
+        .map(|group| (label(&rulings[group.clone()]), &answers[group.start]))
         .collect();
-    let width = labels
-        .iter()
-        .map(|label| label.chars().count())
-        .max()
-        .unwrap_or(0);
     let heads = ["given", "before", "happened"].map(|name| words.say(&format!("case-{name}")));
-    let heads_width = heads.iter().map(|head| head.chars().count()).max();
-    let width = width.max(heads_width.unwrap_or(0));
-    let before = clocks_before(case);
+    let widths = heads.iter().chain(labels.iter().map(|(label, _)| label));
+    let widths = widths.map(|label| label.chars().count());
+    let width = widths.filter(|width| *width <= BESIDE).max().unwrap_or(0);
     add_situation(page, case, width, words);
+    for (label, said) in &labels {
+        let mut label = label.as_str();
+        if label.chars().count() > width {
+            page.text(2, Role::Article, mem::take(&mut label));
+        }
+        page.labelled(2, (label, Role::Article), width, Role::Plain, said);
+    }
+}
+
+/// What every edition says about a case, in words.
+fn answers(case: &Case, rulings: &[(String, Got)], words: &Words) -> Vec<String> {
+    let before = clocks_before(case);
     let tempo_differs = rulings
         .windows(2)
         .any(|pair| pair[0].1.tempo != pair[1].1.tempo);
-    for (label, (_, got)) in labels.iter().zip(rulings) {
+    let answer_of = |got: &Got| {
         let clocks = before.map(|before| got.clocks.map_or(before, |[_, after]| after));
         let mut said: Vec<String> = clocks
             .iter()
@@ -56,14 +69,51 @@ pub fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: 
                 .map(|tempo| words.say(&format!("tempo-{tempo}")) + "."),
         );
         said.extend(answer(got, words));
-        page.labelled(
-            2,
-            (label, Role::Article),
-            width,
-            Role::Plain,
-            &said.join(" "),
-        );
+        said.join(" ")
+    };
+    rulings.iter().map(|(_, got)| answer_of(got)).collect()
+}
+
+/// Returns which editions of a body that follow each other answer alike.
+fn alike(case: &Case, rulings: &[(String, Got)], answers: &[String]) -> Vec<Range<usize>> {
+    let mut groups: Vec<Range<usize>> = Vec::new();
+    for place in 0..rulings.len() {
+        let goes_on = |group: &&mut Range<usize>| {
+            let (before, here) = (&rulings[place - 1].0, &rulings[place].0);
+            answers[group.start] == answers[place]
+                && case.is_put_from_one_to_the_other(before, here)
+        };
+        match groups.last_mut().filter(goes_on) {
+            Some(group) => group.end = place + 1,
+            None => groups.push(place..place + 1),
+        }
     }
+    groups
+}
+
+/// Names editions that answer alike, with the articles that they cite:
+/// `fide@2009 9.5.b; 2014 9.5b; 2017–2023 9.5.3`.
+fn label(rulings: &[(String, Got)]) -> String {
+    let mut parts: Vec<(&str, &str, String)> = Vec::new();
+    for (edition, got) in rulings {
+        let year = match parts.is_empty() {
+            true => edition,
+            false => edition.rsplit('@').next().unwrap_or(edition),
+        };
+        let articles = articles(got);
+        match parts.last_mut().filter(|(.., other)| *other == articles) {
+            Some((_, last, _)) => *last = year,
+            None => parts.push((year, year, articles)),
+        }
+    }
+    let parts = parts.iter().map(|(first, last, articles)| {
+        let editions = match first == last {
+            true => (*first).to_owned(),
+            false => format!("{first}–{last}"),
+        };
+        format!("{editions} {articles}").trim().to_owned()
+    });
+    parts.collect::<Vec<_>>().join("; ")
 }
 
 /// Adds what a case is about: its name, the event and the game, and what happened.
@@ -117,7 +167,7 @@ fn all_articles(got: &Got) -> String {
 fn clocks_before(case: &Case) -> Option<[Time; 2]> {
     match &case.situation {
         Situation::Record(record) => record.clocks,
-        Situation::Facts { .. } | Situation::Rating(_) => None,
+        Situation::Facts { .. } | Situation::Rating(_) | Situation::Continued => None,
     }
 }
 
@@ -199,6 +249,7 @@ fn given(case: &Case, words: &Words) -> String {
             }));
         }
         Situation::Rating(record) => given.extend(given_to_rating(record, words)),
+        Situation::Continued => {}
     }
     given.join("; ")
 }

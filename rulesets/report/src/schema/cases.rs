@@ -3,6 +3,7 @@
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{
     Edition, Outcome,
+    cases::NOT_ASKED,
     rating::{self, ANSWERS},
     record,
 };
@@ -48,16 +49,33 @@ fn case(editions: &[Edition], words: &Words) -> Json {
 /// What is expected, edition by edition.
 fn expectations() -> Json {
     let mut patterns = Map::new();
-    patterns.insert("^[a-z0-9-]+(@|$)".to_owned(), expected());
+    let not_asked = json!({ "const": NOT_ASKED });
+    patterns.insert(
+        "^[a-z0-9-]+(@|$)".to_owned(),
+        any([expected(), renumbered(), not_asked]),
+    );
     json!({ "type": "object", "patternProperties": patterns, "additionalProperties": false })
+}
+
+/// What is expected of the edition before, under another article.
+fn renumbered() -> Json {
+    let mut one_of_them = cited(Table::new()).done();
+    one_of_them["minProperties"] = json!(1);
+    one_of_them
+}
+
+/// Which articles have to be cited.
+fn cited(table: Table) -> Table {
+    table
+        .may("article", text())
+        .may("articles", texts())
+        .may("regulation", texts())
 }
 
 fn expected() -> Json {
     let answer = any([json!({ "type": "integer" }), texts()]);
-    Table::new()
+    cited(Table::new())
         .must("outcome", one_of(Outcome::ALL.map(Outcome::name)))
-        .may("article", text())
-        .may("articles", texts())
         .may("orders", texts())
         .may("may_play", texts())
         .may("missing", texts())

@@ -1,0 +1,104 @@
+//! The next edition of the Laws, from a folder: it says one number, and everything else is as for any
+//! other edition.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use std::{fs, path::Path};
+
+use common::{Said, kodeks, kodeks_with, repository};
+use serde_json::Value as Json;
+
+const FOLDER: &str = "cli/tests/next_edition/fide-2027";
+
+/// Runs the program with the next edition at hand.
+fn with_it(words: &[&str]) -> Said {
+    let said = kodeks_with(words, &[("KODEKS_PACKS", FOLDER)]);
+    assert_eq!(said.code, 0, "{}", said.err);
+    said
+}
+
+fn json(words: &[&str]) -> Json {
+    let said = with_it(&[words, &["--format", "json"]].concat());
+    serde_json::from_str(&said.out).unwrap()
+}
+
+fn files(folder: &Path) -> usize {
+    let entries = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    entries
+        .map(|path| if path.is_dir() { files(&path) } else { 1 })
+        .sum()
+}
+
+#[test]
+fn it_is_a_few_files_outside_the_program() {
+    assert!(files(&repository().join(FOLDER)) <= 25);
+    assert_eq!(kodeks(&["show", "fide@2027"]).code, 1);
+}
+
+#[test]
+fn its_contents_are_those_of_the_edition_before() {
+    let [before, next] = ["fide@2023", "fide@2027"].map(|edition| json(&["show", edition]));
+    let rows = |shown: &Json| -> Vec<String> {
+        let rows = shown["articles"].as_array().unwrap().iter();
+        rows.map(|row| row["article"].to_string()).collect()
+    };
+    assert_eq!(rows(&before).len(), 311);
+    assert_eq!(rows(&before), rows(&next));
+    let page = with_it(&["show", "fide@2027", "9.5.3"]).out;
+    assert!(page.contains("Numbers     opponent gains  3 min"), "{page}");
+    assert!(page.contains("fide@2027  9.5.3"), "{page}");
+}
+
+#[test]
+fn it_rules_on_a_record_by_its_number() {
+    let record = "cli/examples/incorrect-claim.toml";
+    let page = |edition| with_it(&["rule", record, "--rules", edition]).out;
+    assert!(page("fide@2023").contains("2:00"), "{}", page("fide@2023"));
+    assert!(page("fide@2027").contains("3:00"), "{}", page("fide@2027"));
+}
+
+#[test]
+fn it_is_compared_with_the_edition_before() {
+    let said = kodeks_with(
+        &[
+            "diff",
+            "fide@2023",
+            "fide@2027",
+            "--question",
+            "draw-claim.incorrect",
+        ],
+        &[("KODEKS_PACKS", FOLDER)],
+    );
+    assert!(
+        said.out.contains("fide@2027 9.5.3") && said.out.contains("gains 3:00"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn its_cases_are_those_of_the_editions_before_and_its_own() {
+    let page = with_it(&["test", FOLDER]).out;
+    assert!(page.contains("holds          checkmate ("), "{page}");
+    assert_eq!(page.matches("incorrect-draw-claim (").count(), 2, "{page}");
+    let tried: usize = page
+        .lines()
+        .find_map(|line| line.strip_suffix(" cases, and all hold."))
+        .and_then(|count| count.parse().ok())
+        .unwrap();
+    let before = with_it(&["test", "fide@2023"]).out;
+    assert!(
+        before.contains(&format!("\n{tried} cases, and all hold.")),
+        "{before}"
+    );
+}
+
+#[test]
+fn nothing_of_it_is_without_a_case() {
+    let covered = with_it(&["show", "fide@2027", "--coverage"]).out;
+    let before = with_it(&["show", "fide@2023", "--coverage"]).out;
+    assert_eq!(covered.lines().last(), before.lines().last());
+}

@@ -1,0 +1,306 @@
+//! How long an expectation holds: from the edition that it names until the next one that is named.
+
+use std::{iter, sync::Arc};
+
+use crate::{
+    Edition, Head, Library, Outcome, PackError, Placed, Selector, Wanted,
+    document::Node,
+    error::{quoted, suggestion},
+};
+
+use super::{Case, Expected};
+
+/// What a case writes instead of an expectation, where it is not put to an edition and those after.
+pub const NOT_ASKED: &str = "not asked";
+
+/// What a case says about an edition, which holds for those after it as well.
+#[derive(Clone, Debug)]
+pub(super) struct Said {
+    edition: Selector,
+    /// What is expected; `None` if the case is not put to it.
+    expected: Option<Expected>,
+}
+
+/// An edition that a case is put to, and what is expected of it.
+pub struct Asked<'a> {
+    /// The edition.
+    pub edition: Selector,
+    case: &'a Case,
+    said: &'a Expected,
+}
+
+impl Case {
+    /// Returns every edition that the case is put to, in the order of the file: those that it
+    /// names, and after each the later editions of the same body that stand on it, up to the next
+    /// that is named. What is expected under a chosen reading is expected of that edition alone. A
+    /// case in the folder of a pack goes no further than the editions that the pack stands on.
+    #[must_use]
+    pub fn asked(&self, library: &Library) -> Vec<Asked<'_>> {
+        let mut asked = Vec::new();
+        for said in &self.said {
+            let Some(expected) = &said.expected else {
+                continue;
+            };
+            let editions = iter::once(said.edition.clone()).chain(self.later(said, library));
+            asked.extend(editions.map(|edition| Asked {
+                edition,
+                case: self,
+                said: expected,
+            }));
+        }
+        asked
+    }
+
+    /// Returns whether two editions are of one body, so that they can be named as `fide@2005–2009`,
+    /// and the case is put to those between them.
+    pub fn is_put_from_one_to_the_other(&self, one: &str, other: &str) -> bool {
+        let editions = [one, other].map(Selector::parse);
+        let [Ok(one), Ok(other)] = editions else {
+            return false;
+        };
+        let is_between = |said: &Said| {
+            said.expected.is_none()
+                && said.edition.name == one.name
+                && year(&one) < year(&said.edition)
+                && year(&said.edition) < year(&other)
+        };
+        let is_plain =
+            |edition: &Selector| edition.readings.is_empty() && edition.version.is_some();
+        one.name == other.name
+            && is_plain(&one)
+            && is_plain(&other)
+            && !self.said.iter().any(is_between)
+    }
+
+    /// Limits the editions that the case is put to without being named to those that a pack stands
+    /// on.
+    pub fn stand_on(&mut self, labels: &Arc<[String]>) {
+        self.stands_on = Some(Arc::clone(labels));
+    }
+
+    /// Returns the later editions for which the same is said.
+    fn later(&self, said: &Said, library: &Library) -> Vec<Selector> {
+        let Ok(named) = library.newest(&said.edition) else {
+            return Vec::new();
+        };
+        if !said.edition.readings.is_empty() {
+            return Vec::new();
+        }
+        let is_named = |head: &Head| {
+            let mut others = self.said.iter().map(|said| &said.edition);
+            others.any(|other| other.readings.is_empty() && other.admits(&head.name, &head.version))
+        };
+        let later = library.successors(named).into_iter();
+        let later = later.take_while(|head| !is_named(head));
+        let is_stood_on = |head: &&Head| {
+            let stands_on = self.stands_on.as_ref();
+            stands_on.is_none_or(|labels| labels.contains(&head.label()))
+        };
+        later.filter(is_stood_on).map(Head::selector).collect()
+    }
+}
+
+impl Asked<'_> {
+    /// Returns what is expected, with the numbers that the contents of the edition give to the
+    /// articles.
+    ///
+    /// # Errors
+    ///
+    /// There is no such edition, or its contents do not say which article is meant.
+    pub fn expected(&self, library: &Library) -> Result<Expected, PackError> {
+        let mut expected = self.said.clone();
+        let regulations = expected.regulations_meant(&self.case.regulation);
+        if !regulations.is_empty() {
+            let edition = library.edition(&Wanted::Pack(self.edition.clone()))?;
+            for name in regulations {
+                let numbers = numbers(&edition, &name);
+                let numbers = numbers.map_err(|message| self.case.error(&message))?;
+                expected.articles.get_or_insert_default().extend(numbers);
+            }
+        }
+        Ok(expected)
+    }
+}
+
+impl Expected {
+    /// Returns what is expected of the edition before, where all that is new is which articles are
+    /// cited.
+    fn after(self, before: Option<&Expected>, node: &Node) -> Result<Expected, PackError> {
+        let cites = self.articles.is_some() || !self.regulations.is_empty();
+        let is_more = Expected {
+            articles: None,
+            regulations: Vec::new(),
+            ..self.clone()
+        } != Expected::default();
+        match before {
+            Some(before) if cites && !is_more => Ok(Expected {
+                articles: self.articles,
+                regulations: self.regulations,
+                ..before.clone()
+            }),
+            _ => Err(node.error(
+                "a case has to say at least its `outcome`; only where nothing is new but the number \
+                 of the article it may say no more than `article`",
+            )),
+        }
+    }
+
+    /// Returns the regulations whose articles have to be cited: those that it names, or that of the
+    /// file where it gives neither a regulation nor an article. Nothing need be cited where nothing
+    /// is ruled, or where the regulation of the file is expected not to apply.
+    fn regulations_meant(&self, of_file: &str) -> Vec<String> {
+        let is_ruled = matches!(
+            self.outcome.as_deref(),
+            Some(name) if name == Outcome::Decided.name() || name == Outcome::ArbiterDecides.name()
+        );
+        let does_not_apply = || self.why_not.iter().any(|name| name == of_file);
+        match self.regulations.is_empty() && self.articles.is_none() {
+            true if is_ruled && !does_not_apply() => vec![of_file.to_owned()],
+            _ => self.regulations.clone(),
+        }
+    }
+}
+
+/// Returns the numbers under which the contents of an edition list a regulation, or says why they
+/// do not tell. Where it stands under several by what the facts are, an expectation has to say which.
+fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, String> {
+    let named = |placed: &&Placed| placed.name() == name;
+    let of_a_layer = |placed: &&Placed| placed.regulation.stem == name;
+    let mut in_layers = edition.regulations().filter(of_a_layer);
+    let placed = match edition.regulations().find(named) {
+        Some(placed) => placed,
+        None => match (in_layers.next(), in_layers.next()) {
+            (Some(placed), None) => placed,
+            (Some(_), Some(_)) => {
+                let names = edition.regulations().filter(of_a_layer).map(Placed::name);
+                let names: Vec<String> = names.collect();
+                return Err(format!(
+                    "{} has `{name}` in several layers; write `regulation` with one of {}",
+                    edition.label(),
+                    quoted(names.iter().map(String::as_str))
+                ));
+            }
+            (None, _) => {
+                let known = edition.regulations().map(|placed| &*placed.regulation.stem);
+                return Err(format!(
+                    "{} has no regulation `{name}`{}; if the case is not put to it, write `\"{}\" = \"{NOT_ASKED}\"`",
+                    edition.label(),
+                    suggestion(name, known),
+                    edition.head().short_label(),
+                ));
+            }
+        },
+    };
+    let carried_out = || placed.articles.iter().filter(|cited| !cited.beside);
+    let always = carried_out().filter(|cited| cited.condition().is_none());
+    let always: Vec<String> = always.map(|cited| cited.number.clone()).collect();
+    match (always.is_empty(), carried_out().count()) {
+        (false, _) => Ok(always),
+        (true, 1) => Ok(carried_out().map(|cited| cited.number.clone()).collect()),
+        _ => Err(format!(
+            "in {} it hangs on the facts which article `{name}` carries out; write `article` with one of {}",
+            edition.label(),
+            quoted(carried_out().map(|cited| &*cited.number))
+        )),
+    }
+}
+
+/// Reads what a case expects, edition by edition.
+pub(super) fn read(
+    node: &Node,
+    expected: impl Fn(&Node) -> Result<Expected, PackError>,
+) -> Result<Vec<Said>, PackError> {
+    let mut all: Vec<Said> = Vec::new();
+    for (edition, node) in node.entries()? {
+        let edition = Selector::parse(edition).map_err(|error| node.error(error.message()))?;
+        let said = match node.as_text() {
+            Some(NOT_ASKED) => {
+                check_end(&edition, &all, node)?;
+                None
+            }
+            Some(text) => {
+                return Err(node.error(format!(
+                    "`{text}` is nothing that can be expected; write `{{ outcome = … }}`, or \
+                     \"{NOT_ASKED}\" where the case is not put to this edition and those after it"
+                )));
+            }
+            None => {
+                let expected = expected(node)?;
+                match expected.outcome {
+                    Some(_) => Some(expected),
+                    None => Some(expected.after(before_it(&edition, &all), node)?),
+                }
+            }
+        };
+        check_order(&edition, &all, node)?;
+        all.push(Said {
+            edition,
+            expected: said,
+        });
+    }
+    Ok(all)
+}
+
+/// Returns what is expected of the edition of the same body that was named last.
+fn before_it<'a>(edition: &Selector, all: &'a [Said]) -> Option<&'a Expected> {
+    let mut before = all.iter().rev();
+    let before = before.find(|said| is_before(said, edition));
+    before.and_then(|said| said.expected.as_ref())
+}
+
+/// Checks that an expectation that holds no longer has held until then.
+fn check_end(edition: &Selector, before: &[Said], node: &Node) -> Result<(), PackError> {
+    match before_it(edition, before).is_some() && edition.readings.is_empty() {
+        true => Ok(()),
+        false => Err(node.error(format!(
+            "nothing is expected of the edition before `{edition}`, so that nothing ends here; leave it out"
+        ))),
+    }
+}
+
+/// Checks that the editions of a body stand in their order, as each holds until the next.
+fn check_order(edition: &Selector, before: &[Said], node: &Node) -> Result<(), PackError> {
+    let mut before = before.iter().filter(|said| is_before(said, edition));
+    let later = before.find(|said| year(&said.edition) > year(edition));
+    match later {
+        Some(later) if edition.readings.is_empty() => Err(node.error(format!(
+            "`{edition}` stands after `{}`; write the editions in their order, as what is expected \
+             of one holds until the next",
+            later.edition
+        ))),
+        _ => Ok(()),
+    }
+}
+
+fn is_before(said: &Said, edition: &Selector) -> bool {
+    said.edition.name == edition.name && said.edition.readings.is_empty()
+}
+
+/// The numbers of a version, to put editions in order.
+fn year(edition: &Selector) -> Vec<u64> {
+    let version = edition.version.as_deref().unwrap_or_default();
+    let numbers = version.split('.').map(|number| number.parse().ok());
+    numbers.map_while(|number| number).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Said, before_it};
+    use crate::cases::CaseFile;
+
+    #[test]
+    fn every_line_of_the_cases_says_something_new() {
+        let files = CaseFile::built_in().unwrap();
+        let repeats = |all: &[Said], place: usize| {
+            let said: &Said = &all[place];
+            let before = before_it(&said.edition, &all[..place]);
+            said.edition.readings.is_empty() && before.is_some() && before == said.expected.as_ref()
+        };
+        for case in files.iter().flat_map(|file| &file.cases) {
+            for place in 0..case.said.len() {
+                let edition = &case.said[place].edition;
+                assert!(!repeats(&case.said, place), "{:?} {edition}", case.place);
+            }
+        }
+    }
+}

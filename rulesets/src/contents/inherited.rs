@@ -1,0 +1,338 @@
+//! What becomes of the rows of the contents that an edition takes over from the one before it.
+
+use crate::{
+    Article, Head, PackError,
+    document::Node,
+    error::{Faults, suggestion},
+};
+
+/// What a pack says about the rows that it inherits. A row that it writes itself takes the place of
+/// the one with its number; all others stay as they are.
+#[derive(Clone, Debug)]
+pub(crate) struct Inherited {
+    /// Rows that have only a new number, by the old one.
+    renumbered: Vec<(String, Node)>,
+    /// Rows that are gone.
+    dropped: Vec<Node>,
+    /// Rows that are no longer from memory only.
+    verified: Vec<Node>,
+    /// Rows that are from memory only now.
+    unverified: Vec<Node>,
+    /// Rows that stand elsewhere than by their number, each with the one before it.
+    after: Vec<(String, Node)>,
+    /// Where faults of rows are told that the pack does not write itself.
+    node: Node,
+    /// Whether the pack says anything about them.
+    is_said: bool,
+}
+
+impl Inherited {
+    /// Reads `[inherited]`. `contents` is the place for faults where a pack has none.
+    pub(crate) fn read(node: Option<&Node>, contents: &Node, faults: &mut Faults) -> Inherited {
+        let mut inherited = Inherited {
+            renumbered: Vec::new(),
+            dropped: Vec::new(),
+            verified: Vec::new(),
+            unverified: Vec::new(),
+            after: Vec::new(),
+            node: node.unwrap_or(contents).clone(),
+            is_said: node.is_some(),
+        };
+        let Some(fields) = node.and_then(|node| faults.keep(node.table("what is inherited")))
+        else {
+            return inherited;
+        };
+        let mut pairs = |name| {
+            let entries = fields.may(name).map_or(Ok(&[][..]), Node::entries);
+            faults.keep(entries).unwrap_or_default().to_vec()
+        };
+        inherited.renumbered = pairs("renumbered");
+        inherited.after = pairs("after");
+        let mut numbers = |name| {
+            let list = fields.may(name).map_or(Ok(&[][..]), Node::list);
+            faults.keep(list).unwrap_or_default().to_vec()
+        };
+        inherited.dropped = numbers("dropped");
+        inherited.verified = numbers("verified");
+        inherited.unverified = numbers("unverified");
+        fields.done_with(faults);
+        let texts = inherited.renumbered.iter().chain(&inherited.after);
+        let texts = texts.map(|(_, node)| node).chain(inherited.numbers());
+        let wrong: Vec<PackError> = texts.filter_map(|node| node.text().err()).collect();
+        wrong.into_iter().for_each(|fault| faults.add(fault));
+        inherited
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = &Node> {
+        let Inherited {
+            dropped,
+            verified,
+            unverified,
+            ..
+        } = self;
+        dropped.iter().chain(verified).chain(unverified)
+    }
+
+    /// Returns the full table of an edition: these rows of its own, and those of the edition before
+    /// it, if it extends one of the same body. New rows stand in the order of their numbers.
+    pub(crate) fn table(
+        &self,
+        own: &[Article],
+        before: Option<(&Head, &[Article])>,
+        faults: &mut Faults,
+    ) -> Vec<Article> {
+        let Some((head, before)) = before else {
+            if self.is_said {
+                let message = "the pack extends no edition of its own body, so it inherits no rows; write them \
+                               all in `[contents]`";
+                faults.add(self.node.error(message));
+            }
+            return own.to_vec();
+        };
+        self.check(own, (head, before), faults);
+        let mut table = Vec::new();
+        let mut moved = Vec::new();
+        let written = |number: &str| own.iter().find(|row| row.number == number);
+        for row in before {
+            if self.drops(&row.number) {
+                continue;
+            }
+            let renumbered = self.renumbered.iter().find(|(old, _)| *old == row.number);
+            match (renumbered, written(&row.number)) {
+                (Some((_, new)), _) => {
+                    let number = new.as_text().unwrap_or_default().to_owned();
+                    moved.push(Article {
+                        number,
+                        ..self.taken_over(row, head, new)
+                    });
+                }
+                (None, Some(own)) => table.push(own.clone()),
+                (None, None) => table.push(self.taken_over(row, head, &self.node)),
+            }
+        }
+        let new = own.iter().filter(|row| {
+            let stands_there = table.iter().any(|other| other.number == row.number);
+            !stands_there
+        });
+        moved.extend(new.cloned().collect::<Vec<_>>());
+        for row in moved {
+            let place = place(&row.number);
+            let next = table
+                .iter()
+                .position(|other| self::place(&other.number) > place);
+            table.insert(next.unwrap_or(table.len()), row);
+        }
+        self.mark(&mut table, faults);
+        self.put_after(&mut table, faults);
+        table
+    }
+
+    fn drops(&self, number: &str) -> bool {
+        self.dropped
+            .iter()
+            .any(|node| node.as_text() == Some(number))
+    }
+
+    /// A row of the edition before; what is wrong with it is told at a place of this pack.
+    fn taken_over(&self, row: &Article, head: &Head, node: &Node) -> Article {
+        Article {
+            inherited_from: Some(head.short_label()),
+            node: node.clone(),
+            ..row.clone()
+        }
+    }
+
+    /// Checks that everything that is said is about rows that are there, and says something new.
+    fn check(&self, own: &[Article], (head, before): (&Head, &[Article]), faults: &mut Faults) {
+        let of = head.short_label();
+        let found = |number: &str| before.iter().find(|row| row.number == number);
+        let unknown = |number: &str| {
+            let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
+            format!("{of} has no row `{number}`{hint}")
+        };
+        for (old, node) in &self.renumbered {
+            let new = node.as_text().unwrap_or_default();
+            let is_taken =
+                |other: &&(String, Node)| other.1.as_text() == Some(new) && other.0 != *old;
+            let stays = |row: &Article| {
+                let goes = self.drops(&row.number)
+                    || self.renumbered.iter().any(|(old, _)| *old == row.number);
+                row.number == new && !goes
+            };
+            if found(old).is_none() {
+                faults.add(node.error_at_key(unknown(old)));
+            } else if self.drops(old) {
+                faults.add(node.error_at_key(format!(
+                    "the row `{old}` is dropped as well; it is one or the other"
+                )));
+            } else if let Some(row) = own.iter().find(|row| row.number == new) {
+                let message = format!(
+                    "the row `{new}` is written in `[contents]` too; drop `{old}` instead of renumbering it"
+                );
+                faults.add(row.node.error_at_key(message));
+            } else if before.iter().any(stays)
+                || self.renumbered.iter().any(|other| is_taken(&other))
+            {
+                let message =
+                    format!("there is a row `{new}` already; drop or renumber that one too");
+                faults.add(node.error(message));
+            }
+        }
+        for node in &self.dropped {
+            let number = node.as_text().unwrap_or_default();
+            if found(number).is_none() {
+                faults.add(node.error(unknown(number)));
+            } else if own.iter().any(|row| row.number == number) {
+                let message = format!(
+                    "`[contents]` has a row `{number}`, which takes the place of the one before; leave it out here"
+                );
+                faults.add(node.error(message));
+            }
+        }
+        for row in own {
+            let is_moved = self.renumbered.iter().any(|(old, _)| *old == row.number);
+            if found(&row.number).is_some_and(|before| before.says_the_same(row)) && !is_moved {
+                let message = format!(
+                    "the row `{}` repeats what is inherited from {of}; leave it out",
+                    row.number
+                );
+                faults.add(row.node.error_at_key(message));
+            }
+        }
+    }
+
+    /// Marks rows that are from memory only now, and those that are so no longer.
+    fn mark(&self, table: &mut [Article], faults: &mut Faults) {
+        for (nodes, unverified) in [(&self.verified, false), (&self.unverified, true)] {
+            for node in nodes {
+                let number = node.as_text().unwrap_or_default();
+                let known = table.iter().map(|row| row.number.as_str());
+                let hint = suggestion(number, known);
+                let name = if unverified { "unverified" } else { "verified" };
+                match table.iter_mut().find(|row| row.number == number) {
+                    None => faults.add(node.error(format!("there is no row `{number}`{hint}"))),
+                    Some(row) if row.unverified == unverified || row.inherited_from.is_none() => {
+                        let message =
+                            format!("the row `{number}` is {name} without this; leave it out");
+                        faults.add(node.error(message));
+                    }
+                    Some(row) => row.unverified = unverified,
+                }
+            }
+        }
+    }
+
+    /// Moves the rows that stand elsewhere than by their number.
+    fn put_after(&self, table: &mut Vec<Article>, faults: &mut Faults) {
+        for (number, node) in &self.after {
+            let place =
+                |number: &str, table: &[Article]| table.iter().position(|row| row.number == number);
+            let other = node.as_text().unwrap_or_default();
+            let unknown = |number: &str, table: &[Article]| {
+                let hint = suggestion(number, table.iter().map(|row| row.number.as_str()));
+                node.error(format!("there is no row `{number}`{hint}"))
+            };
+            match (place(number, table), place(other, table)) {
+                (None, _) => faults.add(unknown(number, table)),
+                (_, None) => faults.add(unknown(other, table)),
+                (Some(from), Some(to)) if from == to || from == to + 1 => {
+                    let message = format!(
+                        "the row `{number}` stands after `{other}` without this; leave it out"
+                    );
+                    faults.add(node.error_at_key(message));
+                }
+                (Some(from), Some(to)) => {
+                    let row = table.remove(from);
+                    table.insert(if from < to { to } else { to + 1 }, row);
+                }
+            }
+        }
+    }
+}
+
+/// A part of the number of a row, by which rows are put in order.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// What a row is about, in brackets: `(intro)` of `E (intro)`.
+    Remark,
+    /// `9` and `5` of `9.5(b)`.
+    Number(u64),
+    /// `b` of `9.5(b)`, the name of an appendix, or the word before a number: `Guidelines 3`.
+    Letters(String),
+}
+
+/// Returns where a number stands among others: by its parts from left to right. A word says
+/// nothing about the place where no number follows: `Preface`, `Guidelines II`.
+fn place(number: &str) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut rest = number;
+    while let Some(first) = rest.chars().next() {
+        let taken = match first {
+            '(' => rest.find(')').map_or(rest.len(), |end| end + 1),
+            _ if first.is_ascii_digit() => length(rest, |c| c.is_ascii_digit()),
+            _ if first.is_alphabetic() => length(rest, char::is_alphabetic),
+            _ => first.len_utf8(),
+        };
+        let (part, after) = rest.split_at(taken);
+        rest = after;
+        let inside = part.trim_matches(['(', ')']);
+        let is_remark = part.starts_with('(') && !is_numeral(inside);
+        match inside.parse() {
+            Ok(number) => parts.push(Part::Number(number)),
+            Err(_) if is_remark => parts.push(Part::Remark),
+            Err(_) if first == '(' || first.is_alphabetic() => {
+                parts.push(Part::Letters(inside.to_owned()))
+            }
+            Err(_) => {}
+        }
+    }
+    if !parts.iter().any(|part| matches!(part, Part::Number(_))) {
+        // `III` is the longest numeral in use; what is longer is a word.
+        parts.retain(|part| !matches!(part, Part::Letters(letters) if letters.len() > 3));
+    }
+    parts
+}
+
+fn length(text: &str, is_part: impl Fn(char) -> bool) -> usize {
+    text.find(|c| !is_part(c)).unwrap_or(text.len())
+}
+
+/// `a`, `12` and `iii` in brackets are numbers of articles; `capture` is a remark.
+fn is_numeral(inside: &str) -> bool {
+    let is_letter = inside.len() == 1 && inside.chars().all(|c| c.is_ascii_lowercase());
+    let is_roman = inside.chars().all(|c| matches!(c, 'i' | 'v' | 'x'));
+    let is_number = inside.chars().all(|c| c.is_ascii_digit());
+    !inside.is_empty() && (is_letter || is_roman || is_number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::place;
+
+    #[test]
+    fn rows_stand_in_the_order_of_their_numbers() {
+        let in_order = [
+            "Introduction",
+            "2.10",
+            "9.5",
+            "9.5(a)",
+            "9.5(b)",
+            "9.5(b)(ii)",
+            "9.6",
+            "10.1",
+            "A.1",
+            "E (intro)",
+            "E.1",
+            "E.9",
+            "E.9 (e.p.)",
+            "E.10",
+            "Guidelines 3",
+            "Guidelines III",
+            "III.1",
+        ];
+        let places: Vec<_> = in_order.iter().map(|number| place(number)).collect();
+        assert!(places.is_sorted(), "{places:?}");
+        assert_eq!(place("Preface (rating)"), place("Preface (FIDE)"));
+        assert!(place("Preface") < place("Preface (rating)"));
+    }
+}

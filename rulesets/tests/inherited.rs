@@ -1,0 +1,346 @@
+//! What an edition takes over from the one before it: rows of the contents, and what cases expect.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+
+use common::Folder;
+use kodeks_rulesets::{
+    Edition, Library, Selector, Wanted,
+    cases::{CaseFile, Expected},
+};
+
+const FIRST: &str = r#"
+name      = "club"
+version   = "2015.0.0"
+title     = { en = "Our club" }
+authentic = "en"
+[contents]
+"Preface" = { informational = true, text = { en = "Chess is played." } }
+"1.1"     = { informational = true, text = { en = "With a board." } }
+"1.2(a)"  = { informational = true, unverified = true, text = { en = "With two players." } }
+"1.2(b)"  = { informational = true, text = { en = "With a clock." } }
+"A.1"     = { informational = true, text = { en = "Without a clock." } }
+"#;
+
+const HEAD: &str = r#"
+name      = "club"
+version   = "2016.0.0"
+title     = { en = "Our club" }
+extends   = "club@2015"
+authentic = "en"
+"#;
+
+/// Returns the library with two editions of a club, this after the head of the second.
+fn library(rest: &str) -> (Folder, Library) {
+    let folder = Folder::new()
+        .with("2015/pack.toml", FIRST)
+        .with("2016/pack.toml", &format!("{HEAD}{rest}"));
+    let mut library = Library::built_in().unwrap();
+    library.add_folder(folder.path()).unwrap();
+    (folder, library)
+}
+
+fn numbers(edition: &Edition) -> Vec<String> {
+    let rows = edition.contents();
+    rows.map(|(_, row)| row.number.clone()).collect()
+}
+
+fn table(rest: &str) -> Vec<String> {
+    let (_folder, library) = library(rest);
+    let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
+    numbers(
+        &library
+            .edition(&wanted)
+            .unwrap_or_else(|error| panic!("{error}")),
+    )
+}
+
+fn fault(rest: &str) -> String {
+    let (folder, library) = library(rest);
+    let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
+    let error = library.edition(&wanted).expect_err("the pack has a fault");
+    let path = format!("{}/", folder.path().display());
+    error.to_string().replace(&path, "")
+}
+
+#[test]
+fn rows_stand_as_they_did_unless_something_is_said_of_them() {
+    assert_eq!(table(""), ["Preface", "1.1", "1.2(a)", "1.2(b)", "A.1"]);
+    let rest = r#"
+[inherited]
+dropped    = ["1.1"]
+verified   = ["1.2.1"]
+unverified = ["A.1"]
+[inherited.renumbered]
+"1.2(a)" = "1.2.1"
+"1.2(b)" = "1.10"
+[inherited.after]
+"1.3" = "1.10"
+[contents]
+"Preface (club)" = { informational = true, text = { en = "In our club." } }
+"1.3"            = { informational = true, text = { en = "On Fridays." } }
+"1.10(a)"        = { informational = true, text = { en = "At seven." } }
+"A.1"            = { informational = true, text = { en = "Without two clocks." } }
+"#;
+    assert!(
+        fault(rest).contains("the row `A.1` is unverified without this"),
+        "{}",
+        fault(rest)
+    );
+    let rest = rest.replace("unverified = [\"A.1\"]", "unverified = [\"1.10\"]");
+    assert_eq!(
+        table(&rest),
+        [
+            "Preface",
+            "Preface (club)",
+            "1.2.1",
+            "1.10",
+            "1.3",
+            "1.10(a)",
+            "A.1"
+        ]
+    );
+    let (_folder, library) = library(&rest);
+    let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
+    let edition = library.edition(&wanted).unwrap();
+    let unverified = |number: &str| edition.article(number).unwrap().1.unverified;
+    assert!(!unverified("1.2.1") && unverified("1.10"));
+    let text = |number: &str| {
+        let text = edition.article(number).unwrap().1.text.clone().unwrap();
+        text.in_language(kodeks_rulesets::Language::English)
+            .to_owned()
+    };
+    assert_eq!(text("1.10"), "With a clock.");
+    assert_eq!(text("A.1"), "Without two clocks.");
+}
+
+#[test]
+fn what_says_nothing_new_or_is_about_no_row_is_refused_with_its_line() {
+    let row = |number: &str, text: &str| {
+        format!("\"{number}\" = {{ informational = true, text = {{ en = \"{text}\" }} }}\n")
+    };
+    for (rest, expected) in [
+        (
+            "[inherited.renumbered]\n\"1.3\" = \"1.4\"\n".to_owned(),
+            "2016/pack.toml:8: club@2015 has no row `1.3`",
+        ),
+        (
+            "[inherited.renumbered]\n\"1.1\" = \"A.1\"\n".to_owned(),
+            "2016/pack.toml:8: there is a row `A.1` already",
+        ),
+        (
+            format!(
+                "[inherited.renumbered]\n\"1.1\" = \"1.5\"\n[contents]\n{}",
+                row("1.5", "With a table.")
+            ),
+            "2016/pack.toml:10: the row `1.5` is written in `[contents]` too; drop `1.1`",
+        ),
+        (
+            "[inherited]\ndropped = [\"1.3\"]\n".to_owned(),
+            "2016/pack.toml:8: club@2015 has no row `1.3`",
+        ),
+        (
+            format!(
+                "[inherited]\ndropped = [\"1.1\"]\n[contents]\n{}",
+                row("1.1", "With a table.")
+            ),
+            "2016/pack.toml:8: `[contents]` has a row `1.1`, which takes the place of the one before",
+        ),
+        (
+            format!("[contents]\n{}", row("1.1", "With a board.")),
+            "2016/pack.toml:8: the row `1.1` repeats what is inherited from club@2015; leave it out",
+        ),
+        (
+            "[inherited]\nverified = [\"1.1\"]\n".to_owned(),
+            "2016/pack.toml:8: the row `1.1` is verified without this; leave it out",
+        ),
+        (
+            "[inherited.after]\n\"1.2(a)\" = \"1.1\"\n".to_owned(),
+            "2016/pack.toml:8: the row `1.2(a)` stands after `1.1` without this; leave it out",
+        ),
+        (
+            "[inherited]\nrenamed = []\n".to_owned(),
+            "2016/pack.toml:8: what is inherited has no field `renamed`",
+        ),
+    ] {
+        let fault = fault(&rest);
+        assert!(
+            fault.contains(expected),
+            "{fault}\nbut expected\n{expected}"
+        );
+    }
+}
+
+#[test]
+fn a_fault_of_an_inherited_row_is_told_where_it_is_inherited() {
+    let folder = Folder::new().with(
+        "fide/pack.toml",
+        "name = \"fide\"\nversion = \"2027.0.0\"\ntitle = { en = \"Laws\" }\nextends = \"fide@2023\"\n\
+         authentic = \"en\"\nwithout = [\"checkmate\"]\n",
+    );
+    let mut library = Library::built_in().unwrap();
+    library.add_folder(folder.path()).unwrap();
+    let wanted = Wanted::Pack(Selector::parse("fide@2027").unwrap());
+    let fault = library.edition(&wanted).err().unwrap().to_string();
+    assert!(
+        fault.contains("fide/pack.toml")
+            && fault.contains("the row `1.4.2`, inherited from fide@2023"),
+        "{fault}"
+    );
+}
+
+#[test]
+fn the_first_edition_of_a_body_inherits_no_rows() {
+    let folder = Folder::new().with(
+        "club/pack.toml",
+        &format!(
+            "{}[inherited]\ndropped = [\"1.1\"]\n",
+            HEAD.replace("club@2015", "fide@2014")
+        ),
+    );
+    let mut library = Library::built_in().unwrap();
+    library.add_folder(folder.path()).unwrap();
+    let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
+    let fault = library.edition(&wanted).err().unwrap().to_string();
+    assert!(
+        fault.contains("extends no edition of its own body"),
+        "{fault}"
+    );
+}
+
+const CASE: &str = "regulation = \"incorrect-draw-claim\"\n[[case]]\nname = \"one\"\n\
+    game = { moves = \"1. e4 e5\", clocks = { white = \"5:00\", black = \"5:00\" } }\n\
+    event = { time = \"90+30\" }\nhappened = [{ claim = \"threefold\", by = \"white\" }]\n[case.expect]\n";
+
+/// Returns the editions that a case is put to with these lines, and what is expected of each.
+fn asked(lines: &str) -> Vec<(String, Expected)> {
+    let folder = Folder::new().with("case.toml", &format!("{CASE}{lines}"));
+    let file = CaseFile::read(&folder.path().join("case.toml"));
+    let file = file.unwrap_or_else(|error| panic!("{error}"));
+    let library = Library::built_in().unwrap();
+    let asked = file.cases[0].asked(&library).into_iter();
+    asked
+        .map(|asked| {
+            let expected = asked.expected(&library);
+            let expected = expected.unwrap_or_else(|error| panic!("{error}"));
+            (asked.edition.to_string(), expected)
+        })
+        .collect()
+}
+
+fn case_fault(lines: &str) -> String {
+    let folder = Folder::new().with("case.toml", &format!("{CASE}{lines}"));
+    let file = CaseFile::read(&folder.path().join("case.toml"));
+    let error = file.expect_err("the case has a fault").to_string();
+    error.replace(&format!("{}/", folder.path().display()), "")
+}
+
+#[test]
+fn an_expectation_holds_until_the_next_edition_that_is_named() {
+    let lines = "\"fide@2009\" = { outcome = \"decided\", result = \"none\" }\n\
+        \"fide@2017\" = { article = \"9.5.3\" }\n\"fide@2023\" = \"not asked\"\n\
+        \"fide@2014[9.6a=cycles]\" = { outcome = \"undecided\" }\n\"ecf@2016\" = { outcome = \"undecided\" }\n";
+    let said: Vec<(String, Vec<String>, Option<String>)> = asked(lines)
+        .into_iter()
+        .map(|(edition, expected)| {
+            (
+                edition,
+                expected.articles.unwrap_or_default(),
+                expected.result,
+            )
+        })
+        .collect();
+    let row = |edition: &str, article: &[&str], result: Option<&str>| {
+        let articles = article.iter().map(|number| (*number).to_owned()).collect();
+        (edition.to_owned(), articles, result.map(str::to_owned))
+    };
+    assert_eq!(
+        said,
+        [
+            row("fide@2009", &["9.5.b"], Some("none")),
+            row("fide@2014", &["9.5b"], Some("none")),
+            row("fide@2017", &["9.5.3"], Some("none")),
+            row("fide@2018", &["9.5.3"], Some("none")),
+            row("fide@2014[9.6a=cycles]", &[], None),
+            row("ecf@2016", &[], None),
+        ]
+    );
+}
+
+#[test]
+fn the_article_is_that_of_the_regulation_that_is_named() {
+    let articles = |line: &str| asked(line)[0].1.articles.clone();
+    assert_eq!(
+        articles("\"fide@2023\" = { outcome = \"decided\", regulation = \"stalemate\" }\n"),
+        Some(vec!["5.2.1".to_owned()])
+    );
+    assert_eq!(
+        articles("\"fide@2023\" = { outcome = \"decided\", articles = [] }\n"),
+        Some(Vec::new())
+    );
+    let not_applied =
+        "\"fide@2023\" = { outcome = \"decided\", why_not = [\"incorrect-draw-claim\"] }\n";
+    assert_eq!(articles(not_applied), None);
+}
+
+#[test]
+fn a_case_that_cannot_hold_so_is_refused_with_its_line() {
+    let decided = "{ outcome = \"decided\" }";
+    for (lines, expected) in [
+        (
+            format!("\"fide@2014\" = {decided}\n\"fide@2009\" = {decided}\n"),
+            "case.toml:9: `fide@2009` stands after `fide@2014`; write the editions in their order",
+        ),
+        (
+            "\"fide@2014\" = \"not asked\"\n".to_owned(),
+            "case.toml:8: nothing is expected of the edition before `fide@2014`",
+        ),
+        (
+            format!("\"fide@2009\" = {decided}\n\"fide@2014\" = \"never\"\n"),
+            "case.toml:9: `never` is nothing that can be expected",
+        ),
+        (
+            "\"fide@2014\" = { article = \"9.5b\" }\n".to_owned(),
+            "case.toml:8: a case has to say at least its `outcome`",
+        ),
+        (
+            format!("\"fide@2009\" = {decided}\n\"fide@2014\" = {{ result = \"1-0\" }}\n"),
+            "case.toml:9: a case has to say at least its `outcome`",
+        ),
+    ] {
+        let fault = case_fault(&lines);
+        assert!(
+            fault.contains(expected),
+            "{fault}\nbut expected\n{expected}"
+        );
+    }
+}
+
+#[test]
+fn a_regulation_that_does_not_tell_its_article_needs_one() {
+    let folder = |name: &str| {
+        let lines =
+            format!("\"fide@2023\" = {{ outcome = \"decided\", regulation = \"{name}\" }}\n");
+        Folder::new().with("case.toml", &format!("{CASE}{lines}"))
+    };
+    let library = Library::built_in().unwrap();
+    for (name, expected) in [
+        (
+            "adjusting",
+            "it hangs on the facts which article `adjusting` carries out; write `article`",
+        ),
+        (
+            "incorect-draw-claim",
+            "has no regulation `incorect-draw-claim`; did you mean `incorrect-draw-claim`?",
+        ),
+    ] {
+        let folder = folder(name);
+        let file = CaseFile::read(&folder.path().join("case.toml")).unwrap();
+        let fault = file.cases[0].asked(&library)[0]
+            .expected(&library)
+            .err()
+            .unwrap();
+        assert!(fault.to_string().contains(expected), "{fault}");
+    }
+}
