@@ -102,8 +102,63 @@ pub struct ByTempo<T> {
     pub answers: Vec<Under<T>>,
 }
 
+/// What is in force in one edition under one setting.
+pub(super) struct InForce {
+    edition: usize,
+    setting: Setting,
+    pub rulebook: Rulebook,
+}
+
+/// Returns what is in force in each edition under each setting that a question may hang on.
+pub(super) fn rulebooks(
+    asked: &[Asked],
+    question: &'static Question,
+) -> Result<Vec<InForce>, PackError> {
+    let mut rulebooks = Vec::new();
+    for (edition, asked) in asked.iter().enumerate() {
+        for setting in asked.settings(question) {
+            rulebooks.push(InForce {
+                edition,
+                rulebook: asked.rulebook(&setting)?,
+                setting,
+            });
+        }
+    }
+    Ok(rulebooks)
+}
+
+/// Asks every rulebook, and puts equal answers of one edition together, under one tempo or under each.
+pub(super) fn by_tempo<T: Clone + PartialEq>(
+    rulebooks: &[InForce],
+    tempo: Option<Tempo>,
+    ask: impl Fn(&Rulebook) -> Result<T, PackError>,
+) -> Result<Vec<ByTempo<T>>, PackError> {
+    let answers = rulebooks.iter();
+    let answers = answers.map(|in_force| Ok((in_force, ask(&in_force.rulebook)?)));
+    let answers = answers.collect::<Result<Vec<_>, PackError>>()?;
+    let editions = rulebooks.last().map_or(0, |last| last.edition + 1);
+    let of_tempo = |tempo: Tempo| {
+        let answers = (0..editions).flat_map(|edition| {
+            // An edition without layers answers alike under every tempo.
+            let fits = |setting: &Setting| setting.tempo.is_none_or(|other| other == tempo);
+            let here = answers
+                .iter()
+                .filter(|(other, _)| other.edition == edition && fits(&other.setting));
+            let here = here.map(|(in_force, answer)| (in_force.setting.clone(), answer.clone()));
+            gather(edition, here.collect())
+        });
+        ByTempo {
+            tempo,
+            answers: answers.collect(),
+        }
+    };
+    let tempi = Tempo::ALL.into_iter();
+    let tempi = tempi.filter(|one| tempo.is_none_or(|only| only == *one));
+    Ok(tempi.map(of_tempo).collect())
+}
+
 /// Puts equal answers of one edition together.
-pub(super) fn gather<T: PartialEq>(edition: usize, answers: Vec<(Setting, T)>) -> Vec<Under<T>> {
+fn gather<T: PartialEq>(edition: usize, answers: Vec<(Setting, T)>) -> Vec<Under<T>> {
     let groups = together(answers, |one, other| one == other);
     let under = |group: Vec<(Setting, T)>| {
         let (settings, mut answers): (Vec<Setting>, Vec<T>) = group.into_iter().unzip();

@@ -4,9 +4,7 @@ use kodeks_core::{Color, FactType, Order, Question, Tempo, Time, Value};
 use kodeks_rulesets::{Outcome, PackError, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
-use crate::Setting;
-
-use super::asked::{Asked, ByTempo, ask, gather, numbers, usual_facts};
+use super::asked::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
 
 /// What it costs under several editions.
 #[derive(Clone, Debug)]
@@ -45,16 +43,10 @@ impl Claims {
         question: &'static Question,
         tempo: Option<Tempo>,
     ) -> Result<Option<Claims>, PackError> {
-        let mut rulebooks: Vec<(usize, Setting, Rulebook)> = Vec::new();
-        for (edition, asked) in asked.iter().enumerate() {
-            for setting in asked.settings(question) {
-                let rulebook = asked.rulebook(&setting)?;
-                rulebooks.push((edition, setting, rulebook));
-            }
-        }
+        let rulebooks = rulebooks(asked, question)?;
         let all = rulebooks
             .iter()
-            .flat_map(|(_, _, rulebook)| numbers(rulebook, question));
+            .flat_map(|in_force| numbers(&in_force.rulebook, question));
         let greatest = all.filter_map(|number| match number {
             LawValue::Time(time) => Some(*time),
             _ => None,
@@ -63,42 +55,15 @@ impl Claims {
             return Ok(None);
         };
         let most = greatest.times(BEYOND);
-        let mut curves: Vec<(usize, Setting, Option<Curve>)> = Vec::new();
-        for (edition, setting, rulebook) in &rulebooks {
-            let curve = curve(host, rulebook, question, most)?;
-            curves.push((*edition, setting.clone(), curve));
-        }
-        let mut tempi = by_tempo(&curves, asked.len());
-        tempi.retain(|under| tempo.is_none_or(|tempo| under.tempo == tempo));
+        let tempi = by_tempo(&rulebooks, tempo, |rulebook| {
+            curve(host, rulebook, question, most)
+        })?;
         Ok(Some(Claims {
             question,
             most,
             tempi,
         }))
     }
-}
-
-/// Puts answers together by tempo and edition.
-pub(super) fn by_tempo<T: Clone + PartialEq>(
-    answers: &[(usize, Setting, T)],
-    editions: usize,
-) -> Vec<ByTempo<T>> {
-    let of_tempo = |tempo: Tempo| {
-        let answers = (0..editions).flat_map(|edition| {
-            // An edition without layers answers alike under every tempo.
-            let fits = |setting: &Setting| setting.tempo.is_none_or(|other| other == tempo);
-            let here = answers
-                .iter()
-                .filter(|(other, setting, _)| *other == edition && fits(setting));
-            let here = here.map(|(_, setting, answer)| (setting.clone(), answer.clone()));
-            gather(edition, here.collect())
-        });
-        ByTempo {
-            tempo,
-            answers: answers.collect(),
-        }
-    };
-    Tempo::ALL.into_iter().map(of_tempo).collect()
 }
 
 fn curve(

@@ -4,12 +4,7 @@ use kodeks_core::{Color, FactType, Order, Question, Score, Tempo, Time, Value};
 use kodeks_rulesets::{Outcome, PackError, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
-use crate::Setting;
-
-use super::{
-    asked::{Asked, ByTempo, ask, numbers, usual_facts},
-    claims::by_tempo,
-};
+use super::asked::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
 
 /// What each time costs under several editions.
 #[derive(Clone, Debug)]
@@ -50,16 +45,10 @@ impl Ladders {
         question: &'static Question,
         tempo: Option<Tempo>,
     ) -> Result<Option<Ladders>, PackError> {
-        let mut rulebooks: Vec<(usize, Setting, Rulebook)> = Vec::new();
-        for (edition, asked) in asked.iter().enumerate() {
-            for setting in asked.settings(question) {
-                let rulebook = asked.rulebook(&setting)?;
-                rulebooks.push((edition, setting, rulebook));
-            }
-        }
+        let rulebooks = rulebooks(asked, question)?;
         let mut all = rulebooks
             .iter()
-            .flat_map(|(_, _, rulebook)| numbers(rulebook, question))
+            .flat_map(|in_force| numbers(&in_force.rulebook, question))
             .peekable();
         if all.peek().is_none() {
             return Ok(None);
@@ -69,13 +58,9 @@ impl Ladders {
             _ => None,
         });
         let most = most.max().unwrap_or(1).max(1);
-        let mut ladders: Vec<(usize, Setting, Ladder)> = Vec::new();
-        for (edition, setting, rulebook) in &rulebooks {
-            let ladder = ladder(host, rulebook, question, most)?;
-            ladders.push((*edition, setting.clone(), ladder));
-        }
-        let mut tempi = by_tempo(&ladders, asked.len());
-        tempi.retain(|under| tempo.is_none_or(|tempo| under.tempo == tempo));
+        let tempi = by_tempo(&rulebooks, tempo, |rulebook| {
+            ladder(host, rulebook, question, most)
+        })?;
         Ok(Some(Ladders {
             question,
             most,
