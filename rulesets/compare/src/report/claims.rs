@@ -28,6 +28,14 @@ pub struct Curve {
     pub articles: Vec<String>,
 }
 
+impl Curve {
+    /// Returns whether either player's clock ever shows another time afterwards.
+    fn moves_time(&self) -> bool {
+        self.opponent_gains != Some(Time::ZERO)
+            || self.corners.iter().any(|(before, after)| before != after)
+    }
+}
+
 /// The player's clock is tried at every whole second.
 const STEP: Time = Time::from_seconds(1);
 
@@ -36,7 +44,7 @@ const STEP: Time = Time::from_seconds(1);
 const BEYOND: u64 = 3;
 
 impl Claims {
-    /// Asks the editions; `None` if none of them says anything.
+    /// Asks the editions; `None` if none of them gives or takes time.
     pub(super) fn of(
         host: &Host,
         asked: &[Asked],
@@ -58,7 +66,10 @@ impl Claims {
         let tempi = by_tempo(&rulebooks, tempo, |rulebook| {
             curve(host, rulebook, question, most)
         })?;
-        Ok(Some(Claims {
+        let mut answers = tempi.iter().flat_map(|under| &under.answers);
+        let says_anything =
+            answers.any(|under| under.answer.as_ref().is_some_and(Curve::moves_time));
+        Ok(says_anything.then_some(Claims {
             question,
             most,
             tempi,

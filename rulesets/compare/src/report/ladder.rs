@@ -38,7 +38,7 @@ pub enum Rung {
 }
 
 impl Ladders {
-    /// Asks the editions; `None` if none of them says anything.
+    /// Asks the editions; `None` if it costs nothing in any of them.
     pub(super) fn of(
         host: &Host,
         asked: &[Asked],
@@ -61,7 +61,11 @@ impl Ladders {
         let tempi = by_tempo(&rulebooks, tempo, |rulebook| {
             ladder(host, rulebook, question, most)
         })?;
-        Ok(Some(Ladders {
+        let answers = tempi.iter().flat_map(|under| &under.answers);
+        let mut rungs = answers.flat_map(|under| &under.answer.rungs);
+        let costs_anything =
+            rungs.any(|rung| !matches!(rung, Rung::Gains(Time::ZERO) | Rung::Open));
+        Ok(costs_anything.then_some(Ladders {
             question,
             most,
             tempi,
