@@ -64,6 +64,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
             ));
         }
     };
+    let words = Words::of(language, draft.library())?;
     if arguments.coverage {
         return show_tried(&tried(&draft)?, arguments.common.format, &words);
     }

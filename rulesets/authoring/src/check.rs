@@ -113,7 +113,7 @@ fn conflicts(draft: &Draft) -> Result<Vec<Finding>, PackError> {
 
 /// A conflict, at the regulation that the pack itself has in it.
 fn conflict(draft: &Draft, question: &'static Question, witness: &Witness) -> Finding {
-    let words = Words::new(Language::English);
+    let words = Words::of_editions(Language::English, [draft.edition().as_ref()]);
     let Answer { articles, .. } = &witness.in_a;
     let cites = |placed: &&Placed| {
         placed.question().name == question.name

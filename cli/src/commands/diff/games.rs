@@ -103,7 +103,7 @@ pub fn played(
         prints: false,
     };
     let gone = go_through(games, manner, collected, |round| {
-        let words = Words::new(arguments.sources.language());
+        let words = Words::of(arguments.sources.language(), library)?;
         let scope = arguments.scope(asked)?;
         let impact = Impact::of(library, asked, &scope)?
             .with_claims(arguments.claims)
@@ -113,7 +113,7 @@ pub fn played(
             asked,
             form,
             with_claims: arguments.claims,
-            words: Words::new(arguments.sources.language()),
+            words: Words::of(arguments.sources.language(), library)?,
         };
         round.each(&words, |batch| worker.look(batch));
         Ok(())
