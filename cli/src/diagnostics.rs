@@ -24,15 +24,11 @@ pub fn report_all(faults: Vec<PackError>) -> Exit {
 
 fn rendered(finding: &Finding) -> String {
     let fault = &finding.fault;
-    let (said, help) = match fault.message().split_once("; ") {
-        Some((said, help)) => (said, Some(help)),
-        None => (fault.message(), None),
-    };
     let level = match finding.weight {
         Weight::Error => Level::ERROR,
         Weight::Warning => Level::WARNING,
     };
-    let title = level.primary_title(said);
+    let title = level.primary_title(fault.message());
     let source = shown(fault);
     let mut group = match &source {
         Some(shown) => {
@@ -47,7 +43,7 @@ fn rendered(finding: &Finding) -> String {
     for note in &finding.notes {
         group = group.element(Level::NOTE.message(note.as_str()));
     }
-    if let Some(help) = help {
+    if let Some(help) = fault.help() {
         group = group.element(Level::HELP.message(help));
     }
     Renderer::styled().render(&[group])

@@ -25,7 +25,7 @@ pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, P
         return opened(edition, &readings);
     }
     if name.contains(['/', '\\']) {
-        return Err(PackError::in_file(name, "there is no such folder"));
+        return Err(PackError::of_file(name, "there is no such folder"));
     }
     let selector = Selector::parse(pack)?;
     let readings = selector.readings.clone();

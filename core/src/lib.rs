@@ -39,6 +39,6 @@ pub use score::Score;
 pub use shown::{SHOWN, Shown};
 pub use table::{
     AtTable, ClaimedDraw, ILLEGAL_MOVE, Inquiry, MateAsked, Matter, NoticedIllegalMove,
-    OddPosition, Step, Table, TableError,
+    OddPosition, Step, Table, TableError, TableErrorKind,
 };
 pub use tempo::Tempo;

@@ -9,9 +9,9 @@ pub(crate) mod written;
 use std::{cell::RefCell, collections::BTreeMap, error, fmt};
 
 use crate::{
-    Bonus, Budget, Clocks, Color, CountedDraws, Dead, Event, Game, IllegalMove, Order, PieceType,
-    Position, RawMove, RepetitionCriteria, Score, Setup, Time, TimeControl, Winnability, is_dead,
-    is_dead_if, likelier_winner, winnability, winnability_before_draws,
+    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game, IllegalMove, Order,
+    PieceType, Position, RawMove, RepetitionCriteria, Score, Setup, Time, TimeControl, Winnability,
+    is_dead, is_dead_if, likelier_winner, winnability, winnability_before_draws,
 };
 
 pub use at_table::AtTable;
@@ -93,19 +93,53 @@ pub struct ClockRun {
     pub new_period: bool,
 }
 
-/// Why something cannot have happened at this table.
+/// Why something cannot have happened at this table, and what to write instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableError(String);
+pub struct TableError {
+    kind: TableErrorKind,
+    complaint: Complaint,
+}
+
+/// What cannot have happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TableErrorKind {
+    /// A move that is not legal, or not read as one.
+    Move,
+    /// An illegal move that nobody made, or that is legal.
+    IllegalMove,
+    /// What was touched, released or promoted is not on the board so.
+    Piece,
+    /// A position that is no such position as the event is about.
+    Position,
+    /// The clocks cannot be followed.
+    Clocks,
+}
 
 impl TableError {
-    fn new(message: impl Into<String>) -> TableError {
-        TableError(message.into())
+    fn new(kind: TableErrorKind, complaint: impl Into<Complaint>) -> TableError {
+        TableError {
+            kind,
+            complaint: complaint.into(),
+        }
+    }
+
+    /// Returns what cannot have happened.
+    #[must_use]
+    pub fn kind(&self) -> TableErrorKind {
+        self.kind
+    }
+}
+
+impl From<TableError> for Complaint {
+    fn from(error: TableError) -> Complaint {
+        error.complaint
     }
 }
 
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.complaint.fmt(f)
     }
 }
 
@@ -206,7 +240,10 @@ impl Table {
     pub fn play(&mut self, notation: &str) -> Result<(), TableError> {
         match self.make(notation, true)? {
             None => Ok(()),
-            Some(why) => Err(TableError::new(format!("`{notation}` is not legal: {why}"))),
+            Some(why) => Err(TableError::new(
+                TableErrorKind::Move,
+                format!("`{notation}` is not legal: {why}"),
+            )),
         }
     }
 
@@ -225,10 +262,10 @@ impl Table {
         is_completed: bool,
     ) -> Result<Option<IllegalMove>, TableError> {
         let (by, ply) = (self.setup().turn, self.game.plies());
-        let attempt = self
-            .setup()
-            .read_raw_move(notation)
-            .map_err(|error| TableError::new(format!("`{notation}`: {error}")))?;
+        let attempt = self.setup().read_raw_move(notation).map_err(|error| {
+            let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
+            TableError::new(TableErrorKind::Move, complaint)
+        })?;
         let illegal = self.game.make(attempt).err();
         if let Some(why) = illegal {
             self.illegal = Some(StandingIllegalMove {
@@ -354,10 +391,11 @@ impl Table {
             None => self.times.and(self.clocks()),
         };
         let Some(mut clocks) = clocks else {
-            return Err(TableError::new(
-                "how long a move took can only be followed with a time control and with clocks; \
-                 write `time` under `[event]` and `clocks` under `[game]`",
-            ));
+            let complaint = Complaint::new(
+                "how long a move took can only be followed with a time control and with clocks",
+            )
+            .with_help("write `time` under `[event]` and `clocks` under `[game]`");
+            return Err(TableError::new(TableErrorKind::Clocks, complaint));
         };
         clocks.start(by);
         let period = clocks.period(by);

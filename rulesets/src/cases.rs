@@ -7,7 +7,7 @@ pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
-use kodeks_core::{Order, Question, Time, Value, Vocabulary};
+use kodeks_core::{Complaint, Order, Question, Time, Value, Vocabulary};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -300,19 +300,16 @@ impl Case {
                 let calculation = rating::calculate(runner, edition, &record)?;
                 Ok(vec![Got::from_calculation(calculation)])
             }
-            Situation::Continued => Err(self.error(&format!(
+            Situation::Continued => Err(self.error(format!(
                 "it does not say what happened, and no case of `{}` inside the program has this name",
                 self.regulation
             ))),
         }
     }
 
-    fn error(&self, message: &str) -> PackError {
-        PackError::at(
-            &self.place.0,
-            self.place.1,
-            format!("case `{}`: {message}", self.name),
-        )
+    fn error(&self, complaint: impl Into<Complaint>) -> PackError {
+        let case = format!("case `{}`", self.name);
+        PackError::at(&self.place.0, self.place.1, complaint.into().about(case))
     }
 }
 
@@ -519,7 +516,8 @@ fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Pa
     for (name, node) in node.entries()? {
         let place = question.fact(name).ok_or_else(|| {
             let hint = suggestion(name, question.facts.iter().map(|fact| fact.name));
-            node.error(format!("`{}` has no fact `{name}`{hint}", question.name))
+            node.error(format!("`{}` has no fact `{name}`", question.name))
+                .with_hint(hint)
         })?;
         facts[place] = read_fact(node, question.facts[place].fact_type)?;
     }
@@ -560,10 +558,9 @@ fn read_expected(node: &Node) -> Result<Expected, PackError> {
     fields.done()?;
     let names = Outcome::ALL.map(Outcome::name);
     match &expected.outcome {
-        Some(outcome) if !names.contains(&outcome.as_str()) => Err(node.error(format!(
-            "`{outcome}` is not an outcome{}",
-            suggestion(outcome, names)
-        ))),
+        Some(outcome) if !names.contains(&outcome.as_str()) => Err(node
+            .error(format!("`{outcome}` is not an outcome"))
+            .with_hint(suggestion(outcome, names))),
         _ => Ok(expected),
     }
 }

@@ -2,7 +2,10 @@
 
 mod inherited;
 
-use kodeks_core::question::{MECHANICS, REASONS};
+use kodeks_core::{
+    Complaint,
+    question::{MECHANICS, REASONS},
+};
 
 use crate::{
     PackError, Text,
@@ -73,15 +76,14 @@ impl Article {
     /// Returns an error about the row. One that is inherited is named with where it is from, as it
     /// stands in the files of another edition.
     #[must_use]
-    pub fn error(&self, message: &str) -> PackError {
-        match &self.inherited_from {
-            None => self.node.error(message),
-            Some(from) => self.node.error(format!(
-                "the row `{}`, inherited from {from}: {message}; drop it in `[inherited]`, or write it anew \
-                 in `[contents]`",
-                self.number
-            )),
-        }
+    pub fn error(&self, complaint: impl Into<Complaint>) -> PackError {
+        let Some(from) = &self.inherited_from else {
+            return self.node.error(complaint);
+        };
+        let row = format!("the row `{}`, inherited from {from}", self.number);
+        self.node
+            .error(complaint.into().about(row))
+            .with_help("drop it in `[inherited]`, or write it anew in `[contents]`")
     }
 
     /// Returns whether another row says the same about its article, whatever the number.
@@ -252,9 +254,11 @@ fn read_mechanics(node: &Node) -> Result<Vec<String>, PackError> {
         None => Ok(names),
         Some(name) => {
             let hint = suggestion(name, known());
-            Err(node.error(format!(
-                "`{name}` is not done by the board, the clock or the record{hint}"
-            )))
+            Err(node
+                .error(format!(
+                    "`{name}` is not done by the board, the clock or the record"
+                ))
+                .with_hint(hint))
         }
     }
 }

@@ -11,8 +11,10 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
+use kodeks_core::Complaint;
+
 use crate::{
-    Date, Language, PackError, Text,
+    Date, DiagnosticKind, Language, PackError, Text,
     error::{Faults, suggestion},
 };
 
@@ -26,7 +28,7 @@ pub(crate) const LARGEST_FILE: usize = 4 << 20;
 /// A value in a file, with the line on which it stands.
 #[derive(Clone, Debug)]
 pub struct Node {
-    file: Arc<str>,
+    file: Arc<Source>,
     line: usize,
     /// The bytes of the value; none in JSON.
     span: Option<Range<usize>>,
@@ -42,6 +44,13 @@ impl PartialEq for Node {
     }
 }
 
+/// The file that values stand in, and what kind of file it is.
+#[derive(Debug)]
+struct Source {
+    file: String,
+    kind: DiagnosticKind,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 enum Content {
     Text(String),
@@ -55,22 +64,37 @@ enum Content {
 }
 
 impl Node {
-    /// Reads a TOML file.
+    /// Reads a TOML file of a pack.
     ///
     /// # Errors
     ///
     /// It is no TOML, or nested too deeply.
     pub fn from_toml(file: &str, text: &str) -> Result<Node, PackError> {
-        refuse_too_large(file, text)?;
+        Node::from_toml_of(DiagnosticKind::Pack, file, text)
+    }
+
+    /// Reads a TOML file; what is wrong in it is of this kind.
+    ///
+    /// # Errors
+    ///
+    /// It is no TOML, or nested too deeply.
+    pub fn from_toml_of(kind: DiagnosticKind, file: &str, text: &str) -> Result<Node, PackError> {
+        refuse_too_large(file, text).map_err(|error| error.with_kind(kind))?;
         let lines = Lines::of(text);
         let table = DeTable::parse(text).map_err(|error| {
-            let message = error.message().replace('\n', "; ");
+            let mut said = error.message().split('\n');
+            let wrong = Complaint::new(said.next().unwrap_or_default());
+            let complaint = said.fold(wrong, Complaint::with_help);
             match error.span() {
-                Some(span) => PackError::at(file, lines.at(span.start), message).with_span(span),
-                None => PackError::in_file(file, message),
+                Some(span) => PackError::at(file, lines.at(span.start), complaint).with_span(span),
+                None => PackError::in_file(file, complaint),
             }
+            .with_kind(kind)
         })?;
-        let file = Arc::from(file);
+        let file = Arc::new(Source {
+            file: file.to_owned(),
+            kind,
+        });
         Ok(Node {
             line: 1,
             span: None,
@@ -80,18 +104,25 @@ impl Node {
         })
     }
 
-    /// Reads a JSON file. JSON keeps no lines, so faults in it are told by the whole file.
+    /// Reads a JSON file, which is a record. JSON keeps no lines, so faults in it are told by the
+    /// whole file.
     pub fn from_json(file: &str, text: &str) -> Result<Node, PackError> {
-        refuse_too_large(file, text)?;
-        let value: serde_json::Value = serde_json::from_str(text)
-            .map_err(|error| PackError::at(file, error.line(), format!("not JSON: {error}")))?;
-        Ok(json_node(&Arc::from(file), value))
+        let kind = DiagnosticKind::Record;
+        refuse_too_large(file, text).map_err(|error| error.with_kind(kind))?;
+        let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
+            PackError::at(file, error.line(), format!("not JSON: {error}")).with_kind(kind)
+        })?;
+        let file = file.to_owned();
+        Ok(json_node(&Arc::new(Source { file, kind }), value))
     }
 
     /// Returns a node that stands in no file.
     fn nowhere() -> Node {
         Node {
-            file: Arc::from(""),
+            file: Arc::new(Source {
+                file: String::new(),
+                kind: DiagnosticKind::Pack,
+            }),
             line: 0,
             span: None,
             key: None,
@@ -107,7 +138,7 @@ impl Node {
     /// Returns the name of the file that it stands in.
     #[must_use]
     pub fn file(&self) -> &str {
-        &self.file
+        &self.file.file
     }
 
     pub(crate) fn line(&self) -> usize {
@@ -115,11 +146,12 @@ impl Node {
     }
 
     /// Returns an error at this place.
-    pub fn error(&self, message: impl Into<String>) -> PackError {
+    pub fn error(&self, complaint: impl Into<Complaint>) -> PackError {
         let error = match self.line {
-            0 => PackError::in_file(&self.file, message),
-            line => PackError::at(&self.file, line, message),
-        };
+            0 => PackError::in_file(self.file(), complaint),
+            line => PackError::at(self.file(), line, complaint),
+        }
+        .with_kind(self.file.kind);
         match &self.span {
             Some(span) => error.with_span(span.clone()),
             None => error,
@@ -127,8 +159,8 @@ impl Node {
     }
 
     /// Returns an error about the key under which it stands.
-    pub fn error_at_key(&self, message: impl Into<String>) -> PackError {
-        let error = self.error(message);
+    pub fn error_at_key(&self, complaint: impl Into<Complaint>) -> PackError {
+        let error = self.error(complaint);
         match &self.key {
             Some(key) => error.with_span(key.clone()),
             None => error,
@@ -258,10 +290,8 @@ impl Node {
                 .find(|language| language.code() == code);
             let language = language.ok_or_else(|| {
                 let known = Language::ALL.map(Language::code);
-                node.error(format!(
-                    "`{code}` is not a language of kodeks{}",
-                    suggestion(code, known)
-                ))
+                node.error(format!("`{code}` is not a language of kodeks"))
+                    .with_hint(suggestion(code, known))
             })?;
             text.set(language, node.text()?.trim().to_owned());
         }
@@ -323,7 +353,10 @@ impl<'a> Fields<'a> {
         for (key, node) in self.entries {
             if !asked.contains(&key.as_str()) {
                 let hint = suggestion(key, asked.iter().copied());
-                faults.add(node.error_at_key(format!("{} has no field `{key}`{hint}", self.what)));
+                faults.add(
+                    node.error_at_key(format!("{} has no field `{key}`", self.what))
+                        .with_hint(hint),
+                );
             }
         }
     }
@@ -353,15 +386,15 @@ fn refuse_too_large(file: &str, text: &str) -> Result<(), PackError> {
         true => Ok(()),
         false => {
             let megabytes = LARGEST_FILE >> 20;
-            Err(PackError::in_file(
-                file,
-                format!("the file is larger than {megabytes} MiB; split it"),
-            ))
+            Err(
+                PackError::in_file(file, format!("the file is larger than {megabytes} MiB"))
+                    .with_help("split it"),
+            )
         }
     }
 }
 
-fn toml_table(file: &Arc<str>, lines: &Lines, table: &DeTable<'_>) -> Content {
+fn toml_table(file: &Arc<Source>, lines: &Lines, table: &DeTable<'_>) -> Content {
     let mut entries: Vec<(usize, String, Node)> = table
         .iter()
         .map(|(key, value)| {
@@ -380,7 +413,7 @@ fn toml_table(file: &Arc<str>, lines: &Lines, table: &DeTable<'_>) -> Content {
     )
 }
 
-fn toml_node(file: &Arc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
+fn toml_node(file: &Arc<Source>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
     let content = match value.get_ref() {
         DeValue::String(text) => Content::Text(text.to_string()),
         DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
@@ -407,7 +440,7 @@ fn toml_node(file: &Arc<str>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> No
     }
 }
 
-fn json_node(file: &Arc<str>, value: serde_json::Value) -> Node {
+fn json_node(file: &Arc<Source>, value: serde_json::Value) -> Node {
     use serde_json::Value;
     let content = match value {
         Value::Null => Content::Other("`null`"),

@@ -9,7 +9,7 @@ mod tables;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use kodeks_core::{Facts, Question, Tempo, Vocabulary};
+use kodeks_core::{Complaint, Facts, Question, Tempo, Vocabulary};
 use kodeks_scripting::Host;
 
 use crate::{
@@ -282,10 +282,8 @@ impl Edition {
         let reading = reading.ok_or_else(|| {
             let known = self.readings.iter().map(|reading| reading.article.as_str());
             let hint = suggestion(article, known);
-            PackError::asked(format!(
-                "{} has no readings of {article}{hint}",
-                self.label()
-            ))
+            PackError::asked(format!("{} has no readings of {article}", self.label()))
+                .with_hint(hint)
         })?;
         let names = || reading.choices.iter().map(|choice| choice.name.as_str());
         let mut beginning = names().filter(|name| name.starts_with(begun.as_str()));
@@ -414,12 +412,14 @@ impl Edition {
 
     /// Checks that readings of an article are declared and that one of them is this choice; if
     /// not, returns what would have been right.
-    fn check_choice(&self, article: &str, choice: &str) -> Result<(), String> {
+    fn check_choice(&self, article: &str, choice: &str) -> Result<(), Complaint> {
         let mut readings = self.readings.iter();
         let Some(reading) = readings.find(|reading| reading.article == article) else {
             let known = self.readings.iter().map(|reading| reading.article.as_str());
             let hint = suggestion(article, known);
-            return Err(format!("nobody declares readings of {article}{hint}"));
+            return Err(
+                Complaint::new(format!("nobody declares readings of {article}")).with_hint(hint),
+            );
         };
         match reading.choice(choice) {
             Some(_) => Ok(()),
@@ -465,8 +465,10 @@ impl Edition {
             };
             if !known().any(|option| option == name) {
                 let hint = suggestion(name, known());
-                let message =
-                    format!("the layer asks for an option `{name}` that nobody declares{hint}");
+                let message = Complaint::new(format!(
+                    "the layer asks for an option `{name}` that nobody declares"
+                ))
+                .with_hint(hint);
                 return Err(layer.applies.error(message));
             }
         }
@@ -538,7 +540,9 @@ impl Edition {
                 let stem = &amendment.stem;
                 if !known().any(|known| known == stem) && !self.is_broken(stem) {
                     let hint = suggestion(stem, known());
-                    let message = format!("there is no regulation `{stem}` to amend{hint}");
+                    let message =
+                        Complaint::new(format!("there is no regulation `{stem}` to amend"))
+                            .with_hint(hint);
                     faults.add(amendment.node.error(message));
                 }
             }
@@ -554,9 +558,11 @@ impl Edition {
                 if self.article(meant).is_none() {
                     let known = self.contents().map(|(_, other)| other.number.as_str());
                     let hint = suggestion(meant, known);
-                    let message =
-                        format!("there is no article `{meant}` that could be meant{hint}");
-                    faults.add(article.error(&message));
+                    let message = Complaint::new(format!(
+                        "there is no article `{meant}` that could be meant"
+                    ))
+                    .with_hint(hint);
+                    faults.add(article.error(message));
                 }
             }
             let (what, name, known): (_, _, Vec<&str>) = match &article.status {
@@ -586,8 +592,9 @@ impl Edition {
             };
             if !known.contains(&name.as_str()) {
                 let hint = suggestion(name, known);
-                let message = format!("there is no {what} `{name}`{hint}");
-                faults.add(article.error(&message));
+                let message =
+                    Complaint::new(format!("there is no {what} `{name}`")).with_hint(hint);
+                faults.add(article.error(message));
             }
         }
     }
@@ -611,15 +618,14 @@ impl Edition {
             .as_ref()
             .map(|layer| format!(" in the layer `{layer}`"))
             .unwrap_or_default();
-        Err(article.error(&format!(
-            "there is no regulation `{}`{place}{hint}",
-            citation.stem
-        )))
+        Err(article
+            .error(format!("there is no regulation `{}`{place}", citation.stem))
+            .with_hint(hint))
     }
 
     fn check_regulation(&self, placed: &Placed) -> Result<(), PackError> {
         let regulation = &placed.regulation;
-        let error = |message| Err(PackError::in_file(&regulation.file, message));
+        let error = |complaint: Complaint| Err(PackError::in_file(&regulation.file, complaint));
         for name in &regulation.exception_to {
             let known = || {
                 self.regulations()
@@ -627,10 +633,8 @@ impl Edition {
             };
             let is_settled = self.settled.iter().any(|stem| stem == name);
             if !is_settled && !known().any(|stem| stem == name) && !self.is_broken(name) {
-                return error(format!(
-                    "`exception_to` names `{name}`, which does not exist{}",
-                    suggestion(name, known())
-                ));
+                let complaint = format!("`exception_to` names `{name}`, which does not exist");
+                return error(Complaint::new(complaint).with_hint(suggestion(name, known())));
             }
         }
         for (article, choice) in &placed.readings {
@@ -646,10 +650,13 @@ impl Edition {
                     option,
                     self.options.iter().map(|option| option.name.as_str()),
                 );
-                return error(format!(
-                    "`{}` is to come from an option `{option}` that nobody declares{hint}",
-                    entry.name
-                ));
+                return error(
+                    Complaint::new(format!(
+                        "`{}` is to come from an option `{option}` that nobody declares",
+                        entry.name
+                    ))
+                    .with_hint(hint),
+                );
             }
         }
         Ok(())
@@ -860,8 +867,9 @@ fn nothing_to_remove<'a>(
     let hint = suggestion(name, known);
     at(
         part.node.as_ref(),
-        format!("`without` names `{name}`, which is not there{hint}"),
+        format!("`without` names `{name}`, which is not there"),
     )
+    .with_hint(hint)
 }
 
 fn at(node: Option<&Node>, message: String) -> PackError {

@@ -11,7 +11,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use kodeks_core::Vocabulary;
+use kodeks_core::{Complaint, Vocabulary};
 use kodeks_scripting::Host;
 
 use crate::{
@@ -100,7 +100,8 @@ impl Library {
         let mut packs = PackFiles::below(folder)?;
         let (Some(files), true) = (packs.pop(), packs.is_empty()) else {
             let name = folder.display().to_string();
-            let message = "there are several packs in this folder; name that of one";
+            let message = Complaint::new("there are several packs in this folder")
+                .with_help("name that of one");
             return Err(PackError::in_file(&name, message));
         };
         let head = pack::read_head(&files)?;
@@ -175,11 +176,12 @@ impl Library {
         match self.shelved(&head) {
             None => Ok(head),
             Some(twin) => {
-                let message = format!(
-                    "{} stands in {} already; give this pack another version",
+                let message = Complaint::new(format!(
+                    "{} stands in {} already",
                     head.label(),
                     twin.files.folder
-                );
+                ))
+                .with_help("give this pack another version");
                 Err(PackError::in_file(&files.shown("pack.toml"), message))
             }
         }
@@ -288,12 +290,7 @@ impl Library {
     pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, PackError> {
         let (first, last) = (self.newest(from)?, self.newest(to)?);
         if first.name != last.name || last.version <= first.version {
-            return Err(PackError::asked(format!(
-                "a history goes from one edition to a later one of the same body, such as \
-                 fide@2005..fide@2023; {} and {} are no such pair",
-                first.label(),
-                last.label()
-            )));
+            return Err(PackError::asked("a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023").with_help(format!("{} and {} are no such pair", first.label(), last.label())));
         }
         let is_between = |head: &&Head| {
             head.name == first.name && (&first.version..=&last.version).contains(&&head.version)

@@ -8,7 +8,7 @@ pub(crate) mod texts;
 
 use std::sync::Arc;
 
-use kodeks_core::{Tempo, Vocabulary};
+use kodeks_core::{Complaint, Tempo, Vocabulary};
 use kodeks_scripting::{Host, LawValue};
 use semver::Version;
 use serde::de::DeserializeOwned;
@@ -311,7 +311,7 @@ pub(crate) fn at_extends(files: &PackFiles, fault: PackError) -> PackError {
         .ok()
         .and_then(|node| node.table("the pack").ok());
     match fields.and_then(|fields| fields.may("extends").cloned()) {
-        Some(extends) if fault.file().is_empty() => extends.error(fault.message()),
+        Some(extends) if fault.file().is_empty() => extends.error(fault.complaint().clone()),
         _ => fault,
     }
 }
@@ -425,7 +425,9 @@ fn option(name: &str, part: OptionPart) -> Result<EventOption, PackError> {
         ("word", None) => return Err(kind_node.error("an option of kind `word` lists its `words`")),
         (other, _) => {
             let hint = suggestion(other, OPTION_KINDS);
-            return Err(kind_node.error(format!("`{other}` is not a kind of option{hint}")));
+            return Err(kind_node
+                .error(format!("`{other}` is not a kind of option"))
+                .with_hint(hint));
         }
     };
     let mut option = EventOption {
@@ -534,9 +536,9 @@ impl Reading {
     }
 
     /// Says that there is no such interpretation, and which there are.
-    pub(crate) fn unknown(&self, name: &str) -> String {
+    pub(crate) fn unknown(&self, name: &str) -> Complaint {
         let hint = suggestion(name, self.choices.iter().map(|choice| choice.name.as_str()));
-        format!("`{name}` is not a reading of {}{hint}", self.article)
+        Complaint::new(format!("`{name}` is not a reading of {}", self.article)).with_hint(hint)
     }
 }
 
@@ -613,6 +615,7 @@ fn read_applies(node: &Node) -> Result<Applies, PackError> {
 pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, PackError> {
     Tempo::from_name(name).ok_or_else(|| {
         let hint = suggestion(name, Tempo::ALL.map(Tempo::name));
-        node.error(format!("`{name}` is not a tempo{hint}"))
+        node.error(format!("`{name}` is not a tempo"))
+            .with_hint(hint)
     })
 }

@@ -9,7 +9,8 @@ use std::{
 };
 
 use kodeks_core::{
-    Color, Event, PgnFault, PgnReader, Position, Setup, Tempo, Time, TimeControl, Vocabulary,
+    Color, Complaint, Event, PgnFault, PgnReader, Position, Setup, Tempo, Time, TimeControl,
+    Vocabulary,
     notation::{self, Letters, WrongMove},
 };
 use kodeks_scripting::LawValue;
@@ -182,10 +183,11 @@ impl Record {
             (None, Some(on), None, _) | (None, None, None, Some(on)) => {
                 Ok(body(&Selector::parse("fide")?, on))
             }
-            (Some(_), None, _, None) | (None, None, _, None) => Err(PackError::in_file(
+            (Some(_), None, _, None) | (None, None, _, None) => Err(PackError::of_record(
                 &self.file,
-                "no edition is named; write `rules = \"fide@2014\"` or `on = 2016-03-11` under `[event]`, or use `--rules` or `--on`",
-            )),
+                0,
+                "no edition is named",
+            ).with_help("write `rules = \"fide@2014\"` or `on = 2016-03-11` under `[event]`, or use `--rules` or `--on`")),
         }
     }
 
@@ -276,9 +278,9 @@ impl Record {
                 continue;
             }
             if ["FEN", "Variant"].iter().any(|tag| game.tag(tag).is_some()) {
-                self.start = game
-                    .start()
-                    .map_err(|error| node.error(format!("`{name}`: {error}")))?;
+                self.start = game.start().map_err(|error| {
+                    node.error(Complaint::from(&error).about(format_args!("`{name}`")))
+                })?;
             }
             let plies = upto.map_or(usize::MAX, |upto| plies_before(&self.start, upto));
             for played in game.moves().take(plies) {
@@ -330,11 +332,12 @@ fn read_national_moves(
     letters: Letters,
 ) -> Result<Vec<RecordedMove>, PackError> {
     let position = Position::from_setup(*start).map_err(|error| {
-        node.error(format!("`moves`: {error}; write them with English letters"))
+        node.error(format!("`moves`: {error}"))
+            .with_help("write them with English letters")
     })?;
     let reading = notation::read_game(&position, node.text()?, letters);
     if let Some(wrong) = &reading.wrong {
-        return Err(node.error(format!("`moves`: {}", misprint(wrong, letters))));
+        return Err(node.error(misprint(wrong, letters).about("`moves`")));
     }
     let mut before = position;
     let mut moves = Vec::new();
@@ -350,21 +353,22 @@ fn read_national_moves(
 }
 
 /// Says which move of a game cannot be right, why, and what may be meant.
-fn misprint(wrong: &WrongMove, letters: Letters) -> String {
+fn misprint(wrong: &WrongMove, letters: Letters) -> Complaint {
     let dots = match wrong.position.turn() {
         Color::White => ".",
         Color::Black => "...",
     };
     let number = wrong.position.move_number();
-    let mut said = format!(
-        "{number}{dots} {} cannot be right: {}",
-        wrong.text, wrong.reason
-    );
-    if let Some(meant) = wrong.meant {
+    let meant = wrong.meant.map(|meant| {
         let meant = wrong.position.san_in(meant, letters);
-        said += &format!("; {meant} may be meant");
-    }
-    said
+        format!("{meant} may be meant")
+    });
+    Complaint::from(wrong.reason)
+        .about(format_args!(
+            "{number}{dots} {} cannot be right",
+            wrong.text
+        ))
+        .with_hint(meant)
 }
 
 fn plies_before(start: &Setup, (number, color): (u32, Color)) -> usize {

@@ -9,9 +9,9 @@ pub mod possibilities;
 use std::sync::Arc;
 
 use kodeks_core::{
-    Budget, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order, Origin,
-    Position, Question, RepetitionCriteria, Score, Setup, Step, Table, Tempo, Time, TimeControl,
-    Value,
+    Budget, Complaint, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order,
+    Origin, Position, Question, RepetitionCriteria, Score, Setup, Step, Table, Tempo, Time,
+    TimeControl, Value,
 };
 use kodeks_scripting::LawValue;
 
@@ -139,9 +139,10 @@ pub fn tempo(
     match tempo_of(runner, &rulebook, control)? {
         Some(tempo) => Ok(Some(tempo)),
         None => Err(PackError::asked(format!(
-            "{} does not settle whether {control} is standard, rapid or blitz; say `tempo = …` under `[event]`",
+            "{} does not settle whether {control} is standard, rapid or blitz",
             edition.label()
-        ))),
+        ))
+        .with_help("say `tempo = …` under `[event]`")),
     }
 }
 
@@ -303,10 +304,9 @@ impl Sitting<'_> {
     fn replay(&mut self, record: &Record) -> Result<Option<Ruling>, PackError> {
         let mut ended = None;
         for (ply, played) in record.moves.iter().enumerate() {
-            let at = |message: String| PackError::at(&played.file, played.line, message);
             self.table
                 .play(&played.notation)
-                .map_err(|error| at(error.to_string()))?;
+                .map_err(|error| PackError::of_record(&played.file, played.line, error))?;
             ended = self.ending(record, ply + 1, false)?;
             if ended.is_some() {
                 break;
@@ -401,14 +401,10 @@ impl Sitting<'_> {
     }
 
     fn rule(&mut self, file: &str, line: usize, event: &Event) -> Result<Ruling, PackError> {
-        let at = |message: String| match line {
-            0 => PackError::in_file(file, message),
-            line => PackError::at(file, line, message),
-        };
+        let at = |complaint: Complaint| PackError::of_record(file, line, complaint);
         if self.table.result().is_some() && !may_follow_the_game(event) {
-            return Err(at(
-                "the game is over by an earlier ruling; nothing can happen after it".to_owned(),
-            ));
+            return Err(at("the game is over by an earlier ruling".into())
+                .with_help("nothing can happen after it"));
         }
         if let Event::Decision(decision) = event {
             let chosen = self.chosen(decision).map_err(at)?;
@@ -418,7 +414,7 @@ impl Sitting<'_> {
         let inquiry = self
             .table
             .take_notice(event)
-            .map_err(|error| at(error.to_string()))?;
+            .map_err(|error| at(error.into()))?;
         let consultations = self.ask(&inquiry)?;
         let mut ruling = self.conclude(event, &inquiry, consultations)?;
         ruling.clocks = before
@@ -616,12 +612,12 @@ impl Sitting<'_> {
     }
 
     /// Returns what the arbiter chose out of what was left to him, the amounts filled in.
-    fn chosen(&mut self, decision: &Decision) -> Result<(LeftOpen, Vec<Order>), String> {
+    fn chosen(&mut self, decision: &Decision) -> Result<(LeftOpen, Vec<Order>), Complaint> {
         let Some(open) = &self.left_open else {
-            return Err("nothing has been left to the arbiter that he could decide".to_owned());
+            return Err("nothing has been left to the arbiter that he could decide".into());
         };
         if decision.choices.len() > 1 && !open.several {
-            return Err("only one of the choices may be chosen here".to_owned());
+            return Err("only one of the choices may be chosen here".into());
         }
         let mut orders = Vec::new();
         for name in &decision.choices {
@@ -633,7 +629,7 @@ impl Sitting<'_> {
         }
         let open = self.left_open.take().filter(|_| !orders.is_empty());
         open.map(|open| (open, orders))
-            .ok_or_else(|| "the arbiter has to name what he chooses".to_owned())
+            .ok_or_else(|| "the arbiter has to name what he chooses".into())
     }
 
     /// Carries out what the arbiter decided.
@@ -665,7 +661,7 @@ const COUNTS_OF_A_POSITION: [&str; 3] = [
 const NO_PENALTY: &str = "no-penalty";
 
 /// Says why the arbiter cannot choose this.
-fn refused(open: &LeftOpen, name: &str) -> String {
+fn refused(open: &LeftOpen, name: &str) -> Complaint {
     let choices: Vec<&str> = open
         .choices
         .iter()
@@ -676,10 +672,11 @@ fn refused(open: &LeftOpen, name: &str) -> String {
         articles.extend(reason.articles.iter().map(String::as_str));
     }
     let hint = suggestion(name, choices.iter().copied());
-    format!(
-        "`{name}` is not among what the arbiter may choose here by {}{hint}",
+    Complaint::new(format!(
+        "`{name}` is not among what the arbiter may choose here by {}",
         articles.join(", ")
-    )
+    ))
+    .with_hint(hint)
 }
 
 /// Fills in the times that the arbiter decided on.

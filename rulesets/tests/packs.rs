@@ -10,7 +10,9 @@ use std::sync::Arc;
 
 use club::{HEAD, club, regulation};
 use common::Folder;
-use kodeks_rulesets::{Library, Outcome, PackError, Record, Ruling, Selector, Wanted, rule};
+use kodeks_rulesets::{
+    DiagnosticKind, Library, Outcome, PackError, Record, Ruling, Selector, Wanted, rule,
+};
 
 fn edition_error(folder: &Folder) -> String {
     let error = read(folder, "club@2015")
@@ -107,7 +109,8 @@ fn a_local_pack_replaces_adds_and_removes() {
     let error = read(&removed, "club@2015").err().unwrap();
     assert!(
         error
-            .message()
+            .complaint()
+            .to_string()
             .contains("there is no regulation `incorrect-draw-claim`"),
         "{error}"
     );
@@ -351,7 +354,10 @@ fn packs_that_cannot_stand_together_are_refused() {
         .with("two/pack.toml", HEAD);
     let error = read(&twins, "club@2015").err().unwrap();
     assert!(
-        error.message().starts_with("club@2015.0.0 stands in "),
+        error
+            .complaint()
+            .to_string()
+            .starts_with("club@2015.0.0 stands in "),
         "{error}"
     );
 
@@ -365,7 +371,7 @@ fn packs_that_cannot_stand_together_are_refused() {
     let empty = Folder::new();
     let error = read(&empty, "club@2015").err().unwrap();
     assert_eq!(
-        error.message(),
+        error.complaint().to_string(),
         "no pack here: no folder in it has a `pack.toml`"
     );
 }
@@ -473,4 +479,24 @@ fn a_pack_is_read_once_for_all_threads() {
         threads.map(|thread| thread.join().unwrap())
     });
     assert!(Arc::ptr_eq(&editions[0], &editions[1]));
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_kind_and_what_is_right_apart() {
+    let library = Library::built_in().unwrap();
+    let fault = library
+        .edition(&Wanted::Pack(Selector::parse("fid@2023").unwrap()))
+        .unwrap_err();
+    assert_eq!(fault.kind(), DiagnosticKind::Request);
+    assert_eq!(fault.message(), "there is no pack `fid`");
+    assert_eq!(fault.help(), Some("did you mean `fide`?"));
+    let folder = Folder::new().with("club/pack.toml", "nam = \"club\"\n");
+    let fault = Library::empty().add_folder(folder.path()).unwrap_err();
+    assert_eq!(fault.kind(), DiagnosticKind::Pack);
+    let folder = Folder::new().with("game.toml", "[event]\non = \"never\"\n");
+    let fault = Record::read(&folder.path().join("game.toml")).unwrap_err();
+    assert_eq!(fault.kind(), DiagnosticKind::Record);
+    assert!(fault.file().ends_with("game.toml") && fault.line() == Some(2));
+    let fault = Record::read(&folder.path().join("gone.toml")).unwrap_err();
+    assert_eq!(fault.kind(), DiagnosticKind::File);
 }

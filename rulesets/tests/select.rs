@@ -149,7 +149,7 @@ fn ruled_by(event: &str, rules: Option<&str>, on: Option<&str>) -> Result<String
     let rules = rules.map(|text| Selector::parse(text).unwrap());
     let wanted = record
         .wanted(rules.as_ref(), on.map(day))
-        .map_err(|error| error.message().to_owned())?;
+        .map_err(|error| error.complaint().to_string())?;
     let head = library
         .select(&wanted)
         .map_err(|error| error.name().to_owned())?;

@@ -103,6 +103,7 @@
 mod answer;
 mod broken;
 mod check;
+mod diagnostic;
 mod error;
 mod host;
 mod law;
@@ -118,7 +119,7 @@ mod verbs;
 mod words;
 
 pub use answer::Answer;
-pub use error::ScriptError;
+pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use host::Host;
 pub use law::{Law, LawValue};
 pub use nearest::nearest;

@@ -62,10 +62,8 @@ fn with_unwritten(line: &str, facts: &[Position]) -> String {
 
 fn refuse_function(words: &[Word]) -> Result<(), Letter> {
     match words.iter().find(|(token, _)| *token == Token::Fn) {
-        Some((_, position)) => Err(Letter::at(
-            *position,
-            "a function cannot stand in a line; put the procedure in a `.rhai` file",
-        )),
+        Some((_, position)) => Err(Letter::at(*position, "a function cannot stand in a line")
+            .with_help("put the procedure in a `.rhai` file")),
         None => Ok(()),
     }
 }

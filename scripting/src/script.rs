@@ -5,9 +5,10 @@ use std::{collections::BTreeSet, mem};
 use kodeks_core::{Facts, Question};
 
 use crate::{
+    Diagnostic,
     answer::Answer,
     check::{self, Reads, Spelling},
-    error::{Letter, ScriptError},
+    error::Letter,
     host::Host,
     law::{Law, LawValue},
     limits, line,
@@ -44,7 +45,7 @@ impl Host {
         source: &str,
         question: &'static Question,
         law: &Law,
-    ) -> Result<Script, ScriptError> {
+    ) -> Result<Script, Diagnostic> {
         words::read(self.engine(), source)
             .and_then(|words| self.script(source, &words, question, law, Spelling::Below))
             .map(|script| script.at(file, 1))
@@ -64,7 +65,7 @@ impl Host {
         line: &str,
         question: &'static Question,
         law: &Law,
-    ) -> Result<Script, ScriptError> {
+    ) -> Result<Script, Diagnostic> {
         words::read(self.engine(), line)
             .and_then(|words| {
                 let source = line::procedure(line, &words, question)?;
@@ -127,13 +128,13 @@ impl Script {
     /// # Errors
     ///
     /// Says which bound it broke, and where.
-    pub fn run(&self, host: &Host, facts: &dyn Facts, law: &Law) -> Result<Answer, ScriptError> {
+    pub fn run(&self, host: &Host, facts: &dyn Facts, law: &Law) -> Result<Answer, Diagnostic> {
         self.run_within(limits::PATIENCE, host, facts, law)
             .map_err(|letter| self.address(letter))
     }
 
     /// Addresses a letter about this script.
-    pub(crate) fn address(&self, letter: Letter) -> ScriptError {
+    pub(crate) fn address(&self, letter: Letter) -> Diagnostic {
         letter.addressed(&self.file, self.first_line)
     }
 

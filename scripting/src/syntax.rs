@@ -1,5 +1,6 @@
 //! The functions of a source, and the parser's complaints in our own words.
 
+use kodeks_core::Complaint;
 use rhai::{AST, ASTNode, Engine, ParseError, ParseErrorType, Position, Stmt};
 
 use crate::{
@@ -121,30 +122,39 @@ fn found_at(at: Position, words: &[Word]) -> String {
 }
 
 /// Says what the parser missed.
-fn complaint(error: &ParseErrorType, before: &str) -> String {
+fn complaint(error: &ParseErrorType, before: &str) -> Complaint {
     match error {
-        ParseErrorType::MissingToken(token, _) => format!("`{token}` is missing{before}"),
-        ParseErrorType::UnexpectedEOF => "the script stops in the middle".to_owned(),
-        ParseErrorType::ExprTooDeep => format!(
-            "this is more than {} deep; give its parts names with `let`",
+        ParseErrorType::MissingToken(token, _) => {
+            Complaint::new(format!("`{token}` is missing{before}"))
+        }
+        ParseErrorType::UnexpectedEOF => "the script stops in the middle".into(),
+        ParseErrorType::ExprTooDeep => Complaint::new(format!(
+            "this is more than {} deep",
             limits::EXPRESSION_DEPTH
-        ),
-        ParseErrorType::TooManyFunctions => format!("more than {} functions", limits::FUNCTIONS),
-        ParseErrorType::LiteralTooLarge(..) => too_many_orders(),
-        ParseErrorType::VariableExists(name) => format!("`{name}` is named twice"),
-        ParseErrorType::VariableExpected => format!("a name is missing{before}"),
-        ParseErrorType::PropertyExpected => format!("the name of a fact is missing{before}"),
-        ParseErrorType::ExprExpected(_) => format!("a value is missing{before}"),
-        ParseErrorType::MismatchedType(..) => {
-            format!("`&&`, `||`, `!` and `if` take what is true or false{before}")
+        ))
+        .with_help("give its parts names with `let`"),
+        ParseErrorType::TooManyFunctions => {
+            Complaint::new(format!("more than {} functions", limits::FUNCTIONS))
         }
-        ParseErrorType::FnDuplicatedParam(_, name) => format!("`{name}` is named twice"),
+        ParseErrorType::LiteralTooLarge(..) => too_many_orders().into(),
+        ParseErrorType::VariableExists(name) => Complaint::new(format!("`{name}` is named twice")),
+        ParseErrorType::VariableExpected => Complaint::new(format!("a name is missing{before}")),
+        ParseErrorType::PropertyExpected => {
+            Complaint::new(format!("the name of a fact is missing{before}"))
+        }
+        ParseErrorType::ExprExpected(_) => Complaint::new(format!("a value is missing{before}")),
+        ParseErrorType::MismatchedType(..) => Complaint::new(format!(
+            "`&&`, `||`, `!` and `if` take what is true or false{before}"
+        )),
+        ParseErrorType::FnDuplicatedParam(_, name) => {
+            Complaint::new(format!("`{name}` is named twice"))
+        }
         ParseErrorType::FnMissingParams(name) => {
-            format!("`{name}` lacks its brackets; write `fn {name}(…) {{ … }}`")
+            Complaint::new(format!("`{name}` lacks its brackets"))
+                .with_help(format!("write `fn {name}(…) {{ … }}`"))
         }
-        ParseErrorType::FnMissingBody(name) => {
-            format!("`{name}` lacks its braces; write `fn {name}(…) {{ … }}`")
-        }
-        _ => format!("the sentence breaks off{before}"),
+        ParseErrorType::FnMissingBody(name) => Complaint::new(format!("`{name}` lacks its braces"))
+            .with_help(format!("write `fn {name}(…) {{ … }}`")),
+        _ => Complaint::new(format!("the sentence breaks off{before}")),
     }
 }

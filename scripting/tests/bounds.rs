@@ -18,7 +18,7 @@ fn orders(source: &str) -> Result<usize, String> {
         .with("ground", Value::Enum("threefold"));
     let script = host
         .compile("x.rhai", source, question, &law)
-        .map_err(|letter| letter.message().to_owned())?;
+        .map_err(|letter| letter.complaint().to_string())?;
     match script.run(&host, &facts, &law) {
         Ok(Answer::Orders { orders, .. }) => Ok(orders.len()),
         other => panic!("{other:?}: {source}"),

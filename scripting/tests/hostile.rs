@@ -13,7 +13,7 @@ use std::{
 
 use common::{Asked, law, minutes, question};
 use kodeks_core::{Color, Time, Value};
-use kodeks_scripting::{Host, Law, LawValue, ScriptError};
+use kodeks_scripting::{Diagnostic, Host, Law, LawValue};
 use peak_alloc::PeakAlloc;
 
 #[global_allocator]
@@ -34,7 +34,7 @@ fn some_law() -> Law {
 }
 
 /// Compiles and runs a script in a thread of its own, with the stack that threads have.
-fn letter_of(source: &str) -> Option<ScriptError> {
+fn letter_of(source: &str) -> Option<Diagnostic> {
     thread::scope(|scope| {
         let thread = scope.spawn(|| {
             let host = Host::new();

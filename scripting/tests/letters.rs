@@ -52,7 +52,7 @@ fn a_letter_can_be_taken_apart() {
     assert_eq!(letter.file(), "p/x.toml");
     assert_eq!(letter.line(), Some(11));
     assert_eq!(
-        letter.message(),
+        letter.complaint().to_string(),
         "`x` is not a fact of `draw-claim.incorrect`"
     );
 }
@@ -132,7 +132,7 @@ fn words_that_a_verb_does_not_know() {
         let letter_about = host
             .compile_line("x", 1, line, question(name), &Law::new())
             .unwrap_err();
-        assert_eq!(letter_about.message(), letter);
+        assert_eq!(letter_about.complaint().to_string(), letter);
     }
 }
 
@@ -142,7 +142,7 @@ fn orders_that_do_not_answer_the_question() {
         .compile_line("x", 1, "play_on()", question("tempo"), &Law::new())
         .unwrap_err();
     assert_eq!(
-        letter.message(),
+        letter.complaint().to_string(),
         "`play_on` does not answer `tempo`; that is answered with `play_as(\"rapid\")`"
     );
 }

@@ -21,7 +21,7 @@ fn ordered(name: &str, line: &str) -> Result<Order, String> {
     }
     let script = host
         .compile_line("x.toml", 1, line, question, &law)
-        .map_err(|error| error.message().to_owned())?;
+        .map_err(|error| error.complaint().to_string())?;
     match script.run(&host, &facts, &law).unwrap() {
         Answer::Orders { orders, .. } => Ok(orders[0].clone()),
         Answer::Undecided { missing, .. } => panic!("{line}: {missing:?}"),

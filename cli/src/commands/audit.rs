@@ -10,7 +10,7 @@ use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use kodeks_audit::{Audit, Tally};
-use kodeks_core::notation::Letters;
+use kodeks_core::{Complaint, notation::Letters};
 use kodeks_report::{
     Words,
     audit::{tally_as_json, tally_as_page},
@@ -168,9 +168,9 @@ fn audit_by<'a>(library: &'a Library, selector: &Selector) -> Result<Audit<'a>, 
 /// Audits the games of every file and prints what was found.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     if arguments.format == Form::Text && arguments.out.is_some() {
-        let message =
-            "`--out` is for every finding; also write `--format ndjson`, `csv` or `parquet`";
-        return Err(PackError::asked(message));
+        let message = Complaint::new("`--out` is for every finding")
+            .with_help("also write `--format ndjson`, `csv` or `parquet`");
+        return Err(PackError::command_line(message));
     }
     // What is wrong with what is asked for is said before the first game.
     let library = arguments.library()?;

@@ -181,7 +181,7 @@ fn finding_json(finding: &Finding) -> Json {
         },
         "file": finding.fault.file(),
         "line": finding.fault.line(),
-        "message": finding.fault.message(),
+        "message": finding.fault.complaint().to_string(),
         "notes": finding.notes,
     })
 }

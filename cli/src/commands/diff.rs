@@ -131,13 +131,14 @@ impl Editions {
                 let (from, to) = (Selector::parse(from)?, Selector::parse(to)?);
                 let has_readings = |one: &&Selector| !one.readings.is_empty();
                 if let Some(read) = [&from, &to].into_iter().find(has_readings) {
-                    return Err(PackError::asked(format!(
-                        "`{read}`: a history is by the default readings; compare two editions to choose others"
-                    )));
+                    return Err(PackError::command_line(format!(
+                        "`{read}`: a history is by the default readings"
+                    ))
+                    .with_help("compare two editions to choose others"));
                 }
                 Ok(Editions::History(from, to))
             }
-            (None, _) => Err(PackError::asked(
+            (None, _) => Err(PackError::command_line(
                 "compare with what? name a second pack, or a history such as fide@2005..fide@2023",
             )),
         }

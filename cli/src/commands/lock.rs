@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use kodeks_core::Complaint;
 use kodeks_report::{
     Words,
     page::{Page, Role},
@@ -48,8 +49,9 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         let (_, lock) = library.edition_of(&event, &wanted, false)?;
         let Some(lock) = lock else {
             let file = event.event_file.display().to_string();
-            let message = format!("the event is not locked; `kodeks lock {file}` locks it");
-            return Err(PackError::in_file(&file, message));
+            let message = Complaint::new("the event is not locked")
+                .with_help(format!("`kodeks lock {file}` locks it"));
+            return Err(PackError::of_record(&file, 0, message));
         };
         show(arguments, &lock, "lock-holds");
         return Ok(Exit::Done);

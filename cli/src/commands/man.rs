@@ -46,9 +46,10 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     };
     let Some((_, page)) = pages.iter().find(|(name, _)| *name == wanted) else {
         let command = arguments.page.as_deref().unwrap_or_default();
-        return Err(PackError::asked(format!(
-            "there is no command `{command}`; `kodeks --help` lists all"
-        )));
+        return Err(
+            PackError::command_line(format!("there is no command `{command}`"))
+                .with_help("`kodeks --help` lists all"),
+        );
     };
     // A reader who has gone away is no error.
     let _ = io::stdout().lock().write_all(page.as_bytes());
@@ -101,5 +102,5 @@ fn escaped(line: &str) -> String {
 
 fn unwritable(path: &Path, error: &io::Error) -> PackError {
     let name = path.display().to_string();
-    PackError::in_file(&name, format!("cannot be written: {error}"))
+    PackError::of_file(&name, format!("cannot be written: {error}"))
 }

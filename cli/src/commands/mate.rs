@@ -10,7 +10,7 @@ use std::{
 };
 
 use clap::Args;
-use kodeks_core::{Budget, Certificate, Color, Position};
+use kodeks_core::{Budget, Certificate, CertificateError, Color, Complaint, FenError, Position};
 use kodeks_report::{
     Words,
     mate::{Finding, accepted, is_dead},
@@ -101,7 +101,7 @@ impl Arguments {
     fn bounded(&self, budget: Budget) -> Result<Budget, PackError> {
         let time = Duration::try_from_secs_f64(self.seconds);
         let time = time.map_err(|_| {
-            PackError::asked(format!("`{}` is not a number of seconds", self.seconds))
+            PackError::command_line(format!("`{}` is not a number of seconds", self.seconds))
         })?;
         let budget = budget.with_megabytes(self.megabytes);
         Ok(Budget { time, ..budget })
@@ -132,7 +132,7 @@ fn ask(arguments: &Arguments) -> Result<Exit, PackError> {
             .filter_map(|found| found.certificate.as_ref());
         for certificate in certificates {
             fs::write(file, certificate.to_string()).map_err(|error| {
-                PackError::in_file(
+                PackError::of_file(
                     &file.display().to_string(),
                     format!("cannot be written: {error}"),
                 )
@@ -173,12 +173,12 @@ fn exit(findings: &[Finding]) -> Exit {
 fn check(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
     let name = file.display().to_string();
     let text = fs::read_to_string(file)
-        .map_err(|error| PackError::in_file(&name, format!("cannot be read: {error}")))?;
+        .map_err(|error| PackError::of_file(&name, format!("cannot be read: {error}")))?;
     let certificate: Certificate = text
         .parse()
-        .map_err(|error| PackError::in_file(&name, format!("{error}")))?;
+        .map_err(|error: CertificateError| PackError::of_record(&name, 0, error.to_string()))?;
     kodeks_core::check(&certificate)
-        .map_err(|refusal| PackError::in_file(&name, format!("refused: {refusal}")))?;
+        .map_err(|refusal| PackError::of_record(&name, 0, format!("refused: {refusal}")))?;
     match arguments.format {
         Format::Json => print_json(&json!({ "file": name, "accepted": true })),
         Format::Text => print(&accepted(&name, &certificate, &arguments.words())),
@@ -210,7 +210,7 @@ fn ask_many(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
                         return Ok(exit);
                     }
                 }
-                Err(message) => exit = report(&PackError::at(&name, number, message)),
+                Err(message) => exit = report(&PackError::of_record(&name, number, message)),
             }
         }
     }
@@ -252,6 +252,7 @@ fn answer_line(line: &str, winners: &[Color], budget: Budget) -> Result<Vec<Find
 }
 
 fn read_position(fen: &str) -> Result<Position, PackError> {
-    fen.parse()
-        .map_err(|error| PackError::asked(format!("`{fen}`: {error}")))
+    fen.parse().map_err(|error: FenError| {
+        PackError::command_line(Complaint::from(&error).about(format_args!("`{fen}`")))
+    })
 }

@@ -47,9 +47,8 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let shown = arguments.pack.display().to_string();
     let name = arguments.pack.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| {
-        PackError::asked(format!(
-            "`{shown}` has no name to give the pack; write `our-club`"
-        ))
+        PackError::command_line(format!("`{shown}` has no name to give the pack"))
+            .with_help("write `our-club`")
     })?;
     let year = arguments.edition.unwrap_or_else(this_year);
     let library = arguments.common.library()?;

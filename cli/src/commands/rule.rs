@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kodeks_authoring::refuse_if_rated;
+use kodeks_core::Complaint;
 use kodeks_report::{
     Words, json,
     page::{self, Detail, Page, Role},
@@ -67,8 +68,9 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     record.readings.extend(wanted.readings().iter().cloned());
     let rulings = rule(library.host(), &edition, &record)?;
     let Some(last) = rulings.last() else {
-        let message = "nothing happened in this record; add moves or a `[[happened]]`";
-        return Err(PackError::in_file(&record.file, message));
+        let message = Complaint::new("nothing happened in this record")
+            .with_help("add moves or a `[[happened]]`");
+        return Err(PackError::of_record(&record.file, 0, message));
     };
     let shown = if arguments.all {
         &rulings[..]

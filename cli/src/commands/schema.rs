@@ -86,5 +86,5 @@ fn write(path: &Path, text: &str) -> Result<(), PackError> {
 
 fn unwritable(path: &Path, error: &std::io::Error) -> PackError {
     let name = path.display().to_string();
-    PackError::in_file(&name, format!("cannot be written: {error}"))
+    PackError::of_file(&name, format!("cannot be written: {error}"))
 }

@@ -94,10 +94,10 @@ fn read_edition(text: &str) -> Result<Selector, PackError> {
     let selector = Selector::parse(text)?;
     match selector.readings.is_empty() {
         true => Ok(selector),
-        false => {
-            let message = "an edition is shown with all its readings; name it without any";
-            Err(PackError::asked(message))
-        }
+        false => Err(
+            PackError::command_line("an edition is shown with all its readings")
+                .with_help("name it without any"),
+        ),
     }
 }
 
@@ -109,7 +109,7 @@ fn show_history(arguments: &Arguments, library: &Library) -> Result<Exit, PackEr
             (Some(library.edition(&Wanted::Pack(selector))?), asked)
         }
         None if arguments.edition.contains('@') => {
-            return Err(PackError::asked(format!(
+            return Err(PackError::command_line(format!(
                 "name the regulation whose history is asked for: `kodeks show {} illegal-move --history`",
                 arguments.edition
             )));

@@ -2,6 +2,7 @@
 
 use clap::Args;
 use kodeks_compare::Versioned;
+use kodeks_core::Complaint;
 use kodeks_report::{Words, page};
 use kodeks_rulesets::PackError;
 
@@ -58,12 +59,9 @@ fn too_little(versioned: &Versioned) -> PackError {
     let (old, new) = (versioned.comparison.a.head(), versioned.comparison.b.head());
     let (called, least) = (versioned.called_for(), versioned.least());
     PackError::asked(match versioned.claimed {
-        None => format!(
-            "{} is before {}; its version has to be {least} at least",
-            new.label(),
-            old.label()
-        ),
-        Some(claimed) => format!(
+        None => Complaint::new(format!("{} is before {}", new.label(), old.label()))
+            .with_help(format!("its version has to be {least} at least")),
+        Some(claimed) => Complaint::new(format!(
             "{} claims {}, but the difference from {} calls for {called}: {least} at least",
             new.label(),
             match claimed.name() {
@@ -71,6 +69,6 @@ fn too_little(versioned: &Versioned) -> PackError {
                 name => format!("a {name} version"),
             },
             old.label()
-        ),
+        )),
     })
 }

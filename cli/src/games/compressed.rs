@@ -4,6 +4,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 
 use bzip2::bufread::MultiBzDecoder;
 use flate2::bufread::MultiGzDecoder;
+use kodeks_core::Complaint;
 use ruzstd::decoding::{
     BlockDecodingStrategy, FrameDecoder,
     errors::{FrameDecoderError, ReadFrameHeaderError},
@@ -92,10 +93,13 @@ impl<R: BufRead> Frames<R> {
                     io::copy(&mut frame, &mut io::sink())?;
                 }
                 Err(FrameDecoderError::WindowSizeTooBig { requested, .. }) => {
-                    return Err(io::Error::other(format!(
-                        "its window of {} MiB is too large; write `zstd -dc --long=31 FILE | kodeks audit -`",
-                        requested >> 20
-                    )));
+                    return Err(io::Error::other(
+                        Complaint::new(format!(
+                            "its window of {} MiB is too large",
+                            requested >> 20
+                        ))
+                        .with_help("write `zstd -dc --long=31 FILE | kodeks audit -`"),
+                    ));
                 }
                 Err(error) => return Err(io::Error::other(error)),
             }

@@ -46,7 +46,7 @@ pub fn collections(named: &[PathBuf]) -> Result<Games, PackError> {
                 "there are no games in this folder: no {}",
                 ENDINGS.join(", ")
             );
-            return Err(PackError::in_file(&path.display().to_string(), message));
+            return Err(PackError::of_file(&path.display().to_string(), message));
         }
     }
     let sizes = files
@@ -104,7 +104,7 @@ pub fn unreadable(path: &Path, error: &io::Error) -> PackError {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         _ => format!("cannot be read: {error}"),
     };
-    PackError::in_file(&path.display().to_string(), message)
+    PackError::of_file(&path.display().to_string(), message)
 }
 
 /// A stream that counts what is read of it.

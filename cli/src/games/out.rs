@@ -64,5 +64,5 @@ impl Write for OutFile {
 
 fn unwritable(path: &Path, error: &io::Error) -> PackError {
     let name = path.display().to_string();
-    PackError::in_file(&name, format!("cannot be written: {error}"))
+    PackError::of_file(&name, format!("cannot be written: {error}"))
 }

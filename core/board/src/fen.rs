@@ -6,7 +6,7 @@ use std::{error, fmt, str::FromStr};
 
 use castling::{CastlingLetters, read_castling, write_castling};
 
-use crate::{Board, Color, File, Piece, Position, Rank, Setup, SetupError, Square};
+use crate::{Board, Color, Complaint, File, Piece, Position, Rank, Setup, SetupError, Square};
 
 /// Why a text is not a FEN, or not that of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,16 +41,23 @@ impl FenError {
     }
 }
 
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
+impl From<&FenError> for Complaint {
+    fn from(error: &FenError) -> Complaint {
+        match &error.0 {
             Inside::Field {
                 field,
                 found,
                 right,
-            } => write!(f, "FEN: {field}: `{found}`; write {right}"),
-            Inside::Illegal(error) => error.fmt(f),
+            } => Complaint::new(format!("FEN: {field}: `{found}`"))
+                .with_help(format!("write {right}")),
+            Inside::Illegal(error) => Complaint::new(error.to_string()),
         }
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Complaint::from(self).fmt(f)
     }
 }
 

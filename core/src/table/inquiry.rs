@@ -1,11 +1,14 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
 use crate::{
-    Color, DrawClaim, Event, Facts, FlagNoticed, Handling, IllegalMove, IllegalMoveNoticed, Order,
-    PieceType, Position, Question, Rank, RawMove, Report, Setup, Time, Vocabulary,
+    Color, Complaint, DrawClaim, Event, Facts, FlagNoticed, Handling, IllegalMove,
+    IllegalMoveNoticed, Order, PieceType, Position, Question, Rank, RawMove, Report, Setup, Time,
+    Vocabulary,
 };
 
-use super::{ClockRun, ILLEGAL_MOVE, Table, TableError, at_table::FactsAtTable, touched};
+use super::{
+    ClockRun, ILLEGAL_MOVE, Table, TableError, TableErrorKind, at_table::FactsAtTable, touched,
+};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -321,9 +324,10 @@ fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> 
     };
     let intended = claim.intended.as_deref().filter(|_| turn == claim.by);
     if let Some((notation, position)) = intended.zip(game.position()) {
-        let intended = position
-            .read_san(notation)
-            .map_err(|error| TableError::new(format!("`{notation}`: {error}")))?;
+        let intended = position.read_san(notation).map_err(|error| {
+            let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
+            TableError::new(TableErrorKind::Move, complaint)
+        })?;
         claimed.occurrences = game.occurrences_after(intended, table.comparison);
         claimed.quiet_plies = game.halfmove_clock_after(intended);
     }
@@ -337,18 +341,19 @@ fn noticed_move(
     if let Some(notation) = &noticed.notation {
         table.running = None;
         if table.make(notation, noticed.pressed)?.is_none() {
-            return Err(TableError::new(format!(
-                "`{notation}` is a legal move here"
-            )));
+            return Err(TableError::new(
+                TableErrorKind::IllegalMove,
+                format!("`{notation}` is a legal move here"),
+            ));
         }
         if let Some(reply) = &noticed.reply {
             table.make(reply, noticed.reply_pressed)?;
         }
     }
     let Some(illegal) = &table.illegal else {
-        return Err(TableError::new(
-            "no illegal move stands on the board; name it with `illegal_move`",
-        ));
+        let complaint = Complaint::new("no illegal move stands on the board")
+            .with_help("name it with `illegal_move`");
+        return Err(TableError::new(TableErrorKind::IllegalMove, complaint));
     };
     let reply = match (table.game.plies() - illegal.ply - 1, table.is_completed) {
         (0, _) => "none",
@@ -381,6 +386,7 @@ fn seen(table: &Table) -> Result<OddPosition, TableError> {
     match odd.both_kings_in_check || odd.pawn_on_last_rank || table.moves_since_seen.is_some() {
         true => Ok(odd),
         false => Err(TableError::new(
+            TableErrorKind::Position,
             "the kings are not both in check, and no pawn stands on the last rank",
         )),
     }

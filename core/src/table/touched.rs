@@ -1,11 +1,11 @@
 //! What the board shows of a piece touched, released or promoted.
 
 use crate::{
-    CastlingSide, Color, Handling, KingAndRook, Move, PieceType, Position, Promotion, Question,
-    Released, Report, Square, Touch, Value,
+    CastlingSide, Color, Complaint, Handling, KingAndRook, Move, PieceType, Position, Promotion,
+    Question, Released, Report, Square, Touch, Value,
 };
 
-use super::{Table, TableError};
+use super::{Table, TableError, TableErrorKind};
 
 /// Whose pieces were touched.
 pub const TOUCHED: &[&str] = &["own", "opponents", "one-of-each", "several-of-each"];
@@ -129,7 +129,7 @@ pub(super) fn of_touch(table: &Table, report: &Report) -> Result<Option<TouchSho
         return Ok(None);
     };
     let touch = Touch::new(position, squares(report, key(report)))
-        .map_err(|error| TableError::new(error.to_string()))?;
+        .map_err(|error| TableError::new(TableErrorKind::Piece, error))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
     let castling = touch.castling();
     let to_side = |side: CastlingSide| {
@@ -229,8 +229,8 @@ pub(super) fn of_release(
     };
     let from = own_piece(position, report)?;
     let to = one_square(report, key(report))?;
-    let released =
-        Released::new(position, from, to).map_err(|error| TableError::new(error.to_string()))?;
+    let released = Released::new(position, from, to)
+        .map_err(|error| TableError::new(TableErrorKind::Piece, error))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
     let any_of = |moves: &[Move]| Value::Bool(!moves.is_empty());
     let captures = |m: &Move| position.captured(*m).is_some();
@@ -273,8 +273,8 @@ pub(super) fn of_promotion(
     };
     let to_any = Promotion::new(position).of_pawn(from).on(to);
     let to_piece = kind.map(|kind| to_any.to(kind).moves());
-    let touch =
-        Touch::new(position, &[from]).map_err(|error| TableError::new(error.to_string()))?;
+    let touch = Touch::new(position, &[from])
+        .map_err(|error| TableError::new(TableErrorKind::Piece, error))?;
     let of_pawn = touch.own_first();
     let sans = |moves: &[Move]| Value::Moves(position.sans(moves));
     let theirs = position.board().of_color(!position.turn());
@@ -293,16 +293,21 @@ fn own_piece(position: &Position, report: &Report) -> Result<Square, TableError>
     let from = one_square(report, "from")?;
     match position.board().piece_at(from) {
         Some(piece) if piece.color == position.turn() => Ok(from),
-        _ => Err(TableError::new(format!(
-            "the player has no man on `{from}`; write the square where it stood"
-        ))),
+        _ => Err(TableError::new(
+            TableErrorKind::Piece,
+            Complaint::new(format!("the player has no man on `{from}`"))
+                .with_help("write the square where it stood"),
+        )),
     }
 }
 
 fn one_square(report: &Report, name: &str) -> Result<Square, TableError> {
     match squares(report, name) {
         [square] => Ok(*square),
-        _ => Err(TableError::new(format!("`{name}` has to be one square"))),
+        _ => Err(TableError::new(
+            TableErrorKind::Piece,
+            format!("`{name}` has to be one square"),
+        )),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach};
-use kodeks_core::Question;
+use kodeks_core::{Complaint, Question};
 use kodeks_report::{Words, diff::comparison::told};
 use kodeks_rulesets::{
     Amendment, Language, PackError, Part, Placed, Text, coverage, error::suggestion,
@@ -60,9 +60,10 @@ fn amendments_of_nothing(draft: &Draft) -> Vec<Finding> {
 /// A regulation of the pack that lacks a number which a layer below amends.
 fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> PackError {
     let (stem, number, article) = (&amends.stem, &amends.number, &amends.article);
-    let message = format!(
-        "`{stem}` has no number `{number}`, which the layer `{layer}` amends by {article}; give it that number under `[law]`, or a layer of your own of that name",
-    );
+    let message = Complaint::new(format!(
+        "`{stem}` has no number `{number}`, which the layer `{layer}` amends by {article}"
+    ))
+    .with_help("give it that number under `[law]`, or a layer of your own of that name");
     PackError::in_file(&placed.regulation.file, message)
 }
 
@@ -72,7 +73,11 @@ fn amended_without(placed: &Placed, amends: &Amendment) -> PackError {
         &amends.number,
         placed.law.iter().map(|entry| entry.name.as_str()),
     );
-    let message = format!("`{}` has no number `{}`{hint}", amends.stem, amends.number);
+    let message = Complaint::new(format!(
+        "`{}` has no number `{}`",
+        amends.stem, amends.number
+    ))
+    .with_hint(hint);
     amends.node.error(message)
 }
 
@@ -126,11 +131,12 @@ fn conflict(draft: &Draft, question: &'static Question, witness: &Witness) -> Fi
         Some(placed) => placed.regulation.file.clone(),
         None => draft.file("pack.toml"),
     };
-    let message = format!(
-        "articles {} give different answers to `{}` at once; narrow the `[when]` of one of them, or let one be an `exception_to` the other",
+    let message = Complaint::new(format!(
+        "articles {} give different answers to `{}` at once",
         articles.join(" and "),
-        question.name,
-    );
+        question.name
+    ))
+    .with_help("narrow the `[when]` of one of them, or let one be an `exception_to` the other");
     let example = told(question, witness, &words);
     Finding::error(PackError::in_file(&file, message))
         .with_notes(vec![format!("for example: {example}")])
@@ -174,7 +180,8 @@ fn cases_of_nothing(draft: &Draft) -> Vec<Finding> {
     of_nothing
         .map(|file| {
             let hint = suggestion(&file.regulation, known());
-            let message = format!("there is no regulation `{}`{hint}", file.regulation);
+            let message = Complaint::new(format!("there is no regulation `{}`", file.regulation))
+                .with_hint(hint);
             Finding::error(PackError::in_file(&file.path, message))
         })
         .collect()
@@ -187,9 +194,8 @@ fn articles_without_a_case(draft: &Draft) -> Result<Vec<Finding>, PackError> {
         |row: &&kodeks_rulesets::Covered| row.head.name == draft.head.name && row.is_missing();
     let finding = |row: &kodeks_rulesets::Covered| {
         let number = &row.article.number;
-        let message = format!(
-            "no case brings up the article `{number}`; write one in `cases`, or mark the article `informational`"
-        );
+        let message = Complaint::new(format!("no case brings up the article `{number}`"))
+            .with_help("write one in `cases`, or mark the article `informational`");
         Finding::warning(row.article.node.error_at_key(message))
     };
     Ok(rows.iter().filter(is_own).map(finding).collect())
@@ -236,9 +242,8 @@ fn missing_translations(draft: &Draft) -> Vec<Finding> {
             let missing = spoken.iter().filter(|language| !text.has(**language));
             let missing: Vec<&str> = missing.map(|language| language.code()).collect();
             let languages = kodeks_rulesets::error::quoted(missing.iter().copied());
-            let message = format!(
-                "`{name}` is not translated: {languages}; the title of the pack is in that language"
-            );
+            let message = Complaint::new(format!("`{name}` is not translated: {languages}"))
+                .with_help("the title of the pack is in that language");
             (!missing.is_empty()).then(|| Finding::warning(PackError::in_file(&file, message)))
         })
         .collect()

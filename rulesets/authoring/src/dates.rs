@@ -1,5 +1,6 @@
 //! The days on which the editions of one body are in force: none twice, none left out.
 
+use kodeks_core::Complaint;
 use kodeks_rulesets::{Date, Head, PackError};
 
 use super::{Draft, Finding};
@@ -23,10 +24,11 @@ pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<Finding> {
     let mut findings: Vec<Finding> = overlaps
         .map(|(head, (from, until))| {
             let until = until.map_or_else(String::new, |until| format!(" until {until}"));
-            let message = format!(
-                "`in_force` overlaps with {}, in force from {from}{until}; on one day only one edition of a body is in force",
-                head.short_label(),
-            );
+            let message = Complaint::new(format!(
+                "`in_force` overlaps with {}, in force from {from}{until}",
+                head.short_label()
+            ))
+            .with_help("on one day only one edition of a body is in force");
             Finding::error(PackError::in_file(&file, message))
         })
         .collect();
@@ -48,10 +50,11 @@ fn gap(file: &str, own: InForce, others: &[(&Head, InForce)]) -> Option<Finding>
     if next >= own.0 {
         return None;
     }
-    let message = format!(
-        "`in_force` leaves days without an edition: {} ends on {until}, this one begins on {}; an event in between has no rules",
+    let message = Complaint::new(format!(
+        "`in_force` leaves days without an edition: {} ends on {until}, this one begins on {}",
         head.short_label(),
-        own.0,
-    );
+        own.0
+    ))
+    .with_help("an event in between has no rules");
     Some(Finding::error(PackError::in_file(file, message)))
 }

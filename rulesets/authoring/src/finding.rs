@@ -66,7 +66,8 @@ pub fn shown(fault: &PackError) -> Option<Shown> {
 
 /// The word that the fault names, as near to its place as can be; else its place; else its line.
 fn underlined(fault: &PackError, source: &str) -> Option<Range<usize>> {
-    let names = || fault.message().split('`').skip(1).step_by(2);
+    let said = fault.complaint().to_string();
+    let names = || said.split('`').skip(1).step_by(2);
     let named_in = |range: Range<usize>| {
         let text = source.get(range.clone())?;
         let found = names().find_map(|name| Some((find_word(text, name)?, name.len())));

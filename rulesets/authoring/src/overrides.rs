@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use kodeks_core::Complaint;
 use kodeks_report::Words;
 use kodeks_rulesets::{
     Edition, Language, LawTable, PackError, Part, Placed, Regulation, Wanted, error::suggestion,
@@ -132,16 +133,16 @@ fn nothing_changed(
 ) -> Finding {
     let stem = &stated.stem;
     let message = match below(parent, layer, stem) {
-        Some(_) => {
-            format!("`{stem}` is neither replaced nor amended nor removed here; take the line out")
-        }
+        Some(_) => Complaint::new(format!(
+            "`{stem}` is neither replaced nor amended nor removed here"
+        ))
+        .with_help("take the line out"),
         None => {
             let known = changes.iter().map(|change| change.stem);
             let hint = suggestion(stem, known);
-            format!(
-                "{} has no regulation `{stem}`; what was changed is gone{hint}",
-                parent.label()
-            )
+            Complaint::new(format!("{} has no regulation `{stem}`", parent.label()))
+                .with_help("what was changed is gone")
+                .with_hint(hint)
         }
     };
     Finding::error(stated.node.error_at_key(message))
@@ -154,10 +155,7 @@ fn unsaid(change: &Override<'_>, home: &str) -> Finding {
         Verb::Amends(_) => "amends",
         Verb::Removes => "removes",
     };
-    let message = format!(
-        "it {what} `{stem}` of {} and does not say what that said; write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes",
-        change.below.pack.head.short_label(),
-    );
+    let message = Complaint::new(format!("it {what} `{stem}` of {} and does not say what that said", change.below.pack.head.short_label())).with_help(format!("write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes"));
     Finding::warning(PackError::at(change.file, 1, message))
 }
 
@@ -167,11 +165,14 @@ fn gone_stale(
     stated: &StandsOn,
 ) -> Result<Finding, PackError> {
     let (stem, now) = (change.stem, change.below);
-    let message = format!(
-        "`{stem}` of {} is no longer what this change was written against; read it again, and then write `{stem} = \"{}\"`",
-        now.pack.head.short_label(),
-        now.regulation.hash,
-    );
+    let message = Complaint::new(format!(
+        "`{stem}` of {} is no longer what this change was written against",
+        now.pack.head.short_label()
+    ))
+    .with_help(format!(
+        "read it again, and then write `{stem} = \"{}\"`",
+        now.regulation.hash
+    ));
     let old = match old_parent(draft, stem, &stated.hash)? {
         Some((label, regulation)) => format!(
             "old parent  {label}: {}",

@@ -71,7 +71,8 @@ pub fn refuse_if_rated(
     match record.rated {
         Some(true) => {
             let refused = rated_as_read(library, pack, &record.readings)?.refuse();
-            refused.map_err(|error| PackError::in_file(&record.file, error.message()))
+            refused
+                .map_err(|error| PackError::of_record(&record.file, 0, error.complaint().clone()))
         }
         Some(false) | None => Ok(()),
     }
@@ -114,13 +115,7 @@ impl Rated {
             return Ok(());
         };
         let questions = deviations.iter().map(|(question, _)| question.name);
-        Err(PackError::asked(format!(
-            "this event is rated, but {} decides otherwise than {} about {}, so its games may not be ({}); `kodeks check --rated` shows examples",
-            self.pack.label(),
-            self.laws.head().short_label(),
-            kodeks_rulesets::error::quoted(questions),
-            self.article().unwrap_or_else(|| self.laws.label()),
-        )))
+        Err(PackError::asked(format!("this event is rated, but {} decides otherwise than {} about {}, so its games may not be ({})", self.pack.label(), self.laws.head().short_label(), kodeks_rulesets::error::quoted(questions), self.article().unwrap_or_else(|| self.laws.label()))).with_help("`kodeks check --rated` shows examples"))
     }
 
     /// Returns the answer as a page, with an example for each question that is answered otherwise.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kodeks_core::Complaint;
 use kodeks_rulesets::{
     Edition, Language, Pack, PackError, Part, Text, contents::plain_number, error::suggestion,
 };
@@ -37,12 +38,14 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
     let pack = edition.pack();
     let mut faults: Vec<PackError> = Vec::new();
     let elsewhere = numbers_of_others(draft);
-    let mut look = |number: &str, wrong: &dyn Fn(String) -> PackError| {
+    let mut look = |number: &str, wrong: &dyn Fn(Complaint) -> PackError| {
         let is_elsewhere = is_among(elsewhere.iter().map(String::as_str), number);
         if !is_among(numbers(edition), number) && !is_elsewhere {
             let known: Vec<&str> = numbers(edition).collect();
             let hint = suggestion(number, known);
-            faults.push(wrong(format!("there is no article `{number}`{hint}")));
+            faults.push(wrong(
+                Complaint::new(format!("there is no article `{number}`")).with_hint(hint),
+            ));
         }
     };
     let manifest = draft.file("pack.toml");
@@ -60,7 +63,7 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
     let rows = draft.edition.contents();
     for (_, article) in rows.filter(|(head, _)| head.label() == pack.head.label()) {
         for number in article.text.iter().flat_map(named) {
-            look(&number, &|message| article.error(&message));
+            look(&number, &|message| article.error(message));
         }
     }
     for regulation in parts.iter().flat_map(|part| &part.regulations) {

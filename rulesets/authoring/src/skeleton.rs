@@ -34,14 +34,16 @@ impl Skeleton {
         let is_name = Selector::parse(name)
             .is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
         if !is_name {
-            return Err(PackError::asked(format!(
-                "`{name}` is not a name for a pack; it has small letters, digits and hyphens: `our-club`"
-            )));
+            return Err(
+                PackError::asked(format!("`{name}` is not a name for a pack"))
+                    .with_help("it has small letters, digits and hyphens: `our-club`"),
+            );
         }
         if library.heads().any(|head| head.name == name) {
-            return Err(PackError::asked(format!(
-                "there is a pack `{name}` already; give yours another name"
-            )));
+            return Err(
+                PackError::asked(format!("there is a pack `{name}` already"))
+                    .with_help("give yours another name"),
+            );
         }
         if extends.version.is_none() || !extends.readings.is_empty() {
             return Err(PackError::asked(format!(
@@ -77,9 +79,8 @@ impl Skeleton {
             Err(error) => error.kind() == io::ErrorKind::NotFound,
         };
         if !is_free {
-            let message =
-                "something is here already, and nothing is overwritten; name a new folder";
-            return Err(PackError::in_file(&name, message));
+            let message = "something is here already, and nothing is overwritten";
+            return Err(PackError::of_file(&name, message).with_help("name a new folder"));
         }
         for (path, text) in &self.files {
             let path = folder.join(path);
@@ -89,7 +90,7 @@ impl Skeleton {
                 .and_then(|()| fs::write(&path, text));
             written.map_err(|error| {
                 let message = format!("cannot be written: {error}");
-                PackError::in_file(&path.display().to_string(), message)
+                PackError::of_file(&path.display().to_string(), message)
             })?;
         }
         Ok(())

@@ -56,7 +56,7 @@ impl Snapshot {
     pub fn accept(&self) -> Result<(), PackError> {
         fs::write(&self.path, &self.text).map_err(|error| {
             let message = format!("cannot be written: {error}");
-            PackError::in_file(&self.path.display().to_string(), message)
+            PackError::of_file(&self.path.display().to_string(), message)
         })
     }
 

@@ -44,10 +44,10 @@ fn findings(folder: &Folder) -> Vec<Finding> {
     check(&opened(folder)).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn messages(findings: &[Finding]) -> Vec<&str> {
+fn messages(findings: &[Finding]) -> Vec<String> {
     findings
         .iter()
-        .map(|finding| finding.fault.message())
+        .map(|finding| finding.fault.complaint().to_string())
         .collect()
 }
 
@@ -110,7 +110,10 @@ fn a_new_pack_overwrites_nothing() {
     .unwrap();
     let error = skeleton.write(&folder.path().join("club")).unwrap_err();
     assert!(
-        error.message().starts_with("something is here already"),
+        error
+            .complaint()
+            .to_string()
+            .starts_with("something is here already"),
         "{error}"
     );
     // A file of that name is in the way too.
@@ -269,7 +272,8 @@ fn regulations_that_contradict_each_other_are_told_with_an_example() {
     assert!(
         conflict
             .fault
-            .message()
+            .complaint()
+            .to_string()
             .contains("give different answers to `draw-claim.incorrect` at once"),
         "{conflict:?}"
     );
@@ -290,7 +294,7 @@ fn a_regulation_whose_conditions_exclude_each_other_can_never_apply() {
         club("[contents]\n\"L.1\" = \"late-claim\"\n").with("club/late-claim.toml", &text(rest));
     let said = findings(&folder);
     let never = "`late-claim` can never apply: no facts that can occur fulfil all of its `[when]`";
-    assert!(messages(&said).contains(&never), "{said:?}");
+    assert!(messages(&said).contains(&never.to_owned()), "{said:?}");
     // One minute to two minutes is a time that a claimant can have.
     let mended = rest.replace(
         "at_least = \"law.least\", at_most = \"law.most\"",
@@ -338,7 +342,7 @@ fn a_replaced_regulation_keeps_the_numbers_that_layers_amend() {
     let said = findings(&folder);
     assert_eq!(said.len(), 1, "{said:?}");
     assert!(
-        said[0].fault.message().starts_with("`incorrect-draw-claim` has no number `opponent_gains`, which the layer `blitz-penalties` amends by B.2"),
+        said[0].fault.complaint().to_string().starts_with("`incorrect-draw-claim` has no number `opponent_gains`, which the layer `blitz-penalties` amends by B.2"),
         "{said:?}"
     );
 }
@@ -415,7 +419,7 @@ fn references_to_articles_that_do_not_exist_are_told() {
     std::fs::write(&layer, text).unwrap();
     let said = findings(&folder);
     assert!(
-        messages(&said).contains(&"there is no article `L.7`; did you mean `L.1`?"),
+        messages(&said).contains(&"there is no article `L.7`; did you mean `L.1`?".to_owned()),
         "{said:?}"
     );
 }
@@ -432,9 +436,13 @@ fn a_change_whose_parent_has_changed_is_stale() {
         .replace("\"fide@2009\"", "\"fide@2014\"");
     std::fs::write(&pack, text).unwrap();
     let said = findings(&folder);
-    let stale = said
-        .iter()
-        .find(|finding| finding.fault.message().contains("no longer what"));
+    let stale = said.iter().find(|finding| {
+        finding
+            .fault
+            .complaint()
+            .to_string()
+            .contains("no longer what")
+    });
     let stale = stale.unwrap_or_else(|| panic!("{said:?}"));
     assert_eq!(stale.weight, Weight::Error);
     let [old, new, child] = &stale.notes[..] else {
@@ -450,7 +458,14 @@ fn a_change_whose_parent_has_changed_is_stale() {
     );
     assert_eq!(child, "this pack   club@2026: opponent_gains = 5 min (L.1)");
     // With the hash that it names, it is in order again.
-    let hash = stale.fault.message().rsplit('"').nth(1).unwrap().to_owned();
+    let hash = stale
+        .fault
+        .complaint()
+        .to_string()
+        .rsplit('"')
+        .nth(1)
+        .unwrap()
+        .to_owned();
     let layer = folder.path().join("club/local-rules/layer.toml");
     let text = std::fs::read_to_string(&layer).unwrap();
     let (before, _) = text.rsplit_once("incorrect-draw-claim = ").unwrap();
@@ -478,11 +493,12 @@ fn a_change_that_does_not_say_what_it_stands_on_is_told_what_to_write() {
     assert!(
         said[0]
             .fault
-            .message()
+            .complaint()
+            .to_string()
             .starts_with("it amends `incorrect-draw-claim` of fide@2014")
     );
     assert!(
-        said[0].fault.message().contains(hash.trim()),
+        said[0].fault.complaint().to_string().contains(hash.trim()),
         "{said:?}\n{hash}"
     );
 
@@ -551,9 +567,6 @@ fn dated(first: &str, second: &str) -> Vec<String> {
         Draft::open(library, &pack_of(&folder)).unwrap_or_else(|faults| panic!("{faults:?}"));
     let findings = check(&draft).unwrap();
     messages(&findings)
-        .iter()
-        .map(ToString::to_string)
-        .collect()
 }
 
 #[test]
@@ -894,12 +907,15 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
     let record = Record::read(&path).unwrap();
     let error = refused(&record).unwrap_err();
     assert!(
-        error.message().contains(
+        error.complaint().to_string().contains(
             "club@2026.0.0 decides otherwise than fide@2014 about `draw-claim.incorrect`"
         ),
         "{error}"
     );
-    assert!(error.message().contains("(Intro (rating))"), "{error}");
+    assert!(
+        error.complaint().to_string().contains("(Intro (rating))"),
+        "{error}"
+    );
     let text = std::fs::read_to_string(&path)
         .unwrap()
         .replace("rated = true", "rated = false");
@@ -921,8 +937,14 @@ fn a_reading_of_the_event_can_make_a_pack_conform() {
         refuse_if_rated(&library, &pack, &record)
     };
     let error = refused("").unwrap_err();
-    assert!(error.message().contains("about `touch`"), "{error}");
-    assert!(error.message().contains("(Preface (rating))"), "{error}");
+    assert!(
+        error.complaint().to_string().contains("about `touch`"),
+        "{error}"
+    );
+    assert!(
+        error.complaint().to_string().contains("(Preface (rating))"),
+        "{error}"
+    );
     assert!(refused("readings = { L6 = \"any-contact\" }").is_ok());
 }
 
@@ -942,7 +964,7 @@ fn packs_that_extend_each_other_in_a_circle_are_told_at_the_line() {
     library.add_folder(&folder.path().join("b")).unwrap();
     let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
     assert_eq!(
-        faults[0].message(),
+        faults[0].complaint().to_string(),
         "packs extend each other in a circle: club@2015.0.0 → b@2015.0.0 → club@2015.0.0"
     );
     assert_eq!(
@@ -957,7 +979,8 @@ fn a_requirement_that_nothing_satisfies_is_told_at_the_line() {
     let faults = open(&folder).err().unwrap();
     assert!(
         faults[0]
-            .message()
+            .complaint()
+            .to_string()
             .starts_with("there is no edition `fide@1950`")
     );
     assert_eq!(
@@ -975,7 +998,10 @@ fn two_packs_of_one_name_and_version_are_refused() {
     library.add_folder(&folder.path().join("other")).unwrap();
     let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
     assert!(
-        faults[0].message().starts_with("club@2015.0.0 stands in "),
+        faults[0]
+            .complaint()
+            .to_string()
+            .starts_with("club@2015.0.0 stands in "),
         "{faults:?}"
     );
     // The same folder twice is one pack.

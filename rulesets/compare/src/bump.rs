@@ -127,10 +127,11 @@ impl Versioned {
         let (before, after) = (old.head(), new.head());
         if before.name != after.name {
             return Err(PackError::asked(format!(
-                "{} and {} are packs of two bodies; a version goes from one pack to the next of the same name",
+                "{} and {} are packs of two bodies",
                 before.label(),
                 after.label()
-            )));
+            ))
+            .with_help("a version goes from one pack to the next of the same name"));
         }
         let comparison = compare(host, old, new, &without_examples())?;
         let mut causes: Vec<Cause> = Vec::new();

@@ -297,11 +297,11 @@ fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<About<'a>, Pa
     let names: Vec<String> = regulations.filter(carries_out).map(Placed::name).collect();
     match names.is_empty() {
         true => Err(PackError::asked(format!(
-            "neither in {} nor in {} does a regulation carry out an article {article}; \
-             `kodeks show` lists them",
+            "neither in {} nor in {} does a regulation carry out an article {article}",
             a.label(),
             b.label()
-        ))),
+        ))
+        .with_help("`kodeks show` lists them")),
         false => Ok(About {
             article: Some(article),
             names,

@@ -283,7 +283,7 @@ fn how_old_a_player_is_needs_the_day() {
         );
         let record = read("r.toml", &text).unwrap();
         let error = calculate(library.host(), &edition, &record).unwrap_err();
-        (error.line(), error.message().to_owned())
+        (error.line(), error.complaint().to_string())
     };
     assert_eq!(
         error(""),
@@ -314,10 +314,10 @@ fn the_edition_is_found_by_the_day_of_the_event() {
         let on = on.map(|on| kodeks_rulesets::Date::parse(on).unwrap());
         let wanted = record(event)
             .wanted(rules.as_ref(), on)
-            .map_err(|error| error.message().to_owned())?;
+            .map_err(|error| error.complaint().to_string())?;
         let edition = library
             .edition(&wanted)
-            .map_err(|error| error.message().to_owned())?;
+            .map_err(|error| error.complaint().to_string())?;
         Ok::<_, String>(edition.head().short_label())
     };
     let old = Ok("fide-rating@2011".to_owned());
@@ -359,7 +359,7 @@ fn an_edition_that_says_nothing_about_ratings_is_refused() {
     let record = read("r.toml", &one_game("opponent = 2000\nscore = 1")).unwrap();
     let error = calculate(library.host(), &edition(&library, "fide@2014"), &record).unwrap_err();
     assert_eq!(
-        error.message(),
+        error.complaint().to_string(),
         "fide@2014.0.0 says nothing here about `rating.game`; ratings are calculated by `fide-rating@2014`"
     );
 }
@@ -480,7 +480,7 @@ fn a_regulation_that_sends_to_no_table_is_refused() {
     let wanted = Wanted::Pack(Selector::parse("club").unwrap());
     let error = library.edition(&wanted).unwrap_err();
     assert_eq!(
-        error.message(),
+        error.complaint().to_string(),
         "`rating.probability` needs the table `tables/score-probability.toml`, which no pack here has"
     );
 }

@@ -97,7 +97,10 @@ fn an_illegal_move_in_the_moves_names_its_line_and_the_reason() {
     let error = rule(library.host(), &edition, &record).unwrap_err();
     assert_eq!(error.line(), Some(3));
     assert!(
-        error.message().starts_with("`Ke3` is not legal: "),
+        error
+            .complaint()
+            .to_string()
+            .starts_with("`Ke3` is not legal: "),
         "{error}"
     );
 }
@@ -155,7 +158,10 @@ fn a_game_can_be_taken_from_a_file() {
     );
     let folder = folder.with("record.toml", "[game]\npgn = \"round.pgn\"\nnumber = 3\n");
     let error = Record::read(&folder.path().join("record.toml")).unwrap_err();
-    assert!(error.message().contains("has 2 games"), "{error}");
+    assert!(
+        error.complaint().to_string().contains("has 2 games"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -196,7 +202,10 @@ fn nothing_can_happen_after_the_game_is_over() {
     let record = read_named("record.toml", text).unwrap();
     let error = rule(library.host(), &edition, &record).unwrap_err();
     assert_eq!(error.line(), Some(5));
-    assert!(error.message().contains("the game is over"), "{error}");
+    assert!(
+        error.complaint().to_string().contains("the game is over"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -253,7 +262,8 @@ fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
     assert!(
         bare.wanted(None, None)
             .unwrap_err()
-            .message()
+            .complaint()
+            .to_string()
             .starts_with("no edition is named")
     );
 }

@@ -241,7 +241,13 @@ fn packs_of_two_bodies_have_no_version_between_them() {
         &edition(&plain("2020.0.0")),
         &edition(&other),
     );
-    assert!(error.unwrap_err().message().contains("packs of two bodies"));
+    assert!(
+        error
+            .unwrap_err()
+            .complaint()
+            .to_string()
+            .contains("packs of two bodies")
+    );
 }
 
 #[test]

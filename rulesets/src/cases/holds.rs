@@ -7,6 +7,7 @@ use crate::{
     document::Node,
     error::{quoted, suggestion},
 };
+use kodeks_core::Complaint;
 
 use super::{Case, Expected};
 
@@ -114,7 +115,7 @@ impl Asked<'_> {
             let edition = library.edition(&Wanted::Pack(self.edition.clone()))?;
             for name in regulations {
                 let numbers = numbers(&edition, &name);
-                let numbers = numbers.map_err(|message| self.case.error(&message))?;
+                let numbers = numbers.map_err(|complaint| self.case.error(complaint))?;
                 expected.articles.get_or_insert_default().extend(numbers);
             }
         }
@@ -139,9 +140,8 @@ impl Expected {
                 ..before.clone()
             }),
             _ => Err(node.error(
-                "a case has to say at least its `outcome`; only where nothing is new but the number \
-                 of the article it may say no more than `article`",
-            )),
+                "a case has to say at least its `outcome`",
+            ).with_help("only where nothing is new but the number of the article it may say no more than `article`")),
         }
     }
 
@@ -163,7 +163,7 @@ impl Expected {
 
 /// Returns the numbers under which the contents of an edition list a regulation, or says why they
 /// do not tell. Where it stands under several by what the facts are, an expectation has to say which.
-fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, String> {
+fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint> {
     let named = |placed: &&Placed| placed.name() == name;
     let of_a_layer = |placed: &&Placed| placed.regulation.stem == name;
     let mut in_layers = edition.regulations().filter(of_a_layer);
@@ -174,20 +174,26 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, String> {
             (Some(_), Some(_)) => {
                 let names = edition.regulations().filter(of_a_layer).map(Placed::name);
                 let names: Vec<String> = names.collect();
-                return Err(format!(
-                    "{} has `{name}` in several layers; write `regulation` with one of {}",
-                    edition.label(),
+                return Err(Complaint::new(format!(
+                    "{} has `{name}` in several layers",
+                    edition.label()
+                ))
+                .with_help(format!(
+                    "write `regulation` with one of {}",
                     quoted(names.iter().map(String::as_str))
-                ));
+                )));
             }
             (None, _) => {
                 let known = edition.regulations().map(|placed| &*placed.regulation.stem);
-                return Err(format!(
-                    "{} has no regulation `{name}`{}; if the case is not put to it, write `\"{}\" = \"{NOT_ASKED}\"`",
-                    edition.label(),
-                    suggestion(name, known),
-                    edition.head().short_label(),
-                ));
+                return Err(Complaint::new(format!(
+                    "{} has no regulation `{name}`",
+                    edition.label()
+                ))
+                .with_hint(suggestion(name, known))
+                .with_help(format!(
+                    "if the case is not put to it, write `\"{}\" = \"{NOT_ASKED}\"`",
+                    edition.head().short_label()
+                )));
             }
         },
     };
@@ -197,11 +203,14 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, String> {
     match (always.is_empty(), carried_out().count()) {
         (false, _) => Ok(always),
         (true, 1) => Ok(carried_out().map(|cited| cited.number.clone()).collect()),
-        _ => Err(format!(
-            "in {} it hangs on the facts which article `{name}` carries out; write `article` with one of {}",
-            edition.label(),
+        _ => Err(Complaint::new(format!(
+            "in {} it hangs on the facts which article `{name}` carries out",
+            edition.label()
+        ))
+        .with_help(format!(
+            "write `article` with one of {}",
             quoted(carried_out().map(|cited| &*cited.number))
-        )),
+        ))),
     }
 }
 
@@ -212,17 +221,15 @@ pub(super) fn read(
 ) -> Result<Vec<Said>, PackError> {
     let mut all: Vec<Said> = Vec::new();
     for (edition, node) in node.entries()? {
-        let edition = Selector::parse(edition).map_err(|error| node.error(error.message()))?;
+        let edition =
+            Selector::parse(edition).map_err(|error| node.error(error.complaint().clone()))?;
         let said = match node.as_text() {
             Some(NOT_ASKED) => {
                 check_end(&edition, &all, node)?;
                 None
             }
             Some(text) => {
-                return Err(node.error(format!(
-                    "`{text}` is nothing that can be expected; write `{{ outcome = … }}`, or \
-                     \"{NOT_ASKED}\" where the case is not put to this edition and those after it"
-                )));
+                return Err(node.error(format!("`{text}` is nothing that can be expected")).with_help(format!("write `{{ outcome = … }}`, or \"{NOT_ASKED}\" where the case is not put to this edition and those after it")));
             }
             None => {
                 let expected = expected(node)?;
@@ -252,9 +259,11 @@ fn before_it<'a>(edition: &Selector, all: &'a [Said]) -> Option<&'a Expected> {
 fn check_end(edition: &Selector, before: &[Said], node: &Node) -> Result<(), PackError> {
     match before_it(edition, before).is_some() && edition.readings.is_empty() {
         true => Ok(()),
-        false => Err(node.error(format!(
-            "nothing is expected of the edition before `{edition}`, so that nothing ends here; leave it out"
-        ))),
+        false => Err(node
+            .error(format!(
+                "nothing is expected of the edition before `{edition}`, so that nothing ends here"
+            ))
+            .with_help("leave it out")),
     }
 }
 
@@ -263,11 +272,7 @@ fn check_order(edition: &Selector, before: &[Said], node: &Node) -> Result<(), P
     let mut before = before.iter().filter(|said| is_before(said, edition));
     let later = before.find(|said| year(&said.edition) > year(edition));
     match later {
-        Some(later) if edition.readings.is_empty() => Err(node.error(format!(
-            "`{edition}` stands after `{}`; write the editions in their order, as what is expected \
-             of one holds until the next",
-            later.edition
-        ))),
+        Some(later) if edition.readings.is_empty() => Err(node.error(format!("`{edition}` stands after `{}`", later.edition)).with_help("write the editions in their order, as what is expected of one holds until the next")),
         _ => Ok(()),
     }
 }

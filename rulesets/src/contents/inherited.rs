@@ -5,6 +5,7 @@ use crate::{
     document::Node,
     error::{Faults, suggestion},
 };
+use kodeks_core::Complaint;
 
 /// What a pack says about the rows that it inherits. A row that it writes itself takes the place of
 /// the one with its number; all others stay as they are.
@@ -83,8 +84,10 @@ impl Inherited {
     ) -> Vec<Article> {
         let Some((head, before)) = before else {
             if self.is_said {
-                let message = "the pack extends no edition of its own body, so it inherits no rows; write them \
-                               all in `[contents]`";
+                let message = Complaint::new(
+                    "the pack extends no edition of its own body, so it inherits no rows",
+                )
+                .with_help("write them all in `[contents]`");
                 faults.add(self.node.error(message));
             }
             return own.to_vec();
@@ -148,7 +151,7 @@ impl Inherited {
         let found = |number: &str| before.iter().find(|row| row.number == number);
         let unknown = |number: &str| {
             let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
-            format!("{of} has no row `{number}`{hint}")
+            Complaint::new(format!("{of} has no row `{number}`")).with_hint(hint)
         };
         for (old, node) in &self.renumbered {
             let new = node.as_text().unwrap_or_default();
@@ -162,19 +165,20 @@ impl Inherited {
             if found(old).is_none() {
                 faults.add(node.error_at_key(unknown(old)));
             } else if self.drops(old) {
-                faults.add(node.error_at_key(format!(
-                    "the row `{old}` is dropped as well; it is one or the other"
-                )));
-            } else if let Some(row) = own.iter().find(|row| row.number == new) {
-                let message = format!(
-                    "the row `{new}` is written in `[contents]` too; drop `{old}` instead of renumbering it"
+                faults.add(
+                    node.error_at_key(format!("the row `{old}` is dropped as well"))
+                        .with_help("it is one or the other"),
                 );
+            } else if let Some(row) = own.iter().find(|row| row.number == new) {
+                let message =
+                    Complaint::new(format!("the row `{new}` is written in `[contents]` too"))
+                        .with_help(format!("drop `{old}` instead of renumbering it"));
                 faults.add(row.node.error_at_key(message));
             } else if before.iter().any(stays)
                 || self.renumbered.iter().any(|other| is_taken(&other))
             {
-                let message =
-                    format!("there is a row `{new}` already; drop or renumber that one too");
+                let message = Complaint::new(format!("there is a row `{new}` already"))
+                    .with_help("drop or renumber that one too");
                 faults.add(node.error(message));
             }
         }
@@ -183,19 +187,21 @@ impl Inherited {
             if found(number).is_none() {
                 faults.add(node.error(unknown(number)));
             } else if own.iter().any(|row| row.number == number) {
-                let message = format!(
-                    "`[contents]` has a row `{number}`, which takes the place of the one before; leave it out here"
-                );
+                let message = Complaint::new(format!(
+                    "`[contents]` has a row `{number}`, which takes the place of the one before"
+                ))
+                .with_help("leave it out here");
                 faults.add(node.error(message));
             }
         }
         for row in own {
             let is_moved = self.renumbered.iter().any(|(old, _)| *old == row.number);
             if found(&row.number).is_some_and(|before| before.says_the_same(row)) && !is_moved {
-                let message = format!(
-                    "the row `{}` repeats what is inherited from {of}; leave it out",
+                let message = Complaint::new(format!(
+                    "the row `{}` repeats what is inherited from {of}",
                     row.number
-                );
+                ))
+                .with_help("leave it out");
                 faults.add(row.node.error_at_key(message));
             }
         }
@@ -210,10 +216,14 @@ impl Inherited {
                 let hint = suggestion(number, known);
                 let name = if unverified { "unverified" } else { "verified" };
                 match table.iter_mut().find(|row| row.number == number) {
-                    None => faults.add(node.error(format!("there is no row `{number}`{hint}"))),
+                    None => faults.add(
+                        node.error(format!("there is no row `{number}`"))
+                            .with_hint(hint),
+                    ),
                     Some(row) if row.unverified == unverified || row.inherited_from.is_none() => {
                         let message =
-                            format!("the row `{number}` is {name} without this; leave it out");
+                            Complaint::new(format!("the row `{number}` is {name} without this"))
+                                .with_help("leave it out");
                         faults.add(node.error(message));
                     }
                     Some(row) => row.unverified = unverified,
@@ -230,15 +240,17 @@ impl Inherited {
             let other = node.as_text().unwrap_or_default();
             let unknown = |number: &str, table: &[Article]| {
                 let hint = suggestion(number, table.iter().map(|row| row.number.as_str()));
-                node.error(format!("there is no row `{number}`{hint}"))
+                node.error(format!("there is no row `{number}`"))
+                    .with_hint(hint)
             };
             match (place(number, table), place(other, table)) {
                 (None, _) => faults.add(unknown(number, table)),
                 (_, None) => faults.add(unknown(other, table)),
                 (Some(from), Some(to)) if from == to || from == to + 1 => {
-                    let message = format!(
-                        "the row `{number}` stands after `{other}` without this; leave it out"
-                    );
+                    let message = Complaint::new(format!(
+                        "the row `{number}` stands after `{other}` without this"
+                    ))
+                    .with_help("leave it out");
                     faults.add(node.error_at_key(message));
                 }
                 (Some(from), Some(to)) => {

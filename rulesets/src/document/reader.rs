@@ -26,6 +26,7 @@ use crate::{
     PackError,
     error::{Faults, suggestion},
 };
+use kodeks_core::Complaint;
 
 use super::{Content, Node};
 
@@ -147,7 +148,8 @@ impl<'a> Reader<'a> {
         for (key, node) in entries {
             if !fields.contains(&key.as_str()) {
                 let hint = suggestion(key, fields.iter().copied());
-                let message = format!("{name} has no field `{key}`{hint}");
+                let message =
+                    Complaint::new(format!("{name} has no field `{key}`")).with_hint(hint);
                 self.faults.borrow_mut().add(node.error_at_key(message));
             }
         }

@@ -49,7 +49,7 @@ file_value! {
     /// The name of an edition: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
     EditionName(Selector),
     { "type": "string", "pattern": "^[a-z0-9-]+(@[0-9][0-9.]*)?(\\[.+=.+\\])?$" },
-    |node| Selector::parse(node.text()?).map_err(|error| node.error(error.message())),
+    |node| Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone())),
     |selector| selector.to_string()
 }
 

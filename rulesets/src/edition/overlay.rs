@@ -2,6 +2,7 @@
 //! numbers.
 
 use crate::{Amendment, PackError, Placed, error::suggestion};
+use kodeks_core::Complaint;
 
 /// Removes the regulations of some names, and puts each new one in the place of one of the same
 /// name, or at the end.
@@ -39,10 +40,11 @@ pub(super) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result
     let names: Vec<String> = placed.law.iter().map(|entry| entry.name.clone()).collect();
     let Some(entry) = placed.law.get_mut(&amendment.number) else {
         let hint = suggestion(&amendment.number, names.iter().map(String::as_str));
-        let message = format!(
-            "`{}` has no number `{}`{hint}",
+        let message = Complaint::new(format!(
+            "`{}` has no number `{}`",
             amendment.stem, amendment.number
-        );
+        ))
+        .with_hint(hint);
         return Err(amendment.node.error(message));
     };
     entry.value = amendment.value.clone();

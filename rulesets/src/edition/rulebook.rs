@@ -233,10 +233,10 @@ fn check(edition: &Edition, conditions: &Conditions) -> Result<(), PackError> {
         let Some(option) = edition.option(name) else {
             let known = edition.options().iter().map(|option| option.name.as_str());
             let hint = suggestion(name, known);
-            return Err(PackError::asked(format!(
-                "{} has no option `{name}`{hint}",
-                edition.label()
-            )));
+            return Err(
+                PackError::asked(format!("{} has no option `{name}`", edition.label()))
+                    .with_hint(hint),
+            );
         };
         if !option.accepts(value) {
             return Err(PackError::asked(format!(
@@ -260,9 +260,10 @@ fn check(edition: &Edition, conditions: &Conditions) -> Result<(), PackError> {
                     .map(|reading| reading.article.as_str()),
             );
             return Err(PackError::asked(format!(
-                "{} has no readings of {article}{hint}",
+                "{} has no readings of {article}",
                 edition.label()
-            )));
+            ))
+            .with_hint(hint));
         };
         if reading.choice(choice).is_none() {
             return Err(PackError::asked(format!(

@@ -41,8 +41,9 @@ impl Edition {
                 false => ("regulation", self.near_names(asked)),
             };
             PackError::asked(format!(
-                "there is no {what} `{asked}` in {label}{elsewhere}{near}"
+                "there is no {what} `{asked}` in {label}{elsewhere}"
             ))
+            .with_help(near)
         })
     }
 
@@ -110,7 +111,7 @@ impl Edition {
         let below = |number: &&&str| plain_number(number).starts_with(&plain);
         let below: Vec<&str> = numbers.iter().filter(below).copied().collect();
         if !below.is_empty() {
-            return format!("; below it: {}", listed(&below));
+            return format!("below it: {}", listed(&below));
         }
         numbers.retain(|number| steps(number).first() == steps(asked).first());
         numbers.sort_by_key(|number| steps(number));
@@ -118,7 +119,7 @@ impl Edition {
         let near = &numbers[after.saturating_sub(1)..(after + 1).min(numbers.len())];
         match near.is_empty() {
             true => self.lists_all(),
-            false => format!("; next to it: {}", listed(near)),
+            false => format!("next to it: {}", listed(near)),
         }
     }
 
@@ -131,7 +132,7 @@ impl Edition {
         names.sort_unstable();
         names.dedup();
         let meant = suggestion(asked, names.iter().copied());
-        if !meant.is_empty() {
+        if let Some(meant) = meant {
             return meant;
         }
         let words: Vec<&str> = asked.split(['-', '/', ' ']).collect();
@@ -141,12 +142,12 @@ impl Edition {
             .collect();
         match sharing.is_empty() {
             true => self.lists_all(),
-            false => format!("; known here: {}", listed(&sharing)),
+            false => format!("known here: {}", listed(&sharing)),
         }
     }
 
     fn lists_all(&self) -> String {
-        format!("; `kodeks show {}` lists all", self.head().short_label())
+        format!("`kodeks show {}` lists all", self.head().short_label())
     }
 }
 

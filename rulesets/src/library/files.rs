@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use kodeks_core::Complaint;
 use sha2::{Digest, Sha256};
 
 use crate::{PackError, document::LARGEST_FILE};
@@ -57,8 +58,8 @@ impl PackFiles {
         match folder.join("pack.toml").is_file() {
             true => PackFiles::read(folder),
             false => {
-                let message =
-                    "no pack here: the folder has no `pack.toml`; `kodeks new` begins one";
+                let message = Complaint::new("no pack here: the folder has no `pack.toml`")
+                    .with_help("`kodeks new` begins one");
                 Err(PackError::in_file(&folder.display().to_string(), message))
             }
         }
@@ -194,17 +195,18 @@ pub fn read_text(path: &Path) -> Result<String, PackError> {
     let name = path.display().to_string();
     let found = fs::symlink_metadata(path).map_err(|error| unreadable(&name, &error))?;
     if found.len() > LARGEST_FILE as u64 {
-        let message = format!(
-            "the file is larger than {} MiB; split it",
+        let message = Complaint::new(format!(
+            "the file is larger than {} MiB",
             LARGEST_FILE >> 20
-        );
+        ))
+        .with_help("split it");
         return Err(PackError::in_file(&name, message));
     }
     let bytes = fs::read(path).map_err(|error| unreadable(&name, &error))?;
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-        PackError::at(&name, line, "not UTF-8; save the file as UTF-8")
+        PackError::at(&name, line, "not UTF-8").with_help("save the file as UTF-8")
     })
 }
 
@@ -213,7 +215,7 @@ fn unreadable(name: &str, error: &io::Error) -> PackError {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         _ => format!("cannot be read: {error}"),
     };
-    PackError::in_file(name, message)
+    PackError::of_file(name, message)
 }
 
 /// Refuses symbolic links: they would lead out of the pack, or into a circle.
@@ -225,7 +227,8 @@ fn refuse_link(path: &Path) -> Result<(), PackError> {
     match is_link && !is_hidden {
         false => Ok(()),
         true => {
-            let message = "a symbolic link; a pack has only files of its own, so put a copy here";
+            let message = Complaint::new("a symbolic link")
+                .with_help("a pack has only files of its own, so put a copy here");
             Err(PackError::in_file(&path.display().to_string(), message))
         }
     }

@@ -7,13 +7,14 @@ use std::{
     sync::Arc,
 };
 
+use kodeks_core::Complaint;
 use schemars::JsonSchema;
 use semver::Version;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Date, Edition, Head, Library, PackError, Record, Selector, VERSION, Wanted,
+    Date, DiagnosticKind, Edition, Head, Library, PackError, Record, Selector, VERSION, Wanted,
     document::{At, Node, file_value, schema_of},
     error::quoted,
     library::files::read_text,
@@ -37,9 +38,7 @@ file_value! {
     { "type": "integer", "minimum": 0 },
     |node| match node.count()? {
         FORM => Ok(FORM),
-        _ => Err(node.error(format!(
-            "this is kodeks {VERSION}, which reads locks of form {FORM}; lock the event anew"
-        ))),
+        _ => Err(node.error(format!("this is kodeks {VERSION}, which reads locks of form {FORM}")).with_help("lock the event anew")),
     },
     |form| form
 }
@@ -158,7 +157,11 @@ impl Lock {
         if !path.exists() {
             return Ok(None);
         }
-        let node = Node::from_toml(&path.display().to_string(), &read_text(&path)?)?;
+        let node = Node::from_toml_of(
+            DiagnosticKind::Record,
+            &path.display().to_string(),
+            &read_text(&path)?,
+        )?;
         let read: LockFile = node.read()?;
         let locked = |pack: PackOfFile| LockedPack {
             name: pack.name,
@@ -203,7 +206,7 @@ impl Lock {
     /// The file cannot be written.
     pub fn write(&self) -> Result<(), PackError> {
         fs::write(&self.file, self.to_toml()?)
-            .map_err(|error| PackError::in_file(&self.file, format!("cannot be written: {error}")))
+            .map_err(|error| PackError::of_file(&self.file, format!("cannot be written: {error}")))
     }
 
     /// Returns whether both lock to the same contents.
@@ -219,10 +222,7 @@ impl Lock {
     }
 
     fn error(&self, pack: &LockedPack, message: String) -> PackError {
-        match pack.line {
-            0 => PackError::in_file(&self.file, message),
-            line => PackError::at(&self.file, line, message),
-        }
+        PackError::of_record(&self.file, pack.line, message)
     }
 }
 
@@ -262,16 +262,17 @@ impl Library {
         let edition = self.locked(&lock, &event.event_file)?;
         match fits(edition.head(), wanted) {
             true => Ok((edition, Some(lock))),
-            false => Err(PackError::in_file(
+            false => Err(PackError::of_record(
                 &lock.file,
+                0,
                 format!(
-                    "the event is locked to {}, but `{}` asks for {}; correct the one, or {}",
+                    "the event is locked to {}, but `{}` asks for {}",
                     edition.label(),
                     event.event_file.display(),
-                    asked(wanted),
-                    anew(&event.event_file)
+                    asked(wanted)
                 ),
-            )),
+            )
+            .with_help(format!("correct the one, or {}", anew(&event.event_file)))),
         }
     }
 
@@ -289,11 +290,9 @@ impl Library {
         let is_whole = heads.windows(2).all(stands_on)
             && heads.last().is_some_and(|first| first.extends.is_none());
         if !is_whole {
-            let message = format!(
-                "these packs do not stand on each other; {}",
-                anew(event_file)
-            );
-            return Err(PackError::in_file(&lock.file, message));
+            let message = Complaint::new("these packs do not stand on each other")
+                .with_help(anew(event_file));
+            return Err(PackError::of_record(&lock.file, 0, message));
         }
         self.resolve_these(&heads.into_iter().rev().collect::<Vec<_>>())
             .map(Arc::new)
@@ -314,30 +313,30 @@ impl Library {
                 .map(Head::label)
                 .collect();
             let here = match here.is_empty() {
-                true => String::new(),
-                false => format!("; here are {}", quoted(here.iter().map(String::as_str))),
+                true => None,
+                false => Some(format!(
+                    "here are {}",
+                    quoted(here.iter().map(String::as_str))
+                )),
             };
             let label = locked.label();
-            return Err(lock.error(
-                locked,
-                format!(
-                    "the event is locked to {label}, which is not at hand{here}; name its folder with `--packs`, or {}",
+            return Err(lock
+                .error(
+                    locked,
+                    format!("the event is locked to {label}, which is not at hand"),
+                )
+                .with_hint(here)
+                .with_help(format!(
+                    "name its folder with `--packs`, or {}",
                     anew(event_file)
-                ),
-            ));
+                )));
         };
         match head.hash == locked.hash {
             true => Ok(head),
             false => Err(lock.error(
                 locked,
-                format!(
-                    "the event is locked to other contents of {}: their hash is {}, that of the files here is {}; rule with the files that it was locked to, or {}",
-                    locked.label(),
-                    locked.hash,
-                    head.hash,
-                    anew(event_file)
-                ),
-            )),
+                format!("the event is locked to other contents of {}: their hash is {}, that of the files here is {}", locked.label(), locked.hash, head.hash),
+            ).with_help(format!("rule with the files that it was locked to, or {}", anew(event_file)))),
         }
     }
 }

@@ -33,15 +33,15 @@ impl Selector {
             .map_or((named, None), |(name, version)| (name, Some(version)));
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || !name.chars().all(plain) {
-            return Err(PackError::asked(format!(
-                "`{text}` is not the name of a pack; write `fide@2014`"
-            )));
+            return Err(
+                PackError::asked(format!("`{text}` is not the name of a pack"))
+                    .with_help("write `fide@2014`"),
+            );
         }
         if let Some(version) = version {
             requirement(version).ok_or_else(|| {
-                PackError::asked(format!(
-                    "`{version}` is not an edition; write `{name}@2014`"
-                ))
+                PackError::asked(format!("`{version}` is not an edition"))
+                    .with_help(format!("write `{name}@2014`"))
             })?;
         }
         Ok(Selector {

@@ -6,6 +6,7 @@ use crate::{
     Date, PackError,
     error::{quoted, suggestion},
 };
+use kodeks_core::Complaint;
 
 /// Why there is no edition for what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,42 +82,54 @@ impl Unavailable {
     }
 }
 
-impl fmt::Display for Unavailable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl From<&Unavailable> for Complaint {
+    fn from(why: &Unavailable) -> Complaint {
         let list = |names: &[String]| quoted(names.iter().map(String::as_str));
-        match self {
+        match why {
             Unavailable::NoSuchPack { name, known } => {
-                let hint = suggestion(name, known.iter().map(String::as_str));
-                write!(f, "there is no pack `{name}`{hint}")
+                Complaint::new(format!("there is no pack `{name}`"))
+                    .with_hint(suggestion(name, known.iter().map(String::as_str)))
             }
             Unavailable::NoSuchEdition { asked, known } => {
-                let known = list(known);
-                write!(f, "there is no edition `{asked}`; there are {known}")
+                Complaint::new(format!("there is no edition `{asked}`"))
+                    .with_help(format!("there are {}", list(known)))
             }
-            Unavailable::NotYetInForce { edition, from, on } => write!(
-                f,
-                "on {on} `{edition}` is not yet in force: it begins on {from}; to rule by it all the same, use `--rules {edition}`"
-            ),
-            Unavailable::Ended { edition, until, on } => write!(
-                f,
-                "on {on} `{edition}` is no longer in force: it ended on {until}; to rule by it all the same, use `--rules {edition}`"
-            ),
-            Unavailable::Between { before, after, on } => write!(
-                f,
-                "on {on} no edition is in force: `{}` ended on {}, and `{}` begins on {}; to rule by one of them all the same, use `--rules`",
+            Unavailable::NotYetInForce { edition, from, on } => Complaint::new(format!(
+                "on {on} `{edition}` is not yet in force: it begins on {from}"
+            ))
+            .with_help(rule_by_it(edition)),
+            Unavailable::Ended { edition, until, on } => Complaint::new(format!(
+                "on {on} `{edition}` is no longer in force: it ended on {until}"
+            ))
+            .with_help(rule_by_it(edition)),
+            Unavailable::Between { before, after, on } => Complaint::new(format!(
+                "on {on} no edition is in force: `{}` ended on {}, and `{}` begins on {}",
                 before.0, before.1, after.0, after.1
-            ),
-            Unavailable::Several { editions, on } => write!(
-                f,
-                "on {on} several editions say that they are in force: {}; name one with `rules = …` or `--rules`",
+            ))
+            .with_help("to rule by one of them all the same, use `--rules`"),
+            Unavailable::Several { editions, on } => Complaint::new(format!(
+                "on {on} several editions say that they are in force: {}",
                 list(editions)
-            ),
-            Unavailable::WithoutDays { editions } => write!(
-                f,
-                "{} says no day on which it is in force, so a day finds no edition; name one with `rules = …` or `--rules`",
+            ))
+            .with_help(NAME_ONE),
+            Unavailable::WithoutDays { editions } => Complaint::new(format!(
+                "{} says no day on which it is in force, so a day finds no edition",
                 list(editions)
-            ),
+            ))
+            .with_help(NAME_ONE),
         }
+    }
+}
+
+const NAME_ONE: &str = "name one with `rules = …` or `--rules`";
+
+fn rule_by_it(edition: &str) -> String {
+    format!("to rule by it all the same, use `--rules {edition}`")
+}
+
+impl fmt::Display for Unavailable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Complaint::from(self).fmt(f)
     }
 }
 
@@ -124,6 +137,6 @@ impl std::error::Error for Unavailable {}
 
 impl From<Unavailable> for PackError {
     fn from(unavailable: Unavailable) -> PackError {
-        PackError::asked(unavailable.to_string())
+        PackError::asked(&unavailable)
     }
 }

@@ -248,9 +248,10 @@ fn unknown_fact(name: &str, node: &Node, question: &Question) -> PackError {
         .map(|fact| fact.name);
     let hint = suggestion(name, known);
     node.error(format!(
-        "`{name}` is not a fact that `{}` offers to a condition{hint}",
+        "`{name}` is not a fact that `{}` offers to a condition",
         question.name
     ))
+    .with_hint(hint)
 }
 
 fn read_tests(
@@ -275,17 +276,16 @@ fn read_tests(
             .find(|test| test.name() == key && *test != Test::Is);
         let test = test.ok_or_else(|| {
             let known = ["at_least", "at_most", "above", "below", "one_of"];
-            bound.error(format!(
-                "`{key}` is not a way to bound a fact{}",
-                suggestion(key, known)
-            ))
+            bound
+                .error(format!("`{key}` is not a way to bound a fact"))
+                .with_hint(suggestion(key, known))
         })?;
         let ordered = matches!(declared.fact_type, FactType::Int | FactType::Time);
         if test != Test::OneOf && !ordered {
-            return Err(bound.error(format!(
-                "`{}` has no more and less; write `{0} = …`",
-                declared.name
-            )));
+            let name = declared.name;
+            return Err(bound
+                .error(format!("`{name}` has no more and less"))
+                .with_help(format!("write `{name} = …`")));
         }
         let bounds = match test {
             Test::OneOf => bound
@@ -311,9 +311,8 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
             let text = node.text()?;
             let time = Time::parse(text);
             Value::Time(time.ok_or_else(|| {
-                node.error(format!(
-                    "`{text}` is not a time; write `3 min`, `30 s` or `7:00`"
-                ))
+                node.error(format!("`{text}` is not a time"))
+                    .with_help("write `3 min`, `30 s` or `7:00`")
             })?)
         }
         FactType::Enum(words) => {
@@ -323,9 +322,10 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
                 let list = quoted(words.iter().copied());
                 let hint = suggestion(text, words.iter().copied());
                 node.error(format!(
-                    "`{}` is never `{text}`, but one of {list}{hint}",
+                    "`{}` is never `{text}`, but one of {list}",
                     fact.name
                 ))
+                .with_hint(hint)
             })?)
         }
         FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => {
@@ -338,7 +338,9 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
 fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result<Bound, PackError> {
     let Some(entry) = law.get(name) else {
         let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
-        return Err(node.error(format!("`[law]` has no `{name}`{hint}")));
+        return Err(node
+            .error(format!("`[law]` has no `{name}`"))
+            .with_hint(hint));
     };
     let fits = matches!(
         (&entry.value, fact.fact_type),

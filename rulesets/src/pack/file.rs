@@ -214,7 +214,8 @@ file_value! {
 }
 
 fn read_extends(node: &Node) -> Result<Selector, PackError> {
-    let selector = Selector::parse(node.text()?).map_err(|error| node.error(error.message()))?;
+    let selector =
+        Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone()))?;
     match selector.version {
         Some(_) => Ok(selector),
         None => Err(node.error(format!(

@@ -99,9 +99,9 @@ pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, PackError>
     }
     match is_word(text) {
         true => Ok(LawValue::Word(text.to_owned())),
-        false => Err(node.error(format!(
-            "`{name}`: `{text}` is not a time; write `3 min`, `30 s` or `7:00`"
-        ))),
+        false => Err(node
+            .error(format!("`{name}`: `{text}` is not a time"))
+            .with_help("write `3 min`, `30 s` or `7:00`")),
     }
 }
 

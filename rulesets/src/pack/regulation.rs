@@ -128,12 +128,13 @@ impl<'a> Written<'a> {
     /// Refuses a regulation that has both a line and a file, or neither.
     fn check(&self) -> Result<(), PackError> {
         match (self.ruling, self.script) {
-            (Some(ruling), Some(_)) => {
-                Err(ruling.error("a `ruling` here and a `.rhai` file beside it; keep one of them"))
-            }
+            (Some(ruling), Some(_)) => Err(ruling
+                .error("a `ruling` here and a `.rhai` file beside it")
+                .with_help("keep one of them")),
             (None, None) => Err(self
                 .node
-                .error("no `ruling` here and no `.rhai` file beside it; add one of them")),
+                .error("no `ruling` here and no `.rhai` file beside it")
+                .with_help("add one of them")),
             (Some(_), None) | (None, Some(_)) => Ok(()),
         }
     }
@@ -168,9 +169,11 @@ fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Pack
         for name in placeholders(summary.in_language(language)) {
             if law.get(name).is_none() {
                 let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
-                return Err(node.error(format!(
-                    "the summary names `{{{name}}}`, which `[law]` has not{hint}"
-                )));
+                return Err(node
+                    .error(format!(
+                        "the summary names `{{{name}}}`, which `[law]` has not"
+                    ))
+                    .with_hint(hint));
             }
         }
     }
@@ -195,10 +198,8 @@ fn read_question(node: &Node, vocabulary: &Vocabulary) -> Result<&'static Questi
     let name = node.text()?;
     vocabulary.question(name).ok_or_else(|| {
         let known = vocabulary.questions().iter().map(|question| question.name);
-        node.error(format!(
-            "`{name}` is not a question of the table{}",
-            suggestion(name, known)
-        ))
+        node.error(format!("`{name}` is not a question of the table"))
+            .with_hint(suggestion(name, known))
     })
 }
 

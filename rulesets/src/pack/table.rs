@@ -1,6 +1,9 @@
 //! The printed tables of a pack: the files in its folder `tables`.
 
-use kodeks_core::rating::{Hundredths, PerformanceTable, ScoreRow, ScoreTable, TableFault};
+use kodeks_core::{
+    Complaint,
+    rating::{Hundredths, PerformanceTable, ScoreRow, ScoreTable, TableFault},
+};
 
 use crate::{
     PackError, Text,
@@ -55,8 +58,10 @@ pub(crate) fn read(files: &PackFiles) -> Result<Tables, PackError> {
             PERFORMANCES => tables.performances = Some(read_printed(&node, read_performances)?),
             other => {
                 let hint = suggestion(other, [SCORES, PERFORMANCES]);
-                let message =
-                    format!("`{other}` is not a table that ratings are reckoned with{hint}");
+                let message = Complaint::new(format!(
+                    "`{other}` is not a table that ratings are reckoned with"
+                ))
+                .with_hint(hint);
                 return Err(PackError::in_file(&file, message));
             }
         }

@@ -68,7 +68,9 @@ fn known(node: &Node, readings: &[Reading]) -> Result<String, PackError> {
         true => Ok(article.to_owned()),
         false => {
             let hint = suggestion(article, known());
-            Err(node.error(format!("there is no reading of `{article}`{hint}")))
+            Err(node
+                .error(format!("there is no reading of `{article}`"))
+                .with_hint(hint))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The crosstable of a round-robin: everybody's results against everybody.
 
-use kodeks_core::rating::Points;
+use kodeks_core::{Complaint, rating::Points};
 
 use crate::{
     PackError,
@@ -137,18 +137,15 @@ fn read_cells(
 ) -> Result<Vec<Vec<Points>>, PackError> {
     let written: Vec<&str> = value.split_whitespace().collect();
     if written.len() != players {
-        let message = format!(
-            "{} columns for {players} players; write one for each, `x` for the player himself",
-            written.len()
-        );
+        let message = Complaint::new(format!("{} columns for {players} players", written.len()))
+            .with_help("write one for each, `x` for the player himself");
         return Err(node.error(message));
     }
     let cell = |(column, text): (usize, &&str)| match (column == place, *text) {
         (true, "x" | "X" | "*") => Ok(Vec::new()),
-        (true, _) => Err(node.error(format!(
-            "column {} is the player's own; write `x` there",
-            column + 1
-        ))),
+        (true, _) => Err(node
+            .error(format!("column {} is the player's own", column + 1))
+            .with_help("write `x` there")),
         (false, text) => read_cell(node, text),
     };
     written.iter().enumerate().map(cell).collect()
@@ -164,10 +161,10 @@ fn read_cell(node: &Node, text: &str) -> Result<Vec<Points>, PackError> {
         .collect();
     games.ok_or_else(|| {
         let message = match text.contains(['+', '-', '.']) {
-            true => format!(
-                "`{text}`: a game was not played; a crosstable is reckoned with only if all were"
-            ),
-            false => format!("`{text}` are not the results of games; write 1, = or 0 for each"),
+            true => Complaint::new(format!("`{text}`: a game was not played"))
+                .with_help("a crosstable is reckoned with only if all were"),
+            false => Complaint::new(format!("`{text}` are not the results of games"))
+                .with_help("write 1, = or 0 for each"),
         };
         node.error(message)
     })

@@ -34,7 +34,7 @@ pub fn calculate(
             "{} needs the option `{option}` of the event",
             edition.label()
         );
-        return Err(PackError::in_file(&record.event.file, message));
+        return Err(PackError::of_record(&record.event.file, 0, message));
     }
     let mut desk = Desk {
         runner,
@@ -368,9 +368,10 @@ fn place_of(table: &Crosstable, opponent: &Opponent) -> Option<usize> {
 
 fn silent(edition: &Edition, question: &str) -> PackError {
     PackError::asked(format!(
-        "{} says nothing here about `{question}`; ratings are calculated by `fide-rating@2014`",
+        "{} says nothing here about `{question}`",
         edition.label()
     ))
+    .with_help("ratings are calculated by `fide-rating@2014`")
 }
 
 fn no_table(edition: &Edition) -> PackError {

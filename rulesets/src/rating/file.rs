@@ -1,6 +1,6 @@
 //! A record for a rating calculation as its file says it: what is read and described for editors.
 
-use kodeks_core::rating::Points;
+use kodeks_core::{Complaint, rating::Points};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value as Json;
@@ -122,7 +122,8 @@ fn read_kind(node: &Node) -> Result<bool, PackError> {
     let kind = KINDS.iter().find(|(name, _)| *name == word);
     kind.map(|(_, round_robin)| *round_robin).ok_or_else(|| {
         let hint = suggestion(word, KINDS.iter().map(|(name, _)| *name));
-        node.error(format!("`{word}` is not a kind of tournament{hint}"))
+        node.error(format!("`{word}` is not a kind of tournament"))
+            .with_hint(hint)
     })
 }
 
@@ -139,9 +140,8 @@ fn read_rating(node: &Node) -> Result<u32, PackError> {
                 (None, Some(text)) => format!("`{text}`"),
                 (None, None) => "this".to_owned(),
             };
-            node.error(format!(
-                "{found} is not a rating; write a number such as 2100"
-            ))
+            node.error(format!("{found} is not a rating"))
+                .with_help("write a number such as 2100")
         })
 }
 
@@ -151,8 +151,11 @@ fn read_points(node: &Node) -> Result<Points, PackError> {
     let written = written.unwrap_or("this");
     Points::parse(written).ok_or_else(|| {
         let message = match written {
-            "+" | "-" => "a game that was not played is not rated; leave it out".to_owned(),
-            _ => format!("`{written}` is not the score of a game; write 1, 0.5 or 0"),
+            "+" | "-" => {
+                Complaint::new("a game that was not played is not rated").with_help("leave it out")
+            }
+            _ => Complaint::new(format!("`{written}` is not the score of a game"))
+                .with_help("write 1, 0.5 or 0"),
         };
         node.error(message)
     })

@@ -99,14 +99,17 @@ impl RatingRecord {
             (Some(_), Some(results)) => {
                 return Err(results
                     .node
-                    .error("the results stand in the crosstable already; keep one of the two"));
+                    .error("the results stand in the crosstable already")
+                    .with_help("keep one of the two"));
             }
             (None, None) => {
                 return Err(node.error("the record has neither `results` nor a `crosstable`"));
             }
         };
         if crosstable.is_some() && round_robin == Some(false) {
-            return Err(node.error("only a round-robin has a `crosstable`; give the `results`"));
+            return Err(node
+                .error("only a round-robin has a `crosstable`")
+                .with_help("give the `results`"));
         }
         Ok(RatingRecord {
             event,
@@ -127,11 +130,11 @@ impl RatingRecord {
         let default = Selector::parse(RULES)?;
         let named = rules.or(event.rules.as_ref()).unwrap_or(&default);
         if named.version.is_none() && on.or(event.on).is_none() {
-            return Err(PackError::in_file(
+            return Err(PackError::of_record(
                 &event.file,
-                "no edition is named; write `rules = \"fide-rating@2014\"` or `on = 2014-08-01` \
-                 under `[event]`, or use `--rules` or `--on`",
-            ));
+                0,
+                "no edition is named",
+            ).with_help("write `rules = \"fide-rating@2014\"` or `on = 2014-08-01` under `[event]`, or use `--rules` or `--on`"));
         }
         event.rules.get_or_insert(default);
         match rules {
@@ -156,15 +159,10 @@ impl RatingRecord {
             Some(Birth::Age(age)) => return Ok(vec![age]),
             Some(Birth::Day(born, line)) => (born, line),
         };
-        let error = |message: String| match line {
-            0 => PackError::in_file(&self.event.file, message),
-            line => PackError::at(&self.event.file, line, message),
-        };
+        let error = |message: String| PackError::of_record(&self.event.file, line, message);
         let Some(on) = self.event.on else {
-            return Err(error(
-                "how old the player is hangs on the day; write `on = 2014-08-01` under `[event]`"
-                    .to_owned(),
-            ));
+            return Err(error("how old the player is hangs on the day".to_owned())
+                .with_help("write `on = 2014-08-01` under `[event]`"));
         };
         match on.ages(born) {
             ages if ages.is_empty() => Err(error(format!(
@@ -182,7 +180,8 @@ fn find_row(player: &At<PlayerPart>, crosstable: &Crosstable) -> Result<usize, P
     let names = || crosstable.rows.iter().map(|row| row.name.as_str());
     names().position(|other| other == value).ok_or_else(|| {
         let hint = suggestion(value, names());
-        node.error(format!("the crosstable has no `{value}`{hint}"))
+        node.error(format!("the crosstable has no `{value}`"))
+            .with_hint(hint)
     })
 }
 
@@ -203,9 +202,9 @@ fn player(
             )));
         }
         (None, Some(None)) => {
-            return Err(
-                node.error("the player is unrated; a rating that is not there cannot change")
-            );
+            return Err(node
+                .error("the player is unrated")
+                .with_help("a rating that is not there cannot change"));
         }
         (None, None) => return Err(node.missing("the player", "rating")),
     };
@@ -222,7 +221,8 @@ fn player(
         (Some(_), Some(age)) => {
             return Err(age
                 .node
-                .error("`born` says the age already; keep one of the two"));
+                .error("`born` says the age already")
+                .with_help("keep one of the two"));
         }
         (Some(born), None) => Some(Birth::Day(born.value.0, born.node.line())),
         (None, age) => age.map(|age| Birth::Age(age.value)),
@@ -246,9 +246,9 @@ fn result(At { value: part, node }: At<ResultPart>) -> Result<GameResult, PackEr
         points: part.score.0,
     };
     match (result.opponent.rating, result.opponent.provisional) {
-        (Some(_), Some(_)) => Err(node.error(
-            "a `provisional` rating is that of an unrated opponent; write `opponent = \"unrated\"`",
-        )),
+        (Some(_), Some(_)) => Err(node
+            .error("a `provisional` rating is that of an unrated opponent")
+            .with_help("write `opponent = \"unrated\"`")),
         _ => Ok(result),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::{PackError, Record, document::Node, library::files::read_text};
+use crate::{DiagnosticKind, PackError, Record, document::Node, library::files::read_text};
 
 use super::file::EventFile;
 
@@ -29,7 +29,7 @@ pub(crate) fn read_node(path: &Path, text: &str) -> Result<Node, PackError> {
     let file = path.display().to_string();
     match path.extension().is_some_and(|ending| ending == "json") {
         true => Node::from_json(&file, text),
-        false => Node::from_toml(&file, text),
+        false => Node::from_toml_of(DiagnosticKind::Record, &file, text),
     }
 }
 

@@ -164,7 +164,7 @@ file_value! {
     /// A time control: `40/90min+30s:30min+30s`.
     Control(TimeControl),
     { "type": "string" },
-    |node| TimeControl::from_spoken(node.text()?).map_err(|error| node.error(error.to_string())),
+    |node| TimeControl::from_spoken(node.text()?).map_err(|error| node.error(&error)),
     |control| spoken(control)
 }
 
@@ -265,7 +265,7 @@ fn read_start(node: &Node) -> Result<Setup, PackError> {
         "startpos" => Ok(Setup::start()),
         fen => fen
             .parse()
-            .map_err(|error: kodeks_core::FenError| node.error(error.to_string())),
+            .map_err(|error: kodeks_core::FenError| node.error(&error)),
     }
 }
 
@@ -275,9 +275,9 @@ fn read_letters(node: &Node) -> Result<Letters, PackError> {
         let known = Letters::ALL.map(Letters::name);
         let hint = suggestion(name, known);
         let known = quoted(known);
-        node.error(format!(
-            "`{name}` is no language of letters; write one of {known}{hint}"
-        ))
+        node.error(format!("`{name}` is no language of letters"))
+            .with_help(format!("write one of {known}"))
+            .with_hint(hint)
     })
 }
 
@@ -291,9 +291,8 @@ fn read_upto(node: &Node) -> Result<(u32, Color), PackError> {
         _ => None,
     };
     number.parse().ok().zip(color).ok_or_else(|| {
-        node.error(format!(
-            "`{text}` is no place in a game; write `34.` for White to move, `34...` for Black"
-        ))
+        node.error(format!("`{text}` is no place in a game"))
+            .with_help("write `34.` for White to move, `34...` for Black")
     })
 }
 
@@ -301,9 +300,8 @@ fn read_upto(node: &Node) -> Result<(u32, Color), PackError> {
 pub(super) fn read_time(node: &Node) -> Result<Time, PackError> {
     let text = node.text()?;
     Time::parse(text).ok_or_else(|| {
-        node.error(format!(
-            "`{text}` is not a time; write `1:30` for a minute and a half, `1:30:00` for hours"
-        ))
+        node.error(format!("`{text}` is not a time"))
+            .with_help("write `1:30` for a minute and a half, `1:30:00` for hours")
     })
 }
 

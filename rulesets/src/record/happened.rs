@@ -288,8 +288,10 @@ fn read_squares(node: &Node) -> Result<Vec<Square>, PackError> {
     let texts = node.texts()?;
     let names = texts.iter().flat_map(|text| text.split_whitespace());
     let square = |name: &str| {
-        Square::from_name(name)
-            .ok_or_else(|| node.error(format!("`{name}` is not a square; write `e1` to `h8`")))
+        Square::from_name(name).ok_or_else(|| {
+            node.error(format!("`{name}` is not a square"))
+                .with_help("write `e1` to `h8`")
+        })
     };
     names.map(square).collect()
 }
@@ -322,10 +324,12 @@ pub(super) fn read_happened(
         let first = entries.first().map_or("", |(key, _)| key.as_str());
         let beginnings: Vec<&str> = beginnings(vocabulary).collect();
         let hint = suggestion(first, beginnings.iter().copied());
-        return Err(node.error(format!(
-            "what happened? write one of {}{hint}",
-            quoted(beginnings)
-        )));
+        return Err(node
+            .error(format!(
+                "what happened? write one of {}",
+                quoted(beginnings)
+            ))
+            .with_hint(hint));
     }?;
     fields.done()?;
     Ok(event)
@@ -419,9 +423,8 @@ fn read_move(node: &Node, letters: Letters) -> Result<String, PackError> {
 fn read_color(node: &Node) -> Result<Color, PackError> {
     let name = node.text()?;
     Color::from_name(name).ok_or_else(|| {
-        node.error(format!(
-            "`{name}` is not a player; write `white` or `black`"
-        ))
+        node.error(format!("`{name}` is not a player"))
+            .with_help("write `white` or `black`")
     })
 }
 
@@ -434,8 +437,9 @@ fn read_word(node: &Node, words: &'static [&'static str]) -> Result<&'static str
         .ok_or_else(|| {
             let hint = suggestion(text, words.iter().copied());
             node.error(format!(
-                "`{text}` is none of {}{hint}",
+                "`{text}` is none of {}",
                 quoted(words.iter().copied())
             ))
+            .with_hint(hint)
         })
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use kodeks_core::{
-    Fact, FactType, Handling, Impossible, Order, Origin, Question, Shown, Vocabulary, word, words,
+    Complaint, Fact, FactType, Handling, Impossible, Order, Origin, Question, Shown, Vocabulary,
+    word, words,
 };
 
 use crate::{
@@ -269,7 +270,9 @@ fn read_type(node: &Node, listed: Option<&[String]>) -> Result<FactType, PackErr
         "squares" => FactType::Squares,
         other => {
             let hint = suggestion(other, TYPES);
-            return Err(node.error(format!("`{other}` is not a type of facts{hint}")));
+            return Err(node
+                .error(format!("`{other}` is not a type of facts"))
+                .with_hint(hint));
         }
     };
     match (fact_type, listed) {
@@ -288,10 +291,9 @@ fn read_usual(node: &Node, fact_type: FactType) -> Result<u32, PackError> {
             "black" => Ok(1),
             _ => Err(node.error("a player is `white` or `black`")),
         },
-        _ => Err(node.error(
-            "only what is true or false, a number or a player has a `usual` value; the first of \
-             `words` is the usual one",
-        )),
+        _ => Err(node
+            .error("only what is true or false, a number or a player has a `usual` value")
+            .with_help("the first of `words` is the usual one")),
     }
 }
 
@@ -301,8 +303,9 @@ fn read_shown(node: &Node) -> Result<&'static Shown, PackError> {
         let known = kodeks_core::SHOWN.iter().map(|shown| shown.name);
         let hint = suggestion(name, known);
         node.error(format!(
-            "`{name}` is nothing that board, clocks and history show{hint}"
+            "`{name}` is nothing that board, clocks and history show"
         ))
+        .with_hint(hint)
     })
 }
 
@@ -406,7 +409,8 @@ fn read_origin(node: &Node) -> Result<Origin, PackError> {
     let mut all = Origin::ALL.into_iter();
     all.find(|origin| origin.name() == name).ok_or_else(|| {
         let hint = suggestion(name, Origin::ALL.map(Origin::name));
-        node.error(format!("nobody raises a question as `{name}`{hint}"))
+        node.error(format!("nobody raises a question as `{name}`"))
+            .with_hint(hint)
     })
 }
 
@@ -415,7 +419,8 @@ fn read_handling(node: &Node) -> Result<Handling, PackError> {
     let mut all = Handling::ALL.into_iter();
     all.find(|handling| handling.name() == name).ok_or_else(|| {
         let hint = suggestion(name, Handling::ALL.map(Handling::name));
-        node.error(format!("pieces are not `{name}`{hint}"))
+        node.error(format!("pieces are not `{name}`"))
+            .with_hint(hint)
     })
 }
 
@@ -489,7 +494,8 @@ impl<'a> Together<'a> {
             },
             (None, None) => {
                 let hint = suggestion(&fact.name, self.facts.keys().copied());
-                let message = format!("nobody declares the fact `{}`{hint}", fact.name);
+                let message = Complaint::new(format!("nobody declares the fact `{}`", fact.name))
+                    .with_hint(hint);
                 Err(fact.node.error(message))
             }
         }
@@ -526,7 +532,9 @@ impl<'a> Together<'a> {
             (None, None) => {
                 let known = self.questions.iter().map(|known| known.declared.name);
                 let hint = suggestion(&question.name, known);
-                let message = format!("nobody declares the question `{}`{hint}", question.name);
+                let message =
+                    Complaint::new(format!("nobody declares the question `{}`", question.name))
+                        .with_hint(hint);
                 Err(question.node.error(message))
             }
         }
@@ -567,7 +575,8 @@ impl<'a> Together<'a> {
     fn fact(&self, named: &NamedFact) -> Result<Fact, PackError> {
         let Some((declared, _)) = self.facts.get(named.name.as_str()) else {
             let hint = suggestion(&named.name, self.facts.keys().copied());
-            let message = format!("nobody declares the fact `{}`{hint}", named.name);
+            let message = Complaint::new(format!("nobody declares the fact `{}`", named.name))
+                .with_hint(hint);
             return Err(named.node.error(message));
         };
         let fact = Fact {
@@ -599,7 +608,10 @@ impl<'a> Together<'a> {
             } else {
                 let known = groups().map(|(group, _)| group.as_str());
                 let hint = suggestion(name, known.chain(Order::NAMES));
-                faults.add(node.error(format!("`{name}` is not an order, nor a group{hint}")));
+                faults.add(
+                    node.error(format!("`{name}` is not an order, nor a group"))
+                        .with_hint(hint),
+                );
             }
         }
         let mut seen = Vec::new();
@@ -627,9 +639,9 @@ impl<'a> Together<'a> {
         };
         match lacking {
             None => Ok(()),
-            Some(table) => Err(node.error(format!(
-                "nothing is said when this happens; write a sentence under `{table}`"
-            ))),
+            Some(table) => Err(node
+                .error("nothing is said when this happens")
+                .with_help(format!("write a sentence under `{table}`"))),
         }
     }
 }

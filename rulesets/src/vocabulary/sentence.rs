@@ -19,7 +19,9 @@ pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, PackEr
         let language = Language::from_code(code).filter(|language| language.code() == code);
         let Some(language) = language else {
             let hint = suggestion(code, Language::ALL.map(Language::code));
-            return Err(node.error_at_key(format!("`{code}` is not a language of kodeks{hint}")));
+            return Err(node
+                .error_at_key(format!("`{code}` is not a language of kodeks"))
+                .with_hint(hint));
         };
         sentence.set(language, in_one_language(node, facts)?);
     }
@@ -44,9 +46,8 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Pack
     };
     if parse(message("x", &text)).is_err() {
         return Err(node.error(
-            "the sentence is not understood; what stands in braces is `{ $fact }`, or a choice with \
-             a line `[word] …` for each case and one `*[word] …` for all others",
-        ));
+            "the sentence is not understood",
+        ).with_help("what stands in braces is `{ $fact }`, or a choice with a line `[word] …` for each case and one `*[word] …` for all others"));
     }
     for named in text.split('$').skip(1) {
         let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
@@ -56,9 +57,11 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Pack
         if let Some(facts) = facts.filter(|facts| !is_known(facts)) {
             let known = facts.iter().map(String::as_str).chain([PLAYER]);
             let hint = suggestion(named, known);
-            return Err(node.error(format!(
-                "the sentence names `${named}`, which is not a fact of the event{hint}"
-            )));
+            return Err(node
+                .error(format!(
+                    "the sentence names `${named}`, which is not a fact of the event"
+                ))
+                .with_hint(hint));
         }
     }
     Ok(text)

@@ -1,5 +1,6 @@
 //! Calls: of a verb, of a helper function, of an operator.
 
+use kodeks_core::Complaint;
 use rhai::{FnCallExpr, Position};
 
 use super::{Check, Names, What, expressions::is_short};
@@ -45,8 +46,9 @@ impl<'a> Check<'a> {
             .map(|near| {
                 verbs::named(near).map_or_else(|| format!("{near}(…)"), |v| v.said.to_owned())
             })
-            .map_or_else(String::new, |near| format!("; did you mean `{near}`"));
-        Err(Letter::at(at, format!("`{name}` is not a verb{meant}")))
+            .map(|near| format!("did you mean `{near}`"));
+        let message = Complaint::new(format!("`{name}` is not a verb")).with_hint(meant);
+        Err(Letter::at(at, message))
     }
 
     fn helper(
@@ -60,16 +62,15 @@ impl<'a> Check<'a> {
             return Err(Letter::at(at, format!("`{name}` is not a verb")));
         };
         if name == RULING || self.calls.contains(&name) {
-            let message = format!("`{name}` comes back to itself; a procedure has no loops");
+            let message = Complaint::new(format!("`{name}` comes back to itself"))
+                .with_help("a procedure has no loops");
             return Err(Letter::at(at, message));
         }
         let expected = function.parameters.len();
         if given.len() != expected {
             let parameters = function.parameters.join(", ");
-            let message = format!(
-                "`{name}` is given {}; say `{name}({parameters})`",
-                listed(&given)
-            );
+            let message = Complaint::new(format!("`{name}` is given {}", listed(&given)))
+                .with_help(format!("say `{name}({parameters})`"));
             return Err(Letter::at(at, message));
         }
         let given = given.into_iter().map(|(what, _)| what).collect();
@@ -117,12 +118,11 @@ impl<'a> Check<'a> {
             .flat_map(|order| verbs::saying(order))
             .map(|said| format!("`{said}`"))
             .collect();
-        let message = format!(
-            "`{}` does not answer `{}`; that is answered with {}",
-            verb.name,
-            self.question.name,
-            allowed.join(", ")
-        );
+        let message = Complaint::new(format!(
+            "`{}` does not answer `{}`",
+            verb.name, self.question.name
+        ))
+        .with_help(format!("that is answered with {}", allowed.join(", ")));
         Err(Letter::at(at, message))
     }
 
@@ -171,13 +171,9 @@ fn measure(takes: &[Takes], given: &[(What, Position)]) -> What {
     }
 }
 
-fn unsuited(verb: &Verb, given: &[(What, Position)]) -> String {
-    format!(
-        "`{}` is given {}; say `{}`",
-        verb.name,
-        listed(given),
-        verb.said
-    )
+fn unsuited(verb: &Verb, given: &[(What, Position)]) -> Complaint {
+    Complaint::new(format!("`{}` is given {}", verb.name, listed(given)))
+        .with_help(format!("say `{}`", verb.said))
 }
 
 /// Lists what is given: `a player and a time`.

@@ -25,10 +25,9 @@ impl<'a> Check<'a> {
             Expr::Stmt(block) => {
                 self.block(block.statements(), &mut names.clone(), block.position())
             }
-            Expr::Unit(_) => Err(Letter::at(
-                position,
-                "`()` is nothing; write `[]` for no orders",
-            )),
+            Expr::Unit(_) => {
+                Err(Letter::at(position, "`()` is nothing").with_help("write `[]` for no orders"))
+            }
             _ => Err(Letter::at(position, "this cannot stand in a script")),
         }
     }

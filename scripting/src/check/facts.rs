@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::FactType;
+use kodeks_core::{Complaint, FactType};
 use rhai::{Expr, Position};
 
 use super::{Check, Names, Spelling, Surely, UNWRITTEN, What};
@@ -82,13 +82,13 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn unknown(&self, name: &str, names: &Names<'a>) -> String {
+    fn unknown(&self, name: &str, names: &Names<'a>) -> Complaint {
         let meant = self.meant(name, names);
-        let meant = meant.map_or_else(String::new, |meant| format!("; did you mean `{meant}`"));
-        match self.spelling {
-            Spelling::Alone => format!("`{name}` is not a fact of `{}`{meant}", self.question.name),
-            Spelling::Below => format!("`{name}` is not known here{meant}"),
-        }
+        let unknown = match self.spelling {
+            Spelling::Alone => format!("`{name}` is not a fact of `{}`", self.question.name),
+            Spelling::Below => format!("`{name}` is not known here"),
+        };
+        Complaint::new(unknown).with_hint(meant.map(|meant| format!("did you mean `{meant}`")))
     }
 
     /// Returns what the author may have meant by an unknown name.
@@ -179,7 +179,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn no_fact(&self, player: &str, shown: &str, name: &str) -> String {
+    fn no_fact(&self, player: &str, shown: &str, name: &str) -> Complaint {
         let prefix = if shown.is_empty() {
             String::new()
         } else {
@@ -194,24 +194,20 @@ impl<'a> Check<'a> {
                 player => fact.name.strip_prefix(player)?.strip_prefix('.'),
             })
             .collect();
-        let meant = match did_you_mean(name, &prefix, below.iter().copied()) {
-            meant if meant.is_empty() => there_is(&prefix, &below),
-            meant => meant,
-        };
-        format!(
-            "`{prefix}{name}` is not a fact of `{}`{meant}",
+        let meant = did_you_mean(name, &prefix, below.iter().copied());
+        Complaint::new(format!(
+            "`{prefix}{name}` is not a fact of `{}`",
             self.question.name
-        )
+        ))
+        .with_hint(meant.or_else(|| there_is(&prefix, &below)))
     }
 
     fn number(&mut self, name: &str, at: Position) -> Result<What, Letter> {
         let Some(value) = self.law.get(name) else {
             let known = self.law.keys().map(String::as_str);
             let meant = did_you_mean(name, "law.", known);
-            return Err(Letter::at(
-                at,
-                format!("`law.{name}` is not in [law]{meant}"),
-            ));
+            let message = Complaint::new(format!("`law.{name}` is not in [law]"));
+            return Err(Letter::at(at, message.with_hint(meant)));
         };
         self.reads.law.insert(name.to_owned());
         self.surely(Surely::Law(name.to_owned()));
@@ -219,20 +215,22 @@ impl<'a> Check<'a> {
     }
 }
 
-fn did_you_mean<'n>(name: &str, prefix: &str, known: impl IntoIterator<Item = &'n str>) -> String {
-    nearest(name, known).map_or_else(String::new, |near| {
-        format!("; did you mean `{prefix}{near}`")
-    })
+fn did_you_mean<'n>(
+    name: &str,
+    prefix: &str,
+    known: impl IntoIterator<Item = &'n str>,
+) -> Option<String> {
+    nearest(name, known).map(|near| format!("did you mean `{prefix}{near}`"))
 }
 
-fn there_is(prefix: &str, below: &[&str]) -> String {
+fn there_is(prefix: &str, below: &[&str]) -> Option<String> {
     let listed: Vec<String> = below
         .iter()
         .filter(|name| !name.contains('.'))
         .map(|name| format!("`{prefix}{name}`"))
         .collect();
     match listed.as_slice() {
-        [] => String::new(),
-        listed => format!("; there is {}", listed.join(", ")),
+        [] => None,
+        listed => Some(format!("there is {}", listed.join(", "))),
     }
 }

@@ -12,7 +12,7 @@ mod what;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_core::Question;
+use kodeks_core::{Complaint, Question};
 use rhai::{Position, Stmt};
 
 use crate::{
@@ -146,14 +146,14 @@ impl<'a> Check<'a> {
         };
         let answer = self.function(ruling, vec![What::Facts, What::Law], ruling.position)?;
         if !matches!(answer, What::Orders { .. }) {
-            let message = format!(
-                "the procedure answers with {answer}; it has to be an order or a list of orders"
-            );
+            let message = Complaint::new(format!("the procedure answers with {answer}"))
+                .with_help("it has to be an order or a list of orders");
             return Err(Letter::at(last_position(ruling), message));
         }
         for function in self.functions {
             if !self.done.keys().any(|(name, _)| *name == function.name) {
-                let message = format!("`{}` is never used; take it out", function.name);
+                let message = Complaint::new(format!("`{}` is never used", function.name))
+                    .with_help("take it out");
                 return Err(Letter::at(function.position, message));
             }
         }
@@ -165,9 +165,8 @@ impl<'a> Check<'a> {
         let near = names
             .into_iter()
             .find(|name| nearest(name, [RULING]).is_some());
-        let message = format!("`fn ruling(facts, law) {{ … }}` is missing{}", {
-            near.map_or_else(String::new, |name| format!("; `{name}` is not it"))
-        });
+        let message = Complaint::new("`fn ruling(facts, law) { … }` is missing")
+            .with_hint(near.map(|name| format!("`{name}` is not it")));
         let position = self
             .functions
             .first()
@@ -178,10 +177,8 @@ impl<'a> Check<'a> {
     fn heading(&self, function: &Function) -> Result<(), Letter> {
         let name = &function.name;
         if let Some(verb) = verbs::named(name) {
-            let message = format!(
-                "`{name}` is a verb already, `{}`; use another name",
-                verb.said
-            );
+            let message = Complaint::new(format!("`{name}` is a verb already, `{}`", verb.said))
+                .with_help("use another name");
             return Err(Letter::at(function.position, message));
         }
         if name == RULING {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use kodeks_core::Complaint;
 use rhai::Position;
 
 use super::{Check, What};
@@ -80,7 +81,7 @@ fn compared(
 }
 
 /// Says that one is never the other, and what it can be.
-fn never(one: &Words, other: &Words, written: Option<&str>) -> String {
+fn never(one: &Words, other: &Words, written: Option<&str>) -> Complaint {
     let (few, many) = if one.len() < other.len() {
         (one, other)
     } else {
@@ -95,7 +96,7 @@ fn never(one: &Words, other: &Words, written: Option<&str>) -> String {
         |near| format!("did you mean `{near}`"),
     );
     let it = written.map_or_else(|| "it".to_owned(), |written| format!("`{written}`"));
-    format!("{it} is never {}; {right}", listed(few))
+    Complaint::new(format!("{it} is never {}", listed(few))).with_help(right)
 }
 
 fn listed(words: &Words) -> String {

@@ -14,18 +14,16 @@ impl<'a> Check<'a> {
         at: Position,
     ) -> Result<What, Letter> {
         let Some((last, others)) = block.split_last() else {
-            return Err(Letter::at(
-                at,
-                "nothing stands between the braces; write `[]` for no orders",
-            ));
+            return Err(Letter::at(at, "nothing stands between the braces")
+                .with_help("write `[]` for no orders"));
         };
         for statement in others {
             let Stmt::Var(named, _, position) = statement else {
                 return Err(Letter::at(
                     statement.position(),
-                    "what is said here is lost: only what stands last is the answer; \
-                     put several orders in a list, `[…, …]`",
-                ));
+                    "what is said here is lost: only what stands last is the answer",
+                )
+                .with_help("put several orders in a list, `[…, …]`"));
             };
             let (name, value, _) = &**named;
             let what = self.expression(value, names)?;
@@ -44,8 +42,9 @@ impl<'a> Check<'a> {
             }
             Stmt::Var(_, _, position) => Err(Letter::at(
                 *position,
-                "`let` stands last, and nothing is answered; write `[]` for no orders",
-            )),
+                "`let` stands last, and nothing is answered",
+            )
+            .with_help("write `[]` for no orders")),
             other => Err(Letter::at(
                 other.position(),
                 "this cannot stand in a script",
@@ -64,8 +63,9 @@ impl<'a> Check<'a> {
         if flow.branch.is_empty() {
             return Err(Letter::at(
                 at,
-                "`if` without `else` says nothing where it does not hold; add `else { [] }`",
-            ));
+                "`if` without `else` says nothing where it does not hold",
+            )
+            .with_help("add `else { [] }`"));
         }
         self.branches += 1;
         let then = self.block(

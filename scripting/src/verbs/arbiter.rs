@@ -1,6 +1,6 @@
 //! Verbs of the arbiter: interfere, wait, say nothing, choose.
 
-use kodeks_core::Order;
+use kodeks_core::{Complaint, Order};
 use rhai::{Dynamic, EvalAltResult, ImmutableString};
 
 use super::{Gives, Said, Takes, Verb};
@@ -55,12 +55,10 @@ fn may_choose(choice: ImmutableString, orders: Dynamic) -> Result<Said, Box<Eval
 }
 
 /// Says how a choice is named.
-pub(crate) fn unfit_choice(choice: &str) -> String {
+pub(crate) fn unfit_choice(choice: &str) -> Complaint {
     if choice.is_empty() {
-        return "a choice needs a name, as in `declare-draw`".to_owned();
+        return "a choice needs a name, as in `declare-draw`".into();
     }
-    format!(
-        "`{choice}` cannot name a choice; write small letters, digits and hyphens, \
-         as in `declare-draw`"
-    )
+    Complaint::new(format!("`{choice}` cannot name a choice"))
+        .with_help("write small letters, digits and hyphens, as in `declare-draw`")
 }

@@ -42,7 +42,7 @@ mod play;
 mod rating;
 mod result;
 
-use kodeks_core::Order;
+use kodeks_core::{Complaint, Order};
 use rhai::{Engine, EvalAltResult};
 
 use crate::{error::Letter, table::stop_with};
@@ -194,12 +194,10 @@ fn refuse_word<T>(verb: &str, word: &str, words: &[&str]) -> Result<T, Box<EvalA
 }
 
 /// Says that a verb cannot take a word, and which ones it can.
-pub(crate) fn unfit_word(verb: &str, word: &str, words: &[&str]) -> String {
+pub(crate) fn unfit_word(verb: &str, word: &str, words: &[&str]) -> Complaint {
     let listed: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
-    format!(
-        "`{verb}` cannot take `{word}`; it takes {}",
-        listed.join(", ")
-    )
+    Complaint::new(format!("`{verb}` cannot take `{word}`"))
+        .with_help(format!("it takes {}", listed.join(", ")))
 }
 
 #[cfg(test)]

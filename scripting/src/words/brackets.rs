@@ -16,10 +16,9 @@ pub(super) fn refuse(words: &[Word]) -> Result<(), Letter> {
                 open.pop();
             }
             Token::Fn if !open.is_empty() => {
-                return Err(Letter::at(
-                    word.1,
-                    "a function inside another; put it outside",
-                ));
+                return Err(
+                    Letter::at(word.1, "a function inside another").with_help("put it outside")
+                );
             }
             _ => {}
         }

@@ -1,5 +1,6 @@
 //! Words of other languages, and numbers: what cannot stand in a script, and what would be right.
 
+use kodeks_core::Complaint;
 use rhai::{LexError, Position, Token};
 
 use super::Word;
@@ -7,8 +8,8 @@ use crate::{error::Letter, limits};
 
 /// Refuses a word that cannot stand in any script.
 pub(super) fn refuse((token, position): &Word, source: &str) -> Result<(), Letter> {
-    let message = match token {
-        Token::Identifier(name) if name.len() > limits::WORD_BYTES => too_long(),
+    let message: Complaint = match token {
+        Token::Identifier(name) if name.len() > limits::WORD_BYTES => too_long().into(),
         Token::Identifier(_) | Token::StringConstant(_) => return Ok(()),
         Token::IntegerConstant(number) => {
             let written = number_at(*position, source);
@@ -21,12 +22,13 @@ pub(super) fn refuse((token, position): &Word, source: &str) -> Result<(), Lette
             ref error => unreadable(error),
         },
         Token::UnaryMinus | Token::UnaryPlus => {
-            "a sign before a value: times and counts have none".to_owned()
+            "a sign before a value: times and counts have none".into()
         }
-        Token::InterpolatedString(_) => {
-            "`${` cannot stand in a script; a word in quotes is written out".to_owned()
+        Token::InterpolatedString(_) => Complaint::new("`${` cannot stand in a script")
+            .with_help("a word in quotes is written out"),
+        Token::CharConstant(c) => {
+            Complaint::new(format!("write words in double quotes: `\"{c}\"`"))
         }
-        Token::CharConstant(c) => format!("write words in double quotes: `\"{c}\"`"),
         token if is_domestic(token) => return Ok(()),
         token => foreign(&token.to_string()),
     };
@@ -84,33 +86,41 @@ fn number_at(position: Position, source: &str) -> Option<String> {
         .then_some(written)
 }
 
-fn number_of_the_laws(number: &str) -> String {
-    format!(
-        "`{number}` is a number of the Laws, and those never stand in a script; \
-         move it to [law] and read it as `law.name`"
-    )
+fn number_of_the_laws(number: &str) -> Complaint {
+    Complaint::new(format!(
+        "`{number}` is a number of the Laws, and those never stand in a script"
+    ))
+    .with_help("move it to [law] and read it as `law.name`")
 }
 
 /// Says why a word cannot stand in a script, and what would be right.
-fn foreign(word: &str) -> String {
+fn foreign(word: &str) -> Complaint {
     match word {
-        "while" | "loop" | "for" | "do" | "until" | "in" | "break" | "continue" => {
-            format!("`{word}` cannot stand in a script: a procedure has no loops")
-        }
-        "return" => "`return` is not needed: what stands last is the answer".to_owned(),
-        "switch" => "`switch` cannot stand in a script; write `if … { … } else { … }`".to_owned(),
-        "const" => "`const` is not needed: write `let`, it never changes either".to_owned(),
-        "&" | "|" => format!("`{word}` cannot stand in a script; write `{word}{word}`"),
-        "+=" | "-=" | "*=" | "/=" | "%=" | "**=" | "<<=" | ">>=" | "&=" | "|=" | "^=" => {
-            format!("`{word}` cannot stand in a script: {NEVER_CHANGES}")
-        }
-        "*" | "/" | "%" | "**" | "<<" | ">>" | "^" => format!(
-            "`{word}` cannot stand in a script; it reckons with `+`, `-`, `half`, `least`, `most`"
+        "while" | "loop" | "for" | "do" | "until" | "in" | "break" | "continue" => Complaint::new(
+            format!("`{word}` cannot stand in a script: a procedure has no loops"),
         ),
-        "eval" | "import" | "export" | "print" | "debug" | "sleep" | "Fn" | "call" | "curry" => {
-            format!("`{word}` cannot stand in a script: it reads facts, gives orders and no more")
+        "return" => "`return` is not needed: what stands last is the answer".into(),
+        "switch" => Complaint::new("`switch` cannot stand in a script")
+            .with_help("write `if … { … } else { … }`"),
+        "const" => "`const` is not needed: write `let`, it never changes either".into(),
+        "&" | "|" => Complaint::new(format!("`{word}` cannot stand in a script"))
+            .with_help(format!("write `{word}{word}`")),
+        "+=" | "-=" | "*=" | "/=" | "%=" | "**=" | "<<=" | ">>=" | "&=" | "|=" | "^=" => {
+            Complaint::new(format!(
+                "`{word}` cannot stand in a script: {NEVER_CHANGES}"
+            ))
+            .with_help(ANOTHER_NAME)
         }
-        _ => format!("`{word}` cannot stand in a script"),
+        "*" | "/" | "%" | "**" | "<<" | ">>" | "^" => {
+            Complaint::new(format!("`{word}` cannot stand in a script"))
+                .with_help("it reckons with `+`, `-`, `half`, `least`, `most`")
+        }
+        "eval" | "import" | "export" | "print" | "debug" | "sleep" | "Fn" | "call" | "curry" => {
+            Complaint::new(format!(
+                "`{word}` cannot stand in a script: it reads facts, gives orders and no more"
+            ))
+        }
+        _ => Complaint::new(format!("`{word}` cannot stand in a script")),
     }
 }
 
@@ -119,22 +129,28 @@ fn too_long() -> String {
 }
 
 /// Why there is no `=` but that of `let`.
-pub(super) const NEVER_CHANGES: &str = "a name keeps what `let` gave it; use another name";
+pub(super) const NEVER_CHANGES: &str = "a name keeps what `let` gave it";
+
+/// What to do instead.
+pub(super) const ANOTHER_NAME: &str = "use another name";
 
 /// Says what is wrong with a word that is none.
-fn unreadable(error: &LexError) -> String {
+fn unreadable(error: &LexError) -> Complaint {
     match error {
-        LexError::UnexpectedInput(text) => format!("`{text}` cannot stand in a script"),
-        LexError::UnterminatedString => "the closing quote is missing".to_owned(),
-        LexError::StringTooLong(_) => too_long(),
-        LexError::MalformedEscapeSequence(text) => {
-            format!("`{text}` in quotes; a word is written as it is, without `\\`")
+        LexError::UnexpectedInput(text) => {
+            Complaint::new(format!("`{text}` cannot stand in a script"))
         }
-        LexError::MalformedChar(text) => format!("write words in double quotes: `\"{text}\"`"),
-        LexError::MalformedIdentifier(text) => format!("`{text}` cannot be a name"),
-        LexError::ImproperSymbol(text, _) if text == "===" => "write `==`".to_owned(),
-        LexError::ImproperSymbol(text, _) if text == "!==" => "write `!=`".to_owned(),
+        LexError::UnterminatedString => "the closing quote is missing".into(),
+        LexError::StringTooLong(_) => too_long().into(),
+        LexError::MalformedEscapeSequence(text) => Complaint::new(format!("`{text}` in quotes"))
+            .with_help("a word is written as it is, without `\\`"),
+        LexError::MalformedChar(text) => {
+            Complaint::new(format!("write words in double quotes: `\"{text}\"`"))
+        }
+        LexError::MalformedIdentifier(text) => Complaint::new(format!("`{text}` cannot be a name")),
+        LexError::ImproperSymbol(text, _) if text == "===" => "write `==`".into(),
+        LexError::ImproperSymbol(text, _) if text == "!==" => "write `!=`".into(),
         LexError::ImproperSymbol(text, _) => foreign(text),
-        _ => "this cannot be read".to_owned(),
+        _ => "this cannot be read".into(),
     }
 }

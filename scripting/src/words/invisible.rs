@@ -1,5 +1,6 @@
 //! Characters that an editor does not show.
 
+use kodeks_core::Complaint;
 use rhai::Position;
 
 use crate::error::Letter;
@@ -11,10 +12,11 @@ pub(super) fn refuse(source: &str) -> Result<(), Letter> {
         let line = line.strip_suffix('\r').unwrap_or(line);
         if let Some(found) = line.chars().find(|&c| is_invisible(c)) {
             let position = Position::new(u16::try_from(number + 1).unwrap_or(u16::MAX), 1);
-            let message = format!(
-                "the invisible character U+{:04X}; take it out",
+            let message = Complaint::new(format!(
+                "the invisible character U+{:04X}",
                 u32::from(found)
-            );
+            ))
+            .with_help("take it out");
             return Err(Letter::at(position, message));
         }
     }

@@ -84,7 +84,8 @@ fn refuse_size(source: &str) -> Result<(), Letter> {
         return Ok(());
     }
     Err(Letter::about_all(format!(
-        "the script is longer than {} bytes; if a procedure needs more, a verb is missing",
+        "the script is longer than {} bytes",
         limits::SOURCE_BYTES
-    )))
+    ))
+    .with_help("if a procedure needs more, a verb is missing"))
 }

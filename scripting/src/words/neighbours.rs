@@ -1,8 +1,12 @@
 //! Words that are right by themselves, but not where they stand.
 
+use kodeks_core::Complaint;
 use rhai::Token;
 
-use super::{Word, foreign::NEVER_CHANGES};
+use super::{
+    Word,
+    foreign::{ANOTHER_NAME, NEVER_CHANGES},
+};
 use crate::error::Letter;
 
 /// Refuses words that are right by themselves, but not where they stand.
@@ -10,30 +14,32 @@ pub(super) fn refuse(before: &[Word], word: &Word, after: Option<&Word>) -> Resu
     let last = before.last().map(|(token, _)| token);
     let next = after.map(|(token, _)| token);
     let (token, position) = word;
-    let message = match token {
-        Token::Fn if !matches!(next, Some(Token::Identifier(_))) => {
-            "`fn` without a name".to_owned()
-        }
+    let message: Complaint = match token {
+        Token::Fn if !matches!(next, Some(Token::Identifier(_))) => "`fn` without a name".into(),
         Token::Equals if !is_let(before) => {
-            format!("`=` outside `let`: {NEVER_CHANGES}; to compare, write `==`")
+            Complaint::new(format!("`=` outside `let`: {NEVER_CHANGES}"))
+                .with_help(ANOTHER_NAME)
+                .with_help("to compare, write `==`")
         }
-        Token::Period if is_named(before) => "`fn` takes a name without `.`".to_owned(),
+        Token::Period if is_named(before) => "`fn` takes a name without `.`".into(),
         Token::Period
             if !matches!(
                 (last, next),
                 (Some(Token::Identifier(_)), Some(Token::Identifier(_)))
             ) =>
         {
-            "`.` stands between a name and a fact, as in `claimant.time`".to_owned()
+            "`.` stands between a name and a fact, as in `claimant.time`".into()
         }
         Token::Identifier(name)
             if last == Some(&Token::Period)
                 && matches!(next, Some(Token::LeftParen | Token::Unit)) =>
         {
-            format!("`.{name}(…)`: a verb stands by itself, as in `{name}(…)`")
+            Complaint::new(format!(
+                "`.{name}(…)`: a verb stands by itself, as in `{name}(…)`"
+            ))
         }
         Token::Bang if matches!(last, Some(Token::Identifier(_))) => {
-            "`!` after a name; it stands before what is denied".to_owned()
+            Complaint::new("`!` after a name").with_help("it stands before what is denied")
         }
         Token::LeftBracket
             if matches!(
@@ -47,7 +53,8 @@ pub(super) fn refuse(before: &[Word], word: &Word, after: Option<&Word>) -> Resu
                 )
             ) =>
         {
-            "`[` after a value; a list stands by itself, and nothing is taken out of it".to_owned()
+            Complaint::new("`[` after a value")
+                .with_help("a list stands by itself, and nothing is taken out of it")
         }
         _ => return Ok(()),
     };

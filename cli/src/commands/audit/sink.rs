@@ -60,7 +60,7 @@ impl Writer {
     pub fn finish(self) -> Result<Summary, PackError> {
         let reader_is_gone = match self.findings.finish() {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => true,
-            Err(error) => return Err(PackError::asked(format!("findings: {error}"))),
+            Err(error) => return Err(PackError::of_file("", format!("findings: {error}"))),
             Ok(file) => {
                 file.into_iter().try_for_each(OutFile::finish)?;
                 self.reader_is_gone
@@ -110,7 +110,7 @@ impl Collector for Writer {
         match self.findings.write(&portion.lines, portion.rows) {
             Ok(()) => {}
             Err(error) if error.kind() == ErrorKind::BrokenPipe => self.reader_is_gone = true,
-            Err(error) => self.end = Some(PackError::asked(format!("findings: {error}"))),
+            Err(error) => self.end = Some(PackError::of_file("", format!("findings: {error}"))),
         }
     }
 }
@@ -118,7 +118,7 @@ impl Collector for Writer {
 impl Findings {
     fn open(arguments: &Arguments) -> Result<Findings, PackError> {
         let printed = || BufWriter::new(io::stdout());
-        let fault = |error: io::Error| PackError::asked(format!("findings: {error}"));
+        let fault = |error: io::Error| PackError::of_file("", format!("findings: {error}"));
         let file = arguments.out.as_deref().map(OutFile::create).transpose()?;
         let mut findings = match (arguments.format, file) {
             (Form::Text, _) => Findings::Nowhere,

@@ -6,7 +6,7 @@ use kodeks_compare::{
     GameImpact, Impact,
     report::{Asked, Games, ListedGame},
 };
-use kodeks_core::PgnGame;
+use kodeks_core::{Complaint, PgnGame};
 use kodeks_report::{
     Words,
     audit::Cell,
@@ -66,8 +66,10 @@ impl Form {
             Some("ndjson" | "jsonl") => Ok(Form::Ndjson),
             Some("csv") => Ok(Form::Csv),
             _ => {
-                let message = "the games are written in the form that the name asks for; let it end with .ndjson or .csv";
-                Err(PackError::in_file(&path.display().to_string(), message))
+                let message =
+                    Complaint::new("the games are written in the form that the name asks for")
+                        .with_help("let it end with .ndjson or .csv");
+                Err(PackError::command_line(message.about(path.display())))
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::{error, fmt};
 
 use super::{Letters, OtherNotation};
-use crate::{IllegalMove, SanError, Square};
+use crate::{Complaint, IllegalMove, SanError, Square};
 
 /// Why no move was found, whatever letters were tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,28 +54,30 @@ impl From<SanError> for NotationError {
     }
 }
 
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotationError::NotAlgebraic(None) => SanError::NotNotation.fmt(f),
+impl From<NotationError> for Complaint {
+    fn from(error: NotationError) -> Complaint {
+        match error {
+            NotationError::NotAlgebraic(None) => SanError::NotNotation.into(),
             NotationError::NotAlgebraic(Some(other)) => {
-                write!(
-                    f,
-                    "{} notation, not algebraic; write `e4` or `Nf3`",
-                    other.name()
-                )
+                Complaint::new(format!("{} notation, not algebraic", other.name()))
+                    .with_help("write `e4` or `Nf3`")
             }
-            NotationError::NoSuchMove => SanError::NoSuchMove.fmt(f),
-            NotationError::Ambiguous(a, b) => SanError::Ambiguous(*a, *b).fmt(f),
-            NotationError::Illegal(reason) => SanError::Illegal(*reason).fmt(f),
-            NotationError::LettersUnclear(one, other) => write!(
-                f,
-                "one move with {} letters and another with {} letters; write the letters of one \
-                 language",
+            NotationError::NoSuchMove => SanError::NoSuchMove.into(),
+            NotationError::Ambiguous(a, b) => SanError::Ambiguous(a, b).into(),
+            NotationError::Illegal(reason) => SanError::Illegal(reason).into(),
+            NotationError::LettersUnclear(one, other) => Complaint::new(format!(
+                "one move with {} letters and another with {} letters",
                 one.name(),
                 other.name()
-            ),
+            ))
+            .with_help("write the letters of one language"),
         }
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Complaint::from(*self).fmt(f)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{error, fmt};
 
 use super::PgnGame;
-use crate::{FenError, Setup};
+use crate::{Complaint, FenError, Setup};
 
 /// Why it is not known from which position a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,15 +17,22 @@ pub enum PgnStartError {
     Fen(FenError),
 }
 
+impl From<&PgnStartError> for Complaint {
+    fn from(error: &PgnStartError) -> Complaint {
+        match error {
+            PgnStartError::Variant(variant) => Complaint::new(format!("the variant `{variant}`")),
+            PgnStartError::NoFen => {
+                Complaint::new("a game of Chess960 needs the position from which it begins")
+                    .with_help("write `[FEN \"…\"]`")
+            }
+            PgnStartError::Fen(error) => error.into(),
+        }
+    }
+}
+
 impl fmt::Display for PgnStartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PgnStartError::Variant(variant) => write!(f, "the variant `{variant}`"),
-            PgnStartError::NoFen => f.write_str(
-                "a game of Chess960 needs the position from which it begins; write `[FEN \"…\"]`",
-            ),
-            PgnStartError::Fen(error) => error.fmt(f),
-        }
+        Complaint::from(self).fmt(f)
     }
 }
 

@@ -8,8 +8,8 @@ use super::{
     written::{self, PieceMove, WrittenSan},
 };
 use crate::{
-    Bitboard, CastlingSide, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square,
-    attacks::attacks,
+    Bitboard, CastlingSide, Complaint, IllegalMove, Move, PieceType, Position, RawMove, Setup,
+    Square, attacks::attacks,
 };
 
 /// Why no move was found.
@@ -25,19 +25,24 @@ pub enum SanError {
     Illegal(IllegalMove),
 }
 
+impl From<SanError> for Complaint {
+    fn from(error: SanError) -> Complaint {
+        match error {
+            SanError::NotNotation => Complaint::new("not a move in algebraic notation")
+                .with_help("write `Nf3`, `exd6` or `O-O`"),
+            SanError::NoSuchMove => Complaint::new("no piece on the board can be meant"),
+            SanError::Ambiguous(a, b) => Complaint::new(format!(
+                "the piece on `{a}` or the one on `{b}` may be meant"
+            ))
+            .with_help("write both squares"),
+            SanError::Illegal(reason) => Complaint::new(format!("illegal: {reason}")),
+        }
+    }
+}
+
 impl fmt::Display for SanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SanError::NotNotation => {
-                f.write_str("not a move in algebraic notation; write `Nf3`, `exd6` or `O-O`")
-            }
-            SanError::NoSuchMove => f.write_str("no piece on the board can be meant"),
-            SanError::Ambiguous(a, b) => write!(
-                f,
-                "the piece on `{a}` or the one on `{b}` may be meant; write both squares"
-            ),
-            SanError::Illegal(reason) => write!(f, "illegal: {reason}"),
-        }
+        Complaint::from(*self).fmt(f)
     }
 }
 

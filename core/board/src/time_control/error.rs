@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Complaint;
+
 /// The reason why a text gives no time control, with what would have been right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -29,37 +31,41 @@ pub enum TimeControlError {
     NoTime(String),
 }
 
-impl fmt::Display for TimeControlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TimeControlError::Empty => {
-                f.write_str("the time control is empty; write `90+30`, `40/2h:1h` or `25 min`")
-            }
-            TimeControlError::Unknown => f.write_str("`?`: the time control is not known"),
+impl From<&TimeControlError> for Complaint {
+    fn from(error: &TimeControlError) -> Complaint {
+        match error {
+            TimeControlError::Empty => Complaint::new("the time control is empty")
+                .with_help("write `90+30`, `40/2h:1h` or `25 min`"),
+            TimeControlError::Unknown => Complaint::new("`?`: the time control is not known"),
             TimeControlError::WithoutClocks => {
-                f.write_str("`-`: the game was played without a time control")
+                Complaint::new("`-`: the game was played without a time control")
             }
-            TimeControlError::Sandclock => f.write_str(
-                "a sandclock (`*180`) is no time control of the Laws; write a time for each player",
-            ),
+            TimeControlError::Sandclock => {
+                Complaint::new("a sandclock (`*180`) is no time control of the Laws")
+                    .with_help("write a time for each player")
+            }
             TimeControlError::NotAPeriod { period, write } => {
-                write!(
-                    f,
-                    "`{period}` is not a period of a time control; write {write}"
-                )
+                Complaint::new(format!("`{period}` is not a period of a time control"))
+                    .with_help(format!("write {write}"))
             }
-            TimeControlError::NoQuota(period) => write!(
-                f,
-                "`{period}` is not the last period and must say for how many moves it is; \
-                 write `40/{period}`"
-            ),
+            TimeControlError::NoQuota(period) => Complaint::new(format!(
+                "`{period}` is not the last period and must say for how many moves it is"
+            ))
+            .with_help(format!("write `40/{period}`")),
             TimeControlError::NoMoves(period) => {
-                write!(f, "`{period}` is a period of no moves; write at least `1/`")
+                Complaint::new(format!("`{period}` is a period of no moves"))
+                    .with_help("write at least `1/`")
             }
             TimeControlError::NoTime(period) => {
-                write!(f, "`{period}` gives no time for the first move")
+                Complaint::new(format!("`{period}` gives no time for the first move"))
             }
         }
+    }
+}
+
+impl fmt::Display for TimeControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Complaint::from(self).fmt(f)
     }
 }
 

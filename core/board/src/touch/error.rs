@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use crate::Square;
+use crate::{Complaint, Square};
 
 /// Why what was told is no touch of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,18 +13,22 @@ pub enum TouchError {
     EmptySquare(Square),
 }
 
+impl From<TouchError> for Complaint {
+    fn from(error: TouchError) -> Complaint {
+        match error {
+            TouchError::NothingTouched => Complaint::new("no piece was touched")
+                .with_help("write the squares of those that were"),
+            TouchError::EmptySquare(square) => {
+                Complaint::new(format!("nothing stands on `{square}`"))
+                    .with_help("write the square where the piece stood when it was touched")
+            }
+        }
+    }
+}
+
 impl fmt::Display for TouchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TouchError::NothingTouched => {
-                f.write_str("no piece was touched; write the squares of those that were")
-            }
-            TouchError::EmptySquare(square) => write!(
-                f,
-                "nothing stands on `{square}`; write the square where the piece stood \
-                 when it was touched"
-            ),
-        }
+        Complaint::from(*self).fmt(f)
     }
 }
 

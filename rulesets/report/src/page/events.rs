@@ -49,9 +49,7 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, PackError> {
         None => Ok(page),
         Some(unknown) => {
             let hint = suggestion(unknown, beginnings(words.vocabulary()));
-            Err(PackError::asked(format!(
-                "there is no event `{unknown}`{hint}"
-            )))
+            Err(PackError::asked(format!("there is no event `{unknown}`")).with_hint(hint))
         }
     }
 }

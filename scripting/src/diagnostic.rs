@@ -1,0 +1,218 @@
+//! What is wrong, of which kind, and where: in a file, in what was asked for, or in this program.
+
+use std::{error, fmt, ops::Range};
+
+use kodeks_core::Complaint;
+
+/// What is wrong, where, and what would have been right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    kind: DiagnosticKind,
+    file: String,
+    line: Option<usize>,
+    span: Option<Range<usize>>,
+    complaint: Complaint,
+}
+
+/// What a diagnostic is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DiagnosticKind {
+    /// A file of a pack, or its cases.
+    Pack,
+    /// A script of a pack.
+    Script,
+    /// The record of a game or of ratings, an event, or its lock.
+    Record,
+    /// A file or folder that is not there, or cannot be read or written.
+    File,
+    /// What was asked for: an edition, an article, a regulation, an event that is not there.
+    Request,
+    /// Options of the command line that do not go together.
+    CommandLine,
+    /// A fault of this program.
+    Internal,
+}
+
+impl Diagnostic {
+    /// Describes something wrong in a file of a pack as a whole.
+    #[must_use]
+    pub fn in_file(file: &str, complaint: impl Into<Complaint>) -> Diagnostic {
+        Diagnostic {
+            file: file.to_owned(),
+            ..Diagnostic::of(DiagnosticKind::Pack, complaint)
+        }
+    }
+
+    /// Describes something wrong on a line of a file of a pack, the first being 1.
+    #[must_use]
+    pub fn at(file: &str, line: usize, complaint: impl Into<Complaint>) -> Diagnostic {
+        Diagnostic {
+            line: Some(line),
+            ..Diagnostic::in_file(file, complaint)
+        }
+    }
+
+    /// Describes something wrong on a line of a record, the first being 1; 0 is the whole of it.
+    #[must_use]
+    pub fn of_record(file: &str, line: usize, complaint: impl Into<Complaint>) -> Diagnostic {
+        let diagnostic = match line {
+            0 => Diagnostic::in_file(file, complaint),
+            line => Diagnostic::at(file, line, complaint),
+        };
+        diagnostic.with_kind(DiagnosticKind::Record)
+    }
+
+    /// Describes a file or folder that is not there, or cannot be read or written.
+    #[must_use]
+    pub fn of_file(file: &str, complaint: impl Into<Complaint>) -> Diagnostic {
+        Diagnostic::in_file(file, complaint).with_kind(DiagnosticKind::File)
+    }
+
+    /// Describes something wrong with what was asked for, in no file.
+    #[must_use]
+    pub fn asked(complaint: impl Into<Complaint>) -> Diagnostic {
+        Diagnostic::of(DiagnosticKind::Request, complaint)
+    }
+
+    /// Describes options of the command line that do not go together.
+    #[must_use]
+    pub fn command_line(complaint: impl Into<Complaint>) -> Diagnostic {
+        Diagnostic::of(DiagnosticKind::CommandLine, complaint)
+    }
+
+    /// Describes something that only a fault of this program can bring about.
+    #[must_use]
+    pub fn internal(message: impl fmt::Display) -> Diagnostic {
+        Diagnostic::of(DiagnosticKind::Internal, message.to_string())
+    }
+
+    fn of(kind: DiagnosticKind, complaint: impl Into<Complaint>) -> Diagnostic {
+        Diagnostic {
+            kind,
+            file: String::new(),
+            line: None,
+            span: None,
+            complaint: complaint.into(),
+        }
+    }
+
+    /// Says that it is about something else.
+    #[must_use]
+    pub fn with_kind(self, kind: DiagnosticKind) -> Diagnostic {
+        Diagnostic { kind, ..self }
+    }
+
+    /// Adds the bytes of the file that it is about.
+    #[must_use]
+    pub fn with_span(self, span: Range<usize>) -> Diagnostic {
+        Diagnostic {
+            span: Some(span),
+            ..self
+        }
+    }
+
+    /// Adds what would have been right, after what was added before.
+    #[must_use]
+    pub fn with_help(self, help: impl fmt::Display) -> Diagnostic {
+        Diagnostic {
+            complaint: self.complaint.with_help(help),
+            ..self
+        }
+    }
+
+    /// Adds what may have been meant, if anything may.
+    #[must_use]
+    pub fn with_hint(self, hint: Option<String>) -> Diagnostic {
+        Diagnostic {
+            complaint: self.complaint.with_hint(hint),
+            ..self
+        }
+    }
+
+    /// Returns what it is about.
+    #[must_use]
+    pub fn kind(&self) -> DiagnosticKind {
+        self.kind
+    }
+
+    /// Returns the bytes of the file that it is about, where they are known.
+    #[must_use]
+    pub fn span(&self) -> Option<Range<usize>> {
+        self.span.clone()
+    }
+
+    /// Returns the file, empty if the fault is in no file.
+    #[must_use]
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// Returns the line, the first being 1.
+    #[must_use]
+    pub fn line(&self) -> Option<usize> {
+        self.line
+    }
+
+    /// Returns what is wrong, without file and line.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        self.complaint.message()
+    }
+
+    /// Returns what would have been right, where that is known.
+    #[must_use]
+    pub fn help(&self) -> Option<&str> {
+        self.complaint.help()
+    }
+
+    /// Returns what is wrong and what would have been right, without file and line.
+    #[must_use]
+    pub fn complaint(&self) -> &Complaint {
+        &self.complaint
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.file.as_str(), self.line) {
+            ("", _) => {}
+            (file, None) => write!(f, "{file}: ")?,
+            (file, Some(line)) => write!(f, "{file}:{line}: ")?,
+        }
+        if self.kind == DiagnosticKind::Internal {
+            f.write_str("internal error, please report it: ")?;
+        }
+        self.complaint.fmt(f)
+    }
+}
+
+impl error::Error for Diagnostic {}
+
+#[cfg(test)]
+mod tests {
+    use super::{Diagnostic, DiagnosticKind};
+
+    #[test]
+    fn a_diagnostic_names_file_and_line_first() {
+        let at = Diagnostic::at("a/b.toml", 7, "no");
+        assert_eq!(at.to_string(), "a/b.toml:7: no");
+        let in_file = Diagnostic::in_file("a/b.toml", "no");
+        assert_eq!(in_file.to_string(), "a/b.toml: no");
+        assert_eq!(Diagnostic::asked("no").to_string(), "no");
+    }
+
+    #[test]
+    fn a_diagnostic_knows_whose_fault_it_is() {
+        let internal = Diagnostic::internal("no");
+        assert_eq!(internal.kind(), DiagnosticKind::Internal);
+        assert_eq!(internal.to_string(), "internal error, please report it: no");
+        let flags = Diagnostic::command_line("no").with_help("leave it out");
+        assert_eq!(flags.kind(), DiagnosticKind::CommandLine);
+        assert_eq!(
+            (flags.message(), flags.help()),
+            ("no", Some("leave it out"))
+        );
+        assert_eq!(flags.to_string(), "no; leave it out");
+    }
+}
