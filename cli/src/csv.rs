@@ -1,41 +1,34 @@
 //! Tables as text, with commas between the cells (RFC 4180).
 
-use std::fmt::Write;
-
+use csv::WriterBuilder;
 use kodeks_report::audit::Cell;
+
+/// How much room a row is given before it needs more.
+const ROW_BYTES: usize = 512;
 
 /// Returns the first row: the names of the columns.
 pub fn heading(columns: &[(&str, bool)]) -> String {
-    let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
-    format!("{}\n", names.join(","))
+    row(columns.iter().map(|(name, _)| *name))
 }
 
 /// Adds a row.
-pub fn add(row: &[Cell], to: &mut String) {
-    for (place, cell) in row.iter().enumerate() {
-        if place > 0 {
-            to.push(',');
-        }
-        match cell {
-            Cell::Number(Some(number)) => {
-                // Writing to a string cannot fail.
-                let _ = write!(to, "{number}");
-            }
-            Cell::Text(Some(text)) => add_text(text, to),
-            Cell::Number(None) | Cell::Text(None) => {}
-        }
-    }
-    to.push('\n');
+pub fn add(cells: &[Cell], to: &mut String) {
+    let written = cells.iter().map(|cell| match cell {
+        Cell::Number(number) => number.map_or_else(String::new, |number| number.to_string()),
+        Cell::Text(text) => text.clone().unwrap_or_default(),
+    });
+    to.push_str(&row(written));
 }
 
-fn add_text(text: &str, to: &mut String) {
-    if !text.contains([',', '"', '\n', '\r']) {
-        to.push_str(text);
-        return;
-    }
-    to.push('"');
-    to.push_str(&text.replace('"', "\"\""));
-    to.push('"');
+fn row<C: AsRef<[u8]>>(cells: impl Iterator<Item = C>) -> String {
+    let mut bytes = Vec::new();
+    let mut writer = WriterBuilder::new()
+        .buffer_capacity(ROW_BYTES)
+        .from_writer(&mut bytes);
+    // Writing to memory cannot fail.
+    let _ = writer.write_record(cells);
+    drop(writer);
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 #[cfg(test)]

@@ -2,7 +2,10 @@
 
 use std::{env, path::PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::{
+    Args, ValueEnum,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
 use kodeks_rulesets::{Language, Library, PackError};
 
 /// What can be said to every command.
@@ -17,12 +20,19 @@ pub struct Common {
     pub sources: Sources,
 }
 
+/// In which language to answer.
+#[derive(Args, Debug)]
+pub struct Spoken {
+    /// Language of the answer; without it, the language of the system, else English
+    #[arg(long, value_name = "LANG", value_parser = languages())]
+    lang: Option<Language>,
+}
+
 /// Where packs come from, and in which language to answer.
 #[derive(Args, Debug)]
 pub struct Sources {
-    /// Language of the answer; without it, the language of the system, else English
-    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
-    lang: Option<String>,
+    #[command(flatten)]
+    spoken: Spoken,
 
     /// Also use the packs in this folder; can be given several times. KODEKS_PACKS does the same
     #[arg(long, value_name = "DIR")]
@@ -41,6 +51,13 @@ impl Common {
     }
 }
 
+impl Spoken {
+    /// Returns the language asked for, or that of the system, or English.
+    pub fn language(&self) -> Language {
+        language(self.lang)
+    }
+}
+
 impl Sources {
     /// Returns the library with the packs inside the program and those asked for.
     pub fn library(&self) -> Result<Library, PackError> {
@@ -49,7 +66,7 @@ impl Sources {
 
     /// Returns the language asked for, or that of the system, or English.
     pub fn language(&self) -> Language {
-        language(self.lang.as_deref())
+        self.spoken.language()
     }
 }
 
@@ -65,17 +82,22 @@ pub fn library(packs: &[PathBuf]) -> Result<Library, PackError> {
     Ok(library)
 }
 
+/// Reads the code of a language for clap, which lists those that there are.
+pub fn languages() -> impl TypedValueParser<Value = Language> {
+    let codes = PossibleValuesParser::new(Language::ALL.map(Language::code));
+    codes.map(|code| Language::from_code(&code).unwrap_or_default())
+}
+
 /// Returns the language asked for, or that of the system, or English.
-pub fn language(asked: Option<&str>) -> Language {
+pub fn language(asked: Option<Language>) -> Language {
     let from_system = || {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
             .into_iter()
             .filter_map(|name| env::var(name).ok());
         set.into_iter().find(|value| !value.is_empty())
     };
-    let code = asked.map(str::to_owned).or_else(from_system);
-    code.and_then(|code| Language::from_code(&code))
-        .unwrap_or_default()
+    let from_system = || from_system().and_then(|code| Language::from_code(&code));
+    asked.or_else(from_system).unwrap_or_default()
 }
 
 /// In which form to answer.

@@ -2,9 +2,11 @@
 
 use std::fmt;
 
+use jiff::{Timestamp, civil, tz::TimeZone};
+
 /// A day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Date(toml_datetime::Date);
+pub struct Date(civil::Date);
 
 impl Date {
     /// Reads `2014-07-01`. Returns `None` for anything that is not a day of the calendar.
@@ -14,30 +16,40 @@ impl Date {
         Date::from_toml(datetime)
     }
 
-    /// Returns the day after it.
+    /// Returns the day on which it is read, by the clock of the machine and Greenwich time.
+    #[must_use]
+    pub fn today() -> Date {
+        Date(Timestamp::now().to_zoned(TimeZone::UTC).date())
+    }
+
+    /// Returns the day after it; `None` after the last one that can be written.
+    #[must_use]
     pub fn next(self) -> Option<Date> {
-        let (year, month, day) = self.parts();
-        let days = [
-            (year, month, day + 1),
-            (year, month + 1, 1),
-            (year + 1, 1, 1),
-        ];
-        days.iter()
-            .find_map(|(year, month, day)| Date::parse(&format!("{year:04}-{month:02}-{day:02}")))
+        self.0.tomorrow().ok().map(Date)
+    }
+
+    /// Returns the last day of its month.
+    #[must_use]
+    pub fn last_of_month(self) -> Date {
+        Date(self.0.last_of_month())
     }
 
     /// Returns year, month and day, the month and the day counted from 1.
     #[must_use]
     pub fn parts(self) -> (u16, u8, u8) {
-        (self.0.year, self.0.month, self.0.day)
+        let part = |number: i8| number.unsigned_abs();
+        let year = self.0.year().unsigned_abs();
+        (year, part(self.0.month()), part(self.0.day()))
     }
 
     /// Takes the day of a TOML date. Returns `None` if it has a time of day.
     pub(crate) fn from_toml(datetime: toml_datetime::Datetime) -> Option<Date> {
-        match (datetime.date, datetime.time) {
-            (Some(date), None) => Some(Date(date)),
-            _ => None,
-        }
+        let (Some(date), None) = (datetime.date, datetime.time) else {
+            return None;
+        };
+        let year = i16::try_from(date.year).ok()?;
+        let (month, day) = (i8::try_from(date.month).ok()?, i8::try_from(date.day).ok()?);
+        civil::Date::new(year, month, day).ok().map(Date)
     }
 }
 
@@ -48,13 +60,14 @@ impl Date {
     /// answers. Before the birth there is none.
     pub(crate) fn ages(self, born: Date) -> Vec<u32> {
         let (day, birth) = (self.0, born.0);
-        let Some(years) = u32::from(day.year).checked_sub(birth.year.into()) else {
+        let years = i32::from(day.year()) - i32::from(birth.year());
+        let Ok(years) = u32::try_from(years) else {
             return Vec::new();
         };
-        let had_birthday = (day.month, day.day) >= (birth.month, birth.day);
-        let is_open = (birth.month, birth.day) == (2, 29)
-            && (day.month, day.day) == (2, 28)
-            && !is_leap(day.year);
+        let birthday = (birth.month(), birth.day());
+        let had_birthday = (day.month(), day.day()) >= birthday;
+        let is_open =
+            birthday == (2, 29) && (day.month(), day.day()) == (2, 28) && !day.in_leap_year();
         match (years, had_birthday, is_open) {
             (0, false, _) => Vec::new(),
             (_, true, _) => vec![years],
@@ -62,10 +75,6 @@ impl Date {
             (_, false, true) => vec![years - 1, years],
         }
     }
-}
-
-fn is_leap(year: u16) -> bool {
-    year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
 }
 
 impl fmt::Display for Date {
@@ -119,6 +128,21 @@ mod tests {
         assert_eq!(ages("2014-03-01"), [18]);
         assert_eq!(ages("2012-02-28"), [15]);
         assert_eq!(ages("2012-02-29"), [16]);
+    }
+
+    #[test]
+    fn the_day_after_the_last_of_a_month_is_the_first_of_the_next() {
+        let day = |text: &str| Date::parse(text).unwrap();
+        for (last, next) in [
+            ("2014-02-28", "2014-03-01"),
+            ("2016-02-28", "2016-02-29"),
+            ("2014-12-31", "2015-01-01"),
+        ] {
+            assert_eq!(day(last).next(), Some(day(next)));
+        }
+        assert_eq!(day("9999-12-31").next(), None);
+        assert_eq!(day("2016-02-01").last_of_month(), day("2016-02-29"));
+        assert!(day("2026-01-01") < Date::today());
     }
 
     #[test]

@@ -23,7 +23,7 @@ use crate::{
     Exit,
     commands::rule::{read_date, read_selector},
     games::{Manner, collections, go_through, threads},
-    library::{language, library},
+    library::{Spoken, library},
     output::{print_aside, print_json_line, print_more},
 };
 
@@ -90,9 +90,8 @@ pub struct Arguments {
     #[arg(long, value_name = "NUMBER")]
     jobs: Option<NonZero<usize>>,
 
-    /// Language of the answer; without it, the language of the system, else English
-    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
-    lang: Option<String>,
+    #[command(flatten)]
+    spoken: Spoken,
 
     /// Also use the packs in this folder; can be given several times. KODEKS_PACKS does the same
     #[arg(long, value_name = "DIR")]
@@ -117,7 +116,7 @@ pub enum Form {
 
 impl Arguments {
     fn language(&self) -> Language {
-        language(self.lang.as_deref())
+        self.spoken.language()
     }
 
     fn jobs(&self) -> usize {

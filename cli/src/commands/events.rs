@@ -8,7 +8,7 @@ use kodeks_rulesets::PackError;
 
 use crate::{
     Exit,
-    library::{Format, language, library},
+    library::{Format, Spoken, library},
     output::{print, print_json},
 };
 
@@ -28,9 +28,8 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     format: Format,
 
-    /// Language of the answer; without it, the language of the system, else English
-    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
-    lang: Option<String>,
+    #[command(flatten)]
+    spoken: Spoken,
 
     /// Also tell of the words of the packs in this folder; can be given several times
     #[arg(long, value_name = "DIR")]
@@ -40,7 +39,7 @@ pub struct Arguments {
 /// Prints the events.
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let library = library(&arguments.packs)?;
-    let words = Words::of(language(arguments.lang.as_deref()), &library)?;
+    let words = Words::of(arguments.spoken.language(), &library)?;
     let event = arguments.event.as_deref();
     match arguments.format {
         Format::Json => print_json(&json::events(event, &words)?),

@@ -22,7 +22,7 @@ use serde_json::{Value as Json, json};
 use crate::{
     Exit,
     games::{open, unreadable},
-    library::{Format, language},
+    library::{Format, Spoken},
     output::{print, print_json, print_json_line, report},
 };
 
@@ -83,9 +83,8 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     format: Format,
 
-    /// Language of the answer; without it, the language of the system, else English
-    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
-    lang: Option<String>,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 impl Arguments {
@@ -95,7 +94,7 @@ impl Arguments {
     }
 
     fn words(&self) -> Words {
-        Words::new(language(self.lang.as_deref()))
+        Words::new(self.spoken.language())
     }
 
     fn bounded(&self, budget: Budget) -> Result<Budget, PackError> {

@@ -1,14 +1,11 @@
 //! `kodeks new`: a pack to begin with.
 
-use std::{
-    path::PathBuf,
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::path::PathBuf;
 
 use clap::Args;
 use kodeks_authoring::{Skeleton, begun};
 use kodeks_report::Words;
-use kodeks_rulesets::{PackError, Selector};
+use kodeks_rulesets::{Date, PackError, Selector};
 
 use serde_json::json;
 
@@ -50,7 +47,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         PackError::command_line(format!("`{shown}` has no name to give the pack"))
             .with_help("write `our-club`")
     })?;
-    let year = arguments.edition.unwrap_or_else(this_year);
+    let year = arguments.edition.unwrap_or_else(|| Date::today().parts().0);
     let library = arguments.common.library()?;
     let skeleton = Skeleton::new(&library, name, year, &arguments.extends)?;
     skeleton.write(&arguments.pack)?;
@@ -64,22 +61,4 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
         }
     }
     Ok(Exit::Done)
-}
-
-/// The year by the clock of the machine.
-fn this_year() -> u16 {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    let mut days = since.as_secs() / 86_400;
-    let mut year = 1970;
-    loop {
-        let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-        let length = if is_leap { 366 } else { 365 };
-        if days < length {
-            return year;
-        }
-        days -= length;
-        year += 1;
-    }
 }

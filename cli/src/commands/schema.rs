@@ -7,11 +7,11 @@ use std::{
 
 use clap::{Args, builder::PossibleValuesParser};
 use kodeks_report::{Schema, Words};
-use kodeks_rulesets::{Edition, PackError};
+use kodeks_rulesets::{Edition, Language, PackError};
 
 use crate::{
     Exit,
-    library::{language, library},
+    library::{language, languages, library},
     output::print_json,
 };
 
@@ -42,8 +42,8 @@ pub struct Arguments {
     write: Option<PathBuf>,
 
     /// Language of the descriptions; without it, the language of the system, else English
-    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
-    lang: Option<String>,
+    #[arg(long, value_name = "LANG", value_parser = languages())]
+    lang: Option<Language>,
 
     /// Also offer the options and readings of the packs in this folder; can be given several times
     #[arg(long, value_name = "DIR")]
@@ -54,7 +54,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let library = library(&arguments.packs)?;
     let editions = library.editions()?;
-    let words = Words::of(language(arguments.lang.as_deref()), &library)?;
+    let words = Words::of(language(arguments.lang), &library)?;
     if let Some(folder) = &arguments.write {
         write_all(folder, &editions, &words)?;
     }

@@ -16,7 +16,7 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    library::{Format, language},
+    library::{Format, Spoken},
     output::{print, print_json},
 };
 
@@ -38,9 +38,8 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     format: Format,
 
-    /// Language of the answer; without it, the language of the system, else English
-    #[arg(long, value_name = "LANG", value_parser = ["en", "pl", "cs"])]
-    lang: Option<String>,
+    #[command(flatten)]
+    spoken: Spoken,
 }
 
 /// Prints the position.
@@ -53,7 +52,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
             "fen": setup.x_fen(),
             "shredder_fen": setup.shredder_fen(),
         })),
-        Format::Text => print(&page(number, &setup, language(arguments.lang.as_deref()))),
+        Format::Text => print(&page(number, &setup, arguments.spoken.language())),
     }
     Ok(Exit::Done)
 }

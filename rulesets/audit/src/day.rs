@@ -57,11 +57,7 @@ fn days_meant(text: &str) -> Option<(Date, Date)> {
     let at = |month: &str, day: &str| Date::parse(&format!("{year}-{month:0>2}-{day:0>2}"));
     match (month, day) {
         (Some(month), Some(day)) => at(month, day).map(|day| (day, day)),
-        (Some(month), None) => {
-            let last = ["31", "30", "29", "28"].iter();
-            let last = last.filter_map(|day| at(month, day)).next();
-            at(month, "01").zip(last)
-        }
+        (Some(month), None) => at(month, "01").map(|first| (first, first.last_of_month())),
         (None, _) => at("01", "01").zip(at("12", "31")),
     }
 }
