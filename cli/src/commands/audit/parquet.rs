@@ -1,62 +1,48 @@
-//! Findings as Parquet, which databases and data frames read: plain pages, not compressed, every column
-//! optional.
-//!
-//! Only what such a table needs of the format is written here
-//! (<https://parquet.apache.org/docs/file-format/>); the library for the whole of it brings eighteen
-//! other packages along.
+//! Findings as Parquet, which databases and data frames read: every column optional.
 
-mod thrift;
-
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    sync::Arc,
+};
 
 use kodeks_report::audit::{COLUMNS, Cell};
-
-use self::thrift::Struct;
-
-/// What a file begins and ends with.
-const MAGIC: &[u8] = b"PAR1";
+use parquet::{
+    basic::{LogicalType, Repetition, Type as Physical},
+    data_type::{ByteArray, ByteArrayType, Int64Type},
+    errors::ParquetError,
+    file::{properties::WriterProperties, writer::SerializedFileWriter},
+    schema::types::Type,
+};
 
 /// How many rows are written together; so many are kept in memory.
 const ROWS_IN_GROUP: usize = 8192;
-
-/// Numbers that the format gives to types, encodings and kinds of pages.
-const INT64: i64 = 2;
-const BYTE_ARRAY: i64 = 6;
-const OPTIONAL: i64 = 1;
-const UTF8: i64 = 0;
-const PLAIN: i64 = 0;
-const RLE: i64 = 3;
-const DATA_PAGE: i64 = 0;
-const NOT_COMPRESSED: i64 = 0;
 
 /// A row of the table.
 type Row = [Cell; COLUMNS.len()];
 
 /// Writes rows of findings.
-pub struct Table<W> {
-    out: W,
-    length: i64,
+pub struct Table<W: Write + Send> {
+    writer: SerializedFileWriter<W>,
     rows: Vec<Row>,
-    written: i64,
-    groups: Vec<Struct>,
 }
 
-impl<W: Write> Table<W> {
+impl<W: Write + Send> Table<W> {
     /// Begins a table.
     ///
     /// # Errors
     ///
     /// It cannot be written.
     pub fn begin(out: W) -> io::Result<Table<W>> {
-        let mut table = Table {
-            out,
-            length: 0,
+        let properties = WriterProperties::builder()
+            .set_created_by(concat!("kodeks ", env!("CARGO_PKG_VERSION")).to_owned())
+            .build();
+        let writer = schema()
+            .and_then(|schema| SerializedFileWriter::new(out, schema, Arc::new(properties)))
+            .map_err(fault)?;
+        Ok(Table {
+            writer,
             rows: Vec::new(),
-            written: 0,
-            groups: Vec::new(),
-        };
-        table.put(MAGIC)?;
-        Ok(table)
+        })
     }
 
     /// Adds rows.
@@ -67,7 +53,7 @@ impl<W: Write> Table<W> {
     pub fn add(&mut self, rows: Vec<Row>) -> io::Result<()> {
         self.rows.extend(rows);
         match self.rows.len() >= ROWS_IN_GROUP {
-            true => self.write_group(),
+            true => self.write_group().map_err(fault),
             false => Ok(()),
         }
     }
@@ -79,153 +65,140 @@ impl<W: Write> Table<W> {
     /// It cannot be written.
     pub fn finish(mut self) -> io::Result<W> {
         if !self.rows.is_empty() {
-            self.write_group()?;
+            self.write_group().map_err(fault)?;
         }
-        let mut schema = vec![
-            Struct::new()
-                .text(4, "findings")
-                .number(5, COLUMNS.len() as i64),
-        ];
-        schema.extend(
-            COLUMNS
-                .iter()
-                .map(|(name, is_number)| column(name, *is_number)),
-        );
-        let footer = Struct::new()
-            .number(1, 1)
-            .structs(2, &schema)
-            .long(3, self.written)
-            .structs(4, &self.groups)
-            .text(6, concat!("kodeks ", env!("CARGO_PKG_VERSION")))
-            .end();
-        let length = u32::try_from(footer.len()).map_err(io::Error::other)?;
-        self.put(&footer)?;
-        self.put(&length.to_le_bytes())?;
-        self.put(MAGIC)?;
-        self.out.flush()?;
-        Ok(self.out)
+        let mut out = self.writer.into_inner().map_err(fault)?;
+        out.flush()?;
+        Ok(out)
     }
 
-    fn put(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.length += i64::try_from(bytes.len()).map_err(io::Error::other)?;
-        self.out.write_all(bytes)
-    }
-
-    fn write_group(&mut self) -> io::Result<()> {
+    fn write_group(&mut self) -> Result<(), ParquetError> {
         let rows = std::mem::take(&mut self.rows);
-        let count = rows.len() as i64;
-        let begin = self.length;
-        let mut chunks = Vec::new();
-        for (place, (name, is_number)) in COLUMNS.iter().enumerate() {
-            let page_begin = self.length;
-            let cells: Vec<&Cell> = rows.iter().map(|row| &row[place]).collect();
-            self.put(&page(&cells))?;
-            let size = self.length - page_begin;
-            let about = Struct::new()
-                .number(1, if *is_number { INT64 } else { BYTE_ARRAY })
-                .numbers(2, &[PLAIN, RLE])
-                .texts(3, &[name])
-                .number(4, NOT_COMPRESSED)
-                .long(5, count)
-                .long(6, size)
-                .long(7, size)
-                .long(9, page_begin);
-            chunks.push(Struct::new().long(2, page_begin).inner(3, about));
+        let mut group = self.writer.next_row_group()?;
+        for (place, (_, is_number)) in COLUMNS.iter().enumerate() {
+            let Some(mut column) = group.next_column()? else {
+                break;
+            };
+            let cells = || rows.iter().map(|row| &row[place]);
+            let is_there: Vec<i16> = cells().map(|cell| i16::from(is_there(cell))).collect();
+            match is_number {
+                true => {
+                    let numbers: Vec<i64> = cells().filter_map(number).collect();
+                    let writer = column.typed::<Int64Type>();
+                    writer.write_batch(&numbers, Some(&is_there), None)?;
+                }
+                false => {
+                    let texts: Vec<ByteArray> = cells().filter_map(text).collect();
+                    let writer = column.typed::<ByteArrayType>();
+                    writer.write_batch(&texts, Some(&is_there), None)?;
+                }
+            }
+            column.close()?;
         }
-        let group = Struct::new()
-            .structs(1, &chunks)
-            .long(2, self.length - begin)
-            .long(3, count);
-        self.groups.push(group);
-        self.written += count;
+        group.close()?;
         Ok(())
     }
 }
 
-/// Describes a column.
-fn column(name: &str, is_number: bool) -> Struct {
-    let column = Struct::new()
-        .number(1, if is_number { INT64 } else { BYTE_ARRAY })
-        .number(3, OPTIONAL)
-        .text(4, name);
-    match is_number {
-        true => column,
-        false => column
-            .number(6, UTF8)
-            .inner(10, Struct::new().inner(1, Struct::new())),
+fn number(cell: &Cell) -> Option<i64> {
+    match cell {
+        Cell::Number(number) => number.map(u64::cast_signed),
+        Cell::Text(_) => None,
     }
 }
 
-/// Returns the cells of a column, after a head: which of them are there, then those that are.
-fn page(cells: &[&Cell]) -> Vec<u8> {
-    let mut body = Vec::new();
-    let there = runs(cells);
-    body.extend_from_slice(&(there.len() as u32).to_le_bytes());
-    body.extend_from_slice(&there);
-    for cell in cells {
-        match cell {
-            Cell::Number(Some(number)) => body.extend_from_slice(&number.to_le_bytes()),
-            Cell::Text(Some(text)) => {
-                body.extend_from_slice(&(text.len() as u32).to_le_bytes());
-                body.extend_from_slice(text.as_bytes());
-            }
-            Cell::Number(None) | Cell::Text(None) => {}
-        }
+fn text(cell: &Cell) -> Option<ByteArray> {
+    match cell {
+        Cell::Text(text) => text.as_deref().map(ByteArray::from),
+        Cell::Number(_) => None,
     }
-    let about = Struct::new()
-        .number(1, cells.len() as i64)
-        .number(2, PLAIN)
-        .number(3, RLE)
-        .number(4, RLE);
-    let mut page = Struct::new()
-        .number(1, DATA_PAGE)
-        .number(2, body.len() as i64)
-        .number(3, body.len() as i64)
-        .inner(5, about)
-        .end();
-    page.append(&mut body);
-    page
 }
 
-/// Returns which cells are there, as runs: twice the length, then 1 for there and 0 for not.
-fn runs(cells: &[&Cell]) -> Vec<u8> {
-    let is_there = |cell: &&Cell| !matches!(cell, Cell::Number(None) | Cell::Text(None));
-    let mut runs = Vec::new();
-    for run in cells.chunk_by(|one, other| is_there(one) == is_there(other)) {
-        thrift::put_varint(run.len() as u64 * 2, &mut runs);
-        runs.push(u8::from(run.first().is_some_and(is_there)));
+fn is_there(cell: &Cell) -> bool {
+    !matches!(cell, Cell::Number(None) | Cell::Text(None))
+}
+
+/// Describes the columns.
+fn schema() -> Result<Arc<Type>, ParquetError> {
+    let column = |(name, is_number): &(&str, bool)| {
+        let column = match is_number {
+            true => Type::primitive_type_builder(name, Physical::INT64),
+            false => Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
+                .with_logical_type(Some(LogicalType::String)),
+        };
+        let column = column.with_repetition(Repetition::OPTIONAL).build()?;
+        Ok::<_, ParquetError>(Arc::new(column))
+    };
+    let columns = COLUMNS.iter().map(column).collect::<Result<_, _>>()?;
+    let table = Type::group_type_builder("findings").with_fields(columns);
+    Ok(Arc::new(table.build()?))
+}
+
+/// Returns the fault of the file beneath, so that a reader who has gone is known as such.
+fn fault(error: ParquetError) -> io::Error {
+    match error {
+        ParquetError::External(inner) => match inner.downcast::<io::Error>() {
+            Ok(error) => *error,
+            Err(other) => io::Error::other(other),
+        },
+        other => io::Error::other(other),
     }
-    runs
 }
 
 #[cfg(test)]
 mod tests {
+    use bytes::Bytes;
+    use parquet::{
+        file::reader::{FileReader, SerializedFileReader},
+        record::Field,
+    };
+
     use super::*;
 
-    #[test]
-    fn cells_that_are_there_are_counted_in_runs() {
-        let (there, not) = (Cell::Number(Some(7)), Cell::Number(None));
-        assert_eq!(runs(&[&there, &there, &not, &there]), [4, 1, 2, 0, 2, 1]);
-        assert_eq!(runs(&vec![&there; 100]), [200, 1, 1]);
-        assert!(runs(&[]).is_empty());
+    fn read(file: Vec<u8>) -> Vec<Vec<(String, Field)>> {
+        let reader = SerializedFileReader::new(Bytes::from(file)).unwrap();
+        let rows = reader.get_row_iter(None).unwrap();
+        rows.map(|row| row.unwrap().into_columns()).collect()
     }
 
     #[test]
-    fn a_table_begins_and_ends_with_its_mark_and_says_where_its_footer_is() {
-        let empty = Table::begin(Vec::new()).unwrap().finish().unwrap();
-        let row = COLUMNS.map(|(_, is_number)| match is_number {
-            true => Cell::Number(None),
-            false => Cell::Text(Some("ž".to_owned())),
-        });
+    fn what_was_written_is_read_again() {
+        let row = |number: usize| {
+            let mut place = 0;
+            COLUMNS.map(|(_, is_number)| {
+                place += 1;
+                let is_there = !(number + place).is_multiple_of(3);
+                match is_number {
+                    true => Cell::Number(is_there.then_some((number * place) as u64)),
+                    false => Cell::Text(is_there.then(|| format!("ž {number} {place}"))),
+                }
+            })
+        };
         let mut table = Table::begin(Vec::new()).unwrap();
-        table.add(vec![row; ROWS_IN_GROUP + 5]).unwrap();
-        let full = table.finish().unwrap();
-        for file in [&empty, &full] {
-            assert!(file.starts_with(MAGIC) && file.ends_with(MAGIC));
-            let length = file.len() - 8;
-            let footer = u32::from_le_bytes(file[length..length + 4].try_into().unwrap());
-            assert!((footer as usize) < length);
+        // More than one group, and a last one that is not full.
+        let count = ROWS_IN_GROUP + 5;
+        for number in 0..count {
+            table.add(vec![row(number)]).unwrap();
         }
-        assert!(full.len() > ROWS_IN_GROUP * COLUMNS.len());
+        let rows = read(table.finish().unwrap());
+        assert_eq!(rows.len(), count);
+        for (number, read) in rows.into_iter().enumerate() {
+            let written = row(number).into_iter().zip(COLUMNS);
+            let written = written.map(|(cell, (name, _))| {
+                let field = match cell {
+                    Cell::Number(Some(number)) => Field::Long(number.cast_signed()),
+                    Cell::Text(Some(text)) => Field::Str(text),
+                    Cell::Number(None) | Cell::Text(None) => Field::Null,
+                };
+                (name.to_owned(), field)
+            });
+            assert_eq!(read, written.collect::<Vec<_>>(), "row {number}");
+        }
+    }
+
+    #[test]
+    fn a_table_without_rows_is_read_as_one() {
+        let empty = Table::begin(Vec::new()).unwrap().finish().unwrap();
+        assert!(read(empty).is_empty());
     }
 }
