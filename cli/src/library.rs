@@ -6,7 +6,11 @@ use clap::{
     Args, ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
 };
+use kodeks_report::page::Page;
 use kodeks_rulesets::{Language, Library, PackError};
+use serde_json::Value as Json;
+
+use crate::output::{print, print_json};
 
 /// What can be said to every command.
 #[derive(Args, Debug)]
@@ -108,6 +112,16 @@ pub enum Format {
     Text,
     /// For programs
     Json,
+}
+
+impl Format {
+    /// Prints an answer in this form.
+    pub fn print(self, json: impl FnOnce() -> Json, page: impl FnOnce() -> Page) {
+        match self {
+            Format::Text => print(&page()),
+            Format::Json => print_json(&json()),
+        }
+    }
 }
 
 /// In which form to report on a comparison.

@@ -84,10 +84,10 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 }
 
 fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, PackError> {
-    match format {
-        Format::Json => print_json(&rows.iter().map(|row| tried_json(row, words)).collect()),
-        Format::Text => print(&tried_page(rows, words)),
-    }
+    format.print(
+        || rows.iter().map(|row| tried_json(row, words)).collect(),
+        || tried_page(rows, words),
+    );
     Ok(Exit::Done)
 }
 
@@ -99,18 +99,15 @@ fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit
             "noticed": mutant.noticed,
         })
     };
-    match format {
-        Format::Json => print_json(&mutated.mutants.iter().map(json).collect()),
-        Format::Text => print(&mutations(mutated, words)),
-    }
+    format.print(
+        || mutated.mutants.iter().map(json).collect(),
+        || mutations(mutated, words),
+    );
     Ok(Exit::Done)
 }
 
 fn show_rated(rated: &Rated, format: Format, words: &Words) -> Result<Exit, PackError> {
-    match format {
-        Format::Json => print_json(&rated_json(rated, words)),
-        Format::Text => print(&rated.page(words)),
-    }
+    format.print(|| rated_json(rated, words), || rated.page(words));
     match rated.may_be() {
         true => Ok(Exit::Done),
         false => Ok(Exit::Failed),

@@ -38,10 +38,10 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     if let Some(on) = arguments.on {
         return show_in_force(arguments, &library, on);
     }
-    match arguments.common.format {
-        Format::Json => print_json(&library.heads().map(|head| object(head, language)).collect()),
-        Format::Text => print(&list(library.heads(), language)),
-    }
+    arguments.common.format.print(
+        || library.heads().map(|head| object(head, language)).collect(),
+        || list(library.heads(), language),
+    );
     Ok(Exit::Done)
 }
 

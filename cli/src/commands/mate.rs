@@ -178,10 +178,10 @@ fn check(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
         .map_err(|error: CertificateError| PackError::of_record(&name, 0, error.to_string()))?;
     kodeks_core::check(&certificate)
         .map_err(|refusal| PackError::of_record(&name, 0, format!("refused: {refusal}")))?;
-    match arguments.format {
-        Format::Json => print_json(&json!({ "file": name, "accepted": true })),
-        Format::Text => print(&accepted(&name, &certificate, &arguments.words())),
-    }
+    arguments.format.print(
+        || json!({ "file": name, "accepted": true }),
+        || accepted(&name, &certificate, &arguments.words()),
+    );
     Ok(Exit::Done)
 }
 

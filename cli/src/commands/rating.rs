@@ -1,20 +1,17 @@
 //! `kodeks rating`: how a player's rating changes, game by game.
 
-use std::{path::PathBuf, sync::Arc};
+use std::path::PathBuf;
 
 use clap::Args;
-use kodeks_report::{
-    Words, json,
-    page::{self, Role},
-    rating,
-};
+use kodeks_report::{Words, json, page, rating};
 use kodeks_rulesets::{
-    Date, Edition, Library, Lock, PackError, Receipt, Selector,
+    Date, Library, PackError, Receipt, Selector,
     rating::{Calculation, RatingRecord, calculate},
 };
 
 use crate::{
     Exit,
+    chosen::Chosen,
     commands::rule::{read_date, read_selector},
     library::{Common, Format},
     output::{print, print_json},
@@ -81,18 +78,13 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
     record.event.on = arguments.on.or(record.event.on);
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
-    let chosen = library.edition_of(&record.event, &wanted, by_caller)?;
-    let own = Calculated::by(&library, &record, chosen, wanted.readings())?;
+    let chosen = Chosen::of(&library, &record.event, &wanted, by_caller)?;
+    let own = Calculated::by(&library, &record, chosen)?;
     let mut others = Vec::new();
     for selector in &arguments.against {
         let wanted = record.wanted(Some(selector), None)?;
-        let chosen = (library.edition(&wanted)?, None);
-        others.push(Calculated::by(
-            &library,
-            &record,
-            chosen,
-            wanted.readings(),
-        )?);
+        let chosen = Chosen::unlocked(&library, &record.event, &wanted)?;
+        others.push(Calculated::by(&library, &record, chosen)?);
     }
     match arguments.common.format {
         Format::Json => show_json(arguments, &own, &others),
@@ -106,34 +98,32 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 struct Calculated {
     record: RatingRecord,
     calculation: Calculation,
-    /// The options and readings of the file that the edition does not have.
-    left_aside: Vec<String>,
-    /// The lock by which it was calculated, if the event is locked.
-    lock: Option<Lock>,
+    chosen: Chosen,
 }
 
 impl Calculated {
     fn by(
         library: &Library,
         record: &RatingRecord,
-        (edition, lock): (Arc<Edition>, Option<Lock>),
-        readings: &[(String, String)],
+        chosen: Chosen,
     ) -> Result<Calculated, PackError> {
-        let (event, left_aside) = library.suited(&record.event, &edition)?;
         let mut record = record.clone();
-        record.event = event;
-        record.event.readings.extend(readings.iter().cloned());
+        record.event = chosen.event.clone();
         Ok(Calculated {
-            calculation: calculate(library.host(), &edition, &record)?,
+            calculation: calculate(library.host(), &chosen.edition, &record)?,
             record,
-            left_aside,
-            lock,
+            chosen,
         })
     }
 
     fn receipt(&self) -> Receipt {
         let rulebook = &self.calculation.rulebook;
-        Receipt::of(rulebook, None, &self.record.event, self.lock.as_ref())
+        Receipt::of(
+            rulebook,
+            None,
+            &self.record.event,
+            self.chosen.lock.as_ref(),
+        )
     }
 
     fn exit(&self) -> Exit {
@@ -145,8 +135,8 @@ fn show_json(arguments: &Arguments, own: &Calculated, others: &[Calculated]) {
     let language = arguments.common.language();
     let object = |one: &Calculated| {
         let mut object = rating::json(&one.calculation, &one.record, language);
-        if !one.left_aside.is_empty() {
-            object["left_aside"] = one.left_aside.iter().cloned().collect();
+        if !one.chosen.left_aside.is_empty() {
+            object["left_aside"] = one.chosen.left_aside.iter().cloned().collect();
         }
         if arguments.receipt {
             object["receipt"] = json::receipt(&one.receipt());
@@ -165,15 +155,7 @@ fn show(arguments: &Arguments, own: &Calculated, others: &[Calculated]) {
     let beside: Vec<&Calculation> = others.iter().map(|other| &other.calculation).collect();
     let mut shown = rating::page(&own.calculation, &beside, &own.record, &words);
     for one in std::iter::once(own).chain(others) {
-        if !one.left_aside.is_empty() {
-            let edition = one.calculation.edition().head().short_label();
-            let names = one.left_aside.join(", ");
-            let said = words.say_with(
-                "left-aside",
-                &[("edition", edition.into()), ("names", names.into())],
-            );
-            shown.text(0, Role::Aside, &said);
-        }
+        one.chosen.tell_left_aside(&mut shown, &words);
     }
     if arguments.receipt {
         shown.gap();

@@ -7,13 +7,14 @@ use kodeks_authoring::refuse_if_rated;
 use kodeks_core::Complaint;
 use kodeks_report::{
     Words, json,
-    page::{self, Detail, Page, Role},
+    page::{self, Detail, Page},
 };
-use kodeks_rulesets::{Date, Lock, Outcome, PackError, Receipt, Record, Ruling, Selector, rule};
+use kodeks_rulesets::{Date, Outcome, PackError, Receipt, Ruling, Selector, rule};
 use serde_json::json;
 
 use crate::{
     Exit,
+    chosen::Chosen,
     library::{Common, Format},
     output::{print, print_json},
 };
@@ -62,11 +63,9 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let record = library.record(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
-    let (edition, lock) = library.edition_of(&record, &wanted, by_caller)?;
-    refuse_if_rated(&library, &edition, &record)?;
-    let (mut record, left_aside) = library.suited(&record, &edition)?;
-    record.readings.extend(wanted.readings().iter().cloned());
-    let rulings = rule(library.host(), &edition, &record)?;
+    let chosen = Chosen::of(&library, &record, &wanted, by_caller)?;
+    refuse_if_rated(&library, &chosen.edition, &record)?;
+    let rulings = rule(library.host(), &chosen.edition, &chosen.event)?;
     let Some(last) = rulings.last() else {
         let message = Complaint::new("nothing happened in this record")
             .with_help("add moves or a `[[happened]]`");
@@ -77,43 +76,29 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     } else {
         std::slice::from_ref(last)
     };
-    let made = Made {
-        record: &record,
-        lock: lock.as_ref(),
-        left_aside: &left_aside,
-    };
     let words = Words::of(arguments.common.language(), &library)?;
     match arguments.common.format {
-        Format::Json => show_json(arguments, shown, &made),
-        Format::Text => show(arguments, shown, &made, &words),
+        Format::Json => show_json(arguments, shown, &chosen),
+        Format::Text => show(arguments, shown, &chosen, &words),
     }
     let open = shown.iter().map(|ruling| ruling.outcome).find(is_open);
     Ok(open.unwrap_or(last.outcome).into())
 }
 
-/// What the rulings were made by, besides their edition.
-struct Made<'a> {
-    record: &'a Record,
-    lock: Option<&'a Lock>,
-    /// The options and readings of the file that the edition does not have.
-    left_aside: &'a [String],
+fn receipt(chosen: &Chosen, ruling: &Ruling) -> Receipt {
+    let lock = chosen.lock.as_ref();
+    Receipt::of(&ruling.rulebook, ruling.tempo, &chosen.event, lock)
 }
 
-impl Made<'_> {
-    fn receipt(&self, ruling: &Ruling) -> Receipt {
-        Receipt::of(&ruling.rulebook, ruling.tempo, self.record, self.lock)
-    }
-}
-
-fn show_json(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>) {
+fn show_json(arguments: &Arguments, rulings: &[Ruling], chosen: &Chosen) {
     let language = arguments.common.language();
     let object = |ruling: &Ruling| {
         let mut object = json::ruling(ruling, language);
-        if !made.left_aside.is_empty() {
-            object["left_aside"] = json!(made.left_aside);
+        if !chosen.left_aside.is_empty() {
+            object["left_aside"] = json!(chosen.left_aside);
         }
         if arguments.receipt {
-            object["receipt"] = json::receipt(&made.receipt(ruling));
+            object["receipt"] = json::receipt(&receipt(chosen, ruling));
         }
         object
     };
@@ -124,7 +109,7 @@ fn show_json(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>) {
     }
 }
 
-fn show(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>, words: &Words) {
+fn show(arguments: &Arguments, rulings: &[Ruling], chosen: &Chosen, words: &Words) {
     let mut shown = Page::new();
     for ruling in rulings {
         shown.gap();
@@ -136,18 +121,10 @@ fn show(arguments: &Arguments, rulings: &[Ruling], made: &Made<'_>, words: &Word
             },
         ));
     }
-    if let Some(ruling) = rulings.last().filter(|_| !made.left_aside.is_empty()) {
-        let edition = ruling.edition().head().short_label();
-        let names = made.left_aside.join(", ");
-        let said = words.say_with(
-            "left-aside",
-            &[("edition", edition.into()), ("names", names.into())],
-        );
-        shown.text(0, Role::Aside, &said);
-    }
+    chosen.tell_left_aside(&mut shown, words);
     if let Some(ruling) = rulings.last().filter(|_| arguments.receipt) {
         shown.gap();
-        shown.append(page::receipt(&made.receipt(ruling), words));
+        shown.append(page::receipt(&receipt(chosen, ruling), words));
     }
     print(&shown);
 }

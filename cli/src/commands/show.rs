@@ -1,17 +1,15 @@
 //! `kodeks show`: an edition's table of contents with its coverage by cases, one article with its
 //! numbers and its history, or one regulation through all editions.
 
+use std::sync::Arc;
+
 use clap::Args;
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{
     Edition, Library, PackError, Selector, Timeline, Wanted, cases::CaseFile, coverage,
 };
 
-use crate::{
-    Exit,
-    library::{Common, Format},
-    output::{print, print_json},
-};
+use crate::{Exit, library::Common};
 
 /// Show an edition's table of contents, or one article with its numbers and its history
 #[derive(Args, Debug)]
@@ -54,59 +52,59 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     if arguments.history {
         return show_history(arguments, &library);
     }
-    let selector = read_edition(&arguments.edition)?;
-    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
+    let (selector, edition) = open(&library, &arguments.edition)?;
     let language = arguments.common.language();
     let words = Words::of(language, &library)?;
     if arguments.coverage {
         let rows = coverage(&library, &selector, &CaseFile::built_in()?)?;
-        match arguments.common.format {
-            Format::Json => print_json(&json::coverage(&edition, &rows, language)),
-            Format::Text => print(&page::coverage(&edition, &rows, &words)),
-        }
+        arguments.common.format.print(
+            || json::coverage(&edition, &rows, language),
+            || page::coverage(&edition, &rows, &words),
+        );
         return Ok(Exit::Done);
     }
     if arguments.texts {
-        match arguments.common.format {
-            Format::Json => print_json(&json::texts(&edition, language)),
-            Format::Text => print(&page::texts(&edition, &words)),
-        }
+        arguments.common.format.print(
+            || json::texts(&edition, language),
+            || page::texts(&edition, &words),
+        );
         return Ok(Exit::Done);
     }
     let Some(asked) = &arguments.article else {
-        match arguments.common.format {
-            Format::Json => print_json(&json::contents(&edition, language)),
-            Format::Text => print(&page::contents(&edition, &words)),
-        }
+        arguments.common.format.print(
+            || json::contents(&edition, language),
+            || page::contents(&edition, &words),
+        );
         return Ok(Exit::Done);
     };
     let editions = library.generations(&edition)?;
     let found = edition.find(asked, &editions)?;
-    match arguments.common.format {
-        Format::Json => print_json(&json::article(&found, &editions, language)),
-        Format::Text => print(&page::article(&found, &editions, &words)),
-    }
+    arguments.common.format.print(
+        || json::article(&found, &editions, language),
+        || page::article(&found, &editions, &words),
+    );
     Ok(Exit::Done)
 }
 
-/// Reads an edition that is to be shown, with all its readings.
-fn read_edition(text: &str) -> Result<Selector, PackError> {
+/// Opens an edition that is to be shown, with all its readings.
+fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), PackError> {
     let selector = Selector::parse(text)?;
-    match selector.readings.is_empty() {
-        true => Ok(selector),
-        false => Err(
+    if !selector.readings.is_empty() {
+        return Err(
             PackError::command_line("an edition is shown with all its readings")
                 .with_help("name it without any"),
-        ),
+        );
     }
+    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
+    Ok((selector, edition))
 }
 
 /// Prints a regulation through the editions of one body, if one is named, or through all at hand.
 fn show_history(arguments: &Arguments, library: &Library) -> Result<Exit, PackError> {
     let (edition, asked) = match &arguments.article {
         Some(asked) => {
-            let selector = read_edition(&arguments.edition)?;
-            (Some(library.edition(&Wanted::Pack(selector))?), asked)
+            let (_, edition) = open(library, &arguments.edition)?;
+            (Some(edition), asked)
         }
         None if arguments.edition.contains('@') => {
             return Err(PackError::command_line(format!(
@@ -122,9 +120,10 @@ fn show_history(arguments: &Arguments, library: &Library) -> Result<Exit, PackEr
     };
     let timeline = Timeline::of(library, &editions, edition.as_deref(), asked)?;
     let language = arguments.common.language();
-    match arguments.common.format {
-        Format::Json => print_json(&json::timeline(&timeline, language)),
-        Format::Text => print(&page::timeline(&timeline, &Words::of(language, library)?)),
-    }
+    let words = Words::of(language, library)?;
+    arguments.common.format.print(
+        || json::timeline(&timeline, language),
+        || page::timeline(&timeline, &words),
+    );
     Ok(Exit::Done)
 }

@@ -148,11 +148,11 @@ impl<'a> Written<'a> {
         let compiled = match (self.ruling, self.script) {
             (Some(ruling), None) => ruling.text().and_then(|line| {
                 let (file, at) = (ruling.file(), ruling.line());
-                Ok(host.compile_line(file, at, line, question, &law.values())?)
+                host.compile_line(file, at, line, question, &law.values())
             }),
-            (None, Some(script)) => host
-                .compile(&self.script_file, script, question, &law.values())
-                .map_err(PackError::from),
+            (None, Some(script)) => {
+                host.compile(&self.script_file, script, question, &law.values())
+            }
             (Some(_), Some(_)) | (None, None) => return None,
         };
         Some(compiled)
