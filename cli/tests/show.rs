@@ -124,7 +124,7 @@ fn a_regulation_is_followed_through_all_editions_without_naming_one() {
     );
     assert!(
         said.out
-            .contains("\n  fide@2005 7.4(a), 7.4(b)  White 1:00:00")
+            .contains("\n  fide@2005 7.4(a), 7.4(b); 2009 7.4.a, 7.4.b\n            White 1:00:00")
     );
 }
 
