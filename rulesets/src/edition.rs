@@ -756,9 +756,10 @@ fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<
         let same_body = |(other, _): &(Arc<Pack>, _)| other.head.name == pack.head.name;
         let before = contents.iter().position(same_body);
         let before = before.map(|place| contents.remove(place));
+        let before = before.map(|(pack, rows)| (pack.head.short_label(), rows));
         let before = before
             .as_ref()
-            .map(|(pack, rows)| (&pack.head, rows.as_slice()));
+            .map(|(edition, rows)| (edition.as_str(), rows.as_slice()));
         let table = pack.inherited.table(&pack.contents, before, faults);
         contents.push((Arc::clone(pack), table));
     }

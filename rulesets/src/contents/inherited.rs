@@ -1,7 +1,7 @@
 //! What becomes of the rows of the contents that an edition takes over from the one before it.
 
 use crate::{
-    Article, Head, PackError,
+    Article, PackError,
     document::Node,
     error::{Faults, suggestion},
 };
@@ -79,10 +79,10 @@ impl Inherited {
     pub(crate) fn table(
         &self,
         own: &[Article],
-        before: Option<(&Head, &[Article])>,
+        before: Option<(&str, &[Article])>,
         faults: &mut Faults,
     ) -> Vec<Article> {
-        let Some((head, before)) = before else {
+        let Some((edition, before)) = before else {
             if self.is_said {
                 let message = Complaint::new(
                     "the pack extends no edition of its own body, so it inherits no rows",
@@ -92,7 +92,7 @@ impl Inherited {
             }
             return own.to_vec();
         };
-        self.check(own, (head, before), faults);
+        self.check(own, (edition, before), faults);
         let mut table = Vec::new();
         let mut moved = Vec::new();
         let written = |number: &str| own.iter().find(|row| row.number == number);
@@ -106,11 +106,11 @@ impl Inherited {
                     let number = new.as_text().unwrap_or_default().to_owned();
                     moved.push(Article {
                         number,
-                        ..self.taken_over(row, head, new)
+                        ..self.taken_over(row, edition, new)
                     });
                 }
                 (None, Some(own)) => table.push(own.clone()),
-                (None, None) => table.push(self.taken_over(row, head, &self.node)),
+                (None, None) => table.push(self.taken_over(row, edition, &self.node)),
             }
         }
         let new = own.iter().filter(|row| {
@@ -137,17 +137,16 @@ impl Inherited {
     }
 
     /// A row of the edition before; what is wrong with it is told at a place of this pack.
-    fn taken_over(&self, row: &Article, head: &Head, node: &Node) -> Article {
+    fn taken_over(&self, row: &Article, edition: &str, node: &Node) -> Article {
         Article {
-            inherited_from: Some(head.short_label()),
+            inherited_from: Some(edition.to_owned()),
             node: node.clone(),
             ..row.clone()
         }
     }
 
     /// Checks that everything that is said is about rows that are there, and says something new.
-    fn check(&self, own: &[Article], (head, before): (&Head, &[Article]), faults: &mut Faults) {
-        let of = head.short_label();
+    fn check(&self, own: &[Article], (of, before): (&str, &[Article]), faults: &mut Faults) {
         let found = |number: &str| before.iter().find(|row| row.number == number);
         let unknown = |number: &str| {
             let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
