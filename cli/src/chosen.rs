@@ -6,7 +6,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Edition, Library, Lock, PackError, Record, Wanted};
+use kodeks_rulesets::{Diagnostic, Edition, Library, Lock, Record, Wanted};
 
 /// An edition, and what happened at an event as that edition reads it.
 pub struct Chosen {
@@ -31,7 +31,7 @@ impl Chosen {
         event: &Record,
         wanted: &Wanted,
         by_caller: bool,
-    ) -> Result<Chosen, PackError> {
+    ) -> Result<Chosen, Diagnostic> {
         let found = library.edition_of(event, wanted, by_caller)?;
         Chosen::with(library, event, wanted, found)
     }
@@ -45,7 +45,7 @@ impl Chosen {
         library: &Library,
         event: &Record,
         wanted: &Wanted,
-    ) -> Result<Chosen, PackError> {
+    ) -> Result<Chosen, Diagnostic> {
         let found = (library.edition(wanted)?, None);
         Chosen::with(library, event, wanted, found)
     }
@@ -55,7 +55,7 @@ impl Chosen {
         event: &Record,
         wanted: &Wanted,
         (edition, lock): (Arc<Edition>, Option<Lock>),
-    ) -> Result<Chosen, PackError> {
+    ) -> Result<Chosen, Diagnostic> {
         let (mut event, left_aside) = library.suited(event, &edition)?;
         event.readings.extend(wanted.readings().iter().cloned());
         Ok(Chosen {

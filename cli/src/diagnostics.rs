@@ -5,7 +5,7 @@ use std::io::Write;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use kodeks_authoring::{Finding, Weight, shown};
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use crate::Exit;
 
@@ -15,7 +15,7 @@ pub fn print_finding(finding: &Finding) {
 }
 
 /// Prints everything that is wrong with a pack, and returns the exit code for it.
-pub fn report_all(faults: Vec<PackError>) -> Exit {
+pub fn report_all(faults: Vec<Diagnostic>) -> Exit {
     for finding in faults.into_iter().map(Finding::error) {
         let _ = writeln!(anstream::stderr().lock(), "{}\n", rendered(&finding));
     }
@@ -49,7 +49,7 @@ fn rendered(finding: &Finding) -> String {
     Renderer::styled().render(&[group])
 }
 
-fn origin(fault: &PackError) -> Origin<'_> {
+fn origin(fault: &Diagnostic) -> Origin<'_> {
     let origin = Origin::path(fault.file());
     match fault.line() {
         Some(line) => origin.line(line),

@@ -7,7 +7,7 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use kodeks_report::page::Page;
-use kodeks_rulesets::{Language, Library, PackError};
+use kodeks_rulesets::{Diagnostic, Language, Library};
 use serde_json::Value as Json;
 
 use crate::output::{print, print_json};
@@ -45,7 +45,7 @@ pub struct Sources {
 
 impl Common {
     /// Returns the library with the packs inside the program and those asked for.
-    pub fn library(&self) -> Result<Library, PackError> {
+    pub fn library(&self) -> Result<Library, Diagnostic> {
         self.sources.library()
     }
 
@@ -64,7 +64,7 @@ impl Spoken {
 
 impl Sources {
     /// Returns the library with the packs inside the program and those asked for.
-    pub fn library(&self) -> Result<Library, PackError> {
+    pub fn library(&self) -> Result<Library, Diagnostic> {
         library(&self.packs)
     }
 
@@ -76,7 +76,7 @@ impl Sources {
 
 /// Returns the library with the packs inside the program, those that the environment names, and
 /// those asked for.
-pub fn library(packs: &[PathBuf]) -> Result<Library, PackError> {
+pub fn library(packs: &[PathBuf]) -> Result<Library, Diagnostic> {
     let mut library = Library::built_in()?;
     let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
     let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());

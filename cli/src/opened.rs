@@ -4,7 +4,7 @@
 use std::{path::Path, sync::Arc};
 
 use kodeks_compare::report::Asked;
-use kodeks_rulesets::{Edition, Library, PackError, Selector, Wanted};
+use kodeks_rulesets::{Diagnostic, Edition, Library, Selector, Wanted};
 
 use crate::library::Sources;
 
@@ -12,7 +12,7 @@ use crate::library::Sources;
 ///
 /// A folder is opened in a library of its own, in which it takes the place of the pack of its name
 /// and version.
-pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, PackError> {
+pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, Diagnostic> {
     let (name, readings) = match pack.find('[') {
         Some(place) => pack.split_at(place),
         None => (pack, ""),
@@ -25,7 +25,7 @@ pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, P
         return opened(edition, &readings);
     }
     if name.contains(['/', '\\']) {
-        return Err(PackError::of_file(name, "there is no such folder"));
+        return Err(Diagnostic::of_file(name, "there is no such folder"));
     }
     let selector = Selector::parse(pack)?;
     let readings = selector.readings.clone();
@@ -33,7 +33,7 @@ pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, P
     opened(edition, &readings)
 }
 
-fn opened(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<Asked, PackError> {
+fn opened(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<Asked, Diagnostic> {
     let readings = readings.iter().map(|reading| edition.meant(reading));
     Ok(Asked {
         readings: readings.collect::<Result<_, _>>()?,

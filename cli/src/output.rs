@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 use kodeks_report::page::{Page, Role};
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 use serde_json::Value as Json;
 
 use crate::Exit;
@@ -58,7 +58,7 @@ pub fn print_json_line(value: &Json) -> bool {
 }
 
 /// Prints what is wrong, and returns the exit code for it.
-pub fn report(error: &PackError) -> Exit {
+pub fn report(error: &Diagnostic) -> Exit {
     let red = Style::new().fg_color(Some(AnsiColor::Red.into())).bold();
     let _ = writeln!(anstream::stderr().lock(), "{red}error:{red:#} {error}");
     Exit::Failed

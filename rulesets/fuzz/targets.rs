@@ -5,7 +5,7 @@
 
 use std::{fs, path::PathBuf};
 
-use kodeks_rulesets::{Library, PackError, Record, Selector, Wanted, cases::CaseFile};
+use kodeks_rulesets::{Diagnostic, Library, Record, Selector, Wanted, cases::CaseFile};
 
 /// A folder of this process alone.
 fn folder(name: &str) -> PathBuf {
@@ -14,7 +14,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-fn names_a_file(error: &PackError) {
+fn names_a_file(error: &Diagnostic) {
     let said = error.to_string();
     assert!(!error.file().is_empty() && !said.is_empty(), "{said}");
 }

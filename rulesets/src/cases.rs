@@ -11,7 +11,7 @@ use kodeks_core::{Complaint, Order, Question, Time, Value, Vocabulary};
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Because, Conditions, Consultation, Edition, Library, Outcome, PackError, Record, Rulebook,
+    Because, Conditions, Consultation, Diagnostic, Edition, Library, Outcome, Record, Rulebook,
     Ruling, Runner, Selector, Wanted,
     document::{Fields, Node},
     error::{Faults, suggestion},
@@ -140,7 +140,7 @@ impl CaseFile {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read(path: &Path) -> Result<CaseFile, PackError> {
+    pub fn read(path: &Path) -> Result<CaseFile, Diagnostic> {
         let mut faults = Faults::default();
         let file = CaseFile::read_all(path, &vocabulary::all_built_in()?, &mut faults);
         faults.finish(file)
@@ -166,7 +166,7 @@ impl CaseFile {
     /// # Errors
     ///
     /// Something in a file is not as it should be.
-    pub fn built_in() -> Result<Vec<CaseFile>, PackError> {
+    pub fn built_in() -> Result<Vec<CaseFile>, Diagnostic> {
         let vocabulary = vocabulary::all_built_in()?;
         let read = |(name, text): &(&str, &str)| {
             let mut faults = Faults::default();
@@ -206,7 +206,7 @@ impl Case {
     /// # Errors
     ///
     /// Something in the record cannot be, or a procedure breaks a bound.
-    pub fn put_to(&self, library: &Library, selector: &Selector) -> Result<Got, PackError> {
+    pub fn put_to(&self, library: &Library, selector: &Selector) -> Result<Got, Diagnostic> {
         let got = self.put_whole_to(library, selector)?;
         got.into_iter()
             .next_back()
@@ -235,7 +235,7 @@ impl Case {
         &self,
         library: &Library,
         selector: &Selector,
-    ) -> Result<Vec<Got>, PackError> {
+    ) -> Result<Vec<Got>, Diagnostic> {
         let edition = library.edition(&Wanted::Pack(selector.clone()))?;
         self.put_to_edition(library, &edition, &selector.readings)
     }
@@ -251,7 +251,7 @@ impl Case {
         library: &Library,
         edition: &Arc<Edition>,
         readings: &[(String, String)],
-    ) -> Result<Vec<Got>, PackError> {
+    ) -> Result<Vec<Got>, Diagnostic> {
         self.put_with(library.host(), library, edition, readings)
     }
 
@@ -266,7 +266,7 @@ impl Case {
         library: &Library,
         edition: &Arc<Edition>,
         readings: &[(String, String)],
-    ) -> Result<Vec<Got>, PackError> {
+    ) -> Result<Vec<Got>, Diagnostic> {
         let with_readings = |record: &Record| {
             let mut record = record.clone();
             record.readings.extend(readings.iter().cloned());
@@ -307,9 +307,9 @@ impl Case {
         }
     }
 
-    fn error(&self, complaint: impl Into<Complaint>) -> PackError {
+    fn error(&self, complaint: impl Into<Complaint>) -> Diagnostic {
         let case = format!("case `{}`", self.name);
-        PackError::at(&self.place.0, self.place.1, complaint.into().about(case))
+        Diagnostic::at(&self.place.0, self.place.1, complaint.into().about(case))
     }
 }
 
@@ -320,7 +320,7 @@ fn put_facts(
     conditions: Conditions,
     question: &'static Question,
     facts: &[Value],
-) -> Result<Got, PackError> {
+) -> Result<Got, Diagnostic> {
     let undecided = |name: &str, tempo| Got {
         outcome: Outcome::Undecided,
         articles: Vec::new(),
@@ -349,7 +349,7 @@ fn put_facts(
         };
         Ok((possibility.assumed, got))
     });
-    let answers = answers.collect::<Result<Vec<_>, PackError>>()?;
+    let answers = answers.collect::<Result<Vec<_>, Diagnostic>>()?;
     let join_values = |name: &str, answers: Vec<(LawValue, Got)>| {
         let is_same =
             |one: &Got, other: &Got| one.outcome == other.outcome && one.orders == other.orders;
@@ -362,7 +362,7 @@ fn put_facts(
         }
     };
     join(answers, &join_values)
-        .ok_or_else(|| PackError::asked("there is no possibility to rule under"))
+        .ok_or_else(|| Diagnostic::asked("there is no possibility to rule under"))
 }
 
 impl Got {
@@ -460,7 +460,7 @@ fn read_case(
     regulation: &str,
     vocabulary: &Arc<Vocabulary>,
     folder: &Path,
-) -> Result<Case, PackError> {
+) -> Result<Case, Diagnostic> {
     let fields = node.table("the case")?;
     let name = fields.must("name")?.text()?.to_owned();
     let mut record = Record::empty(node.file(), vocabulary);
@@ -511,7 +511,7 @@ fn read_case(
     })
 }
 
-fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, PackError> {
+fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Diagnostic> {
     let mut facts = vec![Value::Unknown; question.facts.len()];
     for (name, node) in node.entries()? {
         let place = question.fact(name).ok_or_else(|| {
@@ -524,7 +524,7 @@ fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Pa
     Ok(facts)
 }
 
-fn read_expected(node: &Node) -> Result<Expected, PackError> {
+fn read_expected(node: &Node) -> Result<Expected, Diagnostic> {
     let fields = node.table("what is expected")?;
     let text = |fields: &Fields<'_>, name| {
         fields

@@ -8,7 +8,7 @@ use kodeks_core::{
 };
 
 use crate::{
-    PackError, Text,
+    Diagnostic, Text,
     document::Node,
     error::{Faults, quoted, suggestion},
 };
@@ -76,7 +76,7 @@ impl Article {
     /// Returns an error about the row. One that is inherited is named with where it is from, as it
     /// stands in the files of another edition.
     #[must_use]
-    pub fn error(&self, complaint: impl Into<Complaint>) -> PackError {
+    pub fn error(&self, complaint: impl Into<Complaint>) -> Diagnostic {
         let Some(from) = &self.inherited_from else {
             return self.node.error(complaint);
         };
@@ -142,7 +142,7 @@ pub(crate) fn read(node: &Node, faults: &mut Faults) -> Vec<Article> {
         .collect()
 }
 
-fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
+fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
     let mut article = Article {
         number: number.to_owned(),
         status: Status::NotYet,
@@ -199,14 +199,14 @@ fn read_article(number: &str, node: &Node) -> Result<Article, PackError> {
 }
 
 /// Reads `misprints = { "9.2.2" = "9.2.3" }`: the reference as printed and the article that is meant.
-fn read_misprints(node: &Node) -> Result<Vec<(String, String)>, PackError> {
+fn read_misprints(node: &Node) -> Result<Vec<(String, String)>, Diagnostic> {
     let entries = node.entries()?.iter();
     entries
         .map(|(printed, meant)| Ok((printed.clone(), meant.text()?.to_owned())))
         .collect()
 }
 
-fn said(node: &Node, status: Status) -> Result<Status, PackError> {
+fn said(node: &Node, status: Status) -> Result<Status, Diagnostic> {
     match node.flag()? {
         true => Ok(status),
         false => Err(node.error("write `true`, or leave the field out")),
@@ -215,7 +215,7 @@ fn said(node: &Node, status: Status) -> Result<Status, PackError> {
 
 /// Reads the regulations of an article: a name, or several, each with conditions of its own if need
 /// be: `["adjusting", { regulation = "touch-off-the-move", where = { adjusting = true } }]`.
-fn read_citations(node: &Node, only_if: Option<Node>) -> Result<Vec<Citation>, PackError> {
+fn read_citations(node: &Node, only_if: Option<Node>) -> Result<Vec<Citation>, Diagnostic> {
     if node.as_text().is_some() {
         return Ok(vec![citation(node.text()?, only_if)]);
     }
@@ -244,7 +244,7 @@ fn citation(name: &str, only_if: Option<Node>) -> Citation {
     }
 }
 
-fn read_mechanics(node: &Node) -> Result<Vec<String>, PackError> {
+fn read_mechanics(node: &Node) -> Result<Vec<String>, Diagnostic> {
     let names = node.texts()?;
     let known = || MECHANICS.iter().chain(REASONS).copied();
     match names

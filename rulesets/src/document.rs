@@ -14,7 +14,7 @@ use toml::{
 use kodeks_core::Complaint;
 
 use crate::{
-    Date, DiagnosticKind, Language, PackError, Text,
+    Date, Diagnostic, DiagnosticKind, Language, Text,
     error::{Faults, suggestion},
 };
 
@@ -69,7 +69,7 @@ impl Node {
     /// # Errors
     ///
     /// It is no TOML, or nested too deeply.
-    pub fn from_toml(file: &str, text: &str) -> Result<Node, PackError> {
+    pub fn from_toml(file: &str, text: &str) -> Result<Node, Diagnostic> {
         Node::from_toml_of(DiagnosticKind::Pack, file, text)
     }
 
@@ -78,7 +78,7 @@ impl Node {
     /// # Errors
     ///
     /// It is no TOML, or nested too deeply.
-    pub fn from_toml_of(kind: DiagnosticKind, file: &str, text: &str) -> Result<Node, PackError> {
+    pub fn from_toml_of(kind: DiagnosticKind, file: &str, text: &str) -> Result<Node, Diagnostic> {
         refuse_too_large(file, text).map_err(|error| error.with_kind(kind))?;
         let lines = Lines::of(text);
         let table = DeTable::parse(text).map_err(|error| {
@@ -86,8 +86,8 @@ impl Node {
             let wrong = Complaint::new(said.next().unwrap_or_default());
             let complaint = said.fold(wrong, Complaint::with_help);
             match error.span() {
-                Some(span) => PackError::at(file, lines.at(span.start), complaint).with_span(span),
-                None => PackError::in_file(file, complaint),
+                Some(span) => Diagnostic::at(file, lines.at(span.start), complaint).with_span(span),
+                None => Diagnostic::in_file(file, complaint),
             }
             .with_kind(kind)
         })?;
@@ -106,11 +106,11 @@ impl Node {
 
     /// Reads a JSON file, which is a record. JSON keeps no lines, so faults in it are told by the
     /// whole file.
-    pub fn from_json(file: &str, text: &str) -> Result<Node, PackError> {
+    pub fn from_json(file: &str, text: &str) -> Result<Node, Diagnostic> {
         let kind = DiagnosticKind::Record;
         refuse_too_large(file, text).map_err(|error| error.with_kind(kind))?;
         let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
-            PackError::at(file, error.line(), format!("not JSON: {error}")).with_kind(kind)
+            Diagnostic::at(file, error.line(), format!("not JSON: {error}")).with_kind(kind)
         })?;
         let file = file.to_owned();
         Ok(json_node(&Arc::new(Source { file, kind }), value))
@@ -131,7 +131,7 @@ impl Node {
     }
 
     /// Returns the error that a field is missing in a table that errors call `what`.
-    pub(crate) fn missing(&self, what: &str, field: &str) -> PackError {
+    pub(crate) fn missing(&self, what: &str, field: &str) -> Diagnostic {
         self.error(format!("{what} has no `{field}`"))
     }
 
@@ -146,10 +146,10 @@ impl Node {
     }
 
     /// Returns an error at this place.
-    pub fn error(&self, complaint: impl Into<Complaint>) -> PackError {
+    pub fn error(&self, complaint: impl Into<Complaint>) -> Diagnostic {
         let error = match self.line {
-            0 => PackError::in_file(self.file(), complaint),
-            line => PackError::at(self.file(), line, complaint),
+            0 => Diagnostic::in_file(self.file(), complaint),
+            line => Diagnostic::at(self.file(), line, complaint),
         }
         .with_kind(self.file.kind);
         match &self.span {
@@ -159,7 +159,7 @@ impl Node {
     }
 
     /// Returns an error about the key under which it stands.
-    pub fn error_at_key(&self, complaint: impl Into<Complaint>) -> PackError {
+    pub fn error_at_key(&self, complaint: impl Into<Complaint>) -> Diagnostic {
         let error = self.error(complaint);
         match &self.key {
             Some(key) => error.with_span(key.clone()),
@@ -204,24 +204,24 @@ impl Node {
         }
     }
 
-    pub(crate) fn text(&self) -> Result<&str, PackError> {
+    pub(crate) fn text(&self) -> Result<&str, Diagnostic> {
         self.as_text().ok_or_else(|| self.wrong("a text in quotes"))
     }
 
-    pub(crate) fn flag(&self) -> Result<bool, PackError> {
+    pub(crate) fn flag(&self) -> Result<bool, Diagnostic> {
         self.as_flag()
             .ok_or_else(|| self.wrong("`true` or `false`"))
     }
 
     /// Returns a number of things: whole and not negative.
-    pub(crate) fn count(&self) -> Result<u32, PackError> {
+    pub(crate) fn count(&self) -> Result<u32, Diagnostic> {
         let number = self
             .as_number()
             .and_then(|number| u32::try_from(number).ok());
         number.ok_or_else(|| self.wrong("a whole number, 0 or more"))
     }
 
-    pub(crate) fn date(&self) -> Result<Date, PackError> {
+    pub(crate) fn date(&self) -> Result<Date, Diagnostic> {
         match &self.content {
             Content::Date(date) => Ok(*date),
             Content::Text(text) => {
@@ -231,7 +231,7 @@ impl Node {
         }
     }
 
-    pub(crate) fn list(&self) -> Result<&[Node], PackError> {
+    pub(crate) fn list(&self) -> Result<&[Node], Diagnostic> {
         match &self.content {
             Content::List(nodes) => Ok(nodes),
             _ => Err(self.wrong("a list in square brackets")),
@@ -239,7 +239,7 @@ impl Node {
     }
 
     /// Returns a list of texts; a single text counts as a list of one.
-    pub(crate) fn texts(&self) -> Result<Vec<String>, PackError> {
+    pub(crate) fn texts(&self) -> Result<Vec<String>, Diagnostic> {
         match &self.content {
             Content::Text(text) => Ok(vec![text.clone()]),
             _ => self
@@ -251,7 +251,7 @@ impl Node {
     }
 
     /// Returns a table to take fields from. `what` names it in errors: `the regulation`.
-    pub(crate) fn table(&self, what: &str) -> Result<Fields<'_>, PackError> {
+    pub(crate) fn table(&self, what: &str) -> Result<Fields<'_>, Diagnostic> {
         match &self.content {
             Content::Table(entries) => Ok(Fields {
                 node: self,
@@ -264,7 +264,7 @@ impl Node {
     }
 
     /// Returns keys and values of a table whose keys are names of the author's choosing.
-    pub(crate) fn entries(&self) -> Result<&[(String, Node)], PackError> {
+    pub(crate) fn entries(&self) -> Result<&[(String, Node)], Diagnostic> {
         match &self.content {
             Content::Table(entries) => Ok(entries),
             _ => Err(self.wrong("a table")),
@@ -272,7 +272,7 @@ impl Node {
     }
 
     /// Returns the table with only these of its keys.
-    pub(crate) fn only(&self, keys: &[&str]) -> Result<Node, PackError> {
+    pub(crate) fn only(&self, keys: &[&str]) -> Result<Node, Diagnostic> {
         let mut entries = self.entries()?.to_vec();
         entries.retain(|(key, _)| keys.contains(&key.as_str()));
         Ok(Node {
@@ -282,7 +282,7 @@ impl Node {
     }
 
     /// Returns a text in one or more languages, English among them.
-    pub(crate) fn localized(&self) -> Result<Text, PackError> {
+    pub(crate) fn localized(&self) -> Result<Text, Diagnostic> {
         let mut text = Text::default();
         for (code, node) in self.entries()? {
             let language = Language::ALL
@@ -301,7 +301,7 @@ impl Node {
         }
     }
 
-    fn wrong(&self, expected: &str) -> PackError {
+    fn wrong(&self, expected: &str) -> Diagnostic {
         let found = match &self.content {
             Content::Text(text) => format!("`{text}`"),
             Content::Number(number) => format!("`{number}`"),
@@ -335,13 +335,13 @@ impl<'a> Fields<'a> {
     }
 
     /// Returns the field, or an error that says it is missing.
-    pub(crate) fn must(&self, name: &'static str) -> Result<&'a Node, PackError> {
+    pub(crate) fn must(&self, name: &'static str) -> Result<&'a Node, Diagnostic> {
         self.may(name)
             .ok_or_else(|| self.node.missing(&self.what, name))
     }
 
     /// Returns an error if the table has a key that was not asked for.
-    pub(crate) fn done(self) -> Result<(), PackError> {
+    pub(crate) fn done(self) -> Result<(), Diagnostic> {
         let mut faults = Faults::default();
         self.done_with(&mut faults);
         faults.finish(Some(()))
@@ -381,13 +381,13 @@ impl Lines {
     }
 }
 
-fn refuse_too_large(file: &str, text: &str) -> Result<(), PackError> {
+fn refuse_too_large(file: &str, text: &str) -> Result<(), Diagnostic> {
     match text.len() <= LARGEST_FILE {
         true => Ok(()),
         false => {
             let megabytes = LARGEST_FILE >> 20;
             Err(
-                PackError::in_file(file, format!("the file is larger than {megabytes} MiB"))
+                Diagnostic::in_file(file, format!("the file is larger than {megabytes} MiB"))
                     .with_help("split it"),
             )
         }

@@ -13,7 +13,7 @@ use kodeks_core::{Complaint, Facts, Question, Tempo, Vocabulary};
 use kodeks_scripting::Host;
 
 use crate::{
-    Article, Condition, EventOption, Head, Language, Pack, PackError, Reading, Regulation,
+    Article, Condition, Diagnostic, EventOption, Head, Language, Pack, Reading, Regulation,
     Selector, Text, Truth,
     contents::{Citation, Status},
     document::Node,
@@ -93,7 +93,7 @@ impl Edition {
     pub(crate) fn resolve(
         packs: Vec<Arc<Pack>>,
         vocabulary: Arc<Vocabulary>,
-    ) -> Result<Edition, PackError> {
+    ) -> Result<Edition, Diagnostic> {
         let mut faults = Faults::default();
         let edition = Edition::resolve_all(packs, vocabulary, &mut faults);
         faults.finish(Some(edition))
@@ -133,7 +133,7 @@ impl Edition {
     pub fn in_the_same_words(
         host: &Host,
         editions: Vec<Arc<Edition>>,
-    ) -> Result<Vec<Arc<Edition>>, PackError> {
+    ) -> Result<Vec<Arc<Edition>>, Diagnostic> {
         let Some(first) = editions.first() else {
             return Ok(editions);
         };
@@ -159,7 +159,8 @@ impl Edition {
                 let read = pack::read((host, &vocabulary), &pack.files, pack.head.clone());
                 read.map(Arc::new)
             };
-            let packs: Result<Vec<Arc<Pack>>, PackError> = edition.packs.iter().map(read).collect();
+            let packs: Result<Vec<Arc<Pack>>, Diagnostic> =
+                edition.packs.iter().map(read).collect();
             Edition::resolve(packs?, Arc::clone(&vocabulary)).map(Arc::new)
         };
         editions.iter().map(again).collect()
@@ -183,10 +184,10 @@ impl Edition {
     /// # Errors
     ///
     /// Nobody declares one.
-    pub fn question(&self, name: &str) -> Result<&'static Question, PackError> {
+    pub fn question(&self, name: &str) -> Result<&'static Question, Diagnostic> {
         self.vocabulary
             .question(name)
-            .ok_or_else(|| PackError::asked(format!("there is no question `{name}`")))
+            .ok_or_else(|| Diagnostic::asked(format!("there is no question `{name}`")))
     }
 
     /// Returns the pack itself.
@@ -274,7 +275,7 @@ impl Edition {
     pub fn meant(
         &self,
         (article, begun): &(String, String),
-    ) -> Result<(String, String), PackError> {
+    ) -> Result<(String, String), Diagnostic> {
         let reading = self
             .readings
             .iter()
@@ -282,7 +283,7 @@ impl Edition {
         let reading = reading.ok_or_else(|| {
             let known = self.readings.iter().map(|reading| reading.article.as_str());
             let hint = suggestion(article, known);
-            PackError::asked(format!("{} has no readings of {article}", self.label()))
+            Diagnostic::asked(format!("{} has no readings of {article}", self.label()))
                 .with_hint(hint)
         })?;
         let names = || reading.choices.iter().map(|choice| choice.name.as_str());
@@ -296,7 +297,7 @@ impl Edition {
             (None, None, _) | (None, Some(_), Some(_)) => None,
         };
         chosen.map(|name| (article.clone(), name)).ok_or_else(|| {
-            PackError::asked(format!("{}: {}", self.label(), reading.unknown(begun)))
+            Diagnostic::asked(format!("{}: {}", self.label(), reading.unknown(begun)))
         })
     }
 
@@ -374,7 +375,7 @@ impl Edition {
     }
 
     /// Removes whatever bears the name: a regulation, a layer, an option or a reading.
-    fn remove(&mut self, name: &str, part: &Part) -> Result<(), PackError> {
+    fn remove(&mut self, name: &str, part: &Part) -> Result<(), Diagnostic> {
         let before = self.names().count();
         self.base.retain(|placed| placed.regulation.stem != name);
         self.layers.retain(|layer| layer.name != name);
@@ -387,7 +388,7 @@ impl Edition {
     }
 
     /// Makes one interpretation the law: its regulations stay, those of the others go.
-    fn settle(&mut self, settled: &Settles) -> Result<(), PackError> {
+    fn settle(&mut self, settled: &Settles) -> Result<(), Diagnostic> {
         self.check_choice(&settled.article, &settled.choice)
             .map_err(|message| settled.node.error(message))?;
         let is_of = |(article, _): &(String, String)| *article == settled.article;
@@ -438,7 +439,7 @@ impl Edition {
             .chain(self.readings.iter().map(|reading| reading.article.as_str()))
     }
 
-    fn stack_layer(&mut self, layer: &Layer, pack: &Arc<Pack>) -> Result<(), PackError> {
+    fn stack_layer(&mut self, layer: &Layer, pack: &Arc<Pack>) -> Result<(), Diagnostic> {
         let place = self
             .layers
             .iter()
@@ -493,7 +494,7 @@ impl Edition {
     /// Returns the articles of the newest body that names the regulation, and after them those that
     /// are cited beside it in any body: a comment on an article does not take its place. A regulation
     /// that is only cited beside articles, as what the board says about a written move, is theirs.
-    fn articles_of(&self, placed: &Placed) -> Result<Vec<Cited>, PackError> {
+    fn articles_of(&self, placed: &Placed) -> Result<Vec<Cited>, Diagnostic> {
         let mut beside = Vec::new();
         for (_, contents) in &self.contents {
             let cited = first_cited(placed, |exactly| beside_in(contents, placed, exactly))?;
@@ -522,7 +523,7 @@ impl Edition {
             "no article in the contents of {} names this regulation",
             self.label()
         );
-        Err(PackError::in_file(&placed.regulation.file, message))
+        Err(Diagnostic::in_file(&placed.regulation.file, message))
     }
 
     fn check(&self, faults: &mut Faults) {
@@ -599,7 +600,7 @@ impl Edition {
         }
     }
 
-    fn check_citation(&self, article: &Article, citation: &Citation) -> Result<(), PackError> {
+    fn check_citation(&self, article: &Article, citation: &Citation) -> Result<(), Diagnostic> {
         let found = self.regulations().any(|placed| {
             placed.regulation.stem == citation.stem
                 && (citation.layer.is_none() || placed.layer == citation.layer)
@@ -623,9 +624,9 @@ impl Edition {
             .with_hint(hint))
     }
 
-    fn check_regulation(&self, placed: &Placed) -> Result<(), PackError> {
+    fn check_regulation(&self, placed: &Placed) -> Result<(), Diagnostic> {
         let regulation = &placed.regulation;
-        let error = |complaint: Complaint| Err(PackError::in_file(&regulation.file, complaint));
+        let error = |complaint: Complaint| Err(Diagnostic::in_file(&regulation.file, complaint));
         for name in &regulation.exception_to {
             let known = || {
                 self.regulations()
@@ -772,7 +773,7 @@ fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<
 fn first_cited<'a>(
     placed: &Placed,
     named: impl Fn(bool) -> Vec<(&'a Article, &'a Citation)>,
-) -> Result<Vec<Cited>, PackError> {
+) -> Result<Vec<Cited>, Diagnostic> {
     let found = [true, false].into_iter().map(named);
     let first = found.into_iter().find(|named| !named.is_empty());
     let cite = |(article, citation): (&Article, &Citation)| {
@@ -864,7 +865,7 @@ fn nothing_to_remove<'a>(
     name: &str,
     part: &Part,
     known: impl Iterator<Item = &'a str>,
-) -> PackError {
+) -> Diagnostic {
     let hint = suggestion(name, known);
     at(
         part.node.as_ref(),
@@ -873,9 +874,9 @@ fn nothing_to_remove<'a>(
     .with_hint(hint)
 }
 
-fn at(node: Option<&Node>, message: String) -> PackError {
+fn at(node: Option<&Node>, message: String) -> Diagnostic {
     match node {
         Some(node) => node.error(message),
-        None => PackError::asked(message),
+        None => Diagnostic::asked(message),
     }
 }

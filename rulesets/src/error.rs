@@ -2,23 +2,20 @@
 
 pub use kodeks_scripting::{Diagnostic, DiagnosticKind};
 
-/// What is wrong with a pack, a record or a request.
-pub type PackError = Diagnostic;
-
 /// Everything that is wrong, collected while reading goes on.
 #[derive(Debug, Default)]
-pub struct Faults(Vec<PackError>);
+pub struct Faults(Vec<Diagnostic>);
 
 impl Faults {
     /// Notes a fault.
-    pub fn add(&mut self, fault: PackError) {
+    pub fn add(&mut self, fault: Diagnostic) {
         if !self.0.contains(&fault) {
             self.0.push(fault);
         }
     }
 
     /// Returns what was read, or notes why it could not be.
-    pub(crate) fn keep<T>(&mut self, read: Result<T, PackError>) -> Option<T> {
+    pub(crate) fn keep<T>(&mut self, read: Result<T, Diagnostic>) -> Option<T> {
         read.map_err(|fault| self.add(fault)).ok()
     }
 
@@ -28,16 +25,16 @@ impl Faults {
     }
 
     /// Returns all of them, in the order in which they were found.
-    pub fn all(self) -> Vec<PackError> {
+    pub fn all(self) -> Vec<Diagnostic> {
         self.0
     }
 
     /// Returns what was read if nothing is wrong with it, or the first fault.
-    pub(crate) fn finish<T>(self, read: Option<T>) -> Result<T, PackError> {
+    pub(crate) fn finish<T>(self, read: Option<T>) -> Result<T, Diagnostic> {
         match (self.0.into_iter().next(), read) {
             (Some(fault), _) => Err(fault),
             (None, Some(read)) => Ok(read),
-            (None, None) => Err(PackError::asked("there is nothing to read")),
+            (None, None) => Err(Diagnostic::asked("there is nothing to read")),
         }
     }
 }

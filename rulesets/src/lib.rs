@@ -34,7 +34,7 @@ pub use edition::history::{ArticleChapter, Chapter, Entry, Says, article_history
 pub use edition::rulebook::{Conditions, Rulebook};
 pub use edition::show::Found;
 pub use edition::{Cited, Edition, Placed, PlacedLayer};
-pub use error::{Diagnostic, DiagnosticKind, PackError};
+pub use error::{Diagnostic, DiagnosticKind};
 pub use language::{Language, Text};
 pub use library::Library;
 pub use library::lock::{Lock, LockedPack, read_event_of};

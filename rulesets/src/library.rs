@@ -15,7 +15,7 @@ use kodeks_core::{Complaint, Vocabulary};
 use kodeks_scripting::Host;
 
 use crate::{
-    Edition, Head, Language, Pack, PackError, Record, Selector, Wanted,
+    Diagnostic, Edition, Head, Language, Pack, Record, Selector, Wanted,
     error::Faults,
     library::files::PackFiles,
     pack,
@@ -31,7 +31,7 @@ pub struct Library {
     /// The packs by name and version.
     shelf: Vec<Shelved>,
     /// The words of all packs, once somebody has asked for them.
-    vocabulary: OnceLock<Result<Arc<Vocabulary>, PackError>>,
+    vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
 }
 
 /// A pack at hand.
@@ -41,11 +41,11 @@ struct Shelved {
     /// The words that it brings.
     declared: Declared,
     /// The words that its edition goes by, once somebody has asked for them.
-    vocabulary: OnceLock<Result<Arc<Vocabulary>, PackError>>,
+    vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
     /// The whole pack, once somebody has asked for it.
-    pack: OnceLock<Result<Arc<Pack>, PackError>>,
+    pack: OnceLock<Result<Arc<Pack>, Diagnostic>>,
     /// The edition that it is, once somebody has asked for it.
-    edition: OnceLock<Result<Arc<Edition>, PackError>>,
+    edition: OnceLock<Result<Arc<Edition>, Diagnostic>>,
 }
 
 impl Shelved {
@@ -60,7 +60,7 @@ impl Library {
     /// # Errors
     ///
     /// A pack whose `pack.toml` cannot be read.
-    pub fn built_in() -> Result<Library, PackError> {
+    pub fn built_in() -> Result<Library, Diagnostic> {
         let mut library = Library::empty();
         PackFiles::built_in()
             .into_iter()
@@ -84,7 +84,7 @@ impl Library {
     ///
     /// A folder without packs, a pack whose `pack.toml` cannot be read, or one of a name and
     /// version that is there already.
-    pub fn add_folder(&mut self, folder: &Path) -> Result<(), PackError> {
+    pub fn add_folder(&mut self, folder: &Path) -> Result<(), Diagnostic> {
         PackFiles::below(folder)?
             .into_iter()
             .try_for_each(|files| self.add(files))
@@ -96,13 +96,13 @@ impl Library {
     /// # Errors
     ///
     /// The folder has no pack or several, or something is wrong in its files.
-    pub fn edition_in(&mut self, folder: &Path) -> Result<Edition, PackError> {
+    pub fn edition_in(&mut self, folder: &Path) -> Result<Edition, Diagnostic> {
         let mut packs = PackFiles::below(folder)?;
         let (Some(files), true) = (packs.pop(), packs.is_empty()) else {
             let name = folder.display().to_string();
             let message = Complaint::new("there are several packs in this folder")
                 .with_help("name that of one");
-            return Err(PackError::in_file(&name, message));
+            return Err(Diagnostic::in_file(&name, message));
         };
         let head = pack::read_head(&files)?;
         self.shelf.retain(|other| !other.is(&head));
@@ -115,7 +115,7 @@ impl Library {
     /// # Errors
     ///
     /// Everything that is wrong in its `pack.toml`, and in its other files besides.
-    pub fn add_draft(&mut self, folder: &Path) -> Result<Head, Vec<PackError>> {
+    pub fn add_draft(&mut self, folder: &Path) -> Result<Head, Vec<Diagnostic>> {
         let files = PackFiles::of(folder).map_err(|fault| vec![fault])?;
         let is_there = |files: &PackFiles, folder: &Path| {
             let there = Path::new(&files.folder).canonicalize();
@@ -142,7 +142,7 @@ impl Library {
     }
 
     /// Returns an edition as far as it can be put together, and everything that is wrong with it.
-    pub fn draft(&self, head: &Head) -> (Option<Edition>, Vec<PackError>) {
+    pub fn draft(&self, head: &Head) -> (Option<Edition>, Vec<Diagnostic>) {
         let mut faults = Faults::default();
         let edition = self.resolve_draft(head, &mut faults);
         (edition, faults.all())
@@ -157,7 +157,7 @@ impl Library {
             Some(parent) => {
                 let chain = self
                     .newest(parent)
-                    .map_err(PackError::from)
+                    .map_err(Diagnostic::from)
                     .and_then(|parent| self.chain(parent, vec![head.label()], &vocabulary))
                     .map_err(|fault| pack::at_extends(files, fault));
                 faults.keep(chain)?
@@ -172,7 +172,7 @@ impl Library {
         Some(Edition::resolve_all(packs, vocabulary, faults))
     }
 
-    fn refuse_twin(&self, head: Head, files: &PackFiles) -> Result<Head, PackError> {
+    fn refuse_twin(&self, head: Head, files: &PackFiles) -> Result<Head, Diagnostic> {
         match self.shelved(&head) {
             None => Ok(head),
             Some(twin) => {
@@ -182,12 +182,12 @@ impl Library {
                     twin.files.folder
                 ))
                 .with_help("give this pack another version");
-                Err(PackError::in_file(&files.shown("pack.toml"), message))
+                Err(Diagnostic::in_file(&files.shown("pack.toml"), message))
             }
         }
     }
 
-    fn put(&mut self, head: Head, files: PackFiles) -> Result<(), PackError> {
+    fn put(&mut self, head: Head, files: PackFiles) -> Result<(), Diagnostic> {
         let mut faults = Faults::default();
         let declared = Declared::of_pack(&files, &mut faults);
         let declared = faults.finish(Some(declared))?;
@@ -230,7 +230,7 @@ impl Library {
         self.files_of(head).map(|files| files.folder.as_str())
     }
 
-    fn add(&mut self, files: PackFiles) -> Result<(), PackError> {
+    fn add(&mut self, files: PackFiles) -> Result<(), Diagnostic> {
         let head = self.refuse_twin(pack::read_head(&files)?, &files)?;
         self.put(head, files)
     }
@@ -270,12 +270,12 @@ impl Library {
     /// # Errors
     ///
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
-    pub fn edition(&self, wanted: &Wanted) -> Result<Arc<Edition>, PackError> {
+    pub fn edition(&self, wanted: &Wanted) -> Result<Arc<Edition>, Diagnostic> {
         self.edition_at(self.select(wanted)?)
     }
 
     /// Returns the edition of a pack at hand; it is put together once.
-    pub(crate) fn edition_at(&self, head: &Head) -> Result<Arc<Edition>, PackError> {
+    pub(crate) fn edition_at(&self, head: &Head) -> Result<Arc<Edition>, Diagnostic> {
         let shelved = self.shelved(head).ok_or_else(|| no_pack(head))?;
         let resolve = || self.resolve(head).map(Arc::new);
         shelved.edition.get_or_init(resolve).clone()
@@ -287,10 +287,10 @@ impl Library {
     /// # Errors
     ///
     /// They are of two bodies, one of them is not there, or the second is before the first.
-    pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, PackError> {
+    pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, Diagnostic> {
         let (first, last) = (self.newest(from)?, self.newest(to)?);
         if first.name != last.name || last.version <= first.version {
-            return Err(PackError::asked("a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023").with_help(format!("{} and {} are no such pair", first.label(), last.label())));
+            return Err(Diagnostic::asked("a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023").with_help(format!("{} and {} are no such pair", first.label(), last.label())));
         }
         let is_between = |head: &&Head| {
             head.name == first.name && (&first.version..=&last.version).contains(&&head.version)
@@ -306,14 +306,14 @@ impl Library {
     }
 
     /// Puts a pack together with everything that it stands on.
-    pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, PackError> {
+    pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, Diagnostic> {
         let vocabulary = self.vocabulary_of(head)?;
         let packs = self.chain(head, Vec::new(), &vocabulary)?;
         Edition::resolve(packs, vocabulary)
     }
 
     /// Puts together exactly these packs, the first first.
-    pub(crate) fn resolve_these(&self, heads: &[&Head]) -> Result<Edition, PackError> {
+    pub(crate) fn resolve_these(&self, heads: &[&Head]) -> Result<Edition, Diagnostic> {
         let mut faults = Faults::default();
         let vocabulary = self.words_of(heads, &mut faults);
         let vocabulary = faults.finish(Some(vocabulary))?;
@@ -322,7 +322,7 @@ impl Library {
     }
 
     /// Returns the law's own words that an edition goes by.
-    fn vocabulary_of(&self, head: &Head) -> Result<Arc<Vocabulary>, PackError> {
+    fn vocabulary_of(&self, head: &Head) -> Result<Arc<Vocabulary>, Diagnostic> {
         let put_together = || {
             let mut faults = Faults::default();
             let vocabulary = self.words_of(&self.heads_below(head), &mut faults);
@@ -360,7 +360,7 @@ impl Library {
     /// # Errors
     ///
     /// Two packs declare the same word differently.
-    pub fn vocabulary(&self) -> Result<Arc<Vocabulary>, PackError> {
+    pub fn vocabulary(&self) -> Result<Arc<Vocabulary>, Diagnostic> {
         let put_together = || {
             let mut faults = Faults::default();
             let declared = self.shelf.iter().map(|shelved| &shelved.declared);
@@ -385,7 +385,7 @@ impl Library {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn record(&self, path: &Path) -> Result<Record, PackError> {
+    pub fn record(&self, path: &Path) -> Result<Record, Diagnostic> {
         Record::read_in(path, &self.vocabulary()?)
     }
 
@@ -395,7 +395,7 @@ impl Library {
         head: &Head,
         above: Vec<String>,
         vocabulary: &Arc<Vocabulary>,
-    ) -> Result<Vec<Arc<Pack>>, PackError> {
+    ) -> Result<Vec<Arc<Pack>>, Diagnostic> {
         let mut names = above;
         let mut chain = Vec::new();
         let mut next = Some(head);
@@ -419,7 +419,7 @@ impl Library {
     /// # Errors
     ///
     /// Something is wrong in the files of one of them.
-    pub fn generations(&self, edition: &Edition) -> Result<Vec<Edition>, PackError> {
+    pub fn generations(&self, edition: &Edition) -> Result<Vec<Edition>, Diagnostic> {
         let mut bodies: Vec<&str> = Vec::new();
         for pack in edition.packs() {
             if !bodies.contains(&pack.head.name.as_str()) {
@@ -436,7 +436,7 @@ impl Library {
     /// # Errors
     ///
     /// There is no such pack, or something is wrong in its files.
-    pub fn pack(&self, head: &Head) -> Result<Arc<Pack>, PackError> {
+    pub fn pack(&self, head: &Head) -> Result<Arc<Pack>, Diagnostic> {
         let shelved = self.shelved(head).ok_or_else(|| no_pack(head))?;
         let read = || {
             let vocabulary = self.vocabulary_of(head)?;
@@ -446,14 +446,14 @@ impl Library {
     }
 
     /// Returns a pack in the words of a vocabulary: its own are read once.
-    fn pack_in(&self, head: &Head, vocabulary: &Arc<Vocabulary>) -> Result<Arc<Pack>, PackError> {
+    fn pack_in(&self, head: &Head, vocabulary: &Arc<Vocabulary>) -> Result<Arc<Pack>, Diagnostic> {
         match self.vocabulary_of(head)?.is_alike(vocabulary) {
             true => self.pack(head),
             false => self.read(self.shelved(head).ok_or_else(|| no_pack(head))?, vocabulary),
         }
     }
 
-    fn read(&self, shelved: &Shelved, vocabulary: &Vocabulary) -> Result<Arc<Pack>, PackError> {
+    fn read(&self, shelved: &Shelved, vocabulary: &Vocabulary) -> Result<Arc<Pack>, Diagnostic> {
         let head = shelved.head.clone();
         pack::read((&self.host, vocabulary), &shelved.files, head).map(Arc::new)
     }
@@ -471,7 +471,7 @@ impl Library {
         &self,
         record: &Record,
         edition: &Edition,
-    ) -> Result<(Record, Vec<String>), PackError> {
+    ) -> Result<(Record, Vec<String>), Diagnostic> {
         let has_option = |edition: &Edition, name: &str| edition.option(name).is_some();
         let has_reading = |edition: &Edition, article: &str| {
             edition
@@ -504,7 +504,7 @@ impl Library {
         Ok((suited, left_aside))
     }
 
-    fn any_edition(&self, has: impl Fn(&Edition) -> bool) -> Result<bool, PackError> {
+    fn any_edition(&self, has: impl Fn(&Edition) -> bool) -> Result<bool, Diagnostic> {
         for head in self.heads() {
             let selector = Selector::parse(&head.label())?;
             if has(self.edition(&Wanted::Pack(selector))?.as_ref()) {
@@ -521,12 +521,12 @@ impl Library {
     }
 }
 
-fn no_pack(head: &Head) -> PackError {
-    PackError::asked(format!("there is no pack `{}`", head.label()))
+fn no_pack(head: &Head) -> Diagnostic {
+    Diagnostic::asked(format!("there is no pack `{}`", head.label()))
 }
 
-fn circle(names: &[String]) -> PackError {
-    PackError::asked(format!(
+fn circle(names: &[String]) -> Diagnostic {
+    Diagnostic::asked(format!(
         "packs extend each other in a circle: {}",
         names.join(" → ")
     ))

@@ -14,7 +14,7 @@ use semver::Version;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Article, Date, Divergence, Language, PackError, Regulation, Selector, Text,
+    Article, Date, Diagnostic, Divergence, Language, Regulation, Selector, Text,
     contents::{self, Inherited},
     document::{At, Each, Node},
     error::{Faults, suggestion},
@@ -201,7 +201,7 @@ pub struct Layer {
 }
 
 /// Reads the head of a pack and leaves the rest for later.
-pub(crate) fn read_head(files: &PackFiles) -> Result<Head, PackError> {
+pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
     // Fields that the pack does not have are told when it is read whole.
     let mut faults = Faults::default();
     let read: Option<PackFile> = manifest(files)?.read_with(&mut faults);
@@ -224,7 +224,7 @@ pub(crate) fn read(
     (host, vocabulary): (&Host, &Vocabulary),
     files: &PackFiles,
     head: Head,
-) -> Result<Pack, PackError> {
+) -> Result<Pack, Diagnostic> {
     let mut faults = Faults::default();
     let pack = read_all((host, vocabulary), files, head, &mut faults);
     faults.finish(pack)
@@ -304,7 +304,7 @@ pub(crate) fn read_regulations(
 }
 
 /// Returns a fault in what a pack stands on as one of its own line `extends`.
-pub(crate) fn at_extends(files: &PackFiles, fault: PackError) -> PackError {
+pub(crate) fn at_extends(files: &PackFiles, fault: Diagnostic) -> Diagnostic {
     let node = manifest(files);
     let fields = node
         .as_ref()
@@ -318,7 +318,7 @@ pub(crate) fn at_extends(files: &PackFiles, fault: PackError) -> PackError {
 
 /// Reads what a pack or a layer does to what it stands on, but for its regulations: what it is without,
 /// what it amends, and what it was written against.
-fn part([without, amends, stands_on]: [&Option<Node>; 3], node: &Node) -> Result<Part, PackError> {
+fn part([without, amends, stands_on]: [&Option<Node>; 3], node: &Node) -> Result<Part, Diagnostic> {
     Ok(Part {
         without: without.as_ref().map_or(Ok(Vec::new()), Node::texts)?,
         amends: amends.as_ref().map_or(Ok(Vec::new()), read_amends)?,
@@ -328,7 +328,7 @@ fn part([without, amends, stands_on]: [&Option<Node>; 3], node: &Node) -> Result
     })
 }
 
-fn read_stands_on(node: &Node) -> Result<Vec<StandsOn>, PackError> {
+fn read_stands_on(node: &Node) -> Result<Vec<StandsOn>, Diagnostic> {
     let read = |(stem, node): &(String, Node)| {
         Ok(StandsOn {
             stem: stem.clone(),
@@ -339,7 +339,7 @@ fn read_stands_on(node: &Node) -> Result<Vec<StandsOn>, PackError> {
     node.entries()?.iter().map(read).collect()
 }
 
-fn read_settles(node: &Node) -> Result<Vec<Settles>, PackError> {
+fn read_settles(node: &Node) -> Result<Vec<Settles>, Diagnostic> {
     let settles = |(article, choice): &(String, Node)| {
         Ok(Settles {
             article: article.clone(),
@@ -350,7 +350,7 @@ fn read_settles(node: &Node) -> Result<Vec<Settles>, PackError> {
     node.entries()?.iter().map(settles).collect()
 }
 
-fn manifest(files: &PackFiles) -> Result<Node, PackError> {
+fn manifest(files: &PackFiles) -> Result<Node, Diagnostic> {
     Node::from_toml(
         &files.shown("pack.toml"),
         files.text("pack.toml").unwrap_or_default(),
@@ -367,7 +367,7 @@ fn is_layer(path: &str) -> bool {
     path.ends_with("/layer.toml")
 }
 
-fn refuse_twin(part: &Part, regulation: &Regulation) -> Result<(), PackError> {
+fn refuse_twin(part: &Part, regulation: &Regulation) -> Result<(), Diagnostic> {
     match part
         .regulations
         .iter()
@@ -376,7 +376,7 @@ fn refuse_twin(part: &Part, regulation: &Regulation) -> Result<(), PackError> {
         None => Ok(()),
         Some(other) => {
             let message = format!("a regulation of this name stands in {} already", other.file);
-            Err(PackError::in_file(&regulation.file, message))
+            Err(Diagnostic::in_file(&regulation.file, message))
         }
     }
 }
@@ -388,7 +388,7 @@ fn refuse_orphans(files: &PackFiles, faults: &mut Faults) {
         if files.text(&format!("{stem}.toml")).is_none() {
             let file = files.shown(&format!("{stem}.rhai"));
             let message = "there is no `.toml` of this name beside it";
-            faults.add(PackError::in_file(&file, message));
+            faults.add(Diagnostic::in_file(&file, message));
         }
     }
 }
@@ -396,7 +396,7 @@ fn refuse_orphans(files: &PackFiles, faults: &mut Faults) {
 /// Reads every entry of a table that can be read.
 fn each_of<T: DeserializeOwned, U>(
     node: Option<&Node>,
-    make: impl Fn(&str, T) -> Result<U, PackError>,
+    make: impl Fn(&str, T) -> Result<U, Diagnostic>,
     faults: &mut Faults,
 ) -> Vec<U> {
     let each = node.and_then(|node| node.read_with(faults));
@@ -405,7 +405,7 @@ fn each_of<T: DeserializeOwned, U>(
     made.filter_map(|one| faults.keep(one)).collect()
 }
 
-fn in_force(At { value, node }: At<InForce>) -> Result<(Date, Option<Date>), PackError> {
+fn in_force(At { value, node }: At<InForce>) -> Result<(Date, Option<Date>), Diagnostic> {
     let (from, until) = (value.from.0, value.until.map(|until| until.0));
     match until {
         Some(until) if until < from => Err(node.error(format!(
@@ -415,7 +415,7 @@ fn in_force(At { value, node }: At<InForce>) -> Result<(Date, Option<Date>), Pac
     }
 }
 
-fn option(name: &str, part: OptionPart) -> Result<EventOption, PackError> {
+fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagnostic> {
     let kind_node = &part.kind.node;
     let kind = match (&*part.kind.value, part.words) {
         ("flag", None) => OptionKind::Flag,
@@ -461,7 +461,7 @@ impl EventOption {
     }
 
     /// Reads a value of this option.
-    pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, PackError> {
+    pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, Diagnostic> {
         let value = read_value(&self.name, node)?;
         match self.accepts(&value) {
             true => Ok(value),
@@ -511,7 +511,7 @@ impl OptionKind {
     }
 }
 
-fn reading(article: &str, part: ReadingPart) -> Result<Reading, PackError> {
+fn reading(article: &str, part: ReadingPart) -> Result<Reading, Diagnostic> {
     let choice = |(name, part): (String, ChoicePart)| Choice {
         name,
         title: part.title.0,
@@ -542,7 +542,7 @@ impl Reading {
     }
 }
 
-fn read_amends(node: &Node) -> Result<Vec<Amendment>, PackError> {
+fn read_amends(node: &Node) -> Result<Vec<Amendment>, Diagnostic> {
     let mut amendments = Vec::new();
     for (article, regulations) in node.entries()? {
         for (stem, numbers) in regulations.entries()? {
@@ -571,7 +571,7 @@ fn read_layers(files: &PackFiles, faults: &mut Faults) -> Vec<(String, Layer)> {
     read.filter_map(|layer| faults.keep(layer)).collect()
 }
 
-fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, PackError> {
+fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, Diagnostic> {
     let node = Node::from_toml(&files.shown(path), files.text(path).unwrap_or_default())?;
     let file: LayerFile = node.read()?;
     let (tempi, options) = read_applies(&file.applies)?;
@@ -587,7 +587,7 @@ fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, PackError> {
 
 type Applies = (Vec<Tempo>, Vec<(String, Vec<LawValue>)>);
 
-fn read_applies(node: &Node) -> Result<Applies, PackError> {
+fn read_applies(node: &Node) -> Result<Applies, Diagnostic> {
     let (mut tempi, mut options) = (Vec::new(), Vec::new());
     for (name, node) in node.entries()? {
         if name == "tempo" {
@@ -612,7 +612,7 @@ fn read_applies(node: &Node) -> Result<Applies, PackError> {
 }
 
 /// Reads the name of a tempo that stands at `node`.
-pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, PackError> {
+pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, Diagnostic> {
     Tempo::from_name(name).ok_or_else(|| {
         let hint = suggestion(name, Tempo::ALL.map(Tempo::name));
         node.error(format!("`{name}` is not a tempo"))

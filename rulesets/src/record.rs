@@ -16,7 +16,7 @@ use kodeks_core::{
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Date, Edition, PackError, Selector, Wanted,
+    Date, Diagnostic, Edition, Selector, Wanted,
     document::{At, Node},
     library::files::read_text,
     vocabulary,
@@ -90,7 +90,7 @@ impl Record {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read(path: &Path) -> Result<Record, PackError> {
+    pub fn read(path: &Path) -> Result<Record, Diagnostic> {
         Record::read_in(path, &vocabulary::all_built_in()?)
     }
 
@@ -100,7 +100,7 @@ impl Record {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read_in(path: &Path, vocabulary: &Arc<Vocabulary>) -> Result<Record, PackError> {
+    pub fn read_in(path: &Path, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
         let text = read_text(path)?;
         Record::from_node(&read_node(path, &text)?, folder_of(path), vocabulary)
     }
@@ -110,7 +110,7 @@ impl Record {
         node: &Node,
         folder: &Path,
         vocabulary: &Arc<Vocabulary>,
-    ) -> Result<Record, PackError> {
+    ) -> Result<Record, Diagnostic> {
         let file: RecordFile = node.read()?;
         let mut record = Record::empty(node.file(), vocabulary);
         if let Some(event) = &file.event {
@@ -160,7 +160,7 @@ impl Record {
     /// # Errors
     ///
     /// Neither the record nor the caller names an edition or a day.
-    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Result<Wanted, PackError> {
+    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Result<Wanted, Diagnostic> {
         let body = |selector: &Selector, on: Date| Wanted::InForce {
             selector: selector.clone(),
             on,
@@ -183,7 +183,7 @@ impl Record {
             (None, Some(on), None, _) | (None, None, None, Some(on)) => {
                 Ok(body(&Selector::parse("fide")?, on))
             }
-            (Some(_), None, _, None) | (None, None, _, None) => Err(PackError::of_record(
+            (Some(_), None, _, None) | (None, None, _, None) => Err(Diagnostic::of_record(
                 &self.file,
                 0,
                 "no edition is named",
@@ -204,7 +204,7 @@ impl Record {
         options
     }
 
-    pub(crate) fn read_event(&mut self, node: &Node) -> Result<(), PackError> {
+    pub(crate) fn read_event(&mut self, node: &Node) -> Result<(), Diagnostic> {
         let event: EventPart = node.read()?;
         self.rules = event.rules.map(|rules| rules.0);
         self.on = event.on.map(|on| on.0);
@@ -216,11 +216,11 @@ impl Record {
         Ok(())
     }
 
-    pub(crate) fn read_game(&mut self, node: &Node, folder: &Path) -> Result<(), PackError> {
+    pub(crate) fn read_game(&mut self, node: &Node, folder: &Path) -> Result<(), Diagnostic> {
         self.take_game(node.read()?, folder)
     }
 
-    fn take_game(&mut self, game: GamePart, folder: &Path) -> Result<(), PackError> {
+    fn take_game(&mut self, game: GamePart, folder: &Path) -> Result<(), Diagnostic> {
         if let Some(start) = game.start {
             self.start = start.0;
         }
@@ -249,12 +249,12 @@ impl Record {
         Ok(())
     }
 
-    pub(crate) fn read_happened(&mut self, node: &Node) -> Result<(), PackError> {
+    pub(crate) fn read_happened(&mut self, node: &Node) -> Result<(), Diagnostic> {
         let events = node.list()?.iter().map(|node| {
             let event = happened::read_happened(node, self.letters, &self.vocabulary)?;
             Ok((node.line(), event))
         });
-        self.happened = events.collect::<Result<_, PackError>>()?;
+        self.happened = events.collect::<Result<_, Diagnostic>>()?;
         Ok(())
     }
 
@@ -265,7 +265,7 @@ impl Record {
         path: &PathBuf,
         number: u32,
         upto: Option<(u32, Color)>,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let name = path.display().to_string();
         let unreadable =
             |error: std::io::Error| node.error(format!("`{name}` cannot be read: {error}"));
@@ -300,7 +300,7 @@ impl Record {
     }
 }
 
-fn read_moves(node: &Node) -> Result<Vec<RecordedMove>, PackError> {
+fn read_moves(node: &Node) -> Result<Vec<RecordedMove>, Diagnostic> {
     let text = node.text()?;
     let mut reader = PgnReader::new(text.as_bytes());
     let Some(Ok(game)) = reader.next_game() else {
@@ -330,7 +330,7 @@ fn read_national_moves(
     node: &Node,
     start: &Setup,
     letters: Letters,
-) -> Result<Vec<RecordedMove>, PackError> {
+) -> Result<Vec<RecordedMove>, Diagnostic> {
     let position = Position::from_setup(*start).map_err(|error| {
         node.error(format!("`moves`: {error}"))
             .with_help("write them with English letters")

@@ -16,7 +16,7 @@ use kodeks_core::{
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Applied, Because, Conditions, Consultation, Edition, NotApplied, Outcome, PackError, Record,
+    Applied, Because, Conditions, Consultation, Diagnostic, Edition, NotApplied, Outcome, Record,
     Rulebook, Runner, error::suggestion,
 };
 
@@ -83,7 +83,7 @@ pub fn rule(
     runner: &dyn Runner,
     edition: &Arc<Edition>,
     record: &Record,
-) -> Result<Vec<Ruling>, PackError> {
+) -> Result<Vec<Ruling>, Diagnostic> {
     rule_within(runner, edition, record, Budget::RULING)
 }
 
@@ -97,7 +97,7 @@ pub fn rule_within(
     edition: &Arc<Edition>,
     record: &Record,
     budget: Budget,
-) -> Result<Vec<Ruling>, PackError> {
+) -> Result<Vec<Ruling>, Diagnostic> {
     let conditions = Conditions {
         tempo: tempo(runner, edition, record)?,
         options: record.options_for(edition),
@@ -110,7 +110,7 @@ pub fn rule_within(
         };
         Ok((possibility.assumed, rulings))
     });
-    let rulings = rulings.collect::<Result<Vec<_>, PackError>>()?;
+    let rulings = rulings.collect::<Result<Vec<_>, Diagnostic>>()?;
     Ok(join(rulings, &branch::join).unwrap_or_default())
 }
 
@@ -123,7 +123,7 @@ pub fn tempo(
     runner: &dyn Runner,
     edition: &Arc<Edition>,
     record: &Record,
-) -> Result<Option<Tempo>, PackError> {
+) -> Result<Option<Tempo>, Diagnostic> {
     if record.tempo.is_some() {
         return Ok(record.tempo);
     }
@@ -138,7 +138,7 @@ pub fn tempo(
     let rulebook = Rulebook::new(edition, &conditions)?;
     match tempo_of(runner, &rulebook, control)? {
         Some(tempo) => Ok(Some(tempo)),
-        None => Err(PackError::asked(format!(
+        None => Err(Diagnostic::asked(format!(
             "{} does not settle whether {control} is standard, rapid or blitz",
             edition.label()
         ))
@@ -151,7 +151,7 @@ pub fn tempo_of(
     runner: &dyn Runner,
     rulebook: &Rulebook,
     control: &TimeControl,
-) -> Result<Option<Tempo>, PackError> {
+) -> Result<Option<Tempo>, Diagnostic> {
     let consultation = consult_tempo(runner, rulebook, control)?;
     Ok(match consultation.orders.first() {
         Some(Order::PlayAs(tempo)) => Some(*tempo),
@@ -168,7 +168,7 @@ pub fn consult_tempo(
     runner: &dyn Runner,
     rulebook: &Rulebook,
     control: &TimeControl,
-) -> Result<Consultation, PackError> {
+) -> Result<Consultation, Diagnostic> {
     rulebook.consult(
         runner,
         rulebook.edition().question("tempo")?,
@@ -199,7 +199,7 @@ pub fn facts_of_control(control: &TimeControl) -> Vec<Value> {
 pub fn comparison(
     runner: &dyn Runner,
     rulebook: &Rulebook,
-) -> Result<RepetitionCriteria, PackError> {
+) -> Result<RepetitionCriteria, Diagnostic> {
     let question = rulebook.edition().question("position.same")?;
     let consultation = rulebook.consult(runner, question, &Vec::<Value>::new())?;
     Ok(compared_by(&consultation))
@@ -219,7 +219,7 @@ fn rule_under(
     conditions: &Conditions,
     record: &Record,
     budget: Budget,
-) -> Result<Vec<Ruling>, PackError> {
+) -> Result<Vec<Ruling>, Diagnostic> {
     let rulebook = Arc::new(Rulebook::new(edition, conditions)?);
     let settled = |name| rulebook.consult(runner, edition.question(name)?, &Vec::<Value>::new());
     let sameness = settled("position.same")?;
@@ -301,12 +301,12 @@ impl Sitting<'_> {
     ///
     /// Whether the position is dead costs a search, so it is asked only where the moves end: if
     /// somebody can still checkmate there, no position before was dead, as the moves lead there.
-    fn replay(&mut self, record: &Record) -> Result<Option<Ruling>, PackError> {
+    fn replay(&mut self, record: &Record) -> Result<Option<Ruling>, Diagnostic> {
         let mut ended = None;
         for (ply, played) in record.moves.iter().enumerate() {
             self.table
                 .play(&played.notation)
-                .map_err(|error| PackError::of_record(&played.file, played.line, error))?;
+                .map_err(|error| Diagnostic::of_record(&played.file, played.line, error))?;
             ended = self.ending(record, ply + 1, false)?;
             if ended.is_some() {
                 break;
@@ -348,7 +348,7 @@ impl Sitting<'_> {
         record: &Record,
         ply: usize,
         with_dead: bool,
-    ) -> Result<Option<Ruling>, PackError> {
+    ) -> Result<Option<Ruling>, Diagnostic> {
         let (event, inquiry, consultation) = self.ask_whether_over(record, ply, with_dead)?;
         if consultation.outcome != Outcome::Decided {
             return Ok(None);
@@ -359,7 +359,7 @@ impl Sitting<'_> {
     }
 
     /// Rules on the position after the moves of a record in which nothing else happened.
-    fn standing(&mut self, record: &Record) -> Result<Ruling, PackError> {
+    fn standing(&mut self, record: &Record) -> Result<Ruling, Diagnostic> {
         let (event, inquiry, consultation) =
             self.ask_whether_over(record, record.moves.len(), true)?;
         self.conclude(&event, &inquiry, vec![consultation])
@@ -370,7 +370,7 @@ impl Sitting<'_> {
         record: &Record,
         ply: usize,
         with_dead: bool,
-    ) -> Result<(Event, Inquiry, Consultation), PackError> {
+    ) -> Result<(Event, Inquiry, Consultation), Diagnostic> {
         let last = ply.checked_sub(1).and_then(|last| record.moves.get(last));
         let notation = last
             .map(|played| played.notation.clone())
@@ -400,8 +400,8 @@ impl Sitting<'_> {
         Ok((event, inquiry, consultation))
     }
 
-    fn rule(&mut self, file: &str, line: usize, event: &Event) -> Result<Ruling, PackError> {
-        let at = |complaint: Complaint| PackError::of_record(file, line, complaint);
+    fn rule(&mut self, file: &str, line: usize, event: &Event) -> Result<Ruling, Diagnostic> {
+        let at = |complaint: Complaint| Diagnostic::of_record(file, line, complaint);
         if self.table.result().is_some() && !may_follow_the_game(event) {
             return Err(at("the game is over by an earlier ruling".into())
                 .with_help("nothing can happen after it"));
@@ -425,7 +425,7 @@ impl Sitting<'_> {
     }
 
     /// Asks everything that an inquiry asks.
-    fn ask(&self, inquiry: &Inquiry) -> Result<Vec<Consultation>, PackError> {
+    fn ask(&self, inquiry: &Inquiry) -> Result<Vec<Consultation>, Diagnostic> {
         let mut consultations = Vec::new();
         for step in inquiry.steps() {
             let question = self.question(inquiry, step)?;
@@ -444,7 +444,7 @@ impl Sitting<'_> {
 
     /// Returns the question of a step. One that the edition does not have comes from an event that others
     /// have a word for; nothing of this edition answers it.
-    fn question(&self, inquiry: &Inquiry, step: Step) -> Result<&'static Question, PackError> {
+    fn question(&self, inquiry: &Inquiry, step: Step) -> Result<&'static Question, Diagnostic> {
         match (
             self.rulebook.edition().question(step.question),
             &inquiry.matter,
@@ -461,7 +461,7 @@ impl Sitting<'_> {
         question: &'static Question,
         facts: &dyn kodeks_core::Facts,
         open: Consultation,
-    ) -> Result<Consultation, PackError> {
+    ) -> Result<Consultation, Diagnostic> {
         let is_open = open.outcome == Outcome::Undecided
             && open.missing.iter().all(|name| is_about_mate(name))
             && self.table.is_mate_open();
@@ -500,7 +500,7 @@ impl Sitting<'_> {
         event: &Event,
         inquiry: &Inquiry,
         mut consultations: Vec<Consultation>,
-    ) -> Result<Ruling, PackError> {
+    ) -> Result<Ruling, Diagnostic> {
         let penalised = consultations.len() == inquiry.steps().len();
         let before = self.table.times();
         if is_settled(joint_outcome(&consultations)) {
@@ -562,7 +562,7 @@ impl Sitting<'_> {
         consultations: &mut Vec<Consultation>,
         inquiry: &Inquiry,
         orders: &[Order],
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         for order in orders {
             let Some(following) = inquiry.following(order, self.rulebook.edition().vocabulary())
             else {
@@ -637,7 +637,7 @@ impl Sitting<'_> {
         &mut self,
         event: &Event,
         (open, orders): (LeftOpen, Vec<Order>),
-    ) -> Result<Ruling, PackError> {
+    ) -> Result<Ruling, Diagnostic> {
         let answer = Consultation {
             outcome: Outcome::Decided,
             orders,

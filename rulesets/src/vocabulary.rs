@@ -12,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 use kodeks_core::Vocabulary;
 
-use crate::{Language, PackError, error::Faults, library::files::PackFiles};
+use crate::{Diagnostic, Language, error::Faults, library::files::PackFiles};
 
 pub(crate) use declared::Declared;
 
@@ -32,8 +32,8 @@ struct BuiltIn {
 }
 
 /// Reads what stands inside the program, once.
-fn built_in() -> Result<&'static BuiltIn, PackError> {
-    static READ: OnceLock<Result<BuiltIn, PackError>> = OnceLock::new();
+fn built_in() -> Result<&'static BuiltIn, Diagnostic> {
+    static READ: OnceLock<Result<BuiltIn, Diagnostic>> = OnceLock::new();
     let read = READ.get_or_init(|| {
         let mut faults = Faults::default();
         let common = Declared::read(COMMON.iter().copied(), &mut faults);
@@ -57,7 +57,7 @@ fn built_in() -> Result<&'static BuiltIn, PackError> {
 /// # Errors
 ///
 /// A file of the vocabulary inside the program cannot be read, which a test finds first.
-pub fn common() -> Result<Arc<Vocabulary>, PackError> {
+pub fn common() -> Result<Arc<Vocabulary>, Diagnostic> {
     built_in().map(|built_in| Arc::clone(&built_in.vocabulary))
 }
 
@@ -66,8 +66,8 @@ pub fn common() -> Result<Arc<Vocabulary>, PackError> {
 /// # Errors
 ///
 /// A file of the vocabulary inside the program cannot be read, which a test finds first.
-pub fn all_built_in() -> Result<Arc<Vocabulary>, PackError> {
-    static TOGETHER: OnceLock<Result<Arc<Vocabulary>, PackError>> = OnceLock::new();
+pub fn all_built_in() -> Result<Arc<Vocabulary>, Diagnostic> {
+    static TOGETHER: OnceLock<Result<Arc<Vocabulary>, Diagnostic>> = OnceLock::new();
     let together = TOGETHER.get_or_init(|| {
         let mut faults = Faults::default();
         let together = with(&built_in()?.packs, &mut faults);

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use club::{HEAD, club, regulation};
 use common::Folder;
 use kodeks_rulesets::{
-    DiagnosticKind, Library, Outcome, PackError, Record, Ruling, Selector, Wanted, rule,
+    Diagnostic, DiagnosticKind, Library, Outcome, Record, Ruling, Selector, Wanted, rule,
 };
 
 fn edition_error(folder: &Folder) -> String {
@@ -26,7 +26,7 @@ fn edition_error(folder: &Folder) -> String {
 fn read(
     folder: &Folder,
     name: &str,
-) -> Result<(Library, Arc<kodeks_rulesets::Edition>), PackError> {
+) -> Result<(Library, Arc<kodeks_rulesets::Edition>), Diagnostic> {
     let mut library = Library::built_in()?;
     library.add_folder(folder.path())?;
     let edition = library.edition(&Wanted::Pack(Selector::parse(name)?))?;

@@ -16,7 +16,7 @@ use kodeks_report::{
     audit::{tally_as_json, tally_as_page},
     page::{Page, Role},
 };
-use kodeks_rulesets::{Date, Language, Library, PackError, Selector, Wanted};
+use kodeks_rulesets::{Date, Diagnostic, Language, Library, Selector, Wanted};
 use serde_json::json;
 
 use crate::{
@@ -123,12 +123,12 @@ impl Arguments {
         threads(self.jobs)
     }
 
-    fn library(&self) -> Result<Library, PackError> {
+    fn library(&self) -> Result<Library, Diagnostic> {
         library(&self.packs)
     }
 
     /// Returns the audit that is asked for.
-    fn audit<'a>(&self, library: &'a Library) -> Result<Audit<'a>, PackError> {
+    fn audit<'a>(&self, library: &'a Library) -> Result<Audit<'a>, Diagnostic> {
         let audit = match (&self.rules, self.on) {
             (Some(selector), _) => audit_by(library, selector)?,
             (None, Some(on)) => {
@@ -141,7 +141,7 @@ impl Arguments {
     }
 
     /// Returns the audit that it is compared with.
-    fn other_audit<'a>(&self, library: &'a Library) -> Result<Option<Audit<'a>>, PackError> {
+    fn other_audit<'a>(&self, library: &'a Library) -> Result<Option<Audit<'a>>, Diagnostic> {
         let Some(selector) = &self.against else {
             return Ok(None);
         };
@@ -157,7 +157,7 @@ impl Arguments {
     }
 }
 
-fn audit_by<'a>(library: &'a Library, selector: &Selector) -> Result<Audit<'a>, PackError> {
+fn audit_by<'a>(library: &'a Library, selector: &Selector) -> Result<Audit<'a>, Diagnostic> {
     match selector.version.is_some() {
         true => Audit::by_edition(library, &Wanted::Pack(selector.clone())),
         false => Ok(Audit::by_day(library, selector.clone())),
@@ -165,11 +165,11 @@ fn audit_by<'a>(library: &'a Library, selector: &Selector) -> Result<Audit<'a>, 
 }
 
 /// Audits the games of every file and prints what was found.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     if arguments.format == Form::Text && arguments.out.is_some() {
         let message = Complaint::new("`--out` is for every finding")
             .with_help("also write `--format ndjson`, `csv` or `parquet`");
-        return Err(PackError::command_line(message));
+        return Err(Diagnostic::command_line(message));
     }
     // What is wrong with what is asked for is said before the first game.
     let library = arguments.library()?;
@@ -200,7 +200,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 }
 
 /// Audits all games and writes what is found, in the order of the games.
-fn audited(arguments: &Arguments, library: &Library) -> Result<Summary, PackError> {
+fn audited(arguments: &Arguments, library: &Library) -> Result<Summary, Diagnostic> {
     let manner = Manner {
         jobs: arguments.jobs(),
         keeps_text: arguments.annotated.is_some(),

@@ -7,7 +7,7 @@ use kodeks_authoring::{
 };
 use kodeks_compare::Conformity;
 use kodeks_report::Words;
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -49,7 +49,7 @@ pub struct Arguments {
 }
 
 /// Checks a pack and prints what is found.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let language = arguments.common.language();
     let words = Words::new(language);
     let draft = match Draft::open(arguments.common.library()?, &arguments.pack) {
@@ -83,7 +83,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     Ok(tell(&label, &findings, arguments.common.format, &words))
 }
 
-fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, PackError> {
+fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, Diagnostic> {
     format.print(
         || rows.iter().map(|row| tried_json(row, words)).collect(),
         || tried_page(rows, words),
@@ -91,7 +91,7 @@ fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, Pac
     Ok(Exit::Done)
 }
 
-fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit, PackError> {
+fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
     let json = |mutant: &Mutant| {
         json!({
             "regulation": mutant.regulation,
@@ -106,7 +106,7 @@ fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit
     Ok(Exit::Done)
 }
 
-fn show_rated(rated: &Rated, format: Format, words: &Words) -> Result<Exit, PackError> {
+fn show_rated(rated: &Rated, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
     format.print(|| rated_json(rated, words), || rated.page(words));
     match rated.may_be() {
         true => Ok(Exit::Done),

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 use clap_complete::{Shell, generate};
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use crate::{Exit, command};
 
@@ -22,7 +22,7 @@ pub struct Arguments {
 }
 
 /// Prints the completions.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let mut script = Vec::new();
     generate(arguments.shell, &mut command(), "kodeks", &mut script);
     // A reader who has gone away is no error.

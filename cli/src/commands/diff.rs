@@ -11,7 +11,7 @@ use kodeks_compare::{
 };
 use kodeks_core::{Question, Tempo, notation::Letters};
 use kodeks_report::{Words, diff};
-use kodeks_rulesets::{Edition, Library, PackError, Selector};
+use kodeks_rulesets::{Diagnostic, Edition, Library, Selector};
 
 use crate::{
     Exit,
@@ -90,7 +90,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    fn scope(&self, asked: &[Asked]) -> Result<Scope, PackError> {
+    fn scope(&self, asked: &[Asked]) -> Result<Scope, Diagnostic> {
         let question = self.question.as_deref();
         let question = question
             .map(|name| read_question(name, asked))
@@ -124,33 +124,33 @@ enum Editions {
 }
 
 impl Editions {
-    fn of(arguments: &Arguments) -> Result<Editions, PackError> {
+    fn of(arguments: &Arguments) -> Result<Editions, Diagnostic> {
         match (&arguments.b, arguments.a.split_once("..")) {
             (Some(b), _) => Ok(Editions::Pair(b.clone())),
             (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
                 let (from, to) = (Selector::parse(from)?, Selector::parse(to)?);
                 let has_readings = |one: &&Selector| !one.readings.is_empty();
                 if let Some(read) = [&from, &to].into_iter().find(has_readings) {
-                    return Err(PackError::command_line(format!(
+                    return Err(Diagnostic::command_line(format!(
                         "`{read}`: a history is by the default readings"
                     ))
                     .with_help("compare two editions to choose others"));
                 }
                 Ok(Editions::History(from, to))
             }
-            (None, _) => Err(PackError::command_line(
+            (None, _) => Err(Diagnostic::command_line(
                 "compare with what? name a second pack, or a history such as fide@2005..fide@2023",
             )),
         }
     }
 
     /// Opens the editions, with the readings that were chosen.
-    fn asked(&self, library: &Library, arguments: &Arguments) -> Result<Vec<Asked>, PackError> {
+    fn asked(&self, library: &Library, arguments: &Arguments) -> Result<Vec<Asked>, Diagnostic> {
         let asked: Vec<Asked> = match self {
             Editions::Pair(b) => {
                 let packs = [&arguments.a, b].into_iter();
                 let opened = packs.map(|pack| open(library, &arguments.sources, pack));
-                opened.collect::<Result<_, PackError>>()?
+                opened.collect::<Result<_, Diagnostic>>()?
             }
             Editions::History(from, to) => {
                 let editions = library.between(from, to)?.into_iter();
@@ -169,7 +169,7 @@ impl Editions {
 }
 
 /// Compares two editions, or a whole history, and prints the report.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let editions = Editions::of(arguments)?;
     let library = arguments.sources.library()?;
     let asked = editions.asked(&library, arguments)?;
@@ -207,7 +207,7 @@ fn read_tempo(text: &str) -> Result<Tempo, String> {
 }
 
 /// Returns the question of that name in the words that the editions share.
-fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, PackError> {
+fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, Diagnostic> {
     let questions = || {
         asked
             .iter()
@@ -220,7 +220,7 @@ fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, PackE
             .flat_map(|asked| asked.edition.vocabulary().questions())
             .map(|question| question.name)
             .collect();
-        PackError::asked(format!(
+        Diagnostic::asked(format!(
             "`{name}` is not a question of the table; there are {}",
             names.join(", ")
         ))

@@ -5,7 +5,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Date, Head, Language, Library, PackError, Selector, Unavailable, Wanted};
+use kodeks_rulesets::{Date, Diagnostic, Head, Language, Library, Selector, Unavailable, Wanted};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -32,7 +32,7 @@ pub struct Arguments {
 }
 
 /// Prints the editions at hand.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let language = arguments.common.language();
     if let Some(on) = arguments.on {
@@ -46,7 +46,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 }
 
 /// Prints for each body the edition that is in force on a day, or why there is none.
-fn show_in_force(arguments: &Arguments, library: &Library, on: Date) -> Result<Exit, PackError> {
+fn show_in_force(arguments: &Arguments, library: &Library, on: Date) -> Result<Exit, Diagnostic> {
     let language = arguments.common.language();
     let mut bodies: Vec<&str> = library.heads().map(|head| head.name.as_str()).collect();
     bodies.dedup();

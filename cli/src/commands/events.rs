@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kodeks_report::{Words, json, page};
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,
@@ -37,7 +37,7 @@ pub struct Arguments {
 }
 
 /// Prints the events.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = library(&arguments.packs)?;
     let words = Words::of(arguments.spoken.language(), &library)?;
     let event = arguments.event.as_deref();

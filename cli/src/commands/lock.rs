@@ -8,7 +8,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Lock, PackError, read_event_of};
+use kodeks_rulesets::{Diagnostic, Lock, read_event_of};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -42,7 +42,7 @@ pub struct Arguments {
 }
 
 /// Locks an event, or checks its lock.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let (event, wanted) = read_event_of(&arguments.file)?;
     if arguments.check {
@@ -51,7 +51,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
             let file = event.event_file.display().to_string();
             let message = Complaint::new("the event is not locked")
                 .with_help(format!("`kodeks lock {file}` locks it"));
-            return Err(PackError::of_record(&file, 0, message));
+            return Err(Diagnostic::of_record(&file, 0, message));
         };
         show(arguments, &lock, "lock-holds");
         return Ok(Exit::Done);

@@ -8,7 +8,7 @@ use std::{
 
 use clap::{Args, Command};
 use clap_mangen::Man;
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use crate::{Exit, command};
 
@@ -30,7 +30,7 @@ pub struct Arguments {
 }
 
 /// Prints a page of the manual, or writes all.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let pages = pages();
     if let Some(folder) = &arguments.write {
         fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
@@ -47,7 +47,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let Some((_, page)) = pages.iter().find(|(name, _)| *name == wanted) else {
         let command = arguments.page.as_deref().unwrap_or_default();
         return Err(
-            PackError::command_line(format!("there is no command `{command}`"))
+            Diagnostic::command_line(format!("there is no command `{command}`"))
                 .with_help("`kodeks --help` lists all"),
         );
     };
@@ -100,7 +100,7 @@ fn escaped(line: &str) -> String {
     }
 }
 
-fn unwritable(path: &Path, error: &io::Error) -> PackError {
+fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
     let name = path.display().to_string();
-    PackError::of_file(&name, format!("cannot be written: {error}"))
+    Diagnostic::of_file(&name, format!("cannot be written: {error}"))
 }

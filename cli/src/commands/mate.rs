@@ -16,7 +16,7 @@ use kodeks_report::{
     mate::{Finding, accepted, is_dead},
     page::{Page, Role},
 };
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -97,10 +97,10 @@ impl Arguments {
         Words::new(self.spoken.language())
     }
 
-    fn bounded(&self, budget: Budget) -> Result<Budget, PackError> {
+    fn bounded(&self, budget: Budget) -> Result<Budget, Diagnostic> {
         let time = Duration::try_from_secs_f64(self.seconds);
         let time = time.map_err(|_| {
-            PackError::command_line(format!("`{}` is not a number of seconds", self.seconds))
+            Diagnostic::command_line(format!("`{}` is not a number of seconds", self.seconds))
         })?;
         let budget = budget.with_megabytes(self.megabytes);
         Ok(Budget { time, ..budget })
@@ -108,7 +108,7 @@ impl Arguments {
 }
 
 /// Asks about one position or about many, or checks a certificate.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     match (&arguments.check, &arguments.from) {
         (Some(file), _) => check(file, arguments),
         (None, Some(file)) => ask_many(file, arguments),
@@ -116,22 +116,22 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     }
 }
 
-fn ask(arguments: &Arguments) -> Result<Exit, PackError> {
+fn ask(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let position = read_position(&arguments.fen.join(" "))?;
     let budget = arguments.bounded(Budget::RULING)?;
-    let refused = |refusal| PackError::asked(format!("the checker refuses the proof: {refusal}"));
+    let refused = |refusal| Diagnostic::asked(format!("the checker refuses the proof: {refusal}"));
     let findings = arguments
         .winners()
         .into_iter()
         .map(|winner| Finding::certified(&position, winner, budget).map_err(refused))
-        .collect::<Result<Vec<Finding>, PackError>>()?;
+        .collect::<Result<Vec<Finding>, Diagnostic>>()?;
     if let Some(file) = &arguments.prove {
         let certificates = findings
             .iter()
             .filter_map(|found| found.certificate.as_ref());
         for certificate in certificates {
             fs::write(file, certificate.to_string()).map_err(|error| {
-                PackError::of_file(
+                Diagnostic::of_file(
                     &file.display().to_string(),
                     format!("cannot be written: {error}"),
                 )
@@ -169,15 +169,15 @@ fn exit(findings: &[Finding]) -> Exit {
     }
 }
 
-fn check(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
+fn check(file: &Path, arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let name = file.display().to_string();
     let text = fs::read_to_string(file)
-        .map_err(|error| PackError::of_file(&name, format!("cannot be read: {error}")))?;
+        .map_err(|error| Diagnostic::of_file(&name, format!("cannot be read: {error}")))?;
     let certificate: Certificate = text
         .parse()
-        .map_err(|error: CertificateError| PackError::of_record(&name, 0, error.to_string()))?;
+        .map_err(|error: CertificateError| Diagnostic::of_record(&name, 0, error.to_string()))?;
     kodeks_core::check(&certificate)
-        .map_err(|refusal| PackError::of_record(&name, 0, format!("refused: {refusal}")))?;
+        .map_err(|refusal| Diagnostic::of_record(&name, 0, format!("refused: {refusal}")))?;
     arguments.format.print(
         || json!({ "file": name, "accepted": true }),
         || accepted(&name, &certificate, &arguments.words()),
@@ -189,7 +189,7 @@ fn check(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
 const LINES: usize = 32;
 
 /// Asks about the positions of a file, some at a time, and prints the answers in its order.
-fn ask_many(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
+fn ask_many(file: &Path, arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let budget = arguments.bounded(Budget::FULL)?;
     let name = file.display().to_string();
     let unreadable = |error| unreadable(file, &error);
@@ -209,7 +209,7 @@ fn ask_many(file: &Path, arguments: &Arguments) -> Result<Exit, PackError> {
                         return Ok(exit);
                     }
                 }
-                Err(message) => exit = report(&PackError::of_record(&name, number, message)),
+                Err(message) => exit = report(&Diagnostic::of_record(&name, number, message)),
             }
         }
     }
@@ -250,8 +250,8 @@ fn answer_line(line: &str, winners: &[Color], budget: Budget) -> Result<Vec<Find
     Ok(winners.iter().map(find).collect())
 }
 
-fn read_position(fen: &str) -> Result<Position, PackError> {
+fn read_position(fen: &str) -> Result<Position, Diagnostic> {
     fen.parse().map_err(|error: FenError| {
-        PackError::command_line(Complaint::from(&error).about(format_args!("`{fen}`")))
+        Diagnostic::command_line(Complaint::from(&error).about(format_args!("`{fen}`")))
     })
 }

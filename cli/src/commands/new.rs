@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use kodeks_authoring::{Skeleton, begun};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, PackError, Selector};
+use kodeks_rulesets::{Date, Diagnostic, Selector};
 
 use serde_json::json;
 
@@ -40,11 +40,11 @@ pub struct Arguments {
 }
 
 /// Writes the files of a new pack.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let shown = arguments.pack.display().to_string();
     let name = arguments.pack.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| {
-        PackError::command_line(format!("`{shown}` has no name to give the pack"))
+        Diagnostic::command_line(format!("`{shown}` has no name to give the pack"))
             .with_help("write `our-club`")
     })?;
     let year = arguments.edition.unwrap_or_else(|| Date::today().parts().0);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use kodeks_report::{Words, json, page, rating};
 use kodeks_rulesets::{
-    Date, Library, PackError, Receipt, Selector,
+    Date, Diagnostic, Library, Receipt, Selector,
     rating::{Calculation, RatingRecord, calculate},
 };
 
@@ -72,7 +72,7 @@ pub struct Arguments {
 }
 
 /// Calculates a rating change and prints it.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let mut record = RatingRecord::read(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
@@ -106,7 +106,7 @@ impl Calculated {
         library: &Library,
         record: &RatingRecord,
         chosen: Chosen,
-    ) -> Result<Calculated, PackError> {
+    ) -> Result<Calculated, Diagnostic> {
         let mut record = record.clone();
         record.event = chosen.event.clone();
         Ok(Calculated {

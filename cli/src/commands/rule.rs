@@ -9,7 +9,7 @@ use kodeks_report::{
     Words, json,
     page::{self, Detail, Page},
 };
-use kodeks_rulesets::{Date, Outcome, PackError, Receipt, Ruling, Selector, rule};
+use kodeks_rulesets::{Date, Diagnostic, Outcome, Receipt, Ruling, Selector, rule};
 use serde_json::json;
 
 use crate::{
@@ -58,7 +58,7 @@ pub struct Arguments {
 }
 
 /// Rules on a record and prints the ruling.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let record = library.record(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
@@ -69,7 +69,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     let Some(last) = rulings.last() else {
         let message = Complaint::new("nothing happened in this record")
             .with_help("add moves or a `[[happened]]`");
-        return Err(PackError::of_record(&record.file, 0, message));
+        return Err(Diagnostic::of_record(&record.file, 0, message));
     };
     let shown = if arguments.all {
         &rulings[..]

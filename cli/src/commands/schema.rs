@@ -7,7 +7,7 @@ use std::{
 
 use clap::{Args, builder::PossibleValuesParser};
 use kodeks_report::{Schema, Words};
-use kodeks_rulesets::{Edition, Language, PackError};
+use kodeks_rulesets::{Diagnostic, Edition, Language};
 
 use crate::{
     Exit,
@@ -51,7 +51,7 @@ pub struct Arguments {
 }
 
 /// Prints a schema, or writes all.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = library(&arguments.packs)?;
     let editions = library.editions()?;
     let words = Words::of(language(arguments.lang), &library)?;
@@ -65,7 +65,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     Ok(Exit::Done)
 }
 
-fn write_all(folder: &Path, editions: &[Edition], words: &Words) -> Result<(), PackError> {
+fn write_all(folder: &Path, editions: &[Edition], words: &Words) -> Result<(), Diagnostic> {
     let mut rules = String::new();
     fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     for schema in Schema::ALL {
@@ -80,11 +80,11 @@ fn write_all(folder: &Path, editions: &[Edition], words: &Words) -> Result<(), P
     write(&folder.join("taplo.toml"), rules.trim_end())
 }
 
-fn write(path: &Path, text: &str) -> Result<(), PackError> {
+fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
     fs::write(path, text).map_err(|error| unwritable(path, &error))
 }
 
-fn unwritable(path: &Path, error: &std::io::Error) -> PackError {
+fn unwritable(path: &Path, error: &std::io::Error) -> Diagnostic {
     let name = path.display().to_string();
-    PackError::of_file(&name, format!("cannot be written: {error}"))
+    Diagnostic::of_file(&name, format!("cannot be written: {error}"))
 }

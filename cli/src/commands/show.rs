@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::Args;
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{
-    Edition, Library, PackError, Selector, Timeline, Wanted, cases::CaseFile, coverage,
+    Diagnostic, Edition, Library, Selector, Timeline, Wanted, cases::CaseFile, coverage,
 };
 
 use crate::{Exit, library::Common};
@@ -47,7 +47,7 @@ pub struct Arguments {
 }
 
 /// Prints the contents of an edition, or an article of it.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     if arguments.history {
         return show_history(arguments, &library);
@@ -87,11 +87,11 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
 }
 
 /// Opens an edition that is to be shown, with all its readings.
-fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), PackError> {
+fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagnostic> {
     let selector = Selector::parse(text)?;
     if !selector.readings.is_empty() {
         return Err(
-            PackError::command_line("an edition is shown with all its readings")
+            Diagnostic::command_line("an edition is shown with all its readings")
                 .with_help("name it without any"),
         );
     }
@@ -100,14 +100,14 @@ fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), PackE
 }
 
 /// Prints a regulation through the editions of one body, if one is named, or through all at hand.
-fn show_history(arguments: &Arguments, library: &Library) -> Result<Exit, PackError> {
+fn show_history(arguments: &Arguments, library: &Library) -> Result<Exit, Diagnostic> {
     let (edition, asked) = match &arguments.article {
         Some(asked) => {
             let (_, edition) = open(library, &arguments.edition)?;
             (Some(edition), asked)
         }
         None if arguments.edition.contains('@') => {
-            return Err(PackError::command_line(format!(
+            return Err(Diagnostic::command_line(format!(
                 "name the regulation whose history is asked for: `kodeks show {} illegal-move --history`",
                 arguments.edition
             )));

@@ -11,7 +11,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Language, PackError};
+use kodeks_rulesets::{Diagnostic, Language};
 use serde_json::json;
 
 use crate::{
@@ -43,7 +43,7 @@ pub struct Arguments {
 }
 
 /// Prints the position.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let number = arguments.number.unwrap_or_else(drawn);
     let setup = Setup::chess960(number).unwrap_or(Setup::start());
     match arguments.format {

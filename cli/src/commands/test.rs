@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::Args;
 use kodeks_authoring::{Draft, Snapshot, Tested, test};
 use kodeks_report::Words;
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use serde_json::{Value as Json, json};
 
@@ -37,7 +37,7 @@ pub struct Arguments {
 }
 
 /// Runs the cases and prints what came of them.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let draft = match Draft::open(arguments.common.library()?, &arguments.pack) {
         Ok(draft) => draft,
         Err(faults) => return Ok(report_all(faults)),
@@ -90,7 +90,7 @@ fn tell_of_pages(tested: &Tested, pack: &str, words: &Words) {
     }
 }
 
-fn review(tested: &Tested, words: &Words) -> Result<(), PackError> {
+fn review(tested: &Tested, words: &Words) -> Result<(), Diagnostic> {
     let mut open = tested
         .snapshots
         .iter()

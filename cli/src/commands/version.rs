@@ -4,7 +4,7 @@ use clap::Args;
 use kodeks_compare::Versioned;
 use kodeks_core::Complaint;
 use kodeks_report::{Words, page};
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,
@@ -37,7 +37,7 @@ pub struct Arguments {
 }
 
 /// Compares two packs and says which version the new one needs.
-pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
+pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let open = |pack| open(&library, &arguments.common.sources, pack);
     let (old, new) = (open(&arguments.old)?.edition, open(&arguments.new)?.edition);
@@ -55,10 +55,10 @@ pub fn run(arguments: &Arguments) -> Result<Exit, PackError> {
     }
 }
 
-fn too_little(versioned: &Versioned) -> PackError {
+fn too_little(versioned: &Versioned) -> Diagnostic {
     let (old, new) = (versioned.comparison.a.head(), versioned.comparison.b.head());
     let (called, least) = (versioned.called_for(), versioned.least());
-    PackError::asked(match versioned.claimed {
+    Diagnostic::asked(match versioned.claimed {
         None => Complaint::new(format!("{} is before {}", new.label(), old.label()))
             .with_help(format!("its version has to be {least} at least")),
         Some(claimed) => Complaint::new(format!(

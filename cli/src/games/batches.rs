@@ -8,7 +8,7 @@ use std::{
 };
 
 use kodeks_core::{PgnGame, PgnReader};
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use super::files::{open, unreadable};
 
@@ -29,7 +29,7 @@ pub struct Batch {
     /// The file.
     pub file: Arc<str>,
     /// Why the file could not be read to its end.
-    pub error: Option<PackError>,
+    pub error: Option<Diagnostic>,
     games: Vec<PgnGame>,
     length: usize,
 }

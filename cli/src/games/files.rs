@@ -10,7 +10,7 @@ use std::{
     },
 };
 
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use super::compressed::decompressed;
 
@@ -32,7 +32,7 @@ pub struct Games {
 /// # Errors
 ///
 /// A folder that cannot be read, or in which there are no games.
-pub fn collections(named: &[PathBuf]) -> Result<Games, PackError> {
+pub fn collections(named: &[PathBuf]) -> Result<Games, Diagnostic> {
     let mut files = Vec::new();
     for path in named {
         if !path.is_dir() {
@@ -46,7 +46,7 @@ pub fn collections(named: &[PathBuf]) -> Result<Games, PackError> {
                 "there are no games in this folder: no {}",
                 ENDINGS.join(", ")
             );
-            return Err(PackError::of_file(&path.display().to_string(), message));
+            return Err(Diagnostic::of_file(&path.display().to_string(), message));
         }
     }
     let sizes = files
@@ -99,12 +99,12 @@ pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead +
 }
 
 /// Says that a file cannot be read.
-pub fn unreadable(path: &Path, error: &io::Error) -> PackError {
+pub fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
     let message = match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         _ => format!("cannot be read: {error}"),
     };
-    PackError::of_file(&path.display().to_string(), message)
+    Diagnostic::of_file(&path.display().to_string(), message)
 }
 
 /// A stream that counts what is read of it.

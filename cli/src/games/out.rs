@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 /// A file that is written under another name, with `.part` behind it, until it is finished.
 pub struct OutFile {
@@ -21,7 +21,7 @@ impl OutFile {
     /// # Errors
     ///
     /// It cannot be written.
-    pub fn create(path: &Path) -> Result<OutFile, PackError> {
+    pub fn create(path: &Path) -> Result<OutFile, Diagnostic> {
         let mut part = path.as_os_str().to_owned();
         part.push(".part");
         let part = PathBuf::from(part);
@@ -38,7 +38,7 @@ impl OutFile {
     /// # Errors
     ///
     /// It cannot be written.
-    pub fn finish(mut self) -> Result<(), PackError> {
+    pub fn finish(mut self) -> Result<(), Diagnostic> {
         let named = self
             .file
             .flush()
@@ -47,7 +47,7 @@ impl OutFile {
     }
 
     /// Says that the file cannot be written.
-    pub fn fault(&self, error: &io::Error) -> PackError {
+    pub fn fault(&self, error: &io::Error) -> Diagnostic {
         unwritable(&self.path, error)
     }
 }
@@ -62,7 +62,7 @@ impl Write for OutFile {
     }
 }
 
-fn unwritable(path: &Path, error: &io::Error) -> PackError {
+fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
     let name = path.display().to_string();
-    PackError::of_file(&name, format!("cannot be written: {error}"))
+    Diagnostic::of_file(&name, format!("cannot be written: {error}"))
 }

@@ -11,7 +11,7 @@ use std::{
 };
 
 use kodeks_report::Words;
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use crate::output::report;
 
@@ -48,7 +48,7 @@ pub struct Gone<C> {
     /// Whether the program was interrupted.
     pub is_interrupted: bool,
     /// What kept a thread from its work.
-    pub worked: Result<(), PackError>,
+    pub worked: Result<(), Diagnostic>,
 }
 
 /// How to go through games.
@@ -81,7 +81,7 @@ pub struct Round<C: Collector> {
 struct Order<C: Collector> {
     next: u64,
     /// What came of later batches, with why the file of each could not be read to its end.
-    waiting: BTreeMap<u64, (C::Portion, Option<PackError>)>,
+    waiting: BTreeMap<u64, (C::Portion, Option<Diagnostic>)>,
     collector: C,
     has_failed: bool,
 }
@@ -96,7 +96,7 @@ pub fn go_through<C: Collector>(
     games: Games,
     manner: Manner,
     collector: C,
-    work: impl Fn(&Round<C>) -> Result<(), PackError> + Sync,
+    work: impl Fn(&Round<C>) -> Result<(), Diagnostic> + Sync,
 ) -> Gone<C> {
     let is_interrupted = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&is_interrupted);
@@ -164,7 +164,12 @@ impl<C: Collector> Round<C> {
 
     /// Takes what came of a batch, and adds it and those that waited for it if it is the next; returns
     /// whether to go on.
-    fn hand_in(&self, number: u64, handed: (C::Portion, Option<PackError>), words: &Words) -> bool {
+    fn hand_in(
+        &self,
+        number: u64,
+        handed: (C::Portion, Option<Diagnostic>),
+        words: &Words,
+    ) -> bool {
         let mut order = self.lock();
         order.waiting.insert(number, handed);
         order.add_waiting();

@@ -1,7 +1,7 @@
 //! When a draw could be claimed, by what stood on the board or by an intended move.
 
 use kodeks_core::{GROUNDS, Move};
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use super::{
     Found, GameAudit,
@@ -12,7 +12,7 @@ use super::{
 impl Look<'_> {
     /// Reports when a draw could first be claimed on each ground, unless the game was over by then: by
     /// an intended move if that was possible earlier, and by what stood on the board.
-    pub fn at_claims(&self, end: Option<usize>, audit: &mut GameAudit) -> Result<(), PackError> {
+    pub fn at_claims(&self, end: Option<usize>, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let Some(last) = end.unwrap_or(self.played.plies() + 1).checked_sub(1) else {
             return Ok(());
         };
@@ -36,7 +36,7 @@ impl Look<'_> {
         ground: &'static str,
         last: usize,
         audit: &mut GameAudit,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let main = &self.terms.main;
         let question = main.rulebook.edition().question("draw-claim")?;
         let places = main.rulebook.places_answering(question);
@@ -85,7 +85,7 @@ impl Look<'_> {
         intended: Option<(Intended, Move)>,
         ply: usize,
         audit: &mut GameAudit,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let position = self.played.position(ply);
         let found = Found::ClaimPossible {
             by: position.turn(),

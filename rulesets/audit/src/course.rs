@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use kodeks_core::{Color, PgnGame, Question, Score, Tempo, notation::Letters};
-use kodeks_rulesets::{Edition, Library, PackError};
+use kodeks_rulesets::{Diagnostic, Edition, Library};
 
 use super::{
     At, Confidence, Doubt, Found, GameAudit,
@@ -89,7 +89,7 @@ impl<'a> Courses<'a> {
     pub fn of<'e>(
         library: &'a Library,
         editions: impl IntoIterator<Item = (&'e Arc<Edition>, &'e [(String, String)])>,
-    ) -> Result<Courses<'a>, PackError> {
+    ) -> Result<Courses<'a>, Diagnostic> {
         let rules = editions.into_iter().map(|(edition, chosen)| {
             let readings = every_reading(edition, chosen);
             Rules::new(Arc::clone(edition), &readings)
@@ -126,8 +126,8 @@ impl<'a> Courses<'a> {
     pub fn game<T>(
         &mut self,
         pgn: &PgnGame,
-        tell: impl FnOnce(&[Course<'_>]) -> Result<T, PackError>,
-    ) -> Result<Result<T, Doubt>, PackError> {
+        tell: impl FnOnce(&[Course<'_>]) -> Result<T, Diagnostic>,
+    ) -> Result<Result<T, Doubt>, Diagnostic> {
         let start = match start_of(pgn) {
             Ok(start) => start,
             Err(doubt) => return Ok(Err(doubt)),
@@ -153,7 +153,7 @@ impl<'a> Courses<'a> {
         terms: &'s Terms,
         tempo: Option<Tempo>,
         said: Told,
-    ) -> Result<Course<'s>, PackError> {
+    ) -> Result<Course<'s>, Diagnostic> {
         let look = Look {
             library: self.library,
             played: &self.played,
@@ -215,7 +215,7 @@ impl Course<'_> {
     /// # Errors
     ///
     /// A procedure that breaks a bound.
-    pub fn end(&self) -> Result<GameEnd, PackError> {
+    pub fn end(&self) -> Result<GameEnd, Diagnostic> {
         let last = self.look.played.plies();
         let (matter, ply, result, open) = match &self.came {
             Came::ToItsResult => (None, last, recorded(self.look.pgn), None),
@@ -251,7 +251,7 @@ impl Course<'_> {
 
 impl Look<'_> {
     /// Returns what the game came to.
-    fn came(&self, said: Told) -> Result<Came, PackError> {
+    fn came(&self, said: Told) -> Result<Came, Diagnostic> {
         let last = self.played.plies();
         let settled = self.terms.settle(
             self.terms.main.rulebook.edition().question("game.over")?,
@@ -278,7 +278,7 @@ impl Look<'_> {
     }
 
     /// Returns what a game came to that was not over by what was played on the board.
-    fn came_without_moves(&self, recorded: Option<Score>, said: Told) -> Result<Came, PackError> {
+    fn came_without_moves(&self, recorded: Option<Score>, said: Told) -> Result<Came, Diagnostic> {
         let last = self.played.plies();
         let Some((said, recorded)) = said.0.zip(recorded) else {
             return Ok(Came::ToItsResult);
@@ -311,7 +311,7 @@ impl Look<'_> {
     }
 
     /// Returns with what result a game ends in which this happened after its last move, if with any.
-    fn result_after(&self, matter: Matter) -> Result<Result<Option<Score>, Doubt>, PackError> {
+    fn result_after(&self, matter: Matter) -> Result<Result<Option<Score>, Doubt>, Diagnostic> {
         let last = self.played.plies();
         let settled = self.terms.settle(
             self.terms
@@ -332,7 +332,7 @@ impl Look<'_> {
     fn first_claims(
         &self,
         over: Option<usize>,
-    ) -> Result<Vec<(&'static str, FirstClaim)>, PackError> {
+    ) -> Result<Vec<(&'static str, FirstClaim)>, Diagnostic> {
         let mut audit = GameAudit::default();
         self.at_claims(over, &mut audit)?;
         let claims = audit.findings.into_iter().filter_map(|finding| {

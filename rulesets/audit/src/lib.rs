@@ -29,7 +29,7 @@ mod terms;
 use std::{collections::HashMap, sync::Arc};
 
 use kodeks_core::{PgnGame, PgnStartError, Position, Score, Tempo, TimeControl, notation::Letters};
-use kodeks_rulesets::{Library, PackError, Rulebook, Selector, Wanted, possibilities::TEMPO};
+use kodeks_rulesets::{Diagnostic, Library, Rulebook, Selector, Wanted, possibilities::TEMPO};
 
 use self::{
     day::edition_of,
@@ -89,7 +89,7 @@ impl<'a> Audit<'a> {
     /// # Errors
     ///
     /// There is no such edition, or something is wrong in its files.
-    pub fn by_edition(library: &'a Library, wanted: &Wanted) -> Result<Audit<'a>, PackError> {
+    pub fn by_edition(library: &'a Library, wanted: &Wanted) -> Result<Audit<'a>, Diagnostic> {
         let edition = library.edition(wanted)?;
         let label = edition.label();
         let mut audit = Audit::new(library, By::Edition(label.clone()));
@@ -135,7 +135,7 @@ impl<'a> Audit<'a> {
     /// # Errors
     ///
     /// Something is wrong in the files of its edition, or a procedure breaks a bound.
-    pub fn game(&mut self, pgn: &PgnGame) -> Result<GameAudit, PackError> {
+    pub fn game(&mut self, pgn: &PgnGame) -> Result<GameAudit, Diagnostic> {
         let mut audit = GameAudit {
             is_game: !pgn.is_empty(),
             ..GameAudit::default()
@@ -153,7 +153,7 @@ impl<'a> Audit<'a> {
     }
 
     /// Returns the label under which the rules of a game are known from now on.
-    fn edition_of(&mut self, pgn: &PgnGame) -> Result<Result<String, NoEdition>, PackError> {
+    fn edition_of(&mut self, pgn: &PgnGame) -> Result<Result<String, NoEdition>, Diagnostic> {
         let selector = match &self.rules {
             By::Edition(label) => return Ok(Ok(label.clone())),
             By::Day(selector) => selector,
@@ -178,7 +178,7 @@ impl<'a> Audit<'a> {
         label: &str,
         pgn: &PgnGame,
         audit: &mut GameAudit,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let Some(rules) = self.known.get_mut(label) else {
             return Ok(());
         };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kodeks_core::{Color, PgnFault, PgnGame, Position, SanError, Score};
 use kodeks_rulesets::{
-    Applied, Consultation, Edition, Library, Outcome, PackError, dead::FirstDead,
+    Applied, Consultation, Diagnostic, Edition, Library, Outcome, dead::FirstDead,
     record::numbered_move, ruling::score,
 };
 
@@ -38,7 +38,7 @@ pub(super) struct First {
 impl Look<'_> {
     /// Reports a game that was over and played on, or that ended with another result. Returns after
     /// how many plies it was over at the latest, if it was.
-    pub fn at_the_end(&self, audit: &mut GameAudit) -> Result<Option<usize>, PackError> {
+    pub fn at_the_end(&self, audit: &mut GameAudit) -> Result<Option<usize>, Diagnostic> {
         let last = self.played.plies();
         let settled = self.terms.settle(
             self.terms.main.rulebook.edition().question("game.over")?,
@@ -109,7 +109,7 @@ impl Look<'_> {
     /// Reports a result that the way in which the game ended does not bring: a flag that fell where
     /// the opponent could not checkmate, or could; a resignation that was none. `is_cut` says that not
     /// all moves of the game were played.
-    pub fn at_the_outcome(&self, is_cut: bool, audit: &mut GameAudit) -> Result<(), PackError> {
+    pub fn at_the_outcome(&self, is_cut: bool, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let Some(recorded) = recorded(self.pgn) else {
             return Ok(());
         };
@@ -158,7 +158,7 @@ impl Look<'_> {
         recorded: Score,
         confidence: Confidence,
         audit: &mut GameAudit,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let result_is_other = |result| Found::Loss {
             by,
             result,
@@ -179,7 +179,7 @@ impl Look<'_> {
         recorded: Score,
         confidence: Confidence,
         audit: &mut GameAudit,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let result_is_other = |result| Found::Flag {
             fallen,
             result,
@@ -200,7 +200,7 @@ impl Look<'_> {
         by: Color,
         recorded: Score,
         audit: &mut GameAudit,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let last = self.played.plies();
         if self.played.can_mate_at_the_end(!by) != Some(false) {
             return Ok(());
@@ -228,7 +228,7 @@ impl Look<'_> {
         confidence: Confidence,
         result_is_other: impl Fn(Score) -> Found,
         audit: &mut GameAudit,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let last = self.played.plies();
         let settled = self.terms.settle(
             self.terms
@@ -284,7 +284,7 @@ impl Look<'_> {
         in_force: &InForce,
         matter: Matter,
         last: usize,
-    ) -> Result<First, PackError> {
+    ) -> Result<First, Diagnostic> {
         let mut first = First::default();
         let question = in_force.rulebook.edition().question(matter.question())?;
         let places = in_force.rulebook.places_answering(question);
@@ -312,7 +312,7 @@ impl Look<'_> {
         in_force: &InForce,
         matter: Matter,
         ply: usize,
-    ) -> Result<Consultation, PackError> {
+    ) -> Result<Consultation, Diagnostic> {
         let question = in_force.rulebook.edition().question(matter.question())?;
         let facts = self
             .played
@@ -334,7 +334,7 @@ impl Look<'_> {
         ply: usize,
         result: Score,
         audit: &mut GameAudit,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let mut found = Vec::new();
         let plies_after = self.pgn.plies() - ply;
         if plies_after > 0 {
@@ -386,7 +386,7 @@ impl Look<'_> {
         found: Found,
         matter: Matter,
         ply: usize,
-    ) -> Result<Finding, PackError> {
+    ) -> Result<Finding, Diagnostic> {
         let main = &self.terms.main;
         let ground = |applied: Applied| Ground {
             rulebook: Arc::clone(&main.rulebook),

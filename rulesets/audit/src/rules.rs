@@ -8,7 +8,7 @@ use std::{
 
 use kodeks_core::{Tempo, TimeControl};
 use kodeks_rulesets::{
-    Conditions, Edition, PackError, Rulebook,
+    Conditions, Diagnostic, Edition, Rulebook,
     ruling::{consult_tempo, tempo_of},
 };
 use kodeks_scripting::Host;
@@ -40,7 +40,7 @@ pub(super) struct Rules {
 
 impl Rules {
     /// Returns the rules of an edition under the readings chosen.
-    pub fn new(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<Rules, PackError> {
+    pub fn new(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<Rules, Diagnostic> {
         let conditions = Conditions {
             readings: readings.iter().cloned().collect(),
             ..Conditions::default()
@@ -65,7 +65,7 @@ impl Rules {
         &mut self,
         host: &Host,
         control: Option<&str>,
-    ) -> Result<(Control, Rc<Terms>), PackError> {
+    ) -> Result<(Control, Rc<Terms>), Diagnostic> {
         let control = match control {
             Some(text) => self.control(host, text)?,
             None => Control::default(),
@@ -84,7 +84,7 @@ impl Rules {
         &self,
         host: &Host,
         control: &TimeControl,
-    ) -> Result<Vec<Ground>, PackError> {
+    ) -> Result<Vec<Ground>, Diagnostic> {
         let answer = consult_tempo(host, &self.without_tempo, control)?;
         let ground = |applied| Ground {
             rulebook: Arc::clone(&self.without_tempo),
@@ -93,7 +93,7 @@ impl Rules {
         Ok(answer.applied.into_iter().map(ground).collect())
     }
 
-    fn control(&mut self, host: &Host, text: &str) -> Result<Control, PackError> {
+    fn control(&mut self, host: &Host, text: &str) -> Result<Control, Diagnostic> {
         if let Some(control) = self.controls.get(text) {
             return Ok(control.clone());
         }

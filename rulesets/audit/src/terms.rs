@@ -4,7 +4,7 @@ use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Question, RepetitionCriteria, Tempo};
 use kodeks_rulesets::{
-    Conditions, Edition, PackError, Rulebook,
+    Conditions, Diagnostic, Edition, Rulebook,
     possibilities::{Assumption, Possibilities, Possibility},
     ruling::comparison,
 };
@@ -71,7 +71,7 @@ impl Terms {
         edition: &Arc<Edition>,
         tempo: Option<Tempo>,
         chosen: &BTreeMap<String, String>,
-    ) -> Result<Terms, PackError> {
+    ) -> Result<Terms, Diagnostic> {
         let conditions = Conditions {
             tempo,
             options: BTreeMap::new(),
@@ -88,7 +88,7 @@ impl Terms {
             .into_iter()
             .map(|possibility| InForce::new(host, edition, possibility));
         let Some(main) = in_force.next() else {
-            return Err(PackError::asked(format!(
+            return Err(Diagnostic::asked(format!(
                 "{} has an option that no value fits",
                 edition.label()
             )));
@@ -104,9 +104,9 @@ impl Terms {
     pub fn settle<T>(
         &self,
         question: &'static Question,
-        ask: impl Fn(&InForce) -> Result<T, PackError>,
+        ask: impl Fn(&InForce) -> Result<T, Diagnostic>,
         comes_to_the_same: impl Fn(&T, &T) -> bool,
-    ) -> Result<Settled<T>, PackError> {
+    ) -> Result<Settled<T>, Diagnostic> {
         let mut settled = Settled {
             main: ask(&self.main)?,
             missing: Vec::new(),
@@ -143,7 +143,7 @@ impl InForce {
         host: &Host,
         edition: &Arc<Edition>,
         possibility: Possibility,
-    ) -> Result<InForce, PackError> {
+    ) -> Result<InForce, Diagnostic> {
         let rulebook = Rulebook::new(edition, &possibility.conditions)?;
         Ok(InForce {
             comparison: comparison(host, &rulebook)?,

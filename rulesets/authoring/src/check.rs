@@ -7,7 +7,7 @@ use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach};
 use kodeks_core::{Complaint, Question};
 use kodeks_report::{Words, diff::comparison::told};
 use kodeks_rulesets::{
-    Amendment, Language, PackError, Part, Placed, Text, coverage, error::suggestion,
+    Amendment, Diagnostic, Language, Part, Placed, Text, coverage, error::suggestion,
 };
 
 use super::{Draft, Finding, dates, overrides, references};
@@ -17,7 +17,7 @@ use super::{Draft, Finding, dates, overrides, references};
 /// # Errors
 ///
 /// A procedure that breaks a bound, or another pack that cannot be read.
-pub fn check(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+pub fn check(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
     let unfit = amendments_of_nothing(draft);
     if !unfit.is_empty() {
         // Where such a layer applies nothing can be asked, so nothing else can be found out.
@@ -58,17 +58,17 @@ fn amendments_of_nothing(draft: &Draft) -> Vec<Finding> {
 }
 
 /// A regulation of the pack that lacks a number which a layer below amends.
-fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> PackError {
+fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> Diagnostic {
     let (stem, number, article) = (&amends.stem, &amends.number, &amends.article);
     let message = Complaint::new(format!(
         "`{stem}` has no number `{number}`, which the layer `{layer}` amends by {article}"
     ))
     .with_help("give it that number under `[law]`, or a layer of your own of that name");
-    PackError::in_file(&placed.regulation.file, message)
+    Diagnostic::in_file(&placed.regulation.file, message)
 }
 
 /// An amendment of a number that the regulation below does not have.
-fn amended_without(placed: &Placed, amends: &Amendment) -> PackError {
+fn amended_without(placed: &Placed, amends: &Amendment) -> Diagnostic {
     let hint = suggestion(
         &amends.number,
         placed.law.iter().map(|entry| entry.name.as_str()),
@@ -106,7 +106,7 @@ fn touched(draft: &Draft) -> BTreeSet<&'static str> {
     own.chain(changed).collect()
 }
 
-fn conflicts(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+fn conflicts(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
     let touched = touched(draft);
     let is_asked = |question: &Question| touched.contains(question.name);
     let found = conflicts_about(draft.library.host(), &draft.edition, is_asked)?;
@@ -138,11 +138,11 @@ fn conflict(draft: &Draft, question: &'static Question, witness: &Witness) -> Fi
     ))
     .with_help("narrow the `[when]` of one of them, or let one be an `exception_to` the other");
     let example = told(question, witness, &words);
-    Finding::error(PackError::in_file(&file, message))
+    Finding::error(Diagnostic::in_file(&file, message))
         .with_notes(vec![format!("for example: {example}")])
 }
 
-fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
     let mut findings = Vec::new();
     for placed in draft.own() {
         let name = &placed.regulation.stem;
@@ -159,7 +159,7 @@ fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, PackError> {
                 by.into_iter().collect::<Vec<_>>().join(" or "),
             ),
         };
-        findings.push(Finding::warning(PackError::in_file(
+        findings.push(Finding::warning(Diagnostic::in_file(
             &placed.regulation.file,
             message,
         )));
@@ -182,12 +182,12 @@ fn cases_of_nothing(draft: &Draft) -> Vec<Finding> {
             let hint = suggestion(&file.regulation, known());
             let message = Complaint::new(format!("there is no regulation `{}`", file.regulation))
                 .with_hint(hint);
-            Finding::error(PackError::in_file(&file.path, message))
+            Finding::error(Diagnostic::in_file(&file.path, message))
         })
         .collect()
 }
 
-fn articles_without_a_case(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+fn articles_without_a_case(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
     let selector = kodeks_rulesets::Selector::parse(&draft.head.short_label())?;
     let rows = coverage(&draft.library, &selector, &draft.cases)?;
     let is_own =
@@ -244,7 +244,7 @@ fn missing_translations(draft: &Draft) -> Vec<Finding> {
             let languages = kodeks_rulesets::error::quoted(missing.iter().copied());
             let message = Complaint::new(format!("`{name}` is not translated: {languages}"))
                 .with_help("the title of the pack is in that language");
-            (!missing.is_empty()).then(|| Finding::warning(PackError::in_file(&file, message)))
+            (!missing.is_empty()).then(|| Finding::warning(Diagnostic::in_file(&file, message)))
         })
         .collect()
 }

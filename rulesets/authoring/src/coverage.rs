@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use kodeks_core::{Order, Value};
-use kodeks_rulesets::{Bound, LawTable, PackError, Placed, Test};
+use kodeks_rulesets::{Bound, Diagnostic, LawTable, Placed, Test};
 use kodeks_scripting::{Answer, Host, LawValue};
 
 use super::{
@@ -103,7 +103,7 @@ impl Tried {
 /// # Errors
 ///
 /// A case that cannot be ruled.
-pub fn tried(draft: &Draft) -> Result<Vec<Tried>, PackError> {
+pub fn tried(draft: &Draft) -> Result<Vec<Tried>, Diagnostic> {
     let targets = targets(draft);
     let names = targets.iter().map(|target| target.placed.name()).collect();
     let library = &draft.library;
@@ -119,7 +119,7 @@ pub fn tried(draft: &Draft) -> Result<Vec<Tried>, PackError> {
         .collect()
 }
 
-fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, PackError> {
+fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, Diagnostic> {
     let placed = target.placed;
     let name = placed.name();
     let sightings = seen.sightings.get(&name).map_or(&[][..], Vec::as_slice);
@@ -164,7 +164,7 @@ fn numbers(
     draft: &Draft,
     target: &Target<'_>,
     sightings: &[Sighting],
-) -> Result<Vec<NumberTried>, PackError> {
+) -> Result<Vec<NumberTried>, Diagnostic> {
     let placed = target.placed;
     let mut rows = Vec::new();
     for entry in placed
@@ -284,7 +284,7 @@ fn decides(
     placed: &Placed,
     name: &str,
     sightings: &[&Sighting],
-) -> Result<usize, PackError> {
+) -> Result<usize, Diagnostic> {
     let mut times = 0;
     for sighting in sightings
         .iter()
@@ -310,7 +310,7 @@ fn orders(
     placed: &Placed,
     sighting: &Sighting,
     law: &LawTable,
-) -> Result<Option<Vec<Order>>, PackError> {
+) -> Result<Option<Vec<Order>>, Diagnostic> {
     let procedure = &placed.regulation.procedure;
     Ok(match procedure.run(host, &sighting.facts, &law.values())? {
         Answer::Orders { orders, .. } => Some(orders),

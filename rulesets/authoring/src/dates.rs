@@ -1,7 +1,7 @@
 //! The days on which the editions of one body are in force: none twice, none left out.
 
 use kodeks_core::Complaint;
-use kodeks_rulesets::{Date, Head, PackError};
+use kodeks_rulesets::{Date, Diagnostic, Head};
 
 use super::{Draft, Finding};
 
@@ -29,7 +29,7 @@ pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<Finding> {
                 head.short_label()
             ))
             .with_help("on one day only one edition of a body is in force");
-            Finding::error(PackError::in_file(&file, message))
+            Finding::error(Diagnostic::in_file(&file, message))
         })
         .collect();
     findings.extend(gap(&file, own, &others));
@@ -56,5 +56,5 @@ fn gap(file: &str, own: InForce, others: &[(&Head, InForce)]) -> Option<Finding>
         own.0
     ))
     .with_help("an event in between has no rules");
-    Some(Finding::error(PackError::in_file(file, message)))
+    Some(Finding::error(Diagnostic::in_file(file, message)))
 }

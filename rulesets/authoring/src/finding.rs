@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use kodeks_rulesets::{PackError, files};
+use kodeks_rulesets::{Diagnostic, files};
 
 /// Something that a check has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Finding {
     /// How much it matters.
     pub weight: Weight,
     /// Where and what it is.
-    pub fault: PackError,
+    pub fault: Diagnostic,
     /// An example, or what else there is to know; a line each.
     pub notes: Vec<String>,
 }
@@ -27,7 +27,7 @@ pub enum Weight {
 impl Finding {
     /// Returns a fault as a finding.
     #[must_use]
-    pub fn error(fault: PackError) -> Finding {
+    pub fn error(fault: Diagnostic) -> Finding {
         Finding {
             weight: Weight::Error,
             fault,
@@ -35,7 +35,7 @@ impl Finding {
         }
     }
 
-    pub(crate) fn warning(fault: PackError) -> Finding {
+    pub(crate) fn warning(fault: Diagnostic) -> Finding {
         Finding {
             weight: Weight::Warning,
             ..Finding::error(fault)
@@ -58,14 +58,14 @@ pub struct Shown {
 
 /// Returns the source that a fault is about, where it is about a place in a file at hand.
 #[must_use]
-pub fn shown(fault: &PackError) -> Option<Shown> {
+pub fn shown(fault: &Diagnostic) -> Option<Shown> {
     let source = files::source(fault.file())?;
     let underlined = underlined(fault, &source)?;
     Some(Shown { source, underlined })
 }
 
 /// The word that the fault names, as near to its place as can be; else its place; else its line.
-fn underlined(fault: &PackError, source: &str) -> Option<Range<usize>> {
+fn underlined(fault: &Diagnostic, source: &str) -> Option<Range<usize>> {
     let said = fault.complaint().to_string();
     let names = || said.split('`').skip(1).step_by(2);
     let named_in = |range: Range<usize>| {
@@ -123,35 +123,35 @@ fn clipped(source: &str, span: Range<usize>) -> Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::underlined;
-    use kodeks_rulesets::PackError;
+    use kodeks_rulesets::Diagnostic;
 
     const SOURCE: &str = "name = \"club\"\n\n[law]\ngain = \"3 mins\"\n";
 
-    fn shows(fault: &PackError) -> &'static str {
+    fn shows(fault: &Diagnostic) -> &'static str {
         &SOURCE[underlined(fault, SOURCE).unwrap()]
     }
 
     #[test]
     fn the_word_that_is_wrong_is_underlined() {
-        let value = PackError::at("x", 4, "`gain`: `3 mins` is not a time").with_span(28..36);
+        let value = Diagnostic::at("x", 4, "`gain`: `3 mins` is not a time").with_span(28..36);
         assert_eq!(shows(&value), "3 mins");
-        let key = PackError::at("x", 4, "the law has no `gain`").with_span(21..25);
+        let key = Diagnostic::at("x", 4, "the law has no `gain`").with_span(21..25);
         assert_eq!(shows(&key), "gain");
     }
 
     #[test]
     fn without_a_word_the_place_is_underlined_and_else_the_line() {
-        let place = PackError::at("x", 1, "no").with_span(7..13);
+        let place = Diagnostic::at("x", 1, "no").with_span(7..13);
         assert_eq!(shows(&place), "\"club\"");
-        assert_eq!(shows(&PackError::at("x", 4, "no")), "gain = \"3 mins\"");
+        assert_eq!(shows(&Diagnostic::at("x", 4, "no")), "gain = \"3 mins\"");
     }
 
     #[test]
     fn a_fault_of_a_whole_file_is_shown_where_the_file_names_it() {
-        let fault = PackError::in_file("x", "`zzz` or `club` is wrong");
+        let fault = Diagnostic::in_file("x", "`zzz` or `club` is wrong");
         assert_eq!(shows(&fault), "club");
-        assert_eq!(underlined(&PackError::in_file("x", "no"), SOURCE), None);
+        assert_eq!(underlined(&Diagnostic::in_file("x", "no"), SOURCE), None);
         // A part of a longer word is another word.
-        assert_eq!(underlined(&PackError::in_file("x", "`clu`"), SOURCE), None);
+        assert_eq!(underlined(&Diagnostic::in_file("x", "`clu`"), SOURCE), None);
     }
 }

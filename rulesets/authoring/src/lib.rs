@@ -26,7 +26,7 @@ use std::{
 use kodeks_core::Vocabulary;
 
 use kodeks_rulesets::{
-    Edition, Head, Library, PackError, Placed, Selector,
+    Diagnostic, Edition, Head, Library, Placed, Selector,
     cases::{Case, CaseFile, Situation},
     error::Faults,
     files::CASES,
@@ -59,7 +59,7 @@ impl Draft {
     /// # Errors
     ///
     /// Everything that is wrong in its files and in the files of its cases.
-    pub fn open(mut library: Library, pack: &str) -> Result<Draft, Vec<PackError>> {
+    pub fn open(mut library: Library, pack: &str) -> Result<Draft, Vec<Diagnostic>> {
         let folder = Path::new(pack);
         if !folder.is_dir() {
             return Draft::of_library(library, pack);
@@ -98,10 +98,10 @@ impl Draft {
         }
     }
 
-    fn of_library(library: Library, pack: &str) -> Result<Draft, Vec<PackError>> {
-        let one = |fault: PackError| vec![fault];
+    fn of_library(library: Library, pack: &str) -> Result<Draft, Vec<Diagnostic>> {
+        let one = |fault: Diagnostic| vec![fault];
         if pack.contains(['/', '\\', '.']) && !pack.contains('@') {
-            return Err(one(PackError::in_file(pack, "there is no such folder")));
+            return Err(one(Diagnostic::in_file(pack, "there is no such folder")));
         }
         let selector = Selector::parse(pack).map_err(one)?;
         let head = library.newest(&selector);
@@ -199,7 +199,7 @@ fn hand_down(
     library: &Library,
     head: &Head,
     own: &mut [CaseFile],
-) -> Result<Vec<CaseFile>, PackError> {
+) -> Result<Vec<CaseFile>, Diagnostic> {
     let is_next = library
         .heads()
         .any(|other| other.name == head.name && other.version < head.version);

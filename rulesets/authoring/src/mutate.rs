@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use kodeks_rulesets::{Edition, PackError, Placed, PlacedLayer, Regulation, cases::Got};
+use kodeks_rulesets::{Diagnostic, Edition, Placed, PlacedLayer, Regulation, cases::Got};
 use kodeks_scripting::LawValue;
 
 use super::{
@@ -73,7 +73,7 @@ impl Mutated {
 /// # Errors
 ///
 /// A case that cannot be ruled as the pack is.
-pub fn mutate(draft: &Draft) -> Result<Mutated, PackError> {
+pub fn mutate(draft: &Draft) -> Result<Mutated, Diagnostic> {
     let meant = meant(draft)?;
     let trial = Trial::new(draft, &meant)?;
     let mut mutated = Mutated::default();
@@ -124,7 +124,7 @@ struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    fn new(draft: &'a Draft, meant: &'a [Meant<'a>]) -> Result<Trial<'a>, PackError> {
+    fn new(draft: &'a Draft, meant: &'a [Meant<'a>]) -> Result<Trial<'a>, Diagnostic> {
         let names: BTreeSet<String> = draft.edition.regulations().map(Placed::name).collect();
         let library = &draft.library;
         let mut asks = Vec::new();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kodeks_core::Complaint;
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Edition, Language, LawTable, PackError, Part, Placed, Regulation, Wanted, error::suggestion,
+    Diagnostic, Edition, Language, LawTable, Part, Placed, Regulation, Wanted, error::suggestion,
     pack::StandsOn,
 };
 
@@ -29,7 +29,7 @@ enum Verb<'a> {
 
 /// Returns the changes that have gone stale, and those that do not say what they stand on although
 /// they change the regulations of another body.
-pub(super) fn stale(draft: &Draft) -> Result<Vec<Finding>, PackError> {
+pub(super) fn stale(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
     let Some(extends) = &draft.head.extends else {
         return Ok(Vec::new());
     };
@@ -156,14 +156,14 @@ fn unsaid(change: &Override<'_>, home: &str) -> Finding {
         Verb::Removes => "removes",
     };
     let message = Complaint::new(format!("it {what} `{stem}` of {} and does not say what that said", change.below.pack.head.short_label())).with_help(format!("write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes"));
-    Finding::warning(PackError::at(change.file, 1, message))
+    Finding::warning(Diagnostic::at(change.file, 1, message))
 }
 
 fn gone_stale(
     draft: &Draft,
     change: &Override<'_>,
     stated: &StandsOn,
-) -> Result<Finding, PackError> {
+) -> Result<Finding, Diagnostic> {
     let (stem, now) = (change.stem, change.below);
     let message = Complaint::new(format!(
         "`{stem}` of {} is no longer what this change was written against",
@@ -199,7 +199,7 @@ fn old_parent(
     draft: &Draft,
     stem: &str,
     hash: &str,
-) -> Result<Option<(String, Arc<Regulation>)>, PackError> {
+) -> Result<Option<(String, Arc<Regulation>)>, Diagnostic> {
     for head in draft.library.heads() {
         let pack = draft.library.pack(head)?;
         let layers = pack.layers.iter().map(|layer| &layer.part);

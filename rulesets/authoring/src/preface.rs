@@ -9,7 +9,7 @@ use kodeks_report::{
     diff::comparison::{said, told},
     page::{Page, Role},
 };
-use kodeks_rulesets::{Edition, Library, PackError, Record, Selector, Wanted};
+use kodeks_rulesets::{Diagnostic, Edition, Library, Record, Selector, Wanted};
 
 /// What a pack of another body is compared with, and what came of it.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub struct Rated {
 /// # Errors
 ///
 /// A procedure that breaks a bound.
-pub fn rated(library: &Library, pack: &Arc<Edition>) -> Result<Rated, PackError> {
+pub fn rated(library: &Library, pack: &Arc<Edition>) -> Result<Rated, Diagnostic> {
     rated_as_read(library, pack, &BTreeMap::new())
 }
 
@@ -35,7 +35,7 @@ fn rated_as_read(
     library: &Library,
     pack: &Arc<Edition>,
     readings: &BTreeMap<String, String>,
-) -> Result<Rated, PackError> {
+) -> Result<Rated, Diagnostic> {
     let name = &pack.head().name;
     let below = pack
         .packs()
@@ -67,12 +67,12 @@ pub fn refuse_if_rated(
     library: &Library,
     pack: &Arc<Edition>,
     record: &Record,
-) -> Result<(), PackError> {
+) -> Result<(), Diagnostic> {
     match record.rated {
         Some(true) => {
             let refused = rated_as_read(library, pack, &record.readings)?.refuse();
             refused
-                .map_err(|error| PackError::of_record(&record.file, 0, error.complaint().clone()))
+                .map_err(|error| Diagnostic::of_record(&record.file, 0, error.complaint().clone()))
         }
         Some(false) | None => Ok(()),
     }
@@ -110,12 +110,12 @@ impl Rated {
     /// # Errors
     ///
     /// The pack does not conform.
-    pub fn refuse(&self) -> Result<(), PackError> {
+    pub fn refuse(&self) -> Result<(), Diagnostic> {
         let Conformity::DoesNot(deviations) = &self.conformity else {
             return Ok(());
         };
         let questions = deviations.iter().map(|(question, _)| question.name);
-        Err(PackError::asked(format!("this event is rated, but {} decides otherwise than {} about {}, so its games may not be ({})", self.pack.label(), self.laws.head().short_label(), kodeks_rulesets::error::quoted(questions), self.article().unwrap_or_else(|| self.laws.label()))).with_help("`kodeks check --rated` shows examples"))
+        Err(Diagnostic::asked(format!("this event is rated, but {} decides otherwise than {} about {}, so its games may not be ({})", self.pack.label(), self.laws.head().short_label(), kodeks_rulesets::error::quoted(questions), self.article().unwrap_or_else(|| self.laws.label()))).with_help("`kodeks check --rated` shows examples"))
     }
 
     /// Returns the answer as a page, with an example for each question that is answered otherwise.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kodeks_core::Complaint;
 use kodeks_rulesets::{
-    Edition, Language, Pack, PackError, Part, Text, contents::plain_number, error::suggestion,
+    Diagnostic, Edition, Language, Pack, Part, Text, contents::plain_number, error::suggestion,
 };
 
 use super::{Draft, Finding};
@@ -36,9 +36,9 @@ const LEADS: [&str; 18] = [
 pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
     let edition = &draft.edition;
     let pack = edition.pack();
-    let mut faults: Vec<PackError> = Vec::new();
+    let mut faults: Vec<Diagnostic> = Vec::new();
     let elsewhere = numbers_of_others(draft);
-    let mut look = |number: &str, wrong: &dyn Fn(Complaint) -> PackError| {
+    let mut look = |number: &str, wrong: &dyn Fn(Complaint) -> Diagnostic| {
         let is_elsewhere = is_among(elsewhere.iter().map(String::as_str), number);
         if !is_among(numbers(edition), number) && !is_elsewhere {
             let known: Vec<&str> = numbers(edition).collect();
@@ -51,7 +51,7 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
     let manifest = draft.file("pack.toml");
     for option in &pack.options {
         look(&option.article, &|message| {
-            PackError::in_file(&manifest, message)
+            Diagnostic::in_file(&manifest, message)
         });
     }
     let layers = pack.layers.iter().map(|layer| &layer.part);
@@ -70,7 +70,7 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
         let texts = [Some(&regulation.summary), regulation.discretion.as_ref()];
         for number in texts.into_iter().flatten().flat_map(named) {
             look(&number, &|message| {
-                PackError::in_file(&regulation.file, message)
+                Diagnostic::in_file(&regulation.file, message)
             });
         }
     }

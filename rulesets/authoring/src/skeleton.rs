@@ -3,7 +3,7 @@
 use std::{fs, io, path::Path};
 
 use kodeks_core::Time;
-use kodeks_rulesets::{Edition, Library, PackError, Placed, Selector, Wanted, files::CASES};
+use kodeks_rulesets::{Diagnostic, Edition, Library, Placed, Selector, Wanted, files::CASES};
 use kodeks_scripting::LawValue;
 
 /// The regulation that the skeleton amends, and the number of it.
@@ -30,23 +30,23 @@ impl Skeleton {
         name: &str,
         year: u16,
         extends: &Selector,
-    ) -> Result<Skeleton, PackError> {
+    ) -> Result<Skeleton, Diagnostic> {
         let is_name = Selector::parse(name)
             .is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
         if !is_name {
             return Err(
-                PackError::asked(format!("`{name}` is not a name for a pack"))
+                Diagnostic::asked(format!("`{name}` is not a name for a pack"))
                     .with_help("it has small letters, digits and hyphens: `our-club`"),
             );
         }
         if library.heads().any(|head| head.name == name) {
             return Err(
-                PackError::asked(format!("there is a pack `{name}` already"))
+                Diagnostic::asked(format!("there is a pack `{name}` already"))
                     .with_help("give yours another name"),
             );
         }
         if extends.version.is_none() || !extends.readings.is_empty() {
-            return Err(PackError::asked(format!(
+            return Err(Diagnostic::asked(format!(
                 "say which edition it extends: `{}@2014`",
                 extends.name
             )));
@@ -72,7 +72,7 @@ impl Skeleton {
     /// # Errors
     ///
     /// A folder with something in it, or one that cannot be written; nothing is overwritten.
-    pub fn write(&self, folder: &Path) -> Result<(), PackError> {
+    pub fn write(&self, folder: &Path) -> Result<(), Diagnostic> {
         let name = folder.display().to_string();
         let is_free = match fs::read_dir(folder) {
             Ok(mut entries) => entries.next().is_none(),
@@ -80,7 +80,7 @@ impl Skeleton {
         };
         if !is_free {
             let message = "something is here already, and nothing is overwritten";
-            return Err(PackError::of_file(&name, message).with_help("name a new folder"));
+            return Err(Diagnostic::of_file(&name, message).with_help("name a new folder"));
         }
         for (path, text) in &self.files {
             let path = folder.join(path);
@@ -90,7 +90,7 @@ impl Skeleton {
                 .and_then(|()| fs::write(&path, text));
             written.map_err(|error| {
                 let message = format!("cannot be written: {error}");
-                PackError::of_file(&path.display().to_string(), message)
+                Diagnostic::of_file(&path.display().to_string(), message)
             })?;
         }
         Ok(())

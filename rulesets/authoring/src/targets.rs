@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use kodeks_core::Time;
 use kodeks_rulesets::{
-    PackError, Placed,
+    Diagnostic, Placed,
     cases::{Case, Expected},
 };
 use kodeks_scripting::LawValue;
@@ -69,7 +69,7 @@ pub(super) struct Meant<'a> {
 /// # Errors
 ///
 /// The contents do not say which article a case expects.
-pub(super) fn meant(draft: &Draft) -> Result<Vec<Meant<'_>>, PackError> {
+pub(super) fn meant(draft: &Draft) -> Result<Vec<Meant<'_>>, Diagnostic> {
     let cases = draft.cases.iter().flat_map(|file| &file.cases);
     let asked = cases.flat_map(|case| {
         let asked = case.asked(&draft.library).into_iter();

@@ -8,7 +8,7 @@ use kodeks_report::{
     page::{Page, Role},
 };
 use kodeks_rulesets::{
-    PackError, Selector,
+    Diagnostic, Selector,
     cases::{Case, CaseFile, Expected, Got},
     files::read_text,
 };
@@ -53,10 +53,10 @@ impl Snapshot {
     /// # Errors
     ///
     /// A file that cannot be written.
-    pub fn accept(&self) -> Result<(), PackError> {
+    pub fn accept(&self) -> Result<(), Diagnostic> {
         fs::write(&self.path, &self.text).map_err(|error| {
             let message = format!("cannot be written: {error}");
-            PackError::of_file(&self.path.display().to_string(), message)
+            Diagnostic::of_file(&self.path.display().to_string(), message)
         })
     }
 

@@ -16,13 +16,13 @@ use kodeks_authoring::{
 use kodeks_compare::Conformity;
 use kodeks_core::Tempo;
 use kodeks_report::Words;
-use kodeks_rulesets::{Language, Library, PackError, Record, Selector, Wanted};
+use kodeks_rulesets::{Diagnostic, Language, Library, Record, Selector, Wanted};
 
 fn pack_of(folder: &Folder) -> String {
     folder.path().join("club").display().to_string()
 }
 
-fn open(folder: &Folder) -> Result<Draft, Vec<PackError>> {
+fn open(folder: &Folder) -> Result<Draft, Vec<Diagnostic>> {
     Draft::open(Library::built_in().unwrap(), &pack_of(folder))
 }
 
@@ -52,7 +52,7 @@ fn messages(findings: &[Finding]) -> Vec<String> {
 }
 
 /// What stands in the line that is shown with a fault, and what of it is underlined.
-fn underlined(fault: &PackError) -> String {
+fn underlined(fault: &Diagnostic) -> String {
     let shown = shown(fault).unwrap();
     shown.source[shown.underlined].to_owned()
 }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use kodeks_compare::{Scope, compare, compare_in_turn, report::Asked};
-use kodeks_rulesets::{Edition, Library, PackError, Selector, Wanted};
+use kodeks_rulesets::{Diagnostic, Edition, Library, Selector, Wanted};
 
 fn main() {
     divan::main();
 }
 
-fn edition(library: &Library, name: &str) -> Result<Arc<Edition>, PackError> {
+fn edition(library: &Library, name: &str) -> Result<Arc<Edition>, Diagnostic> {
     library.edition(&Wanted::Pack(Selector::parse(name)?))
 }
 

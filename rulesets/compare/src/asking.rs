@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    Conditions, Edition, Outcome, PackError, Placed, PlacedLayer, Rulebook,
+    Conditions, Diagnostic, Edition, Outcome, Placed, PlacedLayer, Rulebook,
     possibilities::{Possibilities, Unknown},
 };
 use kodeks_scripting::{Host, LawValue};
@@ -70,7 +70,7 @@ pub(super) fn rulebook(
     edition: &Arc<Edition>,
     setting: &Setting,
     readings: &[(String, String)],
-) -> Result<Rulebook, PackError> {
+) -> Result<Rulebook, Diagnostic> {
     let known = setting
         .options
         .iter()
@@ -100,7 +100,7 @@ pub(super) fn put_to_both(
     (in_a, in_b): (&Rulebook, &Rulebook),
     question: &'static Question,
     facts: Vec<Value>,
-) -> Result<Witness, PackError> {
+) -> Result<Witness, Diagnostic> {
     Ok(Witness {
         setting: Setting::default(),
         telling: Vec::new(),
@@ -115,7 +115,7 @@ pub(super) fn ask(
     rulebook: &Rulebook,
     question: &'static Question,
     facts: &[Value],
-) -> Result<Answer, PackError> {
+) -> Result<Answer, Diagnostic> {
     let consultation = rulebook.consult(host, question, &facts)?;
     let mut articles: Vec<String> = Vec::new();
     for article in consultation

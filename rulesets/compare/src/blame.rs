@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use kodeks_core::{Question, Value};
-use kodeks_rulesets::{PackError, Placed, Rulebook};
+use kodeks_rulesets::{Diagnostic, Placed, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{Answer, Blame, Blamed, FoundBy, Witness, asking::ask, sides::is_same};
@@ -25,7 +25,7 @@ pub(super) fn blame(
     (in_a, in_b): (&Rulebook, &Rulebook),
     question: &'static Question,
     witness: &Witness,
-) -> Result<Option<Blame>, PackError> {
+) -> Result<Option<Blame>, Diagnostic> {
     let changed = changes((in_a, in_b), question);
     let asked = Asked {
         host,
@@ -61,7 +61,7 @@ struct Asked<'a> {
 
 impl Asked<'_> {
     /// Returns whether a rulebook answers so.
-    fn says(&self, rulebook: &Rulebook, answer: &Answer) -> Result<bool, PackError> {
+    fn says(&self, rulebook: &Rulebook, answer: &Answer) -> Result<bool, Diagnostic> {
         let said = ask(self.host, rulebook, self.question, self.facts)?;
         Ok(said.outcome == answer.outcome
             && said.orders == answer.orders

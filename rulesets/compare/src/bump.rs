@@ -3,7 +3,7 @@
 use std::{fmt, sync::Arc};
 
 use kodeks_rulesets::Change;
-use kodeks_rulesets::{Edition, PackError, Placed, Reading};
+use kodeks_rulesets::{Diagnostic, Edition, Placed, Reading};
 use kodeks_scripting::Host;
 use semver::Version;
 
@@ -123,10 +123,14 @@ impl Versioned {
     /// # Errors
     ///
     /// They are packs of two bodies, or a procedure breaks a bound.
-    pub fn of(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> Result<Versioned, PackError> {
+    pub fn of(
+        host: &Host,
+        old: &Arc<Edition>,
+        new: &Arc<Edition>,
+    ) -> Result<Versioned, Diagnostic> {
         let (before, after) = (old.head(), new.head());
         if before.name != after.name {
-            return Err(PackError::asked(format!(
+            return Err(Diagnostic::asked(format!(
                 "{} and {} are packs of two bodies",
                 before.label(),
                 after.label()
@@ -247,7 +251,7 @@ fn under_other_readings(
     host: &Host,
     old: &Arc<Edition>,
     new: &Arc<Edition>,
-) -> Result<Vec<Cause>, PackError> {
+) -> Result<Vec<Cause>, Diagnostic> {
     let mut causes = Vec::new();
     for reading in old.readings() {
         let others = reading.choices.iter().map(|choice| choice.name.as_str());
@@ -269,7 +273,7 @@ fn under_reading(
     (old, new): (&Arc<Edition>, &Arc<Edition>),
     reading: &Reading,
     choice: &str,
-) -> Result<Vec<Cause>, PackError> {
+) -> Result<Vec<Cause>, Diagnostic> {
     let pair = (reading.article.clone(), choice.to_owned());
     let is_of = |placed: &&Placed| placed.readings.contains(&pair);
     let mut causes: Vec<Cause> = Vec::new();

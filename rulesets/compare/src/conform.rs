@@ -6,7 +6,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Order, Question};
-use kodeks_rulesets::{Conditions, Edition, Outcome, PackError, Rulebook};
+use kodeks_rulesets::{Conditions, Diagnostic, Edition, Outcome, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use super::{
@@ -41,7 +41,7 @@ pub fn conformity(
     laws: &Arc<Edition>,
     pack: &Arc<Edition>,
     readings: &BTreeMap<String, String>,
-) -> Result<Conformity, PackError> {
+) -> Result<Conformity, Diagnostic> {
     let (laws, pack) = &in_the_same_words(host, laws, pack)?;
     let (mut points, mut is_proved) = (0, true);
     let mut deviations = Vec::new();
@@ -106,7 +106,7 @@ fn rulebook(
     edition: &Arc<Edition>,
     setting: &Setting,
     readings: &BTreeMap<String, String>,
-) -> Result<Rulebook, PackError> {
+) -> Result<Rulebook, Diagnostic> {
     let mut conditions = Conditions {
         tempo: setting.tempo,
         ..Conditions::default()

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_core::Question;
-use kodeks_rulesets::{Edition, Outcome, PackError, Rulebook};
+use kodeks_rulesets::{Diagnostic, Edition, Outcome, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{
@@ -28,7 +28,7 @@ pub(super) fn of(
     (a, b): (&Arc<Edition>, &Arc<Edition>),
     scope: &Scope,
     question: &'static Question,
-) -> Result<Compared, PackError> {
+) -> Result<Compared, Diagnostic> {
     let mut explored: Vec<Settled> = Vec::new();
     for setting in settings(a, b, question) {
         if scope.tempo.is_some()
@@ -105,7 +105,7 @@ fn differences(
     scope: &Scope,
     question: &'static Question,
     explored: Vec<Settled>,
-) -> Result<Vec<Difference>, PackError> {
+) -> Result<Vec<Difference>, Diagnostic> {
     let mut found = Vec::new();
     for settled in &explored {
         for setting in &settled.settings {
@@ -149,11 +149,11 @@ fn replay(
     (in_a, in_b): (&Rulebook, &Rulebook),
     question: &'static Question,
     witness: &Witness,
-) -> Result<(), PackError> {
+) -> Result<(), Diagnostic> {
     let again = put_to_both(host, (in_a, in_b), question, witness.facts.clone())?;
     match again.in_a == witness.in_a && again.in_b == witness.in_b {
         true => Ok(()),
-        false => Err(PackError::internal(format!(
+        false => Err(Diagnostic::internal(format!(
             "a difference about `{}` was found that does not come up when the same facts are put to both editions again",
             question.name
         ))),
@@ -165,7 +165,7 @@ pub(super) fn conflicts(
     host: &Host,
     edition: &Arc<Edition>,
     is_asked: impl Fn(&Question) -> bool,
-) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+) -> Result<Vec<(&'static Question, Witness)>, Diagnostic> {
     let mut conflicts: Vec<(&'static Question, Witness)> = Vec::new();
     for question in edition
         .vocabulary()

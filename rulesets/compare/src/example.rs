@@ -11,7 +11,7 @@ use std::{path::Path, sync::Arc};
 
 use kodeks_core::{Budget, Order, Question, RepetitionCriteria, Setup, Table, Time};
 use kodeks_rulesets::{
-    Edition, Outcome, PackError, Record, Ruling, Selector, consult::joined, document::Node,
+    Diagnostic, Edition, Outcome, Record, Ruling, Selector, consult::joined, document::Node,
     rule_within,
 };
 use kodeks_scripting::{Answer as Said, Host};
@@ -39,7 +39,7 @@ pub(super) fn example(
     both: &Both<'_>,
     question: &'static Question,
     difference: &Difference,
-) -> Result<Option<Box<Example>>, PackError> {
+) -> Result<Option<Box<Example>>, Diagnostic> {
     let shown = Shown {
         both,
         question,
@@ -172,9 +172,9 @@ impl Shown<'_> {
     }
 
     /// Tells a record and what both rule on it, after writing and reading it again.
-    fn told(&self, record: Record, minimality: Minimality) -> Result<Box<Example>, PackError> {
+    fn told(&self, record: Record, minimality: Minimality) -> Result<Box<Example>, Diagnostic> {
         let lost = || {
-            PackError::internal(format!(
+            Diagnostic::internal(format!(
                 "an example about `{}` does not come up again as it was found",
                 self.question.name
             ))
@@ -229,16 +229,16 @@ impl Both<'_> {
     }
 
     /// Rules on the records as somebody would who gets them as files.
-    fn read_again(&self, records: &[Record; 2]) -> Result<[Ruled; 2], PackError> {
+    fn read_again(&self, records: &[Record; 2]) -> Result<[Ruled; 2], Diagnostic> {
         let again = |side: usize| {
             let node = Node::from_json("example.json", &records[side].json().to_string())?;
             let record = Record::from_node(&node, Path::new(""), self.editions[side].vocabulary())?;
             let rulings = rule_within(self.host, self.editions[side], &record, Budget::FULL)?;
             let last = rulings.last().map(ruled);
-            last.ok_or_else(|| PackError::asked("no ruling on an example"))
+            last.ok_or_else(|| Diagnostic::asked("no ruling on an example"))
         };
         let told =
-            |fault: PackError| PackError::internal(format!("an example cannot be read: {fault}"));
+            |fault: Diagnostic| Diagnostic::internal(format!("an example cannot be read: {fault}"));
         Ok([again(0).map_err(told)?, again(1).map_err(told)?])
     }
 }

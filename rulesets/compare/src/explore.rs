@@ -7,7 +7,7 @@ use std::{
 };
 
 use kodeks_core::{FactType, Question, Value};
-use kodeks_rulesets::{Outcome, PackError, Rulebook, consult::joined};
+use kodeks_rulesets::{Diagnostic, Outcome, Rulebook, consult::joined};
 use kodeks_scripting::{Answer as Said, Host};
 
 use super::{
@@ -44,7 +44,7 @@ pub(super) fn explore(
     host: &Host,
     (in_a, in_b): (&Rulebook, &Rulebook),
     question: &'static Question,
-) -> Result<Explored, PackError> {
+) -> Result<Explored, Diagnostic> {
     let points = Points::of(question, in_a, in_b);
     let sides = Side::both((in_a, in_b), question, &points);
     for most_unusual in [question.facts.len(), FEW] {
@@ -124,7 +124,7 @@ struct Explorer<'a> {
 }
 
 impl Explorer<'_> {
-    fn divide(&mut self, region: &Region) -> Result<(), PackError> {
+    fn divide(&mut self, region: &Region) -> Result<(), Diagnostic> {
         if self.found.points > MOST && self.most_unusual > FEW {
             return Ok(());
         }
@@ -143,8 +143,8 @@ impl Explorer<'_> {
         &mut self,
         fact: usize,
         region: &Region,
-        further: fn(&mut Self, &Region) -> Result<(), PackError>,
-    ) -> Result<(), PackError> {
+        further: fn(&mut Self, &Region) -> Result<(), Diagnostic>,
+    ) -> Result<(), Diagnostic> {
         for values in self.different_values(fact, region) {
             let part = region.part(self.sides, fact, values);
             if part.unusual <= self.most_unusual {
@@ -195,7 +195,7 @@ impl Explorer<'_> {
     }
 
     /// Puts a region to both in which every condition is decided.
-    fn decide(&mut self, region: &Region) -> Result<(), PackError> {
+    fn decide(&mut self, region: &Region) -> Result<(), Diagnostic> {
         let standing = [0, 1].map(|side| self.standing(region, side));
         let Some(standing) = both(standing) else {
             return self.put_whole(region);
@@ -256,7 +256,7 @@ impl Explorer<'_> {
     }
 
     /// Puts a region to both rulebooks whole, where conditions are open.
-    fn put_whole(&mut self, region: &Region) -> Result<(), PackError> {
+    fn put_whole(&mut self, region: &Region) -> Result<(), Diagnostic> {
         let facts = self.facts(region);
         let Some(facts) = self.points.completed(facts, &region.chosen, &region.alike) else {
             return Ok(());
@@ -298,7 +298,7 @@ impl Explorer<'_> {
         place: usize,
         region: &Region,
         facts: &[Value],
-    ) -> Result<Rc<Said>, PackError> {
+    ) -> Result<Rc<Said>, Diagnostic> {
         let rule = &self.sides[side].rules[place];
         let values = rule
             .reads
@@ -320,7 +320,7 @@ impl Explorer<'_> {
         standing: &[usize],
         region: &Region,
         facts: &[Value],
-    ) -> Result<Answer, PackError> {
+    ) -> Result<Answer, Diagnostic> {
         let mut said = Vec::new();
         for place in standing {
             said.push(self.run(side, *place, region, facts)?);

@@ -2,7 +2,7 @@
 
 use kodeks_audit::{Course, Courses, Doubt, FirstClaim, GameEnd};
 use kodeks_core::{GROUNDS, PgnGame, Question, Tempo, notation::Letters};
-use kodeks_rulesets::{Library, PackError, contents::plain_number};
+use kodeks_rulesets::{Diagnostic, Library, contents::plain_number};
 
 use crate::{Scope, report::Asked};
 
@@ -71,7 +71,7 @@ impl<'a> Impact<'a> {
         library: &'a Library,
         editions: &[Asked],
         scope: &'a Scope,
-    ) -> Result<Impact<'a>, PackError> {
+    ) -> Result<Impact<'a>, Diagnostic> {
         let editions = editions.iter();
         let editions = editions.map(|asked| (&asked.edition, asked.readings.as_slice()));
         let courses = Courses::of(library, editions)?;
@@ -97,7 +97,7 @@ impl<'a> Impact<'a> {
     /// # Errors
     ///
     /// A procedure that breaks a bound.
-    pub fn game(&mut self, pgn: &PgnGame) -> Result<Option<GameImpact>, PackError> {
+    pub fn game(&mut self, pgn: &PgnGame) -> Result<Option<GameImpact>, Diagnostic> {
         if pgn.is_empty() {
             return Ok(None);
         }
@@ -120,7 +120,7 @@ impl<'a> Impact<'a> {
 }
 
 /// Returns what is otherwise on the second of two courses, as far as it is asked for.
-fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<Otherwise, PackError> {
+fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<Otherwise, Diagnostic> {
     let [one, other] = pair else {
         return Ok(Otherwise::default());
     };

@@ -20,7 +20,7 @@ mod witness;
 use std::sync::Arc;
 
 use kodeks_core::{Question, Tempo};
-use kodeks_rulesets::{Edition, PackError, Placed, contents::plain_number};
+use kodeks_rulesets::{Diagnostic, Edition, Placed, contents::plain_number};
 use kodeks_scripting::{Host, LawValue};
 
 use report::Asked;
@@ -182,7 +182,7 @@ pub struct Scope {
 pub fn conflicts(
     host: &Host,
     edition: &Arc<Edition>,
-) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+) -> Result<Vec<(&'static Question, Witness)>, Diagnostic> {
     effects::conflicts(host, edition, |_| true)
 }
 
@@ -191,7 +191,7 @@ pub fn conflicts_about(
     host: &Host,
     edition: &Arc<Edition>,
     is_asked: impl Fn(&Question) -> bool,
-) -> Result<Vec<(&'static Question, Witness)>, PackError> {
+) -> Result<Vec<(&'static Question, Witness)>, Diagnostic> {
     effects::conflicts(host, edition, is_asked)
 }
 
@@ -200,11 +200,11 @@ fn in_the_same_words(
     host: &Host,
     a: &Arc<Edition>,
     b: &Arc<Edition>,
-) -> Result<(Arc<Edition>, Arc<Edition>), PackError> {
+) -> Result<(Arc<Edition>, Arc<Edition>), Diagnostic> {
     let both = Edition::in_the_same_words(host, vec![Arc::clone(a), Arc::clone(b)])?;
     match <[Arc<Edition>; 2]>::try_from(both) {
         Ok([a, b]) => Ok((a, b)),
-        Err(_) => Err(PackError::internal("two editions are no pair any more")),
+        Err(_) => Err(Diagnostic::internal("two editions are no pair any more")),
     }
 }
 
@@ -218,7 +218,7 @@ pub fn compare(
     a: &Arc<Edition>,
     b: &Arc<Edition>,
     scope: &Scope,
-) -> Result<Comparison, PackError> {
+) -> Result<Comparison, Diagnostic> {
     let (a, b) = &in_the_same_words(host, a, b)?;
     let about = about(a, b, scope)?;
     let is_asked = |question: &&Question| {
@@ -264,7 +264,7 @@ pub fn compare_in_turn(
     host: &Host,
     asked: &[Asked],
     scope: &Scope,
-) -> Result<Vec<Comparison>, PackError> {
+) -> Result<Vec<Comparison>, Diagnostic> {
     let compared = asked.windows(2).map(|pair| {
         let scope = Scope {
             readings_a: pair[0].readings.clone(),
@@ -284,7 +284,7 @@ struct About<'a> {
 }
 
 /// Returns what is asked for: everything, or what one article says.
-fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<About<'a>, PackError> {
+fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<About<'a>, Diagnostic> {
     let Some(article) = scope.article.as_deref() else {
         return Ok(About {
             article: None,
@@ -296,7 +296,7 @@ fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<About<'a>, Pa
     let regulations = a.regulations().chain(b.regulations());
     let names: Vec<String> = regulations.filter(carries_out).map(Placed::name).collect();
     match names.is_empty() {
-        true => Err(PackError::asked(format!(
+        true => Err(Diagnostic::asked(format!(
             "neither in {} nor in {} does a regulation carry out an article {article}",
             a.label(),
             b.label()

@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use kodeks_rulesets::{Because, Bound, Edition, PackError, Placed, Rulebook};
+use kodeks_rulesets::{Because, Bound, Diagnostic, Edition, Placed, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{
@@ -34,7 +34,7 @@ pub enum Reach {
 /// # Errors
 ///
 /// A procedure that breaks a bound.
-pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reach, PackError> {
+pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reach, Diagnostic> {
     let (mut is_in_force, mut tried, mut by) = (false, 0, BTreeSet::new());
     for setting in settings(edition, edition, asked.question()) {
         let rulebook = rulebook(edition, &setting, &asked.readings)?;

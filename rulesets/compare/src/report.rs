@@ -9,7 +9,7 @@ mod numbers;
 mod plane;
 
 use kodeks_core::{FactType, Question, Tempo};
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 use kodeks_scripting::Host;
 
 use super::Comparison;
@@ -53,7 +53,7 @@ impl Report {
         asked: Vec<Asked>,
         comparisons: Vec<Comparison>,
         tempo: Option<Tempo>,
-    ) -> Result<Report, PackError> {
+    ) -> Result<Report, Diagnostic> {
         let effects = comparisons.iter().flat_map(|one| &one.effects);
         let mut questions: Vec<&'static Question> = Vec::new();
         for effect in effects {

@@ -10,7 +10,7 @@ use kodeks_core::{
     Score, Tempo, Time, Value, Vocabulary, Winnability,
 };
 use kodeks_rulesets::{
-    Edition, Head, Language, LawEntry, LawTable, Library, PackError, Test, Unavailable, vocabulary,
+    Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Test, Unavailable, vocabulary,
 };
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
@@ -45,7 +45,7 @@ impl Words {
     /// # Errors
     ///
     /// Two packs declare the same word differently.
-    pub fn of(language: Language, library: &Library) -> Result<Words, PackError> {
+    pub fn of(language: Language, library: &Library) -> Result<Words, Diagnostic> {
         let mut sentences = vocabulary::messages(language);
         sentences.extend(library.messages(language));
         Ok(Words::with(language, library.vocabulary()?, sentences))

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Article, Head, Library, PackError, Selector, Status, Wanted, cases::CaseFile};
+use crate::{Article, Diagnostic, Head, Library, Selector, Status, Wanted, cases::CaseFile};
 
 /// An article, and how many cases bring it up.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub fn coverage(
     library: &Library,
     selector: &Selector,
     files: &[CaseFile],
-) -> Result<Vec<Covered>, PackError> {
+) -> Result<Vec<Covered>, Diagnostic> {
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
     let own = edition.head().short_label();
     let bodies = edition.contents().map(|(head, _)| head.short_label());
@@ -62,7 +62,7 @@ fn cited_by_case(
     library: &Library,
     files: &[CaseFile],
     selector: &Selector,
-) -> Result<Vec<BTreeSet<String>>, PackError> {
+) -> Result<Vec<BTreeSet<String>>, Diagnostic> {
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
     let cases = files.iter().flat_map(|file| &file.cases);
     let cited = cases.map(|case| {

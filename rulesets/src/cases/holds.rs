@@ -3,7 +3,7 @@
 use std::{iter, sync::Arc};
 
 use crate::{
-    Edition, Head, Library, Outcome, PackError, Placed, Selector, Wanted,
+    Diagnostic, Edition, Head, Library, Outcome, Placed, Selector, Wanted,
     document::Node,
     error::{quoted, suggestion},
 };
@@ -108,7 +108,7 @@ impl Asked<'_> {
     /// # Errors
     ///
     /// There is no such edition, or its contents do not say which article is meant.
-    pub fn expected(&self, library: &Library) -> Result<Expected, PackError> {
+    pub fn expected(&self, library: &Library) -> Result<Expected, Diagnostic> {
         let mut expected = self.said.clone();
         let regulations = expected.regulations_meant(&self.case.regulation);
         if !regulations.is_empty() {
@@ -126,7 +126,7 @@ impl Asked<'_> {
 impl Expected {
     /// Returns what is expected of the edition before, where all that is new is which articles are
     /// cited.
-    fn after(self, before: Option<&Expected>, node: &Node) -> Result<Expected, PackError> {
+    fn after(self, before: Option<&Expected>, node: &Node) -> Result<Expected, Diagnostic> {
         let cites = self.articles.is_some() || !self.regulations.is_empty();
         let is_more = Expected {
             articles: None,
@@ -217,8 +217,8 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
 /// Reads what a case expects, edition by edition.
 pub(super) fn read(
     node: &Node,
-    expected: impl Fn(&Node) -> Result<Expected, PackError>,
-) -> Result<Vec<Said>, PackError> {
+    expected: impl Fn(&Node) -> Result<Expected, Diagnostic>,
+) -> Result<Vec<Said>, Diagnostic> {
     let mut all: Vec<Said> = Vec::new();
     for (edition, node) in node.entries()? {
         let edition =
@@ -256,7 +256,7 @@ fn before_it<'a>(edition: &Selector, all: &'a [Said]) -> Option<&'a Expected> {
 }
 
 /// Checks that an expectation that holds no longer has held until then.
-fn check_end(edition: &Selector, before: &[Said], node: &Node) -> Result<(), PackError> {
+fn check_end(edition: &Selector, before: &[Said], node: &Node) -> Result<(), Diagnostic> {
     match before_it(edition, before).is_some() && edition.readings.is_empty() {
         true => Ok(()),
         false => Err(node
@@ -268,7 +268,7 @@ fn check_end(edition: &Selector, before: &[Said], node: &Node) -> Result<(), Pac
 }
 
 /// Checks that the editions of a body stand in their order, as each holds until the next.
-fn check_order(edition: &Selector, before: &[Said], node: &Node) -> Result<(), PackError> {
+fn check_order(edition: &Selector, before: &[Said], node: &Node) -> Result<(), Diagnostic> {
     let mut before = before.iter().filter(|said| is_before(said, edition));
     let later = before.find(|said| year(&said.edition) > year(edition));
     match later {

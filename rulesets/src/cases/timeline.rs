@@ -2,7 +2,7 @@
 //! its cases show.
 
 use crate::{
-    Article, Edition, Found, Library, PackError, Says,
+    Article, Diagnostic, Edition, Found, Library, Says,
     cases::{Case, CaseFile, Got},
     edition::history::{ArticleChapter, Chapter, article_history, history},
 };
@@ -46,7 +46,7 @@ impl<'a> Timeline<'a> {
         editions: &'a [Edition],
         edition: Option<&'a Edition>,
         asked: &str,
-    ) -> Result<Timeline<'a>, PackError> {
+    ) -> Result<Timeline<'a>, Diagnostic> {
         let found = match edition {
             Some(edition) => edition.find(asked, editions)?,
             None => newest(editions, asked)?,
@@ -79,7 +79,7 @@ impl<'a> Told<'a> {
         editions: &'a [Edition],
         files: &[CaseFile],
         stem: &str,
-    ) -> Result<Told<'a>, PackError> {
+    ) -> Result<Told<'a>, Diagnostic> {
         let mut chapters = history(editions, stem);
         let bodies: Vec<&str> = chapters
             .iter()
@@ -91,7 +91,7 @@ impl<'a> Told<'a> {
         let cases = file.map(|file| {
             let answers = file.cases.iter();
             let answers = answers.map(|case| put_to_all(library, editions, case));
-            Ok::<_, PackError>((answers.collect::<Result<_, _>>()?, file.clone()))
+            Ok::<_, Diagnostic>((answers.collect::<Result<_, _>>()?, file.clone()))
         });
         Ok(Told {
             stem: stem.to_owned(),
@@ -124,7 +124,7 @@ fn article_chapters<'a>(editions: &'a [Edition], article: &Article) -> Vec<Artic
 }
 
 /// Puts a case to those of its editions that are at hand.
-fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<Answers, PackError> {
+fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<Answers, Diagnostic> {
     let mut answers = Vec::new();
     for asked in case.asked(library) {
         let selector = &asked.edition;
@@ -147,16 +147,16 @@ fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<An
 }
 
 /// Finds what was asked for in the newest edition that has it.
-fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Found<'a>, PackError> {
+fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Found<'a>, Diagnostic> {
     let mut newest_first: Vec<&Edition> = editions.iter().collect();
     let begins = |edition: &Edition| edition.head().in_force.map(|(from, _)| from);
     newest_first.sort_by_key(|edition| std::cmp::Reverse(begins(edition)));
     let nowhere = || match newest_first.first() {
         Some(newest) => match newest.find(asked, &[]) {
             Err(error) => error,
-            Ok(_) => PackError::asked(format!("there is no `{asked}` in any edition at hand")),
+            Ok(_) => Diagnostic::asked(format!("there is no `{asked}` in any edition at hand")),
         },
-        None => PackError::asked("there is no edition at hand"),
+        None => Diagnostic::asked("there is no edition at hand"),
     };
     let mut found = newest_first
         .iter()
@@ -170,7 +170,7 @@ impl Library {
     /// # Errors
     ///
     /// Something is wrong in the files of one of them.
-    pub fn editions(&self) -> Result<Vec<Edition>, PackError> {
+    pub fn editions(&self) -> Result<Vec<Edition>, Diagnostic> {
         let mut editions = self
             .heads()
             .map(|head| self.resolve(head))

@@ -1,7 +1,7 @@
 //! What becomes of the rows of the contents that an edition takes over from the one before it.
 
 use crate::{
-    Article, PackError,
+    Article, Diagnostic,
     document::Node,
     error::{Faults, suggestion},
 };
@@ -59,7 +59,7 @@ impl Inherited {
         fields.done_with(faults);
         let texts = inherited.renumbered.iter().chain(&inherited.after);
         let texts = texts.map(|(_, node)| node).chain(inherited.numbers());
-        let wrong: Vec<PackError> = texts.filter_map(|node| node.text().err()).collect();
+        let wrong: Vec<Diagnostic> = texts.filter_map(|node| node.text().err()).collect();
         wrong.into_iter().for_each(|fault| faults.add(fault));
         inherited
     }

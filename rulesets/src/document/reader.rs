@@ -23,7 +23,7 @@ use serde::{
 };
 
 use crate::{
-    PackError,
+    Diagnostic,
     error::{Faults, suggestion},
 };
 use kodeks_core::Complaint;
@@ -32,7 +32,7 @@ use super::{Content, Node};
 
 impl Node {
     /// Reads it as a type that derives `Deserialize`.
-    pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, PackError> {
+    pub(crate) fn read<T: DeserializeOwned>(&self) -> Result<T, Diagnostic> {
         let mut faults = Faults::default();
         let read = self.read_with(&mut faults);
         faults.finish(read)
@@ -66,7 +66,7 @@ pub(crate) enum Fault {
     /// It is noted already.
     Noted,
     /// At a place that is known.
-    At(Box<PackError>),
+    At(Box<Diagnostic>),
     /// At the node that is being read.
     Here(String),
     /// A field is missing in the table that is being read.
@@ -99,8 +99,8 @@ impl Error for Fault {
     }
 }
 
-impl From<PackError> for Fault {
-    fn from(error: PackError) -> Fault {
+impl From<Diagnostic> for Fault {
+    fn from(error: Diagnostic) -> Fault {
         Fault::At(Box::new(error))
     }
 }
@@ -310,7 +310,7 @@ thread_local! {
     static HANDED: Cell<Option<Node>> = const { Cell::new(None) };
 
     /// The fault, with its place, that is being handed back.
-    static HANDED_FAULT: Cell<Option<PackError>> = const { Cell::new(None) };
+    static HANDED_FAULT: Cell<Option<Diagnostic>> = const { Cell::new(None) };
 }
 
 /// A value and the node where it stands, for faults that show only later.
@@ -335,7 +335,7 @@ impl<T> At<T> {
 /// Reads a value by a function that takes its node, as a type that derives nothing does.
 pub(crate) fn read_by<'de, D: Deserializer<'de>, T>(
     deserializer: D,
-    read: impl FnOnce(&Node) -> Result<T, PackError>,
+    read: impl FnOnce(&Node) -> Result<T, Diagnostic>,
 ) -> Result<T, D::Error> {
     read(&Node::deserialize(deserializer)?).map_err(|fault| {
         let message = fault.message().to_owned();

@@ -1,7 +1,7 @@
 //! Laying regulations over others: in the place of those of the same name, without some, with other
 //! numbers.
 
-use crate::{Amendment, PackError, Placed, error::suggestion};
+use crate::{Amendment, Diagnostic, Placed, error::suggestion};
 use kodeks_core::Complaint;
 
 /// Removes the regulations of some names, and puts each new one in the place of one of the same
@@ -29,7 +29,7 @@ fn put(onto: &mut Vec<Placed>, placed: Placed) {
 }
 
 /// Changes a number of a regulation, if it is there.
-pub(super) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), PackError> {
+pub(super) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), Diagnostic> {
     let placed = regulations
         .iter_mut()
         .find(|placed| placed.regulation.stem == amendment.stem);

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use kodeks_core::{Question, Tempo};
 use kodeks_scripting::LawValue;
 
-use crate::{Edition, PackError, Placed, Reading, edition::PlacedLayer, error::suggestion};
+use crate::{Diagnostic, Edition, Placed, Reading, edition::PlacedLayer, error::suggestion};
 
 use super::overlay::{amend, overlay};
 
@@ -37,7 +37,7 @@ impl Rulebook {
     /// # Errors
     ///
     /// An option or a reading that the edition does not know.
-    pub fn new(edition: &Arc<Edition>, conditions: &Conditions) -> Result<Rulebook, PackError> {
+    pub fn new(edition: &Arc<Edition>, conditions: &Conditions) -> Result<Rulebook, Diagnostic> {
         check(edition, conditions)?;
         let mut rulebook = Rulebook {
             edition: Arc::clone(edition),
@@ -180,7 +180,7 @@ impl Rulebook {
         fits_tempo(layer, self.conditions.tempo) && layer.options.iter().all(given)
     }
 
-    fn lay_layer(&mut self, layer: &PlacedLayer) -> Result<(), PackError> {
+    fn lay_layer(&mut self, layer: &PlacedLayer) -> Result<(), Diagnostic> {
         self.lay(&layer.without, &layer.regulations);
         for amendment in &layer.amends {
             if self
@@ -228,18 +228,18 @@ fn with_defaults(edition: &Edition, conditions: &Conditions) -> Conditions {
     conditions
 }
 
-fn check(edition: &Edition, conditions: &Conditions) -> Result<(), PackError> {
+fn check(edition: &Edition, conditions: &Conditions) -> Result<(), Diagnostic> {
     for (name, value) in &conditions.options {
         let Some(option) = edition.option(name) else {
             let known = edition.options().iter().map(|option| option.name.as_str());
             let hint = suggestion(name, known);
             return Err(
-                PackError::asked(format!("{} has no option `{name}`", edition.label()))
+                Diagnostic::asked(format!("{} has no option `{name}`", edition.label()))
                     .with_hint(hint),
             );
         };
         if !option.accepts(value) {
-            return Err(PackError::asked(format!(
+            return Err(Diagnostic::asked(format!(
                 "{}: {}",
                 edition.label(),
                 option.expected()
@@ -259,14 +259,14 @@ fn check(edition: &Edition, conditions: &Conditions) -> Result<(), PackError> {
                     .iter()
                     .map(|reading| reading.article.as_str()),
             );
-            return Err(PackError::asked(format!(
+            return Err(Diagnostic::asked(format!(
                 "{} has no readings of {article}",
                 edition.label()
             ))
             .with_hint(hint));
         };
         if reading.choice(choice).is_none() {
-            return Err(PackError::asked(format!(
+            return Err(Diagnostic::asked(format!(
                 "{}: {}",
                 edition.label(),
                 reading.unknown(choice)

@@ -1,7 +1,7 @@
 //! Finding an article by its number, or a regulation by its name.
 
 use crate::{
-    Article, Edition, Head, PackError, Placed,
+    Article, Diagnostic, Edition, Head, Placed,
     contents::plain_number,
     error::{quoted, suggestion},
 };
@@ -24,7 +24,7 @@ impl Edition {
     /// # Errors
     ///
     /// There is no such article or regulation; says which are near, and which of the `others` has it.
-    pub fn find(&self, asked: &str, others: &[Edition]) -> Result<Found<'_>, PackError> {
+    pub fn find(&self, asked: &str, others: &[Edition]) -> Result<Found<'_>, Diagnostic> {
         self.look_up(asked).ok_or_else(|| {
             let label = self.label();
             let elsewhere: Vec<String> = others
@@ -40,7 +40,7 @@ impl Edition {
                 true => ("article", self.near_numbers(asked)),
                 false => ("regulation", self.near_names(asked)),
             };
-            PackError::asked(format!(
+            Diagnostic::asked(format!(
                 "there is no {what} `{asked}` in {label}{elsewhere}"
             ))
             .with_help(near)

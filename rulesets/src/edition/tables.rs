@@ -3,7 +3,7 @@
 use kodeks_core::rating::{PerformanceTable, ScoreTable};
 
 use crate::{
-    Edition, PackError, Printed,
+    Diagnostic, Edition, Printed,
     error::quoted,
     pack::table::{FOLDER, PERFORMANCES, SCORES},
 };
@@ -24,7 +24,7 @@ impl Edition {
     }
 
     /// Refuses regulations that send to a table which is not there.
-    pub(crate) fn check_tables(&self) -> Result<(), PackError> {
+    pub(crate) fn check_tables(&self) -> Result<(), Diagnostic> {
         let needed = [
             ("rating.probability", SCORES, self.score_table().is_some()),
             (
@@ -42,7 +42,7 @@ impl Edition {
                 let file = quoted([format!("{FOLDER}{name}.toml").as_str()]);
                 let message =
                     format!("`{question}` needs the table {file}, which no pack here has");
-                return Err(PackError::in_file(&placed.regulation.file, message));
+                return Err(Diagnostic::in_file(&placed.regulation.file, message));
             }
         }
         Ok(())

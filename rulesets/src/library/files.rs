@@ -9,7 +9,7 @@ use std::{
 use kodeks_core::Complaint;
 use sha2::{Digest, Sha256};
 
-use crate::{PackError, document::LARGEST_FILE};
+use crate::{Diagnostic, document::LARGEST_FILE};
 
 /// The folder of a pack in which its cases stand.
 pub const CASES: &str = "cases";
@@ -54,18 +54,18 @@ impl PackFiles {
     }
 
     /// Returns the pack of one folder.
-    pub(crate) fn of(folder: &Path) -> Result<PackFiles, PackError> {
+    pub(crate) fn of(folder: &Path) -> Result<PackFiles, Diagnostic> {
         match folder.join("pack.toml").is_file() {
             true => PackFiles::read(folder),
             false => {
                 let message = Complaint::new("no pack here: the folder has no `pack.toml`")
                     .with_help("`kodeks new` begins one");
-                Err(PackError::in_file(&folder.display().to_string(), message))
+                Err(Diagnostic::in_file(&folder.display().to_string(), message))
             }
         }
     }
 
-    fn read(folder: &Path) -> Result<PackFiles, PackError> {
+    fn read(folder: &Path) -> Result<PackFiles, Diagnostic> {
         let mut files = Vec::new();
         collect(folder, folder, &mut files)?;
         files.sort_by(|(one, _), (other, _)| one.cmp(other));
@@ -76,14 +76,14 @@ impl PackFiles {
     }
 
     /// Returns every pack in or below a folder: each folder that holds a `pack.toml`.
-    pub(crate) fn below(folder: &Path) -> Result<Vec<PackFiles>, PackError> {
+    pub(crate) fn below(folder: &Path) -> Result<Vec<PackFiles>, Diagnostic> {
         let mut packs = Vec::new();
         find_packs(folder, &mut packs)?;
         match packs.is_empty() {
             false => Ok(packs),
             true => {
                 let name = folder.display().to_string();
-                Err(PackError::in_file(
+                Err(Diagnostic::in_file(
                     &name,
                     "no pack here: no folder in it has a `pack.toml`",
                 ))
@@ -126,7 +126,7 @@ impl PackFiles {
     }
 }
 
-fn find_packs(folder: &Path, packs: &mut Vec<PackFiles>) -> Result<(), PackError> {
+fn find_packs(folder: &Path, packs: &mut Vec<PackFiles>) -> Result<(), Diagnostic> {
     let entries = sorted_entries(folder)?;
     if entries
         .iter()
@@ -145,7 +145,7 @@ fn collect(
     root: &Path,
     folder: &Path,
     files: &mut Vec<(String, Cow<'static, str>)>,
-) -> Result<(), PackError> {
+) -> Result<(), Diagnostic> {
     for path in sorted_entries(folder)? {
         refuse_link(&path)?;
         if is_plain_folder(&path) {
@@ -166,7 +166,7 @@ fn collect(
         }
         if files.len() > MOST_FILES {
             let message = format!("a pack may have {MOST_FILES} files at most");
-            return Err(PackError::in_file(&root.display().to_string(), message));
+            return Err(Diagnostic::in_file(&root.display().to_string(), message));
         }
     }
     Ok(())
@@ -191,7 +191,7 @@ pub(crate) fn hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
 }
 
 /// Reads a text file of bounded size, in UTF-8.
-pub fn read_text(path: &Path) -> Result<String, PackError> {
+pub fn read_text(path: &Path) -> Result<String, Diagnostic> {
     let name = path.display().to_string();
     let found = fs::symlink_metadata(path).map_err(|error| unreadable(&name, &error))?;
     if found.len() > LARGEST_FILE as u64 {
@@ -200,26 +200,26 @@ pub fn read_text(path: &Path) -> Result<String, PackError> {
             LARGEST_FILE >> 20
         ))
         .with_help("split it");
-        return Err(PackError::in_file(&name, message));
+        return Err(Diagnostic::in_file(&name, message));
     }
     let bytes = fs::read(path).map_err(|error| unreadable(&name, &error))?;
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-        PackError::at(&name, line, "not UTF-8").with_help("save the file as UTF-8")
+        Diagnostic::at(&name, line, "not UTF-8").with_help("save the file as UTF-8")
     })
 }
 
-fn unreadable(name: &str, error: &io::Error) -> PackError {
+fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
     let message = match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         _ => format!("cannot be read: {error}"),
     };
-    PackError::of_file(name, message)
+    Diagnostic::of_file(name, message)
 }
 
 /// Refuses symbolic links: they would lead out of the pack, or into a circle.
-fn refuse_link(path: &Path) -> Result<(), PackError> {
+fn refuse_link(path: &Path) -> Result<(), Diagnostic> {
     let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
     let is_hidden = path
         .file_name()
@@ -229,7 +229,7 @@ fn refuse_link(path: &Path) -> Result<(), PackError> {
         true => {
             let message = Complaint::new("a symbolic link")
                 .with_help("a pack has only files of its own, so put a copy here");
-            Err(PackError::in_file(&path.display().to_string(), message))
+            Err(Diagnostic::in_file(&path.display().to_string(), message))
         }
     }
 }
@@ -239,7 +239,7 @@ fn is_plain_folder(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok_and(|found| found.is_dir())
 }
 
-fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, PackError> {
+fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
     let read = || -> io::Result<Vec<PathBuf>> {
         fs::read_dir(folder)?
             .map(|entry| entry.map(|entry| entry.path()))

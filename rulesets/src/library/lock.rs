@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Date, DiagnosticKind, Edition, Head, Library, PackError, Record, Selector, VERSION, Wanted,
+    Date, Diagnostic, DiagnosticKind, Edition, Head, Library, Record, Selector, VERSION, Wanted,
     document::{At, Node, file_value, schema_of},
     error::quoted,
     library::files::read_text,
@@ -152,7 +152,7 @@ impl Lock {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read(event_file: &Path) -> Result<Option<Lock>, PackError> {
+    pub fn read(event_file: &Path) -> Result<Option<Lock>, Diagnostic> {
         let path = Lock::beside(event_file);
         if !path.exists() {
             return Ok(None);
@@ -184,7 +184,7 @@ impl Lock {
     /// # Errors
     ///
     /// Only a fault of this program.
-    pub fn to_toml(&self) -> Result<String, PackError> {
+    pub fn to_toml(&self) -> Result<String, Diagnostic> {
         let packs = self.packs.iter().map(|pack| PackOfFile {
             name: pack.name.clone(),
             version: PackVersion(pack.version.clone()),
@@ -195,7 +195,7 @@ impl Lock {
             program: self.program.clone(),
             pack: packs.collect(),
         });
-        let written = written.map_err(PackError::internal)?;
+        let written = written.map_err(Diagnostic::internal)?;
         Ok(format!("{PREFACE}{}", aligned(&written)))
     }
 
@@ -204,9 +204,9 @@ impl Lock {
     /// # Errors
     ///
     /// The file cannot be written.
-    pub fn write(&self) -> Result<(), PackError> {
+    pub fn write(&self) -> Result<(), Diagnostic> {
         fs::write(&self.file, self.to_toml()?)
-            .map_err(|error| PackError::of_file(&self.file, format!("cannot be written: {error}")))
+            .map_err(|error| Diagnostic::of_file(&self.file, format!("cannot be written: {error}")))
     }
 
     /// Returns whether both lock to the same contents.
@@ -221,8 +221,8 @@ impl Lock {
         contents(self) == contents(other)
     }
 
-    fn error(&self, pack: &LockedPack, message: String) -> PackError {
-        PackError::of_record(&self.file, pack.line, message)
+    fn error(&self, pack: &LockedPack, message: String) -> Diagnostic {
+        Diagnostic::of_record(&self.file, pack.line, message)
     }
 }
 
@@ -251,7 +251,7 @@ impl Library {
         event: &Record,
         wanted: &Wanted,
         by_caller: bool,
-    ) -> Result<(Arc<Edition>, Option<Lock>), PackError> {
+    ) -> Result<(Arc<Edition>, Option<Lock>), Diagnostic> {
         let lock = match by_caller {
             true => None,
             false => Lock::read(&event.event_file)?,
@@ -262,7 +262,7 @@ impl Library {
         let edition = self.locked(&lock, &event.event_file)?;
         match fits(edition.head(), wanted) {
             true => Ok((edition, Some(lock))),
-            false => Err(PackError::of_record(
+            false => Err(Diagnostic::of_record(
                 &lock.file,
                 0,
                 format!(
@@ -277,7 +277,7 @@ impl Library {
     }
 
     /// Returns the edition of a lock: these versions, and no other contents.
-    fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Arc<Edition>, PackError> {
+    fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Arc<Edition>, Diagnostic> {
         let heads = lock
             .packs
             .iter()
@@ -292,7 +292,7 @@ impl Library {
         if !is_whole {
             let message = Complaint::new("these packs do not stand on each other")
                 .with_help(anew(event_file));
-            return Err(PackError::of_record(&lock.file, 0, message));
+            return Err(Diagnostic::of_record(&lock.file, 0, message));
         }
         self.resolve_these(&heads.into_iter().rev().collect::<Vec<_>>())
             .map(Arc::new)
@@ -303,7 +303,7 @@ impl Library {
         lock: &Lock,
         locked: &LockedPack,
         event_file: &Path,
-    ) -> Result<&Head, PackError> {
+    ) -> Result<&Head, Diagnostic> {
         let mut heads = self.heads();
         let found = heads.find(|head| head.name == locked.name && head.version == locked.version);
         let Some(head) = found else {
@@ -371,7 +371,7 @@ fn asked(wanted: &Wanted) -> String {
 /// # Errors
 ///
 /// A file that cannot be read, or an event that names no edition and no day.
-pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), PackError> {
+pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), Diagnostic> {
     let text = read_text(path)?;
     let node = read_node(path, &text)?;
     let entries = node.entries()?;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use semver::{Version, VersionReq};
 
-use crate::{Date, PackError};
+use crate::{Date, Diagnostic};
 
 /// Which pack is meant: by name and version, or by name and day.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ impl Selector {
     /// # Errors
     ///
     /// Says what is not a name, a version or a reading.
-    pub fn parse(text: &str) -> Result<Selector, PackError> {
+    pub fn parse(text: &str) -> Result<Selector, Diagnostic> {
         let (named, readings) = match text.split_once('[') {
             None => (text, Vec::new()),
             Some((named, rest)) => (named, parse_readings(text, rest)?),
@@ -34,13 +34,13 @@ impl Selector {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || !name.chars().all(plain) {
             return Err(
-                PackError::asked(format!("`{text}` is not the name of a pack"))
+                Diagnostic::asked(format!("`{text}` is not the name of a pack"))
                     .with_help("write `fide@2014`"),
             );
         }
         if let Some(version) = version {
             requirement(version).ok_or_else(|| {
-                PackError::asked(format!("`{version}` is not an edition"))
+                Diagnostic::asked(format!("`{version}` is not an edition"))
                     .with_help(format!("write `{name}@2014`"))
             })?;
         }
@@ -114,9 +114,9 @@ fn requirement(version: &str) -> Option<VersionReq> {
     plain.then(|| VersionReq::parse(version).ok()).flatten()
 }
 
-fn parse_readings(text: &str, rest: &str) -> Result<Vec<(String, String)>, PackError> {
+fn parse_readings(text: &str, rest: &str) -> Result<Vec<(String, String)>, Diagnostic> {
     let wrong = || {
-        PackError::asked(format!(
+        Diagnostic::asked(format!(
             "`{text}`: readings are written `[article=choice]`, such as `[9.6a=cycles]`"
         ))
     };

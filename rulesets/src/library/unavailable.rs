@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    Date, PackError,
+    Date, Diagnostic,
     error::{quoted, suggestion},
 };
 use kodeks_core::Complaint;
@@ -135,8 +135,8 @@ impl fmt::Display for Unavailable {
 
 impl std::error::Error for Unavailable {}
 
-impl From<Unavailable> for PackError {
-    fn from(unavailable: Unavailable) -> PackError {
-        PackError::asked(&unavailable)
+impl From<Unavailable> for Diagnostic {
+    fn from(unavailable: Unavailable) -> Diagnostic {
+        Diagnostic::asked(&unavailable)
     }
 }

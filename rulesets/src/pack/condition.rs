@@ -9,7 +9,7 @@ use kodeks_core::{Fact, FactType, Facts, Question, Time, Value};
 use kodeks_scripting::LawValue;
 
 use crate::{
-    PackError,
+    Diagnostic,
     document::Node,
     error::{quoted, suggestion},
     pack::law::LawTable,
@@ -108,7 +108,7 @@ impl Condition {
         node: &Node,
         question: &Question,
         law: &LawTable,
-    ) -> Result<Condition, PackError> {
+    ) -> Result<Condition, Diagnostic> {
         let mut constraints = Vec::new();
         read_below("", node, question, law, &mut constraints)?;
         Ok(Condition(constraints))
@@ -220,7 +220,7 @@ fn read_below(
     question: &Question,
     law: &LawTable,
     constraints: &mut Vec<Constraint>,
-) -> Result<(), PackError> {
+) -> Result<(), Diagnostic> {
     for (key, below) in node.entries()? {
         let name = if path.is_empty() {
             key.clone()
@@ -240,7 +240,7 @@ fn read_below(
     Ok(())
 }
 
-fn unknown_fact(name: &str, node: &Node, question: &Question) -> PackError {
+fn unknown_fact(name: &str, node: &Node, question: &Question) -> Diagnostic {
     let known = question
         .facts
         .iter()
@@ -260,7 +260,7 @@ fn read_tests(
     question: &Question,
     law: &LawTable,
     constraints: &mut Vec<Constraint>,
-) -> Result<(), PackError> {
+) -> Result<(), Diagnostic> {
     let declared = question.facts[fact];
     if !node.is_table() {
         constraints.push(Constraint {
@@ -300,7 +300,7 @@ fn read_tests(
     Ok(())
 }
 
-fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackError> {
+fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, Diagnostic> {
     if let Some(name) = node.as_text().and_then(|text| text.strip_prefix("law.")) {
         return read_law_bound(fact, name, node, law);
     }
@@ -335,7 +335,12 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, PackErro
     Ok(Bound::Given(value))
 }
 
-fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result<Bound, PackError> {
+fn read_law_bound(
+    fact: Fact,
+    name: &str,
+    node: &Node,
+    law: &LawTable,
+) -> Result<Bound, Diagnostic> {
     let Some(entry) = law.get(name) else {
         let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
         return Err(node

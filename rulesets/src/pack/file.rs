@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Language, PackError, Selector,
+    Diagnostic, Language, Selector,
     document::{At, Day, Each, Localized, Node, Texts, file_value, schema_of},
 };
 
@@ -213,7 +213,7 @@ file_value! {
     |node| read_extends(node)
 }
 
-fn read_extends(node: &Node) -> Result<Selector, PackError> {
+fn read_extends(node: &Node) -> Result<Selector, Diagnostic> {
     let selector =
         Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone()))?;
     match selector.version {

@@ -3,7 +3,7 @@
 use kodeks_core::Time;
 use kodeks_scripting::{Law, LawValue};
 
-use crate::{PackError, document::Node};
+use crate::{Diagnostic, document::Node};
 
 /// One entry of a `[law]` table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct LawEntry {
 pub struct LawTable(Vec<LawEntry>);
 
 impl LawTable {
-    pub(crate) fn read(node: &Node) -> Result<LawTable, PackError> {
+    pub(crate) fn read(node: &Node) -> Result<LawTable, Diagnostic> {
         let entries = node
             .entries()?
             .iter()
@@ -63,7 +63,7 @@ impl LawTable {
     }
 }
 
-fn read_entry(name: &str, node: &Node) -> Result<LawEntry, PackError> {
+fn read_entry(name: &str, node: &Node) -> Result<LawEntry, Diagnostic> {
     let mut entry = LawEntry {
         name: name.to_owned(),
         value: LawValue::Unknown,
@@ -87,7 +87,7 @@ fn read_entry(name: &str, node: &Node) -> Result<LawEntry, PackError> {
 }
 
 /// Reads a number, a time, a word or a flag of the law.
-pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, PackError> {
+pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, Diagnostic> {
     if let Some(flag) = node.as_flag() {
         return Ok(LawValue::Flag(flag));
     }

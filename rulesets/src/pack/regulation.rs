@@ -4,7 +4,7 @@ use kodeks_core::{Question, Vocabulary};
 use kodeks_scripting::{Host, Script};
 
 use crate::{
-    Condition, PackError, Text,
+    Condition, Diagnostic, Text,
     document::Node,
     error::{Faults, suggestion},
     library::files::{PackFiles, hash},
@@ -126,7 +126,7 @@ struct Written<'a> {
 
 impl<'a> Written<'a> {
     /// Refuses a regulation that has both a line and a file, or neither.
-    fn check(&self) -> Result<(), PackError> {
+    fn check(&self) -> Result<(), Diagnostic> {
         match (self.ruling, self.script) {
             (Some(ruling), Some(_)) => Err(ruling
                 .error("a `ruling` here and a `.rhai` file beside it")
@@ -144,7 +144,7 @@ impl<'a> Written<'a> {
         host: &Host,
         question: &'static Question,
         law: &LawTable,
-    ) -> Option<Result<Script, PackError>> {
+    ) -> Option<Result<Script, Diagnostic>> {
         let compiled = match (self.ruling, self.script) {
             (Some(ruling), None) => ruling.text().and_then(|line| {
                 let (file, at) = (ruling.file(), ruling.line());
@@ -164,7 +164,7 @@ impl<'a> Written<'a> {
     }
 }
 
-fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), PackError> {
+fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Diagnostic> {
     for language in crate::Language::ALL {
         for name in placeholders(summary.in_language(language)) {
             if law.get(name).is_none() {
@@ -194,7 +194,7 @@ pub(crate) fn stem_of(path: &str) -> &str {
     name.strip_suffix(".toml").unwrap_or(name)
 }
 
-fn read_question(node: &Node, vocabulary: &Vocabulary) -> Result<&'static Question, PackError> {
+fn read_question(node: &Node, vocabulary: &Vocabulary) -> Result<&'static Question, Diagnostic> {
     let name = node.text()?;
     vocabulary.question(name).ok_or_else(|| {
         let known = vocabulary.questions().iter().map(|question| question.name);
@@ -203,7 +203,7 @@ fn read_question(node: &Node, vocabulary: &Vocabulary) -> Result<&'static Questi
     })
 }
 
-fn read_readings(node: &Node) -> Result<Vec<(String, String)>, PackError> {
+fn read_readings(node: &Node) -> Result<Vec<(String, String)>, Diagnostic> {
     node.entries()?
         .iter()
         .map(|(article, choice)| Ok((article.clone(), choice.text()?.to_owned())))

@@ -6,7 +6,7 @@ use kodeks_core::{
 };
 
 use crate::{
-    PackError, Text,
+    Diagnostic, Text,
     document::{Fields, Node},
     error::suggestion,
     library::files::PackFiles,
@@ -48,7 +48,7 @@ pub(crate) fn is_table(path: &str) -> bool {
 }
 
 /// Reads the tables of a pack.
-pub(crate) fn read(files: &PackFiles) -> Result<Tables, PackError> {
+pub(crate) fn read(files: &PackFiles) -> Result<Tables, Diagnostic> {
     let mut tables = Tables::default();
     for path in files.paths().filter(|path| is_table(path)) {
         let file = files.shown(path);
@@ -62,7 +62,7 @@ pub(crate) fn read(files: &PackFiles) -> Result<Tables, PackError> {
                     "`{other}` is not a table that ratings are reckoned with"
                 ))
                 .with_hint(hint);
-                return Err(PackError::in_file(&file, message));
+                return Err(Diagnostic::in_file(&file, message));
             }
         }
     }
@@ -71,8 +71,8 @@ pub(crate) fn read(files: &PackFiles) -> Result<Tables, PackError> {
 
 fn read_printed<T>(
     node: &Node,
-    read: fn(&Fields<'_>) -> Result<T, PackError>,
-) -> Result<Printed<T>, PackError> {
+    read: fn(&Fields<'_>) -> Result<T, Diagnostic>,
+) -> Result<Printed<T>, Diagnostic> {
     let fields = node.table("the table")?;
     let printed = Printed {
         file: node.file().to_owned(),
@@ -86,7 +86,7 @@ fn read_printed<T>(
 }
 
 /// Reads rows of from, to, higher and lower, and what stands above the last.
-fn read_scores(fields: &Fields<'_>) -> Result<ScoreTable, PackError> {
+fn read_scores(fields: &Fields<'_>) -> Result<ScoreTable, Diagnostic> {
     let (list, above) = (fields.must("rows")?, fields.must("above")?);
     let row = |node: &Node| {
         let [from, to, higher, lower] = numbers(node)?;
@@ -95,28 +95,28 @@ fn read_scores(fields: &Fields<'_>) -> Result<ScoreTable, PackError> {
     };
     let rows: Vec<ScoreRow> = (list.list()?.iter())
         .map(row)
-        .collect::<Result<_, PackError>>()?;
+        .collect::<Result<_, Diagnostic>>()?;
     let scores = numbers::<2>(above)?.map(|score| Hundredths::new(score.into()));
     ScoreTable::new(rows, scores).map_err(|fault| wrong(list, above, fault))
 }
 
-fn read_performances(fields: &Fields<'_>) -> Result<PerformanceTable, PackError> {
+fn read_performances(fields: &Fields<'_>) -> Result<PerformanceTable, Diagnostic> {
     let list = fields.must("rows")?;
     let row = |node: &Node| numbers(node).map(|[share, points]| (share, points));
     let rows: Vec<(u32, u32)> = (list.list()?.iter())
         .map(row)
-        .collect::<Result<_, PackError>>()?;
+        .collect::<Result<_, Diagnostic>>()?;
     PerformanceTable::new(&rows).map_err(|fault| wrong(list, list, fault))
 }
 
 /// Says what is wrong with a row, or with what comes after the last.
-fn wrong(list: &Node, after: &Node, (place, fault): (usize, TableFault)) -> PackError {
+fn wrong(list: &Node, after: &Node, (place, fault): (usize, TableFault)) -> Diagnostic {
     let rows = list.list().unwrap_or_default();
     rows.get(place).unwrap_or(after).error(fault.to_string())
 }
 
 /// Reads a row of so many whole numbers.
-fn numbers<const N: usize>(node: &Node) -> Result<[u32; N], PackError> {
+fn numbers<const N: usize>(node: &Node) -> Result<[u32; N], Diagnostic> {
     let numbers: Vec<u32> = (node.list()?.iter())
         .map(Node::count)
         .collect::<Result<_, _>>()?;

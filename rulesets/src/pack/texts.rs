@@ -1,7 +1,7 @@
 //! Where two texts of one edition say different things, and which of them is followed.
 
 use crate::{
-    PackError, Reading, Text, document::Node, error::suggestion, library::files::PackFiles,
+    Diagnostic, Reading, Text, document::Node, error::suggestion, library::files::PackFiles,
 };
 
 /// The file of a pack that lists them.
@@ -28,7 +28,7 @@ pub enum Settled {
 }
 
 /// Reads what a pack says about its texts.
-pub(crate) fn read(files: &PackFiles, readings: &[Reading]) -> Result<Vec<Divergence>, PackError> {
+pub(crate) fn read(files: &PackFiles, readings: &[Reading]) -> Result<Vec<Divergence>, Diagnostic> {
     let Some(text) = files.text(FILE) else {
         return Ok(Vec::new());
     };
@@ -40,12 +40,12 @@ pub(crate) fn read(files: &PackFiles, readings: &[Reading]) -> Result<Vec<Diverg
     divergences
 }
 
-fn read_one(node: &Node, readings: &[Reading]) -> Result<Divergence, PackError> {
+fn read_one(node: &Node, readings: &[Reading]) -> Result<Divergence, Diagnostic> {
     let fields = node.table("the place where texts differ")?;
     let article = fields.must("article")?.text()?.to_owned();
     let texts = fields.must("texts")?.entries()?.iter();
     let texts = texts.map(|(source, node)| Ok((source.clone(), node.localized()?)));
-    let texts = texts.collect::<Result<_, PackError>>()?;
+    let texts = texts.collect::<Result<_, Diagnostic>>()?;
     let settled = match (fields.may("reading"), fields.may("followed")) {
         (Some(reading), None) => {
             Settled::ByReading(known(reading, readings)?)
@@ -61,7 +61,7 @@ fn read_one(node: &Node, readings: &[Reading]) -> Result<Divergence, PackError> 
     })
 }
 
-fn known(node: &Node, readings: &[Reading]) -> Result<String, PackError> {
+fn known(node: &Node, readings: &[Reading]) -> Result<String, Diagnostic> {
     let article = node.text()?;
     let known = || readings.iter().map(|reading| reading.article.as_str());
     match known().any(|known| known == article) {

@@ -1,7 +1,7 @@
 //! Calculations as cases write them: what is given, and what is expected.
 
 use crate::{
-    PackError,
+    Diagnostic,
     document::{Fields, Node},
     rating::Calculation,
 };
@@ -40,7 +40,7 @@ pub fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
 }
 
 /// Reads what a case expects of a calculation.
-pub fn read_answers(fields: &Fields<'_>) -> Result<Vec<(&'static str, String)>, PackError> {
+pub fn read_answers(fields: &Fields<'_>) -> Result<Vec<(&'static str, String)>, Diagnostic> {
     let mut answers = Vec::new();
     for name in ANSWERS {
         if let Some(node) = fields.may(name) {
@@ -50,7 +50,7 @@ pub fn read_answers(fields: &Fields<'_>) -> Result<Vec<(&'static str, String)>, 
     Ok(answers)
 }
 
-fn read_answer(node: &Node) -> Result<String, PackError> {
+fn read_answer(node: &Node) -> Result<String, Diagnostic> {
     match node.as_number() {
         Some(number) => Ok(number.to_string()),
         None => Ok(node.texts()?.join(", ")),

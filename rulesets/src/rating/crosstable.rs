@@ -3,7 +3,7 @@
 use kodeks_core::{Complaint, rating::Points};
 
 use crate::{
-    PackError,
+    Diagnostic,
     document::{At, Node},
     rating::{GameResult, Opponent},
 };
@@ -52,7 +52,7 @@ impl Row {
 }
 
 impl Crosstable {
-    pub(super) fn of(rows: At<Vec<At<RowPart>>>) -> Result<Crosstable, PackError> {
+    pub(super) fn of(rows: At<Vec<At<RowPart>>>) -> Result<Crosstable, Diagnostic> {
         let players = rows.value.len();
         let (mut table, mut nodes) = (Crosstable { rows: Vec::new() }, Vec::new());
         for (place, At { value, node }) in rows.value.into_iter().enumerate() {
@@ -117,7 +117,7 @@ impl Crosstable {
     }
 }
 
-fn row(part: RowPart, node: &Node, place: usize, players: usize) -> Result<Row, PackError> {
+fn row(part: RowPart, node: &Node, place: usize, players: usize) -> Result<Row, Diagnostic> {
     let row = Row {
         name: part.name,
         rating: part.rating.map(|rating| rating.0),
@@ -134,7 +134,7 @@ fn read_cells(
     At { value, node }: &At<String>,
     place: usize,
     players: usize,
-) -> Result<Vec<Vec<Points>>, PackError> {
+) -> Result<Vec<Vec<Points>>, Diagnostic> {
     let written: Vec<&str> = value.split_whitespace().collect();
     if written.len() != players {
         let message = Complaint::new(format!("{} columns for {players} players", written.len()))
@@ -152,7 +152,7 @@ fn read_cells(
 }
 
 /// Reads the results of all games between two players: `1`, `½`, `10`, `=1`.
-fn read_cell(node: &Node, text: &str) -> Result<Vec<Points>, PackError> {
+fn read_cell(node: &Node, text: &str) -> Result<Vec<Points>, Diagnostic> {
     if let Some(points) = Points::parse(text) {
         return Ok(vec![points]);
     }

@@ -9,7 +9,7 @@ use kodeks_core::{
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Applied, Conditions, Edition, Outcome, PackError, Rulebook, Runner,
+    Applied, Conditions, Diagnostic, Edition, Outcome, Rulebook, Runner,
     rating::{CalculatedGame, Calculation, Crosstable, GameResult, Opponent, RatingRecord},
 };
 
@@ -23,7 +23,7 @@ pub fn calculate(
     runner: &dyn Runner,
     edition: &Arc<Edition>,
     record: &RatingRecord,
-) -> Result<Calculation, PackError> {
+) -> Result<Calculation, Diagnostic> {
     let conditions = Conditions {
         tempo: record.event.tempo,
         options: record.event.options_for(edition),
@@ -34,7 +34,7 @@ pub fn calculate(
             "{} needs the option `{option}` of the event",
             edition.label()
         );
-        return Err(PackError::of_record(&record.event.file, 0, message));
+        return Err(Diagnostic::of_record(&record.event.file, 0, message));
     }
     let mut desk = Desk {
         runner,
@@ -70,7 +70,7 @@ struct Said {
 
 impl Desk<'_> {
     /// Settles whether and how a game counts.
-    fn game(&mut self, result: &GameResult) -> Result<CalculatedGame, PackError> {
+    fn game(&mut self, result: &GameResult) -> Result<CalculatedGame, Diagnostic> {
         let mut game = CalculatedGame {
             result: result.clone(),
             rated: None,
@@ -115,7 +115,7 @@ impl Desk<'_> {
         result: &GameResult,
         opponent: u32,
         articles: &mut Vec<String>,
-    ) -> Result<Option<RatedGame>, PackError> {
+    ) -> Result<Option<RatedGame>, Diagnostic> {
         let own = self.record.player.rating;
         let difference = own.abs_diff(opponent);
         let counted = self.ask("rating.difference", &[Value::Int(difference)])?;
@@ -141,7 +141,7 @@ impl Desk<'_> {
     }
 
     /// Returns what the event makes the rating of an opponent; `None` if that is open.
-    fn new_rating(&mut self, opponent: &Opponent) -> Result<Option<u32>, PackError> {
+    fn new_rating(&mut self, opponent: &Opponent) -> Result<Option<u32>, Diagnostic> {
         let Some(table) = &self.record.crosstable else {
             self.is_missing(CROSSTABLE);
             return Ok(None);
@@ -164,7 +164,7 @@ impl Desk<'_> {
     }
 
     /// Reckons the ratings of everybody in the crosstable who counts.
-    fn ratings_of(&mut self, table: &Crosstable) -> Result<Option<Vec<Option<u32>>>, PackError> {
+    fn ratings_of(&mut self, table: &Crosstable) -> Result<Option<Vec<Option<u32>>>, Diagnostic> {
         let Some(said) = self.ask("rating.unrated", &[])? else {
             return Ok(None);
         };
@@ -204,7 +204,7 @@ impl Desk<'_> {
     }
 
     /// Returns for each row of the crosstable whether its games count.
-    fn who_counts(&mut self, table: &Crosstable) -> Result<Vec<bool>, PackError> {
+    fn who_counts(&mut self, table: &Crosstable) -> Result<Vec<bool>, Diagnostic> {
         let mut counts = Vec::new();
         for row in &table.rows {
             let opponent = Opponent {
@@ -219,7 +219,7 @@ impl Desk<'_> {
     }
 
     /// Adds up what has been settled.
-    fn conclude(&mut self) -> Result<(), PackError> {
+    fn conclude(&mut self) -> Result<(), Diagnostic> {
         let is_settled = !self.calculation.is_open();
         let rated = self.calculation.games.iter().filter_map(|game| game.rated);
         let sum = rated.map(|game| game.gain()).sum();
@@ -243,7 +243,7 @@ impl Desk<'_> {
 
     /// Settles the development coefficient. Where the player may be of two ages, both have to give
     /// the same.
-    fn k(&mut self) -> Result<Option<u32>, PackError> {
+    fn k(&mut self) -> Result<Option<u32>, Diagnostic> {
         let ages = self.record.ages()?;
         let mut answers = Vec::new();
         for age in &ages {
@@ -264,7 +264,7 @@ impl Desk<'_> {
         })
     }
 
-    fn question(&self, name: &str) -> Result<&'static Question, PackError> {
+    fn question(&self, name: &str) -> Result<&'static Question, Diagnostic> {
         self.calculation.rulebook.edition().question(name)
     }
 
@@ -293,7 +293,7 @@ impl Desk<'_> {
     }
 
     /// Asks a question; `None` if the answer is open.
-    fn ask(&mut self, name: &str, facts: &[Value]) -> Result<Option<Said>, PackError> {
+    fn ask(&mut self, name: &str, facts: &[Value]) -> Result<Option<Said>, Diagnostic> {
         let rulebook = Arc::clone(&self.calculation.rulebook);
         let answer = rulebook.consult(self.runner, self.question(name)?, &facts)?;
         if answer.outcome == Outcome::NoConsequence {
@@ -366,14 +366,14 @@ fn place_of(table: &Crosstable, opponent: &Opponent) -> Option<usize> {
     table.rows.iter().position(|row| row.name == *name)
 }
 
-fn silent(edition: &Edition, question: &str) -> PackError {
-    PackError::asked(format!(
+fn silent(edition: &Edition, question: &str) -> Diagnostic {
+    Diagnostic::asked(format!(
         "{} says nothing here about `{question}`",
         edition.label()
     ))
     .with_help("ratings are calculated by `fide-rating@2014`")
 }
 
-fn no_table(edition: &Edition) -> PackError {
-    PackError::asked(format!("{} has no table for this", edition.label()))
+fn no_table(edition: &Edition) -> Diagnostic {
+    Diagnostic::asked(format!("{} has no table for this", edition.label()))
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::{
-    PackError,
+    Diagnostic,
     document::{At, Day, Node, file_value, schema_of},
     error::suggestion,
     record::event_or_file,
@@ -117,7 +117,7 @@ file_value! {
     |node| read_points(node)
 }
 
-fn read_kind(node: &Node) -> Result<bool, PackError> {
+fn read_kind(node: &Node) -> Result<bool, Diagnostic> {
     let word = node.text()?;
     let kind = KINDS.iter().find(|(name, _)| *name == word);
     kind.map(|(_, round_robin)| *round_robin).ok_or_else(|| {
@@ -128,7 +128,7 @@ fn read_kind(node: &Node) -> Result<bool, PackError> {
 }
 
 /// Reads a rating.
-fn read_rating(node: &Node) -> Result<u32, PackError> {
+fn read_rating(node: &Node) -> Result<u32, Diagnostic> {
     let rating = node
         .as_number()
         .and_then(|rating| u32::try_from(rating).ok());
@@ -145,7 +145,7 @@ fn read_rating(node: &Node) -> Result<u32, PackError> {
         })
 }
 
-fn read_points(node: &Node) -> Result<Points, PackError> {
+fn read_points(node: &Node) -> Result<Points, Diagnostic> {
     let number = node.as_number().map(|number| number.to_string());
     let written = number.as_deref().or(node.as_decimal()).or(node.as_text());
     let written = written.unwrap_or("this");

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    Date, PackError, Record, Selector, Wanted,
+    Date, Diagnostic, Record, Selector, Wanted,
     document::{At, Node},
     error::suggestion,
     library::files::read_text,
@@ -60,7 +60,7 @@ impl RatingRecord {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read(path: &Path) -> Result<RatingRecord, PackError> {
+    pub fn read(path: &Path) -> Result<RatingRecord, Diagnostic> {
         let text = read_text(path)?;
         let node = read_node(path, &text)?;
         let file: RatingFile = node.read()?;
@@ -78,11 +78,11 @@ impl RatingRecord {
     }
 
     /// Reads what the event leaves open: kind, player and results.
-    pub(crate) fn from_node(event: Record, node: &Node) -> Result<RatingRecord, PackError> {
+    pub(crate) fn from_node(event: Record, node: &Node) -> Result<RatingRecord, Diagnostic> {
         RatingRecord::of(event, node, node.read()?)
     }
 
-    fn of(event: Record, node: &Node, given: Calculation) -> Result<RatingRecord, PackError> {
+    fn of(event: Record, node: &Node, given: Calculation) -> Result<RatingRecord, Diagnostic> {
         let round_robin = given.kind.map(|kind| kind.0);
         let crosstable = given.crosstable.map(Crosstable::of).transpose()?;
         let (player, results) = match (&crosstable, given.results) {
@@ -125,12 +125,12 @@ impl RatingRecord {
     /// # Errors
     ///
     /// Neither the record nor the caller names an edition or a day.
-    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Result<Wanted, PackError> {
+    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Result<Wanted, Diagnostic> {
         let mut event = self.event.clone();
         let default = Selector::parse(RULES)?;
         let named = rules.or(event.rules.as_ref()).unwrap_or(&default);
         if named.version.is_none() && on.or(event.on).is_none() {
-            return Err(PackError::of_record(
+            return Err(Diagnostic::of_record(
                 &event.file,
                 0,
                 "no edition is named",
@@ -153,13 +153,13 @@ impl RatingRecord {
     /// # Errors
     ///
     /// The day of the event is not known, or it is before the player's birth.
-    pub fn ages(&self) -> Result<Vec<u32>, PackError> {
+    pub fn ages(&self) -> Result<Vec<u32>, Diagnostic> {
         let (born, line) = match self.player.birth {
             None => return Ok(Vec::new()),
             Some(Birth::Age(age)) => return Ok(vec![age]),
             Some(Birth::Day(born, line)) => (born, line),
         };
-        let error = |message: String| PackError::of_record(&self.event.file, line, message);
+        let error = |message: String| Diagnostic::of_record(&self.event.file, line, message);
         let Some(on) = self.event.on else {
             return Err(error("how old the player is hangs on the day".to_owned())
                 .with_help("write `on = 2014-08-01` under `[event]`"));
@@ -174,7 +174,7 @@ impl RatingRecord {
 }
 
 /// Finds the player's own row in the crosstable.
-fn find_row(player: &At<PlayerPart>, crosstable: &Crosstable) -> Result<usize, PackError> {
+fn find_row(player: &At<PlayerPart>, crosstable: &Crosstable) -> Result<usize, Diagnostic> {
     let name = player.value.name.as_ref();
     let At { value, node } = name.ok_or_else(|| player.node.missing("the player", "name"))?;
     let names = || crosstable.rows.iter().map(|row| row.name.as_str());
@@ -188,7 +188,7 @@ fn find_row(player: &At<PlayerPart>, crosstable: &Crosstable) -> Result<usize, P
 fn player(
     At { value: part, node }: At<PlayerPart>,
     place: Option<(&Crosstable, usize)>,
-) -> Result<Player, PackError> {
+) -> Result<Player, Diagnostic> {
     let in_table = place.map(|(crosstable, row)| crosstable.rows[row].rating);
     let rating = match (part.rating, in_table) {
         (Some(own), None) => own.value.0,
@@ -236,7 +236,7 @@ fn player(
     })
 }
 
-fn result(At { value: part, node }: At<ResultPart>) -> Result<GameResult, PackError> {
+fn result(At { value: part, node }: At<ResultPart>) -> Result<GameResult, Diagnostic> {
     let result = GameResult {
         opponent: Opponent {
             name: part.name,

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use crate::{DiagnosticKind, PackError, Record, document::Node, library::files::read_text};
+use crate::{Diagnostic, DiagnosticKind, Record, document::Node, library::files::read_text};
 
 use super::file::EventFile;
 
 impl Record {
     /// Takes the event: a table, or the name of a file below `folder` that has it.
-    pub(crate) fn take_event(&mut self, node: &Node, folder: &Path) -> Result<(), PackError> {
+    pub(crate) fn take_event(&mut self, node: &Node, folder: &Path) -> Result<(), Diagnostic> {
         let Some(name) = node.as_text() else {
             return self.read_event(node);
         };
@@ -25,7 +25,7 @@ impl Record {
 }
 
 /// Reads a file, in JSON if it is named so, otherwise in TOML.
-pub(crate) fn read_node(path: &Path, text: &str) -> Result<Node, PackError> {
+pub(crate) fn read_node(path: &Path, text: &str) -> Result<Node, Diagnostic> {
     let file = path.display().to_string();
     match path.extension().is_some_and(|ending| ending == "json") {
         true => Node::from_json(&file, text),

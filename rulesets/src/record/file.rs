@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    PackError,
+    Diagnostic,
     document::{At, Day, EditionName, Node, TIME, file_value, schema_of},
     error::{quoted, suggestion},
     pack::{law::read_value, read_tempo},
@@ -182,7 +182,7 @@ file_value! {
     { "$ref": "#/open/options" },
     |node| {
         let read = |(name, value): &(String, Node)| Ok((name.clone(), read_value(name, value)?));
-        node.entries()?.iter().map(read).collect::<Result<_, PackError>>()
+        node.entries()?.iter().map(read).collect::<Result<_, Diagnostic>>()
     },
     |options| {
         let written = options.iter().map(|(name, value)| (name.clone(), filled_in(value)));
@@ -198,7 +198,7 @@ file_value! {
         let read = |(article, choice): &(String, Node)| {
             Ok((article.clone(), choice.text()?.to_owned()))
         };
-        node.entries()?.iter().map(read).collect::<Result<_, PackError>>()
+        node.entries()?.iter().map(read).collect::<Result<_, Diagnostic>>()
     },
     |readings| readings
 }
@@ -254,7 +254,7 @@ fn filled_in(value: &LawValue) -> Json {
     }
 }
 
-fn read_start(node: &Node) -> Result<Setup, PackError> {
+fn read_start(node: &Node) -> Result<Setup, Diagnostic> {
     if let Some(number) = node.as_number() {
         let number = u16::try_from(number).ok();
         return number.and_then(Setup::chess960).ok_or_else(|| {
@@ -269,7 +269,7 @@ fn read_start(node: &Node) -> Result<Setup, PackError> {
     }
 }
 
-fn read_letters(node: &Node) -> Result<Letters, PackError> {
+fn read_letters(node: &Node) -> Result<Letters, Diagnostic> {
     let name = node.text()?;
     Letters::from_name(name).ok_or_else(|| {
         let known = Letters::ALL.map(Letters::name);
@@ -282,7 +282,7 @@ fn read_letters(node: &Node) -> Result<Letters, PackError> {
 }
 
 /// Reads `34.` (White to make move 34) or `34...` (Black to make it).
-fn read_upto(node: &Node) -> Result<(u32, Color), PackError> {
+fn read_upto(node: &Node) -> Result<(u32, Color), Diagnostic> {
     let text = node.text()?;
     let number = text.trim_end_matches('.');
     let color = match text.len() - number.len() {
@@ -297,7 +297,7 @@ fn read_upto(node: &Node) -> Result<(u32, Color), PackError> {
 }
 
 /// Reads a time as clocks show it or as people say it.
-pub(super) fn read_time(node: &Node) -> Result<Time, PackError> {
+pub(super) fn read_time(node: &Node) -> Result<Time, Diagnostic> {
     let text = node.text()?;
     Time::parse(text).ok_or_else(|| {
         node.error(format!("`{text}` is not a time"))

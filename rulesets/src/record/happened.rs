@@ -6,7 +6,7 @@ use kodeks_core::{
 };
 
 use crate::{
-    PackError,
+    Diagnostic,
     document::{Fields, Node},
     error::{quoted, suggestion},
 };
@@ -14,7 +14,7 @@ use crate::{
 use super::file::{ClocksPart, read_time};
 
 /// Reads what the clocks show, White's first.
-pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
+pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], Diagnostic> {
     node.read::<ClocksPart>().map(|clocks| clocks.times())
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], PackError> {
 pub struct Form {
     /// The fields that it may have; the first is the one that begins it.
     pub fields: &'static [Field],
-    read: fn(&Fields<'_>, Letters) -> Result<Event, PackError>,
+    read: fn(&Fields<'_>, Letters) -> Result<Event, Diagnostic>,
 }
 
 /// A field of an event that the board and the clocks know.
@@ -201,13 +201,13 @@ impl Field {
     }
 
     /// Reads whether it is true, or as it usually is.
-    fn bool(&self, fields: &Fields<'_>) -> Result<bool, PackError> {
+    fn bool(&self, fields: &Fields<'_>) -> Result<bool, Diagnostic> {
         let usual = matches!(self.values, Values::Bool(true));
         fields.may(self.name).map_or(Ok(usual), Node::flag)
     }
 
     /// Reads one of its words, if it is written.
-    fn word(&self, fields: &Fields<'_>) -> Result<Option<&'static str>, PackError> {
+    fn word(&self, fields: &Fields<'_>) -> Result<Option<&'static str>, Diagnostic> {
         let words = match self.values {
             Values::Words(words) => words,
             _ => &[],
@@ -217,13 +217,13 @@ impl Field {
     }
 
     /// Reads a move that is written with these letters, if there is one.
-    fn mv(&self, fields: &Fields<'_>, letters: Letters) -> Result<Option<String>, PackError> {
+    fn mv(&self, fields: &Fields<'_>, letters: Letters) -> Result<Option<String>, Diagnostic> {
         let node = fields.may(self.name);
         node.map(|node| read_move(node, letters)).transpose()
     }
 
     /// Reads a player, who has to be named.
-    fn player(&self, fields: &Fields<'_>) -> Result<Color, PackError> {
+    fn player(&self, fields: &Fields<'_>) -> Result<Color, Diagnostic> {
         read_color(fields.must(self.name)?)
     }
 }
@@ -246,7 +246,7 @@ fn read_report(
     fields: &Fields<'_>,
     question: &'static Question,
     letters: Letters,
-) -> Result<Event, PackError> {
+) -> Result<Event, Diagnostic> {
     // What stands on a scoresheet is read as it is written; it names its letters itself.
     let states_letters = question.facts.iter().any(|fact| fact.name == "letters");
     let letters = if states_letters {
@@ -265,12 +265,12 @@ fn read_report(
     });
     Ok(Event::Report(Report {
         question,
-        stated: stated.collect::<Result<_, PackError>>()?,
+        stated: stated.collect::<Result<_, Diagnostic>>()?,
     }))
 }
 
 /// Reads the value of a fact.
-pub(crate) fn read_fact(node: &Node, fact_type: FactType) -> Result<Value, PackError> {
+pub(crate) fn read_fact(node: &Node, fact_type: FactType) -> Result<Value, Diagnostic> {
     Ok(match fact_type {
         FactType::Bool => Value::Bool(node.flag()?),
         FactType::Int => Value::Int(node.count()?),
@@ -284,7 +284,7 @@ pub(crate) fn read_fact(node: &Node, fact_type: FactType) -> Result<Value, PackE
 }
 
 /// Reads squares, as a list or in one text: `["e1", "h1"]` or `"e1 h1"`.
-fn read_squares(node: &Node) -> Result<Vec<Square>, PackError> {
+fn read_squares(node: &Node) -> Result<Vec<Square>, Diagnostic> {
     let texts = node.texts()?;
     let names = texts.iter().flat_map(|text| text.split_whitespace());
     let square = |name: &str| {
@@ -296,7 +296,7 @@ fn read_squares(node: &Node) -> Result<Vec<Square>, PackError> {
     names.map(square).collect()
 }
 
-fn read_decision(fields: &Fields<'_>, _: Letters) -> Result<Event, PackError> {
+fn read_decision(fields: &Fields<'_>, _: Letters) -> Result<Event, Diagnostic> {
     Ok(Event::Decision(Decision {
         choices: fields.must(DECIDES.name)?.texts()?,
         time: fields.may(TIME.name).map(read_time).transpose()?,
@@ -309,7 +309,7 @@ pub(super) fn read_happened(
     node: &Node,
     letters: Letters,
     vocabulary: &Vocabulary,
-) -> Result<Event, PackError> {
+) -> Result<Event, Diagnostic> {
     let entries = node.entries()?;
     let has = |form: &&Form| entries.iter().any(|(key, _)| key == form.key());
     let fields = node.table("the event")?;
@@ -335,7 +335,7 @@ pub(super) fn read_happened(
     Ok(event)
 }
 
-fn read_made(fields: &Fields<'_>, letters: Letters) -> Result<Event, PackError> {
+fn read_made(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     Ok(Event::Move {
         notation: read_move(fields.must(MOVE.name)?, letters)?,
         pressed: PRESSED.bool(fields)?,
@@ -343,7 +343,7 @@ fn read_made(fields: &Fields<'_>, letters: Letters) -> Result<Event, PackError> 
     })
 }
 
-fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, PackError> {
+fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     let claim = fields.must(CLAIM.name)?;
     let ground = match claim.text()? {
         "illegal-move" => {
@@ -363,7 +363,7 @@ fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, PackError>
     }))
 }
 
-fn read_illegal_move(fields: &Fields<'_>, letters: Letters) -> Result<Event, PackError> {
+fn read_illegal_move(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     let notation = read_move(fields.must(ILLEGAL_MOVE.name)?, letters)?;
     fields.may(BY.name).map(read_color).transpose()?;
     let noticed_by = SEEN_BY.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
@@ -376,7 +376,7 @@ fn read_circumstances(
     letters: Letters,
     notation: Option<String>,
     noticed_by: &'static str,
-) -> Result<IllegalMoveNoticed, PackError> {
+) -> Result<IllegalMoveNoticed, Diagnostic> {
     Ok(IllegalMoveNoticed {
         notation,
         noticed_by,
@@ -387,7 +387,7 @@ fn read_circumstances(
     })
 }
 
-fn read_notice(fields: &Fields<'_>, letters: Letters) -> Result<Event, PackError> {
+fn read_notice(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     let noticed = fields.must(NOTICES.name)?;
     if read_word(noticed, NOTICED)? == "illegal-move" {
         let by = NOTICER.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
@@ -400,7 +400,7 @@ fn read_notice(fields: &Fields<'_>, letters: Letters) -> Result<Event, PackError
     Ok(Event::IllegalPosition)
 }
 
-fn read_flag(fields: &Fields<'_>, _: Letters) -> Result<Event, PackError> {
+fn read_flag(fields: &Fields<'_>, _: Letters) -> Result<Event, Diagnostic> {
     let node = fields.must(FLAG.name)?;
     let fallen = match node.text()? {
         "both" => None,
@@ -416,11 +416,11 @@ fn read_flag(fields: &Fields<'_>, _: Letters) -> Result<Event, PackError> {
 }
 
 /// Reads a move that is written with these letters.
-fn read_move(node: &Node, letters: Letters) -> Result<String, PackError> {
+fn read_move(node: &Node, letters: Letters) -> Result<String, Diagnostic> {
     Ok(letters.in_english(node.text()?))
 }
 
-fn read_color(node: &Node) -> Result<Color, PackError> {
+fn read_color(node: &Node) -> Result<Color, Diagnostic> {
     let name = node.text()?;
     Color::from_name(name).ok_or_else(|| {
         node.error(format!("`{name}` is not a player"))
@@ -428,7 +428,7 @@ fn read_color(node: &Node) -> Result<Color, PackError> {
     })
 }
 
-fn read_word(node: &Node, words: &'static [&'static str]) -> Result<&'static str, PackError> {
+fn read_word(node: &Node, words: &'static [&'static str]) -> Result<&'static str, Diagnostic> {
     let text = node.text()?;
     words
         .iter()

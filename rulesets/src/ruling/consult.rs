@@ -3,7 +3,7 @@
 use kodeks_core::{Facts, Order, Question, Value};
 use kodeks_scripting::{Answer, Host};
 
-use crate::{Bound, PackError, Placed, Rulebook, Test, Truth, ruling::possibilities::agreed};
+use crate::{Bound, Diagnostic, Placed, Rulebook, Test, Truth, ruling::possibilities::agreed};
 
 /// The most regulations that may hang on facts which are not known before the answer is given up.
 const MOST_OPEN: usize = 6;
@@ -143,7 +143,7 @@ impl Rulebook {
         runner: &dyn Runner,
         question: &'static Question,
         facts: &dyn Facts,
-    ) -> Result<Consultation, PackError> {
+    ) -> Result<Consultation, Diagnostic> {
         let places = self.places_answering(question).into_iter();
         let trace: Vec<Traced> = places
             .map(|place| Traced {
@@ -220,7 +220,7 @@ struct Sitting<'a> {
 
 impl Sitting<'_> {
     /// Tries every way in which the open conditions can turn out.
-    fn answer_whatever(&self, open: &[usize]) -> Result<Consultation, PackError> {
+    fn answer_whatever(&self, open: &[usize]) -> Result<Consultation, Diagnostic> {
         let ways = (0..1usize << open.len().min(MOST_OPEN)).map(|ways| {
             let holds = |bit: usize| ways >> bit & 1 == 1;
             let holding = open.iter().enumerate().filter(|(bit, _)| holds(*bit));
@@ -267,7 +267,7 @@ impl Sitting<'_> {
     }
 
     /// Answers, the open conditions at `holding` taken to hold and the other open ones not to.
-    fn answer(&self, holding: &[usize]) -> Result<Consultation, PackError> {
+    fn answer(&self, holding: &[usize]) -> Result<Consultation, Diagnostic> {
         let applying: Vec<usize> = self
             .trace
             .iter()
@@ -298,7 +298,7 @@ impl Sitting<'_> {
     }
 
     /// Runs the procedure of one regulation and adds what it says.
-    fn add(&self, answer: &mut Consultation, place: usize) -> Result<(), PackError> {
+    fn add(&self, answer: &mut Consultation, place: usize) -> Result<(), Diagnostic> {
         let placed = &self.rulebook.regulations()[place];
         match placed
             .regulation

@@ -8,7 +8,7 @@ use kodeks_core::{
 };
 
 use crate::{
-    Language, PackError, Text,
+    Diagnostic, Language, Text,
     document::{Fields, Node},
     error::{Faults, suggestion},
     library::files::PackFiles,
@@ -103,7 +103,7 @@ impl Declared {
             && self.sentences.is_empty()
     }
 
-    fn add_file(&mut self, node: &Node, faults: &mut Faults) -> Result<(), PackError> {
+    fn add_file(&mut self, node: &Node, faults: &mut Faults) -> Result<(), Diagnostic> {
         let fields = node.table("the vocabulary")?;
         for (name, node) in entries(fields.may("orders"))? {
             self.groups.push((name.clone(), node.texts()?));
@@ -151,7 +151,7 @@ impl Declared {
     }
 
     /// Adds what is said when an event happens: one sentence, or one for each of its words.
-    fn add_events(&mut self, question: &str, node: &Node) -> Result<(), PackError> {
+    fn add_events(&mut self, question: &str, node: &Node) -> Result<(), Diagnostic> {
         let entries = node.entries()?;
         let is_it = |known: &&DeclaredQuestion| known.name == question && known.declared.is_some();
         let declared = self.questions.iter().find(is_it);
@@ -198,12 +198,12 @@ impl Declared {
     }
 }
 
-fn entries(node: Option<&Node>) -> Result<&[(String, Node)], PackError> {
+fn entries(node: Option<&Node>) -> Result<&[(String, Node)], Diagnostic> {
     node.map_or(Ok(&[]), Node::entries)
 }
 
 /// Returns the sentence that stands beside other fields, and asks for its languages.
-fn sentence_beside(node: &Node, fields: &Fields<'_>) -> Result<Option<Text>, PackError> {
+fn sentence_beside(node: &Node, fields: &Fields<'_>) -> Result<Option<Text>, Diagnostic> {
     for language in LANGUAGES {
         fields.may(language);
     }
@@ -214,7 +214,7 @@ fn sentence_beside(node: &Node, fields: &Fields<'_>) -> Result<Option<Text>, Pac
     }
 }
 
-fn read_fact(name: &str, node: &Node) -> Result<(DeclaredFact, Option<Text>), PackError> {
+fn read_fact(name: &str, node: &Node) -> Result<(DeclaredFact, Option<Text>), Diagnostic> {
     let fields = node.table("the fact")?;
     let more = fields.may("more_words").map(Node::texts).transpose()?;
     let sentence = sentence_beside(node, &fields)?;
@@ -258,7 +258,7 @@ fn read_fact(name: &str, node: &Node) -> Result<(DeclaredFact, Option<Text>), Pa
     Ok((fact, sentence))
 }
 
-fn read_type(node: &Node, listed: Option<&[String]>) -> Result<FactType, PackError> {
+fn read_type(node: &Node, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
     let fact_type = match node.text()? {
         "bool" => FactType::Bool,
         "int" => FactType::Int,
@@ -282,7 +282,7 @@ fn read_type(node: &Node, listed: Option<&[String]>) -> Result<FactType, PackErr
     }
 }
 
-fn read_usual(node: &Node, fact_type: FactType) -> Result<u32, PackError> {
+fn read_usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
     match fact_type {
         FactType::Bool => node.flag().map(u32::from),
         FactType::Int => node.count(),
@@ -297,7 +297,7 @@ fn read_usual(node: &Node, fact_type: FactType) -> Result<u32, PackError> {
     }
 }
 
-fn read_shown(node: &Node) -> Result<&'static Shown, PackError> {
+fn read_shown(node: &Node) -> Result<&'static Shown, Diagnostic> {
     let name = node.text()?;
     Shown::named(name).ok_or_else(|| {
         let known = kodeks_core::SHOWN.iter().map(|shown| shown.name);
@@ -309,7 +309,7 @@ fn read_shown(node: &Node) -> Result<&'static Shown, PackError> {
     })
 }
 
-fn read_question(name: &str, node: &Node) -> Result<(DeclaredQuestion, Option<Text>), PackError> {
+fn read_question(name: &str, node: &Node) -> Result<(DeclaredQuestion, Option<Text>), Diagnostic> {
     let fields = node.table("the question")?;
     let title = sentence_beside(node, &fields)?;
     let named = |field| {
@@ -320,10 +320,10 @@ fn read_question(name: &str, node: &Node) -> Result<(DeclaredQuestion, Option<Te
         facts
             .iter()
             .map(read_named_fact)
-            .collect::<Result<Vec<_>, PackError>>()
+            .collect::<Result<Vec<_>, Diagnostic>>()
     };
     let more = named("more_facts")?;
-    let texts = |field| -> Result<Vec<(String, Node)>, PackError> {
+    let texts = |field| -> Result<Vec<(String, Node)>, Diagnostic> {
         let Some(node) = fields.may(field) else {
             return Ok(Vec::new());
         };
@@ -372,7 +372,7 @@ fn check_key(
     declared: &Question,
     question: &DeclaredQuestion,
     node: &Node,
-) -> Result<(), PackError> {
+) -> Result<(), Diagnostic> {
     let is_reported = matches!(declared.origin, Origin::Report | Origin::ReportAfterTheGame);
     let key = question.name.replace('-', "_");
     let first = question.facts.first().map(|fact| fact.name.as_str());
@@ -384,7 +384,7 @@ fn check_key(
     }
 }
 
-fn read_named_fact(node: &Node) -> Result<NamedFact, PackError> {
+fn read_named_fact(node: &Node) -> Result<NamedFact, Diagnostic> {
     if let Some(name) = node.as_text() {
         return Ok(NamedFact {
             name: name.to_owned(),
@@ -404,7 +404,7 @@ fn read_named_fact(node: &Node) -> Result<NamedFact, PackError> {
     Ok(named)
 }
 
-fn read_origin(node: &Node) -> Result<Origin, PackError> {
+fn read_origin(node: &Node) -> Result<Origin, Diagnostic> {
     let name = node.text()?;
     let mut all = Origin::ALL.into_iter();
     all.find(|origin| origin.name() == name).ok_or_else(|| {
@@ -414,7 +414,7 @@ fn read_origin(node: &Node) -> Result<Origin, PackError> {
     })
 }
 
-fn read_handling(node: &Node) -> Result<Handling, PackError> {
+fn read_handling(node: &Node) -> Result<Handling, Diagnostic> {
     let name = node.text()?;
     let mut all = Handling::ALL.into_iter();
     all.find(|handling| handling.name() == name).ok_or_else(|| {
@@ -468,7 +468,7 @@ impl<'a> Together<'a> {
         }
     }
 
-    fn add_fact(&mut self, fact: &'a DeclaredFact) -> Result<(), PackError> {
+    fn add_fact(&mut self, fact: &'a DeclaredFact) -> Result<(), Diagnostic> {
         let known = self.facts.get_mut(fact.name.as_str());
         match (known, fact.declared) {
             (None, Some(declared)) => {
@@ -501,7 +501,7 @@ impl<'a> Together<'a> {
         }
     }
 
-    fn add_question(&mut self, question: &'a DeclaredQuestion) -> Result<(), PackError> {
+    fn add_question(&mut self, question: &'a DeclaredQuestion) -> Result<(), Diagnostic> {
         let known = self
             .questions
             .iter_mut()
@@ -572,7 +572,7 @@ impl<'a> Together<'a> {
         facts
     }
 
-    fn fact(&self, named: &NamedFact) -> Result<Fact, PackError> {
+    fn fact(&self, named: &NamedFact) -> Result<Fact, Diagnostic> {
         let Some((declared, _)) = self.facts.get(named.name.as_str()) else {
             let hint = suggestion(&named.name, self.facts.keys().copied());
             let message = Complaint::new(format!("nobody declares the fact `{}`", named.name))
@@ -624,7 +624,7 @@ impl<'a> Together<'a> {
     }
 
     /// Checks that whatever an event can say has its sentence.
-    fn check_sentences(&self, question: &Question, node: &Node) -> Result<(), PackError> {
+    fn check_sentences(&self, question: &Question, node: &Node) -> Result<(), Diagnostic> {
         let (Some(_), Some(first)) = (question.key(), question.facts.first()) else {
             return Ok(());
         };

@@ -3,7 +3,7 @@
 use fluent_syntax::parser::parse;
 use kodeks_core::Color;
 
-use crate::{Language, PackError, Text, document::Node, error::suggestion};
+use crate::{Diagnostic, Language, Text, document::Node, error::suggestion};
 
 /// The name in a sentence of the player whom an event is about.
 const PLAYER: &str = "player";
@@ -13,7 +13,7 @@ pub(super) const LANGUAGES: [&str; 3] = ["en", "pl", "cs"];
 
 /// Reads a sentence, `{ en = "…", pl = "…" }`; texts of other languages than English may be missing.
 /// `facts` are what can stand in it in braces, where they are known.
-pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, PackError> {
+pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagnostic> {
     let mut sentence = Text::default();
     for (code, node) in node.entries()? {
         let language = Language::from_code(code).filter(|language| language.code() == code);
@@ -32,7 +32,7 @@ pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, PackEr
 }
 
 /// Reads a text, or what is said of White and what of Black.
-fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, PackError> {
+fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diagnostic> {
     let text = match node.as_text() {
         Some(text) => text.trim().to_owned(),
         None => {

@@ -7,7 +7,7 @@ use kodeks_report::{
     audit::{COLUMNS, Cell, annotated, finding_as_json, game_as_json, game_as_page, rows},
     page::Page,
 };
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use crate::{csv, games::Batch};
 
@@ -31,7 +31,7 @@ pub struct Portion {
     /// In how many games there is anything to tell.
     pub games_with_something: u64,
     /// Why nothing more can be audited.
-    pub end: Option<PackError>,
+    pub end: Option<Diagnostic>,
 }
 
 /// Looks at batches and puts what is found into the form that is asked for.
@@ -77,7 +77,7 @@ impl Worker<'_> {
         place: usize,
         batch: &Batch,
         portion: &mut Portion,
-    ) -> Result<(), PackError> {
+    ) -> Result<(), Diagnostic> {
         let found = self.audit.game(pgn)?;
         let told = match &mut self.other {
             None => vec![found],

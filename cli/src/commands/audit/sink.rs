@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
 
 use kodeks_audit::Tally;
 use kodeks_report::audit::{COLUMNS, Cell};
-use kodeks_rulesets::PackError;
+use kodeks_rulesets::Diagnostic;
 
 use crate::{
     csv,
@@ -21,7 +21,7 @@ pub struct Writer {
     tally: Tally,
     games_with_something: u64,
     reader_is_gone: bool,
-    end: Option<PackError>,
+    end: Option<Diagnostic>,
 }
 
 /// Where the findings go.
@@ -39,7 +39,7 @@ impl Writer {
     /// # Errors
     ///
     /// A file cannot be written.
-    pub fn open(arguments: &Arguments) -> Result<Writer, PackError> {
+    pub fn open(arguments: &Arguments) -> Result<Writer, Diagnostic> {
         let annotated = arguments.annotated.as_deref().map(OutFile::create);
         Ok(Writer {
             findings: Findings::open(arguments)?,
@@ -57,10 +57,10 @@ impl Writer {
     /// # Errors
     ///
     /// A file cannot be written, or the audit had to stop.
-    pub fn finish(self) -> Result<Summary, PackError> {
+    pub fn finish(self) -> Result<Summary, Diagnostic> {
         let reader_is_gone = match self.findings.finish() {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => true,
-            Err(error) => return Err(PackError::of_file("", format!("findings: {error}"))),
+            Err(error) => return Err(Diagnostic::of_file("", format!("findings: {error}"))),
             Ok(file) => {
                 file.into_iter().try_for_each(OutFile::finish)?;
                 self.reader_is_gone
@@ -110,15 +110,15 @@ impl Collector for Writer {
         match self.findings.write(&portion.lines, portion.rows) {
             Ok(()) => {}
             Err(error) if error.kind() == ErrorKind::BrokenPipe => self.reader_is_gone = true,
-            Err(error) => self.end = Some(PackError::of_file("", format!("findings: {error}"))),
+            Err(error) => self.end = Some(Diagnostic::of_file("", format!("findings: {error}"))),
         }
     }
 }
 
 impl Findings {
-    fn open(arguments: &Arguments) -> Result<Findings, PackError> {
+    fn open(arguments: &Arguments) -> Result<Findings, Diagnostic> {
         let printed = || BufWriter::new(io::stdout());
-        let fault = |error: io::Error| PackError::of_file("", format!("findings: {error}"));
+        let fault = |error: io::Error| Diagnostic::of_file("", format!("findings: {error}"));
         let file = arguments.out.as_deref().map(OutFile::create).transpose()?;
         let mut findings = match (arguments.format, file) {
             (Form::Text, _) => Findings::Nowhere,

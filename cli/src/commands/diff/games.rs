@@ -12,7 +12,7 @@ use kodeks_report::{
     audit::Cell,
     diff::{GAMES_COLUMNS, games_objects, games_rows},
 };
-use kodeks_rulesets::{Edition, Library, PackError};
+use kodeks_rulesets::{Diagnostic, Edition, Library};
 
 use crate::{
     csv,
@@ -25,14 +25,14 @@ use super::Arguments;
 struct Portion {
     games: Games,
     lines: String,
-    end: Option<PackError>,
+    end: Option<Diagnostic>,
 }
 
 /// What was found in all games, and where every game is written in which something is otherwise.
 struct Collected {
     games: Games,
     out: Option<OutFile>,
-    end: Option<PackError>,
+    end: Option<Diagnostic>,
 }
 
 /// What there is after all games have been looked at.
@@ -60,7 +60,7 @@ impl Form {
     /// # Errors
     ///
     /// It ends with neither `.ndjson` nor `.csv`.
-    pub fn of(path: &Path) -> Result<Form, PackError> {
+    pub fn of(path: &Path) -> Result<Form, Diagnostic> {
         let ending = path.extension().and_then(|ending| ending.to_str());
         match ending {
             Some("ndjson" | "jsonl") => Ok(Form::Ndjson),
@@ -69,7 +69,7 @@ impl Form {
                 let message =
                     Complaint::new("the games are written in the form that the name asks for")
                         .with_help("let it end with .ndjson or .csv");
-                Err(PackError::command_line(message.about(path.display())))
+                Err(Diagnostic::command_line(message.about(path.display())))
             }
         }
     }
@@ -85,7 +85,7 @@ pub fn played(
     arguments: &Arguments,
     library: &Library,
     asked: &[Asked],
-) -> Result<Option<Played>, PackError> {
+) -> Result<Option<Played>, Diagnostic> {
     if arguments.games.is_empty() {
         return Ok(None);
     }

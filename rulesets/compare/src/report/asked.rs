@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_core::{Fact, FactType, Question, Tempo, Value};
-use kodeks_rulesets::{Edition, PackError, Placed, Rulebook, possibilities::together};
+use kodeks_rulesets::{Diagnostic, Edition, Placed, Rulebook, possibilities::together};
 use kodeks_scripting::{Host, LawValue};
 
 use super::super::{Answer, Setting, asking};
@@ -42,7 +42,7 @@ impl Asked {
     }
 
     /// Returns what is in force under a setting.
-    pub(super) fn rulebook(&self, setting: &Setting) -> Result<Rulebook, PackError> {
+    pub(super) fn rulebook(&self, setting: &Setting) -> Result<Rulebook, Diagnostic> {
         asking::rulebook(&self.edition, setting, &self.readings)
     }
 
@@ -58,7 +58,7 @@ pub(super) fn ask(
     rulebook: &Rulebook,
     question: &'static Question,
     facts: &[Value],
-) -> Result<Answer, PackError> {
+) -> Result<Answer, Diagnostic> {
     asking::ask(host, rulebook, question, facts)
 }
 
@@ -113,7 +113,7 @@ pub(super) struct InForce {
 pub(super) fn rulebooks(
     asked: &[Asked],
     question: &'static Question,
-) -> Result<Vec<InForce>, PackError> {
+) -> Result<Vec<InForce>, Diagnostic> {
     let mut rulebooks = Vec::new();
     for (edition, asked) in asked.iter().enumerate() {
         for setting in asked.settings(question) {
@@ -131,11 +131,11 @@ pub(super) fn rulebooks(
 pub(super) fn by_tempo<T: Clone + PartialEq>(
     rulebooks: &[InForce],
     tempo: Option<Tempo>,
-    ask: impl Fn(&Rulebook) -> Result<T, PackError>,
-) -> Result<Vec<ByTempo<T>>, PackError> {
+    ask: impl Fn(&Rulebook) -> Result<T, Diagnostic>,
+) -> Result<Vec<ByTempo<T>>, Diagnostic> {
     let answers = rulebooks.iter();
     let answers = answers.map(|in_force| Ok((in_force, ask(&in_force.rulebook)?)));
-    let answers = answers.collect::<Result<Vec<_>, PackError>>()?;
+    let answers = answers.collect::<Result<Vec<_>, Diagnostic>>()?;
     let editions = rulebooks.last().map_or(0, |last| last.edition + 1);
     let of_tempo = |tempo: Tempo| {
         let answers = (0..editions).flat_map(|edition| {

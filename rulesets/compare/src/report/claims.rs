@@ -1,7 +1,7 @@
 //! What something costs that hangs on a time: a player's clock before and after, as curves.
 
 use kodeks_core::{Color, FactType, Order, Question, Tempo, Time, Value};
-use kodeks_rulesets::{Outcome, PackError, Rulebook};
+use kodeks_rulesets::{Diagnostic, Outcome, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use super::asked::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
@@ -50,7 +50,7 @@ impl Claims {
         asked: &[Asked],
         question: &'static Question,
         tempo: Option<Tempo>,
-    ) -> Result<Option<Claims>, PackError> {
+    ) -> Result<Option<Claims>, Diagnostic> {
         let rulebooks = rulebooks(asked, question)?;
         let all = rulebooks
             .iter()
@@ -82,7 +82,7 @@ fn curve(
     rulebook: &Rulebook,
     question: &'static Question,
     most: Time,
-) -> Result<Option<Curve>, PackError> {
+) -> Result<Option<Curve>, Diagnostic> {
     let mut corners: Vec<(Time, Time)> = Vec::new();
     let mut gains: Vec<Time> = Vec::new();
     let mut articles: Vec<String> = Vec::new();

@@ -1,7 +1,7 @@
 //! What something costs that hangs on how often it happened: the first time, the second, and so on.
 
 use kodeks_core::{Color, FactType, Order, Question, Score, Tempo, Time, Value};
-use kodeks_rulesets::{Outcome, PackError, Rulebook};
+use kodeks_rulesets::{Diagnostic, Outcome, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use super::asked::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
@@ -44,7 +44,7 @@ impl Ladders {
         asked: &[Asked],
         question: &'static Question,
         tempo: Option<Tempo>,
-    ) -> Result<Option<Ladders>, PackError> {
+    ) -> Result<Option<Ladders>, Diagnostic> {
         let rulebooks = rulebooks(asked, question)?;
         let mut all = rulebooks
             .iter()
@@ -78,7 +78,7 @@ fn ladder(
     rulebook: &Rulebook,
     question: &'static Question,
     most: u32,
-) -> Result<Ladder, PackError> {
+) -> Result<Ladder, Diagnostic> {
     let (mut rungs, mut articles) = (Vec::new(), Vec::new());
     for number in 1..=most {
         let facts = usual_facts(question, |fact_type| match fact_type {

@@ -2,7 +2,7 @@
 //! exactly on their borders.
 
 use kodeks_core::{Bonus, Order, Question, Tempo, Time, TimeControl, Value};
-use kodeks_rulesets::{PackError, Rulebook, ruling::facts_of_control};
+use kodeks_rulesets::{Diagnostic, Rulebook, ruling::facts_of_control};
 use kodeks_scripting::Host;
 
 use crate::Setting;
@@ -65,7 +65,7 @@ impl Plane {
         host: &Host,
         asked: &[Asked],
         question: &'static Question,
-    ) -> Result<Option<Plane>, PackError> {
+    ) -> Result<Option<Plane>, Diagnostic> {
         let rulebooks = asked
             .iter()
             .map(|asked| asked.rulebook(&Setting::default()));
@@ -74,7 +74,7 @@ impl Plane {
         let Some(frame) = frame(&lines) else {
             return Ok(None);
         };
-        let tempi = |point: Point| -> Result<Vec<Option<Tempo>>, PackError> {
+        let tempi = |point: Point| -> Result<Vec<Option<Tempo>>, Diagnostic> {
             let rulebooks = rulebooks.iter();
             let said = rulebooks.map(|rulebook| tempo(host, rulebook, question, point));
             said.collect()
@@ -159,7 +159,7 @@ fn tempo(
     rulebook: &Rulebook,
     question: &'static Question,
     (main, increment): Point,
-) -> Result<Option<Tempo>, PackError> {
+) -> Result<Option<Tempo>, Diagnostic> {
     let facts = facts_at((time(main), time(increment)));
     let answer = ask(host, rulebook, question, &facts)?;
     Ok(answer.orders.iter().find_map(|order| match order {

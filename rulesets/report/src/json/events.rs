@@ -1,6 +1,6 @@
 //! The events as JSON: each with the schema of what can be written.
 
-use kodeks_rulesets::{PackError, error::suggestion, record::beginnings};
+use kodeks_rulesets::{Diagnostic, error::suggestion, record::beginnings};
 use serde_json::{Value as Json, json};
 
 use crate::{Words, schema};
@@ -11,7 +11,7 @@ use crate::{Words, schema};
 /// # Errors
 ///
 /// There is no event of that name; says which is near.
-pub fn events(only: Option<&str>, words: &Words) -> Result<Json, PackError> {
+pub fn events(only: Option<&str>, words: &Words) -> Result<Json, Diagnostic> {
     let is_asked = |key: &str| only.is_none_or(|only| only == key);
     let events: Vec<Json> = schema::events(words)
         .filter(|(key, _)| is_asked(key))
@@ -21,7 +21,7 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Json, PackError> {
         None => Ok(json!(events)),
         Some(unknown) => {
             let hint = suggestion(unknown, beginnings(words.vocabulary()));
-            Err(PackError::asked(format!("there is no event `{unknown}`")).with_hint(hint))
+            Err(Diagnostic::asked(format!("there is no event `{unknown}`")).with_hint(hint))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use kodeks_core::{Color, Fact, FactType, Question, Report, Square, Value};
 use kodeks_rulesets::{
-    PackError,
+    Diagnostic,
     error::suggestion,
     record::{FORMS, beginnings},
 };
@@ -20,7 +20,7 @@ const WRITTEN: usize = 44;
 /// # Errors
 ///
 /// There is no event of that name; says which is near.
-pub fn events(only: Option<&str>, words: &Words) -> Result<Page, PackError> {
+pub fn events(only: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
     let is_asked = |key: &str| only.is_none_or(|only| only == key);
     let mut page = Page::new();
     for form in FORMS.iter().filter(|form| is_asked(form.key())) {
@@ -49,7 +49,7 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, PackError> {
         None => Ok(page),
         Some(unknown) => {
             let hint = suggestion(unknown, beginnings(words.vocabulary()));
-            Err(PackError::asked(format!("there is no event `{unknown}`")).with_hint(hint))
+            Err(Diagnostic::asked(format!("there is no event `{unknown}`")).with_hint(hint))
         }
     }
 }
