@@ -25,7 +25,8 @@ pub(crate) use value::{Day, EditionName, Localized, TIME, Texts, file_value};
 /// The largest file that is read as a pack, a case or a record: 4 MiB.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;
 
-/// A value in a file, with the line on which it stands.
+/// A value in a file, with the line on which it stands. A copy of a list or a table is a second name for
+/// the same one, as rows of the contents each keep theirs.
 #[derive(Clone, Debug)]
 pub struct Node {
     file: Arc<Source>,
@@ -58,8 +59,8 @@ enum Content {
     Decimal(String),
     Flag(bool),
     Date(Date),
-    List(Vec<Node>),
-    Table(Vec<(String, Node)>),
+    List(Arc<[Node]>),
+    Table(Arc<[(String, Node)]>),
     Other(&'static str),
 }
 
@@ -276,7 +277,7 @@ impl Node {
         let mut entries = self.entries()?.to_vec();
         entries.retain(|(key, _)| keys.contains(&key.as_str()));
         Ok(Node {
-            content: Content::Table(entries),
+            content: Content::Table(entries.into()),
             ..self.clone()
         })
     }

@@ -1,5 +1,7 @@
 //! What becomes of the rows of the contents that an edition takes over from the one before it.
 
+use std::collections::HashMap;
+
 use crate::{
     Article, Diagnostic,
     document::Node,
@@ -95,35 +97,40 @@ impl Inherited {
         self.check(own, (edition, before), faults);
         let mut table = Vec::new();
         let mut moved = Vec::new();
-        let written = |number: &str| own.iter().find(|row| row.number == number);
+        let written = by_number(own);
+        let renumbered: HashMap<&str, &Node> = self
+            .renumbered
+            .iter()
+            .rev()
+            .map(|(old, new)| (old.as_str(), new))
+            .collect();
         for row in before {
-            if self.drops(&row.number) {
+            let number = row.number.as_str();
+            if self.drops(number) {
                 continue;
             }
-            let renumbered = self.renumbered.iter().find(|(old, _)| *old == row.number);
-            match (renumbered, written(&row.number)) {
-                (Some((_, new)), _) => {
+            match (renumbered.get(number), written.get(number)) {
+                (Some(new), _) => {
                     let number = new.as_text().unwrap_or_default().to_owned();
                     moved.push(Article {
                         number,
                         ..self.taken_over(row, edition, new)
                     });
                 }
-                (None, Some(own)) => table.push(own.clone()),
+                (None, Some(own)) => table.push(Article::clone(own)),
                 (None, None) => table.push(self.taken_over(row, edition, &self.node)),
             }
         }
-        let new = own.iter().filter(|row| {
-            let stands_there = table.iter().any(|other| other.number == row.number);
-            !stands_there
-        });
-        moved.extend(new.cloned().collect::<Vec<_>>());
+        let there = by_number(&table);
+        let is_new = |row: &&Article| !there.contains_key(row.number.as_str());
+        moved.extend(own.iter().filter(is_new).cloned().collect::<Vec<_>>());
+        let mut places: Vec<_> = table.iter().map(|row| place(&row.number)).collect();
         for row in moved {
             let place = place(&row.number);
-            let next = table
-                .iter()
-                .position(|other| self::place(&other.number) > place);
-            table.insert(next.unwrap_or(table.len()), row);
+            let next = places.iter().position(|other| *other > place);
+            let next = next.unwrap_or(table.len());
+            places.insert(next, place);
+            table.insert(next, row);
         }
         self.mark(&mut table, faults);
         self.put_after(&mut table, faults);
@@ -147,7 +154,8 @@ impl Inherited {
 
     /// Checks that everything that is said is about rows that are there, and says something new.
     fn check(&self, own: &[Article], (of, before): (&str, &[Article]), faults: &mut Faults) {
-        let found = |number: &str| before.iter().find(|row| row.number == number);
+        let rows = by_number(before);
+        let found = |number: &str| rows.get(number).copied();
         let unknown = |number: &str| {
             let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
             Complaint::new(format!("{of} has no row `{number}`")).with_hint(hint)
@@ -211,14 +219,9 @@ impl Inherited {
         for (nodes, unverified) in [(&self.verified, false), (&self.unverified, true)] {
             for node in nodes {
                 let number = node.as_text().unwrap_or_default();
-                let known = table.iter().map(|row| row.number.as_str());
-                let hint = suggestion(number, known);
                 let name = if unverified { "unverified" } else { "verified" };
                 match table.iter_mut().find(|row| row.number == number) {
-                    None => faults.add(
-                        node.error(format!("there is no row `{number}`"))
-                            .with_hint(hint),
-                    ),
+                    None => faults.add(no_row(node, number, table)),
                     Some(row) if row.unverified == unverified || row.inherited_from.is_none() => {
                         let message =
                             Complaint::new(format!("the row `{number}` is {name} without this"))
@@ -237,14 +240,9 @@ impl Inherited {
             let place =
                 |number: &str, table: &[Article]| table.iter().position(|row| row.number == number);
             let other = node.as_text().unwrap_or_default();
-            let unknown = |number: &str, table: &[Article]| {
-                let hint = suggestion(number, table.iter().map(|row| row.number.as_str()));
-                node.error(format!("there is no row `{number}`"))
-                    .with_hint(hint)
-            };
             match (place(number, table), place(other, table)) {
-                (None, _) => faults.add(unknown(number, table)),
-                (_, None) => faults.add(unknown(other, table)),
+                (None, _) => faults.add(no_row(node, number, table)),
+                (_, None) => faults.add(no_row(node, other, table)),
                 (Some(from), Some(to)) if from == to || from == to + 1 => {
                     let message = Complaint::new(format!(
                         "the row `{number}` stands after `{other}` without this"
@@ -259,6 +257,18 @@ impl Inherited {
             }
         }
     }
+}
+
+/// Returns the rows by their numbers.
+fn by_number(rows: &[Article]) -> HashMap<&str, &Article> {
+    rows.iter().map(|row| (row.number.as_str(), row)).collect()
+}
+
+/// Says at `node` that the table has no row of this number, and which was probably meant.
+fn no_row(node: &Node, number: &str, table: &[Article]) -> Diagnostic {
+    let hint = suggestion(number, table.iter().map(|row| row.number.as_str()));
+    node.error(format!("there is no row `{number}`"))
+        .with_hint(hint)
 }
 
 /// A part of the number of a row, by which rows are put in order.

@@ -145,7 +145,7 @@ impl<'a> Reader<'a> {
             Fault::Missing(field) => self.note(self.node.missing(name, field).into()),
             fault => self.note(fault),
         });
-        for (key, node) in entries {
+        for (key, node) in entries.iter() {
             if !fields.contains(&key.as_str()) {
                 let hint = suggestion(key, fields.iter().copied());
                 let message =
