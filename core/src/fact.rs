@@ -1,5 +1,7 @@
 //! Facts: the typed values that the board, the clocks and the record give to a regulation.
 
+use serde::{Serialize, Serializer};
+
 use crate::{Color, Shown, Square, Time};
 
 /// What a fact can be, and what may be said of it in a condition.
@@ -138,6 +140,25 @@ pub enum Value {
     Squares(Vec<Square>),
     /// The record does not say, or it could not be decided.
     Unknown,
+}
+
+/// Written as programs are given it: times are whole milliseconds, what is not known is `null`.
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::Bool(flag) => flag.serialize(serializer),
+            Value::Int(count) => count.serialize(serializer),
+            Value::Time(time) => time.ms().serialize(serializer),
+            Value::Enum(word) => word.serialize(serializer),
+            Value::Player(color) => color.name().serialize(serializer),
+            Value::Move(notation) => notation.serialize(serializer),
+            Value::Moves(moves) => moves.serialize(serializer),
+            Value::Squares(squares) => {
+                serializer.collect_seq(squares.iter().map(|s| s.to_string()))
+            }
+            Value::Unknown => serializer.serialize_none(),
+        }
+    }
 }
 
 /// Somewhere that facts come from: the game on the table, or a point made up for a comparison.

@@ -13,11 +13,10 @@ use kodeks_scripting::LawValue;
 use crate::{
     Because, Conditions, Consultation, Diagnostic, Edition, Library, Outcome, Record, Rulebook,
     Ruling, Runner, Selector, Wanted,
-    document::{Fields, Node},
+    document::{Fields, Node, read_fact},
     error::{Faults, suggestion},
     library::files::read_text,
     rating::{self, Calculation, RatingRecord},
-    record::read_fact,
     ruling::{
         cited::rests_on,
         possibilities::{Possibilities, join, together},

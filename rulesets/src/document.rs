@@ -1,5 +1,6 @@
 //! Strict reading of TOML and JSON: every key is asked for or refused, every fault has its line.
 
+mod fact;
 mod reader;
 mod schema;
 mod value;
@@ -18,9 +19,12 @@ use crate::{
     error::{Faults, suggestion},
 };
 
+pub use fact::{example_of, fact_schema, facts_schema, ways_to_write, written_fact};
+pub(crate) use fact::{read_color, read_fact, read_word, table_schema};
 pub(crate) use reader::{At, Each, read_by};
-pub(crate) use schema::schema_of;
-pub(crate) use value::{Day, EditionName, Localized, TIME, Texts, file_value};
+pub use schema::schema_of;
+pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, read_time};
+pub(crate) use value::{TIME, texts_schema};
 
 /// The largest file that is read as a pack, a case or a record: 4 MiB.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;

@@ -18,7 +18,7 @@ use crate::{
     contents::{Citation, Status},
     document::Node,
     error::{Faults, suggestion},
-    pack::{self, Amendment, Layer, Part, Settles, law::LawTable},
+    pack::{self, Amendment, Layer, Part, Settles, law::LawTable, when},
     vocabulary,
 };
 
@@ -777,7 +777,7 @@ fn first_cited<'a>(
     let found = [true, false].into_iter().map(named);
     let first = found.into_iter().find(|named| !named.is_empty());
     let cite = |(article, citation): (&Article, &Citation)| {
-        let read = |node: &Node| Condition::read(node, placed.regulation.question, &placed.law);
+        let read = |node: &Node| when::read(node, placed.regulation.question, &placed.law);
         Ok(Cited {
             number: article.number.clone(),
             unverified: article.unverified,

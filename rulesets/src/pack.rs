@@ -1,22 +1,24 @@
 //! A pack as its files say it: one edition of one body's regulations.
 
 pub(crate) mod condition;
-pub(crate) mod law;
+pub mod law;
 pub(crate) mod regulation;
 pub(crate) mod table;
 pub(crate) mod texts;
+pub mod when;
 
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, Tempo, Vocabulary};
+use kodeks_core::{Complaint, FactType, Tempo, Vocabulary};
 use kodeks_scripting::{Host, LawValue};
 use semver::Version;
 use serde::de::DeserializeOwned;
+use serde_json::{Value as Json, json};
 
 use crate::{
     Article, Date, Diagnostic, Divergence, Language, Regulation, Selector, Text,
     contents::{self, Inherited},
-    document::{At, Each, Node},
+    document::{At, Each, Node, fact_schema},
     error::{Faults, suggestion},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
@@ -496,6 +498,17 @@ impl EventOption {
 }
 
 impl OptionKind {
+    /// Returns the JSON Schema of what such an option can be.
+    #[must_use]
+    pub fn schema(&self) -> Json {
+        match self {
+            OptionKind::Flag => fact_schema(FactType::Bool),
+            OptionKind::Time => fact_schema(FactType::Time),
+            OptionKind::Count => fact_schema(FactType::Int),
+            OptionKind::Word(words) => json!({ "enum": words }),
+        }
+    }
+
     fn expected(&self) -> String {
         match self {
             OptionKind::Flag => "`true` or `false`".to_owned(),

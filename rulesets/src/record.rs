@@ -31,9 +31,9 @@ mod write;
 pub(crate) use event::{folder_of, read_node};
 pub(crate) use file::event_or_file;
 use file::{EventPart, GamePart, RecordFile};
-pub use file::{event_file_schema, event_schema, game_schema, schema};
-pub use happened::{FORMS, Field, Form, Values, beginnings};
-pub(crate) use happened::{read_clocks, read_fact};
+pub use file::{clocks_schema, event_file_schema, event_schema, game_schema, schema};
+pub(crate) use happened::read_clocks;
+pub use happened::{FORMS, Field, Form, beginnings, report_schema};
 
 /// A record of an event, as its file says it.
 #[derive(Clone, Debug)]

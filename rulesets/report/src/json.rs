@@ -7,7 +7,6 @@ mod timeline;
 
 use kodeks_core::{Color, MateAsked, Order, Value, Winnability};
 use kodeks_rulesets::{Applied, Because, Branch, Language, NotApplied, Rulebook, Ruling, Test};
-use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
 use crate::Words;
@@ -64,7 +63,7 @@ fn add_rest(object: &mut Map<String, Json>, ruling: &Ruling, language: Language)
         let branch = |branch: &Branch| {
             json!({
                 "name": branch.name,
-                "values": branch.values.iter().map(law_value).collect::<Vec<_>>(),
+                "values": branch.values,
                 "ruling": self::ruling(&branch.ruling, language),
             })
         };
@@ -99,44 +98,13 @@ pub fn order(order: &Order) -> Json {
     json!(order)
 }
 
-/// Returns the value of a fact as JSON: times in milliseconds, what is not known as `null`.
-#[must_use]
-pub fn value(value: &Value) -> Json {
-    match value {
-        Value::Bool(flag) => json!(flag),
-        Value::Int(count) => json!(count),
-        Value::Time(time) => json!(time.ms()),
-        Value::Enum(word) => json!(word),
-        Value::Player(color) => json!(color.name()),
-        Value::Move(mv) => json!(mv),
-        Value::Moves(moves) => json!(moves),
-        Value::Squares(squares) => {
-            let names = squares.iter().map(ToString::to_string);
-            json!(names.collect::<Vec<String>>())
-        }
-        Value::Unknown => Json::Null,
-    }
-}
-
-/// Returns a number of the law as JSON: times in milliseconds.
-#[must_use]
-pub fn law_value(value: &LawValue) -> Json {
-    match value {
-        LawValue::Time(time) => json!(time.ms()),
-        LawValue::Count(count) => json!(count),
-        LawValue::Word(word) => json!(word),
-        LawValue::Flag(flag) => json!(flag),
-        LawValue::Unknown => Json::Null,
-    }
-}
-
 /// Returns a regulation that applies, as a JSON object.
 pub(crate) fn applied(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Json {
     let placed = &rulebook.regulations()[reason.regulation];
     let facts: Map<String, Json> = reason
         .facts
         .iter()
-        .map(|(name, fact)| ((*name).to_owned(), value(fact)))
+        .map(|(name, fact)| ((*name).to_owned(), json!(fact)))
         .collect();
     let readings: Map<String, Json> = rulebook
         .readings_of(placed)
@@ -183,10 +151,10 @@ fn not_applied(ruling: &Ruling, refused: &NotApplied, words: &Words) -> Json {
 
 fn failed(fact: &str, test: Test, bounds: &[Value], found: &Value) -> Json {
     let bound = match bounds {
-        [bound] => value(bound),
-        bounds => bounds.iter().map(value).collect(),
+        [bound] => json!(bound),
+        bounds => json!(bounds),
     };
-    json!({ "fact": fact, "test": test.name(), "bound": bound, "found": value(found) })
+    json!({ "fact": fact, "test": test.name(), "bound": bound, "found": found })
 }
 
 /// Returns whether a player can still checkmate, as a JSON object.

@@ -6,7 +6,6 @@
 //! regulation that does not exist, a schema does not see.
 
 mod cases;
-mod conditions;
 mod diff;
 mod event;
 mod happened;

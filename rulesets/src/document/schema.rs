@@ -8,7 +8,8 @@ use serde_json::Value as Json;
 ///
 /// A file says nothing by leaving a field out, never by `null`. What hangs on the editions at hand is
 /// left open: `{ "$ref": "#/open/options" }`.
-pub(crate) fn schema_of<T: JsonSchema>() -> Json {
+#[must_use]
+pub fn schema_of<T: JsonSchema>() -> Json {
     let settings = SchemaSettings::draft07().with(|settings| settings.inline_subschemas = true);
     let schema = settings.into_generator().into_root_schema_for::<T>();
     let mut schema = schema.to_value();

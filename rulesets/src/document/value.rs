@@ -1,6 +1,11 @@
 //! Values as files write them: each is read, written and described for editors in one place.
 
-use crate::{Date, Language, Selector, Text};
+use kodeks_core::Time;
+use serde_json::{Value as Json, json};
+
+use crate::{Date, Diagnostic, Language, Selector, Text};
+
+use super::Node;
 
 /// Declares a value as files write it: the type that it holds, its JSON Schema, how it is read from a
 /// node, and what is written for it where it is.
@@ -85,6 +90,14 @@ file_value! {
     |node| node.texts()
 }
 
+file_value! {
+    /// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
+    ClockTime(Time),
+    { "type": "string", "pattern": TIME },
+    |node| read_time(node),
+    |time| time.to_string()
+}
+
 /// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
 pub(crate) const TIME: &str = "^(([0-9]+:)?[0-9]+:[0-9]{2}(\\.[0-9]{1,3})?|[0-9]+ *(h|min|s|ms))$";
 
@@ -94,4 +107,19 @@ fn languages() -> serde_json::Map<String, serde_json::Value> {
     languages
         .map(|language| (language.code().to_owned(), text()))
         .collect()
+}
+
+/// Reads a time as clocks show it or as people say it.
+pub(crate) fn read_time(node: &Node) -> Result<Time, Diagnostic> {
+    let text = node.text()?;
+    Time::parse(text).ok_or_else(|| {
+        node.error(format!("`{text}` is not a time"))
+            .with_help("write `1:30` for a minute and a half, `1:30:00` for hours")
+    })
+}
+
+/// One text, or a list of them.
+pub(crate) fn texts_schema() -> Json {
+    let text = json!({ "type": "string" });
+    json!({ "anyOf": [text, { "type": "array", "items": text }] })
 }

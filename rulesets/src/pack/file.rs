@@ -9,6 +9,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::{
     Diagnostic, Language, Selector,
     document::{At, Day, Each, Localized, Node, Texts, file_value, schema_of},
+    pack::law::value_schema,
 };
 
 /// `pack.toml`. What is not its head is read only with the whole pack.
@@ -162,16 +163,8 @@ fn by_tempo(generator: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "object", "properties": values, "additionalProperties": false })
 }
 
-/// What a number of the law or an option can be.
 fn law_value(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({
-        "anyOf": [
-            { "type": "boolean" },
-            { "type": "integer", "minimum": 0 },
-            { "type": "string", "pattern": crate::document::TIME },
-            { "type": "string", "pattern": "^[a-z][a-z0-9-]*$" },
-        ]
-    })
+    json_schema!({ "anyOf": value_schema()["anyOf"] })
 }
 
 file_value! {

@@ -2,8 +2,12 @@
 
 use kodeks_core::Time;
 use kodeks_scripting::{Law, LawValue};
+use serde_json::{Value as Json, json};
 
-use crate::{Diagnostic, document::Node};
+use crate::{
+    Diagnostic,
+    document::{Node, TIME},
+};
 
 /// One entry of a `[law]` table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,6 +107,27 @@ pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, Diagnostic
             .error(format!("`{name}`: `{text}` is not a time"))
             .with_help("write `3 min`, `30 s` or `7:00`")),
     }
+}
+
+/// Returns a number of the law or an option as a file writes it, times as clocks show them.
+pub(crate) fn written_value(value: &LawValue) -> Json {
+    match value {
+        LawValue::Time(time) => json!(time.to_string()),
+        value => json!(value),
+    }
+}
+
+/// Returns the JSON Schema of a number of the law, or of what an option can be.
+#[must_use]
+pub fn value_schema() -> Json {
+    json!({
+        "anyOf": [
+            { "type": "boolean" },
+            { "type": "integer", "minimum": 0 },
+            { "type": "string", "pattern": TIME },
+            { "type": "string", "pattern": "^[a-z][a-z0-9-]*$" },
+        ]
+    })
 }
 
 /// Returns whether it is a word: small letters, hyphens, and after the first letter digits, as `u10`.

@@ -8,7 +8,7 @@ use crate::{
     document::Node,
     error::{Faults, suggestion},
     library::files::{PackFiles, hash},
-    pack::law::LawTable,
+    pack::{law::LawTable, when},
 };
 
 /// A regulation as its files say it, before any amendment.
@@ -74,7 +74,7 @@ impl Regulation {
         };
         faults.keep(written.check());
         let compiled = question.zip(law.as_ref()).map(|(question, law)| {
-            let when = when.map(|node| Condition::read(node, question, law));
+            let when = when.map(|node| when::read(node, question, law));
             let procedure = written.compile(host, question, law);
             (
                 faults.keep(when.unwrap_or_else(|| Ok(Condition::default()))),

@@ -6,13 +6,16 @@ use kodeks_core::{Bonus, Color, Period, Setup, Tempo, Time, TimeControl, notatio
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 use crate::{
     Diagnostic,
-    document::{At, Day, EditionName, Node, TIME, file_value, schema_of},
+    document::{At, ClockTime, Day, EditionName, Node, file_value, schema_of},
     error::{quoted, suggestion},
-    pack::{law::read_value, read_tempo},
+    pack::{
+        law::{read_value, written_value},
+        read_tempo,
+    },
 };
 
 /// A record.
@@ -143,6 +146,12 @@ pub fn event_schema() -> Json {
     schema_of::<EventPart>()
 }
 
+/// Returns the JSON Schema of what both clocks show.
+#[must_use]
+pub fn clocks_schema() -> Json {
+    schema_of::<ClocksPart>()
+}
+
 /// Returns the JSON Schema of a game.
 #[must_use]
 pub fn game_schema() -> Json {
@@ -185,7 +194,7 @@ file_value! {
         node.entries()?.iter().map(read).collect::<Result<_, Diagnostic>>()
     },
     |options| {
-        let written = options.iter().map(|(name, value)| (name.clone(), filled_in(value)));
+        let written = options.iter().map(|(name, value)| (name.clone(), written_value(value)));
         written.collect::<Map<String, Json>>()
     }
 }
@@ -235,25 +244,6 @@ file_value! {
     }
 }
 
-file_value! {
-    /// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
-    ClockTime(Time),
-    { "type": "string", "pattern": TIME },
-    |node| read_time(node),
-    |time| time.to_string()
-}
-
-/// Writes what an option is.
-fn filled_in(value: &LawValue) -> Json {
-    match value {
-        LawValue::Time(time) => json!(time.to_string()),
-        LawValue::Count(count) => json!(count),
-        LawValue::Flag(flag) => json!(flag),
-        LawValue::Word(word) => json!(word),
-        LawValue::Unknown => Json::Null,
-    }
-}
-
 fn read_start(node: &Node) -> Result<Setup, Diagnostic> {
     if let Some(number) = node.as_number() {
         let number = u16::try_from(number).ok();
@@ -293,15 +283,6 @@ fn read_upto(node: &Node) -> Result<(u32, Color), Diagnostic> {
     number.parse().ok().zip(color).ok_or_else(|| {
         node.error(format!("`{text}` is no place in a game"))
             .with_help("write `34.` for White to move, `34...` for Black")
-    })
-}
-
-/// Reads a time as clocks show it or as people say it.
-pub(super) fn read_time(node: &Node) -> Result<Time, Diagnostic> {
-    let text = node.text()?;
-    Time::parse(text).ok_or_else(|| {
-        node.error(format!("`{text}` is not a time"))
-            .with_help("write `1:30` for a minute and a half, `1:30:00` for hours")
     })
 }
 

@@ -1,17 +1,21 @@
-//! What happened: each event as the file of a record says it.
+//! What happened: each event as the file of a record has it, read, written, and described for editors.
 
 use kodeks_core::{
     Color, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS, IllegalMoveNoticed,
-    NOTICED_BY, Question, Report, Square, Time, Value, Vocabulary, notation::Letters,
+    NOTICED_BY, Question, Report, Time, Value, Vocabulary, notation::Letters,
 };
+use serde_json::{Value as Json, json};
 
 use crate::{
     Diagnostic,
-    document::{Fields, Node},
+    document::{
+        Fields, Node, fact_schema, facts_schema, read_color, read_fact, read_time, read_word,
+        table_schema, texts_schema, ways_to_write, written_fact,
+    },
     error::{quoted, suggestion},
 };
 
-use super::file::{ClocksPart, read_time};
+use super::file::{ClocksPart, clocks_schema};
 
 /// Reads what the clocks show, White's first.
 pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], Diagnostic> {
@@ -33,29 +37,20 @@ pub struct Field {
     pub name: &'static str,
     /// What it can be.
     pub values: Values,
+    /// How it is written, for example; of a flag what is usual.
+    example: &'static str,
 }
 
-/// What a field can be; most with an example that people are shown.
+/// What a field can be.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
-    /// True or false, and which of them where nothing is written.
-    Bool(bool),
-    /// One of these words, the first where nothing is written.
-    Words(&'static [&'static str]),
-    /// A move.
-    Move(&'static str),
-    /// A time.
-    Time(&'static str),
-    /// A number.
-    Int(u32),
+    /// The value of a fact.
+    Fact(FactType),
     /// What both clocks show.
-    Clocks(&'static str),
+    Clocks,
     /// The name of one choice, or of several.
-    Choices(&'static str),
+    Choices,
 }
-
-/// The players, as events name them.
-const PLAYERS: &[&str] = &["white", "black"];
 
 /// Who notices an irregularity, the opponent first.
 const BY_THE_OPPONENT: &[&str] = &["opponent", "arbiter", "player"];
@@ -66,40 +61,50 @@ const BY_THE_ARBITER: &[&str] = NOTICED_BY;
 /// What somebody notices.
 const NOTICED: &[&str] = &["illegal-move", "illegal-position"];
 
-const fn field(name: &'static str, values: Values) -> Field {
-    Field { name, values }
+const fn field(name: &'static str, fact_type: FactType, example: &'static str) -> Field {
+    Field {
+        name,
+        values: Values::Fact(fact_type),
+        example,
+    }
 }
 
-const MOVE: Field = field("move", Values::Move("Nf3"));
-const PRESSED: Field = field("pressed", Values::Bool(true));
-const TOOK: Field = field("took", Values::Time("0:40"));
+const MOVE: Field = field("move", FactType::Move, "\"Nf3\"");
+const PRESSED: Field = field("pressed", FactType::Bool, "true");
+const TOOK: Field = field("took", FactType::Time, "\"0:40\"");
 const CLAIM: Field = field(
     "claim",
-    Values::Words(&["threefold", "fifty-moves", "illegal-move"]),
+    FactType::Enum(&["threefold", "fifty-moves", "illegal-move"]),
+    "",
 );
-const BY: Field = field("by", Values::Words(PLAYERS));
-const TOUCHED: Field = field("touched", Values::Bool(false));
-const MOVED: Field = field("moved", Values::Bool(false));
-const CLAIMED_BY: Field = field("noticed_by", Values::Words(BY_THE_OPPONENT));
-const SEEN_BY: Field = field("noticed_by", Values::Words(BY_THE_ARBITER));
-const REPLY: Field = field("reply", Values::Move("Nf6"));
-const REPLY_PRESSED: Field = field("reply_pressed", Values::Bool(true));
-const POSITION_KNOWN: Field = field("position_known", Values::Bool(true));
-const ILLEGAL_MOVE: Field = field("illegal_move", Values::Move("Ke1-e3"));
-const NOTICES: Field = field("notices", Values::Words(NOTICED));
-const NOTICER: Field = field("by", Values::Words(BY_THE_ARBITER));
-const FLAG: Field = field("flag", Values::Words(&["white", "black", "both"]));
-const FIRST: Field = field("first", Values::Words(PLAYERS));
-const PERIOD: Field = field("period", Values::Int(1));
-const RESIGNS: Field = field("resigns", Values::Words(PLAYERS));
-const ARRIVES: Field = field("arrives", Values::Words(PLAYERS));
-const LATE: Field = field("late", Values::Time("0:20:00"));
-const DECIDES: Field = field("decides", Values::Choices("warning"));
-const TIME: Field = field("time", Values::Time("2:00"));
-const CLOCKS: Field = field(
-    "clocks",
-    Values::Clocks("{ white = \"1:00:00\", black = \"1:00:00\" }"),
-);
+const BY: Field = field("by", FactType::Player, "");
+const TOUCHED: Field = field("touched", FactType::Bool, "false");
+const MOVED: Field = field("moved", FactType::Bool, "false");
+const CLAIMED_BY: Field = field("noticed_by", FactType::Enum(BY_THE_OPPONENT), "");
+const SEEN_BY: Field = field("noticed_by", FactType::Enum(BY_THE_ARBITER), "");
+const REPLY: Field = field("reply", FactType::Move, "\"Nf6\"");
+const REPLY_PRESSED: Field = field("reply_pressed", FactType::Bool, "true");
+const POSITION_KNOWN: Field = field("position_known", FactType::Bool, "true");
+const ILLEGAL_MOVE: Field = field("illegal_move", FactType::Move, "\"Ke1-e3\"");
+const NOTICES: Field = field("notices", FactType::Enum(NOTICED), "");
+const NOTICER: Field = field("by", FactType::Enum(BY_THE_ARBITER), "");
+const FLAG: Field = field("flag", FactType::Enum(&["white", "black", "both"]), "");
+const FIRST: Field = field("first", FactType::Player, "");
+const PERIOD: Field = field("period", FactType::Int, "1");
+const RESIGNS: Field = field("resigns", FactType::Player, "");
+const ARRIVES: Field = field("arrives", FactType::Player, "");
+const LATE: Field = field("late", FactType::Time, "\"0:20:00\"");
+const TIME: Field = field("time", FactType::Time, "\"2:00\"");
+const DECIDES: Field = Field {
+    name: "decides",
+    values: Values::Choices,
+    example: "\"warning\" | [\"warning\", …]",
+};
+const CLOCKS: Field = Field {
+    name: "clocks",
+    values: Values::Clocks,
+    example: "{ white = \"1:00:00\", black = \"1:00:00\" }",
+};
 
 /// The events that the board and the clocks know.
 pub const FORMS: [Form; 8] = [
@@ -179,6 +184,25 @@ impl Form {
     pub fn key(&self) -> &'static str {
         self.fields[0].name
     }
+
+    /// Returns the JSON Schema of the event.
+    #[must_use]
+    pub fn schema(&self) -> Json {
+        let fields = self.fields.iter();
+        let schema = table_schema(fields.map(|field| (field.name, field.schema())));
+        begun_by(self.key(), schema)
+    }
+}
+
+/// Returns the JSON Schema of a report, which the fact that bears the name of the question begins.
+#[must_use]
+pub fn report_schema(question: &Question, key: &str) -> Json {
+    begun_by(key, facts_schema(question))
+}
+
+fn begun_by(key: &str, mut schema: Json) -> Json {
+    schema["required"] = json!([key]);
+    schema
 }
 
 impl Field {
@@ -186,30 +210,40 @@ impl Field {
     #[must_use]
     pub fn written(&self) -> String {
         let values = match self.values {
-            Values::Bool(true) => "true | false".to_owned(),
-            Values::Bool(false) => "false | true".to_owned(),
-            Values::Words(words) => {
-                let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
-                words.join(" | ")
-            }
-            Values::Move(example) | Values::Time(example) => format!("\"{example}\""),
-            Values::Int(example) => example.to_string(),
-            Values::Clocks(example) => example.to_owned(),
-            Values::Choices(example) => format!("\"{example}\" | [\"{example}\", …]"),
+            Values::Fact(fact_type) => ways_to_write(fact_type, self.example),
+            Values::Clocks | Values::Choices => self.example.to_owned(),
         };
         format!("{} = {values}", self.name)
     }
 
+    /// Returns the JSON Schema of what it can be.
+    fn schema(&self) -> Json {
+        match self.values {
+            Values::Fact(fact_type) => fact_schema(fact_type),
+            Values::Clocks => clocks_schema(),
+            Values::Choices => texts_schema(),
+        }
+    }
+
     /// Reads whether it is true, or as it usually is.
     fn bool(&self, fields: &Fields<'_>) -> Result<bool, Diagnostic> {
-        let usual = matches!(self.values, Values::Bool(true));
-        fields.may(self.name).map_or(Ok(usual), Node::flag)
+        fields.may(self.name).map_or(Ok(self.usual()), Node::flag)
+    }
+
+    /// Returns what a flag usually is.
+    fn usual(&self) -> bool {
+        self.example == "true"
+    }
+
+    /// Returns how a flag is written that is left out where it is as usual.
+    fn unless_usual(self, flag: bool) -> (Field, Json) {
+        (self, json!((flag != self.usual()).then_some(flag)))
     }
 
     /// Reads one of its words, if it is written.
     fn word(&self, fields: &Fields<'_>) -> Result<Option<&'static str>, Diagnostic> {
         let words = match self.values {
-            Values::Words(words) => words,
+            Values::Fact(FactType::Enum(words)) => words,
             _ => &[],
         };
         let node = fields.may(self.name);
@@ -267,33 +301,6 @@ fn read_report(
         question,
         stated: stated.collect::<Result<_, Diagnostic>>()?,
     }))
-}
-
-/// Reads the value of a fact.
-pub(crate) fn read_fact(node: &Node, fact_type: FactType) -> Result<Value, Diagnostic> {
-    Ok(match fact_type {
-        FactType::Bool => Value::Bool(node.flag()?),
-        FactType::Int => Value::Int(node.count()?),
-        FactType::Time => Value::Time(read_time(node)?),
-        FactType::Enum(words) => Value::Enum(read_word(node, words)?),
-        FactType::Player => Value::Player(read_color(node)?),
-        FactType::Move => Value::Move(Some(node.text()?.to_owned())),
-        FactType::Moves => Value::Moves(node.texts()?),
-        FactType::Squares => Value::Squares(read_squares(node)?),
-    })
-}
-
-/// Reads squares, as a list or in one text: `["e1", "h1"]` or `"e1 h1"`.
-fn read_squares(node: &Node) -> Result<Vec<Square>, Diagnostic> {
-    let texts = node.texts()?;
-    let names = texts.iter().flat_map(|text| text.split_whitespace());
-    let square = |name: &str| {
-        Square::from_name(name).ok_or_else(|| {
-            node.error(format!("`{name}` is not a square"))
-                .with_help("write `e1` to `h8`")
-        })
-    };
-    names.map(square).collect()
 }
 
 fn read_decision(fields: &Fields<'_>, _: Letters) -> Result<Event, Diagnostic> {
@@ -420,26 +427,69 @@ fn read_move(node: &Node, letters: Letters) -> Result<String, Diagnostic> {
     Ok(letters.in_english(node.text()?))
 }
 
-fn read_color(node: &Node) -> Result<Color, Diagnostic> {
-    let name = node.text()?;
-    Color::from_name(name).ok_or_else(|| {
-        node.error(format!("`{name}` is not a player"))
-            .with_help("write `white` or `black`")
-    })
+/// Returns an event as a record tells it; what is `null` is left out.
+pub(super) fn written(event: &Event) -> Json {
+    let time = |time: Option<Time>| json!(time.map(|time| time.to_string()));
+    let player = |color: Option<Color>| json!(color.map(Color::name));
+    let stated = match event {
+        Event::Move {
+            notation,
+            pressed,
+            took,
+        } => vec![
+            (MOVE, json!(notation)),
+            (PRESSED, json!(pressed)),
+            (TOOK, time(*took)),
+        ],
+        Event::DrawClaim(claim) => vec![
+            (CLAIM, json!(claim.ground)),
+            (BY, player(Some(claim.by))),
+            TOUCHED.unless_usual(claim.touched),
+            MOVED.unless_usual(claim.moved),
+            (MOVE, json!(claim.intended)),
+        ],
+        Event::IllegalMove(noticed) => vec![
+            match &noticed.notation {
+                Some(notation) => (ILLEGAL_MOVE, json!(notation)),
+                None => (NOTICES, json!(NOTICED[0])),
+            },
+            (SEEN_BY, json!(noticed.noticed_by)),
+            PRESSED.unless_usual(noticed.pressed),
+            POSITION_KNOWN.unless_usual(noticed.position_known),
+            (REPLY, json!(noticed.reply)),
+            (
+                REPLY_PRESSED,
+                json!(noticed.reply.as_ref().map(|_| noticed.reply_pressed)),
+            ),
+        ],
+        Event::Flag(flag) => vec![
+            (FLAG, json!(flag.fallen.map_or("both", Color::name))),
+            (SEEN_BY, json!(flag.noticed_by)),
+            (FIRST, player(flag.first)),
+            (PERIOD, json!(flag.period)),
+        ],
+        Event::Resignation { by } => vec![(RESIGNS, player(Some(*by)))],
+        Event::Arrival { late, lateness } => {
+            vec![
+                (ARRIVES, player(Some(*late))),
+                (LATE, time(Some(*lateness))),
+            ]
+        }
+        Event::IllegalPosition => vec![(NOTICES, json!(NOTICED[1]))],
+        Event::Decision(decision) => vec![
+            (DECIDES, json!(decision.choices)),
+            (TIME, time(decision.time)),
+            (CLOCKS, json!(decision.clocks.map(ClocksPart::from))),
+        ],
+        Event::Report(report) => return reported_json(report),
+    };
+    let stated = stated.into_iter().filter(|(_, value)| !value.is_null());
+    let stated = stated.map(|(field, value)| (field.name.to_owned(), value));
+    Json::Object(stated.collect())
 }
 
-fn read_word(node: &Node, words: &'static [&'static str]) -> Result<&'static str, Diagnostic> {
-    let text = node.text()?;
-    words
-        .iter()
-        .find(|word| **word == text)
-        .copied()
-        .ok_or_else(|| {
-            let hint = suggestion(text, words.iter().copied());
-            node.error(format!(
-                "`{text}` is none of {}",
-                quoted(words.iter().copied())
-            ))
-            .with_hint(hint)
-        })
+fn reported_json(report: &Report) -> Json {
+    let stated = report.question.facts.iter().zip(&report.stated);
+    let stated = stated.map(|(fact, value)| (fact.name.to_owned(), written_fact(value)));
+    Json::Object(stated.filter(|(_, value)| !value.is_null()).collect())
 }

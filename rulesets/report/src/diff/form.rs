@@ -12,8 +12,6 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings, js
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
-use crate::json as as_json;
-
 use super::games_rows::GAMES_COLUMNS;
 
 /// Two editions, with pictures.
@@ -370,19 +368,19 @@ pub(super) struct Given(Json);
 
 impl From<&Value> for Given {
     fn from(value: &Value) -> Given {
-        Given(as_json::value(value))
+        Given(json!(value))
     }
 }
 
 impl From<&LawValue> for Given {
     fn from(value: &LawValue) -> Given {
-        Given(as_json::law_value(value))
+        Given(json!(value))
     }
 }
 
 impl From<&Option<LawValue>> for Given {
     fn from(value: &Option<LawValue>) -> Given {
-        Given(value.as_ref().map_or(Json::Null, as_json::law_value))
+        Given(json!(value))
     }
 }
 

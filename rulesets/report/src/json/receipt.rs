@@ -3,8 +3,6 @@
 use kodeks_rulesets::Receipt;
 use serde_json::{Value as Json, json};
 
-use super::law_value;
-
 /// Returns a receipt; times are whole milliseconds.
 #[must_use]
 pub fn receipt(receipt: &Receipt) -> Json {
@@ -20,7 +18,7 @@ pub fn receipt(receipt: &Receipt) -> Json {
     let options = receipt.options.iter().map(|option| {
         json!({
             "option": option.name,
-            "value": option.value.as_ref().map(law_value),
+            "value": option.value,
             "chosen": option.is_chosen,
         })
     });

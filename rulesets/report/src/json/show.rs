@@ -13,8 +13,6 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::Words;
 
-use super::{law_value, value};
-
 /// Returns the table of contents of an edition, with its layers, options and readings.
 #[must_use]
 pub fn contents(edition: &Edition, language: Language) -> Json {
@@ -145,7 +143,7 @@ fn layer_object(layer: &PlacedLayer, language: Language) -> Json {
     let options: Map<String, Json> = layer
         .options
         .iter()
-        .map(|(name, values)| (name.clone(), values.iter().map(law_value).collect()))
+        .map(|(name, values)| (name.clone(), json!(values)))
         .collect();
     let amends = layer.amends.iter().map(amendment_object);
     json!({
@@ -164,7 +162,7 @@ fn amendment_object(amendment: &kodeks_rulesets::Amendment) -> Json {
         "article": amendment.article,
         "regulation": amendment.stem,
         "number": amendment.number,
-        "value": law_value(&amendment.value),
+        "value": amendment.value,
     })
 }
 
@@ -179,8 +177,8 @@ fn option_object(option: &EventOption, language: Language) -> Json {
         "option": option.name,
         "kind": kind,
         "words": words,
-        "default": option.default.as_ref().map(law_value),
-        "default_by_tempo": option.default_by_tempo.iter().map(|(tempo, value)| (tempo.name(), law_value(value))).collect::<BTreeMap<_, _>>(),
+        "default": option.default,
+        "default_by_tempo": option.default_by_tempo.iter().map(|(tempo, value)| (tempo.name(), value)).collect::<BTreeMap<_, _>>(),
         "article": option.article,
         "title": option.title.in_language(language),
     })
@@ -256,9 +254,9 @@ fn number_object(entry: &LawEntry, edition: &Edition) -> Json {
     json!({
         "number": entry.name,
         "kind": kind(&entry.value, option),
-        "value": law_value(&entry.value),
+        "value": entry.value,
         "option": entry.option,
-        "default": option.and_then(|option| option.default.as_ref()).map(law_value),
+        "default": option.and_then(|option| option.default.as_ref()),
         "unverified": entry.unverified,
         "amended_by": entry.amended_by,
     })
@@ -276,8 +274,8 @@ fn kind(value: &LawValue, option: Option<&EventOption>) -> &'static str {
 
 fn constraint_object(constraint: &Constraint, placed: &Placed) -> Json {
     let bound = |bound: &Bound| match bound {
-        Bound::Given(given) => json!({ "value": value(given) }),
-        Bound::Law(name) => json!({ "value": value(&bound.value(&placed.law)), "number": name }),
+        Bound::Given(given) => json!({ "value": given }),
+        Bound::Law(name) => json!({ "value": bound.value(&placed.law), "number": name }),
     };
     json!({
         "fact": constraint.fact_of(placed.question()).name,
@@ -306,7 +304,7 @@ fn entry_object(entry: &Entry<'_>) -> Json {
             placed
                 .law
                 .iter()
-                .map(|entry| (entry.name.clone(), law_value(&entry.value)))
+                .map(|entry| (entry.name.clone(), json!(entry.value)))
                 .collect(),
         ),
         Says::Amends(amends) => (
@@ -317,7 +315,7 @@ fn entry_object(entry: &Entry<'_>) -> Json {
                 .collect(),
             amends
                 .iter()
-                .map(|amendment| (amendment.number.clone(), law_value(&amendment.value)))
+                .map(|amendment| (amendment.number.clone(), json!(amendment.value)))
                 .collect(),
         ),
         Says::Removes => ("removes", Vec::new(), Map::new()),

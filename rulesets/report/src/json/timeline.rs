@@ -7,7 +7,7 @@ use kodeks_rulesets::{
 use serde_json::{Map, Value as Json, json};
 
 use super::{
-    law_value, order,
+    order,
     show::{article_chapter_object, chapter_object},
     times,
 };
@@ -56,7 +56,7 @@ fn chapter(chapter: &Chapter<'_>) -> Json {
         let options: Map<String, Json> = layer
             .options
             .iter()
-            .map(|(name, values)| (name.clone(), values.iter().map(law_value).collect()))
+            .map(|(name, values)| (name.clone(), json!(values)))
             .collect();
         let tempi = layer.tempi.iter().map(|tempo| tempo.name());
         object["entries"][place]["tempi"] = tempi.collect();

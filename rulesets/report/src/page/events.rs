@@ -3,6 +3,7 @@
 use kodeks_core::{Color, Fact, FactType, Question, Report, Square, Value};
 use kodeks_rulesets::{
     Diagnostic,
+    document::{example_of, ways_to_write, written_fact},
     error::suggestion,
     record::{FORMS, beginnings},
 };
@@ -63,7 +64,7 @@ fn add_report(page: &mut Page, question: &'static Question, key: &str, words: &W
     };
     let mut rows = Vec::new();
     for value in values {
-        let written = format!("{key} = {}", written(&value));
+        let written = format!("{key} = {}", written_fact(&value));
         rows.push((
             written,
             Role::Article,
@@ -71,7 +72,11 @@ fn add_report(page: &mut Page, question: &'static Question, key: &str, words: &W
         ));
     }
     for fact in question.facts[1..].iter().filter(|fact| is_stated(fact)) {
-        let written = format!("  {} = {}", fact.name, values_of(fact));
+        let written = format!(
+            "  {} = {}",
+            fact.name,
+            ways_to_write(fact.fact_type, example_of(fact))
+        );
         rows.push((written, Role::Aside, words.fact(fact.name)));
     }
     let width = width(
@@ -113,39 +118,5 @@ fn sample(fact: &Fact) -> Value {
         FactType::Player => Value::Player(Color::White),
         FactType::Squares => Value::Squares(Square::from_name("e2").into_iter().collect()),
         _ => fact.usual_value(),
-    }
-}
-
-fn written(value: &Value) -> String {
-    match value {
-        Value::Enum(word) => format!("\"{word}\""),
-        Value::Player(color) => format!("\"{color}\""),
-        Value::Move(Some(mv)) => format!("\"{mv}\""),
-        Value::Squares(squares) => {
-            let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
-            format!("\"{}\"", names.join(" "))
-        }
-        Value::Time(time) => format!("\"{time}\""),
-        Value::Int(count) => count.to_string(),
-        Value::Bool(flag) => flag.to_string(),
-        _ => "…".to_owned(),
-    }
-}
-
-/// Returns what a field can be, the usual value of a flag first.
-fn values_of(fact: &Fact) -> String {
-    match fact.fact_type {
-        FactType::Bool if fact.usual == 1 => "true | false".to_owned(),
-        FactType::Bool => "false | true".to_owned(),
-        FactType::Enum(words) => {
-            let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
-            words.join(" | ")
-        }
-        FactType::Player => "\"white\" | \"black\"".to_owned(),
-        FactType::Int => "3".to_owned(),
-        FactType::Time => "\"1:30\"".to_owned(),
-        FactType::Move => "\"Nf3\"".to_owned(),
-        FactType::Moves => "[\"Nf3\"]".to_owned(),
-        FactType::Squares => "\"e2\"".to_owned(),
     }
 }

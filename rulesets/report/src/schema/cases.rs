@@ -4,6 +4,7 @@ use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{
     Edition, Outcome,
     cases::NOT_ASKED,
+    document::facts_schema,
     rating::{self, ANSWERS},
     record,
 };
@@ -39,7 +40,7 @@ fn case(editions: &[Edition], words: &Words) -> Json {
     let facts = words.vocabulary().questions().iter().map(|question| {
         json!({
             "if": { "properties": { "ask": { "const": question.name } }, "required": ["ask"] },
-            "then": { "properties": { "facts": happened::facts(question) } },
+            "then": { "properties": { "facts": facts_schema(question) } },
         })
     });
     case["allOf"] = facts.collect();
@@ -89,7 +90,7 @@ fn expected() -> Json {
             "tempo",
             one_of(Tempo::ALL.map(Tempo::name).into_iter().chain(["none"])),
         )
-        .may("clocks", happened::clocks())
+        .may("clocks", record::clocks_schema())
         .and(ANSWERS.map(|name| (name.to_owned(), answer.clone())))
         .may("k", any([count(), text()]))
         .done()

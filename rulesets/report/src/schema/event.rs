@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_rulesets::{Edition, EventOption, OptionKind};
+use kodeks_rulesets::{Edition, EventOption, pack::law::value_schema};
 use serde_json::{Map, Value as Json, json};
 
 use crate::Words;
 
 use super::{
     happened,
-    values::{any, count, described, filled, flag, law_value, one_of, text, time},
+    values::{any, described, filled, one_of, text},
 };
 
 /// Fills in what the schema of a file leaves open: options and readings of the editions at hand, and the
@@ -39,21 +39,11 @@ fn options(editions: &[Edition], words: &Words) -> Json {
             let title = options
                 .last()
                 .map_or("", |option| option.title.in_language(words.language()));
-            let kinds = any(options.iter().map(|option| kind(&option.kind)));
+            let kinds = any(options.iter().map(|option| option.kind.schema()));
             (name.to_owned(), described(kinds, title))
         })
         .collect();
-    json!({ "type": "object", "properties": properties, "additionalProperties": law_value() })
-}
-
-/// What an option can be.
-pub(super) fn kind(kind: &OptionKind) -> Json {
-    match kind {
-        OptionKind::Flag => flag(),
-        OptionKind::Time => time(),
-        OptionKind::Count => count(),
-        OptionKind::Word(words) => one_of(words.iter().map(String::as_str)),
-    }
+    json!({ "type": "object", "properties": properties, "additionalProperties": value_schema() })
 }
 
 /// The readings of all editions at hand. A pack that is not here may have others.

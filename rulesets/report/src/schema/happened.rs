@@ -1,12 +1,12 @@
 //! `[[happened]]`: the events of a record, each with its fields.
 
-use kodeks_core::{Color, Fact, FactType, Question};
-use kodeks_rulesets::record::{FORMS, Field, Form, Values};
-use serde_json::{Value as Json, json};
+use kodeks_core::Question;
+use kodeks_rulesets::record::{FORMS, Form, report_schema};
+use serde_json::Value as Json;
 
 use crate::Words;
 
-use super::values::{Table, any, count, described, flag, list, one_of, text, texts, time};
+use super::values::{any, described, one_of};
 
 /// Returns what one event can be.
 pub(super) fn event(words: &Words) -> Json {
@@ -30,81 +30,24 @@ pub(crate) fn events(words: &Words) -> impl Iterator<Item = (&'static str, Json)
 
 /// An event that the board and the clocks know.
 fn form(form: &Form, words: &Words) -> Json {
-    let mut table = Table::new();
-    for known in form.fields {
-        let schema = field(known);
-        table = match known.name == form.key() {
-            true => table.must(known.name, schema),
-            false => table.may(known.name, schema),
-        };
-    }
     let title = words.say(&format!("form-{}", form.key().replace('_', "-")));
-    described(table.done(), &title)
+    described(form.schema(), &title)
 }
 
 /// A report: the first fact bears the name of the question.
 fn report(question: &Question, key: &str, words: &Words) -> Json {
-    let mut table = Table::new();
+    let mut schema = report_schema(question, key);
     for fact in &question.facts {
-        let schema = described(value(fact), &words.fact(fact.name));
-        table = match fact.name == key {
-            true => table.must(fact.name, schema),
-            false => table.may(fact.name, schema),
-        };
+        let property = &mut schema["properties"][fact.name];
+        *property = described(property.take(), &words.fact(fact.name));
     }
-    let title = words.question(question.name);
-    described(table.done(), &title)
-}
-
-/// Returns what a fact can be where an event or a case states it.
-pub(super) fn value(fact: &Fact) -> Json {
-    match fact.fact_type {
-        FactType::Bool => flag(),
-        FactType::Int => count(),
-        FactType::Time => time(),
-        FactType::Enum(words) => one_of(words.iter().copied()),
-        FactType::Player => one_of(Color::BOTH.map(Color::name)),
-        FactType::Move => text(),
-        FactType::Moves | FactType::Squares => texts(),
-    }
-}
-
-/// Returns what a field of such an event can be.
-fn field(field: &Field) -> Json {
-    match field.values {
-        Values::Bool(_) => flag(),
-        Values::Words(words) => one_of(words.iter().copied()),
-        Values::Move(_) => text(),
-        Values::Time(_) => time(),
-        Values::Int(_) => count(),
-        Values::Clocks(_) => clocks(),
-        Values::Choices(_) => any([text(), list(text())]),
-    }
+    described(schema, &words.question(question.name))
 }
 
 /// Returns the names of the questions.
 pub(super) fn questions(words: &Words) -> Json {
     let questions = words.vocabulary().questions().iter();
     one_of(questions.map(|question| question.name))
-}
-
-/// What both clocks show.
-pub(super) fn clocks() -> Json {
-    let clocks = Color::BOTH.into_iter();
-    clocks
-        .fold(Table::new(), |table, color| {
-            table.must(color.name(), time())
-        })
-        .done()
-}
-
-/// What a case states about a question.
-pub(super) fn facts(question: &Question) -> Json {
-    let facts = question.facts.iter();
-    let facts = facts.map(|fact| (fact.name.to_owned(), value(fact)));
-    let mut schema = Table::new().and(facts).done();
-    schema["required"] = json!([]);
-    schema
 }
 
 #[cfg(test)]

@@ -4,17 +4,18 @@ use kodeks_core::{
     Tempo,
     question::{MECHANICS, REASONS},
 };
-use kodeks_rulesets::{Edition, contents::KINDS, pack};
+use kodeks_rulesets::{
+    Edition,
+    contents::KINDS,
+    pack::{self, law::value_schema as law_value, when},
+};
 use serde_json::{Map, Value as Json, json};
 
 use crate::Words;
 
-use super::{
-    conditions,
-    values::{
-        Table, any, count, filled, flag, law_value, list, localized, named, text,
-        texts as text_or_texts, words as word_or_words,
-    },
+use super::values::{
+    Table, any, count, filled, flag, list, localized, named, text, texts as text_or_texts,
+    words as word_or_words,
 };
 
 /// `pack.toml`.
@@ -97,7 +98,7 @@ pub(super) fn regulation(words: &Words) -> Json {
     let conditions = words.vocabulary().questions().iter().map(|question| {
         json!({
             "if": { "properties": { "answers": { "const": question.name } }, "required": ["answers"] },
-            "then": { "properties": { "when": conditions::of_question(question) } },
+            "then": { "properties": { "when": when::schema(question) } },
         })
     });
     regulation["allOf"] = conditions.collect();

@@ -3,9 +3,6 @@
 use kodeks_rulesets::Language;
 use serde_json::{Map, Value as Json, json};
 
-/// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
-const TIME: &str = "^(([0-9]+:)?[0-9]+:[0-9]{2}(\\.[0-9]{1,3})?|[0-9]+ *(h|min|s|ms))$";
-
 /// A table whose keys are fixed.
 pub(super) struct Table {
     properties: Map<String, Json>,
@@ -75,14 +72,6 @@ pub(super) fn count() -> Json {
     json!({ "type": "integer", "minimum": 0 })
 }
 
-pub(super) fn matching(pattern: &str) -> Json {
-    json!({ "type": "string", "pattern": pattern })
-}
-
-pub(super) fn time() -> Json {
-    matching(TIME)
-}
-
 /// One of these words.
 pub(super) fn one_of<'a>(words: impl IntoIterator<Item = &'a str>) -> Json {
     json!({ "enum": words.into_iter().collect::<Vec<_>>() })
@@ -109,11 +98,6 @@ pub(super) fn localized() -> Json {
         };
     }
     table.done()
-}
-
-/// What a number of the law or an option can be.
-pub(super) fn law_value() -> Json {
-    any([flag(), count(), time(), matching("^[a-z][a-z0-9-]*$")])
 }
 
 /// Adds what is said about it in editors.

@@ -1,0 +1,137 @@
+//! The value of a fact as files write it: how it is read, written, described for editors, and told to
+//! people.
+
+use kodeks_core::{Color, Fact, FactType, Question, Square, Value};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Diagnostic,
+    error::{quoted, suggestion},
+};
+
+use super::{
+    Node,
+    value::{TIME, read_time, texts_schema},
+};
+
+/// Reads the value of a fact.
+pub(crate) fn read_fact(node: &Node, fact_type: FactType) -> Result<Value, Diagnostic> {
+    Ok(match fact_type {
+        FactType::Bool => Value::Bool(node.flag()?),
+        FactType::Int => Value::Int(node.count()?),
+        FactType::Time => Value::Time(read_time(node)?),
+        FactType::Enum(words) => Value::Enum(read_word(node, words)?),
+        FactType::Player => Value::Player(read_color(node)?),
+        FactType::Move => Value::Move(Some(node.text()?.to_owned())),
+        FactType::Moves => Value::Moves(node.texts()?),
+        FactType::Squares => Value::Squares(read_squares(node)?),
+    })
+}
+
+/// Returns the value of a fact as a file writes it, times as clocks show them; `null` for what is not
+/// written.
+#[must_use]
+pub fn written_fact(value: &Value) -> Json {
+    match value {
+        Value::Time(time) => json!(time.to_string()),
+        value => json!(value),
+    }
+}
+
+/// Returns the JSON Schema of the value of a fact.
+#[must_use]
+pub fn fact_schema(fact_type: FactType) -> Json {
+    match fact_type {
+        FactType::Bool => json!({ "type": "boolean" }),
+        FactType::Int => json!({ "type": "integer", "minimum": 0 }),
+        FactType::Time => json!({ "type": "string", "pattern": TIME }),
+        FactType::Enum(words) => json!({ "enum": words }),
+        FactType::Player => json!({ "enum": Color::BOTH.map(Color::name) }),
+        FactType::Move => json!({ "type": "string" }),
+        FactType::Moves | FactType::Squares => texts_schema(),
+    }
+}
+
+/// Returns the JSON Schema of the facts of a question, none of which has to be there.
+#[must_use]
+pub fn facts_schema(question: &Question) -> Json {
+    let facts = question.facts.iter();
+    table_schema(facts.map(|fact| (fact.name, fact_schema(fact.fact_type))))
+}
+
+/// Returns the JSON Schema of a table that may have these fields and no others.
+pub(crate) fn table_schema<'a>(fields: impl Iterator<Item = (&'a str, Json)>) -> Json {
+    let fields: serde_json::Map<String, Json> = fields
+        .map(|(name, schema)| (name.to_owned(), schema))
+        .collect();
+    json!({ "type": "object", "properties": fields, "required": [], "additionalProperties": false })
+}
+
+/// Returns how the value of a fact can be written, as people are told it: each value with the usual
+/// one first, or the example where there is no end of them.
+#[must_use]
+pub fn ways_to_write(fact_type: FactType, example: &str) -> String {
+    let words = |words: &[&str]| {
+        let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
+        words.join(" | ")
+    };
+    match fact_type {
+        FactType::Bool if example == "true" => "true | false".to_owned(),
+        FactType::Bool => "false | true".to_owned(),
+        FactType::Enum(all) => words(all),
+        FactType::Player => words(&Color::BOTH.map(Color::name)),
+        _ => example.to_owned(),
+    }
+}
+
+/// Returns an example of the value of a fact, as TOML; of a flag what is usual.
+#[must_use]
+pub fn example_of(fact: &Fact) -> &'static str {
+    match fact.fact_type {
+        FactType::Bool if fact.usual == 1 => "true",
+        FactType::Bool => "false",
+        FactType::Int => "3",
+        FactType::Time => "\"1:30\"",
+        FactType::Move => "\"Nf3\"",
+        FactType::Moves => "[\"Nf3\"]",
+        FactType::Squares => "\"e2\"",
+        FactType::Enum(_) | FactType::Player => "",
+    }
+}
+
+/// Reads a player.
+pub(crate) fn read_color(node: &Node) -> Result<Color, Diagnostic> {
+    let name = node.text()?;
+    Color::from_name(name).ok_or_else(|| {
+        node.error(format!("`{name}` is not a player"))
+            .with_help("write `white` or `black`")
+    })
+}
+
+/// Reads one of a few words.
+pub(crate) fn read_word(
+    node: &Node,
+    words: &'static [&'static str],
+) -> Result<&'static str, Diagnostic> {
+    let text = node.text()?;
+    let word = words.iter().find(|word| **word == text);
+    word.copied().ok_or_else(|| {
+        let hint = suggestion(text, words.iter().copied());
+        let words = quoted(words.iter().copied());
+        node.error(format!("`{text}` is none of {words}"))
+            .with_hint(hint)
+    })
+}
+
+/// Reads squares, as a list or in one text: `["e1", "h1"]` or `"e1 h1"`.
+fn read_squares(node: &Node) -> Result<Vec<Square>, Diagnostic> {
+    let texts = node.texts()?;
+    let names = texts.iter().flat_map(|text| text.split_whitespace());
+    let square = |name: &str| {
+        Square::from_name(name).ok_or_else(|| {
+            node.error(format!("`{name}` is not a square"))
+                .with_help("write `e1` to `h8`")
+        })
+    };
+    names.map(square).collect()
+}
