@@ -2,15 +2,6 @@
 
 use crate::{Color, Question, Time, Value};
 
-/// What a draw claim rests on.
-pub const GROUNDS: &[&str] = &["threefold", "fifty-moves"];
-
-/// Who noticed an irregularity, or spoke up about a flag.
-pub const NOTICED_BY: &[&str] = &["arbiter", "opponent", "player"];
-
-/// How far the opponent's reply to an illegal move has got.
-pub const REPLY: &[&str] = &["none", "made", "completed"];
-
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -105,7 +96,7 @@ pub struct Decision {
 pub struct DrawClaim {
     /// The claimant.
     pub by: Color,
-    /// What it rests on: one of [`GROUNDS`].
+    /// What it rests on: one of [`GROUNDS`](crate::GROUNDS).
     pub ground: &'static str,
     /// The move that he has written down and announced, but not played.
     pub intended: Option<String>,
@@ -120,7 +111,7 @@ pub struct DrawClaim {
 pub struct IllegalMoveNoticed {
     /// The move as written, or `None` for the illegal move that stands on the board.
     pub notation: Option<String>,
-    /// Who noticed: one of [`NOTICED_BY`].
+    /// Who noticed: one of [`NOTICED_BY`](crate::NOTICED_BY).
     pub noticed_by: &'static str,
     /// Whether the offender pressed his clock.
     pub pressed: bool,
@@ -139,7 +130,7 @@ pub struct FlagNoticed {
     pub fallen: Option<Color>,
     /// With both flags down: whose fell first, if that can be told.
     pub first: Option<Color>,
-    /// Who noticed: one of [`NOTICED_BY`].
+    /// Who noticed: one of [`NOTICED_BY`](crate::NOTICED_BY).
     pub noticed_by: &'static str,
     /// The period in which the flag fell, the first being 1; `None` for the one that follows from
     /// the moves completed.

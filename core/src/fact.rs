@@ -1,57 +1,6 @@
-//! Facts: the typed values that the board, the clocks and the record give to a regulation.
+//! Facts: what a question offers to its regulations, and where their values come from.
 
-use serde::{Serialize, Serializer};
-
-use crate::{Color, Shown, Square, Time};
-
-/// What a fact can be, and what may be said of it in a condition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FactType {
-    /// True or false.
-    Bool,
-    /// A number of things: moves, occurrences.
-    Int,
-    /// Thinking time, or lateness.
-    Time,
-    /// One of the words listed.
-    Enum(&'static [&'static str]),
-    /// A player. Only procedures can use it.
-    Player,
-    /// A move in algebraic notation, or no move. Only procedures can use it.
-    Move,
-    /// The moves that may be played, in algebraic notation. Only procedures can use it.
-    Moves,
-    /// Squares of the board, in an order that may matter. Neither conditions nor procedures use it.
-    Squares,
-}
-
-impl FactType {
-    /// Returns whether facts of this type can stand in a condition.
-    #[must_use]
-    pub const fn can_be_a_condition(self) -> bool {
-        !matches!(
-            self,
-            FactType::Player | FactType::Move | FactType::Moves | FactType::Squares
-        )
-    }
-
-    /// Returns whether a fact of this type can have this value. Whatever it is, it may be unknown.
-    #[must_use]
-    pub fn fits(self, value: &Value) -> bool {
-        match (self, value) {
-            (FactType::Enum(words), Value::Enum(word)) => words.contains(word),
-            (FactType::Bool, Value::Bool(_))
-            | (FactType::Int, Value::Int(_))
-            | (FactType::Time, Value::Time(_))
-            | (FactType::Player, Value::Player(_))
-            | (FactType::Move, Value::Move(_))
-            | (FactType::Moves, Value::Moves(_))
-            | (FactType::Squares, Value::Squares(_))
-            | (_, Value::Unknown) => true,
-            _ => false,
-        }
-    }
-}
+use crate::{Color, FactType, ShownFact, Time, Value};
 
 /// A fact that a question offers to its regulations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +14,7 @@ pub struct Fact {
     pub usual: u32,
     /// How board, clocks and history show it; `None` for one that only a report or a calculation
     /// gives.
-    pub shown: Option<&'static Shown>,
+    pub shown: Option<&'static ShownFact>,
     /// Whether people are told that an event may state it; otherwise it follows from what is shown or
     /// from the other facts.
     pub is_stated: bool,
@@ -92,7 +41,7 @@ impl Fact {
 
     /// Returns the same fact, worked out by this function of the registry.
     #[must_use]
-    pub const fn shown_by(self, shown: &'static Shown) -> Fact {
+    pub const fn shown_by(self, shown: &'static ShownFact) -> Fact {
         Fact {
             shown: Some(shown),
             ..self
@@ -115,48 +64,6 @@ impl Fact {
             // In a comparison a set of moves stands for itself.
             FactType::Moves => Value::Moves(vec![self.name.to_owned()]),
             FactType::Squares => Value::Squares(Vec::new()),
-        }
-    }
-}
-
-/// The value of a fact.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Value {
-    /// True or false.
-    Bool(bool),
-    /// A number of things.
-    Int(u32),
-    /// Thinking time, or lateness.
-    Time(Time),
-    /// One of the words that the fact's declaration lists.
-    Enum(&'static str),
-    /// A player.
-    Player(Color),
-    /// A move in algebraic notation, or no move.
-    Move(Option<String>),
-    /// Moves in algebraic notation.
-    Moves(Vec<String>),
-    /// Squares of the board.
-    Squares(Vec<Square>),
-    /// The record does not say, or it could not be decided.
-    Unknown,
-}
-
-/// Written as programs are given it: times are whole milliseconds, what is not known is `null`.
-impl Serialize for Value {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Value::Bool(flag) => flag.serialize(serializer),
-            Value::Int(count) => count.serialize(serializer),
-            Value::Time(time) => time.ms().serialize(serializer),
-            Value::Enum(word) => word.serialize(serializer),
-            Value::Player(color) => color.name().serialize(serializer),
-            Value::Move(notation) => notation.serialize(serializer),
-            Value::Moves(moves) => moves.serialize(serializer),
-            Value::Squares(squares) => {
-                serializer.collect_seq(squares.iter().map(|s| s.to_string()))
-            }
-            Value::Unknown => serializer.serialize_none(),
         }
     }
 }

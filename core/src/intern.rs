@@ -6,19 +6,14 @@
 //! read: a file has a largest size, and reading it a second time keeps nothing new.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeSet,
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::Question;
-
 static WORDS: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
 static LISTS: Mutex<BTreeSet<&'static [&'static str]>> = Mutex::new(BTreeSet::new());
-static QUESTIONS: Mutex<BTreeMap<&'static str, Vec<&'static Question>>> =
-    Mutex::new(BTreeMap::new());
-
 /// Nothing is half done while a lock is held, so a thread that died with it left things in order.
-fn locked<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn locked<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -51,21 +46,6 @@ pub fn words<'a>(texts: impl IntoIterator<Item = &'a str>) -> &'static [&'static
     let list: &'static [&'static str] = Box::leak(list.into_boxed_slice());
     lists.insert(list);
     list
-}
-
-/// Returns a question that lives as long as the program; the same for the same declaration.
-pub(crate) fn question(declared: Question) -> &'static Question {
-    let mut questions = locked(&QUESTIONS);
-    let of_that_name = questions.entry(declared.name).or_default();
-    if let Some(known) = of_that_name
-        .iter()
-        .find(|known| known.is_declared_like(&declared))
-    {
-        return known;
-    }
-    let question: &'static Question = Box::leak(Box::new(declared));
-    of_that_name.push(question);
-    question
 }
 
 #[cfg(test)]

@@ -13,17 +13,15 @@ mod intern;
 mod order;
 pub mod question;
 pub mod rating;
-mod scene;
 mod score;
 mod shown;
 mod table;
 mod tempo;
+mod value;
 
 pub use clock::Clocks;
-pub use event::{
-    Decision, DrawClaim, Event, FlagNoticed, GROUNDS, IllegalMoveNoticed, NOTICED_BY, REPLY, Report,
-};
-pub use fact::{Fact, FactType, Facts, Value};
+pub use event::{Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Report};
+pub use fact::{Fact, Facts};
 pub use intern::{known_word, word, words};
 pub use kodeks_board::*;
 pub use kodeks_winnability::{
@@ -34,11 +32,14 @@ pub use kodeks_winnability::{
 };
 pub use order::{Argument, Order, Who};
 pub use question::{Handling, Impossible, ImpossibleError, Origin, Question, Vocabulary};
-pub use scene::{ClaimShown, Counted, FlagShown, MATERIAL, Scene, material};
 pub use score::Score;
-pub use shown::{SHOWN, Shown};
+pub use shown::{
+    ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY, OddPosition,
+    REPLY, RepetitionCount, Scene, ShownFact, material,
+};
 pub use table::{
-    AtTable, ClaimedDraw, ILLEGAL_MOVE, Inquiry, MateAsked, Matter, NoticedIllegalMove,
-    OddPosition, Step, Table, TableError, TableErrorKind,
+    ClaimedDraw, Incident, Inquiry, InquiryStep, MateAsked, NoticedIllegalMove, Table, TableError,
+    TableErrorKind,
 };
 pub use tempo::Tempo;
+pub use value::{FactType, Value};

@@ -6,11 +6,15 @@
 
 mod impossible;
 
-use std::{fmt, ptr};
+use std::{collections::BTreeMap, fmt, ptr, sync::Mutex};
 
-use crate::{Fact, Facts, IllegalMove, Value, intern};
+use crate::{Fact, Facts, Value, intern};
 
+pub use crate::shown::REASONS;
 pub use impossible::{Impossible, ImpossibleError};
+
+/// The questions that were declared, each kept once.
+static KEPT: Mutex<BTreeMap<&'static str, Vec<&'static Question>>> = Mutex::new(BTreeMap::new());
 
 /// A question of the table: its facts, and the orders that can answer it.
 #[derive(Clone, Debug)]
@@ -151,11 +155,21 @@ impl Question {
     /// same declaration.
     #[must_use]
     pub fn kept(self) -> &'static Question {
-        intern::question(self)
+        let mut kept = intern::locked(&KEPT);
+        let of_that_name = kept.entry(self.name).or_default();
+        if let Some(known) = of_that_name
+            .iter()
+            .find(|known| known.is_declared_like(&self))
+        {
+            return known;
+        }
+        let question: &'static Question = Box::leak(Box::new(self));
+        of_that_name.push(question);
+        question
     }
 
     /// Returns whether everything in it was declared alike, not only its name.
-    pub(crate) fn is_declared_like(&self, other: &Question) -> bool {
+    fn is_declared_like(&self, other: &Question) -> bool {
         self.name == other.name
             && self.facts == other.facts
             && self.orders == other.orders
@@ -281,17 +295,6 @@ impl fmt::Debug for Vocabulary {
             .finish()
     }
 }
-
-/// Why a move is not legal, as conditions name it.
-pub const REASONS: &[&str] = &{
-    let mut names = [""; IllegalMove::ALL.len()];
-    let mut place = 0;
-    while place < names.len() {
-        names[place] = IllegalMove::ALL[place].name();
-        place += 1;
-    }
-    names
-};
 
 /// What the board, the clocks and the record do by themselves, as a table of contents names it:
 /// every reason in [`REASONS`], and these.

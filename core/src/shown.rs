@@ -1,23 +1,28 @@
 //! The registry of the facts that board, clocks and history show: each is named once, with its type
-//! and the function that works it out.
+//! and the function that works it out from a scene.
 //!
 //! A vocabulary binds its facts to these by name. What stands here, Rust knows; what an event merely
 //! reports, it carries without knowing.
 
-use crate::{
-    AtTable, Color, FactType, GROUNDS, NOTICED_BY, PieceType, REPLY, Scene, Value,
-    notation::Deviation,
-    question::REASONS,
-    scene::{Counted, MATERIAL, material},
-    table::{
-        HINDRANCES, KING_AND_ROOK, METHODS, MOMENTS, RELEASED_AS, SEALED_ENDS, TOUCHED,
-        written::{CAPTURE_SIGNS, MATE_SIGNS, READS},
-    },
-};
+mod clocks;
+mod draws;
+mod handled;
+mod irregular;
+mod on_board;
+mod starting_position;
+mod written;
+
+use crate::{CastlingSide, Color, FactType, IllegalMove, Position, Setup, Time, Value};
+
+pub use draws::{GROUNDS, MOMENTS};
+pub use handled::{PromotionShown, ReleaseShown, TouchShown};
+pub use irregular::{ILLEGAL_MOVE, NOTICED_BY, REASONS, REPLY};
+pub use on_board::{MATERIAL, material};
+pub use written::{ScoresheetMove, SealedMove};
 
 /// A fact that board, clocks and history show.
 #[derive(Debug)]
-pub struct Shown {
+pub struct ShownFact {
     /// Its name in the registry, by which a vocabulary binds a fact to it.
     pub name: &'static str,
     /// What it can be; of words, those that it can give.
@@ -27,19 +32,37 @@ pub struct Shown {
     work_out: fn(&dyn Scene) -> Option<Value>,
 }
 
-impl PartialEq for Shown {
-    fn eq(&self, other: &Shown) -> bool {
+impl PartialEq for ShownFact {
+    fn eq(&self, other: &ShownFact) -> bool {
         self.name == other.name
     }
 }
 
-impl Eq for Shown {}
+impl Eq for ShownFact {}
 
-impl Shown {
-    /// Returns the function of that name.
+/// Every fact that can be shown, by what shows it.
+static REGISTRY: [&[ShownFact]; 9] = [
+    on_board::FACTS,
+    clocks::FACTS,
+    draws::FACTS,
+    irregular::FACTS,
+    handled::TOUCHED_FACTS,
+    handled::RELEASED_FACTS,
+    handled::PROMOTED_FACTS,
+    written::FACTS,
+    starting_position::FACTS,
+];
+
+impl ShownFact {
+    /// Returns every fact that can be shown.
+    pub fn all() -> impl Iterator<Item = &'static ShownFact> {
+        REGISTRY.into_iter().flatten()
+    }
+
+    /// Returns the fact of that name.
     #[must_use]
-    pub fn named(name: &str) -> Option<&'static Shown> {
-        SHOWN.iter().find(|shown| shown.name == name)
+    pub fn named(name: &str) -> Option<&'static ShownFact> {
+        ShownFact::all().find(|shown| shown.name == name)
     }
 
     /// Works the fact out: `None` where the scene shows nothing of it, and [`Value::Unknown`] where it
@@ -61,8 +84,8 @@ impl Shown {
         }
     }
 
-    const fn before_the_report(self) -> Shown {
-        Shown {
+    const fn before_the_report(self) -> ShownFact {
+        ShownFact {
             goes_first: true,
             ..self
         }
@@ -73,8 +96,8 @@ const fn shown(
     name: &'static str,
     fact_type: FactType,
     work_out: fn(&dyn Scene) -> Option<Value>,
-) -> Shown {
-    Shown {
+) -> ShownFact {
+    ShownFact {
         name,
         fact_type,
         goes_first: false,
@@ -82,563 +105,271 @@ const fn shown(
     }
 }
 
-const fn bool(name: &'static str, work_out: fn(&dyn Scene) -> Option<Value>) -> Shown {
-    shown(name, FactType::Bool, work_out)
+/// Declares facts, each with its type and a function that gives what the type holds.
+macro_rules! shown_facts {
+    ($( $kind:ident $(($words:expr))? $name:literal $($first:ident)? => $work_out:expr; )*) => {
+        /// What the registry has of these facts.
+        pub(super) static FACTS: &[$crate::shown::ShownFact] = &[ $(
+            $crate::shown::shown(
+                $name,
+                $crate::FactType::$kind $(($words))?,
+                |scene| {
+                    let work_out: fn(&dyn $crate::Scene) -> Option<_> = $work_out;
+                    work_out(scene).map($crate::Value::from)
+                },
+            ) $( .$first() )?,
+        )* ];
+    };
+}
+use shown_facts;
+
+/// A moment of a game about which the regulations are asked: on the table, or in a game replayed.
+///
+/// What it does not show is `None`, so that a fact worked out from it is not known.
+pub trait Scene {
+    /// Returns what stands on the board.
+    fn setup(&self) -> &Setup;
+
+    /// Returns the position, if that is legal.
+    fn position(&self) -> Option<&Position>;
+
+    /// Returns the player whom the matter is about: who moved, claims, resigned, lost on time.
+    fn subject(&self) -> Option<Color>;
+
+    /// Returns whether the last move was legal.
+    fn is_last_move_legal(&self) -> bool {
+        true
+    }
+
+    /// Returns whether the player to move is checkmated.
+    fn is_checkmate(&self) -> Option<bool> {
+        self.position().map(Position::is_checkmate)
+    }
+
+    /// Returns whether the player to move is stalemated.
+    fn is_stalemate(&self) -> Option<bool> {
+        self.position().map(Position::is_stalemate)
+    }
+
+    /// Returns how often the position has stood, counted in this way.
+    fn occurrences(&self, counted: RepetitionCount) -> Option<u32>;
+
+    /// Returns how many plies in a row captured nothing and moved no pawn: all that were made, or
+    /// those that were completed.
+    fn quiet_plies(&self, completed: bool) -> Option<u32>;
+
+    /// Returns whether neither player can checkmate any more; `None` if that was not decided.
+    fn is_dead(&self) -> Option<bool>;
+
+    /// Returns whether this player can still checkmate; `None` if that was not decided.
+    fn can_mate(&self, winner: Color) -> Option<bool>;
+
+    /// Returns how a draw is claimed, if it is.
+    fn claim(&self) -> Option<ClaimShown> {
+        None
+    }
+
+    /// Returns how a flag fell, if one did.
+    fn flag(&self) -> Option<FlagShown> {
+        None
+    }
+
+    /// Returns what more a table shows, where the moment is on one and not in a game replayed.
+    fn at_table(&self) -> Option<&dyn TableScene> {
+        None
+    }
 }
 
-const fn int(name: &'static str, work_out: fn(&dyn Scene) -> Option<Value>) -> Shown {
-    shown(name, FactType::Int, work_out)
+/// How the occurrences of a position are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RepetitionCount {
+    /// All of them.
+    All,
+    /// Those that follow each other after as few moves as possible.
+    Consecutive,
+    /// Those at the end of identical cycles of moves.
+    Cyclic,
 }
 
-const fn time(name: &'static str, work_out: fn(&dyn Scene) -> Option<Value>) -> Shown {
-    shown(name, FactType::Time, work_out)
+/// How a draw is claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClaimShown {
+    /// What the claim rests on: one of [`GROUNDS`].
+    pub ground: &'static str,
+    /// Whether the claimant has the move.
+    pub on_move: bool,
+    /// Whether the claim names a move that is yet to be played.
+    pub intended: bool,
+    /// Whether the claimant has touched a piece.
+    pub touched: bool,
+    /// Whether the claimant has made a move on the board.
+    pub moved: bool,
 }
 
-const fn word(
-    name: &'static str,
-    words: &'static [&'static str],
-    work_out: fn(&dyn Scene) -> Option<Value>,
-) -> Shown {
-    shown(name, FactType::Enum(words), work_out)
+/// How a flag fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FlagShown {
+    /// Whether both flags are down.
+    pub both_flags: bool,
+    /// Whether it is known which fell first.
+    pub first_known: bool,
+    /// Who noticed: one of [`NOTICED_BY`].
+    pub noticed_by: &'static str,
+    /// Whether the decision on a claim of that player is postponed.
+    pub postponed: bool,
+    /// Whether the moves prescribed were made, if the clocks are known.
+    pub quota_made: Option<bool>,
+    /// Whether the last period runs, if the clocks are known.
+    pub last_period: Option<bool>,
 }
 
-const fn player(name: &'static str, work_out: fn(&dyn Scene) -> Option<Value>) -> Shown {
-    shown(name, FactType::Player, work_out)
+/// What a table shows of an incident beyond its [`Scene`]; each is `None` where the incident shows
+/// nothing of it, or the record does not say.
+pub trait TableScene {
+    /// Returns what this player's clock shows.
+    fn time(&self, player: Color) -> Option<Time>;
+
+    /// Returns the least time that the subject's clock has shown since the clocks are followed.
+    fn least_time(&self) -> Option<Time>;
+
+    /// Returns whether the subject's clock shows nothing.
+    fn is_at_zero(&self) -> bool;
+
+    /// Returns the most time that a move adds in any period, if the time control is known.
+    fn increment(&self) -> Option<Time>;
+
+    /// Returns whether a delay comes before the time runs in any period.
+    fn has_delay(&self) -> bool;
+
+    /// Returns whether the last period runs for the subject.
+    fn is_last_period(&self) -> Option<bool>;
+
+    /// Returns how many moves both players have completed.
+    fn moves_completed(&self) -> u32;
+
+    /// Returns what came of the clock in the move that was made.
+    fn clock_run(&self) -> Option<ClockRun>;
+
+    /// Returns the move that a draw is claimed with, or that there is none.
+    fn intended_move(&self) -> Option<Option<String>>;
+
+    /// Returns what the offer came from that the subject can answer, or else has made: `none` without
+    /// one.
+    fn offer(&self) -> Option<&'static str>;
+
+    /// Returns whether it is the opponent who made that offer.
+    fn is_offered_by_opponent(&self) -> Option<bool>;
+
+    /// Returns whether the subject has moved since the opponent's offer.
+    fn has_moved_since_offer(&self) -> Option<bool>;
+
+    /// Returns when the subject speaks: one of [`MOMENTS`].
+    fn moment(&self) -> Option<&'static str>;
+
+    /// Returns whether the decision on a claim is postponed.
+    fn is_postponed(&self) -> bool;
+
+    /// Returns whether the game has been ruled to be over.
+    fn is_over(&self) -> bool;
+
+    /// Returns how late a player arrived.
+    fn lateness(&self) -> Option<Time>;
+
+    /// Returns what is shown of an illegal move that was noticed.
+    fn illegal_move(&self) -> Option<&IllegalMoveShown>;
+
+    /// Returns how many moves the offender has made since the illegal one.
+    fn moves_since_illegal_move(&self) -> Option<u32>;
+
+    /// Returns what is counted as an illegal move.
+    fn fault(&self) -> Option<&'static str>;
+
+    /// Counts this fault with all before it.
+    fn faults_counted(&self) -> Option<u32>;
+
+    /// Counts this fault with those of its kind before it.
+    fn faults_of_this_kind(&self) -> Option<u32>;
+
+    /// Returns what is odd about the board after an illegal move, or in an illegal position.
+    fn odd(&self) -> Option<OddPosition>;
+
+    /// Returns whether the arbiter has seen the irregularity before and waited.
+    fn was_seen_before(&self) -> bool;
+
+    /// Returns whether a move was completed since then.
+    fn next_move_completed(&self) -> bool;
+
+    /// Returns what is shown of pieces touched.
+    fn touched(&self) -> Option<&TouchShown>;
+
+    /// Returns what is shown of a piece released.
+    fn released(&self) -> Option<&ReleaseShown>;
+
+    /// Returns what is shown of a pawn that is promoted.
+    fn promoted(&self) -> Option<&PromotionShown>;
+
+    /// Returns every legal move of the player to move, in algebraic notation, if a report is about
+    /// pieces that this player handles.
+    fn any_legal_move(&self) -> Option<Vec<String>>;
+
+    /// Returns the move on the scoresheet that a report is about.
+    fn written(&self) -> Option<&ScoresheetMove>;
+
+    /// Returns the sealed move that a report is about.
+    fn sealed(&self) -> Option<&SealedMove>;
+
+    /// Returns the side to which a report says that the player castles.
+    fn castling_side(&self) -> Option<CastlingSide>;
 }
 
-const fn moves(name: &'static str, work_out: fn(&dyn Scene) -> Option<Value>) -> Shown {
-    shown(name, FactType::Moves, work_out)
+/// How long a move took, and what came of running the clock for it.
+#[derive(Clone, Copy, Debug)]
+pub struct ClockRun {
+    /// How long the player thought.
+    pub took: Time,
+    /// Whether the player's flag fell.
+    pub flag_fallen: bool,
+    /// Whether the player's next period began.
+    pub new_period: bool,
 }
 
-/// Every fact that can be shown.
-pub static SHOWN: &[Shown] = &[
-    // Whom the matter is about.
-    player("subject", |scene| scene.subject().map(Value::Player)).before_the_report(),
-    player("opponent", |scene| opponent(scene).map(Value::Player)).before_the_report(),
-    player("white", |_| Some(Value::Player(Color::White))).before_the_report(),
-    player("black", |_| Some(Value::Player(Color::Black))).before_the_report(),
-    player("to_move", |scene| Some(Value::Player(scene.setup().turn))).before_the_report(),
-    // The position and what led to it.
-    bool("last_move_legal", |scene| {
-        Some(Value::Bool(scene.is_last_move_legal()))
-    }),
-    bool("checkmate", |scene| scene.is_checkmate().map(Value::Bool)),
-    bool("stalemate", |scene| scene.is_stalemate().map(Value::Bool)),
-    bool("dead", |scene| {
-        scene.position()?;
-        Some(decided(scene.is_dead()))
-    }),
-    int("occurrences", |scene| {
-        scene.occurrences(Counted::All).map(Value::Int)
-    }),
-    int("consecutive_occurrences", |scene| {
-        scene.occurrences(Counted::Consecutive).map(Value::Int)
-    }),
-    int("cyclic_occurrences", |scene| {
-        scene.occurrences(Counted::Cyclic).map(Value::Int)
-    }),
-    int("quiet_moves", |scene| quiet_moves(scene, false)),
-    int("quiet_moves_completed", |scene| quiet_moves(scene, true)),
-    int("moves", |scene| Some(Value::Int(full_moves(scene)))),
-    int("moves_of_white", |scene| {
-        let turn = scene.setup().turn;
-        Some(Value::Int(
-            full_moves(scene) + u32::from(turn == Color::Black),
-        ))
-    }),
-    bool("white_on_move", |scene| {
-        Some(Value::Bool(scene.setup().turn == Color::White))
-    }),
-    bool("subject.on_move", |scene| {
-        let subject = scene.subject()?;
-        Some(Value::Bool(scene.setup().turn == subject))
-    }),
-    bool("subject.can_mate", |scene| {
-        Some(decided(scene.can_mate(scene.subject()?)))
-    })
-    .before_the_report(),
-    bool("opponent.can_mate", |scene| {
-        Some(decided(scene.can_mate(opponent(scene)?)))
-    })
-    .before_the_report(),
-    word("opponent.material", MATERIAL, |scene| {
-        let material = material(&scene.setup().board, opponent(scene)?);
-        Some(Value::Enum(material))
-    }),
-    bool("subject.has_pawns", |scene| {
-        let pawns = scene
-            .setup()
-            .board
-            .pieces(scene.subject()?, PieceType::Pawn);
-        Some(Value::Bool(!pawns.is_empty()))
-    }),
-    // The clocks.
-    time("subject.time", |scene| {
-        table(scene)?.time(scene.subject()?).map(Value::Time)
-    }),
-    time("opponent.time", |scene| {
-        table(scene)?.time(opponent(scene)?).map(Value::Time)
-    }),
-    time("least_time", |scene| {
-        table(scene)?.least_time().map(Value::Time)
-    }),
-    time("increment", |scene| {
-        table(scene)?.increment().map(Value::Time)
-    }),
-    bool("flag_fallen", |scene| {
-        table(scene)?.is_at_zero().then_some(Value::Bool(true))
-    }),
-    bool("last_period", |scene| match scene.flag() {
-        Some(flag) => flag.last_period.map(Value::Bool),
-        None => table(scene)?.is_last_period().map(Value::Bool),
-    }),
-    int("moves_completed", |scene| {
-        Some(Value::Int(table(scene)?.moves_completed()))
-    }),
-    time("clock_run.took", |scene| {
-        Some(Value::Time(table(scene)?.clock_run()?.took))
-    }),
-    bool("clock_run.flag_fallen", |scene| {
-        Some(Value::Bool(table(scene)?.clock_run()?.flag_fallen))
-    }),
-    bool("clock_run.new_period", |scene| {
-        Some(Value::Bool(table(scene)?.clock_run()?.new_period))
-    }),
-    bool("clock_run.checkmate", |scene| {
-        Some(Value::Bool(scene.is_checkmate() == Some(true)))
-    }),
-    bool("clock_run.stalemate", |scene| {
-        Some(Value::Bool(scene.is_stalemate() == Some(true)))
-    }),
-    bool("clock_run.delay", |scene| {
-        Some(Value::Bool(table(scene)?.has_delay()))
-    }),
-    // Draws: claims and offers.
-    word("claim.ground", GROUNDS, |scene| {
-        Some(Value::Enum(scene.claim()?.ground))
-    }),
-    bool("claim.on_move", |scene| {
-        Some(Value::Bool(scene.claim()?.on_move))
-    }),
-    bool("claim.intended", |scene| {
-        Some(Value::Bool(scene.claim()?.intended))
-    }),
-    bool("claim.touched", |scene| {
-        Some(Value::Bool(scene.claim()?.touched))
-    }),
-    bool("claim.moved", |scene| {
-        Some(Value::Bool(scene.claim()?.moved))
-    }),
-    shown("claim.intended_move", FactType::Move, |scene| {
-        table(scene)?.intended_move().map(Value::Move)
-    }),
-    word("offer", &["none", "offer", "claim"], |scene| {
-        table(scene)?.offer().map(Value::Enum)
-    }),
-    bool("offered_by_opponent", |scene| {
-        table(scene)?.is_offered_by_opponent().map(Value::Bool)
-    }),
-    bool("moved_since_offer", |scene| {
-        table(scene)?.has_moved_since_offer().map(Value::Bool)
-    }),
-    word("moment", MOMENTS, |scene| {
-        table(scene)?.moment().map(Value::Enum)
-    }),
-    bool("postponed", |scene| match scene.flag() {
-        Some(flag) => Some(Value::Bool(flag.postponed)),
-        None => Some(Value::Bool(table(scene)?.is_postponed())),
-    }),
-    bool("game_over", |scene| {
-        Some(Value::Bool(table(scene)?.is_over()))
-    }),
-    // A fallen flag, a late player.
-    bool("both_flags", |scene| {
-        Some(Value::Bool(scene.flag()?.both_flags))
-    }),
-    bool("first_known", |scene| {
-        Some(Value::Bool(scene.flag()?.first_known))
-    }),
-    bool("quota_made", |scene| {
-        scene.flag()?.quota_made.map(Value::Bool)
-    }),
-    word("noticed_by", NOTICED_BY, |scene| match scene.flag() {
-        Some(flag) => Some(Value::Enum(flag.noticed_by)),
-        None => Some(Value::Enum(table(scene)?.illegal_move()?.noticed_by)),
-    }),
-    time("lateness", |scene| {
-        table(scene)?.lateness().map(Value::Time)
-    }),
-    // Illegal moves and positions.
-    word("illegal_move.reason", REASONS, |scene| {
-        Some(Value::Enum(table(scene)?.illegal_move()?.why.name()))
-    }),
-    bool("illegal_move.clock_pressed", |scene| {
-        Some(Value::Bool(table(scene)?.illegal_move()?.pressed))
-    }),
-    word("illegal_move.reply", REPLY, |scene| {
-        Some(Value::Enum(table(scene)?.illegal_move()?.reply))
-    }),
-    bool("illegal_move.position_known", |scene| {
-        Some(Value::Bool(table(scene)?.illegal_move()?.position_known))
-    }),
-    bool("illegal_move.gives_mate", |scene| {
-        Some(Value::Bool(table(scene)?.illegal_move()?.gives_mate))
-    }),
-    int("illegal_move.moves_since", |scene| {
-        table(scene)?.moves_since_illegal_move().map(Value::Int)
-    }),
-    int("faults.all", |scene| {
-        table(scene)?.faults_counted().map(Value::Int)
-    }),
-    int("faults.of_this_kind", |scene| {
-        table(scene)?.faults_of_this_kind().map(Value::Int)
-    }),
-    word("fault", &[crate::ILLEGAL_MOVE], |scene| {
-        table(scene)?.fault().map(Value::Enum)
-    }),
-    bool("both_kings_in_check", |scene| {
-        Some(Value::Bool(table(scene)?.odd()?.both_kings_in_check))
-    }),
-    bool("pawn_on_last_rank", |scene| {
-        Some(Value::Bool(table(scene)?.odd()?.pawn_on_last_rank))
-    }),
-    bool("seen_before", |scene| {
-        Some(Value::Bool(table(scene)?.was_seen_before()))
-    }),
-    bool("next_move_completed", |scene| {
-        Some(Value::Bool(table(scene)?.next_move_completed()))
-    }),
-    // Pieces touched.
-    word("touched.whose", TOUCHED, |scene| {
-        Some(touched(scene)?.whose.clone())
-    }),
-    word("touched.king_and_rook", KING_AND_ROOK, |scene| {
-        Some(touched(scene)?.king_and_rook.clone())
-    }),
-    bool("touched.castling_meant", |scene| {
-        Some(touched(scene)?.castling_meant.clone())
-    }),
-    bool("touched.playable", |scene| {
-        Some(touched(scene)?.playable.clone())
-    }),
-    bool("touched.own_can_move", |scene| {
-        Some(touched(scene)?.own_can_move.clone())
-    }),
-    bool("touched.can_capture", |scene| {
-        Some(touched(scene)?.can_capture.clone())
-    }),
-    bool("touched.captures_with_touched", |scene| {
-        Some(touched(scene)?.captures_with_touched.clone())
-    }),
-    bool("touched.first_captures_first", |scene| {
-        Some(touched(scene)?.first_captures_first.clone())
-    }),
-    bool("touched.castling_legal", |scene| {
-        Some(touched(scene)?.castling_legal.clone())
-    }),
-    bool("touched.castling_to_both_sides", |scene| {
-        Some(touched(scene)?.castling_to_both_sides.clone())
-    }),
-    bool("touched.king_can_move", |scene| {
-        Some(touched(scene)?.king_can_move.clone())
-    }),
-    bool("touched.rook_can_move", |scene| {
-        Some(touched(scene)?.rook_can_move.clone())
-    }),
-    moves("touched.own_first", |scene| {
-        Some(touched(scene)?.own_first.clone())
-    }),
-    moves("touched.own_first_without_castling", |scene| {
-        Some(touched(scene)?.own_first_without_castling.clone())
-    }),
-    moves("touched.captures_first", |scene| {
-        Some(touched(scene)?.captures_first.clone())
-    }),
-    moves("touched.capture_with_touched", |scene| {
-        Some(touched(scene)?.capture_with_touched.clone())
-    }),
-    moves("touched.capture_of_first_with_first", |scene| {
-        Some(touched(scene)?.capture_of_first_with_first.clone())
-    }),
-    moves("touched.first_of_either", |scene| {
-        Some(touched(scene)?.first_of_either.clone())
-    }),
-    moves("touched.own_else_opponent", |scene| {
-        Some(touched(scene)?.own_else_opponent.clone())
-    }),
-    moves("touched.castling", |scene| {
-        Some(touched(scene)?.castling.clone())
-    }),
-    moves("touched.castling_king_side", |scene| {
-        Some(touched(scene)?.castling_king_side.clone())
-    }),
-    moves("touched.castling_queen_side", |scene| {
-        Some(touched(scene)?.castling_queen_side.clone())
-    }),
-    moves("touched.king_moves", |scene| {
-        Some(touched(scene)?.king_moves.clone())
-    }),
-    moves("touched.rook_moves", |scene| {
-        Some(touched(scene)?.rook_moves.clone())
-    }),
-    // A piece released, a pawn promoted.
-    word("released.as", RELEASED_AS, |scene| {
-        Some(released(scene)?.released_as.clone())
-    }),
-    bool("released.legal", |scene| {
-        Some(released(scene)?.legal.clone())
-    }),
-    bool("released.playable", |scene| {
-        Some(released(scene)?.playable.clone())
-    }),
-    bool("released.king_can_move", |scene| {
-        Some(released(scene)?.king_can_move.clone())
-    }),
-    moves("released.fits", |scene| Some(released(scene)?.fits.clone())),
-    moves("released.moves_of_piece", |scene| {
-        Some(released(scene)?.moves_of_piece.clone())
-    }),
-    moves("released.other_king_moves", |scene| {
-        Some(released(scene)?.other_king_moves.clone())
-    }),
-    bool("promoted.occupied", |scene| {
-        Some(promoted(scene)?.occupied.clone())
-    }),
-    bool("promoted.legal", |scene| {
-        Some(promoted(scene)?.legal.clone())
-    }),
-    bool("promoted.playable", |scene| {
-        Some(promoted(scene)?.playable.clone())
-    }),
-    moves("promoted.to_piece", |scene| {
-        Some(promoted(scene)?.to_piece.clone())
-    }),
-    moves("promoted.to_any_piece", |scene| {
-        Some(promoted(scene)?.to_any_piece.clone())
-    }),
-    moves("promoted.moves_of_pawn", |scene| {
-        Some(promoted(scene)?.moves_of_pawn.clone())
-    }),
-    moves("any_legal_move", |scene| table(scene)?.any_legal_move()),
-    // A move written on a scoresheet, and one in the envelope.
-    bool("written.algebraic", |scene| {
-        Some(Value::Bool(table(scene)?.written()?.is_algebraic()))
-    }),
-    bool("written.clear", |scene| {
-        Some(Value::Bool(table(scene)?.written()?.is_clear()))
-    }),
-    bool("written.national_letters", |scene| {
-        table(scene)?
-            .written()?
-            .has_national_letters()
-            .map(Value::Bool)
-    }),
-    word("written.capture_sign", CAPTURE_SIGNS, |scene| {
-        Some(Value::Enum(table(scene)?.written()?.capture_sign()))
-    }),
-    word("written.mate_sign", MATE_SIGNS, |scene| {
-        Some(Value::Enum(table(scene)?.written()?.mate_sign()))
-    }),
-    bool("written.uses_piece_letter", |scene| {
-        uses(scene, "notation-piece-letter")
-    }),
-    bool("written.uses_pawn", |scene| uses(scene, "notation-pawn")),
-    bool("written.uses_file", |scene| uses(scene, "notation-file")),
-    bool("written.uses_rank", |scene| uses(scene, "notation-rank")),
-    bool("written.uses_square", |scene| {
-        uses(scene, "notation-square")
-    }),
-    bool("written.uses_arrival", |scene| {
-        uses(scene, "notation-arrival")
-    }),
-    bool("written.uses_capture", |scene| {
-        uses(scene, "notation-capture")
-    }),
-    bool("written.uses_ambiguity", |scene| {
-        uses(scene, "notation-ambiguity")
-    }),
-    bool("written.uses_pawn_capture", |scene| {
-        uses(scene, "notation-pawn-capture")
-    }),
-    bool("written.uses_promotion", |scene| {
-        uses(scene, "notation-promotion")
-    }),
-    bool("written.uses_sign", |scene| uses(scene, "notation-sign")),
-    bool("written.no_piece_letter", |scene| {
-        departs(scene, Deviation::NoPieceLetter)
-    }),
-    bool("written.other_letters", |scene| {
-        departs(scene, Deviation::OtherLetters)
-    }),
-    bool("written.small_letter", |scene| {
-        departs(scene, Deviation::SmallLetter)
-    }),
-    bool("written.pawn_letter", |scene| {
-        departs(scene, Deviation::PawnLetter)
-    }),
-    bool("written.incomplete_square", |scene| {
-        departs(scene, Deviation::IncompleteSquare)
-    }),
-    bool("written.long_form", |scene| {
-        departs(scene, Deviation::LongForm)
-    }),
-    bool("written.hyphen", |scene| departs(scene, Deviation::Hyphen)),
-    bool("written.no_capture_sign", |scene| {
-        departs(scene, Deviation::NoCaptureSign)
-    }),
-    bool("written.other_capture_sign", |scene| {
-        departs(scene, Deviation::OtherCaptureSign)
-    }),
-    bool("written.false_capture_sign", |scene| {
-        departs(scene, Deviation::FalseCaptureSign)
-    }),
-    bool("written.no_departure_file", |scene| {
-        departs(scene, Deviation::NoDepartureFile)
-    }),
-    bool("written.no_en_passant_sign", |scene| {
-        departs(scene, Deviation::NoEnPassantSign)
-    }),
-    bool("written.false_en_passant_sign", |scene| {
-        departs(scene, Deviation::FalseEnPassantSign)
-    }),
-    bool("written.needless_disambiguation", |scene| {
-        departs(scene, Deviation::NeedlessDisambiguation)
-    }),
-    bool("written.rank_for_file", |scene| {
-        departs(scene, Deviation::RankForFile)
-    }),
-    bool("written.promotion_sign", |scene| {
-        departs(scene, Deviation::PromotionSign)
-    }),
-    bool("written.castling_as_king_move", |scene| {
-        departs(scene, Deviation::CastlingAsKingMove)
-    }),
-    bool("written.no_check_sign", |scene| {
-        departs(scene, Deviation::NoCheckSign)
-    }),
-    bool("written.false_check_sign", |scene| {
-        departs(scene, Deviation::FalseCheckSign)
-    }),
-    bool("written.no_mate_sign", |scene| {
-        departs(scene, Deviation::NoMateSign)
-    }),
-    bool("written.false_mate_sign", |scene| {
-        departs(scene, Deviation::FalseMateSign)
-    }),
-    bool("written.other_mate_sign", |scene| {
-        departs(scene, Deviation::OtherMateSign)
-    }),
-    bool("written.praise", |scene| departs(scene, Deviation::Praise)),
-    bool("written.wrong_number", |scene| {
-        departs(scene, Deviation::WrongNumber)
-    }),
-    shown("sealed.move", FactType::Move, |scene| {
-        table(scene)?
-            .sealed()?
-            .in_english
-            .clone()
-            .map(|m| Value::Move(Some(m)))
-    })
-    .before_the_report(),
-    word("sealed.reads", READS, |scene| {
-        table(scene)?.sealed()?.reads.map(Value::Enum)
-    }),
-    word("sealed.ends", SEALED_ENDS, |scene| {
-        table(scene)?.sealed()?.ends.clone()
-    }),
-    // Chess960: a starting position drawn, and a castling.
-    bool("chess960.pawns_in_place", |scene| {
-        Some(Value::Bool(crate::table::chess960::pawns_in_place(
-            &scene.setup().board,
-        )))
-    }),
-    bool("chess960.pieces_complete", |scene| {
-        Some(Value::Bool(crate::table::chess960::pieces_complete(
-            &scene.setup().board,
-        )))
-    }),
-    bool("chess960.king_between_rooks", |scene| {
-        Some(Value::Bool(crate::table::chess960::king_between_rooks(
-            &scene.setup().board,
-        )))
-    }),
-    bool("chess960.bishops_apart", |scene| {
-        Some(Value::Bool(crate::table::chess960::bishops_apart(
-            &scene.setup().board,
-        )))
-    }),
-    bool("chess960.mirrored", |scene| {
-        Some(Value::Bool(crate::table::chess960::is_mirrored(
-            &scene.setup().board,
-        )))
-    }),
-    bool("castling.others_may_stay", |scene| {
-        let side = table(scene)?.castling_side()?;
-        Some(Value::Bool(crate::table::chess960::others_stay(
-            scene.setup(),
-            side,
-        )))
-    }),
-    word("castling.method", METHODS, |scene| {
-        let side = table(scene)?.castling_side()?;
-        crate::table::chess960::method(scene.setup(), side).map(Value::Enum)
-    }),
-    word("castling.hindrance", HINDRANCES, |scene| {
-        let side = table(scene)?.castling_side()?;
-        Some(crate::table::chess960::hindrance(scene.setup(), side))
-    }),
-];
+/// What is odd about a board.
+#[derive(Clone, Copy, Debug)]
+pub struct OddPosition {
+    /// Whether both kings are in check.
+    pub both_kings_in_check: bool,
+    /// Whether a pawn stands on the first or the last rank.
+    pub pawn_on_last_rank: bool,
+}
+
+/// What is shown of an illegal move.
+#[derive(Clone, Copy, Debug)]
+pub struct IllegalMoveShown {
+    /// Why it is illegal.
+    pub why: IllegalMove,
+    /// Who noticed: one of [`NOTICED_BY`].
+    pub noticed_by: &'static str,
+    /// Whether the offender pressed the clock.
+    pub pressed: bool,
+    /// How far the opponent's reply has got: one of [`REPLY`].
+    pub reply: &'static str,
+    /// Whether the position before it is known.
+    pub position_known: bool,
+    /// What is odd about the board after it.
+    pub odd: OddPosition,
+    /// Whether the opponent is checkmated by it, had it been legal.
+    pub gives_mate: bool,
+}
 
 fn opponent(scene: &dyn Scene) -> Option<Color> {
     scene.subject().map(|subject| !subject)
-}
-
-fn table<'a>(scene: &'a dyn Scene) -> Option<&'a AtTable<'a>> {
-    scene.at_table()
-}
-
-fn touched(scene: &dyn Scene) -> Option<&crate::table::touched::TouchShown> {
-    table(scene)?.touched()
-}
-
-fn released(scene: &dyn Scene) -> Option<&crate::table::touched::ReleaseShown> {
-    table(scene)?.released()
-}
-
-fn promoted(scene: &dyn Scene) -> Option<&crate::table::touched::PromotionShown> {
-    table(scene)?.promoted()
-}
-
-fn uses(scene: &dyn Scene, part: &str) -> Option<Value> {
-    table(scene)?.written()?.uses(part).map(Value::Bool)
-}
-
-fn departs(scene: &dyn Scene, deviation: Deviation) -> Option<Value> {
-    table(scene)?.written()?.departs(deviation).map(Value::Bool)
-}
-
-/// What a search answered; it may have come to nothing.
-fn decided(answer: Option<bool>) -> Value {
-    answer.map_or(Value::Unknown, Value::Bool)
-}
-
-/// Moves by each player, rounded down.
-fn quiet_moves(scene: &dyn Scene, completed: bool) -> Option<Value> {
-    scene
-        .quiet_plies(completed)
-        .map(|plies| Value::Int(plies / 2))
-}
-
-/// How many moves both players have made.
-fn full_moves(scene: &dyn Scene) -> u32 {
-    scene.setup().move_number.saturating_sub(1)
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{SHOWN, Shown};
+    use super::ShownFact;
     use crate::{
         FactType,
         notation::{Deviation, NOTATION},
@@ -646,8 +377,8 @@ mod tests {
 
     #[test]
     fn every_function_is_named_once() {
-        let names: BTreeSet<&str> = SHOWN.iter().map(|shown| shown.name).collect();
-        assert_eq!(names.len(), SHOWN.len());
+        let names: BTreeSet<&str> = ShownFact::all().map(|shown| shown.name).collect();
+        assert_eq!(names.len(), ShownFact::all().count());
     }
 
     #[test]
@@ -660,13 +391,13 @@ mod tests {
             .map(|departure| departure.name().to_owned());
         for name in parts.chain(departures) {
             let name = format!("written.{}", name.replace('-', "_"));
-            assert!(Shown::named(&name).is_some(), "{name}");
+            assert!(ShownFact::named(&name).is_some(), "{name}");
         }
     }
 
     #[test]
     fn a_fact_needs_every_word_that_its_function_can_give() {
-        let moment = Shown::named("moment").unwrap();
+        let moment = ShownFact::named("moment").unwrap();
         let FactType::Enum(words) = moment.fact_type else {
             panic!("a moment is a word");
         };

@@ -1,33 +1,20 @@
 //! The game as it stands on the table: the board, the clocks, and what has been counted so far.
 
 mod at_table;
-pub(crate) mod chess960;
 mod inquiry;
-pub(crate) mod touched;
-pub(crate) mod written;
+mod touched;
+mod written;
 
 use std::{cell::RefCell, collections::BTreeMap, error, fmt};
 
 use crate::{
-    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game, IllegalMove, Order,
-    PieceType, Position, RawMove, RepetitionCriteria, Score, Setup, Time, TimeControl, Winnability,
-    is_dead, is_dead_if, likelier_winner, winnability, winnability_before_draws,
+    Bonus, Budget, ClockRun, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game,
+    IllegalMove, Order, PieceType, Position, RawMove, RepetitionCriteria, Score, Setup, Time,
+    TimeControl, Winnability, is_dead, is_dead_if, likelier_winner, shown::ILLEGAL_MOVE,
+    winnability, winnability_before_draws,
 };
 
-pub use at_table::AtTable;
-pub(crate) use chess960::{HINDRANCES, METHODS};
-pub use inquiry::{ClaimedDraw, Inquiry, Matter, NoticedIllegalMove, OddPosition, Step};
-pub(crate) use touched::{KING_AND_ROOK, RELEASED_AS, TOUCHED};
-
-/// What an illegal move that was made is counted as, beside what a vocabulary counts as one.
-pub const ILLEGAL_MOVE: &str = "illegal-move";
-
-/// When a player offers a draw: between the move and pressing the clock, on the move before it was made,
-/// or while the opponent thinks.
-pub(crate) const MOMENTS: &[&str] = &["after-his-move", "before-his-move", "opponent-thinking"];
-
-/// How a sealed move ends the game, if it does.
-pub(crate) const SEALED_ENDS: &[&str] = &["goes-on", "checkmate", "stalemate", "dead"];
+pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove};
 
 /// A game on the table, to which things happen and about which rulings are made.
 #[derive(Clone, Debug)]
@@ -82,15 +69,6 @@ pub struct MateAsked {
     pub position: Position,
     /// The answer, with its line or its proof.
     pub answer: Winnability,
-}
-
-/// What came of running the clock for a move.
-#[derive(Clone, Copy, Debug)]
-pub struct ClockRun {
-    /// Whether the player's flag fell.
-    pub flag_fallen: bool,
-    /// Whether his next period began.
-    pub new_period: bool,
 }
 
 /// Why something cannot have happened at this table, and what to write instead.
@@ -402,6 +380,7 @@ impl Table {
         clocks.press(took);
         self.times = Some(Color::BOTH.map(|color| clocks.time(color)));
         let run = ClockRun {
+            took,
             flag_fallen: clocks.flag_down(by),
             new_period: clocks.period(by) > period,
         };
@@ -438,13 +417,13 @@ impl Table {
     }
 
     fn restore(&mut self, inquiry: &Inquiry) {
-        if let Matter::IllegalMove(noticed) = &inquiry.matter {
+        if let Incident::IllegalMove(noticed) = &inquiry.incident {
             self.take_back_to(noticed.ply);
         }
     }
 
     fn replace_pawn(&mut self, inquiry: &Inquiry, kind: PieceType) {
-        if let Matter::IllegalMove(noticed) = &inquiry.matter {
+        if let Incident::IllegalMove(noticed) = &inquiry.incident {
             self.game.take_back_to(noticed.ply);
             // The pawn's move may be illegal for another reason as well; it is made all the same.
             let _ = self.game.make(noticed.attempt.promoting(kind));
@@ -514,6 +493,18 @@ impl Table {
             answer,
         });
         verdict
+    }
+
+    /// Returns whether neither player can checkmate in `position`, and remembers the answers. One player
+    /// who can is enough to say that it is not dead.
+    fn ask_dead(&self, position: &Position) -> Option<bool> {
+        match self.ask_mate(position, position.turn()) {
+            Some(true) => Some(false),
+            first => match self.ask_mate(position, !position.turn()) {
+                Some(true) => Some(false),
+                second => (first == Some(false) && second == Some(false)).then_some(true),
+            },
+        }
     }
 
     /// Returns the clocks as far as the record tells them, or `None` without a time control.

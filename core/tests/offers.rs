@@ -7,14 +7,14 @@ mod shown;
 
 use kodeks_core::{
     Budget, Color, DrawClaim, Event, Fact, FactType, FlagNoticed, Order, Origin, Question,
-    RepetitionCriteria, Report, Setup, Shown, Table, Time, TimeControl, Value,
+    RepetitionCriteria, Report, Setup, ShownFact, Table, Time, TimeControl, Value,
 };
 use shown::shown;
 
 /// Returns a question of the tests about offers and claims.
 fn question(name: &str) -> &'static Question {
     let player = |name| {
-        let shown = Shown::named("subject").unwrap();
+        let shown = ShownFact::named("subject").unwrap();
         Fact::reported(name, FactType::Player, 0).shown_by(shown)
     };
     let said = |name, words| Fact::reported(name, FactType::Enum(words), 0);

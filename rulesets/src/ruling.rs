@@ -9,9 +9,9 @@ pub mod possibilities;
 use std::sync::Arc;
 
 use kodeks_core::{
-    Budget, Complaint, Dead, Decision, Event, IllegalMove, Inquiry, MateAsked, Matter, Order,
-    Origin, Position, Question, RepetitionCriteria, Score, Setup, Step, Table, Tempo, Time,
-    TimeControl, Value,
+    Budget, Complaint, Dead, Decision, Event, IllegalMove, Incident, Inquiry, InquiryStep,
+    MateAsked, Order, Origin, Position, Question, RepetitionCriteria, Score, Setup, Table, Tempo,
+    Time, TimeControl, Value,
 };
 use kodeks_scripting::LawValue;
 
@@ -381,7 +381,7 @@ impl Sitting<'_> {
             took: None,
         };
         let inquiry = Inquiry {
-            matter: Matter::Move {
+            incident: Incident::Move {
                 illegal: None,
                 clock: None,
             },
@@ -444,12 +444,16 @@ impl Sitting<'_> {
 
     /// Returns the question of a step. One that the edition does not have comes from an event that others
     /// have a word for; nothing of this edition answers it.
-    fn question(&self, inquiry: &Inquiry, step: Step) -> Result<&'static Question, Diagnostic> {
+    fn question(
+        &self,
+        inquiry: &Inquiry,
+        step: InquiryStep,
+    ) -> Result<&'static Question, Diagnostic> {
         match (
             self.rulebook.edition().question(step.question),
-            &inquiry.matter,
+            &inquiry.incident,
         ) {
-            (Err(_), Matter::Report(report)) => Ok(report.question),
+            (Err(_), Incident::Report(report)) => Ok(report.question),
             (question, _) => question,
         }
     }

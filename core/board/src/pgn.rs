@@ -11,6 +11,7 @@ mod reader;
 mod run;
 mod start;
 mod tag;
+mod text_place;
 mod token;
 
 pub use game::PgnGame;

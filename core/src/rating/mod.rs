@@ -3,14 +3,16 @@
 //! Which difference counts, by which table, with which coefficient and how a half is rounded is
 //! for an edition to say; here is the arithmetic.
 
+mod halves;
 mod hundredths;
 mod order;
 mod points;
 mod round_robin;
 mod table;
 
+pub use halves::Halves;
 pub use hundredths::Hundredths;
-pub use order::{Halves, RatingOrder};
+pub use order::RatingOrder;
 pub use points::Points;
 pub use round_robin::{Entrant, RoundRobin};
 pub use table::{PerformanceTable, ScoreRow, ScoreTable, TableFault};

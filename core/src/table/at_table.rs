@@ -3,34 +3,25 @@
 use std::cell::OnceCell;
 
 use crate::{
-    Bonus, CastlingSide, Clocks, Color, Fact, FactType, Facts, Game, Position, Question, Report,
-    Scene, Setup, Time, Value,
-    scene::{ClaimShown, Counted, FlagShown},
+    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, FactType, Facts, FlagShown,
+    Game, OddPosition, Position, Question, RepetitionCount, Report, Scene, Setup, Time, Value,
+    shown::{
+        ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown, ScoresheetMove,
+        SealedMove, TableScene, TouchShown,
+    },
 };
 
-use super::{
-    ClockRun, Inquiry, MOMENTS, Matter, NoticedIllegalMove, OddPosition, OpenOffer, Table,
-    touched::{self, PromotionShown, ReleaseShown, TouchShown},
-    written::{self, Sealed, Written},
-};
+use super::{Incident, Inquiry, NoticedIllegalMove, OpenOffer, Table, touched, written};
 
 /// A table at the moment of a matter. What takes long to see is looked at once, when it is asked for.
-pub struct AtTable<'a> {
+struct AtTable<'a> {
     table: &'a Table,
-    matter: &'a Matter,
+    incident: &'a Incident,
     touched: OnceCell<Option<TouchShown>>,
     released: OnceCell<Option<ReleaseShown>>,
     promoted: OnceCell<Option<PromotionShown>>,
-    written: OnceCell<Option<Written>>,
-    sealed: OnceCell<Option<Sealed>>,
-}
-
-/// How long a move took, and what came of the clock.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Run {
-    pub(crate) took: Time,
-    pub(crate) flag_fallen: bool,
-    pub(crate) new_period: bool,
+    written: OnceCell<Option<ScoresheetMove>>,
+    sealed: OnceCell<Option<SealedMove>>,
 }
 
 impl Scene for AtTable<'_> {
@@ -43,15 +34,15 @@ impl Scene for AtTable<'_> {
     }
 
     fn subject(&self) -> Option<Color> {
-        match self.matter {
-            Matter::Move { .. } => Some(!self.setup().turn),
-            Matter::DrawClaim(claimed) => Some(claimed.claim.by),
-            Matter::IllegalMove(noticed) => Some(noticed.offender),
-            Matter::Flag(flag) => flag.fallen.or(flag.first),
-            Matter::Resignation { by } | Matter::Fault { by, .. } => Some(*by),
-            Matter::Arrival { late, .. } => Some(*late),
-            Matter::Penalty(offender) => Some(*offender),
-            Matter::Report(report) => {
+        match self.incident {
+            Incident::Move { .. } => Some(!self.setup().turn),
+            Incident::DrawClaim(claimed) => Some(claimed.claim.by),
+            Incident::IllegalMove(noticed) => Some(noticed.offender),
+            Incident::Flag(flag) => flag.fallen.or(flag.first),
+            Incident::Resignation { by } | Incident::Fault { by, .. } => Some(*by),
+            Incident::Arrival { late, .. } => Some(*late),
+            Incident::Penalty(offender) => Some(*offender),
+            Incident::Report(report) => {
                 let mover = || {
                     report
                         .question
@@ -60,7 +51,7 @@ impl Scene for AtTable<'_> {
                 };
                 report.subject().or_else(mover)
             }
-            Matter::IllegalPosition(_) | Matter::Decision => None,
+            Incident::IllegalPosition(_) | Incident::Decision => None,
         }
     }
 
@@ -68,21 +59,21 @@ impl Scene for AtTable<'_> {
         self.position().is_some() && !self.table.last_move_was_illegal()
     }
 
-    fn occurrences(&self, counted: Counted) -> Option<u32> {
-        if let Matter::DrawClaim(claimed) = self.matter {
-            return (counted == Counted::All).then_some(claimed.occurrences);
+    fn occurrences(&self, counted: RepetitionCount) -> Option<u32> {
+        if let Incident::DrawClaim(claimed) = self.incident {
+            return (counted == RepetitionCount::All).then_some(claimed.occurrences);
         }
         self.position()?;
         let count = match counted {
-            Counted::All => Game::occurrences,
-            Counted::Consecutive => Game::consecutive_occurrences,
-            Counted::Cyclic => Game::cyclic_occurrences,
+            RepetitionCount::All => Game::occurrences,
+            RepetitionCount::Consecutive => Game::consecutive_occurrences,
+            RepetitionCount::Cyclic => Game::cyclic_occurrences,
         };
         Some(count(&self.table.game, self.table.comparison))
     }
 
     fn quiet_plies(&self, completed: bool) -> Option<u32> {
-        if let Matter::DrawClaim(claimed) = self.matter {
+        if let Incident::DrawClaim(claimed) = self.incident {
             return Some(claimed.quiet_plies);
         }
         self.position()?;
@@ -94,19 +85,19 @@ impl Scene for AtTable<'_> {
     }
 
     fn is_dead(&self) -> Option<bool> {
-        is_dead(self.table, self.position()?)
+        self.table.ask_dead(self.position()?)
     }
 
     fn can_mate(&self, winner: Color) -> Option<bool> {
-        let position = match self.matter {
-            Matter::IllegalMove(noticed) => noticed.before.as_ref(),
+        let position = match self.incident {
+            Incident::IllegalMove(noticed) => noticed.before.as_ref(),
             _ => self.position(),
         };
         self.table.ask_mate(position?, winner)
     }
 
     fn claim(&self) -> Option<ClaimShown> {
-        let Matter::DrawClaim(claimed) = self.matter else {
+        let Incident::DrawClaim(claimed) = self.incident else {
             return None;
         };
         let claim = &claimed.claim;
@@ -120,7 +111,7 @@ impl Scene for AtTable<'_> {
     }
 
     fn flag(&self) -> Option<FlagShown> {
-        let Matter::Flag(flag) = self.matter else {
+        let Incident::Flag(flag) = self.incident else {
             return None;
         };
         let loser = flag.fallen.or(flag.first);
@@ -145,7 +136,7 @@ impl Scene for AtTable<'_> {
         })
     }
 
-    fn at_table(&self) -> Option<&AtTable<'_>> {
+    fn at_table(&self) -> Option<&dyn TableScene> {
         Some(self)
     }
 }
@@ -154,7 +145,7 @@ impl<'a> AtTable<'a> {
     pub(super) fn of(table: &'a Table, inquiry: &'a Inquiry) -> AtTable<'a> {
         AtTable {
             table,
-            matter: &inquiry.matter,
+            incident: &inquiry.incident,
             touched: OnceCell::new(),
             released: OnceCell::new(),
             promoted: OnceCell::new(),
@@ -165,84 +156,16 @@ impl<'a> AtTable<'a> {
 
     /// Returns the report, if the matter is one.
     fn report(&self) -> Option<&'a Report> {
-        match self.matter {
-            Matter::Report(report) => Some(report),
+        match self.incident {
+            Incident::Report(report) => Some(report),
             _ => None,
         }
     }
 
-    /// Returns what this player's clock shows, if the record says.
-    pub(crate) fn time(&self, player: Color) -> Option<Time> {
-        self.table.times.map(|times| times[player.index()])
-    }
-
-    /// Returns the least time that the player whom a report is about has had since the clocks are
-    /// followed.
-    pub(crate) fn least_time(&self) -> Option<Time> {
-        let player = self.subject()?;
-        let now = self.time(player)?;
-        let followed = self.table.running.as_ref();
-        Some(followed.map_or(now, |clocks| clocks.least_time(player)))
-    }
-
-    /// Returns whether the clock of the player whom a report is about shows nothing.
-    pub(crate) fn is_at_zero(&self) -> bool {
-        let shows = self.subject().and_then(|player| self.time(player));
-        shows == Some(Time::ZERO)
-    }
-
-    /// Returns the most time that a move adds in any period, if the time control is known.
-    pub(crate) fn increment(&self) -> Option<Time> {
-        let periods = self.table.control.as_ref()?.periods.iter();
-        let most = periods.map(|period| period.bonus.time()).max();
-        Some(most.unwrap_or_default())
-    }
-
-    /// Returns whether a delay comes before the time runs in any period.
-    pub(crate) fn has_delay(&self) -> bool {
-        let controls = self.table.control.iter();
-        let mut periods = controls.flat_map(|control| &control.periods);
-        periods.any(|period| matches!(period.bonus, Bonus::Delay(_)))
-    }
-
-    /// Returns whether the last period runs for the player whom a report is about.
-    pub(crate) fn is_last_period(&self) -> Option<bool> {
-        let player = self.subject()?;
-        Some(self.table.clocks()?.is_last_period(player))
-    }
-
-    /// Returns how many moves both players have completed.
-    pub(crate) fn moves_completed(&self) -> u32 {
-        let setup = self.setup();
-        let made = setup.move_number.saturating_sub(1);
-        let is_open = !self.table.is_completed && setup.turn == Color::White;
-        made.saturating_sub(u32::from(is_open))
-    }
-
-    /// Returns what came of the clock in the move that was made.
-    pub(crate) fn clock_run(&self) -> Option<Run> {
-        let Matter::Move {
-            clock: Some((took, run)),
-            ..
-        } = self.matter
-        else {
-            return None;
-        };
-        let ClockRun {
-            flag_fallen,
-            new_period,
-        } = *run;
-        Some(Run {
-            took: *took,
-            flag_fallen,
-            new_period,
-        })
-    }
-
-    /// Returns the move that a draw is claimed with, or that there is none.
-    pub(crate) fn intended_move(&self) -> Option<Option<String>> {
-        match self.matter {
-            Matter::DrawClaim(claimed) => Some(claimed.claim.intended.clone()),
+    /// Returns the illegal move, if one was noticed.
+    fn noticed(&self) -> Option<&'a NoticedIllegalMove> {
+        match self.incident {
+            Incident::IllegalMove(noticed) => Some(noticed),
             _ => None,
         }
     }
@@ -253,142 +176,11 @@ impl<'a> AtTable<'a> {
         Some(self.table.offer_before(self.subject()?))
     }
 
-    /// Returns what the open offer came from.
-    pub(crate) fn offer(&self) -> Option<&'static str> {
-        Some(self.open_offer()?.map_or("none", |(offer, _)| offer.from))
-    }
-
-    pub(crate) fn is_offered_by_opponent(&self) -> Option<bool> {
-        let offer = self.open_offer()?;
-        Some(offer.is_some_and(|(_, by_opponent)| by_opponent))
-    }
-
-    pub(crate) fn has_moved_since_offer(&self) -> Option<bool> {
-        let offer = self.open_offer()?;
-        Some(offer.is_some_and(|(offer, by_opponent)| by_opponent && offer.is_passed_over))
-    }
-
-    /// Returns when the player whom a report is about speaks: one of [`MOMENTS`].
-    pub(crate) fn moment(&self) -> Option<&'static str> {
-        let [after_the_move, before_the_move, opponent_thinking] = MOMENTS else {
-            return None;
-        };
-        let is_on_move = self.setup().turn == self.subject()?;
-        Some(match (is_on_move, self.table.is_completed) {
-            (true, _) => before_the_move,
-            (false, false) => after_the_move,
-            (false, true) => opponent_thinking,
-        })
-    }
-
-    pub(crate) fn is_postponed(&self) -> bool {
-        self.table.postponed.is_some()
-    }
-
-    pub(crate) fn is_over(&self) -> bool {
-        self.table.result.is_some()
-    }
-
-    pub(crate) fn lateness(&self) -> Option<Time> {
-        match self.matter {
-            Matter::Arrival { lateness, .. } => Some(*lateness),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn illegal_move(&self) -> Option<&'a NoticedIllegalMove> {
-        match self.matter {
-            Matter::IllegalMove(noticed) => Some(noticed),
-            _ => None,
-        }
-    }
-
-    /// Returns how many moves the offender has made since the illegal one.
-    pub(crate) fn moves_since_illegal_move(&self) -> Option<u32> {
-        let ply = self.illegal_move()?.ply;
-        let since = self.table.game.plies().saturating_sub(ply + 1);
-        Some(u32::try_from(since / 2).unwrap_or(u32::MAX))
-    }
-
     /// Returns who committed the fault that is counted, and which it is.
     fn counted(&self) -> Option<(Color, &'static str)> {
-        match self.matter {
-            Matter::IllegalMove(noticed) => Some((noticed.offender, super::ILLEGAL_MOVE)),
-            Matter::Fault { by, fault } => Some((*by, fault)),
-            _ => None,
-        }
-    }
-
-    /// Returns what is counted as an illegal move.
-    pub(crate) fn fault(&self) -> Option<&'static str> {
-        self.counted().map(|(_, fault)| fault)
-    }
-
-    /// Counts this fault with all before it.
-    pub(crate) fn faults_counted(&self) -> Option<u32> {
-        let (offender, _) = self.counted()?;
-        Some(self.table.illegal_moves(offender) + 1)
-    }
-
-    /// Counts this fault with those of its kind before it.
-    pub(crate) fn faults_of_this_kind(&self) -> Option<u32> {
-        let (offender, fault) = self.counted()?;
-        Some(self.table.faults(offender, fault) + 1)
-    }
-
-    /// Returns what is odd about the board after an illegal move, or in an illegal position.
-    pub(crate) fn odd(&self) -> Option<OddPosition> {
-        match self.matter {
-            Matter::IllegalMove(noticed) => Some(noticed.odd),
-            Matter::IllegalPosition(odd) => Some(*odd),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn was_seen_before(&self) -> bool {
-        self.table.moves_since_seen.is_some()
-    }
-
-    pub(crate) fn next_move_completed(&self) -> bool {
-        self.table.moves_since_seen.is_some_and(|moves| moves > 0)
-    }
-
-    pub(crate) fn touched(&self) -> Option<&TouchShown> {
-        let see = || touched::of_touch(self.table, self.report()?).ok()?;
-        self.touched.get_or_init(see).as_ref()
-    }
-
-    pub(crate) fn released(&self) -> Option<&ReleaseShown> {
-        let see = || touched::of_release(self.table, self.report()?).ok()?;
-        self.released.get_or_init(see).as_ref()
-    }
-
-    pub(crate) fn promoted(&self) -> Option<&PromotionShown> {
-        let see = || touched::of_promotion(self.table, self.report()?).ok()?;
-        self.promoted.get_or_init(see).as_ref()
-    }
-
-    /// Returns every legal move of the player to move, if a report is about pieces that this player handles.
-    pub(crate) fn any_legal_move(&self) -> Option<Value> {
-        let position = touched::position_of_the_mover(self.table, self.report()?)?;
-        Some(Value::Moves(position.sans(&position.legal_moves())))
-    }
-
-    pub(crate) fn written(&self) -> Option<&Written> {
-        let see = || written::on_the_scoresheet(self.table, self.report()?);
-        self.written.get_or_init(see).as_ref()
-    }
-
-    pub(crate) fn sealed(&self) -> Option<&Sealed> {
-        let see = || written::in_the_envelope(self.table, self.report()?);
-        self.sealed.get_or_init(see).as_ref()
-    }
-
-    /// Returns the side to which a report says that the player castles.
-    pub(crate) fn castling_side(&self) -> Option<CastlingSide> {
-        match self.report()?.stated.first() {
-            Some(Value::Enum("king-side")) => Some(CastlingSide::King),
-            Some(Value::Enum("queen-side")) => Some(CastlingSide::Queen),
+        match self.incident {
+            Incident::IllegalMove(noticed) => Some((noticed.offender, ILLEGAL_MOVE)),
+            Incident::Fault { by, fault } => Some((*by, fault)),
             _ => None,
         }
     }
@@ -413,19 +205,183 @@ impl<'a> AtTable<'a> {
     }
 }
 
-/// A position is dead if neither player can checkmate; one who can is enough to say it is not.
-pub(super) fn is_dead(table: &Table, position: &Position) -> Option<bool> {
-    match table.ask_mate(position, position.turn()) {
-        Some(true) => Some(false),
-        first => match table.ask_mate(position, !position.turn()) {
-            Some(true) => Some(false),
-            second => (first == Some(false) && second == Some(false)).then_some(true),
-        },
+impl TableScene for AtTable<'_> {
+    fn time(&self, player: Color) -> Option<Time> {
+        self.table.times.map(|times| times[player.index()])
+    }
+
+    fn least_time(&self) -> Option<Time> {
+        let player = self.subject()?;
+        let now = self.time(player)?;
+        let followed = self.table.running.as_ref();
+        Some(followed.map_or(now, |clocks| clocks.least_time(player)))
+    }
+
+    fn is_at_zero(&self) -> bool {
+        let shows = self.subject().and_then(|player| self.time(player));
+        shows == Some(Time::ZERO)
+    }
+
+    fn increment(&self) -> Option<Time> {
+        let periods = self.table.control.as_ref()?.periods.iter();
+        let most = periods.map(|period| period.bonus.time()).max();
+        Some(most.unwrap_or_default())
+    }
+
+    fn has_delay(&self) -> bool {
+        let controls = self.table.control.iter();
+        let mut periods = controls.flat_map(|control| &control.periods);
+        periods.any(|period| matches!(period.bonus, Bonus::Delay(_)))
+    }
+
+    fn is_last_period(&self) -> Option<bool> {
+        let player = self.subject()?;
+        Some(self.table.clocks()?.is_last_period(player))
+    }
+
+    fn moves_completed(&self) -> u32 {
+        let setup = self.setup();
+        let made = setup.move_number.saturating_sub(1);
+        let is_open = !self.table.is_completed && setup.turn == Color::White;
+        made.saturating_sub(u32::from(is_open))
+    }
+
+    fn clock_run(&self) -> Option<ClockRun> {
+        match self.incident {
+            Incident::Move { clock, .. } => *clock,
+            _ => None,
+        }
+    }
+
+    fn intended_move(&self) -> Option<Option<String>> {
+        match self.incident {
+            Incident::DrawClaim(claimed) => Some(claimed.claim.intended.clone()),
+            _ => None,
+        }
+    }
+
+    fn offer(&self) -> Option<&'static str> {
+        Some(self.open_offer()?.map_or("none", |(offer, _)| offer.from))
+    }
+
+    fn is_offered_by_opponent(&self) -> Option<bool> {
+        let offer = self.open_offer()?;
+        Some(offer.is_some_and(|(_, by_opponent)| by_opponent))
+    }
+
+    fn has_moved_since_offer(&self) -> Option<bool> {
+        let offer = self.open_offer()?;
+        Some(offer.is_some_and(|(offer, by_opponent)| by_opponent && offer.is_passed_over))
+    }
+
+    fn moment(&self) -> Option<&'static str> {
+        let [after_the_move, before_the_move, opponent_thinking] = MOMENTS else {
+            return None;
+        };
+        let is_on_move = self.setup().turn == self.subject()?;
+        Some(match (is_on_move, self.table.is_completed) {
+            (true, _) => before_the_move,
+            (false, false) => after_the_move,
+            (false, true) => opponent_thinking,
+        })
+    }
+
+    fn is_postponed(&self) -> bool {
+        self.table.postponed.is_some()
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.result.is_some()
+    }
+
+    fn lateness(&self) -> Option<Time> {
+        match self.incident {
+            Incident::Arrival { lateness, .. } => Some(*lateness),
+            _ => None,
+        }
+    }
+
+    fn illegal_move(&self) -> Option<&IllegalMoveShown> {
+        self.noticed().map(|noticed| &noticed.shown)
+    }
+
+    fn moves_since_illegal_move(&self) -> Option<u32> {
+        let ply = self.noticed()?.ply;
+        let since = self.table.game.plies().saturating_sub(ply + 1);
+        Some(u32::try_from(since / 2).unwrap_or(u32::MAX))
+    }
+
+    fn fault(&self) -> Option<&'static str> {
+        self.counted().map(|(_, fault)| fault)
+    }
+
+    fn faults_counted(&self) -> Option<u32> {
+        let (offender, _) = self.counted()?;
+        Some(self.table.illegal_moves(offender) + 1)
+    }
+
+    fn faults_of_this_kind(&self) -> Option<u32> {
+        let (offender, fault) = self.counted()?;
+        Some(self.table.faults(offender, fault) + 1)
+    }
+
+    fn odd(&self) -> Option<OddPosition> {
+        match self.incident {
+            Incident::IllegalMove(noticed) => Some(noticed.shown.odd),
+            Incident::IllegalPosition(odd) => Some(*odd),
+            _ => None,
+        }
+    }
+
+    fn was_seen_before(&self) -> bool {
+        self.table.moves_since_seen.is_some()
+    }
+
+    fn next_move_completed(&self) -> bool {
+        self.table.moves_since_seen.is_some_and(|moves| moves > 0)
+    }
+
+    fn touched(&self) -> Option<&TouchShown> {
+        let see = || touched::of_touch(self.table, self.report()?).ok()?;
+        self.touched.get_or_init(see).as_ref()
+    }
+
+    fn released(&self) -> Option<&ReleaseShown> {
+        let see = || touched::of_release(self.table, self.report()?).ok()?;
+        self.released.get_or_init(see).as_ref()
+    }
+
+    fn promoted(&self) -> Option<&PromotionShown> {
+        let see = || touched::of_promotion(self.table, self.report()?).ok()?;
+        self.promoted.get_or_init(see).as_ref()
+    }
+
+    fn any_legal_move(&self) -> Option<Vec<String>> {
+        let position = touched::position_of_the_mover(self.table, self.report()?)?;
+        Some(position.sans(&position.legal_moves()))
+    }
+
+    fn written(&self) -> Option<&ScoresheetMove> {
+        let see = || written::on_the_scoresheet(self.table, self.report()?);
+        self.written.get_or_init(see).as_ref()
+    }
+
+    fn sealed(&self) -> Option<&SealedMove> {
+        let see = || written::in_the_envelope(self.table, self.report()?);
+        self.sealed.get_or_init(see).as_ref()
+    }
+
+    fn castling_side(&self) -> Option<CastlingSide> {
+        match self.report()?.stated.first() {
+            Some(Value::Enum("king-side")) => Some(CastlingSide::King),
+            Some(Value::Enum("queen-side")) => Some(CastlingSide::Queen),
+            _ => None,
+        }
     }
 }
 
 /// The facts of a question, each worked out once, when it is asked for.
-pub(super) struct FactsAtTable<'a> {
+struct FactsAtTable<'a> {
     at: AtTable<'a>,
     question: &'static Question,
     known: Vec<OnceCell<Value>>,
@@ -450,5 +406,17 @@ impl Facts for FactsAtTable<'_> {
         let work_out = || self.at.value(&self.question.facts[index]);
         let known = self.known.get(index);
         known.map_or(Value::Unknown, |known| known.get_or_init(work_out).clone())
+    }
+}
+
+impl Inquiry {
+    /// Returns the facts of a question about this incident.
+    #[must_use]
+    pub fn facts<'a>(
+        &'a self,
+        table: &'a Table,
+        question: &'static Question,
+    ) -> Box<dyn Facts + 'a> {
+        Box::new(FactsAtTable::of(table, self, question))
     }
 }

@@ -1,31 +1,30 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
 use crate::{
-    Color, Complaint, DrawClaim, Event, Facts, FlagNoticed, Handling, IllegalMove,
-    IllegalMoveNoticed, Order, PieceType, Position, Question, Rank, RawMove, Report, Setup, Time,
-    Vocabulary,
+    ClockRun, Color, Complaint, DrawClaim, Event, FlagNoticed, Handling, IllegalMove,
+    IllegalMoveNoticed, OddPosition, Order, PieceType, Position, Rank, RawMove, Report, Setup,
+    Time, Vocabulary,
+    shown::{ILLEGAL_MOVE, IllegalMoveShown},
 };
 
-use super::{
-    ClockRun, ILLEGAL_MOVE, Table, TableError, TableErrorKind, at_table::FactsAtTable, touched,
-};
+use super::{Table, TableError, TableErrorKind, touched};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
 pub struct Inquiry {
     /// What happened.
-    pub matter: Matter,
+    pub incident: Incident,
 }
 
 /// What happened, worked out on the board.
 #[derive(Clone, Debug)]
-pub enum Matter {
+pub enum Incident {
     /// A move was made.
     Move {
         /// Why it is illegal, if it is.
         illegal: Option<IllegalMove>,
         /// What came of the clock, if the record says how long the player thought.
-        clock: Option<(Time, ClockRun)>,
+        clock: Option<ClockRun>,
     },
     /// A draw was claimed.
     DrawClaim(ClaimedDraw),
@@ -76,74 +75,59 @@ pub struct ClaimedDraw {
 pub struct NoticedIllegalMove {
     /// Who made it.
     pub offender: Color,
-    /// Why it is illegal.
-    pub why: IllegalMove,
     /// How many plies were played before it.
     pub(super) ply: usize,
     /// The position before it, if that was legal.
     pub(super) before: Option<Position>,
     pub(super) attempt: RawMove,
-    pub(crate) noticed_by: &'static str,
-    pub(crate) pressed: bool,
-    pub(crate) reply: &'static str,
-    pub(crate) position_known: bool,
-    pub(super) odd: OddPosition,
-    /// Whether the opponent is checkmated by it, had it been legal.
-    pub(crate) gives_mate: bool,
-}
-
-/// What is odd about a board.
-#[derive(Clone, Copy, Debug)]
-pub struct OddPosition {
-    pub(crate) both_kings_in_check: bool,
-    pub(crate) pawn_on_last_rank: bool,
+    pub(super) shown: IllegalMoveShown,
 }
 
 /// One question of an inquiry, in the order in which the table asks them.
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
+pub struct InquiryStep {
     /// The question.
     pub question: &'static str,
     /// Whether nothing further is asked once this one has been answered.
     pub settles: bool,
 }
 
-const fn step(question: &'static str, settles: bool) -> Step {
-    Step { question, settles }
+const fn step(question: &'static str, settles: bool) -> InquiryStep {
+    InquiryStep { question, settles }
 }
 
 impl Inquiry {
     /// Returns what the regulations are asked, one question after the other.
     #[must_use]
-    pub fn steps(&self) -> Vec<Step> {
-        match self.matter {
-            Matter::Move {
+    pub fn steps(&self) -> Vec<InquiryStep> {
+        match self.incident {
+            Incident::Move {
                 illegal: None,
                 clock: None,
             } => vec![step("game.over", true)],
-            Matter::Move {
+            Incident::Move {
                 illegal: None,
                 clock: Some(_),
             } => vec![step("clock-run", false), step("game.over", true)],
-            Matter::Move {
+            Incident::Move {
                 illegal: Some(_), ..
             }
-            | Matter::Decision => vec![],
-            Matter::DrawClaim(_) => {
+            | Incident::Decision => vec![],
+            Incident::DrawClaim(_) => {
                 vec![step("draw-claim", true), step("draw-claim.incorrect", true)]
             }
-            Matter::IllegalMove(_) => vec![
+            Incident::IllegalMove(_) => vec![
                 step("illegal-move.stands", true),
                 step("illegal-move.repair", false),
                 step("illegal-move.penalty", true),
             ],
-            Matter::Flag(_) => vec![step("flag-fall", true)],
-            Matter::Resignation { .. } => vec![step("resignation", true)],
-            Matter::Arrival { .. } => vec![step("default-time", true)],
-            Matter::IllegalPosition(_) => vec![step("illegal-position", true)],
-            Matter::Report(ref report) => vec![step(report.question.name, true)],
-            Matter::Penalty(_) => vec![step("penalty", true)],
-            Matter::Fault { .. } => vec![step("illegal-move.penalty", true)],
+            Incident::Flag(_) => vec![step("flag-fall", true)],
+            Incident::Resignation { .. } => vec![step("resignation", true)],
+            Incident::Arrival { .. } => vec![step("default-time", true)],
+            Incident::IllegalPosition(_) => vec![step("illegal-position", true)],
+            Incident::Report(ref report) => vec![step(report.question.name, true)],
+            Incident::Penalty(_) => vec![step("penalty", true)],
+            Incident::Fault { .. } => vec![step("illegal-move.penalty", true)],
         }
     }
 
@@ -153,13 +137,13 @@ impl Inquiry {
     pub fn following(&self, order: &Order, vocabulary: &Vocabulary) -> Option<Inquiry> {
         match order {
             Order::Penalise(player) | Order::MayPenalise(player) => Some(Inquiry {
-                matter: Matter::Penalty(*player),
+                incident: Incident::Penalty(*player),
             }),
             Order::CountAsIllegalMove(player) => self.reported_fault().map(|fault| Inquiry {
-                matter: Matter::Fault { by: *player, fault },
+                incident: Incident::Fault { by: *player, fault },
             }),
-            Order::RestorePosition => match &self.matter {
-                Matter::IllegalMove(noticed) => touched_for(noticed, vocabulary),
+            Order::RestorePosition => match &self.incident {
+                Incident::IllegalMove(noticed) => touched_for(noticed, vocabulary),
                 _ => None,
             },
             _ => None,
@@ -174,36 +158,26 @@ impl Inquiry {
     /// Returns who claims a draw or asks for something that stands open like an offer, and as what it
     /// stands open.
     fn claims(&self) -> Option<(Color, &'static str)> {
-        match &self.matter {
-            Matter::DrawClaim(claimed) => Some((claimed.claim.by, "claim")),
-            Matter::Report(report) => Some((report.subject()?, report.opens()?)),
+        match &self.incident {
+            Incident::DrawClaim(claimed) => Some((claimed.claim.by, "claim")),
+            Incident::Report(report) => Some((report.subject()?, report.opens()?)),
             _ => None,
         }
     }
 
     /// Returns the player whom this is about: who claims, whose flag fell, of whom it is reported.
     pub(super) fn subject(&self) -> Option<Color> {
-        match &self.matter {
-            Matter::DrawClaim(claimed) => Some(claimed.claim.by),
-            Matter::Flag(flag) => flag.fallen.or(flag.first),
-            Matter::Report(report) => report.subject(),
+        match &self.incident {
+            Incident::DrawClaim(claimed) => Some(claimed.claim.by),
+            Incident::Flag(flag) => flag.fallen.or(flag.first),
+            Incident::Report(report) => report.subject(),
             _ => None,
         }
     }
 
     /// Returns whether the arbiter rules on a claim that he had postponed.
     pub(super) fn rules_on_a_claim(&self) -> bool {
-        matches!(&self.matter, Matter::Report(report) if report.question.ends_a_postponement)
-    }
-
-    /// Returns the facts of a question about this matter.
-    #[must_use]
-    pub fn facts<'a>(
-        &'a self,
-        table: &'a Table,
-        question: &'static Question,
-    ) -> Box<dyn Facts + 'a> {
-        Box::new(FactsAtTable::of(table, self, question))
+        matches!(&self.incident, Incident::Report(report) if report.question.ends_a_postponement)
     }
 
     /// Returns the player whose illegal move is counted if the regulations act on it.
@@ -214,17 +188,17 @@ impl Inquiry {
 
     /// Returns what is counted against whom if the regulations act on it.
     pub(super) fn fault(&self) -> Option<(Color, &'static str)> {
-        match &self.matter {
-            Matter::IllegalMove(noticed) => Some((noticed.offender, ILLEGAL_MOVE)),
-            Matter::Fault { by, fault } => Some((*by, fault)),
+        match &self.incident {
+            Incident::IllegalMove(noticed) => Some((noticed.offender, ILLEGAL_MOVE)),
+            Incident::Fault { by, fault } => Some((*by, fault)),
             _ => None,
         }
     }
 
     /// Returns what a report is counted as.
     fn reported_fault(&self) -> Option<&'static str> {
-        match &self.matter {
-            Matter::Report(report) => report.question.counts_as,
+        match &self.incident {
+            Incident::Report(report) => report.question.counts_as,
             _ => None,
         }
     }
@@ -233,11 +207,11 @@ impl Inquiry {
     /// opponent of whoever resigned, lost on time or made an illegal move, or else on both.
     #[must_use]
     pub fn turns_on(&self, winner: Color) -> bool {
-        match &self.matter {
-            Matter::Flag(flag) => flag.fallen.or(flag.first) == Some(!winner),
-            Matter::Resignation { by } => *by == !winner,
-            Matter::IllegalMove(noticed) => noticed.offender == !winner,
-            Matter::Fault { by, .. } => *by == !winner,
+        match &self.incident {
+            Incident::Flag(flag) => flag.fallen.or(flag.first) == Some(!winner),
+            Incident::Resignation { by } => *by == !winner,
+            Incident::IllegalMove(noticed) => noticed.offender == !winner,
+            Incident::Fault { by, .. } => *by == !winner,
             _ => true,
         }
     }
@@ -245,9 +219,9 @@ impl Inquiry {
     /// Returns why a move is illegal, if this is about one.
     #[must_use]
     pub fn illegal(&self) -> Option<IllegalMove> {
-        match &self.matter {
-            Matter::IllegalMove(noticed) => Some(noticed.why),
-            Matter::Move { illegal, .. } => *illegal,
+        match &self.incident {
+            Incident::IllegalMove(noticed) => Some(noticed.shown.why),
+            Incident::Move { illegal, .. } => *illegal,
             _ => None,
         }
     }
@@ -264,13 +238,13 @@ fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<
     report
         .filter(|_| !squares.is_empty())
         .map(|report| Inquiry {
-            matter: Matter::Report(report),
+            incident: Incident::Report(report),
         })
 }
 
 /// Takes notice of an event; see [`Table::take_notice`].
 pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableError> {
-    let matter = match event {
+    let incident = match event {
         Event::Move {
             notation,
             pressed,
@@ -278,35 +252,37 @@ pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableErr
         } => {
             // A clock that nobody has followed through this move cannot be followed further.
             let clock = match took {
-                Some(took) => Some((*took, table.run_clock(*took)?)),
+                Some(took) => Some(table.run_clock(*took)?),
                 None => {
                     table.running = None;
                     None
                 }
             };
-            Matter::Move {
+            Incident::Move {
                 clock,
                 illegal: table.make(notation, *pressed)?,
             }
         }
-        Event::DrawClaim(claim) => Matter::DrawClaim(claimed(table, claim)?),
-        Event::IllegalMove(noticed) => Matter::IllegalMove(Box::new(noticed_move(table, noticed)?)),
-        Event::Flag(flag) => Matter::Flag(flag.clone()),
-        Event::Resignation { by } => Matter::Resignation { by: *by },
-        Event::Arrival { late, lateness } => Matter::Arrival {
+        Event::DrawClaim(claim) => Incident::DrawClaim(claimed(table, claim)?),
+        Event::IllegalMove(noticed) => {
+            Incident::IllegalMove(Box::new(noticed_move(table, noticed)?))
+        }
+        Event::Flag(flag) => Incident::Flag(flag.clone()),
+        Event::Resignation { by } => Incident::Resignation { by: *by },
+        Event::Arrival { late, lateness } => Incident::Arrival {
             late: *late,
             lateness: *lateness,
         },
-        Event::IllegalPosition => Matter::IllegalPosition(seen(table)?),
+        Event::IllegalPosition => Incident::IllegalPosition(seen(table)?),
         Event::Report(report) => {
             if let Some(handling) = report.question.handling {
                 touched::check(table, report, handling)?;
             }
-            Matter::Report(report.clone())
+            Incident::Report(report.clone())
         }
-        Event::Decision(_) => Matter::Decision,
+        Event::Decision(_) => Incident::Decision,
     };
-    let inquiry = Inquiry { matter };
+    let inquiry = Inquiry { incident };
     // A claim lies open until it is answered; whether that counts as an offer the regulations say.
     if let Some((by, from)) = inquiry.claims() {
         table.open_offer(by, from);
@@ -368,16 +344,18 @@ fn noticed_move(
     let after = before.make(illegal.attempt);
     Ok(NoticedIllegalMove {
         offender: illegal.by,
-        why: illegal.why,
         ply: illegal.ply,
         before: Position::from_setup(before).ok(),
         attempt: illegal.attempt,
-        noticed_by: noticed.noticed_by,
-        pressed: illegal.is_completed,
-        reply,
-        position_known: noticed.position_known,
-        odd: odd_position(&after),
-        gives_mate: Position::from_trusted(after).is_some_and(|after| after.is_checkmate()),
+        shown: IllegalMoveShown {
+            why: illegal.why,
+            noticed_by: noticed.noticed_by,
+            pressed: illegal.is_completed,
+            reply,
+            position_known: noticed.position_known,
+            odd: odd_position(&after),
+            gives_mate: Position::from_trusted(after).is_some_and(|after| after.is_checkmate()),
+        },
     })
 }
 

@@ -3,26 +3,10 @@
 use crate::{
     CastlingSide, Color, Complaint, Handling, KingAndRook, Move, PieceType, Position, Promotion,
     Question, Released, Report, Square, Touch, Value,
+    shown::{PromotionShown, ReleaseShown, TouchShown},
 };
 
 use super::{Table, TableError, TableErrorKind};
-
-/// Whose pieces were touched.
-pub const TOUCHED: &[&str] = &["own", "opponents", "one-of-each", "several-of-each"];
-
-/// What is known of the order in which a king and a rook of the same player were touched, unless some
-/// other piece has to be moved before them.
-pub const KING_AND_ROOK: &[&str] = &[
-    "none",
-    "king-alone",
-    "king-first",
-    "rook-first",
-    "together",
-    "order-unknown",
-];
-
-/// What a piece was released for.
-pub const RELEASED_AS: &[&str] = &["move", "capture", "castling", "promotion"];
 
 /// Returns the position in which the player handles pieces, if that player is on the move and the
 /// position is legal.
@@ -69,58 +53,6 @@ pub(super) fn of_a_move(
         report.stated[question.fact(name)?] = value;
     }
     Some(report)
-}
-
-/// What is shown of pieces touched.
-#[derive(Debug)]
-pub(crate) struct TouchShown {
-    pub(crate) whose: Value,
-    pub(crate) king_and_rook: Value,
-    pub(crate) castling_meant: Value,
-    pub(crate) playable: Value,
-    pub(crate) own_can_move: Value,
-    pub(crate) can_capture: Value,
-    pub(crate) captures_with_touched: Value,
-    pub(crate) first_captures_first: Value,
-    pub(crate) castling_legal: Value,
-    pub(crate) castling_to_both_sides: Value,
-    pub(crate) king_can_move: Value,
-    pub(crate) rook_can_move: Value,
-    pub(crate) own_first: Value,
-    pub(crate) own_first_without_castling: Value,
-    pub(crate) captures_first: Value,
-    pub(crate) capture_with_touched: Value,
-    pub(crate) capture_of_first_with_first: Value,
-    pub(crate) first_of_either: Value,
-    pub(crate) own_else_opponent: Value,
-    pub(crate) castling: Value,
-    pub(crate) castling_king_side: Value,
-    pub(crate) castling_queen_side: Value,
-    pub(crate) king_moves: Value,
-    pub(crate) rook_moves: Value,
-}
-
-/// What is shown of a piece released.
-#[derive(Debug)]
-pub(crate) struct ReleaseShown {
-    pub(crate) released_as: Value,
-    pub(crate) legal: Value,
-    pub(crate) playable: Value,
-    pub(crate) king_can_move: Value,
-    pub(crate) fits: Value,
-    pub(crate) moves_of_piece: Value,
-    pub(crate) other_king_moves: Value,
-}
-
-/// What is shown of a pawn that is promoted.
-#[derive(Debug)]
-pub(crate) struct PromotionShown {
-    pub(crate) occupied: Value,
-    pub(crate) legal: Value,
-    pub(crate) playable: Value,
-    pub(crate) to_piece: Value,
-    pub(crate) to_any_piece: Value,
-    pub(crate) moves_of_pawn: Value,
 }
 
 /// Sees what pieces were touched; nothing where the player is not on the move.
@@ -200,7 +132,7 @@ fn whose(touch: &Touch) -> &'static str {
     }
 }
 
-/// Returns one of [`KING_AND_ROOK`]. Where another piece of that player was touched first and can move,
+/// Returns one of the words of the fact `touched.king_and_rook`. Where another piece of that player was touched first and can move,
 /// king and rook do not matter.
 fn king_and_rook(position: &Position, touch: &Touch, report: &Report) -> &'static str {
     let kind = |square: Square| position.board().type_at(square);

@@ -12,10 +12,9 @@
 use std::{cmp::Reverse, time::Instant};
 
 use super::{
-    Budget, Proof, Winnability,
+    Proof, Winnability,
     bucket_queue::BucketQueue,
     corner_mates::moves_to_a_corner,
-    few_pieces::few_pieces_winnable,
     fortress::Effort,
     heuristic::mate_distance_estimate,
     insufficient_material,
@@ -23,6 +22,7 @@ use super::{
     move_ordering::MoveScorer,
     novelty::NoveltyTable,
     packed_position::PackedPosition,
+    query::{Query, Until},
     quick_unwinnable::ends_soon,
     rollout::{Policy, Rollouts, rollouts},
     shorten::shorten,
@@ -43,26 +43,6 @@ const POSITIONS_FOR_A_TRIAL: usize = 2000;
 
 /// How far away a checkmate in a corner is for each move that is missing.
 const FOR_A_MOVE: usize = 3;
-
-/// What a search is after.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Until {
-    /// A line to a checkmate.
-    Mate,
-    /// A line to a checkmate, or to a position of few pieces in which it is known to be possible.
-    FewPieces,
-}
-
-impl Until {
-    /// Returns whether the winner can still mate in a position, where no search need go on from it.
-    #[inline]
-    pub(super) fn known(self, position: &Position, winner: Color) -> Option<bool> {
-        match self {
-            Until::Mate => None,
-            Until::FewPieces => few_pieces_winnable(position, winner),
-        }
-    }
-}
 
 /// What a search came to.
 pub(super) struct SearchResult {
@@ -86,19 +66,6 @@ impl SearchResult {
         let kept = self.table.as_ref().map_or(0, TranspositionTable::len);
         self.before + kept as u64
     }
-}
-
-/// A question about a position that does not give the answer by itself.
-#[derive(Clone, Copy)]
-pub(super) struct Query<'a> {
-    pub(super) position: &'a Position,
-    pub(super) winner: Color,
-    pub(super) budget: Budget,
-    pub(super) until: Until,
-    /// What led there.
-    pub(super) line: &'a [Move],
-    /// By which the best-first search puts positions in order.
-    pub(super) ordering: &'a ThoroughWeights,
 }
 
 impl Query<'_> {

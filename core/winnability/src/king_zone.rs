@@ -1,7 +1,6 @@
 //! What stands about the loser's king, and what the winner's pieces attack: move ordering and rollouts
 //! both choose by it.
 
-use crate::move_ordering::count;
 use kodeks_board::{
     Bitboard, Color, PieceType, Position, Square,
     attacks::{attacks, bishop_attacks, king_attacks, knight_attacks, pawn_captures, rook_attacks},
@@ -96,6 +95,11 @@ impl<'a> KingZone<'a> {
         let heavy = board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook);
         self.own.meets(heavy)
     }
+}
+
+/// Returns how many squares these are, as a score counts them.
+pub(super) fn count(squares: Bitboard) -> i32 {
+    squares.len() as i32
 }
 
 #[cfg(test)]

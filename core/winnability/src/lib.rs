@@ -18,6 +18,7 @@ mod known_fortresses;
 mod move_ordering;
 mod novelty;
 mod packed_position;
+mod query;
 mod quick_unwinnable;
 mod rollout;
 mod shorten;
@@ -33,9 +34,9 @@ pub use draw_bounded::{CountedDraws, winnability_before_draws};
 pub use few_pieces::few_pieces_winnable;
 pub use quick_unwinnable::quick_unwinnable;
 
-use helpmate_search::{Query, Until};
 use kodeks_board::{Color, Move, Position};
 use packed_position::PackedPosition;
+use query::{Query, Until};
 use std::time::Duration;
 
 /// How far a search may go before the question is left open.

@@ -4,7 +4,7 @@
 //! that brings it nearer, and come back for the others.
 
 use crate::{
-    king_zone::KingZone,
+    king_zone::{KingZone, count},
     weights::{SEARCH, ThoroughWeights},
 };
 use kodeks_board::{
@@ -179,10 +179,6 @@ impl<'a> MoveScorer<'a> {
         };
         loses + push + promotes + weights.block * (self.zone.left - escapes)
     }
-}
-
-pub(super) fn count(squares: Bitboard) -> i32 {
-    squares.len() as i32
 }
 
 /// Returns how many steps nearer to a target a move brings.

@@ -12,8 +12,8 @@ mod node;
 mod winner;
 
 use super::{
-    helpmate_search::Query,
     move_ordering::MoveScorer,
+    query::Query,
     weights::{ThoroughWeights, Weights},
 };
 use kodeks_board::{Color, Move, Position};
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
     use crate::{
         Budget, Certificate, Evidence, check,
-        helpmate_search::Until,
+        query::Until,
         weights::{QUICK, SEARCH, THOROUGH},
     };
 

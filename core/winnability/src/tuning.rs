@@ -7,7 +7,7 @@ use kodeks_board::{Color, Position};
 
 use crate::{
     Budget,
-    helpmate_search::{Query, Until},
+    query::{Query, Until},
     rollout::{Policy, rollouts},
     weights::{QUICK, SEARCH, THOROUGH, ThoroughWeights, Weights},
 };

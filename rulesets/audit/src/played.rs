@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 
 use kodeks_core::{
-    Budget, ClaimShown, Color, Counted, Dead, Facts, FlagShown, GROUNDS, Game, MateAsked, Move,
-    PgnGame, PgnMove, PieceType, Position, Question, RepetitionCriteria, SanError, Scene, Score,
-    Setup, Value, Winnability, is_dead, is_dead_if, is_winnable, likelier_winner,
+    Budget, ClaimShown, Color, Dead, Facts, FlagShown, GROUNDS, Game, MateAsked, Move, PgnGame,
+    PgnMove, PieceType, Position, Question, RepetitionCount, RepetitionCriteria, SanError, Scene,
+    Score, Setup, Value, Winnability, is_dead, is_dead_if, is_winnable, likelier_winner,
     notation::Letters, winnability,
 };
 use kodeks_rulesets::dead::{FirstDead, first_dead, is_dead_position};
@@ -250,7 +250,7 @@ impl PlayedFacts<'_> {
             }
             Matter::Flag(_) | Matter::Resignation(_) => return None,
         };
-        let is_new = self.occurrences(Counted::All) == Some(1);
+        let is_new = self.occurrences(RepetitionCount::All) == Some(1);
         let quiet_plies = self.quiet_plies(true).filter(|_| is_new)?;
         Some(Quiet {
             asked,
@@ -302,12 +302,12 @@ impl Scene for PlayedFacts<'_> {
         Some(self.is_last() && self.board().is_stalemate())
     }
 
-    fn occurrences(&self, counted: Counted) -> Option<u32> {
+    fn occurrences(&self, counted: RepetitionCount) -> Option<u32> {
         let count = match (counted, self.intended()) {
-            (Counted::All, Some(intended)) => return Some(intended.occurrences),
-            (Counted::All, None) => Game::occurrences_at,
-            (Counted::Consecutive, _) => Game::consecutive_occurrences_at,
-            (Counted::Cyclic, _) => Game::cyclic_occurrences_at,
+            (RepetitionCount::All, Some(intended)) => return Some(intended.occurrences),
+            (RepetitionCount::All, None) => Game::occurrences_at,
+            (RepetitionCount::Consecutive, _) => Game::consecutive_occurrences_at,
+            (RepetitionCount::Cyclic, _) => Game::cyclic_occurrences_at,
         };
         Some(count(&self.played.game, self.ply, self.comparison))
     }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use kodeks_core::{
-    Complaint, Fact, FactType, Handling, Impossible, Order, Origin, Question, Shown, Vocabulary,
-    word, words,
+    Complaint, Fact, FactType, Handling, Impossible, Order, Origin, Question, ShownFact,
+    Vocabulary, word, words,
 };
 
 use crate::{
@@ -59,7 +59,7 @@ struct NamedFact {
     name: String,
     node: Node,
     usual: Option<bool>,
-    shown: Option<&'static Shown>,
+    shown: Option<&'static ShownFact>,
 }
 
 /// The types of facts, as a vocabulary names them.
@@ -297,10 +297,10 @@ fn read_usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
     }
 }
 
-fn read_shown(node: &Node) -> Result<&'static Shown, Diagnostic> {
+fn read_shown(node: &Node) -> Result<&'static ShownFact, Diagnostic> {
     let name = node.text()?;
-    Shown::named(name).ok_or_else(|| {
-        let known = kodeks_core::SHOWN.iter().map(|shown| shown.name);
+    ShownFact::named(name).ok_or_else(|| {
+        let known = ShownFact::all().map(|shown| shown.name);
         let hint = suggestion(name, known);
         node.error(format!(
             "`{name}` is nothing that board, clocks and history show"

@@ -6,6 +6,7 @@ use super::{
     PgnFault, PgnMove, PgnProblem,
     moves::{MoveSpan, MoveTexts, MoveTimes},
     tag::{WrittenTag, plain_tag},
+    text_place::{Start, TextPlace},
 };
 use crate::Time;
 
@@ -46,26 +47,6 @@ pub(super) struct Source {
     text: String,
     place: TextPlace,
     is_whole: bool,
-}
-
-/// Where a game begins in its file.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Start {
-    pub offset: u64,
-    pub place: TextPlace,
-}
-
-/// A place in a file.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct TextPlace {
-    pub line: u64,
-    pub column: u32,
-}
-
-impl TextPlace {
-    fn pair(self) -> (u64, u32) {
-        (self.line, self.column)
-    }
 }
 
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! Tells by the numbers of the moves whether a text that could not be read was a move.
 
-use super::{PgnGame, game::TextPlace};
+use super::{PgnGame, text_place::TextPlace};
 
 /// What is known about a gap in the moves of a game.
 #[derive(Debug, Default)]

@@ -2,7 +2,7 @@
 
 use crate::{Move, Position, SanError, Time, san::Usual};
 
-use super::game::TextPlace;
+use super::text_place::TextPlace;
 
 /// A move of the main line as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

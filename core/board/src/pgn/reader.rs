@@ -14,10 +14,10 @@ use std::{
 
 use super::{
     PgnGame,
-    game::{Start, TextPlace},
     gap::Gap,
     lines::LineReader,
     tag::WrittenTag,
+    text_place::{Start, TextPlace},
 };
 
 /// Reads the games of a PGN file one after the other, in bounded memory.

@@ -4,9 +4,9 @@ use std::str;
 
 use super::{
     PgnGame,
-    game::TextPlace,
     moves::{MoveSpan, lines_between, small},
     plain::{self, Plain},
+    text_place::TextPlace,
 };
 
 /// How far a run went.

@@ -4,7 +4,10 @@ use super::{
     Next,
     node::{PIECES, RolloutNode, may_open_a_line},
 };
-use crate::move_ordering::{count, from_edge, nearer};
+use crate::{
+    king_zone::count,
+    move_ordering::{from_edge, nearer},
+};
 use kodeks_board::{
     Bitboard, Move, PieceType, Rank, Square,
     attacks::{attacks, forward, king_attacks},

@@ -4,7 +4,7 @@ use super::{
     Next,
     node::{PIECES, RolloutNode, lines_to, may_open_a_line},
 };
-use crate::move_ordering::{count, nearer};
+use crate::{king_zone::count, move_ordering::nearer};
 use kodeks_board::{
     Bitboard, Color, Move, PieceType, Position, Rank, Square,
     attacks::{attacks, forward, king_attacks, pawn_attacks, pawn_captures, pawn_steps},

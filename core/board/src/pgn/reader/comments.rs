@@ -6,7 +6,7 @@ use super::{
     GameProgress, PgnReader, Stage,
     places::{beginning, copy, quote},
 };
-use crate::pgn::{PgnFault, commands::times_in, game::TextPlace};
+use crate::pgn::{PgnFault, commands::times_in, text_place::TextPlace};
 
 /// How much of a comment over several lines is kept to look for clock times in it.
 const LONGEST_COMMENT: usize = 1 << 16;

@@ -5,7 +5,7 @@ use std::{io::BufRead, mem};
 use super::{PgnReader, Stage};
 use crate::pgn::{
     PgnFault,
-    game::{Start, TextPlace},
+    text_place::{Start, TextPlace},
 };
 
 /// How much of a stray text is quoted.

@@ -9,9 +9,9 @@ use std::{
 use super::{PgnReader, Stage};
 use crate::pgn::{
     PgnGame,
-    game::{Start, TextPlace},
     gap::Gap,
     lines::Block,
+    text_place::{Start, TextPlace},
 };
 
 /// What has been read of the bytes that wait in the stream.

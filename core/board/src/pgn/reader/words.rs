@@ -8,7 +8,7 @@ use super::{
 };
 use crate::pgn::{
     PgnFault,
-    game::TextPlace,
+    text_place::TextPlace,
     token::{Token, first_token},
 };
 

@@ -4,11 +4,13 @@ use crate::{
     Bitboard, Board, CastlingSide, Color, File, PieceType, Rank, RawMove, Setup, Square, Value,
 };
 
+use super::shown_facts;
+
 /// Which of king and rook move when a player castles.
-pub const METHODS: &[&str] = &["both-move", "change-places", "king-only", "rook-only"];
+const METHODS: &[&str] = &["both-move", "change-places", "king-only", "rook-only"];
 
 /// Why a castling is not legal, if it is not: reasons of [`IllegalMove`](crate::IllegalMove).
-pub const HINDRANCES: &[&str] = &[
+const HINDRANCES: &[&str] = &[
     "none",
     "castling-right-lost",
     "castling-out-of-check",
@@ -19,7 +21,7 @@ pub const HINDRANCES: &[&str] = &[
 
 /// Returns whether other men stand on squares between king and rook of the usual game, or on
 /// theirs, that neither of the two goes to.
-pub(crate) fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
+fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
     let color = setup.turn;
     let files: &[File] = match side {
         CastlingSide::King => &[File::E, File::H],
@@ -37,7 +39,7 @@ pub(crate) fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
 }
 
 /// Returns what stands against a castling of the player to move: one of [`HINDRANCES`].
-pub(crate) fn hindrance(setup: &Setup, side: CastlingSide) -> Value {
+fn hindrance(setup: &Setup, side: CastlingSide) -> Value {
     let Some(attempt) = setup.raw_castling(side) else {
         return Value::Enum("castling-right-lost");
     };
@@ -51,7 +53,7 @@ pub(crate) fn hindrance(setup: &Setup, side: CastlingSide) -> Value {
 }
 
 /// Returns which pieces move when the player to move castles: one of [`METHODS`].
-pub(crate) fn method(setup: &Setup, side: CastlingSide) -> Option<&'static str> {
+fn method(setup: &Setup, side: CastlingSide) -> Option<&'static str> {
     let color = setup.turn;
     let attempt: RawMove = setup.raw_castling(side)?;
     let rook = setup.castling_rook(color, side)?;
@@ -66,12 +68,12 @@ pub(crate) fn method(setup: &Setup, side: CastlingSide) -> Option<&'static str> 
     })
 }
 
-pub(crate) fn pawns_in_place(board: &Board) -> bool {
+fn pawns_in_place(board: &Board) -> bool {
     board.pieces(Color::White, PieceType::Pawn) == Bitboard::rank(Rank::Two)
         && board.pieces(Color::Black, PieceType::Pawn) == Bitboard::rank(Rank::Seven)
 }
 
-pub(crate) fn pieces_complete(board: &Board) -> bool {
+fn pieces_complete(board: &Board) -> bool {
     let numbers = [
         (PieceType::King, 1),
         (PieceType::Queen, 1),
@@ -83,7 +85,7 @@ pub(crate) fn pieces_complete(board: &Board) -> bool {
     numbers.into_iter().all(is_complete)
 }
 
-pub(crate) fn king_between_rooks(board: &Board) -> bool {
+fn king_between_rooks(board: &Board) -> bool {
     match (
         &files(board, PieceType::Rook)[..],
         &files(board, PieceType::King)[..],
@@ -94,14 +96,14 @@ pub(crate) fn king_between_rooks(board: &Board) -> bool {
 }
 
 /// Neighbouring files have first squares of different colours.
-pub(crate) fn bishops_apart(board: &Board) -> bool {
+fn bishops_apart(board: &Board) -> bool {
     match files(board, PieceType::Bishop)[..] {
         [one, other] => (one as u8 + other as u8) % 2 == 1,
         _ => false,
     }
 }
 
-pub(crate) fn is_mirrored(board: &Board) -> bool {
+fn is_mirrored(board: &Board) -> bool {
     File::ALL.into_iter().all(|file| {
         let kind = |rank| {
             board
@@ -120,4 +122,21 @@ fn files(board: &Board, kind: PieceType) -> Vec<File> {
     let pieces = board.pieces(Color::White, kind).into_iter();
     let first_rank = pieces.filter(|square| square.rank() == Rank::One);
     first_rank.map(Square::file).collect()
+}
+
+shown_facts! {
+    Bool "chess960.pawns_in_place" => |scene| Some(pawns_in_place(&scene.setup().board));
+    Bool "chess960.pieces_complete" => |scene| Some(pieces_complete(&scene.setup().board));
+    Bool "chess960.king_between_rooks" => |scene| Some(king_between_rooks(&scene.setup().board));
+    Bool "chess960.bishops_apart" => |scene| Some(bishops_apart(&scene.setup().board));
+    Bool "chess960.mirrored" => |scene| Some(is_mirrored(&scene.setup().board));
+    Bool "castling.others_may_stay" => |scene| {
+        Some(others_stay(scene.setup(), scene.at_table()?.castling_side()?))
+    };
+    Enum(METHODS) "castling.method" => |scene| {
+        method(scene.setup(), scene.at_table()?.castling_side()?)
+    };
+    Enum(HINDRANCES) "castling.hindrance" => |scene| {
+        Some(hindrance(scene.setup(), scene.at_table()?.castling_side()?))
+    };
 }

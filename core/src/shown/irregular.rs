@@ -1,0 +1,49 @@
+//! What is shown of illegal moves and illegal positions.
+
+use crate::IllegalMove;
+
+use super::shown_facts;
+
+/// What an illegal move that was made is counted as, beside what a vocabulary counts as one.
+pub const ILLEGAL_MOVE: &str = "illegal-move";
+
+/// Who noticed an irregularity, or spoke up about a flag.
+pub const NOTICED_BY: &[&str] = &["arbiter", "opponent", "player"];
+
+/// How far the opponent's reply to an illegal move has got.
+pub const REPLY: &[&str] = &["none", "made", "completed"];
+
+/// Why a move is not legal, as conditions name it.
+pub const REASONS: &[&str] = &{
+    let mut names = [""; IllegalMove::ALL.len()];
+    let mut place = 0;
+    while place < names.len() {
+        names[place] = IllegalMove::ALL[place].name();
+        place += 1;
+    }
+    names
+};
+
+shown_facts! {
+    Enum(NOTICED_BY) "noticed_by" => |scene| match scene.flag() {
+        Some(flag) => Some(flag.noticed_by),
+        None => Some(scene.at_table()?.illegal_move()?.noticed_by),
+    };
+    Enum(REASONS) "illegal_move.reason" => |scene| {
+        Some(scene.at_table()?.illegal_move()?.why.name())
+    };
+    Bool "illegal_move.clock_pressed" => |scene| Some(scene.at_table()?.illegal_move()?.pressed);
+    Enum(REPLY) "illegal_move.reply" => |scene| Some(scene.at_table()?.illegal_move()?.reply);
+    Bool "illegal_move.position_known" => |scene| {
+        Some(scene.at_table()?.illegal_move()?.position_known)
+    };
+    Bool "illegal_move.gives_mate" => |scene| Some(scene.at_table()?.illegal_move()?.gives_mate);
+    Int "illegal_move.moves_since" => |scene| scene.at_table()?.moves_since_illegal_move();
+    Int "faults.all" => |scene| scene.at_table()?.faults_counted();
+    Int "faults.of_this_kind" => |scene| scene.at_table()?.faults_of_this_kind();
+    Enum(&[ILLEGAL_MOVE]) "fault" => |scene| scene.at_table()?.fault();
+    Bool "both_kings_in_check" => |scene| Some(scene.at_table()?.odd()?.both_kings_in_check);
+    Bool "pawn_on_last_rank" => |scene| Some(scene.at_table()?.odd()?.pawn_on_last_rank);
+    Bool "seen_before" => |scene| Some(scene.at_table()?.was_seen_before());
+    Bool "next_move_completed" => |scene| Some(scene.at_table()?.next_move_completed());
+}

@@ -1,0 +1,64 @@
+//! What the board and the moves that led to it show.
+
+use crate::{Board, Color, PieceType};
+
+use super::{RepetitionCount, Scene, opponent, shown_facts};
+
+/// What a player has beside the king, as far as rules about material tell it apart.
+pub const MATERIAL: &[&str] = &["lone-king", "bishop", "knight", "two-knights", "more"];
+
+/// Returns what a player has beside the king, in the words of [`MATERIAL`].
+#[must_use]
+pub fn material(board: &Board, player: Color) -> &'static str {
+    let pieces = board.of_color(player) - board.of_type(PieceType::King);
+    let only = |kind| pieces.is_within(board.of_type(kind));
+    match pieces.len() {
+        0 => "lone-king",
+        1 if only(PieceType::Bishop) => "bishop",
+        1 if only(PieceType::Knight) => "knight",
+        2 if only(PieceType::Knight) => "two-knights",
+        _ => "more",
+    }
+}
+
+shown_facts! {
+    Player "subject" before_the_report => |scene| scene.subject();
+    Player "opponent" before_the_report => opponent;
+    Player "white" before_the_report => |_| Some(Color::White);
+    Player "black" before_the_report => |_| Some(Color::Black);
+    Player "to_move" before_the_report => |scene| Some(scene.setup().turn);
+    Bool "last_move_legal" => |scene| Some(scene.is_last_move_legal());
+    Bool "checkmate" => |scene| scene.is_checkmate();
+    Bool "stalemate" => |scene| scene.is_stalemate();
+    Bool "dead" => |scene| scene.position().map(|_| scene.is_dead());
+    Int "occurrences" => |scene| scene.occurrences(RepetitionCount::All);
+    Int "consecutive_occurrences" => |scene| scene.occurrences(RepetitionCount::Consecutive);
+    Int "cyclic_occurrences" => |scene| scene.occurrences(RepetitionCount::Cyclic);
+    Int "quiet_moves" => |scene| quiet_moves(scene, false);
+    Int "quiet_moves_completed" => |scene| quiet_moves(scene, true);
+    Int "moves" => |scene| Some(full_moves(scene));
+    Int "moves_of_white" => |scene| {
+        Some(full_moves(scene) + u32::from(scene.setup().turn == Color::Black))
+    };
+    Bool "white_on_move" => |scene| Some(scene.setup().turn == Color::White);
+    Bool "subject.on_move" => |scene| Some(scene.setup().turn == scene.subject()?);
+    Bool "subject.can_mate" before_the_report => |scene| Some(scene.can_mate(scene.subject()?));
+    Bool "opponent.can_mate" before_the_report => |scene| Some(scene.can_mate(opponent(scene)?));
+    Enum(MATERIAL) "opponent.material" => |scene| {
+        Some(material(&scene.setup().board, opponent(scene)?))
+    };
+    Bool "subject.has_pawns" => |scene| {
+        let pawns = scene.setup().board.pieces(scene.subject()?, PieceType::Pawn);
+        Some(!pawns.is_empty())
+    };
+}
+
+/// Returns how many moves by each player in a row were quiet, rounded down.
+fn quiet_moves(scene: &dyn Scene, completed: bool) -> Option<u32> {
+    scene.quiet_plies(completed).map(|plies| plies / 2)
+}
+
+/// Returns how many moves both players have made.
+fn full_moves(scene: &dyn Scene) -> u32 {
+    scene.setup().move_number.saturating_sub(1)
+}

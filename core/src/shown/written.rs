@@ -1,0 +1,181 @@
+//! What is shown of a move written on a scoresheet, and of one sealed in an envelope.
+
+use crate::{
+    Position, Value,
+    notation::{Deviation, Letters, NotationError, WrittenMove},
+};
+
+use super::{Scene, shown_facts};
+
+/// How a capture is marked.
+pub const CAPTURE_SIGNS: &[&str] = &["nothing-captured", "x", "colon", "no-sign"];
+
+/// How checkmate is marked.
+pub const MATE_SIGNS: &[&str] = &["no-sign", "hash", "plusses", "cross"];
+
+/// What can be made out of a sealed move.
+pub const READS: &[&str] = &["clear", "ambiguous", "illegal", "undecipherable"];
+
+/// How a sealed move ends the game, if it does.
+const SEALED_ENDS: &[&str] = &["goes-on", "checkmate", "stalemate", "dead"];
+
+/// A move on a scoresheet, read on the board.
+#[derive(Debug)]
+pub struct ScoresheetMove {
+    /// The text.
+    pub text: String,
+    /// The position before it, and how it is written, if it can be read.
+    pub reading: Result<(Position, WrittenMove), NotationError>,
+}
+
+/// A move in an envelope, read in the position of the adjournment.
+#[derive(Debug)]
+pub struct SealedMove {
+    /// The move in English letters, if it can be read.
+    pub in_english: Option<String>,
+    /// One of [`READS`], unless that is for the arbiter to say.
+    pub reads: Option<&'static str>,
+    /// How it ends the game, as far as that was looked for.
+    pub ends: Option<Value>,
+}
+
+impl ScoresheetMove {
+    /// Returns whether it is written in algebraic notation.
+    pub fn is_algebraic(&self) -> bool {
+        match &self.reading {
+            Ok(_) => true,
+            Err(error) => !error.is_not_algebraic(),
+        }
+    }
+
+    /// Returns whether it can be read.
+    pub fn is_clear(&self) -> bool {
+        self.reading.is_ok()
+    }
+
+    /// Returns whether it uses letters of another language than English, if it can be read.
+    pub fn has_national_letters(&self) -> Option<bool> {
+        let (_, written) = self.reading.as_ref().ok()?;
+        Some(!written.letters.contains(&Letters::English))
+    }
+
+    /// Returns one of [`CAPTURE_SIGNS`].
+    pub fn capture_sign(&self) -> &'static str {
+        let Ok((position, written)) = &self.reading else {
+            return "nothing-captured";
+        };
+        let has = |deviation| written.deviations.contains(&deviation);
+        match position.is_capture(written.played) {
+            false => "nothing-captured",
+            true if has(Deviation::NoCaptureSign) => "no-sign",
+            true if has(Deviation::OtherCaptureSign) => "colon",
+            true => "x",
+        }
+    }
+
+    /// Returns one of [`MATE_SIGNS`].
+    pub fn mate_sign(&self) -> &'static str {
+        match &self.reading {
+            Ok((_, written)) => mate_sign(&self.text, written),
+            Err(_) => "no-sign",
+        }
+    }
+
+    /// Returns whether it uses this part of the appendix, one of [`NOTATION`](crate::notation::NOTATION),
+    /// or departs from it. Of a move that cannot be read only two parts are known.
+    pub fn uses(&self, part: &str) -> Option<bool> {
+        match &self.reading {
+            Ok((_, written)) => {
+                let departs = |deviation: &Deviation| deviation.mechanic() == Some(part);
+                Some(written.mechanics.contains(&part) || written.deviations.iter().any(departs))
+            }
+            Err(error) => {
+                let is_ambiguous = error.name() == "ambiguous";
+                match part {
+                    "notation-ambiguity" => Some(is_ambiguous),
+                    "notation-arrival" => Some(!error.is_not_algebraic() && !is_ambiguous),
+                    _ => None,
+                }
+            }
+        }
+    }
+
+    /// Returns whether it departs from the appendix in this way, if it can be read.
+    pub fn departs(&self, deviation: Deviation) -> Option<bool> {
+        let (_, written) = self.reading.as_ref().ok()?;
+        Some(written.deviations.contains(&deviation))
+    }
+}
+
+fn mate_sign(text: &str, written: &WrittenMove) -> &'static str {
+    if written.deviations.contains(&Deviation::OtherMateSign) {
+        "cross"
+    } else if text.contains("++") {
+        "plusses"
+    } else if text.contains('#') {
+        "hash"
+    } else {
+        "no-sign"
+    }
+}
+
+shown_facts! {
+    Bool "written.algebraic" => |scene| Some(scene.at_table()?.written()?.is_algebraic());
+    Bool "written.clear" => |scene| Some(scene.at_table()?.written()?.is_clear());
+    Bool "written.national_letters" => |scene| scene.at_table()?.written()?.has_national_letters();
+    Enum(CAPTURE_SIGNS) "written.capture_sign" => |scene| {
+        Some(scene.at_table()?.written()?.capture_sign())
+    };
+    Enum(MATE_SIGNS) "written.mate_sign" => |scene| Some(scene.at_table()?.written()?.mate_sign());
+    Bool "written.uses_piece_letter" => |scene| uses(scene, "notation-piece-letter");
+    Bool "written.uses_pawn" => |scene| uses(scene, "notation-pawn");
+    Bool "written.uses_file" => |scene| uses(scene, "notation-file");
+    Bool "written.uses_rank" => |scene| uses(scene, "notation-rank");
+    Bool "written.uses_square" => |scene| uses(scene, "notation-square");
+    Bool "written.uses_arrival" => |scene| uses(scene, "notation-arrival");
+    Bool "written.uses_capture" => |scene| uses(scene, "notation-capture");
+    Bool "written.uses_ambiguity" => |scene| uses(scene, "notation-ambiguity");
+    Bool "written.uses_pawn_capture" => |scene| uses(scene, "notation-pawn-capture");
+    Bool "written.uses_promotion" => |scene| uses(scene, "notation-promotion");
+    Bool "written.uses_sign" => |scene| uses(scene, "notation-sign");
+    Bool "written.no_piece_letter" => |scene| departs(scene, Deviation::NoPieceLetter);
+    Bool "written.other_letters" => |scene| departs(scene, Deviation::OtherLetters);
+    Bool "written.small_letter" => |scene| departs(scene, Deviation::SmallLetter);
+    Bool "written.pawn_letter" => |scene| departs(scene, Deviation::PawnLetter);
+    Bool "written.incomplete_square" => |scene| departs(scene, Deviation::IncompleteSquare);
+    Bool "written.long_form" => |scene| departs(scene, Deviation::LongForm);
+    Bool "written.hyphen" => |scene| departs(scene, Deviation::Hyphen);
+    Bool "written.no_capture_sign" => |scene| departs(scene, Deviation::NoCaptureSign);
+    Bool "written.other_capture_sign" => |scene| departs(scene, Deviation::OtherCaptureSign);
+    Bool "written.false_capture_sign" => |scene| departs(scene, Deviation::FalseCaptureSign);
+    Bool "written.no_departure_file" => |scene| departs(scene, Deviation::NoDepartureFile);
+    Bool "written.no_en_passant_sign" => |scene| departs(scene, Deviation::NoEnPassantSign);
+    Bool "written.false_en_passant_sign" => |scene| departs(scene, Deviation::FalseEnPassantSign);
+    Bool "written.needless_disambiguation" => |scene| departs(scene, Deviation::NeedlessDisambiguation);
+    Bool "written.rank_for_file" => |scene| departs(scene, Deviation::RankForFile);
+    Bool "written.promotion_sign" => |scene| departs(scene, Deviation::PromotionSign);
+    Bool "written.castling_as_king_move" => |scene| departs(scene, Deviation::CastlingAsKingMove);
+    Bool "written.no_check_sign" => |scene| departs(scene, Deviation::NoCheckSign);
+    Bool "written.false_check_sign" => |scene| departs(scene, Deviation::FalseCheckSign);
+    Bool "written.no_mate_sign" => |scene| departs(scene, Deviation::NoMateSign);
+    Bool "written.false_mate_sign" => |scene| departs(scene, Deviation::FalseMateSign);
+    Bool "written.other_mate_sign" => |scene| departs(scene, Deviation::OtherMateSign);
+    Bool "written.praise" => |scene| departs(scene, Deviation::Praise);
+    Bool "written.wrong_number" => |scene| departs(scene, Deviation::WrongNumber);
+    Move "sealed.move" before_the_report => |scene| {
+        scene.at_table()?.sealed()?.in_english.clone().map(Some)
+    };
+    Enum(READS) "sealed.reads" => |scene| scene.at_table()?.sealed()?.reads;
+    Enum(SEALED_ENDS) "sealed.ends" => |scene| scene.at_table()?.sealed()?.ends.clone();
+    Moves "any_legal_move" => |scene| scene.at_table()?.any_legal_move();
+}
+
+/// Returns whether the move on the scoresheet uses a part of the appendix about notation.
+fn uses(scene: &dyn Scene, part: &str) -> Option<bool> {
+    scene.at_table()?.written()?.uses(part)
+}
+
+/// Returns whether the move on the scoresheet departs from the appendix in this way.
+fn departs(scene: &dyn Scene, deviation: Deviation) -> Option<bool> {
+    scene.at_table()?.written()?.departs(deviation)
+}
