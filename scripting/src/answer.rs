@@ -3,7 +3,7 @@
 use kodeks_core::Order;
 use rhai::{Array, Dynamic};
 
-use crate::{error::Letter, limits, verbs::Said};
+use crate::{error::Letter, limits, verbs::VerbResult};
 
 /// The answer of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,8 +52,8 @@ pub(crate) fn orders_in(thing: Dynamic) -> Result<Vec<Order>, Letter> {
 }
 
 fn add(orders: &mut Vec<Order>, thing: Dynamic) -> Result<(), Letter> {
-    match thing.try_cast::<Said>() {
-        Some(Said(order)) => {
+    match thing.try_cast::<VerbResult>() {
+        Some(VerbResult(order)) => {
             orders.extend(order);
             Ok(())
         }

@@ -2,7 +2,7 @@
 
 use rhai::{EvalAltResult, Position};
 
-use crate::{answer::too_many_orders, error::Letter, limits, table::Stop};
+use crate::{answer::too_many_orders, error::Letter, input::Stop, limits};
 
 /// Returns why the engine ended a run.
 pub(crate) fn stopped(error: EvalAltResult) -> Stop {

@@ -2,7 +2,7 @@
 
 use rhai::Engine;
 
-use crate::{limits, patience::look_at_the_clock, table, verbs};
+use crate::{input, limits, patience::look_at_the_clock, verbs};
 
 /// The fence around scripts. Building it takes a moment, so it is built once and lent to every
 /// script; it keeps nothing of what they do.
@@ -17,7 +17,7 @@ impl Host {
         let mut engine = Engine::new_raw();
         set_limits(&mut engine);
         set_grammar(&mut engine);
-        table::teach(&mut engine);
+        input::teach(&mut engine);
         verbs::teach(&mut engine);
         engine.on_progress(look_at_the_clock);
         Host { engine }

@@ -106,6 +106,7 @@ mod check;
 mod diagnostic;
 mod error;
 mod host;
+mod input;
 mod law;
 pub mod limits;
 mod line;
@@ -114,7 +115,6 @@ mod patience;
 mod run;
 mod script;
 mod syntax;
-mod table;
 mod verbs;
 mod words;
 

@@ -11,11 +11,11 @@ use crate::{
     check::Surely,
     error::Letter,
     host::Host,
+    input::{ScriptFacts, ScriptInput, ScriptLaw, Stop},
     law::{Law, LawValue},
     patience,
     script::{Script, law_read},
     syntax::RULING,
-    table::{FactsOnTable, LawOnTable, Stop, Table},
 };
 
 impl Script {
@@ -33,10 +33,10 @@ impl Script {
         self.fetch_what_is_surely_read(&mut known, facts, &law)?;
         let mut left = patience;
         loop {
-            let table = Table::new(self.question, mem::take(&mut known), law.clone());
-            let (result, spent) = patience::within(left, || self.once(host, &table));
+            let input = ScriptInput::new(self.question, mem::take(&mut known), law.clone());
+            let (result, spent) = patience::within(left, || self.once(host, &input));
             left = left.saturating_sub(spent);
-            let read = table.read();
+            let read = input.read();
             match result {
                 Ok(orders) => return Ok(Answer::Orders { orders, read }),
                 Err(Stop::Missing(name)) => {
@@ -47,7 +47,7 @@ impl Script {
                 }
                 Err(Stop::Broken(letter)) => return Err(letter),
                 Err(Stop::Fetch(index)) => {
-                    known.clone_from(&table.known);
+                    known.clone_from(&input.known);
                     known[index] = Some(self.fetch(index, facts)?);
                 }
             }
@@ -96,12 +96,9 @@ impl Script {
         )))
     }
 
-    /// Runs it once, with the facts that are on the table.
-    fn once(&self, host: &Host, table: &Arc<Table>) -> Result<Vec<Order>, Stop> {
-        let given = (
-            FactsOnTable(Arc::clone(table)),
-            LawOnTable(Arc::clone(table)),
-        );
+    /// Runs it once, with the facts that have been fetched.
+    fn once(&self, host: &Host, input: &Arc<ScriptInput>) -> Result<Vec<Order>, Stop> {
+        let given = (ScriptFacts(Arc::clone(input)), ScriptLaw(Arc::clone(input)));
         let options = CallFnOptions::new().eval_ast(false);
         host.engine()
             .call_fn_with_options::<Dynamic>(

@@ -44,7 +44,7 @@ impl<'a> Check<'a> {
         let verbs = VERBS.iter().map(|verb| verb.name);
         let meant = nearest(name, verbs.chain(helpers()))
             .map(|near| {
-                verbs::named(near).map_or_else(|| format!("{near}(…)"), |v| v.said.to_owned())
+                verbs::named(near).map_or_else(|| format!("{near}(…)"), |v| v.usage.to_owned())
             })
             .map(|near| format!("did you mean `{near}`"));
         let message = Complaint::new(format!("`{name}` is not a verb")).with_hint(meant);
@@ -173,7 +173,7 @@ fn measure(takes: &[Takes], given: &[(What, Position)]) -> What {
 
 fn unsuited(verb: &Verb, given: &[(What, Position)]) -> Complaint {
     Complaint::new(format!("`{}` is given {}", verb.name, listed(given)))
-        .with_help(format!("say `{}`", verb.said))
+        .with_help(format!("say `{}`", verb.usage))
 }
 
 /// Lists what is given: `a player and a time`.

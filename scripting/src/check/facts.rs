@@ -6,7 +6,7 @@ use kodeks_core::{Complaint, FactType};
 use rhai::{Expr, Position};
 
 use super::{Check, Names, Spelling, Surely, UNWRITTEN, What};
-use crate::{error::Letter, nearest::nearest, table::mover, verbs};
+use crate::{error::Letter, input::mover, nearest::nearest, verbs};
 
 impl<'a> Check<'a> {
     /// Checks a name and the names below it.
@@ -100,7 +100,7 @@ impl<'a> Check<'a> {
         let beside = self.question.facts.iter().map(|fact| fact.name);
         let beside = beside.filter(|name| is_alone && !name.contains('.'));
         if let Some(verb) = verbs::named(name) {
-            return Some(verb.said.to_owned());
+            return Some(verb.usage.to_owned());
         }
         if let Some((facts, _)) = facts
             && self.question.fact(name).is_some()

@@ -177,7 +177,7 @@ impl<'a> Check<'a> {
     fn heading(&self, function: &Function) -> Result<(), Letter> {
         let name = &function.name;
         if let Some(verb) = verbs::named(name) {
-            let message = Complaint::new(format!("`{name}` is a verb already, `{}`", verb.said))
+            let message = Complaint::new(format!("`{name}` is a verb already, `{}`", verb.usage))
                 .with_help("use another name");
             return Err(Letter::at(function.position, message));
         }

@@ -2,120 +2,21 @@
 //!
 //! A procedure that needs more than these lacks a verb: add it here, with its order in `core`.
 
-/// Declares a verb that says one thing about one player.
-macro_rules! about_a_player {
-    ($name:literal, $order:ident) => {
-        Verb {
-            name: $name,
-            said: concat!($name, "(player)"),
-            takes: &[&[Takes::Player]],
-            gives: Gives::Order(Order::$order(kodeks_core::Color::White).name()),
-            teach: |engine| {
-                engine.register_fn($name, |player: crate::table::Player| {
-                    Said::from(Order::$order(player.color))
-                });
-            },
-        }
-    };
-}
+mod list;
 
-/// Declares a verb that says one thing and needs nothing for it.
-macro_rules! alone {
-    ($name:literal, $order:ident) => {
-        Verb {
-            name: $name,
-            said: concat!($name, "()"),
-            takes: &[&[]],
-            gives: Gives::Order(Order::$order.name()),
-            teach: |engine| {
-                engine.register_fn($name, || Said::from(Order::$order));
-            },
-        }
-    };
-}
-
-mod arbiter;
-mod clock;
-mod compare;
-mod duty;
-mod play;
-mod rating;
-mod result;
-
-use kodeks_core::{Complaint, Order};
+use kodeks_core::{Complaint, Order, rating::RatingOrder};
 use rhai::{Engine, EvalAltResult};
 
-use crate::{error::Letter, table::stop_with};
+use crate::{error::Letter, input::stop_with};
 
-pub(crate) use arbiter::unfit_choice;
-
-/// Every verb.
-pub(crate) const VERBS: [&Verb; 57] = [
-    &clock::GIVE,
-    &clock::TAKE,
-    &clock::STOP_CLOCKS,
-    &clock::START_CLOCK,
-    &clock::SET_CLOCKS,
-    &clock::ADD_INCREMENT,
-    &clock::ADD_DELAY,
-    &clock::GIVE_AS_DECIDED,
-    &clock::TAKE_AS_DECIDED,
-    &clock::HALF,
-    &clock::LEAST,
-    &clock::MOST,
-    &play::MUST_PLAY,
-    &play::PLAY_ON,
-    &play::RESTORE_POSITION,
-    &play::REPLACE_PAWN,
-    &play::LET_STAND,
-    &play::COUNT_AS_COMPLETED,
-    &result::WIN,
-    &result::DRAW,
-    &result::BOTH_LOSE,
-    &result::HALF_TO,
-    &duty::MUST,
-    &duty::MAY,
-    &duty::MUST_NOT,
-    &duty::MAY_PLAY,
-    &duty::PENALISE,
-    &duty::MAY_PENALISE,
-    &duty::WARN,
-    &duty::FINE,
-    &duty::EXPEL,
-    &duty::EXCLUDE,
-    &duty::COUNT_AS_ILLEGAL_MOVE,
-    &duty::REDUCE_POINTS,
-    &duty::INCREASE_POINTS,
-    &duty::AWARD,
-    &play::OFFER_STANDS,
-    &play::OFFER_ENDS,
-    &arbiter::REFUSE_CLAIM,
-    &arbiter::KEEP_SILENT,
-    &arbiter::WAIT,
-    &arbiter::INTERVENE,
-    &arbiter::POSTPONE,
-    &arbiter::NEW_GAME,
-    &arbiter::MAY_CHOOSE,
-    &arbiter::MAY_CHOOSE_SEVERAL,
-    &compare::PLAY_AS,
-    &compare::COMPARE_BY,
-    &compare::COUNT_DRAWS,
-    &rating::RATE_GAME,
-    &rating::RATE_WITH_NEW_RATING,
-    &rating::DO_NOT_RATE,
-    &rating::RATE_UNRATED,
-    &rating::COUNT_DIFFERENCE,
-    &rating::EXPECT_BY_TABLE,
-    &rating::USE_K,
-    &rating::ROUND_HALVES,
-];
+pub(crate) use list::VERBS;
 
 /// A word that does something in a script.
 pub(crate) struct Verb {
     /// The word.
     pub(crate) name: &'static str,
     /// How it is said: `give(player, time)`.
-    pub(crate) said: &'static str,
+    pub(crate) usage: &'static str,
     /// What it takes, in each way of saying it.
     pub(crate) takes: &'static [&'static [Takes]],
     /// What comes of it.
@@ -156,33 +57,39 @@ pub(crate) enum Gives {
     Measure,
 }
 
-/// What a verb said: an order, or nothing where there is nothing to order.
+/// What came of saying a verb: an order, or nothing where there is nothing to order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Said(pub(crate) Option<Order>);
+pub(crate) struct VerbResult(pub(crate) Option<Order>);
 
-impl From<Order> for Said {
-    fn from(order: Order) -> Said {
-        Said(Some(order))
+impl From<Order> for VerbResult {
+    fn from(order: Order) -> VerbResult {
+        VerbResult(Some(order))
+    }
+}
+
+impl From<RatingOrder> for VerbResult {
+    fn from(order: RatingOrder) -> VerbResult {
+        Order::Rating(order).into()
     }
 }
 
 /// Returns the verb of that name.
 pub(crate) fn named(name: &str) -> Option<&'static Verb> {
-    VERBS.into_iter().find(|verb| verb.name == name)
+    VERBS.iter().find(|verb| verb.name == name)
 }
 
 /// Returns how the order of that name is said, for a letter to an author.
 pub(crate) fn saying(order: &str) -> Vec<&'static str> {
     VERBS
-        .into_iter()
+        .iter()
         .filter(|verb| matches!(verb.gives, Gives::Order(gives) if gives == order))
-        .map(|verb| verb.said)
+        .map(|verb| verb.usage)
         .collect()
 }
 
 /// Teaches every verb to the engine.
 pub(crate) fn teach(engine: &mut Engine) {
-    engine.register_type_with_name::<Said>("an order");
+    engine.register_type_with_name::<VerbResult>("an order");
     for verb in VERBS {
         (verb.teach)(engine);
     }
@@ -198,6 +105,15 @@ pub(crate) fn unfit_word(verb: &str, word: &str, words: &[&str]) -> Complaint {
     let listed: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
     Complaint::new(format!("`{verb}` cannot take `{word}`"))
         .with_help(format!("it takes {}", listed.join(", ")))
+}
+
+/// Says how a choice is named.
+pub(crate) fn unfit_choice(choice: &str) -> Complaint {
+    if choice.is_empty() {
+        return "a choice needs a name, as in `declare-draw`".into();
+    }
+    Complaint::new(format!("`{choice}` cannot name a choice"))
+        .with_help("write small letters, digits and hyphens, as in `declare-draw`")
 }
 
 #[cfg(test)]
@@ -223,7 +139,7 @@ mod tests {
         let front_page = include_str!("../lib.rs");
         for verb in VERBS {
             assert!(
-                front_page.contains(&format!("//! | `{}` |", verb.said)),
+                front_page.contains(&format!("//! | `{}` |", verb.usage)),
                 "{}",
                 verb.name
             );
@@ -233,7 +149,7 @@ mod tests {
     #[test]
     fn every_verb_is_said_by_its_name() {
         for (place, verb) in VERBS.iter().enumerate() {
-            assert!(verb.said.starts_with(&format!("{}(", verb.name)));
+            assert!(verb.usage.starts_with(&format!("{}(", verb.name)));
             assert!(VERBS[place + 1..].iter().all(|v| v.name != verb.name));
         }
     }

@@ -1,6 +1,6 @@
-//! What lies on the table while a script runs: the facts known so far, and the law.
+//! What a script reads while it runs: the facts known so far, and the law.
 //!
-//! A fact is not worked out before it is read. A script that reads one that is not on the table
+//! A fact is not worked out before it is read. A script that reads one that was not fetched
 //! yet stops there; the fact is fetched, and the script starts again from the top. That gives the
 //! same answer as fetching it at once would, because a script changes nothing.
 
@@ -16,7 +16,7 @@ use crate::{error::Letter, law::LawValue};
 
 /// The facts and the law of one run.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct ScriptInput {
     /// The question that the facts belong to.
     pub(crate) question: &'static Question,
     /// The facts that have been fetched, in the order of the question.
@@ -37,16 +37,16 @@ pub(crate) enum Stop {
     Broken(Letter),
 }
 
-type Reading = Result<Dynamic, Box<EvalAltResult>>;
+type Fetched = Result<Dynamic, Box<EvalAltResult>>;
 
-impl Table {
-    /// Lays the table.
+impl ScriptInput {
+    /// Begins a run.
     pub(crate) fn new(
         question: &'static Question,
         known: Vec<Option<Value>>,
         law: Vec<(String, LawValue)>,
-    ) -> Arc<Table> {
-        Arc::new(Table {
+    ) -> Arc<ScriptInput> {
+        Arc::new(ScriptInput {
             question,
             known,
             law,
@@ -79,7 +79,7 @@ impl Table {
     }
 
     /// Reads the fact of that name.
-    fn fact(self: &Arc<Table>, name: &str) -> Reading {
+    fn fact(self: &Arc<ScriptInput>, name: &str) -> Fetched {
         let Some(index) = self.question.fact(name) else {
             let message = format!("`{name}` is not a fact of `{}`", self.question.name);
             return Err(stop_with(Letter::about_all(message)));
@@ -89,17 +89,19 @@ impl Table {
             Value::Int(count) => Dynamic::from(Count(*count)),
             Value::Time(time) => Dynamic::from(*time),
             Value::Enum(word) => Dynamic::from(ImmutableString::from(*word)),
-            Value::Player(color) => Dynamic::from(Player {
+            Value::Player(color) => Dynamic::from(ScriptPlayer {
                 color: *color,
                 name: self.question.facts[index].name,
-                table: Arc::clone(self),
+                input: Arc::clone(self),
             }),
             Value::Moves(moves) => Dynamic::from(Moves {
                 by: self.mover(name)?,
                 moves: moves.clone(),
             }),
-            Value::Move(None) => Dynamic::from(Move(None)),
-            Value::Move(Some(mv)) => Dynamic::from(Move(Some((self.mover(name)?, mv.clone())))),
+            Value::Move(None) => Dynamic::from(ScriptMove(None)),
+            Value::Move(Some(mv)) => {
+                Dynamic::from(ScriptMove(Some((self.mover(name)?, mv.clone()))))
+            }
             Value::Squares(_) | Value::Unknown => Dynamic::UNIT,
         })
     }
@@ -116,7 +118,7 @@ impl Table {
         }
     }
 
-    fn law(&self, name: &str) -> Reading {
+    fn law(&self, name: &str) -> Fetched {
         match self.law.iter().find(|(known, _)| known == name) {
             Some((_, LawValue::Time(time))) => Ok(Dynamic::from(*time)),
             Some((_, LawValue::Count(count))) => Ok(Dynamic::from(Count(*count))),
@@ -157,24 +159,24 @@ pub(crate) fn stop_with(letter: Letter) -> Box<EvalAltResult> {
 
 /// The facts, as the first parameter of a procedure.
 #[derive(Clone, Debug)]
-pub(crate) struct FactsOnTable(pub(crate) Arc<Table>);
+pub(crate) struct ScriptFacts(pub(crate) Arc<ScriptInput>);
 
 /// The law, as the second parameter of a procedure.
 #[derive(Clone, Debug)]
-pub(crate) struct LawOnTable(pub(crate) Arc<Table>);
+pub(crate) struct ScriptLaw(pub(crate) Arc<ScriptInput>);
 
 /// A player, with the facts below him.
 #[derive(Clone, Debug)]
-pub(crate) struct Player {
+pub(crate) struct ScriptPlayer {
     /// Which of the two he is.
     pub(crate) color: Color,
     name: &'static str,
-    table: Arc<Table>,
+    input: Arc<ScriptInput>,
 }
 
 /// A move and who is held to it, or none.
 #[derive(Clone, Debug)]
-pub(crate) struct Move(pub(crate) Option<(Color, String)>);
+pub(crate) struct ScriptMove(pub(crate) Option<(Color, String)>);
 
 /// Moves, and whose they are.
 #[derive(Clone, Debug)]
@@ -215,21 +217,21 @@ impl Sub for Count {
 /// Teaches the engine to read facts and the law, and to reckon with them.
 pub(crate) fn teach(engine: &mut Engine) {
     engine
-        .register_type_with_name::<FactsOnTable>("the facts")
-        .register_type_with_name::<LawOnTable>("the law")
-        .register_type_with_name::<Player>("a player")
-        .register_type_with_name::<Move>("a move")
+        .register_type_with_name::<ScriptFacts>("the facts")
+        .register_type_with_name::<ScriptLaw>("the law")
+        .register_type_with_name::<ScriptPlayer>("a player")
+        .register_type_with_name::<ScriptMove>("a move")
         .register_type_with_name::<Moves>("moves")
         .register_type_with_name::<Time>("a time")
         .register_type_with_name::<Count>("a count");
-    engine.register_indexer_get(|facts: &mut FactsOnTable, name: &str| facts.0.fact(name));
-    engine.register_indexer_get(|law: &mut LawOnTable, name: &str| law.0.law(name));
-    engine.register_indexer_get(|player: &mut Player, name: &str| {
-        player.table.fact(&format!("{}.{name}", player.name))
+    engine.register_indexer_get(|facts: &mut ScriptFacts, name: &str| facts.0.fact(name));
+    engine.register_indexer_get(|law: &mut ScriptLaw, name: &str| law.0.law(name));
+    engine.register_indexer_get(|player: &mut ScriptPlayer, name: &str| {
+        player.input.fact(&format!("{}.{name}", player.name))
     });
     engine
-        .register_fn("==", |a: Player, b: Player| a.color == b.color)
-        .register_fn("!=", |a: Player, b: Player| a.color != b.color);
+        .register_fn("==", |a: ScriptPlayer, b: ScriptPlayer| a.color == b.color)
+        .register_fn("!=", |a: ScriptPlayer, b: ScriptPlayer| a.color != b.color);
     teach_measure::<Time>(engine);
     teach_measure::<Count>(engine);
 }

@@ -1,0 +1,316 @@
+//! Every verb: how it is said, what it takes, the order that it gives. What each means is told on the front
+//! page of this crate.
+
+use kodeks_core::{
+    CastlingComparison, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score, Tempo,
+    Time, Who, known_word,
+    rating::{Halves, RatingOrder},
+};
+use rhai::{Dynamic, EvalAltResult, ImmutableString};
+
+use super::{Gives, Takes, Verb, VerbResult, refuse_word, unfit_choice};
+use crate::{
+    answer::{is_name_of_choice, orders_in},
+    error::Letter,
+    input::{Count, Moves, ScriptMove, ScriptPlayer, stop_with},
+};
+
+/// What a verb gives that may refuse a word.
+type OrRefusal = Result<VerbResult, Box<EvalAltResult>>;
+
+type Word = ImmutableString;
+
+/// Declares the verbs: name, how it is said, what it takes in each way of saying it, what it gives, and
+/// a function for each way.
+macro_rules! verbs {
+    ($(
+        $name:literal $usage:literal $([$($takes:ident $(($words:expr))?)*])+
+            => $gives:ident $(($order:literal))? : $($function:expr),+;
+    )*) => {
+        /// Every verb.
+        pub(crate) static VERBS: &[Verb] = &[ $(
+            Verb {
+                name: $name,
+                usage: $usage,
+                takes: &[$( &[$( Takes::$takes $(($words))? ),*] ),+],
+                gives: Gives::$gives $(($order))?,
+                teach: |engine| {
+                    $( engine.register_fn($name, $function); )+
+                },
+            },
+        )* ];
+    };
+}
+
+verbs! {
+    "give" "give(player, time)" [Player Time] => Order("give-time"):
+        |to: ScriptPlayer, time: Time| some_time(time, Order::GiveTime { to: to.color, time });
+    "take" "take(player, time)" [Player Time] => Order("take-time"):
+        |from: ScriptPlayer, time: Time| some_time(time, Order::TakeTime { from: from.color, time });
+    "stop_clocks" "stop_clocks()" [] => Order("stop-clocks"):
+        || VerbResult::from(Order::StopClocks);
+    "start_clock" "start_clock(player)" [Player] => Order("start-clock"):
+        |player: ScriptPlayer| VerbResult::from(Order::StartClock(player.color));
+    "set_clocks" "set_clocks()" [] => Order("set-clocks"):
+        || VerbResult::from(Order::SetClocks(None));
+    "add_increment" "add_increment(time)" [Time] => Order("add-increment"):
+        |time: Time| some_time(time, Order::AddIncrement(time));
+    "add_delay" "add_delay(time)" [Time] => Order("add-delay"):
+        |time: Time| some_time(time, Order::AddDelay(time));
+    "give_as_decided" "give_as_decided(player)" [Player] => Order("give-time-as-decided"):
+        |player: ScriptPlayer| VerbResult::from(Order::GiveTimeAsDecided(player.color));
+    "take_as_decided" "take_as_decided(player)" [Player] => Order("take-time-as-decided"):
+        |player: ScriptPlayer| VerbResult::from(Order::TakeTimeAsDecided(player.color));
+    "half" "half(time)" [Time] => Measure: Time::half;
+    "least" "least(a, b)` or `least(a, b, c)"
+        [Time Time] [Time Time Time] [Count Count] [Count Count Count] => Measure:
+        |a: Time, b: Time| a.min(b),
+        |a: Time, b: Time, c: Time| a.min(b).min(c),
+        |a: Count, b: Count| a.min(b),
+        |a: Count, b: Count, c: Count| a.min(b).min(c);
+    "most" "most(a, b)` or `most(a, b, c)"
+        [Time Time] [Time Time Time] [Count Count] [Count Count Count] => Measure:
+        |a: Time, b: Time| a.max(b),
+        |a: Time, b: Time, c: Time| a.max(b).max(c),
+        |a: Count, b: Count| a.max(b),
+        |a: Count, b: Count, c: Count| a.max(b).max(c);
+    "must_play" "must_play(move)" [Move] => Order("must-play"):
+        |mv: ScriptMove| VerbResult(mv.0.map(|(by, mv)| Order::MustPlay { by, mv }));
+    "play_on" "play_on()" [] => Order("play-on"): || VerbResult::from(Order::PlayOn);
+    "restore_position" "restore_position()" [] => Order("restore-position"):
+        || VerbResult::from(Order::RestorePosition);
+    "replace_pawn" "replace_pawn(\"queen\")" [OneOf(PIECES)] => Order("replace-pawn"):
+        |word: Word| chosen("replace_pawn", &word, PIECES, piece_named, Order::ReplacePawn);
+    "let_stand" "let_stand()" [] => Order("let-stand"): || VerbResult::from(Order::LetStand);
+    "count_as_completed" "count_as_completed()" [] => Order("count-as-completed"):
+        || VerbResult::from(Order::CountAsCompleted);
+    "win" "win(player)" [Player] => Order("end-game"):
+        |player: ScriptPlayer| VerbResult::from(Order::EndGame(Score::Won(player.color)));
+    "draw" "draw()" [] => Order("end-game"): || VerbResult::from(Order::EndGame(Score::Drawn));
+    "both_lose" "both_lose()" [] => Order("end-game"):
+        || VerbResult::from(Order::EndGame(Score::BothLost));
+    "half_to" "half_to(player)" [Player] => Order("end-game"):
+        |player: ScriptPlayer| VerbResult::from(Order::EndGame(Score::HalfTo(player.color)));
+    "must" "must(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty] => Order("must"):
+        |player: ScriptPlayer, duty: Word| bind("must", Who::Player(player.color), &duty, must),
+        |who: Word, duty: Word| bind_named("must", &who, &duty, must);
+    "may" "may(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty] => Order("may"):
+        |player: ScriptPlayer, duty: Word| bind("may", Who::Player(player.color), &duty, may),
+        |who: Word, duty: Word| bind_named("may", &who, &duty, may);
+    "must_not" "must_not(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty]
+        => Order("must-not"):
+        |player: ScriptPlayer, duty: Word| bind("must_not", Who::Player(player.color), &duty, must_not),
+        |who: Word, duty: Word| bind_named("must_not", &who, &duty, must_not);
+    "may_play" "may_play(moves)" [Moves] => Order("may-play"): |moves: Moves| {
+        let Moves { by, moves } = moves;
+        VerbResult((!moves.is_empty()).then_some(Order::MayPlay { by, moves }))
+    };
+    "penalise" "penalise(player)" [Player] => Order("penalise"):
+        |player: ScriptPlayer| VerbResult::from(Order::Penalise(player.color));
+    "may_penalise" "may_penalise(player)" [Player] => Order("may-penalise"):
+        |player: ScriptPlayer| VerbResult::from(Order::MayPenalise(player.color));
+    "warn" "warn(player)" [Player] => Order("warn"):
+        |player: ScriptPlayer| VerbResult::from(Order::Warn(player.color));
+    "fine" "fine(player)" [Player] => Order("fine"):
+        |player: ScriptPlayer| VerbResult::from(Order::Fine(player.color));
+    "expel" "expel(player)" [Player] => Order("expel"):
+        |player: ScriptPlayer| VerbResult::from(Order::Expel(player.color));
+    "exclude" "exclude(player)" [Player] => Order("exclude"):
+        |player: ScriptPlayer| VerbResult::from(Order::Exclude(player.color));
+    "count_as_illegal_move" "count_as_illegal_move(player)" [Player] => Order("count-as-illegal-move"):
+        |player: ScriptPlayer| VerbResult::from(Order::CountAsIllegalMove(player.color));
+    "reduce_points" "reduce_points(player)" [Player] => Order("reduce-points"):
+        |player: ScriptPlayer| VerbResult::from(Order::ReducePoints(player.color));
+    "increase_points" "increase_points(player)" [Player] => Order("increase-points"):
+        |player: ScriptPlayer| VerbResult::from(Order::IncreasePoints(player.color));
+    "award" "award(player, \"1/2\")" [Player OneOf(POINTS)] => Order("award"):
+        |player: ScriptPlayer, points: Word| {
+            let to = player.color;
+            let order = |points| Order::Award { to, points };
+            chosen("award", &points, POINTS, points_named, order)
+        };
+    "offer_stands" "offer_stands(player)" [Player] => Order("offer-stands"):
+        |player: ScriptPlayer| VerbResult::from(Order::OfferStands(player.color));
+    "offer_ends" "offer_ends()" [] => Order("offer-ends"): || VerbResult::from(Order::OfferEnds);
+    "refuse_claim" "refuse_claim()" [] => Order("refuse-claim"):
+        || VerbResult::from(Order::RefuseClaim);
+    "keep_silent" "keep_silent()" [] => Order("keep-silent"):
+        || VerbResult::from(Order::KeepSilent);
+    "wait" "wait()" [] => Order("wait"): || VerbResult::from(Order::Wait);
+    "intervene" "intervene()" [] => Order("intervene"): || VerbResult::from(Order::Intervene);
+    "postpone" "postpone()" [] => Order("postpone"): || VerbResult::from(Order::Postpone);
+    "new_game" "new_game()" [] => Order("new-game"): || VerbResult::from(Order::NewGame);
+    "may_choose" "may_choose(\"name\", orders)" [Choice Orders] => Order("may-choose"): may_choose;
+    "may_choose_several" "may_choose_several()" [] => Order("may-choose-several"):
+        || VerbResult::from(Order::MayChooseSeveral);
+    "play_as" "play_as(\"rapid\")" [OneOf(TEMPI)] => Order("play-as"):
+        |word: Word| chosen("play_as", &word, TEMPI, Tempo::from_name, Order::PlayAs);
+    "compare_by" "compare_by(\"rights\", \"legal\")" [OneOf(CASTLING) OneOf(EN_PASSANT)]
+        => Order("compare-by"): compare_by;
+    "count_draws" "count_draws(moves)` or `count_draws(moves, occurrences)" [Count] [Count Count]
+        => Order("count-draws"):
+        |moves: Count| count_draws(moves, None),
+        |moves: Count, occurrences: Count| count_draws(moves, Some(occurrences));
+    "rate_game" "rate_game()" [] => Order("rate-game"): || VerbResult::from(RatingOrder::RateGame);
+    "rate_with_new_rating" "rate_with_new_rating()" [] => Order("rate-with-new-rating"):
+        || VerbResult::from(RatingOrder::RateWithNewRating);
+    "do_not_rate" "do_not_rate()" [] => Order("do-not-rate"):
+        || VerbResult::from(RatingOrder::DoNotRate);
+    "rate_unrated" "rate_unrated(half_point)` or `rate_unrated(half_point, again_within)"
+        [Count] [Count Count] => Order("rate-unrated"):
+        |half_point: Count| rate_unrated(half_point, None),
+        |half_point: Count, limit: Count| rate_unrated(half_point, Some(limit));
+    "count_difference" "count_difference(points)" [Count] => Order("count-difference"):
+        |points: Count| VerbResult::from(RatingOrder::CountDifference(points.number()));
+    "expect_by_table" "expect_by_table()" [] => Order("expect-by-table"):
+        || VerbResult::from(RatingOrder::ExpectByTable);
+    "use_k" "use_k(k)" [Count] => Order("use-k"):
+        |k: Count| VerbResult::from(RatingOrder::UseK(k.number()));
+    "round_halves" "round_halves(\"away-from-zero\")" [OneOf(HALVES)] => Order("round-halves"):
+        |word: Word| {
+            let order = |halves| Order::Rating(RatingOrder::RoundHalves(halves));
+            chosen("round_halves", &word, HALVES, Halves::from_name, order)
+        };
+}
+
+const PIECES: &[&str] = &["queen", "rook", "bishop", "knight"];
+
+const POINTS: &[&str] = &["1", "1/2", "0"];
+
+const TEMPI: &[&str] = &[
+    Tempo::Standard.name(),
+    Tempo::Rapid.name(),
+    Tempo::Blitz.name(),
+];
+
+const CASTLING: &[&str] = &[
+    CastlingComparison::Rights.name(),
+    CastlingComparison::RightsAndHindrance.name(),
+];
+
+const EN_PASSANT: &[&str] = &[
+    EnPassantComparison::Legal.name(),
+    EnPassantComparison::Attacked.name(),
+];
+
+const HALVES: &[&str] = &[Halves::AwayFromZero.name(), Halves::Up.name()];
+
+/// Gives an order about a time, and none about no time.
+fn some_time(time: Time, order: Order) -> VerbResult {
+    VerbResult((time > Time::ZERO).then_some(order))
+}
+
+/// Gives the order that a word names, or refuses the word.
+fn chosen<T>(
+    verb: &str,
+    word: &str,
+    words: &[&str],
+    read: fn(&str) -> Option<T>,
+    order: impl Fn(T) -> Order,
+) -> OrRefusal {
+    match read(word) {
+        Some(meant) => Ok(order(meant).into()),
+        None => refuse_word(verb, word, words),
+    }
+}
+
+fn piece_named(word: &str) -> Option<PieceType> {
+    let mut pieces = PieceType::PROMOTIONS.into_iter();
+    pieces.find(|kind| kind.name() == word)
+}
+
+fn points_named(word: &str) -> Option<String> {
+    POINTS.contains(&word).then(|| word.to_owned())
+}
+
+fn must(who: Who, duty: &'static str) -> Order {
+    Order::Must { who, duty }
+}
+
+fn may(who: Who, duty: &'static str) -> Order {
+    Order::May { who, duty }
+}
+
+fn must_not(who: Who, duty: &'static str) -> Order {
+    Order::MustNot { who, duty }
+}
+
+/// Gives the order that binds somebody. Which duties there are in its vocabulary was looked at when the
+/// script was compiled.
+fn bind(verb: &str, who: Who, duty: &str, order: fn(Who, &'static str) -> Order) -> OrRefusal {
+    chosen(verb, duty, &[], known_word, |duty| order(who, duty))
+}
+
+/// Gives the order that binds a person of this name.
+fn bind_named(
+    verb: &str,
+    who: &str,
+    duty: &str,
+    order: fn(Who, &'static str) -> Order,
+) -> OrRefusal {
+    match Who::from_name(who) {
+        Some(who) => bind(verb, who, duty, order),
+        None => refuse_word(verb, who, &Who::NAMES),
+    }
+}
+
+fn may_choose(choice: Word, orders: Dynamic) -> OrRefusal {
+    if !is_name_of_choice(&choice) {
+        return Err(stop_with(Letter::about_all(unfit_choice(&choice))));
+    }
+    let orders = orders_in(orders).map_err(stop_with)?;
+    let choice = choice.to_string();
+    Ok(Order::MayChoose { choice, orders }.into())
+}
+
+fn compare_by(castling: Word, en_passant: Word) -> OrRefusal {
+    let Some(castling) = CastlingComparison::from_name(&castling) else {
+        return refuse_word("compare_by", &castling, CASTLING);
+    };
+    let order = |en_passant| {
+        Order::CompareBy(RepetitionCriteria {
+            castling,
+            en_passant,
+        })
+    };
+    chosen(
+        "compare_by",
+        &en_passant,
+        EN_PASSANT,
+        EnPassantComparison::from_name,
+        order,
+    )
+}
+
+fn count_draws(quiet_moves: Count, occurrences: Option<Count>) -> VerbResult {
+    Order::CountDraws {
+        quiet_moves: quiet_moves.number(),
+        occurrences: occurrences.map(Count::number),
+    }
+    .into()
+}
+
+fn rate_unrated(half_point: Count, again_within: Option<Count>) -> VerbResult {
+    RatingOrder::RateUnrated {
+        half_point: half_point.number(),
+        again_within: again_within.map(Count::number),
+    }
+    .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        CASTLING, CastlingComparison, EN_PASSANT, EnPassantComparison, HALVES, Halves, TEMPI, Tempo,
+    };
+
+    #[test]
+    fn every_word_can_be_said() {
+        assert_eq!(TEMPI, Tempo::ALL.map(Tempo::name));
+        let castling = CastlingComparison::ALL.map(CastlingComparison::name);
+        assert_eq!(CASTLING, castling);
+        let en_passant = EnPassantComparison::ALL.map(EnPassantComparison::name);
+        assert_eq!(EN_PASSANT, en_passant);
+        assert_eq!(HALVES, Halves::ALL.map(Halves::name));
+    }
+}
