@@ -45,66 +45,33 @@ pub struct Question {
     pub impossible: Vec<Impossible>,
 }
 
-/// Who raises a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// The table, out of what is on the board and the clocks.
-    Table,
-    /// A report of what happened: an event named like the question, which states what the board and
-    /// the clocks do not show. Its first fact bears the name of the question and is what the event
-    /// says.
-    Report,
-    /// A report that may also come in after the game.
-    ReportAfterTheGame,
-    /// A rating calculation, when the event is over.
-    Calculation,
-}
-
-/// How a report handles a piece, where the board shows what follows from it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Handling {
-    /// Pieces were touched, in this order.
-    Touched,
-    /// A piece was released on this square.
-    Released,
-    /// A pawn is promoted on this square.
-    Promoted,
-}
-
-impl Origin {
-    /// Every origin.
-    pub const ALL: [Origin; 4] = [
-        Origin::Table,
-        Origin::Report,
-        Origin::ReportAfterTheGame,
-        Origin::Calculation,
-    ];
-
-    /// Returns what a vocabulary calls it: `table`, `report`, `report-also-after-the-game` or
-    /// `calculation`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Origin::Table => "table",
-            Origin::Report => "report",
-            Origin::ReportAfterTheGame => "report-also-after-the-game",
-            Origin::Calculation => "calculation",
-        }
+kodeks_board::named! {
+    /// Who raises a question.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Origin {
+        /// The table, out of what is on the board and the clocks.
+        Table = "table",
+        /// A report of what happened: an event named like the question, which states what the board and
+        /// the clocks do not show. Its first fact bears the name of the question and is what the event
+        /// says.
+        Report = "report",
+        /// A report that may also come in after the game.
+        ReportAfterTheGame = "report-also-after-the-game",
+        /// A rating calculation, when the event is over.
+        Calculation = "calculation",
     }
 }
 
-impl Handling {
-    /// Every way of handling.
-    pub const ALL: [Handling; 3] = [Handling::Touched, Handling::Released, Handling::Promoted];
-
-    /// Returns what a vocabulary calls it: `touched`, `released` or `promoted`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Handling::Touched => "touched",
-            Handling::Released => "released",
-            Handling::Promoted => "promoted",
-        }
+kodeks_board::named! {
+    /// How a report handles a piece, where the board shows what follows from it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Handling {
+        /// Pieces were touched, in this order.
+        Touched = "touched",
+        /// A piece was released on this square.
+        Released = "released",
+        /// A pawn is promoted on this square.
+        Promoted = "promoted",
     }
 }
 

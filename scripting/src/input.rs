@@ -198,21 +198,7 @@ impl Count {
     }
 }
 
-impl Add for Count {
-    type Output = Count;
-
-    fn add(self, other: Count) -> Count {
-        Count(self.0.saturating_add(other.0))
-    }
-}
-
-impl Sub for Count {
-    type Output = Count;
-
-    fn sub(self, other: Count) -> Count {
-        Count(self.0.saturating_sub(other.0))
-    }
-}
+kodeks_core::saturating!(Count);
 
 /// Teaches the engine to read facts and the law, and to reckon with them.
 pub(crate) fn teach(engine: &mut Engine) {

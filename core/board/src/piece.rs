@@ -4,34 +4,26 @@ use std::fmt;
 
 use crate::Color;
 
-/// What a piece is. Pawns are pieces too, as in the Laws.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PieceType {
-    /// Moves forward, captures slantwise, and is promoted on the last rank (3.7).
-    Pawn,
-    /// Goes to the nearest squares not on its rank, file or diagonal (3.6).
-    Knight,
-    /// Moves along diagonals (3.2).
-    Bishop,
-    /// Moves along ranks and files (3.3).
-    Rook,
-    /// Moves along ranks, files and diagonals (3.4).
-    Queen,
-    /// Steps to an adjoining square, or castles (3.8).
-    King,
+crate::named! {
+    /// What a piece is. Pawns are pieces too, as in the Laws.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum PieceType {
+        /// Moves forward, captures slantwise, and is promoted on the last rank (3.7).
+        Pawn = "pawn",
+        /// Goes to the nearest squares not on its rank, file or diagonal (3.6).
+        Knight = "knight",
+        /// Moves along diagonals (3.2).
+        Bishop = "bishop",
+        /// Moves along ranks and files (3.3).
+        Rook = "rook",
+        /// Moves along ranks, files and diagonals (3.4).
+        Queen = "queen",
+        /// Steps to an adjoining square, or castles (3.8).
+        King = "king",
+    }
 }
 
 impl PieceType {
-    /// All types, from pawn to king.
-    pub const ALL: [PieceType; 6] = [
-        PieceType::Pawn,
-        PieceType::Knight,
-        PieceType::Bishop,
-        PieceType::Rook,
-        PieceType::Queen,
-        PieceType::King,
-    ];
-
     /// What a pawn may become on the last rank.
     pub const PROMOTIONS: [PieceType; 4] = [
         PieceType::Queen,
@@ -73,20 +65,6 @@ impl PieceType {
             'Q' => Some(PieceType::Queen),
             'K' => Some(PieceType::King),
             _ => None,
-        }
-    }
-
-    /// Returns its English name, in small letters.
-    #[must_use]
-    #[inline]
-    pub const fn name(self) -> &'static str {
-        match self {
-            PieceType::Pawn => "pawn",
-            PieceType::Knight => "knight",
-            PieceType::Bishop => "bishop",
-            PieceType::Rook => "rook",
-            PieceType::Queen => "queen",
-            PieceType::King => "king",
         }
     }
 

@@ -1,10 +1,6 @@
 //! Thinking time in whole milliseconds.
 
-use std::{
-    fmt,
-    iter::Sum,
-    ops::{Add, Sub},
-};
+use std::{fmt, iter::Sum, ops::Add};
 
 /// A span of thinking time: whole milliseconds, never negative.
 ///
@@ -73,7 +69,7 @@ impl Time {
 
 fn parse_clock(text: &str) -> Option<Time> {
     let mut parts: Vec<&str> = text.split(':').collect();
-    let seconds = parse_seconds(parts.pop()?, true)?;
+    let seconds = parse_seconds(parts.pop()?)?;
     let minutes = parts.pop()?;
     let hours = parts.pop();
     if !parts.is_empty() || seconds.ms() >= 60_000 {
@@ -105,12 +101,12 @@ fn parse_spoken(text: &str) -> Option<Time> {
     parse_whole(number)?.checked_mul(unit_ms).map(Time)
 }
 
-/// Reads seconds with up to three decimals; on a clock face the whole part has two digits.
-fn parse_seconds(text: &str, two_digits: bool) -> Option<Time> {
+/// Reads the seconds of a clock face: two digits, with up to three decimals.
+fn parse_seconds(text: &str) -> Option<Time> {
     let (whole, decimals) = text
         .split_once('.')
         .map_or((text, None), |(w, d)| (w, Some(d)));
-    if two_digits && whole.len() != 2 {
+    if whole.len() != 2 {
         return None;
     }
     let mut ms = parse_whole(whole)?.checked_mul(1000)?;
@@ -130,21 +126,7 @@ fn parse_whole(digits: &str) -> Option<u64> {
     plain.then(|| digits.parse().ok()).flatten()
 }
 
-impl Add for Time {
-    type Output = Time;
-
-    fn add(self, other: Time) -> Time {
-        Time(self.0.saturating_add(other.0))
-    }
-}
-
-impl Sub for Time {
-    type Output = Time;
-
-    fn sub(self, other: Time) -> Time {
-        Time(self.0.saturating_sub(other.0))
-    }
-}
+crate::saturating!(Time);
 
 impl Sum for Time {
     fn sum<I: Iterator<Item = Time>>(times: I) -> Time {

@@ -3,7 +3,7 @@
 use std::{
     fmt,
     iter::Sum,
-    ops::{Add, Neg, Sub},
+    ops::{Add, Neg},
 };
 
 use super::Halves;
@@ -76,21 +76,7 @@ impl Hundredths {
     }
 }
 
-impl Add for Hundredths {
-    type Output = Hundredths;
-
-    fn add(self, other: Hundredths) -> Hundredths {
-        Hundredths(self.0.saturating_add(other.0))
-    }
-}
-
-impl Sub for Hundredths {
-    type Output = Hundredths;
-
-    fn sub(self, other: Hundredths) -> Hundredths {
-        Hundredths(self.0.saturating_sub(other.0))
-    }
-}
+kodeks_board::saturating!(Hundredths);
 
 impl Neg for Hundredths {
     type Output = Hundredths;

@@ -2,66 +2,32 @@
 
 use crate::PieceType;
 
-/// A language whose letters stand for the pieces (E.2, E.3), or the figurines of print.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Letters {
-    /// K Q R B N.
-    English,
-    /// K H W G S.
-    Polish,
-    /// K D V S J.
-    Czech,
-    /// K D T L S.
-    German,
-    /// R D T F C.
-    French,
-    /// K D T L P.
-    Dutch,
-    /// R D T A C.
-    Spanish,
-    /// R D T A C.
-    Italian,
-    /// ♔ ♕ ♖ ♗ ♘, as print writes them for both players; ♚ ♛ ♜ ♝ ♞ are read as well.
-    Figurines,
+crate::named! {
+    /// A language whose letters stand for the pieces (E.2, E.3), or the figurines of print.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Letters {
+        /// K Q R B N.
+        English = "english",
+        /// K H W G S.
+        Polish = "polish",
+        /// K D V S J.
+        Czech = "czech",
+        /// K D T L S.
+        German = "german",
+        /// R D T F C.
+        French = "french",
+        /// K D T L P.
+        Dutch = "dutch",
+        /// R D T A C.
+        Spanish = "spanish",
+        /// R D T A C.
+        Italian = "italian",
+        /// ♔ ♕ ♖ ♗ ♘, as print writes them for both players; ♚ ♛ ♜ ♝ ♞ are read as well.
+        Figurines = "figurines",
+    }
 }
 
 impl Letters {
-    /// All languages, and the figurines last.
-    pub const ALL: [Letters; 9] = [
-        Letters::English,
-        Letters::Polish,
-        Letters::Czech,
-        Letters::German,
-        Letters::French,
-        Letters::Dutch,
-        Letters::Spanish,
-        Letters::Italian,
-        Letters::Figurines,
-    ];
-
-    /// Returns the name of the language in English, in small letters; or `figurines`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Letters::English => "english",
-            Letters::Polish => "polish",
-            Letters::Czech => "czech",
-            Letters::German => "german",
-            Letters::French => "french",
-            Letters::Dutch => "dutch",
-            Letters::Spanish => "spanish",
-            Letters::Italian => "italian",
-            Letters::Figurines => "figurines",
-        }
-    }
-
-    /// Returns the language that a name names.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Letters> {
-        let mut all = Letters::ALL.into_iter();
-        all.find(|letters| letters.name() == name)
-    }
-
     /// Returns the letter of a piece; a pawn has none (E.4).
     #[must_use]
     pub const fn letter(self, piece_type: PieceType) -> Option<char> {

@@ -2,55 +2,30 @@
 
 use std::{error, fmt};
 
-/// One thing that keeps a setup from being a legal position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum SetupErrorKind {
-    /// A player has no king.
-    KingMissing,
-    /// A player has two kings or more.
-    TooManyKings,
-    /// A pawn stands on the first or the eighth rank.
-    PawnOnLastRank,
-    /// A player has more than eight pawns.
-    TooManyPawns,
-    /// A player has more than sixteen pieces.
-    TooManyPieces,
-    /// The player who is not to move is in check.
-    OpponentInCheck,
-    /// A right to castle is given, but king or rook are not on their first squares.
-    CastlingWithoutKingAndRook,
-    /// A pawn is said to have passed over the en passant square, but it cannot have.
-    EnPassantWithoutPawn,
+crate::named! {
+    /// One thing that keeps a setup from being a legal position.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum SetupErrorKind {
+        /// A player has no king.
+        KingMissing = "a king is missing",
+        /// A player has two kings or more.
+        TooManyKings = "a player has more than one king",
+        /// A pawn stands on the first or the eighth rank.
+        PawnOnLastRank = "a pawn stands on the first or the eighth rank",
+        /// A player has more than eight pawns.
+        TooManyPawns = "a player has more than eight pawns",
+        /// A player has more than sixteen pieces.
+        TooManyPieces = "a player has more than sixteen pieces",
+        /// The player who is not to move is in check.
+        OpponentInCheck = "the player who is not to move is in check",
+        /// A right to castle is given, but king or rook are not on their first squares.
+        CastlingWithoutKingAndRook = "castling-without-king-and-rook",
+        /// A pawn is said to have passed over the en passant square, but it cannot have.
+        EnPassantWithoutPawn = "en-passant-without-pawn",
+    }
 }
 
 impl SetupErrorKind {
-    /// All kinds.
-    pub const ALL: [SetupErrorKind; 8] = [
-        SetupErrorKind::KingMissing,
-        SetupErrorKind::TooManyKings,
-        SetupErrorKind::PawnOnLastRank,
-        SetupErrorKind::TooManyPawns,
-        SetupErrorKind::TooManyPieces,
-        SetupErrorKind::OpponentInCheck,
-        SetupErrorKind::CastlingWithoutKingAndRook,
-        SetupErrorKind::EnPassantWithoutPawn,
-    ];
-
-    /// Returns its stable name, such as `king-missing`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            SetupErrorKind::KingMissing => "king-missing",
-            SetupErrorKind::TooManyKings => "too-many-kings",
-            SetupErrorKind::PawnOnLastRank => "pawn-on-last-rank",
-            SetupErrorKind::TooManyPawns => "too-many-pawns",
-            SetupErrorKind::TooManyPieces => "too-many-pieces",
-            SetupErrorKind::OpponentInCheck => "opponent-in-check",
-            SetupErrorKind::CastlingWithoutKingAndRook => "castling-without-king-and-rook",
-            SetupErrorKind::EnPassantWithoutPawn => "en-passant-without-pawn",
-        }
-    }
-
     const fn sentence(self) -> &'static str {
         match self {
             SetupErrorKind::KingMissing => "a king is missing",

@@ -21,33 +21,14 @@ impl TouchedPiece {
     }
 }
 
-/// Which a player touched first, of their king and their rooks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum KingAndRook {
-    /// The king, then a rook (4.4(a)).
-    KingFirst,
-    /// A rook, then the king (4.4(b)).
-    RookFirst,
-}
-
-impl KingAndRook {
-    /// Both orders.
-    pub const ALL: [KingAndRook; 2] = [KingAndRook::KingFirst, KingAndRook::RookFirst];
-
-    /// Returns its stable name: `king-first` or `rook-first`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            KingAndRook::KingFirst => "king-first",
-            KingAndRook::RookFirst => "rook-first",
-        }
-    }
-
-    /// Returns the order that a stable name names.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<KingAndRook> {
-        let mut all = KingAndRook::ALL.into_iter();
-        all.find(|order| order.name() == name)
+crate::named! {
+    /// Which a player touched first, of their king and their rooks.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum KingAndRook {
+        /// The king, then a rook (4.4(a)).
+        KingFirst = "king-first",
+        /// A rook, then the king (4.4(b)).
+        RookFirst = "rook-first",
     }
 }
 
