@@ -10,7 +10,7 @@ use crate::{Bonus, Color, Time, TimeControl};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
     control: TimeControl,
-    sides: [Side; 2],
+    sides: [PlayerClock; 2],
     turn: Color,
     stopped: bool,
     fell_first: Option<Color>,
@@ -18,7 +18,7 @@ pub struct Clocks {
 
 /// One player's half of the clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Side {
+struct PlayerClock {
     time: Time,
     /// The least that was left in the present period.
     least: Time,
@@ -54,7 +54,7 @@ impl Clocks {
     /// [`Clocks::set_period`].
     #[must_use]
     pub fn with_times(control: &TimeControl, times: [Time; 2], moves: [u32; 2]) -> Clocks {
-        let side = |color: Color| Side {
+        let side = |color: Color| PlayerClock {
             time: times[color.index()],
             least: times[color.index()],
             delay: Time::ZERO,
@@ -241,7 +241,7 @@ impl Clocks {
         self.sides[color.index()].least = least.min(time);
     }
 
-    fn side(&self, color: Color) -> &Side {
+    fn side(&self, color: Color) -> &PlayerClock {
         &self.sides[color.index()]
     }
 

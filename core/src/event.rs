@@ -35,21 +35,21 @@ pub enum Event {
     /// The arbiter saw both kings in check, or a pawn standing on the last rank.
     IllegalPosition,
     /// Something else happened, as somebody reports it.
-    Report(Report),
+    Report(IncidentReport),
     /// The arbiter decided what the last ruling left to him.
     Decision(Decision),
 }
 
 /// What somebody reports, where the board and the clocks do not show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct IncidentReport {
     /// The question that it raises.
     pub question: &'static Question,
     /// The facts that it states, in the order of the question; the others are not known.
     pub stated: Vec<Value>,
 }
 
-impl Report {
+impl IncidentReport {
     /// Returns the fact of that name as it was stated.
     #[must_use]
     pub fn stated(&self, name: &str) -> Option<&Value> {

@@ -9,19 +9,23 @@
 mod clock;
 mod event;
 mod fact;
+mod game_state;
 mod intern;
 mod order;
 pub mod question;
 pub mod rating;
 mod score;
 mod shown;
-mod table;
 mod tempo;
 mod value;
 
 pub use clock::Clocks;
-pub use event::{Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Report};
+pub use event::{Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IncidentReport};
 pub use fact::{Fact, Facts};
+pub use game_state::{
+    ClaimedDraw, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry, InquiryStep,
+    MateAsked, NoticedIllegalMove,
+};
 pub use intern::{known_word, word, words};
 pub use kodeks_board::*;
 pub use kodeks_winnability::{
@@ -30,16 +34,12 @@ pub use kodeks_winnability::{
     is_dead, is_dead_if, is_winnable, likelier_winner, quick_unwinnable, winnability,
     winnability_before_draws,
 };
-pub use order::{Argument, Order, Who};
+pub use order::{Order, OrderArgument, Who};
 pub use question::{Handling, Impossible, ImpossibleError, Origin, Question, Vocabulary};
 pub use score::Score;
 pub use shown::{
     ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY, OddPosition,
     REPLY, RepetitionCount, Scene, ShownFact, material,
-};
-pub use table::{
-    ClaimedDraw, Incident, Inquiry, InquiryStep, MateAsked, NoticedIllegalMove, Table, TableError,
-    TableErrorKind,
 };
 pub use tempo::Tempo;
 pub use value::{FactType, Value};

@@ -10,7 +10,7 @@ mod who;
 
 use crate::{Color, PieceType, RepetitionCriteria, Score, Tempo, Time, rating::RatingOrder};
 
-pub use argument::Argument;
+pub use argument::OrderArgument;
 pub use who::Who;
 
 pub(crate) use argument::{ShortForm, shape};

@@ -6,8 +6,8 @@
 mod shown;
 
 use kodeks_core::{
-    Budget, Color, DrawClaim, Event, Fact, FactType, FlagNoticed, Order, Origin, Question,
-    RepetitionCriteria, Report, Setup, ShownFact, Table, Time, TimeControl, Value,
+    Budget, Color, DrawClaim, Event, Fact, FactType, FlagNoticed, GameState, IncidentReport, Order,
+    Origin, Question, RepetitionCriteria, Setup, ShownFact, Time, TimeControl, Value,
 };
 use shown::shown;
 
@@ -48,9 +48,9 @@ fn question(name: &str) -> &'static Question {
     declared.kept()
 }
 
-fn table() -> Table {
+fn table() -> GameState {
     let start: Setup = "8/8/4k3/8/8/4K3/4R3/r7 w - - 0 60".parse().unwrap();
-    let mut table = Table::new(start, RepetitionCriteria::default(), Budget::FULL);
+    let mut table = GameState::new(start, RepetitionCriteria::default(), Budget::FULL);
     table.set_control(TimeControl::from_spoken("40/2h:1h").unwrap());
     table.set_times([Time::from_seconds(119), Time::from_minutes(5)]);
     table
@@ -62,7 +62,7 @@ fn report(question: &str, stated: &[(&str, Value)]) -> Event {
     for (name, value) in stated {
         values[question.fact(name).unwrap()] = value.clone();
     }
-    Event::Report(Report {
+    Event::Report(IncidentReport {
         question,
         stated: values,
     })
@@ -77,7 +77,7 @@ fn played(notation: &str, pressed: bool) -> Event {
 }
 
 /// What the table knows about the offer that a player answers.
-fn answered(table: &mut Table, by: Color) -> [Value; 3] {
+fn answered(table: &mut GameState, by: Color) -> [Value; 3] {
     let accepts = [
         ("answers_offer", Value::Enum("accepts")),
         ("by", Value::Player(by)),
@@ -88,7 +88,7 @@ fn answered(table: &mut Table, by: Color) -> [Value; 3] {
     ["offer", "offered_by_opponent", "moved_since_offer"].map(|name| shown(table, &inquiry, name))
 }
 
-fn offers(table: &mut Table, by: Color) -> Value {
+fn offers(table: &mut GameState, by: Color) -> Value {
     let event = report("offers-draw", &[("offers_draw", Value::Player(by))]);
     let inquiry = table.take_notice(&event).unwrap();
     table.carry_out(&inquiry, &[Order::OfferStands(by)]);
@@ -199,7 +199,7 @@ fn every_claim_lies_open_as_what_it_is() {
 #[test]
 fn what_is_postponed_is_the_claim_of_one_player_until_it_is_ruled_on() {
     let mut table = table();
-    let postponed = |table: &mut Table, fallen: Color| {
+    let postponed = |table: &mut GameState, fallen: Color| {
         let flag = Event::Flag(FlagNoticed {
             fallen: Some(fallen),
             first: None,
@@ -229,7 +229,7 @@ fn what_is_postponed_is_the_claim_of_one_player_until_it_is_ruled_on() {
 #[test]
 fn extra_time_that_is_granted_comes_with_every_move_from_then_on() {
     let mut table = table();
-    let increment = |table: &mut Table| {
+    let increment = |table: &mut GameState| {
         let inquiry = table.take_notice(&quickplay_claim("cannot-win")).unwrap();
         shown(table, &inquiry, "increment")
     };

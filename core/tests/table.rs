@@ -6,18 +6,18 @@
 mod shown;
 
 use kodeks_core::{
-    Budget, Color, DrawClaim, Event, FlagNoticed, IllegalMove, IllegalMoveNoticed, Order,
-    PieceType, RepetitionCriteria, Score, Setup, Table, Time, TimeControl, Value,
+    Budget, Color, DrawClaim, Event, FlagNoticed, GameState, IllegalMove, IllegalMoveNoticed,
+    Order, PieceType, RepetitionCriteria, Score, Setup, Time, TimeControl, Value,
 };
 use shown::shown;
 
-fn table(fen: &str) -> Table {
+fn table(fen: &str) -> GameState {
     let start: Setup = if fen == "startpos" {
         Setup::start()
     } else {
         fen.parse().unwrap()
     };
-    Table::new(start, RepetitionCriteria::default(), Budget::FULL)
+    GameState::new(start, RepetitionCriteria::default(), Budget::FULL)
 }
 
 fn noticed(notation: Option<&str>, pressed: bool, reply: Option<&str>) -> Event {
@@ -172,7 +172,7 @@ fn a_claim_with_an_intended_move_counts_the_position_after_it() {
     for notation in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
         table.play(notation).unwrap();
     }
-    let count = |table: &mut Table, event: &Event| {
+    let count = |table: &mut GameState, event: &Event| {
         let inquiry = table.take_notice(event).unwrap();
         shown(table, &inquiry, "occurrences")
     };

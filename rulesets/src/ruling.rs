@@ -9,9 +9,9 @@ pub mod possibilities;
 use std::sync::Arc;
 
 use kodeks_core::{
-    Budget, Complaint, Dead, Decision, Event, IllegalMove, Incident, Inquiry, InquiryStep,
-    MateAsked, Order, Origin, Position, Question, RepetitionCriteria, Score, Setup, Table, Tempo,
-    Time, TimeControl, Value,
+    Budget, Complaint, Dead, Decision, Event, GameState, IllegalMove, Incident, Inquiry,
+    InquiryStep, MateAsked, Order, Origin, Position, Question, RepetitionCriteria, Score, Setup,
+    Tempo, Time, TimeControl, Value,
 };
 use kodeks_scripting::LawValue;
 
@@ -254,8 +254,8 @@ fn rule_under(
     Ok(rulings)
 }
 
-fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> Table {
-    let mut table = Table::new(record.start, compared_by(sameness), budget);
+fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> GameState {
+    let mut table = GameState::new(record.start, compared_by(sameness), budget);
     if let Some(control) = &record.control {
         table.set_control(control.clone());
     }
@@ -270,7 +270,7 @@ fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> Table 
 struct Sitting<'a> {
     runner: &'a dyn Runner,
     rulebook: Arc<Rulebook>,
-    table: Table,
+    table: GameState,
     /// The regulations that say when positions are the same.
     sameness: Vec<Applied>,
     /// The regulations that say which draws end a series of moves.

@@ -7,7 +7,7 @@ use crate::{error::Letter, limits, verbs::VerbResult};
 
 /// The answer of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum ScriptAnswer {
     /// What the arbiter does. No orders at all is an answer, too.
     Orders {
         /// The orders, in the order of the script.

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use kodeks_core::{Color, Fact, FactType, Order, Origin, Question, Score, Value};
-//! use kodeks_scripting::{Answer, Host, Law};
+//! use kodeks_scripting::{ScriptAnswer, Host, Law};
 //!
 //! // The facts of the question: who resigned, the opponent, and whether that one can mate.
 //! let question = Question::declared("resignation", Origin::Table)
@@ -28,7 +28,7 @@
 //!     Value::Bool(true),
 //! ];
 //! let orders = vec![Order::EndGame(Score::Won(Color::Black))];
-//! assert_eq!(script.run(&host, &facts, &law)?, Answer::Orders { orders, read: vec![1, 2] });
+//! assert_eq!(script.run(&host, &facts, &law)?, ScriptAnswer::Orders { orders, read: vec![1, 2] });
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -118,7 +118,7 @@ mod syntax;
 mod verbs;
 mod words;
 
-pub use answer::Answer;
+pub use answer::ScriptAnswer;
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use host::Host;
 pub use law::{Law, LawValue};

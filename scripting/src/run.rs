@@ -6,7 +6,7 @@ use kodeks_core::{Facts, Order, Value};
 use rhai::{CallFnOptions, Dynamic, Scope};
 
 use crate::{
-    answer::{Answer, orders_in},
+    answer::{ScriptAnswer, orders_in},
     broken::stopped,
     check::Surely,
     error::Letter,
@@ -26,7 +26,7 @@ impl Script {
         host: &Host,
         facts: &dyn Facts,
         law: &Law,
-    ) -> Result<Answer, Letter> {
+    ) -> Result<ScriptAnswer, Letter> {
         let law = law_read(&self.reads, law)?;
         self.check_again(&law)?;
         let mut known = vec![None; self.question.facts.len()];
@@ -38,9 +38,9 @@ impl Script {
             left = left.saturating_sub(spent);
             let read = input.read();
             match result {
-                Ok(orders) => return Ok(Answer::Orders { orders, read }),
+                Ok(orders) => return Ok(ScriptAnswer::Orders { orders, read }),
                 Err(Stop::Missing(name)) => {
-                    return Ok(Answer::Undecided {
+                    return Ok(ScriptAnswer::Undecided {
                         missing: vec![name],
                         read,
                     });
@@ -119,7 +119,7 @@ mod tests {
 
     use kodeks_core::{Color, Fact, FactType, Facts, Origin, Question, Value};
 
-    use crate::{Answer, Host, Law, limits};
+    use crate::{Host, Law, ScriptAnswer, limits};
 
     const LONG: &str = "[[win(fallen), win(opponent), win(fallen), win(opponent)],
         [win(fallen), win(opponent), win(fallen), win(opponent)],
@@ -179,6 +179,6 @@ mod tests {
             .compile_line("x.toml", 7, LONG, question, &law)
             .unwrap();
         let answer = script.run_within(Duration::from_millis(200), &host, &Slow, &law);
-        assert!(matches!(answer, Ok(Answer::Orders { .. })));
+        assert!(matches!(answer, Ok(ScriptAnswer::Orders { .. })));
     }
 }

@@ -6,7 +6,7 @@ use kodeks_core::{Facts, Question};
 
 use crate::{
     Diagnostic,
-    answer::Answer,
+    answer::ScriptAnswer,
     check::{self, Reads, Spelling},
     error::Letter,
     host::Host,
@@ -128,7 +128,12 @@ impl Script {
     /// # Errors
     ///
     /// Says which bound it broke, and where.
-    pub fn run(&self, host: &Host, facts: &dyn Facts, law: &Law) -> Result<Answer, Diagnostic> {
+    pub fn run(
+        &self,
+        host: &Host,
+        facts: &dyn Facts,
+        law: &Law,
+    ) -> Result<ScriptAnswer, Diagnostic> {
         self.run_within(limits::PATIENCE, host, facts, law)
             .map_err(|letter| self.address(letter))
     }

@@ -6,7 +6,7 @@ mod common;
 
 use common::{Asked, law, minutes, question};
 use kodeks_core::{Color, Time, Value};
-use kodeks_scripting::{Answer, Host, LawValue, limits};
+use kodeks_scripting::{Host, LawValue, ScriptAnswer, limits};
 
 /// Returns how many orders a procedure gives, or the letter that refuses it before it runs.
 fn orders(source: &str) -> Result<usize, String> {
@@ -20,7 +20,7 @@ fn orders(source: &str) -> Result<usize, String> {
         .compile("x.rhai", source, question, &law)
         .map_err(|letter| letter.complaint().to_string())?;
     match script.run(&host, &facts, &law) {
-        Ok(Answer::Orders { orders, .. }) => Ok(orders.len()),
+        Ok(ScriptAnswer::Orders { orders, .. }) => Ok(orders.len()),
         other => panic!("{other:?}: {source}"),
     }
 }

@@ -6,7 +6,7 @@ mod common;
 
 use common::{Asked, law, minutes, question};
 use kodeks_core::{Color, Order, Question, Score, Time, Value};
-use kodeks_scripting::{Answer, Host, Law, LawValue, Script};
+use kodeks_scripting::{Host, Law, LawValue, Script, ScriptAnswer};
 
 fn flag_fall() -> &'static Question {
     question("flag-fall")
@@ -42,7 +42,7 @@ fn a_fact_is_asked_for_only_if_it_is_read_and_only_once() {
     let read = vec![flag_fall().fact("both_flags").unwrap()];
     assert_eq!(
         answer,
-        Answer::Orders {
+        ScriptAnswer::Orders {
             orders: vec![Order::EndGame(Score::Drawn)],
             read
         }
@@ -52,7 +52,7 @@ fn a_fact_is_asked_for_only_if_it_is_read_and_only_once() {
         .with("both_flags", Value::Bool(false))
         .with("opponent", Value::Player(Color::Black))
         .with("opponent.can_mate", Value::Bool(true));
-    let Answer::Orders { orders, read } = script.run(&host, &facts, &law).unwrap() else {
+    let ScriptAnswer::Orders { orders, read } = script.run(&host, &facts, &law).unwrap() else {
         panic!("undecided");
     };
     assert_eq!(orders, [Order::EndGame(Score::Won(Color::Black))]);
@@ -83,7 +83,7 @@ fn a_fact_that_is_missing_leaves_the_answer_open() {
     let facts = Asked::of(flag_fall())
         .with("both_flags", Value::Bool(false))
         .with("opponent", Value::Player(Color::Black));
-    let Answer::Undecided { missing, read } = script.run(&host, &facts, &law).unwrap() else {
+    let ScriptAnswer::Undecided { missing, read } = script.run(&host, &facts, &law).unwrap() else {
         panic!("decided");
     };
     assert_eq!(missing, ["opponent.can_mate"]);
@@ -98,7 +98,7 @@ fn nothing_is_asked_for_past_a_fact_that_is_missing() {
     let answer = script.run(&host, &facts, &law).unwrap();
     assert_eq!(
         answer,
-        Answer::Undecided {
+        ScriptAnswer::Undecided {
             missing: vec!["fallen".into()],
             read: vec![0]
         }
@@ -113,7 +113,7 @@ fn a_fact_that_is_missing_and_not_needed_is_not_missed() {
     let facts = Asked::of(flag_fall()).with("both_flags", Value::Bool(true));
     assert!(matches!(
         script.run(&host, &facts, &law).unwrap(),
-        Answer::Orders { .. }
+        ScriptAnswer::Orders { .. }
     ));
 }
 
@@ -133,7 +133,7 @@ fn a_number_that_the_event_does_not_say_leaves_the_answer_open() {
     let facts = Asked::of(flag_fall());
     assert_eq!(
         script.run(&host, &facts, &open).unwrap(),
-        Answer::Undecided {
+        ScriptAnswer::Undecided {
             missing: vec!["law.supervised".into()],
             read: vec![]
         }
@@ -141,7 +141,7 @@ fn a_number_that_the_event_does_not_say_leaves_the_answer_open() {
     let said = law(&[("supervised", LawValue::Flag(true))]);
     assert_eq!(
         script.run(&host, &facts, &said).unwrap(),
-        Answer::Orders {
+        ScriptAnswer::Orders {
             orders: vec![Order::KeepSilent],
             read: vec![]
         }
@@ -157,7 +157,7 @@ fn nothing_is_asked_for_past_a_number_that_is_missing() {
     let answer = compiled(&host, line, &open)
         .run(&host, &facts, &open)
         .unwrap();
-    assert!(matches!(answer, Answer::Undecided { .. }));
+    assert!(matches!(answer, ScriptAnswer::Undecided { .. }));
     assert!(facts.asked().is_empty());
 }
 
@@ -192,7 +192,7 @@ fn an_amended_number_counts_from_then_on() {
     let facts = Asked::of(question).with("opponent", Value::Player(Color::Black));
     for minutes_given in [3, 2] {
         let law = law(&[("gains", minutes(minutes_given))]);
-        let Answer::Orders { orders, .. } = script.run(&host, &facts, &law).unwrap() else {
+        let ScriptAnswer::Orders { orders, .. } = script.run(&host, &facts, &law).unwrap() else {
             panic!("undecided");
         };
         let time = Time::from_minutes(minutes_given);
@@ -226,14 +226,14 @@ fn an_absent_move_is_no_order_and_asks_for_no_player() {
     assert_eq!(reads, ["claimant", "intended_move"]);
 
     let facts = Asked::of(question).with("intended_move", Value::Move(None));
-    let Answer::Orders { orders, .. } = script.run(&host, &facts, &law).unwrap() else {
+    let ScriptAnswer::Orders { orders, .. } = script.run(&host, &facts, &law).unwrap() else {
         panic!("undecided");
     };
     assert_eq!(orders, [Order::PlayOn]);
     assert_eq!(facts.asked(), ["intended_move"]);
 
     let facts = Asked::of(question).with("intended_move", Value::Move(Some("Nf3".into())));
-    let Answer::Undecided { missing, .. } = script.run(&host, &facts, &law).unwrap() else {
+    let ScriptAnswer::Undecided { missing, .. } = script.run(&host, &facts, &law).unwrap() else {
         panic!("decided");
     };
     assert_eq!(missing, ["claimant"]);
@@ -258,7 +258,7 @@ fn spare(player) { player.time }
         .with("ground", Value::Enum("fifty-moves"))
         .with("opponent", Value::Player(Color::Black))
         .with("opponent.time", Value::Time(Time::from_minutes(7)));
-    let Answer::Orders { orders, .. } = script.run(&host, &facts, &law).unwrap() else {
+    let ScriptAnswer::Orders { orders, .. } = script.run(&host, &facts, &law).unwrap() else {
         panic!("undecided");
     };
     assert_eq!(
@@ -281,7 +281,8 @@ fn one_host_serves_several_threads() {
             scope.spawn(move || {
                 for _ in 0..100 {
                     let facts = Asked::of(flag_fall()).with("opponent", Value::Player(color));
-                    let Answer::Orders { orders, .. } = script.run(host, &facts, law).unwrap()
+                    let ScriptAnswer::Orders { orders, .. } =
+                        script.run(host, &facts, law).unwrap()
                     else {
                         panic!("undecided");
                     };

@@ -6,7 +6,7 @@ mod common;
 
 use common::{Asked, law, minutes, question};
 use kodeks_core::{Color, Order, Time, Value};
-use kodeks_scripting::{Answer, Host};
+use kodeks_scripting::{Host, ScriptAnswer};
 
 const INCORRECT_DRAW_CLAIM: &str = "\
 // incorrect-draw-claim.rhai
@@ -40,7 +40,7 @@ fn an_incorrect_claimant_with_a_minute_and_a_half_is_left_one_minute() {
         .with("opponent", Value::Player(Color::Black))
         .with("claimant.time", Value::Time(Time::from_seconds(90)))
         .with("intended_move", Value::Move(Some("Bb5".into())));
-    let Answer::Orders { orders, read } = script.run(&host, &facts, &law).unwrap() else {
+    let ScriptAnswer::Orders { orders, read } = script.run(&host, &facts, &law).unwrap() else {
         panic!("undecided");
     };
     assert_eq!(

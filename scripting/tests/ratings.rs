@@ -9,7 +9,7 @@ use kodeks_core::{
     Order, Value,
     rating::{Halves, RatingOrder},
 };
-use kodeks_scripting::{Answer, Host, LawValue};
+use kodeks_scripting::{Host, LawValue, ScriptAnswer};
 
 /// Returns what a line orders as the answer to a question.
 fn ordered(name: &str, line: &str) -> Result<Order, String> {
@@ -23,8 +23,8 @@ fn ordered(name: &str, line: &str) -> Result<Order, String> {
         .compile_line("x.toml", 1, line, question, &law)
         .map_err(|error| error.complaint().to_string())?;
     match script.run(&host, &facts, &law).unwrap() {
-        Answer::Orders { orders, .. } => Ok(orders[0].clone()),
-        Answer::Undecided { missing, .. } => panic!("{line}: {missing:?}"),
+        ScriptAnswer::Orders { orders, .. } => Ok(orders[0].clone()),
+        ScriptAnswer::Undecided { missing, .. } => panic!("{line}: {missing:?}"),
     }
 }
 

@@ -9,7 +9,7 @@ use kodeks_core::{
     CastlingComparison, Color, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score,
     Tempo, Time, Value,
 };
-use kodeks_scripting::{Answer, Host, Law, LawValue};
+use kodeks_scripting::{Host, Law, LawValue, ScriptAnswer};
 
 fn some_law() -> Law {
     law(&[
@@ -49,8 +49,8 @@ fn ordered(name: &str, line: &str) -> Vec<Order> {
         .compile_line("x.toml", 1, line, question, &law)
         .unwrap();
     match script.run(&host, &facts, &law).unwrap() {
-        Answer::Orders { orders, .. } => orders,
-        Answer::Undecided { missing, .. } => panic!("{line}: {missing:?}"),
+        ScriptAnswer::Orders { orders, .. } => orders,
+        ScriptAnswer::Undecided { missing, .. } => panic!("{line}: {missing:?}"),
     }
 }
 

@@ -10,7 +10,7 @@ use super::{Order, Who};
 
 /// An argument of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Argument<'a> {
+pub enum OrderArgument<'a> {
     /// The player whom the order concerns.
     Player(Color),
     /// The same, where the short form does not say it.
@@ -47,27 +47,31 @@ pub enum Argument<'a> {
     Orders(&'a [Order]),
 }
 
-impl Argument<'_> {
+impl OrderArgument<'_> {
     /// Writes it as the short form of an order does, after a space; what that leaves out is not written.
     pub(crate) fn write_short(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Argument::PlayerUnsaid(_) | Argument::Moves(_) | Argument::Orders(_) => Ok(()),
-            Argument::Clocks(None) | Argument::Count(None) => Ok(()),
-            Argument::Player(color) => write!(f, " {color}"),
-            Argument::Time(time) => write!(f, " {time}"),
-            Argument::Clocks(Some([white, black])) => write!(f, " {white} {black}"),
-            Argument::Count(Some(count)) => write!(f, " {count}"),
-            Argument::Move(text) | Argument::Points(text) | Argument::Choice(text) => {
+            OrderArgument::PlayerUnsaid(_) | OrderArgument::Moves(_) | OrderArgument::Orders(_) => {
+                Ok(())
+            }
+            OrderArgument::Clocks(None) | OrderArgument::Count(None) => Ok(()),
+            OrderArgument::Player(color) => write!(f, " {color}"),
+            OrderArgument::Time(time) => write!(f, " {time}"),
+            OrderArgument::Clocks(Some([white, black])) => write!(f, " {white} {black}"),
+            OrderArgument::Count(Some(count)) => write!(f, " {count}"),
+            OrderArgument::Move(text)
+            | OrderArgument::Points(text)
+            | OrderArgument::Choice(text) => {
                 write!(f, " {text}")
             }
-            Argument::Score(score) => write!(f, " {}", score.name()),
-            Argument::Piece(piece) => write!(f, " {piece}"),
-            Argument::Word(word) | Argument::Duty(word) => write!(f, " {word}"),
-            Argument::Criteria(ways) => {
+            OrderArgument::Score(score) => write!(f, " {}", score.name()),
+            OrderArgument::Piece(piece) => write!(f, " {piece}"),
+            OrderArgument::Word(word) | OrderArgument::Duty(word) => write!(f, " {word}"),
+            OrderArgument::Criteria(ways) => {
                 write!(f, " {} {}", ways.castling.name(), ways.en_passant.name())
             }
-            Argument::Halves(halves) => write!(f, " {}", halves.name()),
-            Argument::Who(who) => write!(f, " {}", who.name()),
+            OrderArgument::Halves(halves) => write!(f, " {}", halves.name()),
+            OrderArgument::Who(who) => write!(f, " {}", who.name()),
         }
     }
 
@@ -78,30 +82,30 @@ impl Argument<'_> {
         map: &mut M,
     ) -> Result<(), M::Error> {
         match self {
-            Argument::Player(color) | Argument::PlayerUnsaid(color) => {
+            OrderArgument::Player(color) | OrderArgument::PlayerUnsaid(color) => {
                 map.serialize_entry(key, color.name())
             }
-            Argument::Time(time) => map.serialize_entry(key, &time.ms()),
-            Argument::Clocks(None) => Ok(()),
-            Argument::Clocks(Some([white, black])) => {
+            OrderArgument::Time(time) => map.serialize_entry(key, &time.ms()),
+            OrderArgument::Clocks(None) => Ok(()),
+            OrderArgument::Clocks(Some([white, black])) => {
                 map.serialize_entry("white", &white.ms())?;
                 map.serialize_entry("black", &black.ms())
             }
-            Argument::Count(count) => map.serialize_entry(key, &count),
-            Argument::Move(text) | Argument::Points(text) | Argument::Choice(text) => {
-                map.serialize_entry(key, text)
-            }
-            Argument::Moves(moves) => map.serialize_entry(key, moves),
-            Argument::Score(score) => map.serialize_entry(key, score.name()),
-            Argument::Piece(piece) => map.serialize_entry(key, &piece.letter()),
-            Argument::Word(word) | Argument::Duty(word) => map.serialize_entry(key, word),
-            Argument::Criteria(ways) => {
+            OrderArgument::Count(count) => map.serialize_entry(key, &count),
+            OrderArgument::Move(text)
+            | OrderArgument::Points(text)
+            | OrderArgument::Choice(text) => map.serialize_entry(key, text),
+            OrderArgument::Moves(moves) => map.serialize_entry(key, moves),
+            OrderArgument::Score(score) => map.serialize_entry(key, score.name()),
+            OrderArgument::Piece(piece) => map.serialize_entry(key, &piece.letter()),
+            OrderArgument::Word(word) | OrderArgument::Duty(word) => map.serialize_entry(key, word),
+            OrderArgument::Criteria(ways) => {
                 map.serialize_entry("castling", ways.castling.name())?;
                 map.serialize_entry("en_passant", ways.en_passant.name())
             }
-            Argument::Halves(halves) => map.serialize_entry(key, halves.name()),
-            Argument::Who(who) => map.serialize_entry(key, who.name()),
-            Argument::Orders(orders) => map.serialize_entry(key, orders),
+            OrderArgument::Halves(halves) => map.serialize_entry(key, halves.name()),
+            OrderArgument::Who(who) => map.serialize_entry(key, who.name()),
+            OrderArgument::Orders(orders) => map.serialize_entry(key, orders),
         }
     }
 }
@@ -148,19 +152,19 @@ impl<'a> ShortForm<'a> {
 
 /// How the arguments of orders are shown and read, by the names that the definition of an order gives.
 pub(crate) mod shape {
-    use super::{Argument, ShortForm};
+    use super::{OrderArgument, ShortForm};
     use crate::rating;
 
     /// One way of showing an argument, and of reading it from the short form of an order.
     pub(crate) trait Shape {
         /// The type in Rust.
-        type Of;
+        type Held;
 
         /// Returns the argument.
-        fn show<'a>(of: &'a Self::Of) -> Argument<'a>;
+        fn show<'a>(of: &'a Self::Held) -> OrderArgument<'a>;
 
         /// Reads it; `None` if something else stands there, or if the short form leaves it out.
-        fn read(form: &mut ShortForm<'_>) -> Option<Self::Of>;
+        fn read(form: &mut ShortForm<'_>) -> Option<Self::Held>;
     }
 
     /// Declares a shape: its name, its type, the argument that it shows, and how it is read.
@@ -169,9 +173,9 @@ pub(crate) mod shape {
             pub(crate) struct $name;
 
             impl Shape for $name {
-                type Of = $type;
+                type Held = $type;
 
-                fn show<'a>($of: &'a $type) -> Argument<'a> {
+                fn show<'a>($of: &'a $type) -> OrderArgument<'a> {
                     $show
                 }
 
@@ -183,46 +187,46 @@ pub(crate) mod shape {
     }
 
     shape!(Player: crate::Color,
-        |of| Argument::Player(*of), |form| crate::Color::from_name(form.word()?));
+        |of| OrderArgument::Player(*of), |form| crate::Color::from_name(form.word()?));
     shape!(PlayerUnsaid: crate::Color,
-        |of| Argument::PlayerUnsaid(*of), |_| None);
+        |of| OrderArgument::PlayerUnsaid(*of), |_| None);
     shape!(Time: crate::Time,
-        |of| Argument::Time(*of), |form| form.time());
+        |of| OrderArgument::Time(*of), |form| form.time());
     shape!(Clocks: Option<[crate::Time; 2]>,
-        |of| Argument::Clocks(*of), |form| form.if_any(|form| Some([form.time()?, form.time()?])));
+        |of| OrderArgument::Clocks(*of), |form| form.if_any(|form| Some([form.time()?, form.time()?])));
     shape!(Count: u32,
-        |of| Argument::Count(Some(*of)), |form| form.word()?.parse().ok());
+        |of| OrderArgument::Count(Some(*of)), |form| form.word()?.parse().ok());
     shape!(CountIfAny: Option<u32>,
-        |of| Argument::Count(*of), |form| form.if_any(|form| form.word()?.parse().ok()));
+        |of| OrderArgument::Count(*of), |form| form.if_any(|form| form.word()?.parse().ok()));
     shape!(Move: String,
-        |of| Argument::Move(of), |form| form.word().map(str::to_owned));
+        |of| OrderArgument::Move(of), |form| form.word().map(str::to_owned));
     shape!(Moves: Vec<String>,
-        |of| Argument::Moves(of), |_| None);
+        |of| OrderArgument::Moves(of), |_| None);
     shape!(Score: crate::Score,
-        |of| Argument::Score(*of), |form| crate::Score::from_name(form.word()?));
+        |of| OrderArgument::Score(*of), |form| crate::Score::from_name(form.word()?));
     shape!(Piece: crate::PieceType,
-    |of| Argument::Piece(*of), |form| {
+    |of| OrderArgument::Piece(*of), |form| {
         let name = form.word()?;
         crate::PieceType::PROMOTIONS.into_iter().find(|piece| piece.name() == name)
     });
     shape!(Points: String,
-        |of| Argument::Points(of), |form| form.word().map(str::to_owned));
+        |of| OrderArgument::Points(of), |form| form.word().map(str::to_owned));
     shape!(Tempo: crate::Tempo,
-        |of| Argument::Word(of.name()), |form| crate::Tempo::from_name(form.word()?));
+        |of| OrderArgument::Word(of.name()), |form| crate::Tempo::from_name(form.word()?));
     shape!(Criteria: crate::RepetitionCriteria,
-    |of| Argument::Criteria(*of), |form| {
+    |of| OrderArgument::Criteria(*of), |form| {
         let castling = crate::CastlingComparison::from_name(form.word()?)?;
         let en_passant = crate::EnPassantComparison::from_name(form.word()?)?;
         Some(crate::RepetitionCriteria { castling, en_passant })
     });
     shape!(Halves: rating::Halves,
-        |of| Argument::Halves(*of), |form| rating::Halves::from_name(form.word()?));
+        |of| OrderArgument::Halves(*of), |form| rating::Halves::from_name(form.word()?));
     shape!(Who: crate::Who,
-        |of| Argument::Who(*of), |form| crate::Who::from_name(form.word()?));
+        |of| OrderArgument::Who(*of), |form| crate::Who::from_name(form.word()?));
     shape!(Duty: &'static str,
-        |of| Argument::Duty(of), |form| (form.duty)(form.word()?));
+        |of| OrderArgument::Duty(of), |form| (form.duty)(form.word()?));
     shape!(Choice: String,
-        |of| Argument::Choice(of), |form| form.word().map(str::to_owned));
+        |of| OrderArgument::Choice(of), |form| form.word().map(str::to_owned));
     shape!(Orders: Vec<crate::Order>,
-        |of| Argument::Orders(of), |_| None);
+        |of| OrderArgument::Orders(of), |_| None);
 }

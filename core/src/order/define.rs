@@ -53,7 +53,7 @@ macro_rules! define_orders {
 
             /// Returns the arguments, by the names that JSON uses.
             #[must_use]
-            pub fn arguments(&self) -> Vec<(&'static str, crate::order::Argument<'_>)> {
+            pub fn arguments(&self) -> Vec<(&'static str, crate::order::OrderArgument<'_>)> {
                 use crate::order::shape::{self, Shape};
                 match self {
                     $(

@@ -10,12 +10,12 @@ use crate::{Fact, FactType, Facts, Value, intern};
 /// A combination of facts that cannot occur: all of its tests hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
-    tests: Vec<Test>,
+    tests: Vec<FactTest>,
 }
 
 /// What is said of one fact. A fact that is not known is neither true nor any word, and counts as 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Test {
+enum FactTest {
     /// It is true, or not.
     Is {
         fact: usize,
@@ -30,17 +30,17 @@ enum Test {
     /// It is less, or more, than a number.
     Less {
         fact: usize,
-        than: Number,
+        than: FactMultiple,
     },
     More {
         fact: usize,
-        than: Number,
+        than: FactMultiple,
     },
 }
 
 /// A number, or a multiple of a fact with something added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Number {
+struct FactMultiple {
     fact: Option<usize>,
     times: i64,
     plus: i64,
@@ -84,7 +84,7 @@ impl Impossible {
     ///
     /// It names a fact that is not among them, says what a fact cannot be, or is not understood.
     pub fn read(text: &str, facts: &[Fact]) -> Result<Impossible, ImpossibleError> {
-        let tests = text.split(" and ").map(|part| Test::read(part, facts));
+        let tests = text.split(" and ").map(|part| FactTest::read(part, facts));
         Ok(Impossible {
             tests: tests.collect::<Result<_, _>>()?,
         })
@@ -96,8 +96,8 @@ impl Impossible {
     }
 }
 
-impl Test {
-    fn read(part: &str, facts: &[Fact]) -> Result<Test, ImpossibleError> {
+impl FactTest {
+    fn read(part: &str, facts: &[Fact]) -> Result<FactTest, ImpossibleError> {
         let words: Vec<&str> = part.split_whitespace().collect();
         let of_type = |name: &str, fits: fn(FactType) -> bool| {
             let fact = place(name, facts)?;
@@ -109,23 +109,23 @@ impl Test {
         let is_bool = |fact_type| fact_type == FactType::Bool;
         let is_int = |fact_type| fact_type == FactType::Int;
         Ok(match words[..] {
-            [name] => Test::Is {
+            [name] => FactTest::Is {
                 fact: of_type(name, is_bool)?,
                 expected: true,
             },
-            ["not", name] => Test::Is {
+            ["not", name] => FactTest::Is {
                 fact: of_type(name, is_bool)?,
                 expected: false,
             },
-            [name, "is", word] => Test::word((name, word, true), part, facts)?,
-            [name, "is", "not", word] => Test::word((name, word, false), part, facts)?,
-            [name, "<", ref number @ ..] => Test::Less {
+            [name, "is", word] => FactTest::word((name, word, true), part, facts)?,
+            [name, "is", "not", word] => FactTest::word((name, word, false), part, facts)?,
+            [name, "<", ref number @ ..] => FactTest::Less {
                 fact: of_type(name, is_int)?,
-                than: Number::read(number, part, facts)?,
+                than: FactMultiple::read(number, part, facts)?,
             },
-            [name, ">", ref number @ ..] => Test::More {
+            [name, ">", ref number @ ..] => FactTest::More {
                 fact: of_type(name, is_int)?,
-                than: Number::read(number, part, facts)?,
+                than: FactMultiple::read(number, part, facts)?,
             },
             _ => return Err(ImpossibleError::NotUnderstood(part.to_owned())),
         })
@@ -135,13 +135,13 @@ impl Test {
         (name, word, expected): (&str, &str, bool),
         part: &str,
         facts: &[Fact],
-    ) -> Result<Test, ImpossibleError> {
+    ) -> Result<FactTest, ImpossibleError> {
         let fact = place(name, facts)?;
         let FactType::Enum(words) = facts[fact].fact_type else {
             return Err(ImpossibleError::Unfit(part.to_owned()));
         };
         match words.contains(&word) {
-            true => Ok(Test::Word {
+            true => Ok(FactTest::Word {
                 fact,
                 word: intern::word(word),
                 expected,
@@ -152,21 +152,23 @@ impl Test {
 
     fn holds(&self, facts: &dyn Facts) -> bool {
         match self {
-            Test::Is { fact, expected } => (facts.value(*fact) == Value::Bool(true)) == *expected,
-            Test::Word {
+            FactTest::Is { fact, expected } => {
+                (facts.value(*fact) == Value::Bool(true)) == *expected
+            }
+            FactTest::Word {
                 fact,
                 word,
                 expected,
             } => (facts.value(*fact) == Value::Enum(word)) == *expected,
-            Test::Less { fact, than } => int(facts, *fact) < than.value(facts),
-            Test::More { fact, than } => int(facts, *fact) > than.value(facts),
+            FactTest::Less { fact, than } => int(facts, *fact) < than.value(facts),
+            FactTest::More { fact, than } => int(facts, *fact) > than.value(facts),
         }
     }
 }
 
-impl Number {
+impl FactMultiple {
     /// Reads `3`, `moves`, `moves + 1`, `2 * moves` or `2 * moves - 2`.
-    fn read(words: &[&str], part: &str, facts: &[Fact]) -> Result<Number, ImpossibleError> {
+    fn read(words: &[&str], part: &str, facts: &[Fact]) -> Result<FactMultiple, ImpossibleError> {
         let not_understood = || ImpossibleError::NotUnderstood(part.to_owned());
         let number = |text: &str| text.parse::<i64>().map_err(|_| not_understood());
         let (times, rest) = match words {
@@ -180,7 +182,7 @@ impl Number {
             _ => return Err(not_understood()),
         };
         if let Ok(alone) = first.parse::<i64>() {
-            return Ok(Number {
+            return Ok(FactMultiple {
                 fact: None,
                 times,
                 plus: times.saturating_mul(alone).saturating_add(plus),
@@ -188,7 +190,7 @@ impl Number {
         }
         let fact = place(first, facts)?;
         match facts[fact].fact_type {
-            FactType::Int => Ok(Number {
+            FactType::Int => Ok(FactMultiple {
                 fact: Some(fact),
                 times,
                 plus,

@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-use kodeks_core::{Fact, Inquiry, Origin, Question, ShownFact, Table, Value};
+use kodeks_core::{Fact, GameState, Inquiry, Origin, Question, ShownFact, Value};
 
 /// Returns what the function of that name makes of a matter at the table.
-pub fn shown(table: &Table, inquiry: &Inquiry, name: &str) -> Value {
+pub fn shown(table: &GameState, inquiry: &Inquiry, name: &str) -> Value {
     let shown = ShownFact::named(name).unwrap();
     let fact = Fact::reported(shown.name, shown.fact_type, 0).shown_by(shown);
     let question = Question::declared(name, Origin::Table).with_facts(vec![fact]);

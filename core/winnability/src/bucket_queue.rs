@@ -1,16 +1,16 @@
 //! A queue of positions, the nearest to a mate first.
 
-use super::transposition_table::Number;
+use super::transposition_table::NodeNumber;
 
 /// Positions by how far away a checkmate looks; of equals, the one that came last is first.
 #[derive(Default)]
 pub(super) struct BucketQueue {
-    buckets: Vec<Vec<Number>>,
+    buckets: Vec<Vec<NodeNumber>>,
     nearest: usize,
 }
 
 impl BucketQueue {
-    pub(super) fn push(&mut self, number: Number, distance: usize) {
+    pub(super) fn push(&mut self, number: NodeNumber, distance: usize) {
         if distance >= self.buckets.len() {
             self.buckets.resize_with(distance + 1, Vec::new);
         }
@@ -18,7 +18,7 @@ impl BucketQueue {
         self.nearest = self.nearest.min(distance);
     }
 
-    pub(super) fn pop(&mut self) -> Option<Number> {
+    pub(super) fn pop(&mut self) -> Option<NodeNumber> {
         while let Some(bucket) = self.buckets.get_mut(self.nearest) {
             if let Some(number) = bucket.pop() {
                 return Some(number);
@@ -41,7 +41,7 @@ mod tests {
         }
         assert_eq!(queue.pop(), Some(4));
         queue.push(5, 1);
-        let rest: Vec<Number> = std::iter::from_fn(|| queue.pop()).collect();
+        let rest: Vec<NodeNumber> = std::iter::from_fn(|| queue.pop()).collect();
         assert_eq!(rest, [5, 2, 3, 1]);
     }
 }

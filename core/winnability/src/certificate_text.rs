@@ -98,7 +98,7 @@ impl FromStr for Certificate {
 
     /// Reads the text form, version 1. What it says is not checked.
     fn from_str(text: &str) -> Result<Certificate, CertificateError> {
-        let mut reader = Reader {
+        let mut reader = CertificateReader {
             lines: text.lines(),
             number: 0,
             line: "",
@@ -127,13 +127,13 @@ impl FromStr for Certificate {
     }
 }
 
-struct Reader<'a> {
+struct CertificateReader<'a> {
     lines: std::str::Lines<'a>,
     number: usize,
     line: &'a str,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> CertificateReader<'a> {
     fn next(&mut self) -> &mut Self {
         self.number += 1;
         self.line = self.lines.next().unwrap_or_default().trim_end();

@@ -26,7 +26,7 @@ use super::{
     quick_unwinnable::ends_soon,
     rollout::{Policy, Rollouts, rollouts},
     shorten::shorten,
-    transposition_table::{Number, TranspositionTable},
+    transposition_table::{NodeNumber, TranspositionTable},
     weights::{QUICK, THOROUGH, ThoroughWeights},
 };
 use kodeks_board::{Color, Move, Position, Square};
@@ -85,7 +85,7 @@ impl Query<'_> {
         }
         let mut search = HelpmateSearch {
             winner,
-            budget: budget.positions.min(Number::MAX as usize - 1),
+            budget: budget.positions.min(NodeNumber::MAX as usize - 1),
             bfs_positions: budget.bfs_positions,
             until: self.until,
             ordering: self.ordering,
@@ -146,7 +146,7 @@ impl Query<'_> {
 
 /// How the search came to its end.
 enum Ended {
-    Mate { parent: Number, last: Move },
+    Mate { parent: NodeNumber, last: Move },
     Exhausted,
     BudgetSpent,
 }
@@ -241,7 +241,7 @@ impl HelpmateSearch<'_> {
 
     /// Returns the next position to look at: each queue has its turns, and an empty one leaves its turn to
     /// the others.
-    fn next(&mut self, turn: u64) -> Option<Number> {
+    fn next(&mut self, turn: u64) -> Option<NodeNumber> {
         let first = match turn % QUEUES {
             0 => self.patient.pop(),
             1 | 2 => self.curious.pop(),
@@ -288,7 +288,7 @@ impl HelpmateSearch<'_> {
     }
 
     /// Adds what the legal moves of a position lead to, once.
-    fn look_at(&mut self, number: Number) -> Option<Ended> {
+    fn look_at(&mut self, number: NodeNumber) -> Option<Ended> {
         let node = self.table.node_mut(number)?;
         if std::mem::replace(&mut node.is_done, true) {
             return None;
@@ -339,7 +339,7 @@ impl HelpmateSearch<'_> {
     }
 
     /// Adds a position that is new, unless a fortress takes care of it.
-    fn add(&mut self, parent: Number, before: &Position, child: &Child) -> Option<Ended> {
+    fn add(&mut self, parent: NodeNumber, before: &Position, child: &Child) -> Option<Ended> {
         let is_quiet = before.is_without_progress(child.by);
         // A king that had to leave a square may not come back.
         if self.is_in_fortress(&child.after, is_quiet && !before.is_check()) {
@@ -356,7 +356,7 @@ impl HelpmateSearch<'_> {
     }
 
     /// Puts a position where its turn will come.
-    fn enqueue(&mut self, number: Number, position: &Position, moved_to: Square) {
+    fn enqueue(&mut self, number: NodeNumber, position: &Position, moved_to: Square) {
         let Some(node) = self.table.node(number) else {
             return;
         };

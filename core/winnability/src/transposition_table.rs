@@ -4,12 +4,12 @@ use super::packed_position::PackedPosition;
 use kodeks_board::{Move, Position};
 
 /// The number of a position, in the order in which they were reached.
-pub(super) type Number = u32;
+pub(super) type NodeNumber = u32;
 
 /// A position, and how it was reached.
 pub(super) struct SearchNode {
     packed: PackedPosition,
-    parent: Number,
+    parent: NodeNumber,
     by: Move,
     /// How many moves led here.
     pub(super) plies: u16,
@@ -29,12 +29,12 @@ pub(super) struct TranspositionTable {
 #[derive(Clone, Copy)]
 struct Slot {
     tag: u32,
-    number: Number,
+    number: NodeNumber,
 }
 
 const FREE: Slot = Slot {
     tag: 0,
-    number: Number::MAX,
+    number: NodeNumber::MAX,
 };
 
 impl TranspositionTable {
@@ -69,15 +69,15 @@ impl TranspositionTable {
         self.nodes.iter().map(|node| node.packed)
     }
 
-    pub(super) fn node(&self, number: Number) -> Option<&SearchNode> {
+    pub(super) fn node(&self, number: NodeNumber) -> Option<&SearchNode> {
         self.nodes.get(number as usize)
     }
 
-    pub(super) fn node_mut(&mut self, number: Number) -> Option<&mut SearchNode> {
+    pub(super) fn node_mut(&mut self, number: NodeNumber) -> Option<&mut SearchNode> {
         self.nodes.get_mut(number as usize)
     }
 
-    pub(super) fn position(&self, number: Number) -> Option<Position> {
+    pub(super) fn position(&self, number: NodeNumber) -> Option<Position> {
         self.node(number)?.packed.position()
     }
 
@@ -85,10 +85,10 @@ impl TranspositionTable {
     pub(super) fn add(
         &mut self,
         position: &Position,
-        parent: Number,
+        parent: NodeNumber,
         by: Move,
         is_quiet: bool,
-    ) -> Option<Number> {
+    ) -> Option<NodeNumber> {
         let packed = PackedPosition::of(position);
         self.add_packed(packed, packed.hash(), parent, by, is_quiet)
     }
@@ -98,10 +98,10 @@ impl TranspositionTable {
         &mut self,
         packed: PackedPosition,
         hash: u64,
-        parent: Number,
+        parent: NodeNumber,
         by: Move,
         is_quiet: bool,
-    ) -> Option<Number> {
+    ) -> Option<NodeNumber> {
         let place = self.place(&packed, hash);
         if self.slots[place].number != FREE.number {
             return None;
@@ -136,7 +136,7 @@ impl TranspositionTable {
     }
 
     /// Returns the moves that led to a position from the root.
-    pub(super) fn line_to(&self, number: Number) -> Vec<Move> {
+    pub(super) fn line_to(&self, number: NodeNumber) -> Vec<Move> {
         let mut line = Vec::new();
         let mut at = number;
         while at != 0 {
@@ -167,8 +167,8 @@ impl TranspositionTable {
         }
     }
 
-    fn enter(&mut self, place: usize, hash: u64) -> Number {
-        let number = self.nodes.len() as Number;
+    fn enter(&mut self, place: usize, hash: u64) -> NodeNumber {
+        let number = self.nodes.len() as NodeNumber;
         self.slots[place] = Slot {
             tag: tag(hash),
             number,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use kodeks_core::{Order, Value};
 use kodeks_rulesets::{Bound, Diagnostic, LawTable, Placed, Test};
-use kodeks_scripting::{Answer, Host, LawValue};
+use kodeks_scripting::{Host, LawValue, ScriptAnswer};
 
 use super::{
     Draft,
@@ -313,7 +313,7 @@ fn orders(
 ) -> Result<Option<Vec<Order>>, Diagnostic> {
     let procedure = &placed.regulation.procedure;
     Ok(match procedure.run(host, &sighting.facts, &law.values())? {
-        Answer::Orders { orders, .. } => Some(orders),
-        Answer::Undecided { .. } => None,
+        ScriptAnswer::Orders { orders, .. } => Some(orders),
+        ScriptAnswer::Undecided { .. } => None,
     })
 }

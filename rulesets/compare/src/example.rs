@@ -9,12 +9,12 @@ mod tours;
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_core::{Budget, Order, Question, RepetitionCriteria, Setup, Table, Time};
+use kodeks_core::{Budget, GameState, Order, Question, RepetitionCriteria, Setup, Time};
 use kodeks_rulesets::{
     Diagnostic, Edition, Outcome, Record, Ruling, Selector, consult::joined, document::Node,
     rule_within,
 };
-use kodeks_scripting::{Answer as Said, Host};
+use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{Answer, Aspect, Difference, Example, Minimality, Ruled, Scale, asking::aspects};
 
@@ -320,9 +320,9 @@ fn own_answer(ruling: &Ruling, question: &'static Question) -> Answer {
             missing: ruling.missing.clone(),
         };
     }
-    let said: Vec<Said> = own
+    let said: Vec<ScriptAnswer> = own
         .iter()
-        .map(|reason| Said::Orders {
+        .map(|reason| ScriptAnswer::Orders {
             orders: reason.orders.clone(),
             read: Vec::new(),
         })
@@ -360,7 +360,7 @@ fn ruled(ruling: &Ruling) -> Ruled {
 
 /// Returns what stands on the board when everything has happened, before any order is carried out.
 fn on_the_board(record: &Record) -> Setup {
-    let mut table = Table::new(record.start, RepetitionCriteria::default(), Budget::FULL);
+    let mut table = GameState::new(record.start, RepetitionCriteria::default(), Budget::FULL);
     for played in &record.moves {
         // Both editions have ruled on the record, so its moves can be played.
         let _ = table.play(&played.notation);

@@ -8,7 +8,7 @@ use std::{
 
 use kodeks_core::{FactType, Question, Value};
 use kodeks_rulesets::{Diagnostic, Outcome, Rulebook, consult::joined};
-use kodeks_scripting::{Answer as Said, Host};
+use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{
     Answer, Setting, Witness,
@@ -117,7 +117,7 @@ struct Explorer<'a> {
     sides: &'a [Side<'a>; 2],
     most_unusual: usize,
     /// What procedures answered, by what they order and the values of the facts that they may read.
-    said: HashMap<(usize, Vec<usize>), Rc<Said>>,
+    said: HashMap<(usize, Vec<usize>), Rc<ScriptAnswer>>,
     found: Explored,
     /// The witnesses, each with what puts them in order.
     ordered: Vec<((usize, Vec<usize>), Witness)>,
@@ -276,8 +276,8 @@ impl Explorer<'_> {
     }
 
     /// Returns a fact that a procedure read and that is not chosen yet.
-    fn open_read(&self, said: &Said, region: &Region) -> Option<usize> {
-        let (Said::Orders { read, .. } | Said::Undecided { read, .. }) = said;
+    fn open_read(&self, said: &ScriptAnswer, region: &Region) -> Option<usize> {
+        let (ScriptAnswer::Orders { read, .. } | ScriptAnswer::Undecided { read, .. }) = said;
         let open =
             |fact: &usize| region.chosen[*fact].is_none() && self.points.choices(*fact).len() > 1;
         read.iter().copied().find(open)
@@ -298,7 +298,7 @@ impl Explorer<'_> {
         place: usize,
         region: &Region,
         facts: &[Value],
-    ) -> Result<Rc<Said>, Diagnostic> {
+    ) -> Result<Rc<ScriptAnswer>, Diagnostic> {
         let rule = &self.sides[side].rules[place];
         let values = rule
             .reads

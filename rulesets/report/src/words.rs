@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
-    Argument as OrderArgument, Color, Fact, IllegalMove, MateAsked, Move, Order, Proof, Report,
-    Score, Tempo, Time, Value, Vocabulary, Winnability,
+    Color, Fact, IllegalMove, IncidentReport, MateAsked, Move, Order, OrderArgument, Proof, Score,
+    Tempo, Time, Value, Vocabulary, Winnability,
 };
 use kodeks_rulesets::{
     Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Test, Unavailable, vocabulary,
@@ -403,7 +403,7 @@ impl Words {
     /// The player whom it is about is `player`. Its message is named after what the report says, `event-phone-rings`, or where that is no word
     /// after the report, `event-adjourns`; the facts that it states are at hand in it.
     #[must_use]
-    pub fn report(&self, report: &Report) -> String {
+    pub fn report(&self, report: &IncidentReport) -> String {
         let key = report.question.name;
         let name = match report.stated.first() {
             Some(Value::Enum(word)) => format!("event-{key}-{word}"),

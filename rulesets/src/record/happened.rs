@@ -2,7 +2,7 @@
 
 use kodeks_core::{
     Color, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS, IllegalMoveNoticed,
-    NOTICED_BY, Question, Report, Time, Value, Vocabulary, notation::Letters,
+    IncidentReport, NOTICED_BY, Question, Time, Value, Vocabulary, notation::Letters,
 };
 use serde_json::{Value as Json, json};
 
@@ -297,7 +297,7 @@ fn read_report(
             })
         })
     });
-    Ok(Event::Report(Report {
+    Ok(Event::Report(IncidentReport {
         question,
         stated: stated.collect::<Result<_, Diagnostic>>()?,
     }))
@@ -488,7 +488,7 @@ pub(super) fn written(event: &Event) -> Json {
     Json::Object(stated.collect())
 }
 
-fn reported_json(report: &Report) -> Json {
+fn reported_json(report: &IncidentReport) -> Json {
     let stated = report.question.facts.iter().zip(&report.stated);
     let stated = stated.map(|(fact, value)| (fact.name.to_owned(), written_fact(value)));
     Json::Object(stated.filter(|(_, value)| !value.is_null()).collect())

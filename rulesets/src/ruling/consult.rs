@@ -1,7 +1,7 @@
 //! Asking a rulebook one question: which regulations apply, which defeat others, what they order.
 
 use kodeks_core::{Facts, Order, Question, Value};
-use kodeks_scripting::{Answer, Host};
+use kodeks_scripting::{Host, ScriptAnswer};
 
 use crate::{Bound, Diagnostic, Placed, Rulebook, Test, Truth, ruling::possibilities::agreed};
 
@@ -305,10 +305,10 @@ impl Sitting<'_> {
             .procedure
             .run(self.host, self.facts, &placed.law.values())?
         {
-            Answer::Orders { orders, read } => {
+            ScriptAnswer::Orders { orders, read } => {
                 answer.applied.push(self.applied(place, &read, orders))
             }
-            Answer::Undecided { missing, read } => {
+            ScriptAnswer::Undecided { missing, read } => {
                 for name in missing {
                     if !answer.missing.contains(&name) {
                         answer.missing.push(name);
@@ -423,12 +423,14 @@ fn settled(said: &[&[Order]]) -> (Outcome, Vec<Order>) {
 
 /// Joins what the procedures of the regulations that apply said: how it is answered, what is
 /// ordered, and what is missing.
-pub fn joined<'a>(said: impl Iterator<Item = &'a Answer>) -> (Outcome, Vec<Order>, Vec<String>) {
+pub fn joined<'a>(
+    said: impl Iterator<Item = &'a ScriptAnswer>,
+) -> (Outcome, Vec<Order>, Vec<String>) {
     let (mut all, mut missing) = (Vec::new(), Vec::new());
     for answer in said {
         match answer {
-            Answer::Orders { orders, .. } => all.push(orders.as_slice()),
-            Answer::Undecided { missing: names, .. } => {
+            ScriptAnswer::Orders { orders, .. } => all.push(orders.as_slice()),
+            ScriptAnswer::Undecided { missing: names, .. } => {
                 let new = names.iter().filter(|name| !missing.contains(*name));
                 let new: Vec<String> = new.cloned().collect();
                 missing.extend(new);

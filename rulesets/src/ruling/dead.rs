@@ -1,6 +1,6 @@
 //! When the position of a game became dead.
 
-use kodeks_core::{Budget, Dead, Position, Table, is_dead};
+use kodeks_core::{Budget, Dead, GameState, Position, is_dead};
 
 /// When the position of a game became dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub fn is_dead_position(position: &Position) -> Dead {
 }
 
 /// Returns whether a position of a game is dead, as its table counts draws.
-pub(crate) fn is_dead_at(table: &Table, position: &Position) -> Dead {
+pub(crate) fn is_dead_at(table: &GameState, position: &Position) -> Dead {
     patiently(|budget| table.is_dead(position, budget))
 }
 

@@ -8,8 +8,6 @@ use rhai::Position;
 use super::{Check, What};
 use crate::{error::Letter, nearest::nearest};
 
-type Words = BTreeSet<String>;
-
 impl Check<'_> {
     pub(super) fn operator(
         &self,
@@ -81,7 +79,7 @@ fn compared(
 }
 
 /// Says that one is never the other, and what it can be.
-fn never(one: &Words, other: &Words, written: Option<&str>) -> Complaint {
+fn never(one: &BTreeSet<String>, other: &BTreeSet<String>, written: Option<&str>) -> Complaint {
     let (few, many) = if one.len() < other.len() {
         (one, other)
     } else {
@@ -99,7 +97,7 @@ fn never(one: &Words, other: &Words, written: Option<&str>) -> Complaint {
     Complaint::new(format!("{it} is never {}", listed(few))).with_help(right)
 }
 
-fn listed(words: &Words) -> String {
+fn listed(words: &BTreeSet<String>) -> String {
     let listed: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
     listed.join(", ")
 }

@@ -147,7 +147,7 @@ fn play(
         moves: Vec::new(),
         wrong: None,
     };
-    let mut numbers = Numbers::default();
+    let mut numbers = MoveNumbers::default();
     for (token, ply) in tokens.iter().zip(1..) {
         match read(&position, &token.text) {
             Ok(mut written) => {
@@ -176,12 +176,12 @@ fn play(
 
 /// The numbers of the moves: the first one may be any, the others count on.
 #[derive(Default)]
-struct Numbers {
+struct MoveNumbers {
     /// The first number that is printed, and that of the position where it is.
     first: Option<(u32, u32)>,
 }
 
-impl Numbers {
+impl MoveNumbers {
     fn is_wrong(&mut self, printed: Option<u32>, number: u32) -> bool {
         let Some(printed) = printed else {
             return false;

@@ -38,12 +38,12 @@ pub struct PgnGame {
     problems_left_out: u64,
     pub(super) doubtful_from: Option<usize>,
     pub(super) remark: String,
-    pub(super) source: Source,
+    pub(super) source: GameSource,
 }
 
 /// The text of a game as it stands in the file, if it is kept.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Source {
+pub(super) struct GameSource {
     text: String,
     place: TextPlace,
     is_whole: bool,

@@ -11,7 +11,7 @@ use super::{
 
 /// How far a run went.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Run {
+pub(super) struct PlainRun {
     /// The byte after it.
     pub end: usize,
     /// The place of that byte.
@@ -25,7 +25,7 @@ pub(super) struct Run {
 impl PgnGame {
     /// Adds the moves that stand from that byte on, which is at that place of the file, up to the
     /// first thing that is not plain or the end of the text, which must be the end of a word too.
-    pub(super) fn add_run(&mut self, text: &[u8], begin: usize, place: TextPlace) -> Run {
+    pub(super) fn add_run(&mut self, text: &[u8], begin: usize, place: TextPlace) -> PlainRun {
         let first = lines_between(self.line(), place.line);
         let moved_by = small(self.text.len()).wrapping_sub(begin as u32);
         let mut line = first;
@@ -74,7 +74,7 @@ impl PgnGame {
         // Plain text is ASCII.
         let kept = last.and_then(|(end, ..)| str::from_utf8(&text[begin..end]).ok());
         self.text.push_str(kept.unwrap_or_default());
-        Run {
+        PlainRun {
             end,
             place: place_of(line, (end as u32).wrapping_add(to_column)),
             last: last.map(|(_, line, column)| place_of(line, column)),

@@ -1,6 +1,6 @@
 //! Men touched, released and promoted: boards and squares on which the facts of a witness come up.
 
-use kodeks_core::{Event, Report, Square, Value};
+use kodeks_core::{Event, IncidentReport, Square, Value};
 
 use super::{
     boards,
@@ -166,7 +166,7 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<Situation> {
     if off_the_move && record.start == kodeks_core::Setup::start() && record.moves.is_empty() {
         play(&mut record, ["Na3"]);
     }
-    let report = Report {
+    let report = IncidentReport {
         question: given.question,
         stated,
     };

@@ -1,8 +1,8 @@
 //! Situations at the table in which the facts of a witness come up, the smallest first.
 
 use kodeks_core::{
-    Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Period, Question,
-    Report, Setup, Time, TimeControl, Value,
+    Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IncidentReport,
+    Period, Question, Setup, Time, TimeControl, Value,
 };
 use kodeks_rulesets::{Record, vocabulary};
 
@@ -289,7 +289,7 @@ fn other_fault(given: Given<'_>) -> Option<Event> {
     if let Some(place) = pressed.and_then(|name| question.fact(name)) {
         stated[place] = Value::Bool(true);
     }
-    Some(Event::Report(Report { question, stated }))
+    Some(Event::Report(IncidentReport { question, stated }))
 }
 
 fn odd_positions(given: Given<'_>) -> Vec<Situation> {
@@ -396,7 +396,7 @@ fn postponed(mut record: Record) -> Record {
         time: None,
         clocks: None,
     };
-    let record = happens(record, Event::Report(Report { question, stated }));
+    let record = happens(record, Event::Report(IncidentReport { question, stated }));
     happens(record, Event::Decision(decision))
 }
 
@@ -414,7 +414,7 @@ fn penalties(given: Given<'_>) -> Vec<Situation> {
             stated[place] = value;
         }
     }
-    let report = Report { question, stated };
+    let report = IncidentReport { question, stated };
     vec![least(happens(empty(given), Event::Report(report)))]
 }
 
@@ -489,7 +489,7 @@ fn reports(given: Given<'_>) -> Vec<Situation> {
     if given.is_telling(&own_mate) {
         is_least = false;
     }
-    let report = Report {
+    let report = IncidentReport {
         question: given.question,
         stated: given.stated(&shown),
     };

@@ -4,7 +4,7 @@ use kodeks_compare::{
     Answer, ArticleChange, Blamed, Comparison, Difference, Effect, Evidence, Example, Setting,
     Witness,
 };
-use kodeks_core::{FactType, Order, Question, Report};
+use kodeks_core::{FactType, IncidentReport, Order, Question};
 use kodeks_rulesets::Outcome;
 use kodeks_rulesets::{Change, NumberChange};
 use kodeks_scripting::LawValue;
@@ -301,7 +301,7 @@ fn facts(question: &'static Question, witness: &Witness, words: &Words) -> Strin
     let is_about_squares = first.is_some_and(|fact| fact.fact_type == FactType::Squares);
     let reported = question.key().filter(|_| !is_about_squares).map(|_| {
         let stated = witness.facts.clone();
-        let sentence = words.report(&Report { question, stated });
+        let sentence = words.report(&IncidentReport { question, stated });
         sentence.trim_end_matches('.').to_owned()
     });
     let is_told = |fact: &&usize| reported.is_none() || **fact > 0;

@@ -1,6 +1,6 @@
 //! The events: what can be written under `[[happened]]`, with the sentence that each stands for.
 
-use kodeks_core::{Color, Fact, FactType, Question, Report, Square, Value};
+use kodeks_core::{Color, Fact, FactType, IncidentReport, Question, Square, Value};
 use kodeks_rulesets::{
     Diagnostic,
     document::{example_of, ways_to_write, written_fact},
@@ -100,7 +100,7 @@ fn is_stated(fact: &Fact) -> bool {
 }
 
 /// A report that says this, about White.
-fn example(question: &'static Question, value: Value) -> Report {
+fn example(question: &'static Question, value: Value) -> IncidentReport {
     let about = |fact: &Fact| match fact.fact_type {
         FactType::Player if fact.name != "opponent" => Value::Player(Color::White),
         FactType::Bool => fact.usual_value(),
@@ -109,7 +109,7 @@ fn example(question: &'static Question, value: Value) -> Report {
     };
     let mut stated: Vec<Value> = question.facts.iter().map(about).collect();
     stated[0] = value;
-    Report { question, stated }
+    IncidentReport { question, stated }
 }
 
 fn sample(fact: &Fact) -> Value {

@@ -2,12 +2,12 @@
 
 use crate::{
     ClockRun, Color, Complaint, DrawClaim, Event, FlagNoticed, Handling, IllegalMove,
-    IllegalMoveNoticed, OddPosition, Order, PieceType, Position, Rank, RawMove, Report, Setup,
-    Time, Vocabulary,
+    IllegalMoveNoticed, IncidentReport, OddPosition, Order, PieceType, Position, Rank, RawMove,
+    Setup, Time, Vocabulary,
     shown::{ILLEGAL_MOVE, IllegalMoveShown},
 };
 
-use super::{Table, TableError, TableErrorKind, touched};
+use super::{GameState, GameStateError, GameStateErrorKind, touched};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ pub enum Incident {
     /// The arbiter saw an illegal position.
     IllegalPosition(OddPosition),
     /// Something was reported.
-    Report(Report),
+    Report(IncidentReport),
     /// A penalty is to be chosen for this player.
     Penalty(Color),
     /// What this player did is penalised as an illegal move.
@@ -242,8 +242,8 @@ fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<
         })
 }
 
-/// Takes notice of an event; see [`Table::take_notice`].
-pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableError> {
+/// Takes notice of an event; see [`GameState::take_notice`].
+pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, GameStateError> {
     let incident = match event {
         Event::Move {
             notation,
@@ -290,7 +290,7 @@ pub(super) fn open(table: &mut Table, event: &Event) -> Result<Inquiry, TableErr
     Ok(inquiry)
 }
 
-fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> {
+fn claimed(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {
     let (game, turn) = (table.game(), table.setup().turn);
     let mut claimed = ClaimedDraw {
         claim: claim.clone(),
@@ -302,7 +302,7 @@ fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> 
     if let Some((notation, position)) = intended.zip(game.position()) {
         let intended = position.read_san(notation).map_err(|error| {
             let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
-            TableError::new(TableErrorKind::Move, complaint)
+            GameStateError::new(GameStateErrorKind::Move, complaint)
         })?;
         claimed.occurrences = game.occurrences_after(intended, table.comparison);
         claimed.quiet_plies = game.halfmove_clock_after(intended);
@@ -311,14 +311,14 @@ fn claimed(table: &Table, claim: &DrawClaim) -> Result<ClaimedDraw, TableError> 
 }
 
 fn noticed_move(
-    table: &mut Table,
+    table: &mut GameState,
     noticed: &IllegalMoveNoticed,
-) -> Result<NoticedIllegalMove, TableError> {
+) -> Result<NoticedIllegalMove, GameStateError> {
     if let Some(notation) = &noticed.notation {
         table.running = None;
         if table.make(notation, noticed.pressed)?.is_none() {
-            return Err(TableError::new(
-                TableErrorKind::IllegalMove,
+            return Err(GameStateError::new(
+                GameStateErrorKind::IllegalMove,
                 format!("`{notation}` is a legal move here"),
             ));
         }
@@ -329,7 +329,10 @@ fn noticed_move(
     let Some(illegal) = &table.illegal else {
         let complaint = Complaint::new("no illegal move stands on the board")
             .with_help("name it with `illegal_move`");
-        return Err(TableError::new(TableErrorKind::IllegalMove, complaint));
+        return Err(GameStateError::new(
+            GameStateErrorKind::IllegalMove,
+            complaint,
+        ));
     };
     let reply = match (table.game.plies() - illegal.ply - 1, table.is_completed) {
         (0, _) => "none",
@@ -359,12 +362,12 @@ fn noticed_move(
     })
 }
 
-fn seen(table: &Table) -> Result<OddPosition, TableError> {
+fn seen(table: &GameState) -> Result<OddPosition, GameStateError> {
     let odd = odd_position(table.setup());
     match odd.both_kings_in_check || odd.pawn_on_last_rank || table.moves_since_seen.is_some() {
         true => Ok(odd),
-        false => Err(TableError::new(
-            TableErrorKind::Position,
+        false => Err(GameStateError::new(
+            GameStateErrorKind::Position,
             "the kings are not both in check, and no pawn stands on the last rank",
         )),
     }

@@ -1,16 +1,19 @@
 //! What the board shows of a piece touched, released or promoted.
 
 use crate::{
-    CastlingSide, Color, Complaint, Handling, KingAndRook, Move, PieceType, Position, Promotion,
-    Question, Released, Report, Square, Touch, Value,
+    CastlingSide, Color, Complaint, Handling, IncidentReport, KingAndRook, Move, PieceType,
+    Position, Promotion, Question, Released, Square, Touch, Value,
     shown::{PromotionShown, ReleaseShown, TouchShown},
 };
 
-use super::{Table, TableError, TableErrorKind};
+use super::{GameState, GameStateError, GameStateErrorKind};
 
 /// Returns the position in which the player handles pieces, if that player is on the move and the
 /// position is legal.
-pub(super) fn position_of_the_mover<'a>(table: &'a Table, report: &Report) -> Option<&'a Position> {
+pub(super) fn position_of_the_mover<'a>(
+    table: &'a GameState,
+    report: &IncidentReport,
+) -> Option<&'a Position> {
     let turn = table.setup().turn;
     let by = match report.stated("by") {
         Some(Value::Player(by)) => *by,
@@ -24,7 +27,11 @@ pub(super) fn position_of_the_mover<'a>(table: &'a Table, report: &Report) -> Op
 /// # Errors
 ///
 /// No piece stands where the report says.
-pub(super) fn check(table: &Table, report: &Report, handling: Handling) -> Result<(), TableError> {
+pub(super) fn check(
+    table: &GameState,
+    report: &IncidentReport,
+    handling: Handling,
+) -> Result<(), GameStateError> {
     match handling {
         Handling::Touched => of_touch(table, report).map(|_| ()),
         Handling::Released => of_release(table, report).map(|_| ()),
@@ -39,8 +46,8 @@ pub(super) fn of_a_move(
     by: Color,
     squares: Vec<Square>,
     order_known: bool,
-) -> Option<Report> {
-    let mut report = Report {
+) -> Option<IncidentReport> {
+    let mut report = IncidentReport {
         question,
         stated: vec![Value::Unknown; question.facts.len()],
     };
@@ -56,12 +63,15 @@ pub(super) fn of_a_move(
 }
 
 /// Sees what pieces were touched; nothing where the player is not on the move.
-pub(super) fn of_touch(table: &Table, report: &Report) -> Result<Option<TouchShown>, TableError> {
+pub(super) fn of_touch(
+    table: &GameState,
+    report: &IncidentReport,
+) -> Result<Option<TouchShown>, GameStateError> {
     let Some(position) = position_of_the_mover(table, report) else {
         return Ok(None);
     };
     let touch = Touch::new(position, squares(report, key(report)))
-        .map_err(|error| TableError::new(TableErrorKind::Piece, error))?;
+        .map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
     let castling = touch.castling();
     let to_side = |side: CastlingSide| {
@@ -134,7 +144,7 @@ fn whose(touch: &Touch) -> &'static str {
 
 /// Returns one of the words of the fact `touched.king_and_rook`. Where another piece of that player was touched first and can move,
 /// king and rook do not matter.
-fn king_and_rook(position: &Position, touch: &Touch, report: &Report) -> &'static str {
+fn king_and_rook(position: &Position, touch: &Touch, report: &IncidentReport) -> &'static str {
     let kind = |square: Square| position.board().type_at(square);
     let first = touch.own_first().first().and_then(|m| kind(m.from()));
     let is_stated = |name: &str, flag: bool| report.stated(name) == Some(&Value::Bool(flag));
@@ -153,16 +163,16 @@ fn king_and_rook(position: &Position, touch: &Touch, report: &Report) -> &'stati
 
 /// Sees where a piece was released; nothing where the player is not on the move.
 pub(super) fn of_release(
-    table: &Table,
-    report: &Report,
-) -> Result<Option<ReleaseShown>, TableError> {
+    table: &GameState,
+    report: &IncidentReport,
+) -> Result<Option<ReleaseShown>, GameStateError> {
     let Some(position) = position_of_the_mover(table, report) else {
         return Ok(None);
     };
     let from = own_piece(position, report)?;
     let to = one_square(report, key(report))?;
     let released = Released::new(position, from, to)
-        .map_err(|error| TableError::new(TableErrorKind::Piece, error))?;
+        .map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
     let any_of = |moves: &[Move]| Value::Bool(!moves.is_empty());
     let captures = |m: &Move| position.captured(*m).is_some();
@@ -189,9 +199,9 @@ pub(super) fn of_release(
 
 /// Sees what comes of a promotion; nothing where the player is not on the move.
 pub(super) fn of_promotion(
-    table: &Table,
-    report: &Report,
-) -> Result<Option<PromotionShown>, TableError> {
+    table: &GameState,
+    report: &IncidentReport,
+) -> Result<Option<PromotionShown>, GameStateError> {
     let Some(position) = position_of_the_mover(table, report) else {
         return Ok(None);
     };
@@ -206,7 +216,7 @@ pub(super) fn of_promotion(
     let to_any = Promotion::new(position).of_pawn(from).on(to);
     let to_piece = kind.map(|kind| to_any.to(kind).moves());
     let touch = Touch::new(position, &[from])
-        .map_err(|error| TableError::new(TableErrorKind::Piece, error))?;
+        .map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
     let of_pawn = touch.own_first();
     let sans = |moves: &[Move]| Value::Moves(position.sans(moves));
     let theirs = position.board().of_color(!position.turn());
@@ -221,34 +231,34 @@ pub(super) fn of_promotion(
 }
 
 /// Returns where the player's own piece stood that the report is about.
-fn own_piece(position: &Position, report: &Report) -> Result<Square, TableError> {
+fn own_piece(position: &Position, report: &IncidentReport) -> Result<Square, GameStateError> {
     let from = one_square(report, "from")?;
     match position.board().piece_at(from) {
         Some(piece) if piece.color == position.turn() => Ok(from),
-        _ => Err(TableError::new(
-            TableErrorKind::Piece,
+        _ => Err(GameStateError::new(
+            GameStateErrorKind::Piece,
             Complaint::new(format!("the player has no man on `{from}`"))
                 .with_help("write the square where it stood"),
         )),
     }
 }
 
-fn one_square(report: &Report, name: &str) -> Result<Square, TableError> {
+fn one_square(report: &IncidentReport, name: &str) -> Result<Square, GameStateError> {
     match squares(report, name) {
         [square] => Ok(*square),
-        _ => Err(TableError::new(
-            TableErrorKind::Piece,
+        _ => Err(GameStateError::new(
+            GameStateErrorKind::Piece,
             format!("`{name}` has to be one square"),
         )),
     }
 }
 
 /// The field of the report that names the squares: the one that it begins with.
-fn key(report: &Report) -> &'static str {
+fn key(report: &IncidentReport) -> &'static str {
     report.question.key().unwrap_or_default()
 }
 
-fn squares<'a>(report: &'a Report, name: &str) -> &'a [Square] {
+fn squares<'a>(report: &'a IncidentReport, name: &str) -> &'a [Square] {
     match report.stated(name) {
         Some(Value::Squares(squares)) => squares,
         _ => &[],

@@ -4,18 +4,19 @@ use std::cell::OnceCell;
 
 use crate::{
     Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, FactType, Facts, FlagShown,
-    Game, OddPosition, Position, Question, RepetitionCount, Report, Scene, Setup, Time, Value,
+    Game, IncidentReport, OddPosition, Position, Question, RepetitionCount, Scene, Setup, Time,
+    Value,
     shown::{
         ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown, ScoresheetMove,
         SealedMove, TableScene, TouchShown,
     },
 };
 
-use super::{Incident, Inquiry, NoticedIllegalMove, OpenOffer, Table, touched, written};
+use super::{GameState, Incident, Inquiry, NoticedIllegalMove, OpenOffer, touched, written};
 
 /// A table at the moment of a matter. What takes long to see is looked at once, when it is asked for.
 struct AtTable<'a> {
-    table: &'a Table,
+    table: &'a GameState,
     incident: &'a Incident,
     touched: OnceCell<Option<TouchShown>>,
     released: OnceCell<Option<ReleaseShown>>,
@@ -142,7 +143,7 @@ impl Scene for AtTable<'_> {
 }
 
 impl<'a> AtTable<'a> {
-    pub(super) fn of(table: &'a Table, inquiry: &'a Inquiry) -> AtTable<'a> {
+    pub(super) fn of(table: &'a GameState, inquiry: &'a Inquiry) -> AtTable<'a> {
         AtTable {
             table,
             incident: &inquiry.incident,
@@ -155,7 +156,7 @@ impl<'a> AtTable<'a> {
     }
 
     /// Returns the report, if the matter is one.
-    fn report(&self) -> Option<&'a Report> {
+    fn report(&self) -> Option<&'a IncidentReport> {
         match self.incident {
             Incident::Report(report) => Some(report),
             _ => None,
@@ -389,7 +390,7 @@ struct FactsAtTable<'a> {
 
 impl<'a> FactsAtTable<'a> {
     pub(super) fn of(
-        table: &'a Table,
+        table: &'a GameState,
         inquiry: &'a Inquiry,
         question: &'static Question,
     ) -> FactsAtTable<'a> {
@@ -414,7 +415,7 @@ impl Inquiry {
     #[must_use]
     pub fn facts<'a>(
         &'a self,
-        table: &'a Table,
+        table: &'a GameState,
         question: &'static Question,
     ) -> Box<dyn Facts + 'a> {
         Box::new(FactsAtTable::of(table, self, question))

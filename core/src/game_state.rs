@@ -18,7 +18,7 @@ pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMov
 
 /// A game on the table, to which things happen and about which rulings are made.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct GameState {
     game: Game,
     control: Option<TimeControl>,
     times: Option<[Time; 2]>,
@@ -73,15 +73,15 @@ pub struct MateAsked {
 
 /// Why something cannot have happened at this table, and what to write instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableError {
-    kind: TableErrorKind,
+pub struct GameStateError {
+    kind: GameStateErrorKind,
     complaint: Complaint,
 }
 
 /// What cannot have happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum TableErrorKind {
+pub enum GameStateErrorKind {
     /// A move that is not legal, or not read as one.
     Move,
     /// An illegal move that nobody made, or that is legal.
@@ -94,9 +94,9 @@ pub enum TableErrorKind {
     Clocks,
 }
 
-impl TableError {
-    fn new(kind: TableErrorKind, complaint: impl Into<Complaint>) -> TableError {
-        TableError {
+impl GameStateError {
+    fn new(kind: GameStateErrorKind, complaint: impl Into<Complaint>) -> GameStateError {
+        GameStateError {
             kind,
             complaint: complaint.into(),
         }
@@ -104,31 +104,31 @@ impl TableError {
 
     /// Returns what cannot have happened.
     #[must_use]
-    pub fn kind(&self) -> TableErrorKind {
+    pub fn kind(&self) -> GameStateErrorKind {
         self.kind
     }
 }
 
-impl From<TableError> for Complaint {
-    fn from(error: TableError) -> Complaint {
+impl From<GameStateError> for Complaint {
+    fn from(error: GameStateError) -> Complaint {
         error.complaint
     }
 }
 
-impl fmt::Display for TableError {
+impl fmt::Display for GameStateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.complaint.fmt(f)
     }
 }
 
-impl error::Error for TableError {}
+impl error::Error for GameStateError {}
 
-impl Table {
+impl GameState {
     /// Returns a table with this on the board and nothing counted; positions are compared as
     /// `comparison` says, and helpmates looked for within `budget`.
     #[must_use]
-    pub fn new(start: Setup, comparison: RepetitionCriteria, budget: Budget) -> Table {
-        Table {
+    pub fn new(start: Setup, comparison: RepetitionCriteria, budget: Budget) -> GameState {
+        GameState {
             game: Game::new(start),
             control: None,
             times: None,
@@ -215,11 +215,11 @@ impl Table {
     /// # Errors
     ///
     /// The notation is no legal move here; it says why.
-    pub fn play(&mut self, notation: &str) -> Result<(), TableError> {
+    pub fn play(&mut self, notation: &str) -> Result<(), GameStateError> {
         match self.make(notation, true)? {
             None => Ok(()),
-            Some(why) => Err(TableError::new(
-                TableErrorKind::Move,
+            Some(why) => Err(GameStateError::new(
+                GameStateErrorKind::Move,
                 format!("`{notation}` is not legal: {why}"),
             )),
         }
@@ -238,11 +238,11 @@ impl Table {
         &mut self,
         notation: &str,
         is_completed: bool,
-    ) -> Result<Option<IllegalMove>, TableError> {
+    ) -> Result<Option<IllegalMove>, GameStateError> {
         let (by, ply) = (self.setup().turn, self.game.plies());
         let attempt = self.setup().read_raw_move(notation).map_err(|error| {
             let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
-            TableError::new(TableErrorKind::Move, complaint)
+            GameStateError::new(GameStateErrorKind::Move, complaint)
         })?;
         let illegal = self.game.make(attempt).err();
         if let Some(why) = illegal {
@@ -270,7 +270,7 @@ impl Table {
     /// # Errors
     ///
     /// It cannot have happened here: a move that is none, an illegal move that is legal.
-    pub fn take_notice(&mut self, event: &Event) -> Result<Inquiry, TableError> {
+    pub fn take_notice(&mut self, event: &Event) -> Result<Inquiry, GameStateError> {
         inquiry::open(self, event)
     }
 
@@ -348,9 +348,9 @@ impl Table {
 
     /// Sets up a new game from the usual starting position; the clocks are for the arbiter to set.
     fn begin_anew(&mut self) {
-        *self = Table {
+        *self = GameState {
             control: self.control.take(),
-            ..Table::new(Setup::start(), self.comparison, self.budget)
+            ..GameState::new(Setup::start(), self.comparison, self.budget)
         };
     }
 
@@ -359,7 +359,7 @@ impl Table {
     /// # Errors
     ///
     /// The record names no time control, or does not say what the clocks show.
-    fn run_clock(&mut self, took: Time) -> Result<ClockRun, TableError> {
+    fn run_clock(&mut self, took: Time) -> Result<ClockRun, GameStateError> {
         let by = self.setup().turn;
         let clocks = match self.running.take() {
             Some(clocks) => Some(clocks),
@@ -373,7 +373,7 @@ impl Table {
                 "how long a move took can only be followed with a time control and with clocks",
             )
             .with_help("write `time` under `[event]` and `clocks` under `[game]`");
-            return Err(TableError::new(TableErrorKind::Clocks, complaint));
+            return Err(GameStateError::new(GameStateErrorKind::Clocks, complaint));
         };
         clocks.start(by);
         let period = clocks.period(by);

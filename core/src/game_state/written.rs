@@ -1,15 +1,15 @@
 //! What is seen of a written move when it is read on the board.
 
 use crate::{
-    IllegalMove, Position, Report, Value,
+    IllegalMove, IncidentReport, Position, Value,
     notation::{Deviation, Letters, NotationError, WrittenMove, read},
     shown::{ScoresheetMove, SealedMove},
 };
 
-use super::Table;
+use super::GameState;
 
 /// Returns the move that a report begins with or names as sealed.
-fn text<'a>(report: &'a Report, name: &str) -> Option<&'a str> {
+fn text<'a>(report: &'a IncidentReport, name: &str) -> Option<&'a str> {
     match report.stated(name) {
         Some(Value::Move(Some(text))) => Some(text),
         _ => None,
@@ -21,7 +21,7 @@ fn text<'a>(report: &'a Report, name: &str) -> Option<&'a str> {
 fn read_as_stated(
     position: &Position,
     text: &str,
-    report: &Report,
+    report: &IncidentReport,
 ) -> Result<WrittenMove, NotationError> {
     let letters = match report.stated("letters") {
         Some(Value::Enum(name)) => Letters::from_name(name),
@@ -37,7 +37,10 @@ fn read_as_stated(
 
 /// Reads the move that a report says was written, as the last move played or, if that it is not, as
 /// the one to come.
-pub(super) fn on_the_scoresheet(table: &Table, report: &Report) -> Option<ScoresheetMove> {
+pub(super) fn on_the_scoresheet(
+    table: &GameState,
+    report: &IncidentReport,
+) -> Option<ScoresheetMove> {
     let text = text(report, report.question.key()?)?;
     let last = last_position(table).and_then(|before| {
         let written = read_as_stated(&before, text, report).ok()?;
@@ -57,13 +60,13 @@ pub(super) fn on_the_scoresheet(table: &Table, report: &Report) -> Option<Scores
     })
 }
 
-fn last_position(table: &Table) -> Option<Position> {
+fn last_position(table: &GameState) -> Option<Position> {
     let before = table.game.plies().checked_sub(1)?;
     Position::from_setup(*table.game.setup_at(before)?).ok()
 }
 
 /// Reads the sealed move that a report names in the position of the adjournment.
-pub(super) fn in_the_envelope(table: &Table, report: &Report) -> Option<SealedMove> {
+pub(super) fn in_the_envelope(table: &GameState, report: &IncidentReport) -> Option<SealedMove> {
     let text = text(report, "sealed_move")?;
     let position = table.game.position()?;
     let not_clear = |reads| SealedMove {
@@ -91,7 +94,7 @@ pub(super) fn in_the_envelope(table: &Table, report: &Report) -> Option<SealedMo
 }
 
 /// Returns how the game ends in a position, as far as it was looked for.
-fn ends(table: &Table, after: &Position) -> Value {
+fn ends(table: &GameState, after: &Position) -> Value {
     if after.is_checkmate() {
         return Value::Enum("checkmate");
     }
