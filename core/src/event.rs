@@ -9,9 +9,9 @@ pub enum Event {
     Move {
         /// The move as written.
         notation: String,
-        /// Whether he pressed his clock.
+        /// Whether the player pressed the clock.
         pressed: bool,
-        /// How long he thought, if the record says; the clock is run by it.
+        /// How long the player thought, if the record says; the clock is run for that time.
         took: Option<Time>,
     },
     /// A player claimed a draw.
@@ -34,13 +34,13 @@ pub enum Event {
     },
     /// The arbiter saw both kings in check, or a pawn standing on the last rank.
     IllegalPosition,
-    /// Something else happened, as somebody reports it.
+    /// Something else happened, as it was reported.
     Report(IncidentReport),
-    /// The arbiter decided what the last ruling left to him.
+    /// The arbiter decided what the last ruling left open.
     Decision(Decision),
 }
 
-/// What somebody reports, where the board and the clocks do not show it.
+/// What is reported, where the board and the clocks do not show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IncidentReport {
     /// The question that it raises.
@@ -80,14 +80,14 @@ impl IncidentReport {
 
 /// What the arbiter chose.
 ///
-/// The names are those of the choices that the ruling before it left to him.
+/// The names are those of the choices that the ruling before it left to the arbiter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// The names of the choices.
     pub choices: Vec<String>,
-    /// How much time is given or taken, where that is left to him as well.
+    /// How much time is given or taken, where that is left to the arbiter as well.
     pub time: Option<Time>,
-    /// What the clocks are set to, White's first, where that is left to him as well.
+    /// What the clocks are set to, White's first, where that is left to the arbiter as well.
     pub clocks: Option<[Time; 2]>,
 }
 
@@ -98,11 +98,11 @@ pub struct DrawClaim {
     pub by: Color,
     /// What it rests on: one of [`GROUNDS`](crate::GROUNDS).
     pub ground: &'static str,
-    /// The move that he has written down and announced, but not played.
+    /// The move that the claimant has written down and announced, but not played.
     pub intended: Option<String>,
-    /// Whether he has touched a piece on this move.
+    /// Whether the claimant has touched a piece on this move.
     pub touched: bool,
-    /// Whether he has made a move on the board before he claimed.
+    /// Whether the claimant has made a move on the board before the claim.
     pub moved: bool,
 }
 
@@ -113,11 +113,11 @@ pub struct IllegalMoveNoticed {
     pub notation: Option<String>,
     /// Who noticed: one of [`NOTICED_BY`](crate::NOTICED_BY).
     pub noticed_by: &'static str,
-    /// Whether the offender pressed his clock.
+    /// Whether the offender pressed the clock.
     pub pressed: bool,
-    /// The opponent's reply, if he made one.
+    /// The opponent's reply, if there was one.
     pub reply: Option<String>,
-    /// Whether the opponent pressed his clock after the reply.
+    /// Whether the opponent pressed the clock after the reply.
     pub reply_pressed: bool,
     /// Whether the position before it is known, so that it can be set up again.
     pub position_known: bool,

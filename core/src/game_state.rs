@@ -1,22 +1,56 @@
 //! The game as it stands on the table: the board, the clocks, and what has been counted so far.
 
 mod at_table;
+mod clocks;
+mod error;
 mod inquiry;
 mod touched;
 mod written;
 
-use std::{cell::RefCell, collections::BTreeMap, error, fmt};
+use std::{cell::RefCell, collections::BTreeMap};
 
 use crate::{
-    Bonus, Budget, ClockRun, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game,
-    IllegalMove, Order, PieceType, Position, RawMove, RepetitionCriteria, Score, Setup, Time,
-    TimeControl, Winnability, is_dead, is_dead_if, likelier_winner, shown::ILLEGAL_MOVE,
-    winnability, winnability_before_draws,
+    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game, IllegalMove, Order,
+    PieceType, Position, RawMove, RepetitionCriteria, Score, Setup, Time, TimeControl, Winnability,
+    is_dead, is_dead_if, likelier_winner, shown::ILLEGAL_MOVE, winnability,
+    winnability_before_draws,
 };
 
+pub use error::{GameStateError, GameStateErrorKind};
 pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove};
 
 /// A game on the table, to which things happen and about which rulings are made.
+///
+/// ```
+/// use kodeks_core::{
+///     Budget, Color, DrawClaim, Event, Fact, FactType, GameState, Order, Origin, Question,
+///     RepetitionCriteria, Score, Setup, ShownFact, Value,
+/// };
+///
+/// let mut state = GameState::new(Setup::start(), RepetitionCriteria::default(), Budget::FULL);
+/// for notation in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {
+///     state.play(notation)?;
+/// }
+/// let inquiry = state.take_notice(&Event::DrawClaim(DrawClaim {
+///     by: Color::Black,
+///     ground: "threefold",
+///     intended: Some("Ng8".to_owned()),
+///     touched: false,
+///     moved: false,
+/// }))?;
+///
+/// // What regulations are asked, and a fact that the game shows of it.
+/// assert_eq!(inquiry.steps()[0].question, "draw-claim");
+/// let occurrences = ShownFact::named("occurrences").unwrap();
+/// let question = Question::declared("draw-claim", Origin::Table)
+///     .with_facts(vec![Fact::reported("occurrences", FactType::Int, 3).shown_by(occurrences)])
+///     .kept();
+/// assert_eq!(inquiry.facts(&state, question).value(0), Value::Int(3));
+///
+/// state.carry_out(&inquiry, &[Order::EndGame(Score::Drawn)]);
+/// assert_eq!(state.result(), Some(Score::Drawn));
+/// # Ok::<(), kodeks_core::GameStateError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct GameState {
     game: Game,
@@ -70,58 +104,6 @@ pub struct MateAsked {
     /// The answer, with its line or its proof.
     pub answer: Winnability,
 }
-
-/// Why something cannot have happened at this table, and what to write instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameStateError {
-    kind: GameStateErrorKind,
-    complaint: Complaint,
-}
-
-/// What cannot have happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum GameStateErrorKind {
-    /// A move that is not legal, or not read as one.
-    Move,
-    /// An illegal move that nobody made, or that is legal.
-    IllegalMove,
-    /// What was touched, released or promoted is not on the board so.
-    Piece,
-    /// A position that is no such position as the event is about.
-    Position,
-    /// The clocks cannot be followed.
-    Clocks,
-}
-
-impl GameStateError {
-    fn new(kind: GameStateErrorKind, complaint: impl Into<Complaint>) -> GameStateError {
-        GameStateError {
-            kind,
-            complaint: complaint.into(),
-        }
-    }
-
-    /// Returns what cannot have happened.
-    #[must_use]
-    pub fn kind(&self) -> GameStateErrorKind {
-        self.kind
-    }
-}
-
-impl From<GameStateError> for Complaint {
-    fn from(error: GameStateError) -> Complaint {
-        error.complaint
-    }
-}
-
-impl fmt::Display for GameStateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.complaint.fmt(f)
-    }
-}
-
-impl error::Error for GameStateError {}
 
 impl GameState {
     /// Returns a table with this on the board and nothing counted; positions are compared as
@@ -274,7 +256,7 @@ impl GameState {
         inquiry::open(self, event)
     }
 
-    /// Returns whether the last move on the board is an illegal one that nobody has dealt with.
+    /// Returns whether the last move on the board is an illegal one that has not been dealt with.
     fn last_move_was_illegal(&self) -> bool {
         self.illegal
             .as_ref()
@@ -318,8 +300,8 @@ impl GameState {
         }
     }
 
-    /// Returns the offer that this player can answer, or else his own, and whether it is his
-    /// opponent's.
+    /// Returns the offer that this player can answer, or else this player's own, and whether it is
+    /// the opponent's.
     fn offer_before(&self, player: Color) -> Option<(OpenOffer, bool)> {
         let theirs = self.offers[(!player).index()].map(|offer| (offer, true));
         theirs.or(self.offers[player.index()].map(|offer| (offer, false)))
@@ -334,58 +316,12 @@ impl GameState {
         }
     }
 
-    /// Lets every move bring this from now on.
-    fn change_bonus(&mut self, bonus: Bonus) {
-        for period in self
-            .control
-            .iter_mut()
-            .flat_map(|control| &mut control.periods)
-        {
-            period.bonus = bonus;
-        }
-        self.running = None;
-    }
-
     /// Sets up a new game from the usual starting position; the clocks are for the arbiter to set.
     fn begin_anew(&mut self) {
         *self = GameState {
             control: self.control.take(),
             ..GameState::new(Setup::start(), self.comparison, self.budget)
         };
-    }
-
-    /// Runs the clock of the player on the move for as long as he thought, and presses it.
-    ///
-    /// # Errors
-    ///
-    /// The record names no time control, or does not say what the clocks show.
-    fn run_clock(&mut self, took: Time) -> Result<ClockRun, GameStateError> {
-        let by = self.setup().turn;
-        let clocks = match self.running.take() {
-            Some(clocks) => Some(clocks),
-            None if self.game.plies() == 0 && self.times.is_none() => {
-                self.control.as_ref().map(Clocks::new)
-            }
-            None => self.times.and(self.clocks()),
-        };
-        let Some(mut clocks) = clocks else {
-            let complaint = Complaint::new(
-                "how long a move took can only be followed with a time control and with clocks",
-            )
-            .with_help("write `time` under `[event]` and `clocks` under `[game]`");
-            return Err(GameStateError::new(GameStateErrorKind::Clocks, complaint));
-        };
-        clocks.start(by);
-        let period = clocks.period(by);
-        clocks.press(took);
-        self.times = Some(Color::BOTH.map(|color| clocks.time(color)));
-        let run = ClockRun {
-            took,
-            flag_fallen: clocks.flag_down(by),
-            new_period: clocks.period(by) > period,
-        };
-        self.running = Some(clocks);
-        Ok(run)
     }
 
     /// Counts the illegal move that an inquiry is about, or what is considered as one, once it has
@@ -395,25 +331,6 @@ impl GameState {
             return;
         };
         *self.faults[offender.index()].entry(fault).or_default() += 1;
-    }
-
-    fn change_time(&mut self, color: Color, change: impl Fn(Time) -> Time) {
-        if let Some(times) = &mut self.times {
-            times[color.index()] = change(times[color.index()]);
-            if let Some(clocks) = &mut self.running {
-                clocks.change_time(color, times[color.index()]);
-            }
-        }
-    }
-
-    /// Sets both clocks; which of them runs stays as it is.
-    fn reset_clocks(&mut self, times: [Time; 2]) {
-        self.times = Some(times);
-        if let Some(clocks) = &mut self.running {
-            for color in Color::BOTH {
-                clocks.set_time(color, times[color.index()]);
-            }
-        }
     }
 
     fn restore(&mut self, inquiry: &Inquiry) {
@@ -431,7 +348,7 @@ impl GameState {
         }
     }
 
-    /// Has draws without a claim end a series of moves in which somebody could still checkmate: after
+    /// Has draws without a claim end a series of moves in which a player could still checkmate: after
     /// so many quiet moves, and perhaps where a position stands so many times.
     pub fn count_draws(&mut self, quiet_moves: u32, occurrences: Option<u32>) {
         self.counted = Some((quiet_moves, occurrences));
@@ -505,21 +422,5 @@ impl GameState {
                 second => (first == Some(false) && second == Some(false)).then_some(true),
             },
         }
-    }
-
-    /// Returns the clocks as far as the record tells them, or `None` without a time control.
-    fn clocks(&self) -> Option<Clocks> {
-        if let Some(running) = &self.running {
-            return Some(running.clone());
-        }
-        let control = self.control.as_ref()?;
-        let setup = self.setup();
-        let full = setup.move_number.saturating_sub(1);
-        let open = u32::from(!self.is_completed);
-        let mut moves = [full + u32::from(setup.turn == Color::Black), full];
-        let mover = (!setup.turn).index();
-        moves[mover] = moves[mover].saturating_sub(open);
-        let times = self.times.unwrap_or([Time::from_minutes(1); 2]);
-        Some(Clocks::with_times(control, times, moves))
     }
 }

@@ -34,7 +34,7 @@ define_orders! {
             /// How much.
             time "ms": Time as Time,
         },
-        /// A player has to play the move that he wrote down or announced.
+        /// A player has to play the move written down or announced.
         MustPlay "must-play" {
             /// The player.
             by "by": Color as Player,
@@ -57,13 +57,13 @@ define_orders! {
         KeepSilent "keep-silent",
         /// The arbiter waits until the next move is completed.
         Wait "wait",
-        /// The arbiter interferes at once, although nobody has claimed.
+        /// The arbiter interferes at once, although there was no claim.
         Intervene "intervene",
         /// The game is of this tempo. The answer to `tempo`.
         PlayAs "play-as" (tempo "tempo": Tempo as Tempo),
         /// Positions are compared in this way. The answer to `position.same`.
         CompareBy "compare-by" (criteria "criteria": RepetitionCriteria as Criteria),
-        /// Draws without a claim end a series of moves in which somebody could still checkmate. The answer
+        /// Draws without a claim end a series of moves in which a player could still checkmate. The answer
         /// to `mate.series`.
         CountDraws "count-draws" {
             /// After so many moves of each player without a capture or a pawn's move.
@@ -120,7 +120,7 @@ define_orders! {
         OfferStands "offer-stands" (player "player": Color as Player),
         /// There is no open offer of a draw any more.
         OfferEnds "offer-ends",
-        /// The arbiter postpones his decision about a claim.
+        /// The arbiter postpones the decision about a claim.
         Postpone "postpone",
         /// From now on both players get this much with every move, and keep what they do not use.
         AddIncrement "add-increment" (time "ms": Time as Time),
@@ -167,6 +167,15 @@ impl Order {
     /// Reads an order from its short form, `give-time black 3:00`; `duty` returns the duty of a name.
     ///
     /// Returns `None` where that is no order, and for orders whose short form leaves out an argument.
+    ///
+    /// ```
+    /// use kodeks_core::{Color, Order, Time};
+    ///
+    /// let order = Order::from_short("give-time black 2:00", |_| None).unwrap();
+    /// let (to, time) = (Color::Black, Time::from_minutes(2));
+    /// assert_eq!(order, Order::GiveTime { to, time });
+    /// assert_eq!(order.to_string(), "give-time black 2:00");
+    /// ```
     pub fn from_short(short: &str, duty: impl Fn(&str) -> Option<&'static str>) -> Option<Order> {
         let (name, rest) = short.split_once(' ').unwrap_or((short, ""));
         let mut form = ShortForm::new(rest, &duty);

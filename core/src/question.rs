@@ -17,6 +17,18 @@ pub use impossible::{Impossible, ImpossibleError};
 static KEPT: Mutex<BTreeMap<&'static str, Vec<&'static Question>>> = Mutex::new(BTreeMap::new());
 
 /// A question of the table: its facts, and the orders that can answer it.
+///
+/// ```
+/// use kodeks_core::{Fact, Impossible, Origin, Question, Value};
+///
+/// let facts = vec![Fact::bool("checkmate", false), Fact::bool("stalemate", false)];
+/// let impossible = vec![Impossible::read("checkmate and stalemate", &facts)?];
+/// let declared = Question::declared("game.over", Origin::Table).with_facts(facts);
+/// let question = Question { impossible, ..declared }.kept();
+/// assert_eq!(question.fact("stalemate"), Some(1));
+/// assert!(!question.is_possible(&vec![Value::Bool(true), Value::Bool(true)]));
+/// # Ok::<(), kodeks_core::ImpossibleError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Question {
     /// Its name, as regulations write it: `draw-claim.incorrect`.
@@ -25,7 +37,7 @@ pub struct Question {
     pub facts: Vec<Fact>,
     /// The names of the orders that may answer it.
     pub orders: &'static [&'static str],
-    /// What somebody can have to do, be free to do or be forbidden, in the vocabulary that declares
+    /// What a person can have to do, be free to do or be forbidden, in the vocabulary that declares
     /// the question.
     pub duties: &'static [&'static str],
     /// Who raises it.
@@ -196,6 +208,17 @@ impl Question {
 }
 
 /// The law's own words that an edition goes by: the questions, and what orders can bind people to.
+///
+/// ```
+/// use kodeks_core::{Fact, FactType, Origin, Question, Vocabulary, words};
+///
+/// let watch = Question::declared("watch-seen", Origin::Report)
+///     .with_facts(vec![Fact::reported("watch_on", FactType::Player, 0)])
+///     .kept();
+/// let vocabulary = Vocabulary::new(vec![watch], words(["hand-in-the-watch"]));
+/// assert_eq!(vocabulary.reported("watch_on"), Some(watch));
+/// assert_eq!(vocabulary.duties(), ["hand-in-the-watch"]);
+/// ```
 #[derive(Clone, Default)]
 pub struct Vocabulary {
     questions: Vec<&'static Question>,
@@ -246,7 +269,7 @@ impl Vocabulary {
         questions.find(|question| question.handling == Some(handling))
     }
 
-    /// Returns what somebody can have to do, be free to do or be forbidden, as orders name it.
+    /// Returns what a person can have to do, be free to do or be forbidden, as orders name it.
     #[must_use]
     pub fn duties(&self) -> &'static [&'static str] {
         self.duties

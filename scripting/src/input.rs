@@ -31,7 +31,7 @@ pub(crate) struct ScriptInput {
 pub(crate) enum Stop {
     /// It read the fact at this place, which has not been fetched.
     Fetch(usize),
-    /// It read a fact or a number of the law that nobody knows.
+    /// It read a fact or a number of the law that is not known.
     Missing(String),
     /// It broke a bound, or did what it cannot do.
     Broken(Letter),
@@ -165,10 +165,10 @@ pub(crate) struct ScriptFacts(pub(crate) Arc<ScriptInput>);
 #[derive(Clone, Debug)]
 pub(crate) struct ScriptLaw(pub(crate) Arc<ScriptInput>);
 
-/// A player, with the facts below him.
+/// A player, with the facts below that player.
 #[derive(Clone, Debug)]
 pub(crate) struct ScriptPlayer {
-    /// Which of the two he is.
+    /// Which of the two players.
     pub(crate) color: Color,
     name: &'static str,
     input: Arc<ScriptInput>,

@@ -52,8 +52,8 @@
 //! | `half_to(player)` | the game is over, half a point for this player and none for the other |
 //! | `award(player, "1/2")` | the player gets `1`, `1/2` or `0` for the game |
 //! | `must(player, "duty")` | a player, or `"both"`, `"arbiter"`, `"assistant"`, `"organiser"`, `"others"`, has to do something |
-//! | `may(player, "duty")` | he may do it |
-//! | `must_not(player, "duty")` | he may not do it |
+//! | `may(player, "duty")` | that person may do it |
+//! | `must_not(player, "duty")` | that person may not do it |
 //! | `may_play(moves)` | one of these moves has to be played; no moves is no order |
 //! | `stop_clocks()` | both clocks are stopped |
 //! | `start_clock(player)` | a player's clock is started |
@@ -64,23 +64,23 @@
 //! | `new_game()` | the game is cancelled and a new one played |
 //! | `offer_stands(player)` | this player's offer of a draw stands until it is answered |
 //! | `offer_ends()` | no offer of a draw is open any more |
-//! | `postpone()` | the arbiter puts off his decision |
+//! | `postpone()` | the arbiter puts off the decision |
 //! | `penalise(player)` | there is a penalty, to be chosen as `penalty` says |
 //! | `may_penalise(player)` | there may be one |
 //! | `warn(player)` | the player is warned |
-//! | `give_as_decided(player)` | he gets as much time as the arbiter decides |
-//! | `take_as_decided(player)` | he loses as much time as the arbiter decides |
-//! | `reduce_points(player)` | he scores fewer points, as the arbiter decides |
-//! | `increase_points(player)` | he scores more points, as the arbiter decides |
-//! | `fine(player)` | he pays the fine that the event announced beforehand |
-//! | `expel(player)` | he is expelled from the event |
-//! | `exclude(player)` | he is excluded from one or more rounds |
-//! | `count_as_illegal_move(player)` | what he did is penalised as an illegal move, as `illegal-move.penalty` says |
+//! | `give_as_decided(player)` | the player gets as much time as the arbiter decides |
+//! | `take_as_decided(player)` | the player loses as much time as the arbiter decides |
+//! | `reduce_points(player)` | the player scores fewer points, as the arbiter decides |
+//! | `increase_points(player)` | the player scores more points, as the arbiter decides |
+//! | `fine(player)` | the player pays the fine that the event announced beforehand |
+//! | `expel(player)` | the player is expelled from the event |
+//! | `exclude(player)` | the player is excluded from one or more rounds |
+//! | `count_as_illegal_move(player)` | what the player did is penalised as an illegal move, as `illegal-move.penalty` says |
 //! | `may_choose_several()` | more than one of the choices may be chosen |
 //! | `refuse_claim()` | the claim is not heard |
 //! | `keep_silent()` | the arbiter says nothing |
 //! | `wait()` | the arbiter waits until the next move is completed |
-//! | `intervene()` | the arbiter interferes, although nobody has claimed |
+//! | `intervene()` | the arbiter interferes, although there was no claim |
 //! | `may_choose("name", orders)` | the arbiter may choose this course |
 //! | `play_as("rapid")` | the game is `standard`, `rapid` or `blitz` |
 //! | `count_draws(moves)` or `count_draws(moves, occurrences)` | a series of moves that may lead to a mate ends after so many quiet moves, and perhaps where a position stands so many times |

@@ -34,7 +34,7 @@ pub const STEPS: u64 = 10_000;
 pub const ENGINE_STEPS: u64 = 4 * STEPS;
 
 /// How long a run can think, the working out of facts excluded. The count of steps ends it
-/// hundreds of times sooner; this is for what nobody thought of.
+/// hundreds of times sooner; this is for what was not foreseen.
 pub const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How many steps pass between two looks at the clock.

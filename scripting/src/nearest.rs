@@ -6,6 +6,13 @@ use strsim::osa_distance;
 ///
 /// What counts is how many letters have to be put in, left out, exchanged or swapped with their
 /// neighbour.
+///
+/// ```
+/// use kodeks_scripting::nearest;
+///
+/// assert_eq!(nearest("oponent", ["claimant", "opponent"]), Some("opponent"));
+/// assert_eq!(nearest("clock", ["claimant", "opponent"]), None);
+/// ```
 #[must_use]
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let most = (word.chars().count() / 3).max(1);

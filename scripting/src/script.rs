@@ -39,6 +39,30 @@ impl Host {
     /// # Errors
     ///
     /// Says what is wrong with it, and where.
+    ///
+    /// ```
+    /// use kodeks_core::{Fact, FactType, Order, Origin, Question, Time, Value};
+    /// use kodeks_scripting::{Host, Law, LawValue, ScriptAnswer};
+    ///
+    /// let question = Question::declared("illegal-move.penalty", Origin::Table)
+    ///     .with_facts(vec![
+    ///         Fact::reported("offender", FactType::Player, 0),
+    ///         Fact::reported("opponent", FactType::Player, 1),
+    ///     ])
+    ///     .answered_with(&["give-time"])
+    ///     .kept();
+    /// let law = Law::from([("more".to_owned(), LawValue::Time(Time::from_minutes(2)))]);
+    /// let source = "fn ruling(facts, law) { give(facts.opponent, law.more) }";
+    /// let host = Host::new();
+    /// let script = host.compile("penalty.rhai", source, question, &law)?;
+    /// let facts = [Value::Unknown, Value::Unknown];
+    /// let answer = script.run(&host, &facts.as_slice(), &law)?;
+    /// assert!(matches!(answer, ScriptAnswer::Undecided { missing, .. } if missing == ["opponent"]));
+    ///
+    /// let mistake = host.compile("penalty.rhai", "fn ruling(facts, law) { giv() }", question, &law);
+    /// assert!(mistake.is_err());
+    /// # Ok::<(), kodeks_scripting::Diagnostic>(())
+    /// ```
     pub fn compile(
         &self,
         file: &str,

@@ -2,6 +2,7 @@
 
 mod error;
 mod reading;
+mod words;
 
 use std::fmt;
 

@@ -57,7 +57,7 @@ pub enum Incident {
         /// What it is counted as, such as `illegal-move` or `two-hands`.
         fault: &'static str,
     },
-    /// The arbiter decided what had been left to him; there is nothing to ask.
+    /// The arbiter decided what had been left open; there is nothing to ask.
     Decision,
 }
 
@@ -175,7 +175,7 @@ impl Inquiry {
         }
     }
 
-    /// Returns whether the arbiter rules on a claim that he had postponed.
+    /// Returns whether the arbiter rules on a claim whose decision was postponed.
     pub(super) fn rules_on_a_claim(&self) -> bool {
         matches!(&self.incident, Incident::Report(report) if report.question.ends_a_postponement)
     }
@@ -204,7 +204,7 @@ impl Inquiry {
     }
 
     /// Returns whether the matter turns on this player's chance to checkmate: on the chance of the
-    /// opponent of whoever resigned, lost on time or made an illegal move, or else on both.
+    /// opponent of the player who resigned, lost on time or made an illegal move, or else on both.
     #[must_use]
     pub fn turns_on(&self, winner: Color) -> bool {
         match &self.incident {
@@ -250,7 +250,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             pressed,
             took,
         } => {
-            // A clock that nobody has followed through this move cannot be followed further.
+            // A clock that was not followed through this move cannot be followed further.
             let clock = match took {
                 Some(took) => Some(table.run_clock(*took)?),
                 None => {

@@ -40,7 +40,7 @@ pub(super) fn check(
 }
 
 /// Returns the report that the player touched these pieces for a move that is taken back, although
-/// nobody asked. `question` is the one about pieces touched.
+/// no arbiter was asked. `question` is the one about pieces touched.
 pub(super) fn of_a_move(
     question: &'static Question,
     by: Color,
@@ -81,7 +81,7 @@ pub(super) fn of_touch(
     };
     let (king_side, queen_side) = (to_side(CastlingSide::King), to_side(CastlingSide::Queen));
     let any_of = |moves: &[Move]| Value::Bool(!moves.is_empty());
-    // Where nobody knows which of several men came first, the first of them cannot be named.
+    // Where it is not known which of several men came first, the first of them cannot be named.
     let order_known = report.stated("order_known") != Some(&Value::Bool(false));
     let own_known = order_known || touch.own_that_can_move() < 2;
     let opponents_known = order_known || touch.opponents_that_can_be_captured() < 2;

@@ -28,7 +28,7 @@ pub struct RatedGame {
     pub counted: u32,
     /// What the player is expected to score.
     pub expected: Hundredths,
-    /// What he has scored.
+    /// What the player has scored.
     pub points: Points,
 }
 

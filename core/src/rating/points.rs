@@ -15,6 +15,13 @@ pub enum Points {
 
 impl Points {
     /// Reads `1`, `0`, `0.5`, `.5`, `1/2`, `½` or `=`.
+    ///
+    /// ```
+    /// use kodeks_core::rating::Points;
+    ///
+    /// assert_eq!(Points::parse("1/2"), Some(Points::Half));
+    /// assert_eq!(Points::parse("2"), None);
+    /// ```
     #[must_use]
     pub fn parse(text: &str) -> Option<Points> {
         match text {

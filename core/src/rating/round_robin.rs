@@ -5,13 +5,28 @@ use super::{Halves, Hundredths, PerformanceTable};
 /// A player of a round-robin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entrant {
-    /// His published rating, if he has one.
+    /// The published rating, if there is one.
     pub rating: Option<u32>,
-    /// What he has scored, in half points.
+    /// What the player has scored, in half points.
     pub half_points: u32,
 }
 
 /// A round-robin of which every game has been played.
+///
+/// ```
+/// use kodeks_core::rating::{Entrant, PerformanceTable, RoundRobin};
+///
+/// // The scores from all of the points to half, four points of rating for each hundredth.
+/// let rows: Vec<(u32, u32)> = (50..=100).rev().map(|share| (share, (share - 50) * 4)).collect();
+/// let table = PerformanceTable::new(&rows).unwrap();
+/// let entrants = [
+///     Entrant { rating: Some(2000), half_points: 2 },
+///     Entrant { rating: Some(2100), half_points: 2 },
+///     Entrant { rating: None, half_points: 2 },
+/// ];
+/// let event = RoundRobin { entrants: &entrants, games: 2 };
+/// assert_eq!(event.ratings(&table, 20, None), Some(vec![2000, 2100, 2050]));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct RoundRobin<'a> {
     /// All players.
@@ -21,8 +36,8 @@ pub struct RoundRobin<'a> {
 }
 
 impl RoundRobin<'_> {
-    /// Returns the average rating of all players, to the nearest hundredth; `None` if nobody is
-    /// rated or nobody has an opponent.
+    /// Returns the average rating of all players, to the nearest hundredth; `None` if no player is
+    /// rated or has an opponent.
     ///
     /// It is the average of the rated players, less what they have scored above it; the unrated
     /// have scored the rest.
@@ -48,7 +63,7 @@ impl RoundRobin<'_> {
     }
 
     /// Returns the rating of every player: the published one, or else the one that the event gives
-    /// him. `None` if nobody is rated or nobody has an opponent.
+    /// him. `None` if no player is rated or has an opponent.
     ///
     /// Half of the points is worth the average, each half point above it `half_point` more; below
     /// half the table of performances decides. With `again_within` the new ratings are reckoned a
@@ -203,7 +218,7 @@ mod tests {
             entrants: &entrants,
             games: 3,
         };
-        // The only rated player has scored half: the average is his rating. Two of six half points
+        // The only rated player has scored half: the average is that player's rating. Two of six half points
         // are .33, worth -125, of which three quarters count: -93.75.
         let ratings = event.ratings(&table(), 15, None).unwrap();
         assert_eq!(ratings, [2000, 2000, 2015, 1906]);

@@ -117,7 +117,7 @@ fn is_mirrored(board: &Board) -> bool {
     })
 }
 
-/// The files on which White's pieces of a kind stand on his first rank, from the left.
+/// The files on which White's pieces of a kind stand on the first rank, from the left.
 fn files(board: &Board, kind: PieceType) -> Vec<File> {
     let pieces = board.pieces(Color::White, kind).into_iter();
     let first_rank = pieces.filter(|square| square.rank() == Rank::One);

@@ -90,7 +90,7 @@ fn is_mate(position: &Position, winner: Color) -> bool {
 }
 
 /// Returns what makes two positions the same: without counters, and without a square that a pawn
-/// has passed where nobody can capture there.
+/// has passed where no pawn can capture there.
 fn what_counts(position: &Position) -> Setup {
     Setup {
         en_passant: position.legal_en_passant(),

@@ -1,7 +1,7 @@
 //! Few pieces: a player can still give checkmate unless the next moves make it impossible.
 //!
 //! With at most four pieces on the board, and material that does not rule the mate out, a position in
-//! which a player can never mate is one where somebody is stalemated, or has to take or to give away
+//! which a player can never mate is one where a player is stalemated, or has to take or to give away
 //! the piece that is needed. That happens soon or not at all: where four moves can be made in turn, the
 //! mate can be reached, in the end. No argument shows it; every position was looked through, see
 //! `examples/few_pieces.rs`. Three moves would be too few, by one position of king and pawn against king

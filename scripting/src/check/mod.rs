@@ -78,7 +78,7 @@ pub(crate) enum Spelling {
     Alone,
 }
 
-/// The name that stands for the facts in a line of TOML, where nobody writes it.
+/// The name that stands for the facts in a line of TOML, where it is not written.
 pub(crate) const UNWRITTEN: &str = "facts";
 
 /// A check under way.

@@ -13,7 +13,7 @@ pub(crate) enum What {
     Facts,
     /// The law, as a whole.
     Law,
-    /// A player: the facts that he may be.
+    /// A player: the facts that name this player.
     Player(BTreeSet<&'static str>),
     /// A time.
     Time,

@@ -235,7 +235,7 @@ fn must_not(who: Who, duty: &'static str) -> Order {
     Order::MustNot { who, duty }
 }
 
-/// Gives the order that binds somebody. Which duties there are in its vocabulary was looked at when the
+/// Gives the order that binds a person. Which duties there are in its vocabulary was looked at when the
 /// script was compiled.
 fn bind(verb: &str, who: Who, duty: &str, order: fn(Who, &'static str) -> Order) -> OrRefusal {
     chosen(verb, duty, &[], known_word, |duty| order(who, duty))

@@ -55,7 +55,7 @@ struct Tag {
     value: Range<usize>,
 }
 
-/// More problems than anybody reads; without a bound, a broken file could fill the memory.
+/// More problems than a reader looks at; without a bound, a broken file could fill the memory.
 const MOST_PROBLEMS: usize = 100;
 
 /// The most text of a game that is kept.

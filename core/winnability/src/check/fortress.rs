@@ -1,14 +1,14 @@
 //! Checks a fortress, piece by piece.
 //!
 //! Of every move out of a piece's squares the checker finds for itself a reason why it can never be
-//! played, and each reason holds in every position of the fortress, whoever has just moved:
+//! played, and each reason holds in every position of the fortress, whichever player has just moved:
 //!
 //! * the square, or one on the way, is held by a piece that never moves and is never captured;
 //! * a pawn that never leaves the file, is never captured and stands before the moving pawn has no
 //!   square left to stand on beyond;
 //! * a pawn has nothing to capture there;
 //! * the king would step beside or in front of a piece that is never captured and that attacks the
-//!   square from wherever it may stand, over squares that nobody else can ever enter.
+//!   square from wherever it may stand, over squares that no other piece can ever enter.
 //!
 //! One reason more looks beyond: a king's move may end the game at once, but only where the other
 //! player is shown, by the reasons above and in every position after the move, to have no move left,
