@@ -17,7 +17,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
     ("core/board", &[]),
     ("core/winnability", &["kodeks-board"]),
     ("core", &["kodeks-board", "kodeks-winnability", "serde"]),
-    ("scripting", &["kodeks-core", "rhai", "strsim"]),
+    ("scripting", &["kodeks-core", "rhai", "serde", "strsim"]),
     (
         "rulesets",
         &[

@@ -2,6 +2,8 @@
 
 mod compared;
 pub(crate) mod coverage;
+mod expected;
+mod file;
 mod holds;
 pub(crate) mod timeline;
 
@@ -13,8 +15,8 @@ use kodeks_scripting::LawValue;
 use crate::{
     Because, Conditions, Consultation, Diagnostic, Edition, Library, Outcome, Record, Rulebook,
     Ruling, Runner, Selector, Wanted,
-    document::{Fields, Node, read_fact},
-    error::{Faults, suggestion},
+    document::{Kept, Node},
+    error::Faults,
     library::files::read_text,
     rating::{self, Calculation, RatingRecord},
     ruling::{
@@ -26,7 +28,11 @@ use crate::{
 };
 
 pub use compared::{Compared, Told, compared};
+pub use expected::Expected;
+pub use file::schema;
 pub use holds::{Asked, NOT_ASKED};
+
+use file::{CasesFile, read_case};
 
 static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
@@ -75,35 +81,6 @@ pub enum Situation {
     Rating(Box<RatingRecord>),
     /// That of the case of the same name inside the program, of which only what is expected is new.
     Continued,
-}
-
-/// What a case expects. What it does not mention may be anything.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Expected {
-    /// The name of the outcome.
-    pub outcome: Option<String>,
-    /// The articles, all of which have to be cited; `None` if the file leaves that to the contents.
-    pub articles: Option<Vec<String>>,
-    /// The regulations whose articles have to be cited, by their numbers in the contents.
-    pub regulations: Vec<String>,
-    /// The result.
-    pub result: Option<String>,
-    /// The clocks afterwards, White's first.
-    pub clocks: Option<[Time; 2]>,
-    /// The orders in short, all of them in their order.
-    pub orders: Option<Vec<String>>,
-    /// The tempo that is ruled under.
-    pub tempo: Option<String>,
-    /// The facts and options that are missing.
-    pub missing: Option<Vec<String>>,
-    /// The moves that may be played.
-    pub may_play: Option<Vec<String>>,
-    /// The board after the orders.
-    pub position: Option<String>,
-    /// The names of regulations that are asked and do not apply.
-    pub why_not: Vec<String>,
-    /// What is calculated, by its name.
-    pub rating: Vec<(&'static str, String)>,
 }
 
 /// What an edition says about a case.
@@ -181,16 +158,15 @@ impl CaseFile {
         folder: &Path,
         faults: &mut Faults,
     ) -> Option<CaseFile> {
-        let fields = faults.keep(node.table("the file of cases"))?;
-        let regulation = fields.must("regulation").and_then(Node::text);
-        let regulation = faults.keep(regulation).map(str::to_owned);
-        let cases = faults.keep(fields.must("case").and_then(Node::list));
-        let cases = cases.unwrap_or_default().iter();
+        let read: CasesFile = node.read_with(faults)?;
+        let must = |name| (node, "the file of cases", name);
+        let regulation = Kept::must(read.regulation, must("regulation"), faults);
+        let cases = Kept::must(read.case, must("case"), faults);
         let of = regulation.as_deref().unwrap_or_default();
-        let read = |node| read_case(node, of, vocabulary, folder);
+        let cases = cases.unwrap_or_default().into_iter();
+        let read = |node: Node| read_case(&node, of, vocabulary, folder);
         let cases = cases.filter_map(|node| faults.keep(read(node)));
         let cases = cases.collect();
-        fields.done_with(faults);
         Some(CaseFile {
             regulation: regulation?,
             path: node.file().to_owned(),
@@ -448,119 +424,6 @@ impl Got {
             position: None,
             why_not: Vec::new(),
         }
-    }
-}
-
-/// The fields that say what a case is about.
-const SITUATION: [&str; 4] = ["event", "game", "happened", "facts"];
-
-fn read_case(
-    node: &Node,
-    regulation: &str,
-    vocabulary: &Arc<Vocabulary>,
-    folder: &Path,
-) -> Result<Case, Diagnostic> {
-    let fields = node.table("the case")?;
-    let name = fields.must("name")?.text()?.to_owned();
-    let mut record = Record::empty(node.file(), vocabulary);
-    if let Some(event) = fields.may("event") {
-        record.read_event(event)?;
-    }
-    let situation = match (fields.may("ask"), fields.may("calculate")) {
-        (None, Some(node)) => {
-            let record = RatingRecord::from_node(record, node)?;
-            Situation::Rating(Box::new(record))
-        }
-        (Some(ask), _) => {
-            let name = ask.text()?;
-            let question = vocabulary.question(name);
-            let question =
-                question.ok_or_else(|| ask.error(format!("there is no question `{name}`")))?;
-            let facts = fields
-                .may("facts")
-                .map_or(Ok(Vec::new()), |node| read_facts(node, question))?;
-            Situation::Facts {
-                event: Box::new(record),
-                question,
-                facts,
-            }
-        }
-        (None, None) if SITUATION.iter().all(|name| fields.may(name).is_none()) => {
-            Situation::Continued
-        }
-        (None, None) => {
-            if let Some(game) = fields.may("game") {
-                record.read_game(game, folder)?;
-            }
-            if let Some(happened) = fields.may("happened") {
-                record.read_happened(happened)?;
-            }
-            Situation::Record(Box::new(record))
-        }
-    };
-    let said = holds::read(fields.must("expect")?, read_expected)?;
-    fields.done()?;
-    Ok(Case {
-        name,
-        place: (node.file().to_owned(), node.line()),
-        regulation: regulation.to_owned(),
-        situation,
-        said,
-        stands_on: None,
-    })
-}
-
-fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Diagnostic> {
-    let mut facts = vec![Value::Unknown; question.facts.len()];
-    for (name, node) in node.entries()? {
-        let place = question.fact(name).ok_or_else(|| {
-            let hint = suggestion(name, question.facts.iter().map(|fact| fact.name));
-            node.error(format!("`{}` has no fact `{name}`", question.name))
-                .with_hint(hint)
-        })?;
-        facts[place] = read_fact(node, question.facts[place].fact_type)?;
-    }
-    Ok(facts)
-}
-
-fn read_expected(node: &Node) -> Result<Expected, Diagnostic> {
-    let fields = node.table("what is expected")?;
-    let text = |fields: &Fields<'_>, name| {
-        fields
-            .may(name)
-            .map(|node: &Node| node.text().map(str::to_owned))
-            .transpose()
-    };
-    let mut expected = Expected {
-        outcome: text(&fields, "outcome")?,
-        result: text(&fields, "result")?,
-        tempo: text(&fields, "tempo")?,
-        position: text(&fields, "position")?,
-        orders: fields.may("orders").map(Node::texts).transpose()?,
-        may_play: fields.may("may_play").map(Node::texts).transpose()?,
-        missing: fields.may("missing").map(Node::texts).transpose()?,
-        why_not: fields.may("why_not").map_or(Ok(Vec::new()), Node::texts)?,
-        articles: fields.may("articles").map(Node::texts).transpose()?,
-        regulations: fields
-            .may("regulation")
-            .map_or(Ok(Vec::new()), Node::texts)?,
-        clocks: None,
-        rating: rating::read_answers(&fields)?,
-    };
-    if let Some(article) = fields.may("article") {
-        let articles = expected.articles.get_or_insert_default();
-        articles.push(article.text()?.to_owned());
-    }
-    if let Some(clocks) = fields.may("clocks") {
-        expected.clocks = Some(crate::record::read_clocks(clocks)?);
-    }
-    fields.done()?;
-    let names = Outcome::ALL.map(Outcome::name);
-    match &expected.outcome {
-        Some(outcome) if !names.contains(&outcome.as_str()) => Err(node
-            .error(format!("`{outcome}` is not an outcome"))
-            .with_hint(suggestion(outcome, names))),
-        _ => Ok(expected),
     }
 }
 

@@ -6,14 +6,17 @@ use kodeks_core::{
     Complaint,
     question::{MECHANICS, REASONS},
 };
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
 
 use crate::{
     Diagnostic, Text,
-    document::Node,
+    document::{Each, Localized, Node, file_value, schema_of, some_table},
     error::{Faults, quoted, suggestion},
 };
 
-pub(crate) use inherited::Inherited;
+pub(crate) use inherited::{Inherited, InheritedPart};
 
 /// An article as printed, and what kodeks does about it.
 #[derive(Clone, Debug)]
@@ -122,7 +125,7 @@ pub fn plain_number(number: &str) -> String {
 }
 
 /// What an entry of the contents can be, as packs write it.
-pub const KINDS: [&str; 6] = [
+const KINDS: [&str; 6] = [
     "regulation",
     "mechanics",
     "layer",
@@ -130,6 +133,91 @@ pub const KINDS: [&str; 6] = [
     "informational",
     "not_yet",
 ];
+
+/// An article as packs write it: what is done about it, and what it says.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the article", deny_unknown_fields)]
+#[schemars(extend("oneOf" = one_of_the_kinds()))]
+struct ArticlePart {
+    text: Option<Localized>,
+    unverified: Option<bool>,
+    under: Option<String>,
+    misprints: Option<Each<String>>,
+    #[serde(default, rename = "where")]
+    #[schemars(schema_with = "some_table")]
+    only_if: Option<Node>,
+    cited_with: Option<Citations>,
+    regulation: Option<Citations>,
+    mechanics: Option<Mechanics>,
+    layer: Option<String>,
+    option: Option<String>,
+    informational: Option<Marked>,
+    not_yet: Option<Marked>,
+}
+
+/// A regulation of an article with conditions of its own.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the regulation of an article", deny_unknown_fields)]
+struct ConditionalPart {
+    regulation: String,
+    #[serde(rename = "where")]
+    #[schemars(schema_with = "some_table")]
+    only_if: Node,
+}
+
+file_value! {
+    /// The regulations of an article: a name, or several, each with conditions of its own if need be:
+    /// `["adjusting", { regulation = "touch-off-the-move", where = { adjusting = true } }]`.
+    Citations(Vec<Citation>),
+    {
+        "anyOf": [
+            { "type": "string" },
+            {
+                "type": "array",
+                "items": { "anyOf": [{ "type": "string" }, schema_of::<ConditionalPart>()] }
+            }
+        ]
+    },
+    |node| read_citations(node)
+}
+
+file_value! {
+    /// What board, clock and record carry out.
+    Mechanics(Vec<String>),
+    {
+        "anyOf": [
+            { "enum": mechanics().collect::<Vec<_>>() },
+            { "type": "array", "items": { "enum": mechanics().collect::<Vec<_>>() } }
+        ]
+    },
+    |node| read_mechanics(node)
+}
+
+file_value! {
+    /// `true`; otherwise the field is left out.
+    Marked(()),
+    { "const": true },
+    |node| match node.flag()? {
+        true => Ok(()),
+        false => Err(node.error("write `true`, or leave the field out")),
+    }
+}
+
+/// An article is of one kind; one that no regulation carries out has a text.
+fn one_of_the_kinds() -> Json {
+    let others = KINDS.iter().filter(|kind| **kind != "regulation");
+    let others = others.map(|kind| json!({ "required": [kind, "text"] }));
+    let regulation = json!({ "required": ["regulation"] });
+    std::iter::once(regulation).chain(others).collect()
+}
+
+/// The JSON Schema of `[contents]`: regulations alone, or a table that says what is done.
+pub(crate) fn schema(generator: &mut SchemaGenerator) -> Schema {
+    let regulations = generator.subschema_for::<Citations>();
+    let article = generator.subschema_for::<ArticlePart>();
+    let row = json!({ "anyOf": [regulations, article] });
+    json_schema!({ "type": "object", "additionalProperties": row })
+}
 
 /// Reads the `[contents]` of a pack.
 pub(crate) fn read(node: &Node, faults: &mut Faults) -> Vec<Article> {
@@ -143,7 +231,7 @@ pub(crate) fn read(node: &Node, faults: &mut Faults) -> Vec<Article> {
 }
 
 fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
-    let mut article = Article {
+    let article = Article {
         number: number.to_owned(),
         status: Status::NotYet,
         text: None,
@@ -155,78 +243,60 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
         node: node.clone(),
     };
     if !node.is_table() {
-        article.status = Status::Regulations(read_citations(node, None)?);
-        return Ok(article);
+        let status = Status::Regulations(read_citations(node)?);
+        return Ok(Article { status, ..article });
     }
-    let fields = node.table("the article")?;
-    article.text = fields.may("text").map(Node::localized).transpose()?;
-    article.unverified = fields.may("unverified").map_or(Ok(false), Node::flag)?;
-    let under = fields.may("under").map(Node::text).transpose()?;
-    article.under = under.map(str::to_owned);
-    article.misprints = fields
-        .may("misprints")
-        .map_or(Ok(Vec::new()), read_misprints)?;
-    let only_if = fields.may("where").cloned();
-    let cited_with = fields.may("cited_with");
-    article.cited_with =
-        cited_with.map_or(Ok(Vec::new()), |node| read_citations(node, only_if.clone()))?;
-    let given: Vec<(&str, &Node)> = KINDS
-        .iter()
-        .filter_map(|kind| fields.may(kind).map(|node| (*kind, node)))
-        .collect();
-    let [(kind, value)] = given[..] else {
+    let part: ArticlePart = node.read()?;
+    let cited = |cited: Citations| under(cited.0, part.only_if.as_ref());
+    let kinds = [
+        part.regulation.map(cited).map(Status::Regulations),
+        part.mechanics.map(|names| Status::Mechanics(names.0)),
+        part.layer.map(Status::Layer),
+        part.option.map(Status::Option),
+        part.informational.map(|_| Status::Informational),
+        part.not_yet.map(|_| Status::NotYet),
+    ];
+    let mut given = kinds.into_iter().flatten();
+    let (Some(status), None) = (given.next(), given.next()) else {
         let kinds = quoted(KINDS);
         return Err(node.error(format!(
             "the article `{number}` needs exactly one of {kinds}"
         )));
     };
-    article.status = match kind {
-        "regulation" => Status::Regulations(read_citations(value, only_if)?),
-        "mechanics" => Status::Mechanics(read_mechanics(value)?),
-        "layer" => Status::Layer(value.text()?.to_owned()),
-        "option" => Status::Option(value.text()?.to_owned()),
-        "informational" => said(value, Status::Informational)?,
-        _ => said(value, Status::NotYet)?,
-    };
-    fields.done()?;
-    let needs_text = !matches!(article.status, Status::Regulations(_));
-    match needs_text && article.text.is_none() {
-        true => Err(node.error(format!(
+    let needs_text = !matches!(status, Status::Regulations(_));
+    if needs_text && part.text.is_none() {
+        return Err(node.error(format!(
             "the article `{number}` needs a `text` that says what it is about"
-        ))),
-        false => Ok(article),
+        )));
     }
+    Ok(Article {
+        status,
+        text: part.text.map(|text| text.0),
+        cited_with: part.cited_with.map(cited).unwrap_or_default(),
+        misprints: part.misprints.unwrap_or_default().0,
+        under: part.under,
+        unverified: part.unverified.unwrap_or_default(),
+        ..article
+    })
 }
 
-/// Reads `misprints = { "9.2.2" = "9.2.3" }`: the reference as printed and the article that is meant.
-fn read_misprints(node: &Node) -> Result<Vec<(String, String)>, Diagnostic> {
-    let entries = node.entries()?.iter();
-    entries
-        .map(|(printed, meant)| Ok((printed.clone(), meant.text()?.to_owned())))
-        .collect()
-}
-
-fn said(node: &Node, status: Status) -> Result<Status, Diagnostic> {
-    match node.flag()? {
-        true => Ok(status),
-        false => Err(node.error("write `true`, or leave the field out")),
+/// Returns regulations of an article whose conditions hold for those that have none of their own.
+fn under(mut citations: Vec<Citation>, only_if: Option<&Node>) -> Vec<Citation> {
+    for citation in &mut citations {
+        citation.only_if = citation.only_if.take().or_else(|| only_if.cloned());
     }
+    citations
 }
 
-/// Reads the regulations of an article: a name, or several, each with conditions of its own if need
-/// be: `["adjusting", { regulation = "touch-off-the-move", where = { adjusting = true } }]`.
-fn read_citations(node: &Node, only_if: Option<Node>) -> Result<Vec<Citation>, Diagnostic> {
+fn read_citations(node: &Node) -> Result<Vec<Citation>, Diagnostic> {
     if node.as_text().is_some() {
-        return Ok(vec![citation(node.text()?, only_if)]);
+        return Ok(vec![citation(node.text()?, None)]);
     }
     let read = |item: &Node| match item.is_table() {
-        false => Ok(citation(item.text()?, only_if.clone())),
+        false => Ok(citation(item.text()?, None)),
         true => {
-            let fields = item.table("the regulation of an article")?;
-            let name = fields.must("regulation")?.text()?;
-            let own = fields.must("where")?.clone();
-            fields.done()?;
-            Ok(citation(name, Some(own)))
+            let part: ConditionalPart = item.read()?;
+            Ok(citation(&part.regulation, Some(part.only_if)))
         }
     };
     node.list()?.iter().map(read).collect()
@@ -244,16 +314,18 @@ fn citation(name: &str, only_if: Option<Node>) -> Citation {
     }
 }
 
+/// What board, clock and record carry out, by name.
+fn mechanics() -> impl Iterator<Item = &'static str> {
+    MECHANICS.iter().chain(REASONS).copied()
+}
+
 fn read_mechanics(node: &Node) -> Result<Vec<String>, Diagnostic> {
     let names = node.texts()?;
-    let known = || MECHANICS.iter().chain(REASONS).copied();
-    match names
-        .iter()
-        .find(|name| !known().any(|mechanic| mechanic == name.as_str()))
-    {
+    let is_known = |name: &&String| mechanics().any(|known| known == name.as_str());
+    match names.iter().find(|name| !is_known(name)) {
         None => Ok(names),
         Some(name) => {
-            let hint = suggestion(name, known());
+            let hint = suggestion(name, mechanics());
             Err(node
                 .error(format!(
                     "`{name}` is not done by the board, the clock or the record"
@@ -272,7 +344,7 @@ mod tests {
     fn a_regulation_of_an_article_can_have_conditions_of_its_own() {
         let read = |text: &str| {
             let node = Node::from_toml("x.toml", &format!("a = {text}\n")).unwrap();
-            read_citations(&node.entries().unwrap()[0].1, None)
+            read_citations(&node.entries().unwrap()[0].1)
         };
         let cited = read(r#"["x/y", { regulation = "z", where = { moves = 3 } }]"#).unwrap();
         assert_eq!(cited[0].layer.as_deref(), Some("x"));

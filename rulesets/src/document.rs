@@ -21,8 +21,9 @@ use crate::{
 
 pub use fact::{example_of, fact_schema, facts_schema, ways_to_write, written_fact};
 pub(crate) use fact::{read_color, read_fact, read_word, table_schema};
-pub(crate) use reader::{At, Each, read_by};
+pub(crate) use reader::{At, Each, Kept, read_by};
 pub use schema::schema_of;
+pub(crate) use schema::some_table;
 pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, read_time};
 pub(crate) use value::{TIME, texts_schema};
 
@@ -138,6 +139,18 @@ impl Node {
     /// Returns the error that a field is missing in a table that errors call `what`.
     pub(crate) fn missing(&self, what: &str, field: &str) -> Diagnostic {
         self.error(format!("{what} has no `{field}`"))
+    }
+
+    /// Returns the error that a table, which errors call `what`, has no field of the name under which
+    /// this node stands, but those that are known.
+    pub(crate) fn not_a_field_of<'a>(
+        &self,
+        what: &str,
+        name: &str,
+        known: impl IntoIterator<Item = &'a str>,
+    ) -> Diagnostic {
+        self.error_at_key(format!("{what} has no field `{name}`"))
+            .with_hint(suggestion(name, known))
     }
 
     /// Returns the name of the file that it stands in.
@@ -357,11 +370,7 @@ impl<'a> Fields<'a> {
         let asked = self.asked.borrow();
         for (key, node) in self.entries {
             if !asked.contains(&key.as_str()) {
-                let hint = suggestion(key, asked.iter().copied());
-                faults.add(
-                    node.error_at_key(format!("{} has no field `{key}`", self.what))
-                        .with_hint(hint),
-                );
+                faults.add(node.not_a_field_of(&self.what, key, asked.iter().copied()));
             }
         }
     }

@@ -2,9 +2,9 @@
 
 pub(crate) mod condition;
 pub mod law;
-pub(crate) mod regulation;
-pub(crate) mod table;
-pub(crate) mod texts;
+pub mod regulation;
+pub mod table;
+pub mod texts;
 pub mod when;
 
 use std::sync::Arc;

@@ -29,10 +29,9 @@ pub(crate) mod receipt;
 mod write;
 
 pub(crate) use event::{folder_of, read_node};
-pub(crate) use file::event_or_file;
-use file::{EventPart, GamePart, RecordFile};
-pub use file::{clocks_schema, event_file_schema, event_schema, game_schema, schema};
-pub(crate) use happened::read_clocks;
+use file::RecordFile;
+pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_schema};
+pub use file::{event_file_schema, schema};
 pub use happened::{FORMS, Field, Form, beginnings, report_schema};
 
 /// A record of an event, as its file says it.

@@ -5,19 +5,15 @@
 //! mechanics, options and readings. What the readers refuse by going through a whole pack, such as a
 //! regulation that does not exist, a schema does not see.
 
-mod cases;
-mod diff;
-mod event;
 mod happened;
-mod pack;
-mod values;
+mod open;
 
-use kodeks_rulesets::{Edition, lock, rating, record};
+use kodeks_rulesets::{Edition, cases, lock, pack, rating, record};
 use serde_json::{Value as Json, json};
 
-use crate::Words;
+use crate::{Words, diff};
 
-use event::filled_in;
+use open::filled_in;
 
 pub(crate) use happened::events;
 
@@ -109,18 +105,19 @@ impl Schema {
     #[must_use]
     pub fn json(self, editions: &[Edition], words: &Words) -> Json {
         let schema = match self {
-            Schema::Pack => pack::pack(),
-            Schema::Layer => pack::layer(editions),
-            Schema::Regulation => pack::regulation(words),
-            Schema::Texts => pack::texts(),
-            Schema::Table => pack::table(),
-            Schema::Case => cases::cases(editions, words),
-            Schema::Event => filled_in(record::event_file_schema(), editions, words),
-            Schema::Record => filled_in(record::schema(), editions, words),
-            Schema::Rating => filled_in(rating::schema(), editions, words),
+            Schema::Pack => pack::schema(),
+            Schema::Layer => pack::layer_schema(),
+            Schema::Regulation => pack::regulation::schema(words.vocabulary()),
+            Schema::Texts => pack::texts::schema(),
+            Schema::Table => pack::table::schema(),
+            Schema::Case => cases::schema(words.vocabulary()),
+            Schema::Event => record::event_file_schema(),
+            Schema::Record => record::schema(),
+            Schema::Rating => rating::schema(),
             Schema::Lock => lock::schema(),
-            Schema::Diff => diff::report(editions, words),
+            Schema::Diff => diff::schema(),
         };
+        let schema = filled_in(schema, editions, words);
         let mut whole = json!({
             "$schema": "http://json-schema.org/draft-07/schema#",
             "title": words.say(&format!("schema-{}", self.name())),

@@ -108,11 +108,11 @@ pub fn compared(expected: &Expected, got: &Got) -> Vec<Compared> {
             .map(|setup| Told::Text(Some(setup))),
         Told::Text(Some(got.position.clone().unwrap_or_default())),
     );
-    for (name, value) in &expected.rating {
-        let found = got.rating.iter().find(|(other, _)| other == name);
+    for (name, value) in expected.answers() {
+        let found = got.rating.iter().find(|(other, _)| *other == name);
         same(
             name,
-            Some(Told::text(value.clone())),
+            Some(Told::text(value.to_owned())),
             Told::Text(found.map(|(_, value)| value.clone())),
         );
     }

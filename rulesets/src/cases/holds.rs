@@ -2,12 +2,15 @@
 
 use std::{iter, sync::Arc};
 
+use kodeks_core::Complaint;
+use schemars::{Schema, SchemaGenerator, json_schema};
+use serde_json::json;
+
 use crate::{
-    Diagnostic, Edition, Head, Library, Outcome, Placed, Selector, Wanted,
+    Diagnostic, Edition, Head, Library, Placed, Selector, Wanted,
     document::Node,
     error::{quoted, suggestion},
 };
-use kodeks_core::Complaint;
 
 use super::{Case, Expected};
 
@@ -123,44 +126,6 @@ impl Asked<'_> {
     }
 }
 
-impl Expected {
-    /// Returns what is expected of the edition before, where all that is new is which articles are
-    /// cited.
-    fn after(self, before: Option<&Expected>, node: &Node) -> Result<Expected, Diagnostic> {
-        let cites = self.articles.is_some() || !self.regulations.is_empty();
-        let is_more = Expected {
-            articles: None,
-            regulations: Vec::new(),
-            ..self.clone()
-        } != Expected::default();
-        match before {
-            Some(before) if cites && !is_more => Ok(Expected {
-                articles: self.articles,
-                regulations: self.regulations,
-                ..before.clone()
-            }),
-            _ => Err(node.error(
-                "a case has to say at least its `outcome`",
-            ).with_help("only where nothing is new but the number of the article it may say no more than `article`")),
-        }
-    }
-
-    /// Returns the regulations whose articles have to be cited: those that it names, or that of the
-    /// file where it gives neither a regulation nor an article. Nothing need be cited where nothing
-    /// is ruled, or where the regulation of the file is expected not to apply.
-    fn regulations_meant(&self, of_file: &str) -> Vec<String> {
-        let is_ruled = matches!(
-            self.outcome.as_deref(),
-            Some(name) if name == Outcome::Decided.name() || name == Outcome::ArbiterDecides.name()
-        );
-        let does_not_apply = || self.why_not.iter().any(|name| name == of_file);
-        match self.regulations.is_empty() && self.articles.is_none() {
-            true if is_ruled && !does_not_apply() => vec![of_file.to_owned()],
-            _ => self.regulations.clone(),
-        }
-    }
-}
-
 /// Returns the numbers under which the contents of an edition list a regulation, or says why they
 /// do not tell. Where it stands under several by what the facts are, an expectation has to say which.
 fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint> {
@@ -214,11 +179,19 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
     }
 }
 
+/// What is expected, edition by edition.
+pub(super) fn schema(generator: &mut SchemaGenerator) -> Schema {
+    let expected = generator.subschema_for::<Expected>();
+    let expectation = json!({ "anyOf": [expected, { "const": NOT_ASKED }] });
+    json_schema!({
+        "type": "object",
+        "patternProperties": { "^[a-z0-9-]+(@|$)": expectation },
+        "additionalProperties": false,
+    })
+}
+
 /// Reads what a case expects, edition by edition.
-pub(super) fn read(
-    node: &Node,
-    expected: impl Fn(&Node) -> Result<Expected, Diagnostic>,
-) -> Result<Vec<Said>, Diagnostic> {
+pub(super) fn read(node: &Node) -> Result<Vec<Said>, Diagnostic> {
     let mut all: Vec<Said> = Vec::new();
     for (edition, node) in node.entries()? {
         let edition =
@@ -232,7 +205,7 @@ pub(super) fn read(
                 return Err(node.error(format!("`{text}` is nothing that can be expected")).with_help(format!("write `{{ outcome = … }}`, or \"{NOT_ASKED}\" where the case is not put to this edition and those after it")));
             }
             None => {
-                let expected = expected(node)?;
+                let expected = Expected::read(node)?;
                 match expected.outcome {
                     Some(_) => Some(expected),
                     None => Some(expected.after(before_it(&edition, &all), node)?),

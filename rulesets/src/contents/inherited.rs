@@ -2,27 +2,42 @@
 
 use std::collections::HashMap;
 
+use kodeks_core::Complaint;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
 use crate::{
     Article, Diagnostic,
-    document::Node,
+    document::{At, Each, Node},
     error::{Faults, suggestion},
 };
-use kodeks_core::Complaint;
+
+/// What becomes of the rows of the contents of the edition before.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename = "what is inherited", deny_unknown_fields)]
+pub(crate) struct InheritedPart {
+    /// Rows that have only a new number, by the old one.
+    #[serde(default)]
+    renumbered: Each<At<String>>,
+    /// Rows that are gone.
+    #[serde(default)]
+    dropped: Vec<At<String>>,
+    /// Rows that are no longer from memory only.
+    #[serde(default)]
+    verified: Vec<At<String>>,
+    /// Rows that are from memory only now.
+    #[serde(default)]
+    unverified: Vec<At<String>>,
+    /// Rows that stand elsewhere than by their number, each with the one before it.
+    #[serde(default)]
+    after: Each<At<String>>,
+}
 
 /// What a pack says about the rows that it inherits. A row that it writes itself takes the place of
 /// the one with its number; all others stay as they are.
 #[derive(Clone, Debug)]
 pub(crate) struct Inherited {
-    /// Rows that have only a new number, by the old one.
-    renumbered: Vec<(String, Node)>,
-    /// Rows that are gone.
-    dropped: Vec<Node>,
-    /// Rows that are no longer from memory only.
-    verified: Vec<Node>,
-    /// Rows that are from memory only now.
-    unverified: Vec<Node>,
-    /// Rows that stand elsewhere than by their number, each with the one before it.
-    after: Vec<(String, Node)>,
+    part: InheritedPart,
     /// Where faults of rows are told that the pack does not write itself.
     node: Node,
     /// Whether the pack says anything about them.
@@ -32,48 +47,12 @@ pub(crate) struct Inherited {
 impl Inherited {
     /// Reads `[inherited]`. `contents` is the place for faults where a pack has none.
     pub(crate) fn read(node: Option<&Node>, contents: &Node, faults: &mut Faults) -> Inherited {
-        let mut inherited = Inherited {
-            renumbered: Vec::new(),
-            dropped: Vec::new(),
-            verified: Vec::new(),
-            unverified: Vec::new(),
-            after: Vec::new(),
+        let part = node.and_then(|node| node.read_with(faults));
+        Inherited {
+            part: part.unwrap_or_default(),
             node: node.unwrap_or(contents).clone(),
             is_said: node.is_some(),
-        };
-        let Some(fields) = node.and_then(|node| faults.keep(node.table("what is inherited")))
-        else {
-            return inherited;
-        };
-        let mut pairs = |name| {
-            let entries = fields.may(name).map_or(Ok(&[][..]), Node::entries);
-            faults.keep(entries).unwrap_or_default().to_vec()
-        };
-        inherited.renumbered = pairs("renumbered");
-        inherited.after = pairs("after");
-        let mut numbers = |name| {
-            let list = fields.may(name).map_or(Ok(&[][..]), Node::list);
-            faults.keep(list).unwrap_or_default().to_vec()
-        };
-        inherited.dropped = numbers("dropped");
-        inherited.verified = numbers("verified");
-        inherited.unverified = numbers("unverified");
-        fields.done_with(faults);
-        let texts = inherited.renumbered.iter().chain(&inherited.after);
-        let texts = texts.map(|(_, node)| node).chain(inherited.numbers());
-        let wrong: Vec<Diagnostic> = texts.filter_map(|node| node.text().err()).collect();
-        wrong.into_iter().for_each(|fault| faults.add(fault));
-        inherited
-    }
-
-    fn numbers(&self) -> impl Iterator<Item = &Node> {
-        let Inherited {
-            dropped,
-            verified,
-            unverified,
-            ..
-        } = self;
-        dropped.iter().chain(verified).chain(unverified)
+        }
     }
 
     /// Returns the full table of an edition: these rows of its own, and those of the edition before
@@ -98,9 +77,8 @@ impl Inherited {
         let mut table = Vec::new();
         let mut moved = Vec::new();
         let written = by_number(own);
-        let renumbered: HashMap<&str, &Node> = self
-            .renumbered
-            .iter()
+        let renumbered: HashMap<&str, &At<String>> = self
+            .renumbered()
             .rev()
             .map(|(old, new)| (old.as_str(), new))
             .collect();
@@ -111,10 +89,9 @@ impl Inherited {
             }
             match (renumbered.get(number), written.get(number)) {
                 (Some(new), _) => {
-                    let number = new.as_text().unwrap_or_default().to_owned();
                     moved.push(Article {
-                        number,
-                        ..self.taken_over(row, edition, new)
+                        number: new.value.clone(),
+                        ..self.taken_over(row, edition, &new.node)
                     });
                 }
                 (None, Some(own)) => table.push(Article::clone(own)),
@@ -137,10 +114,13 @@ impl Inherited {
         table
     }
 
+    fn renumbered(&self) -> impl DoubleEndedIterator<Item = &(String, At<String>)> {
+        self.part.renumbered.0.iter()
+    }
+
     fn drops(&self, number: &str) -> bool {
-        self.dropped
-            .iter()
-            .any(|node| node.as_text() == Some(number))
+        let mut dropped = self.part.dropped.iter();
+        dropped.any(|row| row.value == number)
     }
 
     /// A row of the edition before; what is wrong with it is told at a place of this pack.
@@ -160,14 +140,12 @@ impl Inherited {
             let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
             Complaint::new(format!("{of} has no row `{number}`")).with_hint(hint)
         };
-        for (old, node) in &self.renumbered {
-            let new = node.as_text().unwrap_or_default();
-            let is_taken =
-                |other: &&(String, Node)| other.1.as_text() == Some(new) && other.0 != *old;
+        for (old, At { value: new, node }) in self.renumbered() {
+            let is_taken = |other: &(String, At<String>)| other.1.value == *new && other.0 != *old;
             let stays = |row: &Article| {
-                let goes = self.drops(&row.number)
-                    || self.renumbered.iter().any(|(old, _)| *old == row.number);
-                row.number == new && !goes
+                let goes =
+                    self.drops(&row.number) || self.renumbered().any(|(old, _)| *old == row.number);
+                row.number == *new && !goes
             };
             if found(old).is_none() {
                 faults.add(node.error_at_key(unknown(old)));
@@ -176,24 +154,25 @@ impl Inherited {
                     node.error_at_key(format!("the row `{old}` is dropped as well"))
                         .with_help("it is one or the other"),
                 );
-            } else if let Some(row) = own.iter().find(|row| row.number == new) {
+            } else if let Some(row) = own.iter().find(|row| row.number == *new) {
                 let message =
                     Complaint::new(format!("the row `{new}` is written in `[contents]` too"))
                         .with_help(format!("drop `{old}` instead of renumbering it"));
                 faults.add(row.node.error_at_key(message));
-            } else if before.iter().any(stays)
-                || self.renumbered.iter().any(|other| is_taken(&other))
-            {
+            } else if before.iter().any(stays) || self.renumbered().any(is_taken) {
                 let message = Complaint::new(format!("there is a row `{new}` already"))
                     .with_help("drop or renumber that one too");
                 faults.add(node.error(message));
             }
         }
-        for node in &self.dropped {
-            let number = node.as_text().unwrap_or_default();
+        for At {
+            value: number,
+            node,
+        } in &self.part.dropped
+        {
             if found(number).is_none() {
                 faults.add(node.error(unknown(number)));
-            } else if own.iter().any(|row| row.number == number) {
+            } else if own.iter().any(|row| row.number == *number) {
                 let message = Complaint::new(format!(
                     "`[contents]` has a row `{number}`, which takes the place of the one before"
                 ))
@@ -202,7 +181,7 @@ impl Inherited {
             }
         }
         for row in own {
-            let is_moved = self.renumbered.iter().any(|(old, _)| *old == row.number);
+            let is_moved = self.renumbered().any(|(old, _)| *old == row.number);
             if found(&row.number).is_some_and(|before| before.says_the_same(row)) && !is_moved {
                 let message = Complaint::new(format!(
                     "the row `{}` repeats what is inherited from {of}",
@@ -216,11 +195,19 @@ impl Inherited {
 
     /// Marks rows that are from memory only now, and those that are so no longer.
     fn mark(&self, table: &mut [Article], faults: &mut Faults) {
-        for (nodes, unverified) in [(&self.verified, false), (&self.unverified, true)] {
-            for node in nodes {
-                let number = node.as_text().unwrap_or_default();
+        let InheritedPart {
+            verified,
+            unverified,
+            ..
+        } = &self.part;
+        for (rows, unverified) in [(verified, false), (unverified, true)] {
+            for At {
+                value: number,
+                node,
+            } in rows
+            {
                 let name = if unverified { "unverified" } else { "verified" };
-                match table.iter_mut().find(|row| row.number == number) {
+                match table.iter_mut().find(|row| row.number == *number) {
                     None => faults.add(no_row(node, number, table)),
                     Some(row) if row.unverified == unverified || row.inherited_from.is_none() => {
                         let message =
@@ -236,10 +223,9 @@ impl Inherited {
 
     /// Moves the rows that stand elsewhere than by their number.
     fn put_after(&self, table: &mut Vec<Article>, faults: &mut Faults) {
-        for (number, node) in &self.after {
+        for (number, At { value: other, node }) in &self.part.after.0 {
             let place =
                 |number: &str, table: &[Article]| table.iter().position(|row| row.number == number);
-            let other = node.as_text().unwrap_or_default();
             match (place(number, table), place(other, table)) {
                 (None, _) => faults.add(no_row(node, number, table)),
                 (_, None) => faults.add(no_row(node, other, table)),

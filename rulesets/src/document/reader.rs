@@ -22,11 +22,7 @@ use serde::{
     forward_to_deserialize_any,
 };
 
-use crate::{
-    Diagnostic,
-    error::{Faults, suggestion},
-};
-use kodeks_core::Complaint;
+use crate::{Diagnostic, error::Faults};
 
 use super::{Content, Node};
 
@@ -147,10 +143,8 @@ impl<'a> Reader<'a> {
         });
         for (key, node) in entries.iter() {
             if !fields.contains(&key.as_str()) {
-                let hint = suggestion(key, fields.iter().copied());
-                let message =
-                    Complaint::new(format!("{name} has no field `{key}`")).with_hint(hint);
-                self.faults.borrow_mut().add(node.error_at_key(message));
+                let fault = node.not_a_field_of(name, key, fields.iter().copied());
+                self.faults.borrow_mut().add(fault);
             }
         }
         read
@@ -231,13 +225,23 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         self.table(name, fields, visitor)
     }
 
+    /// Asked for by [`Kept`] alone: the one item of the sequence is the node itself.
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: usize,
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        visitor.visit_seq(Itself(Some(self)))
+    }
+
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         visitor.visit_unit()
     }
 
     forward_to_deserialize_any! {
         i8 i16 i32 i64 i128 u8 u16 u64 u128 f32 f64 char bytes byte_buf unit unit_struct tuple
-        tuple_struct enum identifier
+        enum identifier
     }
 }
 
@@ -260,6 +264,24 @@ impl<'de> SeqAccess<'de> for Items<'_> {
         let reader = self.reader.below(node);
         let read = seed.deserialize(reader).map(Some);
         read.map_err(|fault| reader.place(fault))
+    }
+}
+
+/// A node as the one item of a sequence; what is wrong with it is noted.
+struct Itself<'a>(Option<Reader<'a>>);
+
+impl<'de> SeqAccess<'de> for Itself<'_> {
+    type Error = Fault;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Fault> {
+        let read = self.0.take().map(|reader| {
+            let read = seed.deserialize(reader);
+            read.map_err(|fault| reader.note(fault))
+        });
+        read.transpose()
     }
 }
 
@@ -395,10 +417,83 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for AtVisitor<T> {
     }
 }
 
+/// What stands in a field. If it cannot be read, that is noted, and the fields after it are read even
+/// so.
+#[derive(Debug)]
+pub(crate) struct Kept<T>(Option<T>);
+
+impl<T> Kept<T> {
+    /// Returns what was read in a field that may be left out: its default if it is, and nothing if it
+    /// could not be read.
+    pub(crate) fn may(field: Option<Kept<T>>) -> Option<T>
+    where
+        T: Default,
+    {
+        field.map_or_else(|| Some(T::default()), |kept| kept.0)
+    }
+
+    /// Returns what was read in a field that has to be there, and notes if it is missing in a table
+    /// that errors call `what`.
+    pub(crate) fn must(
+        field: Option<Kept<T>>,
+        (node, what, name): (&Node, &str, &str),
+        faults: &mut Faults,
+    ) -> Option<T> {
+        match field {
+            Some(kept) => kept.0,
+            None => {
+                faults.add(node.missing(what, name));
+                None
+            }
+        }
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Kept<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Kept<T>, D::Error> {
+        deserializer.deserialize_tuple_struct("kodeks::Kept", 1, KeptVisitor(PhantomData))
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for Kept<T> {
+    fn schema_name() -> Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn inline_schema() -> bool {
+        T::inline_schema()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
+    }
+}
+
+struct KeptVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for KeptVisitor<T> {
+    type Value = Kept<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value of a document")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut itself: A) -> Result<Kept<T>, A::Error> {
+        // A value that cannot be read is noted already.
+        Ok(Kept(itself.next_element().unwrap_or(None)))
+    }
+}
+
 /// The values of a table whose keys are names of the author's choosing, in the order of the file. Each
 /// is read, whatever is wrong with those before it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Each<T>(pub(crate) Vec<(String, T)>);
+
+impl<T> Default for Each<T> {
+    fn default() -> Each<T> {
+        Each(Vec::new())
+    }
+}
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Each<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Each<T>, D::Error> {

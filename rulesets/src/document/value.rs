@@ -80,6 +80,7 @@ file_value! {
 
 file_value! {
     /// One text, or a list of them.
+    #[derive(Default)]
     Texts(Vec<String>),
     {
         "anyOf": [

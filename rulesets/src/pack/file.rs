@@ -8,8 +8,9 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     Diagnostic, Language, Selector,
+    contents::{self, InheritedPart},
     document::{At, Day, Each, Localized, Node, Texts, file_value, schema_of},
-    pack::law::value_schema,
+    pack::law::any_value,
 };
 
 /// `pack.toml`. What is not its head is read only with the whole pack.
@@ -29,10 +30,9 @@ pub(super) struct PackFile {
     #[schemars(with = "Option<Each<String>>")]
     pub(super) settles: Option<Node>,
     #[serde(default)]
-    #[schemars(schema_with = "contents")]
+    #[schemars(schema_with = "contents::schema")]
     pub(super) contents: Option<Node>,
-    #[serde(default)]
-    #[schemars(schema_with = "inherited")]
+    #[schemars(with = "Option<InheritedPart>")]
     pub(super) inherited: Option<Node>,
     #[schemars(with = "Option<Texts>")]
     pub(super) without: Option<Node>,
@@ -83,7 +83,7 @@ pub(super) struct OptionPart {
     pub(super) article: String,
     pub(super) title: Localized,
     #[serde(default)]
-    #[schemars(schema_with = "law_value")]
+    #[schemars(schema_with = "any_value")]
     pub(super) default: Option<Node>,
     #[serde(default)]
     #[schemars(schema_with = "by_tempo")]
@@ -106,7 +106,7 @@ pub(super) struct ChoicePart {
     pub(super) source: Texts,
 }
 
-/// Returns the JSON Schema of `pack.toml`; what its `contents` can be is left open.
+/// Returns the JSON Schema of `pack.toml`.
 #[must_use]
 pub fn schema() -> Json {
     schema_of::<PackFile>()
@@ -125,46 +125,21 @@ fn option_kind(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "enum": OPTION_KINDS })
 }
 
-fn contents(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": "object", "additionalProperties": { "$ref": "#/open/article" } })
-}
-
 fn applies(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "$ref": "#/open/applies" })
 }
 
-/// What becomes of the rows of the contents of the edition before.
-fn inherited(_: &mut SchemaGenerator) -> Schema {
-    let numbers = json!({ "type": "array", "items": { "type": "string" } });
-    let pairs = json!({ "type": "object", "additionalProperties": { "type": "string" } });
-    json_schema!({
-        "type": "object",
-        "properties": {
-            "renumbered": pairs,
-            "dropped": numbers,
-            "verified": numbers,
-            "unverified": numbers,
-            "after": pairs,
-        },
-        "additionalProperties": false,
-    })
-}
-
 /// Numbers of the law by article, regulation and name.
 fn amends(generator: &mut SchemaGenerator) -> Schema {
-    let numbers = json!({ "type": "object", "additionalProperties": law_value(generator) });
+    let numbers = json!({ "type": "object", "additionalProperties": any_value(generator) });
     let regulations = json!({ "type": "object", "additionalProperties": numbers });
     json_schema!({ "type": "object", "additionalProperties": regulations })
 }
 
 fn by_tempo(generator: &mut SchemaGenerator) -> Schema {
-    let values = Tempo::ALL.map(|tempo| (tempo.name().to_owned(), json!(law_value(generator))));
+    let values = Tempo::ALL.map(|tempo| (tempo.name().to_owned(), json!(any_value(generator))));
     let values: Map<String, Json> = values.into_iter().collect();
     json_schema!({ "type": "object", "properties": values, "additionalProperties": false })
-}
-
-fn law_value(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "anyOf": value_schema()["anyOf"] })
 }
 
 file_value! {

@@ -1,12 +1,16 @@
 //! The numbers of a regulation: the `[law]` table, with what is certain about each.
 
+use std::borrow::Cow;
+
 use kodeks_core::Time;
 use kodeks_scripting::{Law, LawValue};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer};
 use serde_json::{Value as Json, json};
 
 use crate::{
     Diagnostic,
-    document::{Node, TIME},
+    document::{Node, TIME, read_by},
 };
 
 /// One entry of a `[law]` table.
@@ -29,7 +33,7 @@ pub struct LawEntry {
 pub struct LawTable(Vec<LawEntry>);
 
 impl LawTable {
-    pub(crate) fn read(node: &Node) -> Result<LawTable, Diagnostic> {
+    pub(super) fn read(node: &Node) -> Result<LawTable, Diagnostic> {
         let entries = node
             .entries()?
             .iter()
@@ -67,8 +71,38 @@ impl LawTable {
     }
 }
 
+impl<'de> Deserialize<'de> for LawTable {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LawTable, D::Error> {
+        read_by(deserializer, LawTable::read)
+    }
+}
+
+impl JsonSchema for LawTable {
+    fn schema_name() -> Cow<'static, str> {
+        "law".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let entry = generator.subschema_for::<EntryPart>();
+        let number = json!({ "anyOf": [value_schema(), entry] });
+        json_schema!({ "type": "object", "additionalProperties": number })
+    }
+}
+
+/// An entry of `[law]` that is more than its value.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the entry of `[law]`", deny_unknown_fields)]
+#[schemars(extend("oneOf" = [{ "required": ["value"] }, { "required": ["option"] }]))]
+struct EntryPart {
+    unverified: Option<bool>,
+    #[serde(default)]
+    #[schemars(schema_with = "any_value")]
+    value: Option<Node>,
+    option: Option<String>,
+}
+
 fn read_entry(name: &str, node: &Node) -> Result<LawEntry, Diagnostic> {
-    let mut entry = LawEntry {
+    let entry = LawEntry {
         name: name.to_owned(),
         value: LawValue::Unknown,
         option: None,
@@ -76,18 +110,21 @@ fn read_entry(name: &str, node: &Node) -> Result<LawEntry, Diagnostic> {
         amended_by: None,
     };
     if !node.is_table() {
-        entry.value = read_value(name, node)?;
-        return Ok(entry);
+        let value = read_value(name, node)?;
+        return Ok(LawEntry { value, ..entry });
     }
-    let fields = node.table("the entry of `[law]`")?;
-    entry.unverified = fields.may("unverified").map_or(Ok(false), Node::flag)?;
-    match (fields.may("value"), fields.may("option")) {
-        (Some(value), None) => entry.value = read_value(name, value)?,
-        (None, Some(option)) => entry.option = Some(option.text()?.to_owned()),
+    let part: EntryPart = node.read()?;
+    let (value, option) = match (part.value, part.option) {
+        (Some(value), None) => (read_value(name, &value)?, None),
+        (None, Some(option)) => (LawValue::Unknown, Some(option)),
         _ => return Err(node.error(format!("`{name}` needs either a `value` or an `option`"))),
-    }
-    fields.done()?;
-    Ok(entry)
+    };
+    Ok(LawEntry {
+        value,
+        option,
+        unverified: part.unverified.unwrap_or_default(),
+        ..entry
+    })
 }
 
 /// Reads a number, a time, a word or a flag of the law.
@@ -128,6 +165,11 @@ pub fn value_schema() -> Json {
             { "type": "string", "pattern": "^[a-z][a-z0-9-]*$" },
         ]
     })
+}
+
+/// What a number of the law or an option can be, for a field of a file.
+pub(crate) fn any_value(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "anyOf": value_schema()["anyOf"] })
 }
 
 /// Returns whether it is a word: small letters, hyphens, and after the first letter digits, as `u10`.

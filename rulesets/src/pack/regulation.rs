@@ -2,10 +2,13 @@
 
 use kodeks_core::{Question, Vocabulary};
 use kodeks_scripting::{Host, Script};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
 
 use crate::{
     Condition, Diagnostic, Text,
-    document::Node,
+    document::{Each, Kept, Localized, Node, Texts, schema_of, some_table},
     error::{Faults, suggestion},
     library::files::{PackFiles, hash},
     pack::{law::LawTable, when},
@@ -44,6 +47,49 @@ pub struct Regulation {
     pub hash: String,
 }
 
+/// A regulation as its TOML file has it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the regulation", deny_unknown_fields)]
+struct RegulationFile {
+    #[schemars(required, schema_with = "question_answered")]
+    answers: Option<Node>,
+    law: Option<Kept<LawTable>>,
+    #[serde(default)]
+    #[schemars(schema_with = "some_table")]
+    when: Option<Node>,
+    #[schemars(with = "Option<String>")]
+    ruling: Option<Node>,
+    #[schemars(required)]
+    title: Option<Kept<Localized>>,
+    #[schemars(required)]
+    summary: Option<Kept<Localized>>,
+    #[schemars(required)]
+    source: Option<Kept<Texts>>,
+    exception_to: Option<Kept<Texts>>,
+    reading: Option<Kept<Each<String>>>,
+    discretion: Option<Kept<Option<Localized>>>,
+}
+
+/// Which questions there are hangs on the words at hand.
+fn question_answered(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "$ref": "#/open/answers" })
+}
+
+/// Returns the JSON Schema of a regulation, with the conditions that each question allows; the names
+/// of the questions are left open.
+#[must_use]
+pub fn schema(vocabulary: &Vocabulary) -> Json {
+    let mut schema = schema_of::<RegulationFile>();
+    let conditions = vocabulary.questions().iter().map(|question| {
+        json!({
+            "if": { "properties": { "answers": { "const": question.name } }, "required": ["answers"] },
+            "then": { "properties": { "when": when::schema(question) } },
+        })
+    });
+    schema["allOf"] = conditions.collect();
+    schema
+}
+
 impl Regulation {
     /// Reads the regulation whose TOML file has this path in the pack.
     pub(crate) fn read(
@@ -56,40 +102,48 @@ impl Regulation {
         let file = files.shown(path);
         let text = files.text(path).unwrap_or_default();
         let node = faults.keep(Node::from_toml(&file, text))?;
-        let fields = faults.keep(node.table("the regulation"))?;
-        let question = faults.keep(
-            fields
-                .must("answers")
-                .and_then(|node| read_question(node, vocabulary)),
-        );
-        let law = fields.may("law").map(LawTable::read);
-        let law = faults.keep(law.unwrap_or_else(|| Ok(LawTable::default())));
-        let when = fields.may("when");
+        // What does not follow from the words of the law is told last.
+        let mut in_fields = Faults::default();
+        let read: Option<RegulationFile> = node.read_with(&mut in_fields);
+        let Some(read) = read else {
+            in_fields
+                .all()
+                .into_iter()
+                .for_each(|fault| faults.add(fault));
+            return None;
+        };
+        let missing = |name| node.missing("the regulation", name);
+        let question = read.answers.ok_or_else(|| missing("answers"));
+        let question = question.and_then(|node| read_question(&node, vocabulary));
+        let question = faults.keep(question);
+        let law = Kept::may(read.law);
         let script_path = path.trim_end_matches(".toml").to_owned() + ".rhai";
         let written = Written {
             node: &node,
-            ruling: fields.may("ruling"),
+            ruling: read.ruling.as_ref(),
             script: files.text(&script_path),
             script_file: files.shown(&script_path),
         };
         faults.keep(written.check());
         let compiled = question.zip(law.as_ref()).map(|(question, law)| {
-            let when = when.map(|node| when::read(node, question, law));
+            let when = read.when.map(|node| when::read(&node, question, law));
             let procedure = written.compile(host, question, law);
             (
                 faults.keep(when.unwrap_or_else(|| Ok(Condition::default()))),
                 procedure.and_then(|procedure| faults.keep(procedure)),
             )
         });
-        let title = faults.keep(fields.must("title").and_then(Node::localized));
-        let summary = faults.keep(fields.must("summary").and_then(Node::localized));
-        let source = faults.keep(fields.must("source").and_then(Node::texts));
-        let exception_to = fields.may("exception_to").map(Node::texts);
-        let exception_to = faults.keep(exception_to.unwrap_or_else(|| Ok(Vec::new())));
-        let readings = fields.may("reading").map(read_readings);
-        let readings = faults.keep(readings.unwrap_or_else(|| Ok(Vec::new())));
-        let discretion = faults.keep(fields.may("discretion").map(Node::localized).transpose());
-        fields.done_with(faults);
+        let title = Kept::must(read.title, (&node, "the regulation", "title"), faults);
+        let summary = Kept::must(read.summary, (&node, "the regulation", "summary"), faults);
+        let source = Kept::must(read.source, (&node, "the regulation", "source"), faults);
+        let summary = summary.map(|summary| summary.0);
+        let exception_to = Kept::may(read.exception_to);
+        let readings = Kept::may(read.reading);
+        let discretion = Kept::may(read.discretion);
+        in_fields
+            .all()
+            .into_iter()
+            .for_each(|fault| faults.add(fault));
         if let (Some(summary), Some(law)) = (&summary, &law) {
             faults.keep(check_summary(summary, law, &node));
         }
@@ -99,14 +153,14 @@ impl Regulation {
         let (when, procedure) = compiled?;
         Some(Regulation {
             stem: stem_of(path).to_owned(),
-            title: title?,
+            title: title?.0,
             summary: summary?,
-            source: source?,
+            source: source?.0,
             question: question?,
             when: when?,
-            exception_to: exception_to?,
-            readings: readings?,
-            discretion: discretion?,
+            exception_to: exception_to?.0,
+            readings: readings?.0,
+            discretion: discretion?.map(|text| text.0),
             procedure: procedure?,
             written: written.text().to_owned(),
             hash: hash([text, written.script.unwrap_or_default()]),
@@ -201,11 +255,4 @@ fn read_question(node: &Node, vocabulary: &Vocabulary) -> Result<&'static Questi
         node.error(format!("`{name}` is not a question of the table"))
             .with_hint(suggestion(name, known))
     })
-}
-
-fn read_readings(node: &Node) -> Result<Vec<(String, String)>, Diagnostic> {
-    node.entries()?
-        .iter()
-        .map(|(article, choice)| Ok((article.clone(), choice.text()?.to_owned())))
-        .collect()
 }

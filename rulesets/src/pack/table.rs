@@ -5,9 +5,13 @@ use kodeks_core::{
     rating::{Hundredths, PerformanceTable, ScoreRow, ScoreTable, TableFault},
 };
 
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value as Json;
+
 use crate::{
     Diagnostic, Text,
-    document::{Fields, Node},
+    document::{At, Localized, Node, Texts, schema_of},
     error::suggestion,
     library::files::PackFiles,
 };
@@ -47,6 +51,26 @@ pub(crate) fn is_table(path: &str) -> bool {
     path.starts_with(FOLDER) && path.ends_with(".toml")
 }
 
+/// A table as its file has it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the table", deny_unknown_fields)]
+struct TableFile {
+    number: String,
+    title: Localized,
+    source: Texts,
+    rows: At<Vec<Row>>,
+    above: Option<Row>,
+}
+
+/// A row of whole numbers.
+type Row = At<Vec<u32>>;
+
+/// Returns the JSON Schema of a table.
+#[must_use]
+pub fn schema() -> Json {
+    schema_of::<TableFile>()
+}
+
 /// Reads the tables of a pack.
 pub(crate) fn read(files: &PackFiles) -> Result<Tables, Diagnostic> {
     let mut tables = Tables::default();
@@ -54,8 +78,8 @@ pub(crate) fn read(files: &PackFiles) -> Result<Tables, Diagnostic> {
         let file = files.shown(path);
         let node = Node::from_toml(&file, files.text(path).unwrap_or_default())?;
         match path.trim_start_matches(FOLDER).trim_end_matches(".toml") {
-            SCORES => tables.scores = Some(read_printed(&node, read_scores)?),
-            PERFORMANCES => tables.performances = Some(read_printed(&node, read_performances)?),
+            SCORES => tables.scores = Some(read_printed(&node, scores)?),
+            PERFORMANCES => tables.performances = Some(read_printed(&node, performances)?),
             other => {
                 let hint = suggestion(other, [SCORES, PERFORMANCES]);
                 let message = Complaint::new(format!(
@@ -71,56 +95,57 @@ pub(crate) fn read(files: &PackFiles) -> Result<Tables, Diagnostic> {
 
 fn read_printed<T>(
     node: &Node,
-    read: fn(&Fields<'_>) -> Result<T, Diagnostic>,
+    table: fn(&TableFile, &Node) -> Result<T, Diagnostic>,
 ) -> Result<Printed<T>, Diagnostic> {
-    let fields = node.table("the table")?;
-    let printed = Printed {
+    let printed: TableFile = node.read()?;
+    Ok(Printed {
         file: node.file().to_owned(),
-        number: fields.must("number")?.text()?.to_owned(),
-        title: fields.must("title")?.localized()?,
-        source: fields.must("source")?.texts()?,
-        table: read(&fields)?,
-    };
-    fields.done()?;
-    Ok(printed)
+        table: table(&printed, node)?,
+        number: printed.number,
+        title: printed.title.0,
+        source: printed.source.0,
+    })
 }
 
-/// Reads rows of from, to, higher and lower, and what stands above the last.
-fn read_scores(fields: &Fields<'_>) -> Result<ScoreTable, Diagnostic> {
-    let (list, above) = (fields.must("rows")?, fields.must("above")?);
-    let row = |node: &Node| {
-        let [from, to, higher, lower] = numbers(node)?;
+/// Returns a table of rows of from, to, higher and lower, and what stands above the last.
+fn scores(file: &TableFile, node: &Node) -> Result<ScoreTable, Diagnostic> {
+    let above = file.above.as_ref();
+    let above = above.ok_or_else(|| node.missing("the table", "above"))?;
+    let row = |row: &Row| {
+        let [from, to, higher, lower] = numbers(row)?;
         let scores = [higher, lower].map(|score| Hundredths::new(score.into()));
         Ok(ScoreRow { from, to, scores })
     };
-    let rows: Vec<ScoreRow> = (list.list()?.iter())
+    let rows: Vec<ScoreRow> = (file.rows.value.iter())
         .map(row)
         .collect::<Result<_, Diagnostic>>()?;
-    let scores = numbers::<2>(above)?.map(|score| Hundredths::new(score.into()));
-    ScoreTable::new(rows, scores).map_err(|fault| wrong(list, above, fault))
+    let highest = numbers::<2>(above)?.map(|score| Hundredths::new(score.into()));
+    ScoreTable::new(rows, highest).map_err(|fault| wrong(file, &above.node, fault))
 }
 
-fn read_performances(fields: &Fields<'_>) -> Result<PerformanceTable, Diagnostic> {
-    let list = fields.must("rows")?;
-    let row = |node: &Node| numbers(node).map(|[share, points]| (share, points));
-    let rows: Vec<(u32, u32)> = (list.list()?.iter())
+fn performances(file: &TableFile, _: &Node) -> Result<PerformanceTable, Diagnostic> {
+    if let Some(above) = &file.above {
+        let known = ["number", "title", "source", "rows"];
+        return Err(above.node.not_a_field_of("the table", "above", known));
+    }
+    let row = |row: &Row| numbers(row).map(|[share, points]| (share, points));
+    let rows: Vec<(u32, u32)> = (file.rows.value.iter())
         .map(row)
         .collect::<Result<_, Diagnostic>>()?;
-    PerformanceTable::new(&rows).map_err(|fault| wrong(list, list, fault))
+    PerformanceTable::new(&rows).map_err(|fault| wrong(file, &file.rows.node, fault))
 }
 
 /// Says what is wrong with a row, or with what comes after the last.
-fn wrong(list: &Node, after: &Node, (place, fault): (usize, TableFault)) -> Diagnostic {
-    let rows = list.list().unwrap_or_default();
-    rows.get(place).unwrap_or(after).error(fault.to_string())
+fn wrong(file: &TableFile, after: &Node, (place, fault): (usize, TableFault)) -> Diagnostic {
+    let row = file.rows.value.get(place).map(|row| &row.node);
+    row.unwrap_or(after).error(fault.to_string())
 }
 
-/// Reads a row of so many whole numbers.
-fn numbers<const N: usize>(node: &Node) -> Result<[u32; N], Diagnostic> {
-    let numbers: Vec<u32> = (node.list()?.iter())
-        .map(Node::count)
-        .collect::<Result<_, _>>()?;
-    let found = numbers.len();
-    <[u32; N]>::try_from(numbers)
-        .map_err(|_| node.error(format!("a row of this table has {N} numbers, not {found}")))
+/// Returns a row of so many numbers.
+fn numbers<const N: usize>(row: &Row) -> Result<[u32; N], Diagnostic> {
+    let found = row.value.len();
+    <[u32; N]>::try_from(&row.value[..]).map_err(|_| {
+        row.node
+            .error(format!("a row of this table has {N} numbers, not {found}"))
+    })
 }

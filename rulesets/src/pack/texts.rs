@@ -1,7 +1,14 @@
 //! Where two texts of one edition say different things, and which of them is followed.
 
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value as Json;
+
 use crate::{
-    Diagnostic, Reading, Text, document::Node, error::suggestion, library::files::PackFiles,
+    Diagnostic, Reading, Text,
+    document::{At, Each, Localized, Node, schema_of},
+    error::suggestion,
+    library::files::PackFiles,
 };
 
 /// The file of a pack that lists them.
@@ -27,47 +34,72 @@ pub enum Settled {
     Followed(Text),
 }
 
+/// `texts.toml`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the list of texts that differ", deny_unknown_fields)]
+struct TextsFile {
+    divergence: Vec<At<DivergencePart>>,
+}
+
+/// A place where texts differ, as the file has it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the place where texts differ", deny_unknown_fields)]
+#[schemars(extend("oneOf" = [{ "required": ["reading"] }, { "required": ["followed"] }]))]
+struct DivergencePart {
+    article: String,
+    texts: Each<Localized>,
+    reading: Option<At<String>>,
+    followed: Option<Localized>,
+}
+
+/// Returns the JSON Schema of `texts.toml`.
+#[must_use]
+pub fn schema() -> Json {
+    schema_of::<TextsFile>()
+}
+
 /// Reads what a pack says about its texts.
 pub(crate) fn read(files: &PackFiles, readings: &[Reading]) -> Result<Vec<Divergence>, Diagnostic> {
     let Some(text) = files.text(FILE) else {
         return Ok(Vec::new());
     };
-    let node = Node::from_toml(&files.shown(FILE), text)?;
-    let fields = node.table("the list of texts that differ")?;
-    let list = fields.must("divergence")?.list()?.iter();
-    let divergences = list.map(|node| read_one(node, readings)).collect();
-    fields.done()?;
-    divergences
+    let file: TextsFile = Node::from_toml(&files.shown(FILE), text)?.read()?;
+    let divergences = file.divergence.into_iter();
+    divergences.map(|part| divergence(part, readings)).collect()
 }
 
-fn read_one(node: &Node, readings: &[Reading]) -> Result<Divergence, Diagnostic> {
-    let fields = node.table("the place where texts differ")?;
-    let article = fields.must("article")?.text()?.to_owned();
-    let texts = fields.must("texts")?.entries()?.iter();
-    let texts = texts.map(|(source, node)| Ok((source.clone(), node.localized()?)));
-    let texts = texts.collect::<Result<_, Diagnostic>>()?;
-    let settled = match (fields.may("reading"), fields.may("followed")) {
-        (Some(reading), None) => {
-            Settled::ByReading(known(reading, readings)?)
+fn divergence(
+    At { value: part, node }: At<DivergencePart>,
+    readings: &[Reading],
+) -> Result<Divergence, Diagnostic> {
+    let settled = match (part.reading, part.followed) {
+        (Some(reading), None) => Settled::ByReading(known(reading, readings)?),
+        (None, Some(followed)) => Settled::Followed(followed.0),
+        _ => {
+            let message = "say either the `reading` that an event may choose, or which text is `followed` and why";
+            return Err(node.error(message));
         }
-        (None, Some(followed)) => Settled::Followed(followed.localized()?),
-        _ => return Err(node.error("say either the `reading` that an event may choose, or which text is `followed` and why")),
     };
-    fields.done()?;
+    let texts = part.texts.0.into_iter();
     Ok(Divergence {
-        article,
-        texts,
+        article: part.article,
+        texts: texts.map(|(source, text)| (source, text.0)).collect(),
         settled,
     })
 }
 
-fn known(node: &Node, readings: &[Reading]) -> Result<String, Diagnostic> {
-    let article = node.text()?;
+fn known(
+    At {
+        value: article,
+        node,
+    }: At<String>,
+    readings: &[Reading],
+) -> Result<String, Diagnostic> {
     let known = || readings.iter().map(|reading| reading.article.as_str());
     match known().any(|known| known == article) {
-        true => Ok(article.to_owned()),
+        true => Ok(article),
         false => {
-            let hint = suggestion(article, known());
+            let hint = suggestion(&article, known());
             Err(node
                 .error(format!("there is no reading of `{article}`"))
                 .with_hint(hint))

@@ -1,8 +1,7 @@
 //! Calculations as cases write them: what is given, and what is expected.
 
 use crate::{
-    Diagnostic,
-    document::{Fields, Node},
+    document::{file_value, texts_schema},
     rating::Calculation,
 };
 
@@ -39,20 +38,13 @@ pub fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
     ANSWERS.into_iter().zip(values).collect()
 }
 
-/// Reads what a case expects of a calculation.
-pub fn read_answers(fields: &Fields<'_>) -> Result<Vec<(&'static str, String)>, Diagnostic> {
-    let mut answers = Vec::new();
-    for name in ANSWERS {
-        if let Some(node) = fields.may(name) {
-            answers.push((name, read_answer(node)?));
-        }
-    }
-    Ok(answers)
-}
-
-fn read_answer(node: &Node) -> Result<String, Diagnostic> {
-    match node.as_number() {
+file_value! {
+    /// What a case expects of a calculation: a number, or texts.
+    #[derive(PartialEq, Eq)]
+    Answer(String),
+    { "anyOf": [{ "type": "integer" }, texts_schema()] },
+    |node| match node.as_number() {
         Some(number) => Ok(number.to_string()),
-        None => Ok(node.texts()?.join(", ")),
+        None => node.texts().map(|texts| texts.join(", ")),
     }
 }

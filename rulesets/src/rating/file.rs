@@ -28,7 +28,7 @@ pub(super) struct RatingFile {
 /// What the event leaves open, as a case says it.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the calculation", deny_unknown_fields)]
-pub(super) struct Calculation {
+pub(crate) struct Given {
     pub(super) kind: Option<KindName>,
     pub(super) crosstable: Option<At<Vec<At<RowPart>>>>,
     pub(super) player: At<PlayerPart>,
@@ -72,12 +72,6 @@ pub(super) struct RowPart {
 #[must_use]
 pub fn schema() -> Json {
     schema_of::<RatingFile>()
-}
-
-/// Returns the JSON Schema of what a case says about a calculation.
-#[must_use]
-pub fn calculation_schema() -> Json {
-    schema_of::<Calculation>()
 }
 
 /// The kinds of tournament, and whether everybody plays everybody.

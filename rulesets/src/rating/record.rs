@@ -11,7 +11,7 @@ use crate::{
     record::{folder_of, read_node},
 };
 
-use super::file::{Calculation, PlayerPart, RatingFile, ResultPart};
+use super::file::{Given, PlayerPart, RatingFile, ResultPart};
 
 /// What a rating calculation is about, as its file says it.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ impl RatingRecord {
         if let Some(node) = &file.event {
             event.take_event(node, folder_of(path))?;
         }
-        let given = Calculation {
+        let given = Given {
             kind: file.kind,
             player: file.player,
             results: file.results,
@@ -82,7 +82,7 @@ impl RatingRecord {
         RatingRecord::of(event, node, node.read()?)
     }
 
-    fn of(event: Record, node: &Node, given: Calculation) -> Result<RatingRecord, Diagnostic> {
+    fn of(event: Record, node: &Node, given: Given) -> Result<RatingRecord, Diagnostic> {
         let round_robin = given.kind.map(|kind| kind.0);
         let crosstable = given.crosstable.map(Crosstable::of).transpose()?;
         let (player, results) = match (&crosstable, given.results) {

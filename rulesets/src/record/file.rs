@@ -27,7 +27,7 @@ pub(super) struct RecordFile {
     pub(super) event: Option<Node>,
     pub(super) game: Option<GamePart>,
     #[serde(default)]
-    #[schemars(schema_with = "happened")]
+    #[schemars(schema_with = "happened_schema")]
     pub(super) happened: Option<Node>,
 }
 
@@ -101,7 +101,7 @@ pub(crate) struct IllegalMoves {
 
 impl ClocksPart {
     /// Returns the times, White's first.
-    pub(super) fn times(&self) -> [Time; 2] {
+    pub(crate) fn times(&self) -> [Time; 2] {
         [self.white.0, self.black.0]
     }
 }
@@ -140,22 +140,9 @@ pub fn event_file_schema() -> Json {
     schema_of::<EventFile>()
 }
 
-/// Returns the JSON Schema of an event.
-#[must_use]
-pub fn event_schema() -> Json {
-    schema_of::<EventPart>()
-}
-
 /// Returns the JSON Schema of what both clocks show.
-#[must_use]
-pub fn clocks_schema() -> Json {
+pub(super) fn clocks_schema() -> Json {
     schema_of::<ClocksPart>()
-}
-
-/// Returns the JSON Schema of a game.
-#[must_use]
-pub fn game_schema() -> Json {
-    schema_of::<GamePart>()
 }
 
 /// An event, or the name of the file that has it.
@@ -165,7 +152,7 @@ pub(crate) fn event_or_file(generator: &mut SchemaGenerator) -> Schema {
 }
 
 /// What happened; which events there are hangs on the words at hand.
-fn happened(_: &mut SchemaGenerator) -> Schema {
+pub(crate) fn happened_schema(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": { "$ref": "#/open/happened" } })
 }
 

@@ -18,7 +18,7 @@ use crate::{
 use super::file::{ClocksPart, clocks_schema};
 
 /// Reads what the clocks show, White's first.
-pub(crate) fn read_clocks(node: &Node) -> Result<[Time; 2], Diagnostic> {
+fn read_clocks(node: &Node) -> Result<[Time; 2], Diagnostic> {
     node.read::<ClocksPart>().map(|clocks| clocks.times())
 }
 
@@ -492,4 +492,64 @@ fn reported_json(report: &IncidentReport) -> Json {
     let stated = report.question.facts.iter().zip(&report.stated);
     let stated = stated.map(|(fact, value)| (fact.name.to_owned(), written_fact(value)));
     Json::Object(stated.filter(|(_, value)| !value.is_null()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::{FORMS, Field};
+    use crate::{Record, document::Node, vocabulary};
+
+    /// Returns a field as it can be written, once for each value that it may have.
+    fn written(field: &Field) -> Vec<String> {
+        let field = field.written();
+        let (name, values) = field.split_once(" = ").unwrap();
+        let values = values.split(" | ").filter(|value| !value.contains('…'));
+        values.map(|value| format!("{name} = {value}")).collect()
+    }
+
+    fn is_read(fields: &[&str]) -> bool {
+        let text = format!("[[happened]]\n{}\n", fields.join("\n"));
+        let node = Node::from_toml("x.toml", &text).unwrap();
+        let vocabulary = vocabulary::common().unwrap();
+        Record::from_node(&node, Path::new(""), &vocabulary).is_ok()
+    }
+
+    #[test]
+    fn every_field_that_people_are_told_of_is_read_with_each_of_its_values() {
+        for form in FORMS {
+            let needed = [
+                "by = \"white\"",
+                "late = \"0:20:00\"",
+                "by = \"arbiter\"",
+                "",
+            ];
+            for field in form.fields {
+                for one in written(field) {
+                    let is_accepted = written(&form.fields[0]).iter().any(|first| {
+                        needed.iter().any(|more| {
+                            let mut event = vec![first.as_str(), one.as_str(), more];
+                            event.retain(|line| !line.is_empty());
+                            event.sort_unstable();
+                            event.dedup_by_key(|line| line.split(' ').next());
+                            is_read(&event)
+                        })
+                    });
+                    assert!(is_accepted, "{}: {one}", form.key());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_field_is_told_of_twice() {
+        for form in FORMS {
+            for (place, field) in form.fields.iter().enumerate() {
+                let later = &form.fields[place + 1..];
+                let is_again = later.iter().any(|other| other.name == field.name);
+                assert!(!is_again, "{}: {}", form.key(), field.name);
+            }
+        }
+    }
 }

@@ -1,0 +1,173 @@
+//! What a case expects, as its file has it.
+
+use kodeks_core::{Score, Tempo, Time};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer};
+
+use crate::{
+    Diagnostic, Outcome,
+    document::{Node, Texts},
+    error::suggestion,
+    rating::{ANSWERS, Answer},
+    record::ClocksPart,
+};
+
+/// What a case expects. What it does not mention may be anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename = "what is expected", deny_unknown_fields)]
+#[schemars(extend("anyOf" = [
+    { "required": ["outcome"] },
+    {
+        "propertyNames": { "enum": ["article", "articles", "regulation"] },
+        "minProperties": 1,
+    },
+]))]
+pub struct Expected {
+    /// The name of the outcome.
+    #[serde(default)]
+    #[schemars(schema_with = "outcomes")]
+    pub outcome: Option<String>,
+    /// The result.
+    #[serde(default)]
+    #[schemars(schema_with = "results")]
+    pub result: Option<String>,
+    /// The tempo that is ruled under.
+    #[serde(default)]
+    #[schemars(schema_with = "tempi")]
+    pub tempo: Option<String>,
+    /// The board after the orders.
+    pub position: Option<String>,
+    /// The orders in short, all of them in their order.
+    #[serde(default, deserialize_with = "texts")]
+    #[schemars(with = "Option<Texts>")]
+    pub orders: Option<Vec<String>>,
+    /// The moves that may be played.
+    #[serde(default, deserialize_with = "texts")]
+    #[schemars(with = "Option<Texts>")]
+    pub may_play: Option<Vec<String>>,
+    /// The facts and options that are missing.
+    #[serde(default, deserialize_with = "texts")]
+    #[schemars(with = "Option<Texts>")]
+    pub missing: Option<Vec<String>>,
+    /// The names of regulations that are asked and do not apply.
+    #[serde(default, deserialize_with = "texts")]
+    #[schemars(with = "Option<Texts>")]
+    pub why_not: Vec<String>,
+    /// The articles, all of which have to be cited; `None` if the file leaves that to the contents.
+    #[serde(default, deserialize_with = "texts")]
+    #[schemars(with = "Option<Texts>")]
+    pub articles: Option<Vec<String>>,
+    /// The regulations whose articles have to be cited, by their numbers in the contents.
+    #[serde(default, rename = "regulation", deserialize_with = "texts")]
+    #[schemars(with = "Option<Texts>")]
+    pub regulations: Vec<String>,
+    /// One article more that has to be cited, until it stands among the others.
+    article: Option<String>,
+    /// The clocks afterwards, White's first.
+    #[serde(default, deserialize_with = "clocks")]
+    #[schemars(with = "Option<ClocksPart>")]
+    pub clocks: Option<[Time; 2]>,
+    expected: Option<Answer>,
+    new_ratings: Option<Answer>,
+    sum: Option<Answer>,
+    k: Option<Answer>,
+    change: Option<Answer>,
+    new_rating: Option<Answer>,
+}
+
+impl Expected {
+    /// Reads what is expected of one edition.
+    pub(super) fn read(node: &Node) -> Result<Expected, Diagnostic> {
+        let mut expected: Expected = node.read()?;
+        if let Some(article) = expected.article.take() {
+            expected.articles.get_or_insert_default().push(article);
+        }
+        let names = Outcome::ALL.map(Outcome::name);
+        match &expected.outcome {
+            Some(outcome) if !names.contains(&outcome.as_str()) => Err(node
+                .error(format!("`{outcome}` is not an outcome"))
+                .with_hint(suggestion(outcome, names))),
+            _ => Ok(expected),
+        }
+    }
+
+    /// Returns what is expected of the edition before, where all that is new is which articles are
+    /// cited.
+    pub(super) fn after(
+        self,
+        before: Option<&Expected>,
+        node: &Node,
+    ) -> Result<Expected, Diagnostic> {
+        let cites = self.articles.is_some() || !self.regulations.is_empty();
+        let is_more = Expected {
+            articles: None,
+            regulations: Vec::new(),
+            ..self.clone()
+        } != Expected::default();
+        match before {
+            Some(before) if cites && !is_more => Ok(Expected {
+                articles: self.articles,
+                regulations: self.regulations,
+                ..before.clone()
+            }),
+            _ => Err(node.error(
+                "a case has to say at least its `outcome`",
+            ).with_help("only where nothing is new but the number of the article it may say no more than `article`")),
+        }
+    }
+
+    /// Returns the regulations whose articles have to be cited: those that it names, or that of the
+    /// file where it gives neither a regulation nor an article. Nothing need be cited where nothing
+    /// is ruled, or where the regulation of the file is expected not to apply.
+    pub(super) fn regulations_meant(&self, of_file: &str) -> Vec<String> {
+        let is_ruled = matches!(
+            self.outcome.as_deref(),
+            Some(name) if name == Outcome::Decided.name() || name == Outcome::ArbiterDecides.name()
+        );
+        let does_not_apply = || self.why_not.iter().any(|name| name == of_file);
+        match self.regulations.is_empty() && self.articles.is_none() {
+            true if is_ruled && !does_not_apply() => vec![of_file.to_owned()],
+            _ => self.regulations.clone(),
+        }
+    }
+
+    /// Returns what is expected of a calculation, by its name in the file.
+    pub(super) fn answers(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let answers = [
+            &self.expected,
+            &self.new_ratings,
+            &self.sum,
+            &self.k,
+            &self.change,
+            &self.new_rating,
+        ];
+        let answers = ANSWERS.into_iter().zip(answers);
+        answers.filter_map(|(name, answer)| Some((name, answer.as_ref()?.0.as_str())))
+    }
+}
+
+fn texts<'de, D: Deserializer<'de>, T: From<Vec<String>>>(deserializer: D) -> Result<T, D::Error> {
+    Texts::deserialize(deserializer).map(|texts| texts.0.into())
+}
+
+fn clocks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<[Time; 2]>, D::Error> {
+    ClocksPart::deserialize(deserializer).map(|clocks| Some(clocks.times()))
+}
+
+fn outcomes(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "enum": Outcome::ALL.map(Outcome::name) })
+}
+
+fn results(_: &mut SchemaGenerator) -> Schema {
+    or_none(Score::ALL.map(Score::name))
+}
+
+fn tempi(_: &mut SchemaGenerator) -> Schema {
+    or_none(Tempo::ALL.map(Tempo::name))
+}
+
+/// One of a few names, or that there is none.
+fn or_none(names: impl IntoIterator<Item = &'static str>) -> Schema {
+    let names: Vec<&str> = names.into_iter().chain(["none"]).collect();
+    json_schema!({ "enum": names })
+}

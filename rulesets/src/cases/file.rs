@@ -1,0 +1,166 @@
+//! Files of cases: what is read, and described for editors.
+
+use std::{path::Path, sync::Arc};
+
+use kodeks_core::{Question, Value, Vocabulary};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Diagnostic, Record,
+    document::{At, Kept, Node, facts_schema, read_fact, schema_of, some_table},
+    error::suggestion,
+    rating::{Given, RatingRecord},
+    record::{EventPart, GamePart, happened_schema},
+};
+
+use super::{Case, Situation, holds};
+
+/// A file of cases.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the file of cases", deny_unknown_fields)]
+pub(super) struct CasesFile {
+    #[schemars(required)]
+    pub(super) regulation: Option<Kept<String>>,
+    #[schemars(required, with = "Vec<CasePart>")]
+    pub(super) case: Option<Kept<Vec<Node>>>,
+}
+
+/// A situation, and what each edition says about it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the case", deny_unknown_fields)]
+struct CasePart {
+    name: String,
+    #[schemars(with = "Option<EventPart>")]
+    event: Option<Node>,
+    #[serde(default)]
+    #[schemars(schema_with = "question_asked")]
+    ask: Option<At<String>>,
+    #[schemars(with = "Option<Given>")]
+    calculate: Option<Node>,
+    #[serde(default)]
+    #[schemars(schema_with = "some_table")]
+    facts: Option<Node>,
+    #[schemars(with = "Option<GamePart>")]
+    game: Option<Node>,
+    #[serde(default)]
+    #[schemars(schema_with = "happened_schema")]
+    happened: Option<Node>,
+    #[schemars(schema_with = "holds::schema")]
+    expect: Node,
+}
+
+/// Which questions there are hangs on the words at hand.
+fn question_asked(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "$ref": "#/open/question" })
+}
+
+/// Returns the JSON Schema of a file of cases, with the facts of each question; the names of the
+/// questions, and what can happen, are left open.
+#[must_use]
+pub fn schema(vocabulary: &Vocabulary) -> Json {
+    let mut schema = schema_of::<CasesFile>();
+    let facts = vocabulary.questions().iter().map(|question| {
+        json!({
+            "if": { "properties": { "ask": { "const": question.name } }, "required": ["ask"] },
+            "then": { "properties": { "facts": facts_schema(question) } },
+        })
+    });
+    schema["properties"]["case"]["items"]["allOf"] = facts.collect();
+    schema
+}
+
+/// Reads one case.
+pub(super) fn read_case(
+    node: &Node,
+    regulation: &str,
+    vocabulary: &Arc<Vocabulary>,
+    folder: &Path,
+) -> Result<Case, Diagnostic> {
+    let case: CasePart = node.read()?;
+    let mut record = Record::empty(node.file(), vocabulary);
+    if let Some(event) = &case.event {
+        record.read_event(event)?;
+    }
+    let says_nothing = [&case.event, &case.game, &case.happened, &case.facts];
+    let situation = match (&case.ask, &case.calculate) {
+        (None, Some(given)) => {
+            let known = ["name", "event", "ask", "calculate", "expect"];
+            case.refuse(&["facts", "game", "happened"], &known)?;
+            Situation::Rating(Box::new(RatingRecord::from_node(record, given)?))
+        }
+        (Some(ask), _) => {
+            let known = ["name", "event", "ask", "calculate", "facts", "expect"];
+            case.refuse(&["game", "happened"], &known)?;
+            let question = vocabulary.question(&ask.value).ok_or_else(|| {
+                let name = &ask.value;
+                ask.node.error(format!("there is no question `{name}`"))
+            })?;
+            let facts = case.facts.as_ref();
+            Situation::Facts {
+                event: Box::new(record),
+                question,
+                facts: facts.map_or(Ok(Vec::new()), |node| read_facts(node, question))?,
+            }
+        }
+        (None, None) if says_nothing.into_iter().all(Option::is_none) => Situation::Continued,
+        (None, None) => {
+            let known = [
+                "name",
+                "event",
+                "ask",
+                "calculate",
+                "game",
+                "happened",
+                "expect",
+            ];
+            case.refuse(&["facts"], &known)?;
+            if let Some(game) = &case.game {
+                record.read_game(game, folder)?;
+            }
+            if let Some(happened) = &case.happened {
+                record.read_happened(happened)?;
+            }
+            Situation::Record(Box::new(record))
+        }
+    };
+    Ok(Case {
+        said: holds::read(&case.expect)?,
+        name: case.name,
+        place: (node.file().to_owned(), node.line()),
+        regulation: regulation.to_owned(),
+        situation,
+        stands_on: None,
+    })
+}
+
+impl CasePart {
+    /// Refuses fields that have no place in a case that is about something else.
+    fn refuse(&self, fields: &[&str], known: &[&str]) -> Result<(), Diagnostic> {
+        let written = [
+            ("facts", &self.facts),
+            ("game", &self.game),
+            ("happened", &self.happened),
+        ];
+        for (name, node) in written {
+            if let Some(node) = node.as_ref().filter(|_| fields.contains(&name)) {
+                return Err(node.not_a_field_of("the case", name, known.iter().copied()));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Diagnostic> {
+    let mut facts = vec![Value::Unknown; question.facts.len()];
+    for (name, node) in node.entries()? {
+        let place = question.fact(name).ok_or_else(|| {
+            let hint = suggestion(name, question.facts.iter().map(|fact| fact.name));
+            node.error(format!("`{}` has no fact `{name}`", question.name))
+                .with_hint(hint)
+        })?;
+        facts[place] = read_fact(node, question.facts[place].fact_type)?;
+    }
+    Ok(facts)
+}
