@@ -27,16 +27,30 @@ use crate::{
     vocabulary,
 };
 
-pub use compared::{Compared, Told, compared};
+pub use compared::{CaseCheck, CaseValue, compared};
 pub use expected::Expected;
 pub use file::schema;
-pub use holds::{Asked, NOT_ASKED};
+pub use holds::{CaseUnderEdition, NOT_ASKED};
 
 use file::{CasesFile, read_case};
 
 static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
 /// The cases of one regulation.
+///
+/// ```
+/// use kodeks_rulesets::{Library, Selector, cases::CaseFile};
+///
+/// let library = Library::built_in()?;
+/// let files = CaseFile::built_in()?;
+/// let mut files = files.iter();
+/// let file = files.find(|file| file.regulation == "checkmate").expect("cases of checkmate");
+/// let case = &file.cases[0];
+/// let asked = &case.asked(&library)[0];
+/// let got = case.put_to(&library, &asked.edition)?;
+/// assert!(asked.expected(&library)?.holds(&got));
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct CaseFile {
     /// The name of the regulation.
@@ -58,7 +72,7 @@ pub struct Case {
     pub regulation: String,
     /// The situation.
     pub situation: Situation,
-    said: Vec<holds::Said>,
+    said: Vec<holds::Expectation>,
     /// The editions that a pack of its own stands on, by their labels; `None` inside the program.
     stands_on: Option<Arc<[String]>>,
 }
@@ -230,7 +244,8 @@ impl Case {
         self.put_with(library.host(), library, edition, readings)
     }
 
-    /// Puts it to an edition in the same way; the runner is shown every answer on the way.
+    /// Returns what an edition says about everything that happens in the case, in turn; the runner is shown
+    /// every answer on the way.
     ///
     /// # Errors
     ///

@@ -54,7 +54,7 @@ impl Date {
 }
 
 impl Date {
-    /// Returns how old somebody is on this day who was born on another, in completed years.
+    /// Returns the age on this day of a person born on another, in completed years.
     ///
     /// Who was born on 29 February has no birthday in a common year: on 28 February there are two
     /// answers. Before the birth there is none.

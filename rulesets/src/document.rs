@@ -21,7 +21,7 @@ use crate::{
 
 pub use fact::{example_of, fact_schema, facts_schema, ways_to_write, written_fact};
 pub(crate) use fact::{read_color, read_fact, read_word, table_schema};
-pub(crate) use reader::{At, Each, Kept, read_by};
+pub(crate) use reader::{Each, Kept, Located, read_by};
 pub use schema::schema_of;
 pub(crate) use schema::some_table;
 pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, read_time};

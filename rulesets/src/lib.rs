@@ -25,14 +25,14 @@ pub use ruling::{consult, dead, possibilities};
 
 pub use cases::{
     coverage::{Covered, coverage},
-    timeline::{Answers, Timeline, Told},
+    timeline::{AnswersByEdition, RegulationTimeline, Timeline},
 };
 pub use contents::{Article, Citation, Status};
 pub use date::Date;
 pub use edition::changes::{Change, NumberChange};
 pub use edition::history::{ArticleChapter, Chapter, Entry, Says, article_history, history};
 pub use edition::rulebook::{Conditions, Rulebook};
-pub use edition::show::Found;
+pub use edition::show::Provision;
 pub use edition::{Cited, Edition, Placed, PlacedLayer};
 pub use error::{Diagnostic, DiagnosticKind};
 pub use language::{Language, Text};
@@ -44,8 +44,8 @@ pub use pack::condition::{Bound, Condition, Constraint, Test, Truth};
 pub use pack::law::{LawEntry, LawTable};
 pub use pack::regulation::Regulation;
 pub use pack::table::{Printed, Tables};
-pub use pack::texts::{Divergence, Settled};
-pub use pack::{Amendment, Choice, EventOption, Head, Layer, OptionKind, Pack, Part, Reading};
+pub use pack::texts::{Divergence, Settlement};
+pub use pack::{Amendment, Choice, EventOption, Head, Layer, OptionKind, Pack, Reading, Revision};
 pub use record::receipt::{Receipt, Stated};
 pub use record::{Record, RecordedMove};
 pub use ruling::consult::{Applied, Because, Consultation, NotApplied, Outcome, Runner, Traced};

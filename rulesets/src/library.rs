@@ -24,13 +24,22 @@ use crate::{
 
 /// All packs at hand: those inside the program, and those of folders outside.
 ///
-/// Threads can share one: each pack is read, and each edition put together, once, by whoever asks
-/// first.
+/// Threads can share one: each pack is read, and each edition put together, once, when it is
+/// first asked for.
+///
+/// ```
+/// use kodeks_rulesets::{Library, Selector, Wanted};
+///
+/// let library = Library::built_in()?;
+/// let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014")?))?;
+/// assert_eq!(edition.label(), "fide@2014.0.0");
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 pub struct Library {
     host: Host,
     /// The packs by name and version.
     shelf: Vec<Shelved>,
-    /// The words of all packs, once somebody has asked for them.
+    /// The words of all packs, once they have been asked for.
     vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
 }
 
@@ -40,11 +49,11 @@ struct Shelved {
     files: PackFiles,
     /// The words that it brings.
     declared: Declared,
-    /// The words that its edition goes by, once somebody has asked for them.
+    /// The words that its edition goes by, once they have been asked for.
     vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
-    /// The whole pack, once somebody has asked for it.
+    /// The whole pack, once it has been asked for.
     pack: OnceLock<Result<Arc<Pack>, Diagnostic>>,
-    /// The edition that it is, once somebody has asked for it.
+    /// The edition that it is, once it has been asked for.
     edition: OnceLock<Result<Arc<Edition>, Diagnostic>>,
 }
 

@@ -7,47 +7,35 @@ pub mod table;
 pub mod texts;
 pub mod when;
 
+mod file;
+pub(crate) mod head;
+mod option;
+
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, FactType, Tempo, Vocabulary};
+use kodeks_core::{Complaint, Tempo, Vocabulary};
 use kodeks_scripting::{Host, LawValue};
-use semver::Version;
 use serde::de::DeserializeOwned;
-use serde_json::{Value as Json, json};
 
 use crate::{
-    Article, Date, Diagnostic, Divergence, Language, Regulation, Selector, Text,
+    Article, Diagnostic, Divergence, Regulation, Text,
     contents::{self, Inherited},
-    document::{At, Each, Node, fact_schema},
+    document::{Each, Node},
     error::{Faults, suggestion},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
     vocabulary::{Declared, is_vocabulary},
 };
 
-mod file;
+use file::{ChoicePart, LayerFile, PackFile, ReadingPart};
+use head::manifest;
+use option::option;
 
-use file::{ChoicePart, InForce, LayerFile, OPTION_KINDS, OptionPart, PackFile, ReadingPart};
 pub use file::{layer_schema, schema};
-
-/// The head of a pack: what it is called and when it is in force.
-#[derive(Clone, Debug)]
-pub struct Head {
-    /// Its name: `fide`.
-    pub name: String,
-    /// Its version; the major number is the year of the edition.
-    pub version: Version,
-    /// What it is called.
-    pub title: Text,
-    /// From when to when it is in force, by the day the event starts; `None` where it has no end.
-    pub in_force: Option<(Date, Option<Date>)>,
-    /// The pack that it stands on.
-    pub extends: Option<Selector>,
-    /// The language of its authentic text.
-    pub authentic: Language,
-    /// The SHA-256 of its files.
-    pub hash: String,
-}
+pub use head::Head;
+pub(crate) use head::read_head;
+pub(crate) use option::read_tempo;
+pub use option::{EventOption, OptionKind};
 
 /// A pack with everything in it.
 #[derive(Debug)]
@@ -67,7 +55,7 @@ pub struct Pack {
     /// What becomes of the rows of the edition before it.
     pub(crate) inherited: Inherited,
     /// The part that always applies.
-    pub base: Part,
+    pub base: Revision,
     /// The parts that apply under conditions.
     pub layers: Vec<Layer>,
     /// Its printed tables.
@@ -76,40 +64,10 @@ pub struct Pack {
     pub(crate) broken: Vec<String>,
     /// The words that it brings.
     pub(crate) declared: Declared,
-    /// Its files, for whoever reads them again in other words.
+    /// Its files, to be read again in the words of another vocabulary.
     pub(crate) files: PackFiles,
     /// Whether everything but regulations could be read.
     pub(crate) is_in_order: bool,
-}
-
-/// What the Laws leave to the organiser.
-#[derive(Clone, Debug)]
-pub struct EventOption {
-    /// Its name in event files.
-    pub name: String,
-    /// What it can be.
-    pub kind: OptionKind,
-    /// What holds where the event file does not say.
-    pub default: Option<LawValue>,
-    /// What holds instead under some tempi.
-    pub default_by_tempo: Vec<(Tempo, LawValue)>,
-    /// The article that leaves it open.
-    pub article: String,
-    /// What it is about.
-    pub title: Text,
-}
-
-/// What an option can be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OptionKind {
-    /// True or false.
-    Flag,
-    /// A time.
-    Time,
-    /// A number.
-    Count,
-    /// One of these words.
-    Word(Vec<String>),
 }
 
 /// A place where the text allows more than one interpretation.
@@ -147,7 +105,7 @@ pub(crate) struct Settles {
 
 /// What a pack or a layer does to what it stands on.
 #[derive(Debug, Default)]
-pub struct Part {
+pub struct Revision {
     /// The regulations that it adds or replaces.
     pub regulations: Vec<Arc<Regulation>>,
     /// The names that it removes.
@@ -197,28 +155,9 @@ pub struct Layer {
     /// The options under which it applies, each with the values that it may have.
     pub options: Vec<(String, Vec<LawValue>)>,
     /// What it does.
-    pub part: Part,
+    pub part: Revision,
     /// Where it says when it is in force.
     pub applies: Node,
-}
-
-/// Reads the head of a pack and leaves the rest for later.
-pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
-    // Fields that the pack does not have are told when it is read whole.
-    let mut faults = Faults::default();
-    let read: Option<PackFile> = manifest(files)?.read_with(&mut faults);
-    let Some(file) = read else {
-        return faults.finish(None);
-    };
-    Ok(Head {
-        title: file.title.0,
-        in_force: file.in_force.map(in_force).transpose()?,
-        extends: file.extends.map(|extends| extends.0),
-        authentic: file.authentic.0,
-        hash: files.hash(),
-        name: file.name.0,
-        version: file.version.0,
-    })
 }
 
 /// Reads a pack whole, in the words of a vocabulary.
@@ -320,8 +259,11 @@ pub(crate) fn at_extends(files: &PackFiles, fault: Diagnostic) -> Diagnostic {
 
 /// Reads what a pack or a layer does to what it stands on, but for its regulations: what it is without,
 /// what it amends, and what it was written against.
-fn part([without, amends, stands_on]: [&Option<Node>; 3], node: &Node) -> Result<Part, Diagnostic> {
-    Ok(Part {
+fn part(
+    [without, amends, stands_on]: [&Option<Node>; 3],
+    node: &Node,
+) -> Result<Revision, Diagnostic> {
+    Ok(Revision {
         without: without.as_ref().map_or(Ok(Vec::new()), Node::texts)?,
         amends: amends.as_ref().map_or(Ok(Vec::new()), read_amends)?,
         stands_on: stands_on.as_ref().map_or(Ok(Vec::new()), read_stands_on)?,
@@ -352,13 +294,6 @@ fn read_settles(node: &Node) -> Result<Vec<Settles>, Diagnostic> {
     node.entries()?.iter().map(settles).collect()
 }
 
-fn manifest(files: &PackFiles) -> Result<Node, Diagnostic> {
-    Node::from_toml(
-        &files.shown("pack.toml"),
-        files.text("pack.toml").unwrap_or_default(),
-    )
-}
-
 fn is_regulation(path: &str) -> bool {
     let is_other =
         path == "pack.toml" || path == texts::FILE || table::is_table(path) || is_vocabulary(path);
@@ -369,7 +304,7 @@ fn is_layer(path: &str) -> bool {
     path.ends_with("/layer.toml")
 }
 
-fn refuse_twin(part: &Part, regulation: &Regulation) -> Result<(), Diagnostic> {
+fn refuse_twin(part: &Revision, regulation: &Regulation) -> Result<(), Diagnostic> {
     match part
         .regulations
         .iter()
@@ -405,123 +340,6 @@ fn each_of<T: DeserializeOwned, U>(
     let Each(entries) = each.unwrap_or_else(|| Each(Vec::new()));
     let made = entries.into_iter().map(|(name, part)| make(&name, part));
     made.filter_map(|one| faults.keep(one)).collect()
-}
-
-fn in_force(At { value, node }: At<InForce>) -> Result<(Date, Option<Date>), Diagnostic> {
-    let (from, until) = (value.from.0, value.until.map(|until| until.0));
-    match until {
-        Some(until) if until < from => Err(node.error(format!(
-            "in force from {from} until {until}: ends before it begins"
-        ))),
-        _ => Ok((from, until)),
-    }
-}
-
-fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagnostic> {
-    let kind_node = &part.kind.node;
-    let kind = match (&*part.kind.value, part.words) {
-        ("flag", None) => OptionKind::Flag,
-        ("time", None) => OptionKind::Time,
-        ("count", None) => OptionKind::Count,
-        ("word", Some(words)) => OptionKind::Word(words.0),
-        ("word", None) => return Err(kind_node.error("an option of kind `word` lists its `words`")),
-        (other, _) => {
-            let hint = suggestion(other, OPTION_KINDS);
-            return Err(kind_node
-                .error(format!("`{other}` is not a kind of option"))
-                .with_hint(hint));
-        }
-    };
-    let mut option = EventOption {
-        name: name.to_owned(),
-        kind,
-        default: None,
-        default_by_tempo: Vec::new(),
-        article: part.article,
-        title: part.title.0,
-    };
-    if let Some(default) = &part.default {
-        option.default = Some(option.read_value(default)?);
-    }
-    if let Some(defaults) = &part.default_by_tempo {
-        for (tempo, default) in defaults.entries()? {
-            let tempo = read_tempo(default, tempo)?;
-            let default = option.read_value(default)?;
-            option.default_by_tempo.push((tempo, default));
-        }
-    }
-    Ok(option)
-}
-
-impl EventOption {
-    /// Returns what holds under a tempo where the event file does not say.
-    #[must_use]
-    pub fn default_under(&self, tempo: Option<Tempo>) -> Option<&LawValue> {
-        let mut of_tempi = self.default_by_tempo.iter();
-        let own = of_tempi.find(|(other, _)| Some(*other) == tempo);
-        own.map(|(_, value)| value).or(self.default.as_ref())
-    }
-
-    /// Reads a value of this option.
-    pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, Diagnostic> {
-        let value = read_value(&self.name, node)?;
-        match self.accepts(&value) {
-            true => Ok(value),
-            false => Err(node.error(self.expected())),
-        }
-    }
-
-    /// Returns whether it can be this.
-    pub fn accepts(&self, value: &LawValue) -> bool {
-        match (&self.kind, value) {
-            (OptionKind::Flag, LawValue::Flag(_))
-            | (OptionKind::Time, LawValue::Time(_))
-            | (OptionKind::Count, LawValue::Count(_)) => true,
-            (OptionKind::Word(words), LawValue::Word(word)) => words.contains(word),
-            _ => false,
-        }
-    }
-
-    /// Says what it can be.
-    pub(crate) fn expected(&self) -> String {
-        format!("`{}` is {}", self.name, self.kind.expected())
-    }
-
-    /// Returns every value, if they can be listed.
-    pub fn values(&self) -> Vec<LawValue> {
-        match &self.kind {
-            OptionKind::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
-            OptionKind::Word(words) => words.iter().cloned().map(LawValue::Word).collect(),
-            OptionKind::Time | OptionKind::Count => Vec::new(),
-        }
-    }
-}
-
-impl OptionKind {
-    /// Returns the JSON Schema of what such an option can be.
-    #[must_use]
-    pub fn schema(&self) -> Json {
-        match self {
-            OptionKind::Flag => fact_schema(FactType::Bool),
-            OptionKind::Time => fact_schema(FactType::Time),
-            OptionKind::Count => fact_schema(FactType::Int),
-            OptionKind::Word(words) => json!({ "enum": words }),
-        }
-    }
-
-    fn expected(&self) -> String {
-        match self {
-            OptionKind::Flag => "`true` or `false`".to_owned(),
-            OptionKind::Time => "a time such as `30 min`".to_owned(),
-            OptionKind::Count => "a whole number".to_owned(),
-            OptionKind::Word(words) => {
-                format!(
-                    "one of {}",
-                    crate::error::quoted(words.iter().map(String::as_str))
-                )
-            }
-        }
-    }
 }
 
 fn reading(article: &str, part: ReadingPart) -> Result<Reading, Diagnostic> {
@@ -622,13 +440,4 @@ fn read_applies(node: &Node) -> Result<Applies, Diagnostic> {
         options.push((name.clone(), values));
     }
     Ok((tempi, options))
-}
-
-/// Reads the name of a tempo that stands at `node`.
-pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, Diagnostic> {
-    Tempo::from_name(name).ok_or_else(|| {
-        let hint = suggestion(name, Tempo::ALL.map(Tempo::name));
-        node.error(format!("`{name}` is not a tempo"))
-            .with_hint(hint)
-    })
 }

@@ -1,4 +1,4 @@
-//! Rating changes: a player and his results, and what a rating regulation makes of them.
+//! Rating changes: the results of a player, and what a rating regulation makes of them.
 
 mod calculation;
 mod cases;
@@ -12,9 +12,9 @@ pub use calculation::ARITHMETIC;
 pub use calculation::{CalculatedGame, Calculation};
 pub use cases::ANSWERS;
 pub(crate) use cases::{Answer, lines};
-pub use crosstable::{Crosstable, Row};
+pub use crosstable::{Crosstable, CrosstableRow};
 pub use desk::calculate;
-pub(crate) use file::Given;
+pub(crate) use file::CalculationPart;
 pub use file::schema;
 pub use game::{GameResult, Opponent};
 pub use record::{Player, RatingRecord};

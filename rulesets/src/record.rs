@@ -17,7 +17,7 @@ use kodeks_scripting::LawValue;
 
 use crate::{
     Date, Diagnostic, Edition, Selector, Wanted,
-    document::{At, Node},
+    document::{Located, Node},
     library::files::read_text,
     vocabulary,
 };
@@ -32,14 +32,28 @@ pub(crate) use event::{folder_of, read_node};
 use file::RecordFile;
 pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_schema};
 pub use file::{event_file_schema, schema};
-pub use happened::{FORMS, Field, Form, beginnings, report_schema};
+pub use happened::{EventForm, FORMS, Field, beginnings, report_schema};
 
-/// A record of an event, as its file says it.
+/// A record of an event, as its file has it.
+///
+/// ```
+/// use std::path::Path;
+///
+/// use kodeks_rulesets::{Record, document::Node, vocabulary};
+///
+/// let text = "[event]\nrules = \"fide@2014\"\ntempo = \"standard\"\n\n\
+///     [game]\nmoves = \"1. f3 e5 2. g4\"\n\n[[happened]]\nmove = \"Qh4#\"\n";
+/// let node = Node::from_toml("game.toml", text)?;
+/// let record = Record::from_node(&node, Path::new(""), &vocabulary::common()?)?;
+/// assert_eq!(record.moves.len(), 3);
+/// assert_eq!(record.happened.len(), 1);
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The file.
     pub file: String,
-    /// The file in which its event stands: the same, or another that it names.
+    /// The file in which its event stands: that of the record, or another that it names.
     pub event_file: PathBuf,
     /// The rules that the event is played by, if the file says.
     pub rules: Option<Selector>,
@@ -169,7 +183,7 @@ impl Record {
                 selector: given.clone(),
                 on,
             }),
-            // What the caller names, he names knowingly, whatever day the event says.
+            // An edition that the caller names is meant, whatever the day of the event.
             (Some(given), ..) if given.version.is_some() => Ok(Wanted::Pack(given.clone())),
             (Some(given), Some(on), ..) | (Some(given), None, _, Some(on)) => Ok(body(given, on)),
             (None, Some(on), Some(own), _) => Ok(body(own, on)),
@@ -227,7 +241,7 @@ impl Record {
         if let Some(letters) = game.letters {
             self.letters = letters.0;
         }
-        if let Some(At { node, .. }) = &game.moves {
+        if let Some(Located { node, .. }) = &game.moves {
             self.moves = match self.letters {
                 Letters::English => read_moves(node)?,
                 letters => read_national_moves(node, &self.start, letters)?,

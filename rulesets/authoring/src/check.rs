@@ -7,7 +7,7 @@ use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach};
 use kodeks_core::{Complaint, Question};
 use kodeks_report::{Words, diff::comparison::told};
 use kodeks_rulesets::{
-    Amendment, Diagnostic, Language, Part, Placed, Text, coverage, error::suggestion,
+    Amendment, Diagnostic, Language, Placed, Revision, Text, coverage, error::suggestion,
 };
 
 use super::{Draft, Finding, dates, overrides, references};
@@ -82,7 +82,7 @@ fn amended_without(placed: &Placed, amends: &Amendment) -> Diagnostic {
 }
 
 /// The parts of the pack itself.
-fn parts(draft: &Draft) -> impl Iterator<Item = &Part> {
+fn parts(draft: &Draft) -> impl Iterator<Item = &Revision> {
     let pack = draft.edition.pack();
     let layers = pack.layers.iter().map(|layer| &layer.part);
     [&pack.base].into_iter().chain(layers)

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use kodeks_core::Complaint;
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Diagnostic, Edition, Language, LawTable, Part, Placed, Regulation, Wanted, error::suggestion,
-    pack::StandsOn,
+    Diagnostic, Edition, Language, LawTable, Placed, Regulation, Revision, Wanted,
+    error::suggestion, pack::StandsOn,
 };
 
 use super::{Draft, Finding};
@@ -74,7 +74,7 @@ fn overrides<'a>(
     parent: &'a Edition,
     layer: Option<&str>,
     file: &'a str,
-    part: &'a Part,
+    part: &'a Revision,
 ) -> Vec<Override<'a>> {
     let mut found: Vec<Override<'a>> = Vec::new();
     let mut add = |stem: &'a str, file: &'a str, verb: Verb<'a>| {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kodeks_core::Complaint;
 use kodeks_rulesets::{
-    Diagnostic, Edition, Language, Pack, Part, Text, contents::plain_number, error::suggestion,
+    Diagnostic, Edition, Language, Pack, Revision, Text, contents::plain_number, error::suggestion,
 };
 
 use super::{Draft, Finding};
@@ -55,7 +55,7 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
         });
     }
     let layers = pack.layers.iter().map(|layer| &layer.part);
-    let parts: Vec<&Part> = [&pack.base].into_iter().chain(layers).collect();
+    let parts: Vec<&Revision> = [&pack.base].into_iter().chain(layers).collect();
     for amendment in parts.iter().flat_map(|part| &part.amends) {
         let place = |message| amendment.node.error(message);
         look(&amendment.article, &place);

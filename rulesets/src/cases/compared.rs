@@ -8,19 +8,19 @@ impl Expected {
     /// Returns whether everything that the case expects was got.
     #[must_use]
     pub fn holds(&self, got: &Got) -> bool {
-        compared(self, got).iter().all(Compared::agrees)
+        compared(self, got).iter().all(CaseCheck::agrees)
     }
 }
 
 /// One thing that a case expects, and what was got.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compared {
+pub struct CaseCheck {
     /// What it is, as the case file calls it: `orders`.
     pub about: &'static str,
     /// What the case expects.
-    pub expected: Told,
+    pub expected: CaseValue,
     /// What was got.
-    pub got: Told,
+    pub got: CaseValue,
     how: How,
 }
 
@@ -35,7 +35,7 @@ enum How {
 
 /// One side of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum CaseValue {
     /// The name of an outcome.
     Outcome(String),
     /// Orders in their short form.
@@ -50,10 +50,10 @@ pub enum Told {
 
 /// Compares everything that a case expects with what was got.
 #[must_use]
-pub fn compared(expected: &Expected, got: &Got) -> Vec<Compared> {
+pub fn compared(expected: &Expected, got: &Got) -> Vec<CaseCheck> {
     let mut rows = Vec::new();
-    let mut add = |about, how, expected: Option<Told>, got: Told| {
-        rows.extend(expected.map(|expected| Compared {
+    let mut add = |about, how, expected: Option<CaseValue>, got: CaseValue| {
+        rows.extend(expected.map(|expected| CaseCheck {
             about,
             expected,
             got,
@@ -61,64 +61,64 @@ pub fn compared(expected: &Expected, got: &Got) -> Vec<Compared> {
         }));
     };
     let mut same = |about, expected, got| add(about, How::Same, expected, got);
-    let text = |text: &Option<String>| text.clone().map(Told::text);
-    let names = |names: &Option<Vec<String>>| names.clone().map(Told::Names);
+    let text = |text: &Option<String>| text.clone().map(CaseValue::text);
+    let names = |names: &Option<Vec<String>>| names.clone().map(CaseValue::Names);
     same(
         "outcome",
-        expected.outcome.clone().map(Told::Outcome),
-        Told::Outcome(got.outcome.name().to_owned()),
+        expected.outcome.clone().map(CaseValue::Outcome),
+        CaseValue::Outcome(got.outcome.name().to_owned()),
     );
     let is_said = |order: &&Order| !matches!(order, Order::MayPlay { .. });
     let orders = got.orders.iter().filter(is_said);
     same(
         "orders",
-        expected.orders.clone().map(Told::Orders),
-        Told::Orders(orders.map(ToString::to_string).collect()),
+        expected.orders.clone().map(CaseValue::Orders),
+        CaseValue::Orders(orders.map(ToString::to_string).collect()),
     );
     same(
         "may_play",
-        expected.may_play.clone().map(Told::sorted),
-        Told::sorted(got.may_play()),
+        expected.may_play.clone().map(CaseValue::sorted),
+        CaseValue::sorted(got.may_play()),
     );
     same(
         "result",
         text(&expected.result),
-        Told::Text(got.result.map(str::to_owned)),
+        CaseValue::Text(got.result.map(str::to_owned)),
     );
     same(
         "clocks",
-        expected.clocks.map(|times| Told::Clocks(Some(times))),
-        Told::Clocks(got.clocks.map(|[_, after]| after)),
+        expected.clocks.map(|times| CaseValue::Clocks(Some(times))),
+        CaseValue::Clocks(got.clocks.map(|[_, after]| after)),
     );
     same(
         "tempo",
         text(&expected.tempo),
-        Told::Text(got.tempo.map(str::to_owned)),
+        CaseValue::Text(got.tempo.map(str::to_owned)),
     );
     same(
         "missing",
         names(&expected.missing),
-        Told::Names(got.missing.clone()),
+        CaseValue::Names(got.missing.clone()),
     );
     same(
         "position",
         expected
             .position
             .clone()
-            .map(|setup| Told::Text(Some(setup))),
-        Told::Text(Some(got.position.clone().unwrap_or_default())),
+            .map(|setup| CaseValue::Text(Some(setup))),
+        CaseValue::Text(Some(got.position.clone().unwrap_or_default())),
     );
     for (name, value) in expected.answers() {
         let found = got.rating.iter().find(|(other, _)| *other == name);
         same(
             name,
-            Some(Told::text(value.to_owned())),
-            Told::Text(found.map(|(_, value)| value.clone())),
+            Some(CaseValue::text(value.to_owned())),
+            CaseValue::Text(found.map(|(_, value)| value.clone())),
         );
     }
     let mut among = |about, expected: &[String], got: &[String]| {
-        let expected = (!expected.is_empty()).then(|| Told::Names(expected.to_vec()));
-        add(about, How::Among, expected, Told::Names(got.to_vec()));
+        let expected = (!expected.is_empty()).then(|| CaseValue::Names(expected.to_vec()));
+        add(about, How::Among, expected, CaseValue::Names(got.to_vec()));
     };
     let articles = expected.articles.as_deref().unwrap_or_default();
     among("article", articles, &got.articles);
@@ -126,12 +126,12 @@ pub fn compared(expected: &Expected, got: &Got) -> Vec<Compared> {
     rows
 }
 
-impl Compared {
+impl CaseCheck {
     /// Returns whether they agree.
     #[must_use]
     pub fn agrees(&self) -> bool {
         match (self.how, &self.expected, &self.got) {
-            (How::Among, Told::Names(expected), Told::Names(got)) => {
+            (How::Among, CaseValue::Names(expected), CaseValue::Names(got)) => {
                 expected.iter().all(|name| got.contains(name))
             }
             (_, expected, got) => expected == got,
@@ -139,15 +139,15 @@ impl Compared {
     }
 }
 
-impl Told {
+impl CaseValue {
     /// A text as a case writes it: `none` where there should be nothing.
-    fn text(text: String) -> Told {
-        Told::Text((text != "none").then_some(text))
+    fn text(text: String) -> CaseValue {
+        CaseValue::Text((text != "none").then_some(text))
     }
 
     /// Names in an order of their own, as which comes first says nothing.
-    fn sorted(mut names: Vec<String>) -> Told {
+    fn sorted(mut names: Vec<String>) -> CaseValue {
         names.sort_unstable();
-        Told::Names(names)
+        CaseValue::Names(names)
     }
 }

@@ -9,9 +9,9 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Diagnostic, Record,
-    document::{At, Kept, Node, facts_schema, read_fact, schema_of, some_table},
+    document::{Kept, Located, Node, facts_schema, read_fact, schema_of, some_table},
     error::suggestion,
-    rating::{Given, RatingRecord},
+    rating::{CalculationPart, RatingRecord},
     record::{EventPart, GamePart, happened_schema},
 };
 
@@ -36,8 +36,8 @@ struct CasePart {
     event: Option<Node>,
     #[serde(default)]
     #[schemars(schema_with = "question_asked")]
-    ask: Option<At<String>>,
-    #[schemars(with = "Option<Given>")]
+    ask: Option<Located<String>>,
+    #[schemars(with = "Option<CalculationPart>")]
     calculate: Option<Node>,
     #[serde(default)]
     #[schemars(schema_with = "some_table")]

@@ -19,14 +19,14 @@ pub const NOT_ASKED: &str = "not asked";
 
 /// What a case says about an edition, which holds for those after it as well.
 #[derive(Clone, Debug)]
-pub(super) struct Said {
+pub(super) struct Expectation {
     edition: Selector,
     /// What is expected; `None` if the case is not put to it.
     expected: Option<Expected>,
 }
 
 /// An edition that a case is put to, and what is expected of it.
-pub struct Asked<'a> {
+pub struct CaseUnderEdition<'a> {
     /// The edition.
     pub edition: Selector,
     case: &'a Case,
@@ -39,14 +39,14 @@ impl Case {
     /// that is named. What is expected under a chosen reading is expected of that edition alone. A
     /// case in the folder of a pack goes no further than the editions that the pack stands on.
     #[must_use]
-    pub fn asked(&self, library: &Library) -> Vec<Asked<'_>> {
+    pub fn asked(&self, library: &Library) -> Vec<CaseUnderEdition<'_>> {
         let mut asked = Vec::new();
         for said in &self.said {
             let Some(expected) = &said.expected else {
                 continue;
             };
             let editions = iter::once(said.edition.clone()).chain(self.later(said, library));
-            asked.extend(editions.map(|edition| Asked {
+            asked.extend(editions.map(|edition| CaseUnderEdition {
                 edition,
                 case: self,
                 said: expected,
@@ -62,7 +62,7 @@ impl Case {
         let [Ok(one), Ok(other)] = editions else {
             return false;
         };
-        let is_between = |said: &Said| {
+        let is_between = |said: &Expectation| {
             said.expected.is_none()
                 && said.edition.name == one.name
                 && year(&one) < year(&said.edition)
@@ -83,7 +83,7 @@ impl Case {
     }
 
     /// Returns the later editions for which the same is said.
-    fn later(&self, said: &Said, library: &Library) -> Vec<Selector> {
+    fn later(&self, said: &Expectation, library: &Library) -> Vec<Selector> {
         let Ok(named) = library.newest(&said.edition) else {
             return Vec::new();
         };
@@ -104,7 +104,7 @@ impl Case {
     }
 }
 
-impl Asked<'_> {
+impl CaseUnderEdition<'_> {
     /// Returns what is expected, with the numbers that the contents of the edition give to the
     /// articles.
     ///
@@ -191,8 +191,8 @@ pub(super) fn schema(generator: &mut SchemaGenerator) -> Schema {
 }
 
 /// Reads what a case expects, edition by edition.
-pub(super) fn read(node: &Node) -> Result<Vec<Said>, Diagnostic> {
-    let mut all: Vec<Said> = Vec::new();
+pub(super) fn read(node: &Node) -> Result<Vec<Expectation>, Diagnostic> {
+    let mut all: Vec<Expectation> = Vec::new();
     for (edition, node) in node.entries()? {
         let edition =
             Selector::parse(edition).map_err(|error| node.error(error.complaint().clone()))?;
@@ -213,7 +213,7 @@ pub(super) fn read(node: &Node) -> Result<Vec<Said>, Diagnostic> {
             }
         };
         check_order(&edition, &all, node)?;
-        all.push(Said {
+        all.push(Expectation {
             edition,
             expected: said,
         });
@@ -222,14 +222,14 @@ pub(super) fn read(node: &Node) -> Result<Vec<Said>, Diagnostic> {
 }
 
 /// Returns what is expected of the edition of the same body that was named last.
-fn before_it<'a>(edition: &Selector, all: &'a [Said]) -> Option<&'a Expected> {
+fn before_it<'a>(edition: &Selector, all: &'a [Expectation]) -> Option<&'a Expected> {
     let mut before = all.iter().rev();
     let before = before.find(|said| is_before(said, edition));
     before.and_then(|said| said.expected.as_ref())
 }
 
 /// Checks that an expectation that holds no longer has held until then.
-fn check_end(edition: &Selector, before: &[Said], node: &Node) -> Result<(), Diagnostic> {
+fn check_end(edition: &Selector, before: &[Expectation], node: &Node) -> Result<(), Diagnostic> {
     match before_it(edition, before).is_some() && edition.readings.is_empty() {
         true => Ok(()),
         false => Err(node
@@ -241,7 +241,7 @@ fn check_end(edition: &Selector, before: &[Said], node: &Node) -> Result<(), Dia
 }
 
 /// Checks that the editions of a body stand in their order, as each holds until the next.
-fn check_order(edition: &Selector, before: &[Said], node: &Node) -> Result<(), Diagnostic> {
+fn check_order(edition: &Selector, before: &[Expectation], node: &Node) -> Result<(), Diagnostic> {
     let mut before = before.iter().filter(|said| is_before(said, edition));
     let later = before.find(|said| year(&said.edition) > year(edition));
     match later {
@@ -250,7 +250,7 @@ fn check_order(edition: &Selector, before: &[Said], node: &Node) -> Result<(), D
     }
 }
 
-fn is_before(said: &Said, edition: &Selector) -> bool {
+fn is_before(said: &Expectation, edition: &Selector) -> bool {
     said.edition.name == edition.name && said.edition.readings.is_empty()
 }
 
@@ -263,14 +263,14 @@ fn year(edition: &Selector) -> Vec<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Said, before_it};
+    use super::{Expectation, before_it};
     use crate::cases::CaseFile;
 
     #[test]
     fn every_line_of_the_cases_says_something_new() {
         let files = CaseFile::built_in().unwrap();
-        let repeats = |all: &[Said], place: usize| {
-            let said: &Said = &all[place];
+        let repeats = |all: &[Expectation], place: usize| {
+            let said: &Expectation = &all[place];
             let before = before_it(&said.edition, &all[..place]);
             said.edition.readings.is_empty() && before.is_some() && before == said.expected.as_ref()
         };

@@ -2,7 +2,7 @@
 //! its cases show.
 
 use crate::{
-    Article, Diagnostic, Edition, Found, Library, Says,
+    Article, Diagnostic, Edition, Library, Provision, Says,
     cases::{Case, CaseFile, Got},
     edition::history::{ArticleChapter, Chapter, article_history, history},
 };
@@ -11,28 +11,28 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Timeline<'a> {
     /// What was asked for, in the newest edition that has it.
-    pub found: Found<'a>,
+    pub found: Provision<'a>,
     /// The editions, in the order in which they are shown.
     pub editions: &'a [Edition],
     /// The regulations, each with its chapters and its cases.
-    pub regulations: Vec<Told<'a>>,
+    pub regulations: Vec<RegulationTimeline<'a>>,
     /// The chapters of an article that no regulation carries out.
     pub article: Option<(&'a Article, Vec<ArticleChapter<'a>>)>,
 }
 
 /// One regulation: what each edition says, and what each says about its cases.
 #[derive(Clone, Debug)]
-pub struct Told<'a> {
+pub struct RegulationTimeline<'a> {
     /// Its name.
     pub stem: String,
     /// What each edition says, without those of bodies that never had it.
     pub chapters: Vec<Chapter<'a>>,
     /// Its cases, each with what the editions at hand say, by their names.
-    pub cases: Option<(CaseFile, Vec<Answers>)>,
+    pub cases: Option<(CaseFile, Vec<AnswersByEdition>)>,
 }
 
 /// What editions say about one case, by their names.
-pub type Answers = Vec<(String, Got)>;
+pub type AnswersByEdition = Vec<(String, Got)>;
 
 impl<'a> Timeline<'a> {
     /// Follows a regulation, or the regulations of an article, through these editions. It is looked
@@ -58,8 +58,9 @@ impl<'a> Timeline<'a> {
                 stems.push(&placed.regulation.stem);
             }
         }
-        let told = |stem: &&str| Told::of(library, editions, &files, stem);
-        let regulations: Vec<Told<'a>> = stems.iter().map(told).collect::<Result<_, _>>()?;
+        let told = |stem: &&str| RegulationTimeline::of(library, editions, &files, stem);
+        let regulations: Vec<RegulationTimeline<'a>> =
+            stems.iter().map(told).collect::<Result<_, _>>()?;
         let article = found
             .article
             .filter(|_| regulations.is_empty())
@@ -73,13 +74,13 @@ impl<'a> Timeline<'a> {
     }
 }
 
-impl<'a> Told<'a> {
+impl<'a> RegulationTimeline<'a> {
     fn of(
         library: &Library,
         editions: &'a [Edition],
         files: &[CaseFile],
         stem: &str,
-    ) -> Result<Told<'a>, Diagnostic> {
+    ) -> Result<RegulationTimeline<'a>, Diagnostic> {
         let mut chapters = history(editions, stem);
         let bodies: Vec<&str> = chapters
             .iter()
@@ -93,7 +94,7 @@ impl<'a> Told<'a> {
             let answers = answers.map(|case| put_to_all(library, editions, case));
             Ok::<_, Diagnostic>((answers.collect::<Result<_, _>>()?, file.clone()))
         });
-        Ok(Told {
+        Ok(RegulationTimeline {
             stem: stem.to_owned(),
             chapters,
             cases: cases.transpose()?.map(|(answers, file)| (file, answers)),
@@ -124,7 +125,11 @@ fn article_chapters<'a>(editions: &'a [Edition], article: &Article) -> Vec<Artic
 }
 
 /// Puts a case to those of its editions that are at hand.
-fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<Answers, Diagnostic> {
+fn put_to_all(
+    library: &Library,
+    editions: &[Edition],
+    case: &Case,
+) -> Result<AnswersByEdition, Diagnostic> {
     let mut answers = Vec::new();
     for asked in case.asked(library) {
         let selector = &asked.edition;
@@ -147,7 +152,7 @@ fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<An
 }
 
 /// Finds what was asked for in the newest edition that has it.
-fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Found<'a>, Diagnostic> {
+fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Provision<'a>, Diagnostic> {
     let mut newest_first: Vec<&Edition> = editions.iter().collect();
     let begins = |edition: &Edition| edition.head().in_force.map(|(from, _)| from);
     newest_first.sort_by_key(|edition| std::cmp::Reverse(begins(edition)));

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::{
     Article, Diagnostic,
-    document::{At, Each, Node},
+    document::{Each, Located, Node},
     error::{Faults, suggestion},
 };
 
@@ -18,19 +18,19 @@ use crate::{
 pub(crate) struct InheritedPart {
     /// Rows that have only a new number, by the old one.
     #[serde(default)]
-    renumbered: Each<At<String>>,
+    renumbered: Each<Located<String>>,
     /// Rows that are gone.
     #[serde(default)]
-    dropped: Vec<At<String>>,
+    dropped: Vec<Located<String>>,
     /// Rows that are no longer from memory only.
     #[serde(default)]
-    verified: Vec<At<String>>,
+    verified: Vec<Located<String>>,
     /// Rows that are from memory only now.
     #[serde(default)]
-    unverified: Vec<At<String>>,
+    unverified: Vec<Located<String>>,
     /// Rows that stand elsewhere than by their number, each with the one before it.
     #[serde(default)]
-    after: Each<At<String>>,
+    after: Each<Located<String>>,
 }
 
 /// What a pack says about the rows that it inherits. A row that it writes itself takes the place of
@@ -77,7 +77,7 @@ impl Inherited {
         let mut table = Vec::new();
         let mut moved = Vec::new();
         let written = by_number(own);
-        let renumbered: HashMap<&str, &At<String>> = self
+        let renumbered: HashMap<&str, &Located<String>> = self
             .renumbered()
             .rev()
             .map(|(old, new)| (old.as_str(), new))
@@ -114,7 +114,7 @@ impl Inherited {
         table
     }
 
-    fn renumbered(&self) -> impl DoubleEndedIterator<Item = &(String, At<String>)> {
+    fn renumbered(&self) -> impl DoubleEndedIterator<Item = &(String, Located<String>)> {
         self.part.renumbered.0.iter()
     }
 
@@ -140,8 +140,9 @@ impl Inherited {
             let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
             Complaint::new(format!("{of} has no row `{number}`")).with_hint(hint)
         };
-        for (old, At { value: new, node }) in self.renumbered() {
-            let is_taken = |other: &(String, At<String>)| other.1.value == *new && other.0 != *old;
+        for (old, Located { value: new, node }) in self.renumbered() {
+            let is_taken =
+                |other: &(String, Located<String>)| other.1.value == *new && other.0 != *old;
             let stays = |row: &Article| {
                 let goes =
                     self.drops(&row.number) || self.renumbered().any(|(old, _)| *old == row.number);
@@ -165,7 +166,7 @@ impl Inherited {
                 faults.add(node.error(message));
             }
         }
-        for At {
+        for Located {
             value: number,
             node,
         } in &self.part.dropped
@@ -201,7 +202,7 @@ impl Inherited {
             ..
         } = &self.part;
         for (rows, unverified) in [(verified, false), (unverified, true)] {
-            for At {
+            for Located {
                 value: number,
                 node,
             } in rows
@@ -223,7 +224,7 @@ impl Inherited {
 
     /// Moves the rows that stand elsewhere than by their number.
     fn put_after(&self, table: &mut Vec<Article>, faults: &mut Faults) {
-        for (number, At { value: other, node }) in &self.part.after.0 {
+        for (number, Located { value: other, node }) in &self.part.after.0 {
             let place =
                 |number: &str, table: &[Article]| table.iter().position(|row| row.number == number);
             match (place(number, table), place(other, table)) {
@@ -259,7 +260,7 @@ fn no_row(node: &Node, number: &str, table: &[Article]) -> Diagnostic {
 
 /// A part of the number of a row, by which rows are put in order.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Part {
+enum NumberPart {
     /// What a row is about, in brackets: `(intro)` of `E (intro)`.
     Remark,
     /// `9` and `5` of `9.5(b)`.
@@ -270,7 +271,7 @@ enum Part {
 
 /// Returns where a number stands among others: by its parts from left to right. A word says
 /// nothing about the place where no number follows: `Preface`, `Guidelines II`.
-fn place(number: &str) -> Vec<Part> {
+fn place(number: &str) -> Vec<NumberPart> {
     let mut parts = Vec::new();
     let mut rest = number;
     while let Some(first) = rest.chars().next() {
@@ -285,17 +286,20 @@ fn place(number: &str) -> Vec<Part> {
         let inside = part.trim_matches(['(', ')']);
         let is_remark = part.starts_with('(') && !is_numeral(inside);
         match inside.parse() {
-            Ok(number) => parts.push(Part::Number(number)),
-            Err(_) if is_remark => parts.push(Part::Remark),
+            Ok(number) => parts.push(NumberPart::Number(number)),
+            Err(_) if is_remark => parts.push(NumberPart::Remark),
             Err(_) if first == '(' || first.is_alphabetic() => {
-                parts.push(Part::Letters(inside.to_owned()))
+                parts.push(NumberPart::Letters(inside.to_owned()))
             }
             Err(_) => {}
         }
     }
-    if !parts.iter().any(|part| matches!(part, Part::Number(_))) {
+    if !parts
+        .iter()
+        .any(|part| matches!(part, NumberPart::Number(_)))
+    {
         // `III` is the longest numeral in use; what is longer is a word.
-        parts.retain(|part| !matches!(part, Part::Letters(letters) if letters.len() > 3));
+        parts.retain(|part| !matches!(part, NumberPart::Letters(letters) if letters.len() > 3));
     }
     parts
 }

@@ -337,17 +337,17 @@ thread_local! {
 
 /// A value and the node where it stands, for faults that show only later.
 #[derive(Clone, Debug)]
-pub(crate) struct At<T> {
+pub(crate) struct Located<T> {
     /// The value.
     pub(crate) value: T,
     /// Where it stands.
     pub(crate) node: Node,
 }
 
-impl<T> At<T> {
+impl<T> Located<T> {
     /// Returns a value that stands in no file, to be written into one.
-    pub(crate) fn unplaced(value: T) -> At<T> {
-        At {
+    pub(crate) fn unplaced(value: T) -> Located<T> {
+        Located {
             value,
             node: Node::nowhere(),
         }
@@ -368,19 +368,19 @@ pub(crate) fn read_by<'de, D: Deserializer<'de>, T>(
     })
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<At<T>, D::Error> {
-        deserializer.deserialize_newtype_struct(WITH_NODE, AtVisitor(PhantomData))
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Located<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Located<T>, D::Error> {
+        deserializer.deserialize_newtype_struct(WITH_NODE, LocatedVisitor(PhantomData))
     }
 }
 
-impl<T: Serialize> Serialize for At<T> {
+impl<T: Serialize> Serialize for Located<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value.serialize(serializer)
     }
 }
 
-impl<T: JsonSchema> JsonSchema for At<T> {
+impl<T: JsonSchema> JsonSchema for Located<T> {
     fn schema_name() -> Cow<'static, str> {
         T::schema_name()
     }
@@ -394,10 +394,10 @@ impl<T: JsonSchema> JsonSchema for At<T> {
     }
 }
 
-struct AtVisitor<T>(PhantomData<T>);
+struct LocatedVisitor<T>(PhantomData<T>);
 
-impl<'de, T: Deserialize<'de>> Visitor<'de> for AtVisitor<T> {
-    type Value = At<T>;
+impl<'de, T: Deserialize<'de>> Visitor<'de> for LocatedVisitor<T> {
+    type Value = Located<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a value of a document")
@@ -406,11 +406,11 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for AtVisitor<T> {
     fn visit_newtype_struct<D: Deserializer<'de>>(
         self,
         deserializer: D,
-    ) -> Result<At<T>, D::Error> {
+    ) -> Result<Located<T>, D::Error> {
         let node = HANDED
             .take()
             .ok_or_else(|| D::Error::custom("no document is read"))?;
-        Ok(At {
+        Ok(Located {
             value: T::deserialize(deserializer)?,
             node,
         })
@@ -536,7 +536,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for EachVisitor<T> {
 /// A node as it is, for what is not read by a type.
 impl<'de> Deserialize<'de> for Node {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Node, D::Error> {
-        At::<IgnoredAny>::deserialize(deserializer).map(|at| at.node)
+        Located::<IgnoredAny>::deserialize(deserializer).map(|at| at.node)
     }
 }
 
@@ -544,7 +544,7 @@ impl<'de> Deserialize<'de> for Node {
 mod tests {
     use serde::Deserialize;
 
-    use super::{At, Node};
+    use super::{Located, Node};
     use crate::document::Day;
 
     #[derive(Debug, Deserialize)]
@@ -553,7 +553,7 @@ mod tests {
         name: String,
         founded: Option<Day>,
         #[serde(default)]
-        members: Vec<At<Member>>,
+        members: Vec<Located<Member>>,
     }
 
     #[derive(Debug, Deserialize)]

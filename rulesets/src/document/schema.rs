@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 /// Returns the JSON Schema (draft 7) of a type that is read from files, without title and the name of
 /// the draft.
 ///
-/// A file says nothing by leaving a field out, never by `null`. What hangs on the editions at hand is
+/// What a file does not say it leaves out; it never writes `null`. What hangs on the editions at hand is
 /// left open: `{ "$ref": "#/open/options" }`.
 #[must_use]
 pub fn schema_of<T: JsonSchema>() -> Json {

@@ -21,6 +21,21 @@ pub struct Conditions {
 }
 
 /// The regulations in force at one event.
+///
+/// ```
+/// use kodeks_core::Tempo;
+/// use kodeks_rulesets::{Conditions, Library, Rulebook, Selector, Wanted};
+///
+/// let library = Library::built_in()?;
+/// let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014")?))?;
+/// let conditions = Conditions {
+///     tempo: Some(Tempo::Blitz),
+///     ..Conditions::default()
+/// };
+/// let rulebook = Rulebook::new(&edition, &conditions)?;
+/// assert!(rulebook.layers().iter().any(|layer| layer == "blitz"));
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Rulebook {
     edition: Arc<Edition>,
@@ -55,7 +70,7 @@ impl Rulebook {
         Ok(rulebook)
     }
 
-    /// Returns the same with only these regulations in force.
+    /// Returns the rulebook with only these regulations in force.
     pub fn with_only(&self, regulations: Vec<Placed>) -> Rulebook {
         Rulebook {
             edition: Arc::clone(&self.edition),

@@ -8,7 +8,7 @@ use crate::{
 
 /// An article or a regulation of an edition, as it was asked for.
 #[derive(Clone, Debug)]
-pub struct Found<'a> {
+pub struct Provision<'a> {
     /// The edition.
     pub edition: &'a Edition,
     /// The article, if a number was asked for, with the head of the pack that numbers it.
@@ -24,7 +24,7 @@ impl Edition {
     /// # Errors
     ///
     /// There is no such article or regulation; says which are near, and which of the `others` has it.
-    pub fn find(&self, asked: &str, others: &[Edition]) -> Result<Found<'_>, Diagnostic> {
+    pub fn find(&self, asked: &str, others: &[Edition]) -> Result<Provision<'_>, Diagnostic> {
         self.look_up(asked).ok_or_else(|| {
             let label = self.label();
             let elsewhere: Vec<String> = others
@@ -47,9 +47,9 @@ impl Edition {
         })
     }
 
-    fn look_up(&self, asked: &str) -> Option<Found<'_>> {
+    fn look_up(&self, asked: &str) -> Option<Provision<'_>> {
         if let Some(article) = self.article_written(asked) {
-            return Some(Found {
+            return Some(Provision {
                 edition: self,
                 regulations: self.carrying_out(article.1),
                 article: Some(article),
@@ -63,7 +63,7 @@ impl Edition {
             .filter(|placed| placed.regulation.stem == stem)
             .filter(|placed| layer.is_none() || placed.layer.as_deref() == layer)
             .collect();
-        (!regulations.is_empty()).then_some(Found {
+        (!regulations.is_empty()).then_some(Provision {
             edition: self,
             article: None,
             regulations,

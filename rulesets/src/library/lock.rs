@@ -15,7 +15,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Date, Diagnostic, DiagnosticKind, Edition, Head, Library, Record, Selector, VERSION, Wanted,
-    document::{At, Node, file_value, schema_of},
+    document::{Located, Node, file_value, schema_of},
     error::quoted,
     library::files::read_text,
     rating::RatingRecord,
@@ -66,7 +66,7 @@ file_value! {
     |hash| hash
 }
 
-/// A lock as its file says it.
+/// A lock as its file has it.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "the lock", deny_unknown_fields)]
 struct LockFile {
@@ -80,7 +80,7 @@ struct LockFile {
 struct PackOfFile {
     name: String,
     version: PackVersion,
-    hash: At<Sha256>,
+    hash: Located<Sha256>,
 }
 
 /// Returns the JSON Schema of a lock.
@@ -179,7 +179,7 @@ impl Lock {
         }
     }
 
-    /// Returns the lock as its file says it.
+    /// Returns the lock as its file has it.
     ///
     /// # Errors
     ///
@@ -188,7 +188,7 @@ impl Lock {
         let packs = self.packs.iter().map(|pack| PackOfFile {
             name: pack.name.clone(),
             version: PackVersion(pack.version.clone()),
-            hash: At::unplaced(Sha256(pack.hash.clone())),
+            hash: Located::unplaced(Sha256(pack.hash.clone())),
         });
         let written = toml::to_string(&LockFile {
             form: Form(FORM),

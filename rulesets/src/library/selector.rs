@@ -7,6 +7,16 @@ use semver::{Version, VersionReq};
 use crate::{Date, Diagnostic};
 
 /// Which pack is meant: by name and version, or by name and day.
+///
+/// ```
+/// use kodeks_rulesets::Selector;
+///
+/// let selector = Selector::parse("fide@2014[9.6a=cycles]")?;
+/// assert_eq!(selector.name, "fide");
+/// assert_eq!(selector.version.as_deref(), Some("2014"));
+/// assert_eq!(selector.readings, [("9.6a".to_owned(), "cycles".to_owned())]);
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selector {
     /// The name of the pack: `fide`.
@@ -77,6 +87,16 @@ impl fmt::Display for Selector {
 }
 
 /// Which edition an event asks for.
+///
+/// ```
+/// use kodeks_rulesets::{Date, Library, Selector, Wanted};
+///
+/// let library = Library::built_in()?;
+/// let on = Date::parse("2016-03-11").expect("a day");
+/// let wanted = Wanted::InForce { selector: Selector::parse("fide")?, on };
+/// assert_eq!(library.edition(&wanted)?.label(), "fide@2014.0.0");
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// This one.

@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::{
     Diagnostic, Language, Selector,
     contents::{self, InheritedPart},
-    document::{At, Day, Each, Localized, Node, Texts, file_value, schema_of},
+    document::{Day, Each, Localized, Located, Node, Texts, file_value, schema_of},
     pack::law::any_value,
 };
 
@@ -21,7 +21,7 @@ pub(super) struct PackFile {
     pub(super) name: PackName,
     pub(super) authentic: Authentic,
     pub(super) title: Localized,
-    pub(super) in_force: Option<At<InForce>>,
+    pub(super) in_force: Option<Located<InForcePart>>,
     pub(super) extends: Option<Extends>,
     #[schemars(with = "Option<Each<OptionPart>>")]
     pub(super) options: Option<Node>,
@@ -63,7 +63,7 @@ pub(super) struct LayerFile {
 /// From when to when an edition is in force, by the day the event starts.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "`in_force`", deny_unknown_fields)]
-pub(super) struct InForce {
+pub(super) struct InForcePart {
     pub(super) from: Day,
     pub(super) until: Option<Day>,
 }
@@ -78,7 +78,7 @@ pub(super) struct InForce {
 ))]
 pub(super) struct OptionPart {
     #[schemars(schema_with = "option_kind")]
-    pub(super) kind: At<String>,
+    pub(super) kind: Located<String>,
     pub(super) words: Option<Texts>,
     pub(super) article: String,
     pub(super) title: Localized,
@@ -94,7 +94,7 @@ pub(super) struct OptionPart {
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the reading", deny_unknown_fields)]
 pub(super) struct ReadingPart {
-    pub(super) default: At<String>,
+    pub(super) default: Located<String>,
     pub(super) choices: Each<ChoicePart>,
 }
 

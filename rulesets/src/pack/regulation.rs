@@ -102,7 +102,7 @@ impl Regulation {
         let file = files.shown(path);
         let text = files.text(path).unwrap_or_default();
         let node = faults.keep(Node::from_toml(&file, text))?;
-        // What does not follow from the words of the law is told last.
+        // What is wrong with single fields is told after question, condition and procedure.
         let mut in_fields = Faults::default();
         let read: Option<RegulationFile> = node.read_with(&mut in_fields);
         let Some(read) = read else {
@@ -118,7 +118,7 @@ impl Regulation {
         let question = faults.keep(question);
         let law = Kept::may(read.law);
         let script_path = path.trim_end_matches(".toml").to_owned() + ".rhai";
-        let written = Written {
+        let written = ProcedureSource {
             node: &node,
             ruling: read.ruling.as_ref(),
             script: files.text(&script_path),
@@ -171,14 +171,14 @@ impl Regulation {
 }
 
 /// What a regulation orders, as its files say it.
-struct Written<'a> {
+struct ProcedureSource<'a> {
     node: &'a Node,
     ruling: Option<&'a Node>,
     script: Option<&'a str>,
     script_file: String,
 }
 
-impl<'a> Written<'a> {
+impl<'a> ProcedureSource<'a> {
     /// Refuses a regulation that has both a line and a file, or neither.
     fn check(&self) -> Result<(), Diagnostic> {
         match (self.ruling, self.script) {

@@ -11,7 +11,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Diagnostic, Text,
-    document::{At, Localized, Node, Texts, schema_of},
+    document::{Localized, Located, Node, Texts, schema_of},
     error::suggestion,
     library::files::PackFiles,
 };
@@ -58,12 +58,12 @@ struct TableFile {
     number: String,
     title: Localized,
     source: Texts,
-    rows: At<Vec<Row>>,
-    above: Option<Row>,
+    rows: Located<Vec<TableRow>>,
+    above: Option<TableRow>,
 }
 
 /// A row of whole numbers.
-type Row = At<Vec<u32>>;
+type TableRow = Located<Vec<u32>>;
 
 /// Returns the JSON Schema of a table.
 #[must_use]
@@ -111,7 +111,7 @@ fn read_printed<T>(
 fn scores(file: &TableFile, node: &Node) -> Result<ScoreTable, Diagnostic> {
     let above = file.above.as_ref();
     let above = above.ok_or_else(|| node.missing("the table", "above"))?;
-    let row = |row: &Row| {
+    let row = |row: &TableRow| {
         let [from, to, higher, lower] = numbers(row)?;
         let scores = [higher, lower].map(|score| Hundredths::new(score.into()));
         Ok(ScoreRow { from, to, scores })
@@ -128,7 +128,7 @@ fn performances(file: &TableFile, _: &Node) -> Result<PerformanceTable, Diagnost
         let known = ["number", "title", "source", "rows"];
         return Err(above.node.not_a_field_of("the table", "above", known));
     }
-    let row = |row: &Row| numbers(row).map(|[share, points]| (share, points));
+    let row = |row: &TableRow| numbers(row).map(|[share, points]| (share, points));
     let rows: Vec<(u32, u32)> = (file.rows.value.iter())
         .map(row)
         .collect::<Result<_, Diagnostic>>()?;
@@ -142,7 +142,7 @@ fn wrong(file: &TableFile, after: &Node, (place, fault): (usize, TableFault)) ->
 }
 
 /// Returns a row of so many numbers.
-fn numbers<const N: usize>(row: &Row) -> Result<[u32; N], Diagnostic> {
+fn numbers<const N: usize>(row: &TableRow) -> Result<[u32; N], Diagnostic> {
     let found = row.value.len();
     <[u32; N]>::try_from(&row.value[..]).map_err(|_| {
         row.node

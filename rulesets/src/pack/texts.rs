@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Diagnostic, Reading, Text,
-    document::{At, Each, Localized, Node, schema_of},
+    document::{Each, Localized, Located, Node, schema_of},
     error::suggestion,
     library::files::PackFiles,
 };
@@ -22,12 +22,12 @@ pub struct Divergence {
     /// What each text says, by the mark of its source.
     pub texts: Vec<(String, Text)>,
     /// What comes of it.
-    pub settled: Settled,
+    pub settled: Settlement,
 }
 
 /// What comes of texts that differ.
 #[derive(Clone, Debug)]
-pub enum Settled {
+pub enum Settlement {
     /// The event may choose: the article under which the reading is declared.
     ByReading(String),
     /// One of them is followed, or it decides nothing; says why.
@@ -38,7 +38,7 @@ pub enum Settled {
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the list of texts that differ", deny_unknown_fields)]
 struct TextsFile {
-    divergence: Vec<At<DivergencePart>>,
+    divergence: Vec<Located<DivergencePart>>,
 }
 
 /// A place where texts differ, as the file has it.
@@ -48,7 +48,7 @@ struct TextsFile {
 struct DivergencePart {
     article: String,
     texts: Each<Localized>,
-    reading: Option<At<String>>,
+    reading: Option<Located<String>>,
     followed: Option<Localized>,
 }
 
@@ -69,12 +69,12 @@ pub(crate) fn read(files: &PackFiles, readings: &[Reading]) -> Result<Vec<Diverg
 }
 
 fn divergence(
-    At { value: part, node }: At<DivergencePart>,
+    Located { value: part, node }: Located<DivergencePart>,
     readings: &[Reading],
 ) -> Result<Divergence, Diagnostic> {
     let settled = match (part.reading, part.followed) {
-        (Some(reading), None) => Settled::ByReading(known(reading, readings)?),
-        (None, Some(followed)) => Settled::Followed(followed.0),
+        (Some(reading), None) => Settlement::ByReading(known(reading, readings)?),
+        (None, Some(followed)) => Settlement::Followed(followed.0),
         _ => {
             let message = "say either the `reading` that an event may choose, or which text is `followed` and why";
             return Err(node.error(message));
@@ -89,10 +89,10 @@ fn divergence(
 }
 
 fn known(
-    At {
+    Located {
         value: article,
         node,
-    }: At<String>,
+    }: Located<String>,
     readings: &[Reading],
 ) -> Result<String, Diagnostic> {
     let known = || readings.iter().map(|reading| reading.article.as_str());

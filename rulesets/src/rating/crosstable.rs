@@ -4,7 +4,7 @@ use kodeks_core::{Complaint, rating::Points};
 
 use crate::{
     Diagnostic,
-    document::{At, Node},
+    document::{Located, Node},
     rating::{GameResult, Opponent},
 };
 
@@ -14,15 +14,15 @@ use super::file::RowPart;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crosstable {
     /// The players, in the order of the file.
-    pub rows: Vec<Row>,
+    pub rows: Vec<CrosstableRow>,
 }
 
 /// A player's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct CrosstableRow {
     /// His name.
     pub name: String,
-    /// His published rating; `None` if he is unrated.
+    /// The published rating; `None` for a player who is unrated.
     pub rating: Option<u32>,
     /// A rating that an unrated player has from an earlier tournament only.
     pub provisional: Option<u32>,
@@ -30,8 +30,8 @@ pub struct Row {
     pub cells: Vec<Vec<Points>>,
 }
 
-impl Row {
-    /// Returns what he has scored against these players, in half points.
+impl CrosstableRow {
+    /// Returns what the player has scored against these players, in half points.
     pub(super) fn half_points(&self, against: impl Fn(usize) -> bool) -> u32 {
         let cells = self.cells.iter().enumerate();
         let cells = cells.filter(|(column, _)| against(*column));
@@ -41,7 +41,7 @@ impl Row {
             .sum()
     }
 
-    /// Returns how many games he has played against these players.
+    /// Returns how many games the player has played against these players.
     pub(super) fn games(&self, against: impl Fn(usize) -> bool) -> usize {
         let cells = self.cells.iter().enumerate();
         cells
@@ -52,10 +52,10 @@ impl Row {
 }
 
 impl Crosstable {
-    pub(super) fn of(rows: At<Vec<At<RowPart>>>) -> Result<Crosstable, Diagnostic> {
+    pub(super) fn of(rows: Located<Vec<Located<RowPart>>>) -> Result<Crosstable, Diagnostic> {
         let players = rows.value.len();
         let (mut table, mut nodes) = (Crosstable { rows: Vec::new() }, Vec::new());
-        for (place, At { value, node }) in rows.value.into_iter().enumerate() {
+        for (place, Located { value, node }) in rows.value.into_iter().enumerate() {
             table.rows.push(row(value, &node, place, players)?);
             nodes.push(node);
         }
@@ -100,7 +100,7 @@ impl Crosstable {
 
     /// Returns the results of the player in this row.
     pub(super) fn results(&self, place: usize) -> Vec<GameResult> {
-        let against = |(row, cell): (&Row, &Vec<Points>)| {
+        let against = |(row, cell): (&CrosstableRow, &Vec<Points>)| {
             let opponent = Opponent {
                 name: Some(row.name.clone()),
                 rating: row.rating,
@@ -117,8 +117,13 @@ impl Crosstable {
     }
 }
 
-fn row(part: RowPart, node: &Node, place: usize, players: usize) -> Result<Row, Diagnostic> {
-    let row = Row {
+fn row(
+    part: RowPart,
+    node: &Node,
+    place: usize,
+    players: usize,
+) -> Result<CrosstableRow, Diagnostic> {
+    let row = CrosstableRow {
         name: part.name,
         rating: part.rating.map(|rating| rating.0),
         provisional: part.provisional.map(|rating| rating.0),
@@ -131,7 +136,7 @@ fn row(part: RowPart, node: &Node, place: usize, players: usize) -> Result<Row, 
 }
 
 fn read_cells(
-    At { value, node }: &At<String>,
+    Located { value, node }: &Located<String>,
     place: usize,
     players: usize,
 ) -> Result<Vec<Vec<Points>>, Diagnostic> {

@@ -15,6 +15,20 @@ use crate::{
 
 /// Calculates the change of a player's rating.
 ///
+/// ```
+/// use std::path::Path;
+///
+/// use kodeks_rulesets::{Library, rating::{self, RatingRecord}};
+///
+/// let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../cli/examples/rating/junior.toml");
+/// let record = RatingRecord::read(Path::new(file))?;
+/// let library = Library::built_in()?;
+/// let edition = library.edition(&record.wanted(None, None)?)?;
+/// let calculation = rating::calculate(library.host(), &edition, &record)?;
+/// assert!(calculation.k.is_some());
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
+///
 /// # Errors
 ///
 /// An edition that says nothing about ratings, a record that contradicts itself, or a procedure
@@ -63,7 +77,7 @@ struct Desk<'a> {
 }
 
 /// The answer to a question: what is ordered, and by which articles.
-struct Said {
+struct RatingAnswer {
     order: RatingOrder,
     articles: Vec<String>,
 }
@@ -293,7 +307,7 @@ impl Desk<'_> {
     }
 
     /// Asks a question; `None` if the answer is open.
-    fn ask(&mut self, name: &str, facts: &[Value]) -> Result<Option<Said>, Diagnostic> {
+    fn ask(&mut self, name: &str, facts: &[Value]) -> Result<Option<RatingAnswer>, Diagnostic> {
         let rulebook = Arc::clone(&self.calculation.rulebook);
         let answer = rulebook.consult(self.runner, self.question(name)?, &facts)?;
         if answer.outcome == Outcome::NoConsequence {
@@ -313,7 +327,7 @@ impl Desk<'_> {
             _ => None,
         });
         match order {
-            Some(order) => Ok(Some(Said { order, articles })),
+            Some(order) => Ok(Some(RatingAnswer { order, articles })),
             None => Err(silent(rulebook.edition(), name)),
         }
     }

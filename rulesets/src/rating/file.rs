@@ -1,4 +1,4 @@
-//! A record for a rating calculation as its file says it: what is read and described for editors.
+//! A record for a rating calculation as its file has it: what is read and described for editors.
 
 use kodeks_core::{Complaint, rating::Points};
 use schemars::JsonSchema;
@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Diagnostic,
-    document::{At, Day, Node, file_value, schema_of},
+    document::{Day, Located, Node, file_value, schema_of},
     error::suggestion,
     record::event_or_file,
 };
@@ -20,31 +20,31 @@ pub(super) struct RatingFile {
     #[schemars(schema_with = "event_or_file")]
     pub(super) event: Option<Node>,
     pub(super) kind: Option<KindName>,
-    pub(super) crosstable: Option<At<Vec<At<RowPart>>>>,
-    pub(super) player: At<PlayerPart>,
-    pub(super) results: Option<At<Vec<At<ResultPart>>>>,
+    pub(super) crosstable: Option<Located<Vec<Located<RowPart>>>>,
+    pub(super) player: Located<PlayerPart>,
+    pub(super) results: Option<Located<Vec<Located<ResultPart>>>>,
 }
 
 /// What the event leaves open, as a case says it.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the calculation", deny_unknown_fields)]
-pub(crate) struct Given {
+pub(crate) struct CalculationPart {
     pub(super) kind: Option<KindName>,
-    pub(super) crosstable: Option<At<Vec<At<RowPart>>>>,
-    pub(super) player: At<PlayerPart>,
-    pub(super) results: Option<At<Vec<At<ResultPart>>>>,
+    pub(super) crosstable: Option<Located<Vec<Located<RowPart>>>>,
+    pub(super) player: Located<PlayerPart>,
+    pub(super) results: Option<Located<Vec<Located<ResultPart>>>>,
 }
 
 /// The player whose rating changes.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the player", deny_unknown_fields)]
 pub(super) struct PlayerPart {
-    pub(super) name: Option<At<String>>,
-    pub(super) rating: Option<At<Rating>>,
-    pub(super) highest: Option<At<Rating>>,
+    pub(super) name: Option<Located<String>>,
+    pub(super) rating: Option<Located<Rating>>,
+    pub(super) highest: Option<Located<Rating>>,
     pub(super) games: Option<u32>,
-    pub(super) born: Option<At<Day>>,
-    pub(super) age: Option<At<u32>>,
+    pub(super) born: Option<Located<Day>>,
+    pub(super) age: Option<Located<u32>>,
 }
 
 /// The result of one game.
@@ -62,7 +62,7 @@ pub(super) struct ResultPart {
 #[serde(rename = "the row", deny_unknown_fields)]
 pub(super) struct RowPart {
     #[schemars(regex(pattern = "."))]
-    pub(super) results: At<String>,
+    pub(super) results: Located<String>,
     pub(super) name: String,
     pub(super) rating: Option<Rating>,
     pub(super) provisional: Option<Rating>,
@@ -95,7 +95,7 @@ file_value! {
 }
 
 file_value! {
-    /// The rating of an opponent; `None` if he is unrated.
+    /// The rating of an opponent; `None` for one who is unrated.
     OpponentRating(Option<u32>),
     { "anyOf": [{ "type": "integer", "minimum": 1, "maximum": HIGHEST }, { "enum": ["unrated"] }] },
     |node| match node.as_text() {

@@ -16,7 +16,7 @@ pub struct GameResult {
 pub struct Opponent {
     /// His name.
     pub name: Option<String>,
-    /// His published rating; `None` if he is unrated.
+    /// The published rating; `None` for a player who is unrated.
     pub rating: Option<u32>,
     /// A rating that an unrated player has from an earlier tournament only.
     pub provisional: Option<u32>,

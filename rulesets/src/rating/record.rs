@@ -1,19 +1,19 @@
-//! A record for a rating calculation: the player, the event, and his results.
+//! A record for a rating calculation: the player, the event, and the results.
 
 use std::path::Path;
 
 use crate::{
     Date, Diagnostic, Record, Selector, Wanted,
-    document::{At, Node},
+    document::{Located, Node},
     error::suggestion,
     library::files::read_text,
     rating::{Crosstable, GameResult, Opponent},
     record::{folder_of, read_node},
 };
 
-use super::file::{Given, PlayerPart, RatingFile, ResultPart};
+use super::file::{CalculationPart, PlayerPart, RatingFile, ResultPart};
 
-/// What a rating calculation is about, as its file says it.
+/// What a rating calculation is about, as its file has it.
 #[derive(Clone, Debug)]
 pub struct RatingRecord {
     /// The rules, the day and the readings of the event.
@@ -35,9 +35,9 @@ pub struct Player {
     pub name: Option<String>,
     /// His published rating.
     pub rating: u32,
-    /// The highest rating that he has ever had published.
+    /// The highest rating ever published for the player.
     pub highest: Option<u32>,
-    /// How many rated games he has completed before.
+    /// How many rated games the player has completed before.
     pub games: Option<u32>,
     birth: Option<Birth>,
 }
@@ -47,7 +47,7 @@ pub struct Player {
 enum Birth {
     /// In completed years.
     Age(u32),
-    /// By the day of his birth, and the line on which it stands.
+    /// By the day of birth, and the line on which it stands.
     Day(Date, usize),
 }
 
@@ -68,7 +68,7 @@ impl RatingRecord {
         if let Some(node) = &file.event {
             event.take_event(node, folder_of(path))?;
         }
-        let given = Given {
+        let given = CalculationPart {
             kind: file.kind,
             player: file.player,
             results: file.results,
@@ -82,7 +82,7 @@ impl RatingRecord {
         RatingRecord::of(event, node, node.read()?)
     }
 
-    fn of(event: Record, node: &Node, given: Given) -> Result<RatingRecord, Diagnostic> {
+    fn of(event: Record, node: &Node, given: CalculationPart) -> Result<RatingRecord, Diagnostic> {
         let round_robin = given.kind.map(|kind| kind.0);
         let crosstable = given.crosstable.map(Crosstable::of).transpose()?;
         let (player, results) = match (&crosstable, given.results) {
@@ -174,9 +174,9 @@ impl RatingRecord {
 }
 
 /// Finds the player's own row in the crosstable.
-fn find_row(player: &At<PlayerPart>, crosstable: &Crosstable) -> Result<usize, Diagnostic> {
+fn find_row(player: &Located<PlayerPart>, crosstable: &Crosstable) -> Result<usize, Diagnostic> {
     let name = player.value.name.as_ref();
-    let At { value, node } = name.ok_or_else(|| player.node.missing("the player", "name"))?;
+    let Located { value, node } = name.ok_or_else(|| player.node.missing("the player", "name"))?;
     let names = || crosstable.rows.iter().map(|row| row.name.as_str());
     names().position(|other| other == value).ok_or_else(|| {
         let hint = suggestion(value, names());
@@ -186,7 +186,7 @@ fn find_row(player: &At<PlayerPart>, crosstable: &Crosstable) -> Result<usize, D
 }
 
 fn player(
-    At { value: part, node }: At<PlayerPart>,
+    Located { value: part, node }: Located<PlayerPart>,
     place: Option<(&Crosstable, usize)>,
 ) -> Result<Player, Diagnostic> {
     let in_table = place.map(|(crosstable, row)| crosstable.rows[row].rating);
@@ -236,7 +236,7 @@ fn player(
     })
 }
 
-fn result(At { value: part, node }: At<ResultPart>) -> Result<GameResult, Diagnostic> {
+fn result(Located { value: part, node }: Located<ResultPart>) -> Result<GameResult, Diagnostic> {
     let result = GameResult {
         opponent: Opponent {
             name: part.name,

@@ -1,4 +1,4 @@
-//! The parts of a record as its file says them: what is read, written and described for editors.
+//! The parts of a record as its file has them: what is read, written and described for editors.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::{
     Diagnostic,
-    document::{At, ClockTime, Day, EditionName, Node, file_value, schema_of},
+    document::{ClockTime, Day, EditionName, Located, Node, file_value, schema_of},
     error::{quoted, suggestion},
     pack::{
         law::{read_value, written_value},
@@ -68,9 +68,9 @@ pub(crate) struct GamePart {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) letters: Option<LettersName>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) moves: Option<At<String>>,
+    pub(super) moves: Option<Located<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) pgn: Option<At<String>>,
+    pub(super) pgn: Option<Located<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) number: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]

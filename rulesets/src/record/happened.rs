@@ -24,7 +24,7 @@ fn read_clocks(node: &Node) -> Result<[Time; 2], Diagnostic> {
 
 /// An event that the board and the clocks know: what it is written with, and how it is read.
 #[derive(Debug)]
-pub struct Form {
+pub struct EventForm {
     /// The fields that it may have; the first is the one that begins it.
     pub fields: &'static [Field],
     read: fn(&Fields<'_>, Letters) -> Result<Event, Diagnostic>,
@@ -36,14 +36,14 @@ pub struct Field {
     /// Its name.
     pub name: &'static str,
     /// What it can be.
-    pub values: Values,
+    pub values: FieldValues,
     /// How it is written, for example; of a flag what is usual.
     example: &'static str,
 }
 
 /// What a field can be.
 #[derive(Clone, Copy, Debug)]
-pub enum Values {
+pub enum FieldValues {
     /// The value of a fact.
     Fact(FactType),
     /// What both clocks show.
@@ -58,13 +58,13 @@ const BY_THE_OPPONENT: &[&str] = &["opponent", "arbiter", "player"];
 /// Who notices an irregularity, the arbiter first.
 const BY_THE_ARBITER: &[&str] = NOTICED_BY;
 
-/// What somebody notices.
+/// What can be noticed.
 const NOTICED: &[&str] = &["illegal-move", "illegal-position"];
 
 const fn field(name: &'static str, fact_type: FactType, example: &'static str) -> Field {
     Field {
         name,
-        values: Values::Fact(fact_type),
+        values: FieldValues::Fact(fact_type),
         example,
     }
 }
@@ -97,22 +97,22 @@ const LATE: Field = field("late", FactType::Time, "\"0:20:00\"");
 const TIME: Field = field("time", FactType::Time, "\"2:00\"");
 const DECIDES: Field = Field {
     name: "decides",
-    values: Values::Choices,
+    values: FieldValues::Choices,
     example: "\"warning\" | [\"warning\", …]",
 };
 const CLOCKS: Field = Field {
     name: "clocks",
-    values: Values::Clocks,
+    values: FieldValues::Clocks,
     example: "{ white = \"1:00:00\", black = \"1:00:00\" }",
 };
 
 /// The events that the board and the clocks know.
-pub const FORMS: [Form; 8] = [
-    Form {
+pub const FORMS: [EventForm; 8] = [
+    EventForm {
         fields: &[MOVE, PRESSED, TOOK],
         read: read_made,
     },
-    Form {
+    EventForm {
         fields: &[
             CLAIM,
             BY,
@@ -127,7 +127,7 @@ pub const FORMS: [Form; 8] = [
         ],
         read: read_claim,
     },
-    Form {
+    EventForm {
         fields: &[
             ILLEGAL_MOVE,
             BY,
@@ -139,7 +139,7 @@ pub const FORMS: [Form; 8] = [
         ],
         read: read_illegal_move,
     },
-    Form {
+    EventForm {
         fields: &[
             NOTICES,
             NOTICER,
@@ -151,11 +151,11 @@ pub const FORMS: [Form; 8] = [
         ],
         read: read_notice,
     },
-    Form {
+    EventForm {
         fields: &[FLAG, SEEN_BY, FIRST, PERIOD],
         read: read_flag,
     },
-    Form {
+    EventForm {
         fields: &[RESIGNS],
         read: |fields, _| {
             Ok(Event::Resignation {
@@ -163,7 +163,7 @@ pub const FORMS: [Form; 8] = [
             })
         },
     },
-    Form {
+    EventForm {
         fields: &[ARRIVES, LATE],
         read: |fields, _| {
             Ok(Event::Arrival {
@@ -172,13 +172,13 @@ pub const FORMS: [Form; 8] = [
             })
         },
     },
-    Form {
+    EventForm {
         fields: &[DECIDES, TIME, CLOCKS],
         read: read_decision,
     },
 ];
 
-impl Form {
+impl EventForm {
     /// Returns the field that begins the event.
     #[must_use]
     pub fn key(&self) -> &'static str {
@@ -210,8 +210,8 @@ impl Field {
     #[must_use]
     pub fn written(&self) -> String {
         let values = match self.values {
-            Values::Fact(fact_type) => ways_to_write(fact_type, self.example),
-            Values::Clocks | Values::Choices => self.example.to_owned(),
+            FieldValues::Fact(fact_type) => ways_to_write(fact_type, self.example),
+            FieldValues::Clocks | FieldValues::Choices => self.example.to_owned(),
         };
         format!("{} = {values}", self.name)
     }
@@ -219,9 +219,9 @@ impl Field {
     /// Returns the JSON Schema of what it can be.
     fn schema(&self) -> Json {
         match self.values {
-            Values::Fact(fact_type) => fact_schema(fact_type),
-            Values::Clocks => clocks_schema(),
-            Values::Choices => texts_schema(),
+            FieldValues::Fact(fact_type) => fact_schema(fact_type),
+            FieldValues::Clocks => clocks_schema(),
+            FieldValues::Choices => texts_schema(),
         }
     }
 
@@ -243,7 +243,7 @@ impl Field {
     /// Reads one of its words, if it is written.
     fn word(&self, fields: &Fields<'_>) -> Result<Option<&'static str>, Diagnostic> {
         let words = match self.values {
-            Values::Fact(FactType::Enum(words)) => words,
+            FieldValues::Fact(FactType::Enum(words)) => words,
             _ => &[],
         };
         let node = fields.may(self.name);
@@ -266,7 +266,7 @@ impl Field {
 pub fn beginnings(vocabulary: &Vocabulary) -> impl Iterator<Item = &'static str> {
     let questions = vocabulary.questions().iter();
     let reported = questions.filter_map(|question| question.key());
-    FORMS.iter().map(Form::key).chain(reported)
+    FORMS.iter().map(EventForm::key).chain(reported)
 }
 
 /// Returns the question that a report raises which writes one of these fields.
@@ -318,7 +318,7 @@ pub(super) fn read_happened(
     vocabulary: &Vocabulary,
 ) -> Result<Event, Diagnostic> {
     let entries = node.entries()?;
-    let has = |form: &&Form| entries.iter().any(|(key, _)| key == form.key());
+    let has = |form: &&EventForm| entries.iter().any(|(key, _)| key == form.key());
     let fields = node.table("the event")?;
     // A claim may name a `move` of its own, so `move` is looked for last.
     let forms = FORMS.iter().filter(|form| form.key() != MOVE.name);

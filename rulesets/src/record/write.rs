@@ -3,7 +3,7 @@
 use kodeks_core::{Color, Setup};
 use serde_json::{Map, Value as Json, json};
 
-use crate::document::{At, Day, EditionName};
+use crate::document::{Day, EditionName, Located};
 
 use super::{
     Record,
@@ -44,7 +44,7 @@ impl Record {
     fn game_part(&self) -> GamePart {
         GamePart {
             start: (self.start != Setup::start()).then_some(Start(self.start)),
-            moves: (!self.moves.is_empty()).then(|| At::unplaced(self.numbered_moves())),
+            moves: (!self.moves.is_empty()).then(|| Located::unplaced(self.numbered_moves())),
             clocks: self.clocks.map(ClocksPart::from),
             illegal_moves: (self.illegal_moves != [0; 2]).then(|| self.illegal_moves.into()),
             ..GamePart::default()

@@ -6,7 +6,7 @@ use kodeks_scripting::LawValue;
 use crate::Outcome;
 
 use super::{
-    Branch, Ruling,
+    answer::{Branch, Ruling},
     possibilities::{TEMPO, together},
 };
 

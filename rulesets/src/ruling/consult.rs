@@ -34,7 +34,7 @@ pub struct Traced {
     pub holds: Truth,
 }
 
-/// What questions are put with: the fence in which procedures run, and whoever reads the traces.
+/// What questions are put with: the fence in which procedures run, and the reader of the traces.
 pub trait Runner {
     /// Returns the fence.
     fn host(&self) -> &Host;
@@ -156,7 +156,7 @@ impl Rulebook {
             .filter(|asked| matches!(asked.holds, Truth::Open(_)))
             .map(|asked| asked.regulation)
             .collect();
-        let sitting = Sitting {
+        let sitting = Deliberation {
             rulebook: self,
             host: runner.host(),
             question,
@@ -210,7 +210,7 @@ impl Rulebook {
 }
 
 /// One question being answered.
-struct Sitting<'a> {
+struct Deliberation<'a> {
     rulebook: &'a Rulebook,
     host: &'a Host,
     question: &'static Question,
@@ -218,7 +218,7 @@ struct Sitting<'a> {
     trace: &'a [Traced],
 }
 
-impl Sitting<'_> {
+impl Deliberation<'_> {
     /// Tries every way in which the open conditions can turn out.
     fn answer_whatever(&self, open: &[usize]) -> Result<Consultation, Diagnostic> {
         let ways = (0..1usize << open.len().min(MOST_OPEN)).map(|ways| {

@@ -20,8 +20,8 @@ pub enum FirstDead {
 
 /// Returns when a game of so many plies became dead.
 ///
-/// The moves lead from every position of the game to its last one, so if somebody can still
-/// checkmate there, he could all along: one search decides for the whole game. And as a dead
+/// The moves lead from every position of the game to its last one, so a player who can still
+/// checkmate there could all along: one search decides for the whole game. And as a dead
 /// position stays dead, the first one is found by steps back from the end, each twice as long as the
 /// last, for most games end soon after it; then by halving.
 pub fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> FirstDead {

@@ -1,7 +1,7 @@
 //! What a case expects beside what was got, in the words of an arbiter.
 
 use kodeks_core::Order;
-use kodeks_rulesets::cases::{Expected, Got, Told, compared};
+use kodeks_rulesets::cases::{CaseValue, Expected, Got, compared};
 
 use crate::Words;
 
@@ -34,18 +34,18 @@ pub fn beside(expected: &Expected, got: &Got, words: &Words) -> Vec<Beside> {
 }
 
 /// Tells one side in words; an order that the short form does not tell whole is taken from what was got.
-fn said(told: &Told, orders_got: &[Order], words: &Words) -> String {
+fn said(told: &CaseValue, orders_got: &[Order], words: &Words) -> String {
     let none = || words.say("test-none");
     match told {
-        Told::Outcome(name) => words.say(&format!("outcome-{name}")),
-        Told::Orders(names) | Told::Names(names) if names.is_empty() => none(),
-        Told::Orders(orders) => {
+        CaseValue::Outcome(name) => words.say(&format!("outcome-{name}")),
+        CaseValue::Orders(names) | CaseValue::Names(names) if names.is_empty() => none(),
+        CaseValue::Orders(orders) => {
             let said = orders.iter().map(|short| order(short, orders_got, words));
             said.collect::<Vec<_>>().join(" ")
         }
-        Told::Names(names) => names.join(", "),
-        Told::Clocks(times) => times.map_or_else(none, |times| both(times, words)),
-        Told::Text(text) => text.clone().unwrap_or_else(none),
+        CaseValue::Names(names) => names.join(", "),
+        CaseValue::Clocks(times) => times.map_or_else(none, |times| both(times, words)),
+        CaseValue::Text(text) => text.clone().unwrap_or_else(none),
     }
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
     Article, ArticleChapter, Bound, Change, Chapter, Constraint, Covered, Divergence, Edition,
-    Entry, EventOption, Found, Language, LawEntry, OptionKind, Placed, PlacedLayer, Reading, Says,
-    Settled, Status, Text, article_history, history,
+    Entry, EventOption, Language, LawEntry, OptionKind, Placed, PlacedLayer, Provision, Reading,
+    Says, Settlement, Status, Text, article_history, history,
 };
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
@@ -42,8 +42,8 @@ pub fn texts(edition: &Edition, language: Language) -> Json {
             .map(|(source, text)| (source.clone(), json!(text.in_language(language))))
             .collect();
         let (reading, followed) = match &divergence.settled {
-            Settled::ByReading(article) => (Some(article), None),
-            Settled::Followed(why) => (None, Some(why.in_language(language))),
+            Settlement::ByReading(article) => (Some(article), None),
+            Settlement::Followed(why) => (None, Some(why.in_language(language))),
         };
         json!({
             "article": divergence.article,
@@ -71,7 +71,7 @@ pub fn coverage(edition: &Edition, rows: &[Covered], language: Language) -> Json
 
 /// Returns an article or a regulation, with what each of these editions says about it.
 #[must_use]
-pub fn article(found: &Found<'_>, editions: &[Edition], language: Language) -> Json {
+pub fn article(found: &Provision<'_>, editions: &[Edition], language: Language) -> Json {
     let words = Words::of_editions(language, [found.edition]);
     let regulations = found.regulations.iter().map(|placed| {
         let mut object = regulation_object(found.edition, placed, &words);

@@ -1,7 +1,7 @@
 //! One regulation through all editions as JSON.
 
 use kodeks_rulesets::{
-    Chapter, Language, Timeline, Told,
+    Chapter, Language, RegulationTimeline, Timeline,
     cases::{Case, Got},
 };
 use serde_json::{Map, Value as Json, json};
@@ -27,7 +27,7 @@ pub fn timeline(timeline: &Timeline<'_>, language: Language) -> Json {
     json!({ "regulations": regulations, "article": article })
 }
 
-fn regulation(told: &Told<'_>, language: Language) -> Json {
+fn regulation(told: &RegulationTimeline<'_>, language: Language) -> Json {
     let cases = told.cases.iter().flat_map(|(file, answers)| {
         let cases = file.cases.iter().zip(answers);
         cases.map(|(case, answers)| case_object(case, answers))

@@ -2,7 +2,7 @@
 
 use kodeks_core::Value;
 use kodeks_rulesets::{
-    Article, Bound, Constraint, Edition, Found, LawEntry, Placed, PlacedLayer, Status, Test,
+    Article, Bound, Constraint, Edition, LawEntry, Placed, PlacedLayer, Provision, Status, Test,
 };
 use kodeks_scripting::LawValue;
 
@@ -19,7 +19,7 @@ use super::{
 
 /// Returns an article or a regulation, with what each of these editions says about it.
 #[must_use]
-pub fn article(found: &Found<'_>, editions: &[Edition], words: &Words) -> Page {
+pub fn article(found: &Provision<'_>, editions: &[Edition], words: &Words) -> Page {
     let mut page = Page::new();
     for (place, placed) in found.regulations.iter().enumerate() {
         page.gap();
@@ -94,7 +94,7 @@ fn more(edition: &Edition, status: &Status, words: &Words) -> Option<String> {
     }
 }
 
-fn add_regulation(page: &mut Page, found: &Found<'_>, placed: &Placed, words: &Words) {
+fn add_regulation(page: &mut Page, found: &Provision<'_>, placed: &Placed, words: &Words) {
     let language = words.language();
     let number = match found.article {
         Some((_, article)) => article.number.clone(),

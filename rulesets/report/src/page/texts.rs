@@ -1,6 +1,6 @@
 //! The texts of an edition that say different things, and what comes of it.
 
-use kodeks_rulesets::{Edition, Settled};
+use kodeks_rulesets::{Edition, Settlement};
 
 use crate::Words;
 
@@ -28,7 +28,7 @@ pub fn texts(edition: &Edition, words: &Words) -> Page {
             page.labelled(2, label, SOURCE, Role::Plain, text.in_language(language));
         }
         match &divergence.settled {
-            Settled::Followed(why) => {
+            Settlement::Followed(why) => {
                 let label = words.say("texts-followed");
                 page.labelled(
                     2,
@@ -38,7 +38,7 @@ pub fn texts(edition: &Edition, words: &Words) -> Page {
                     why.in_language(language),
                 );
             }
-            Settled::ByReading(article) => {
+            Settlement::ByReading(article) => {
                 let readings = edition.readings().iter();
                 for reading in readings.filter(|reading| reading.article == *article) {
                     for (choice, says) in choices(reading, words) {

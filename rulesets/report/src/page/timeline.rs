@@ -1,7 +1,7 @@
 //! One regulation through all editions, one below the other, and its cases under each of them.
 
 use kodeks_rulesets::{
-    Article, ArticleChapter, Chapter, Date, Edition, Entry, Head, Timeline, Told,
+    Article, ArticleChapter, Chapter, Date, Edition, Entry, Head, RegulationTimeline, Timeline,
 };
 
 use crate::{Words, cases};
@@ -38,7 +38,12 @@ pub fn timeline(timeline: &Timeline<'_>, words: &Words) -> Page {
     page
 }
 
-fn add_regulation(page: &mut Page, told: &Told<'_>, editions: &[Edition], words: &Words) {
+fn add_regulation(
+    page: &mut Page,
+    told: &RegulationTimeline<'_>,
+    editions: &[Edition],
+    words: &Words,
+) {
     let title = told
         .title()
         .map(|title| title.in_language(words.language()));

@@ -1,7 +1,7 @@
 //! `[[happened]]`: the events of a record, each with its fields.
 
 use kodeks_core::Question;
-use kodeks_rulesets::record::{FORMS, Form, report_schema};
+use kodeks_rulesets::record::{EventForm, FORMS, report_schema};
 use serde_json::{Value as Json, json};
 
 use crate::Words;
@@ -28,7 +28,7 @@ pub(crate) fn events(words: &Words) -> impl Iterator<Item = (&'static str, Json)
 }
 
 /// An event that the board and the clocks know.
-fn form(form: &Form, words: &Words) -> Json {
+fn form(form: &EventForm, words: &Words) -> Json {
     let title = words.say(&format!("form-{}", form.key().replace('_', "-")));
     described(form.schema(), &title)
 }

@@ -1,0 +1,117 @@
+//! Regulations and layers at their places in an edition, with the articles that they carry out.
+
+use std::sync::Arc;
+
+use kodeks_core::{Facts, Question, Tempo};
+
+use crate::{Amendment, Condition, LawTable, Pack, Regulation, Text, Truth};
+
+/// A regulation at its place in an edition.
+#[derive(Clone, Debug)]
+pub struct Placed {
+    /// The regulation.
+    pub regulation: Arc<Regulation>,
+    /// Its numbers, as amended.
+    pub law: LawTable,
+    /// The pack that it comes from.
+    pub pack: Arc<Pack>,
+    /// The layer that it belongs to, if any.
+    pub layer: Option<String>,
+    /// The readings under which it exists, as article and choice, without those that are settled.
+    pub readings: Vec<(String, String)>,
+    /// The articles that it carries out.
+    pub articles: Vec<Cited>,
+}
+
+/// An article that a regulation carries out.
+#[derive(Clone, Debug)]
+pub struct Cited {
+    /// Its number as printed.
+    pub number: String,
+    /// Whether the number is from memory only.
+    pub unverified: bool,
+    /// Whether it is only named beside the articles that the regulation carries out.
+    pub beside: bool,
+    /// The facts under which it is this article, if the regulation carries out several.
+    pub(super) only_if: Option<Condition>,
+}
+
+/// A layer at its place in an edition.
+#[derive(Clone, Debug)]
+pub struct PlacedLayer {
+    /// Its name.
+    pub name: String,
+    /// What it is called.
+    pub title: Text,
+    /// The tempi under which it applies; empty for all.
+    pub tempi: Vec<Tempo>,
+    /// The options under which it applies.
+    pub options: Vec<(String, Vec<kodeks_scripting::LawValue>)>,
+    /// The names that it removes.
+    pub without: Vec<String>,
+    /// The numbers that it changes.
+    pub amends: Vec<Amendment>,
+    /// Its regulations.
+    pub regulations: Vec<Placed>,
+}
+
+impl Cited {
+    /// Returns the facts under which it is this article, if the regulation carries out several.
+    #[must_use]
+    pub fn condition(&self) -> Option<&Condition> {
+        self.only_if.as_ref()
+    }
+}
+
+impl Placed {
+    /// Returns its name, with that of its layer: `illegal-move`, `blitz/illegal-move`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let stem = &self.regulation.stem;
+        match &self.layer {
+            None => stem.clone(),
+            Some(layer) => format!("{layer}/{stem}"),
+        }
+    }
+
+    /// Returns whether it does not apply, by this of its constraints, because something else was
+    /// reported.
+    #[must_use]
+    pub fn is_about_another(&self, constraint: usize) -> bool {
+        let constraint = &self.regulation.when.constraints()[constraint];
+        self.question().key().is_some() && constraint.fact == 0
+    }
+
+    /// Returns the articles that it carries out when these are the facts.
+    pub fn articles_for<'a>(&'a self, facts: &'a dyn Facts) -> impl Iterator<Item = &'a Cited> {
+        let question = self.regulation.question;
+        self.articles.iter().filter(move |cited| {
+            let open = |condition: &Condition| {
+                !matches!(condition.holds(facts, &self.law, question), Truth::No(_))
+            };
+            cited.only_if.as_ref().is_none_or(open)
+        })
+    }
+
+    /// Returns the numbers of all articles that it carries out, not of those named beside them.
+    #[must_use]
+    pub fn article_numbers(&self) -> Vec<String> {
+        self.articles
+            .iter()
+            .filter(|cited| !cited.beside)
+            .map(|cited| cited.number.clone())
+            .collect()
+    }
+
+    /// Returns all articles that it carries out, with commas.
+    #[must_use]
+    pub fn all_articles(&self) -> String {
+        self.article_numbers().join(", ")
+    }
+
+    /// Returns the question that it answers.
+    #[must_use]
+    pub fn question(&self) -> &'static Question {
+        self.regulation.question
+    }
+}

@@ -1,0 +1,304 @@
+//! Putting an edition together: each pack is laid on those that it extends.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use kodeks_core::{Complaint, Vocabulary};
+use kodeks_scripting::Host;
+
+use crate::{
+    Article, Diagnostic, Layer, Pack, Regulation,
+    document::Node,
+    error::{Faults, suggestion},
+    pack::{self, Revision, Settles},
+    vocabulary,
+};
+
+use super::{
+    Edition, Placed, PlacedLayer,
+    overlay::{amend, overlay},
+};
+
+impl Edition {
+    /// Puts together packs that extend each other, the first extending none.
+    pub(crate) fn resolve(
+        packs: Vec<Arc<Pack>>,
+        vocabulary: Arc<Vocabulary>,
+    ) -> Result<Edition, Diagnostic> {
+        let mut faults = Faults::default();
+        let edition = Edition::resolve_all(packs, vocabulary, &mut faults);
+        faults.finish(Some(edition))
+    }
+
+    /// Puts together packs that extend each other as far as they fit, and notes everything that is
+    /// wrong.
+    pub(crate) fn resolve_all(
+        packs: Vec<Arc<Pack>>,
+        vocabulary: Arc<Vocabulary>,
+        faults: &mut Faults,
+    ) -> Edition {
+        let mut edition = Edition {
+            vocabulary,
+            contents: contents_of(&packs, faults),
+            packs,
+            base: Vec::new(),
+            layers: Vec::new(),
+            options: Vec::new(),
+            readings: Vec::new(),
+            settled: Vec::new(),
+        };
+        for pack in edition.packs.clone() {
+            edition.stack(&pack, faults);
+        }
+        edition.cite(faults);
+        edition.check(faults);
+        edition
+    }
+
+    /// Returns editions that go by the same words, so that their questions have the same facts at the same
+    /// places: those of all of them, where they go by different ones.
+    ///
+    /// # Errors
+    ///
+    /// What their packs declare does not fit together.
+    pub fn in_the_same_words(
+        host: &Host,
+        editions: Vec<Arc<Edition>>,
+    ) -> Result<Vec<Arc<Edition>>, Diagnostic> {
+        let Some(first) = editions.first() else {
+            return Ok(editions);
+        };
+        let is_like_first = |edition: &Arc<Edition>| edition.vocabulary.is_alike(&first.vocabulary);
+        if editions.iter().all(is_like_first) {
+            return Ok(editions);
+        }
+        let mut faults = Faults::default();
+        let mut packs: Vec<&Arc<Pack>> = Vec::new();
+        for pack in editions.iter().flat_map(|edition| &edition.packs) {
+            if !packs
+                .iter()
+                .any(|known| known.head.label() == pack.head.label())
+            {
+                packs.push(pack);
+            }
+        }
+        let declared = packs.iter().map(|pack| &pack.declared);
+        let vocabulary = vocabulary::with(declared, &mut faults);
+        let vocabulary = faults.finish(Some(vocabulary))?;
+        let again = |edition: &Arc<Edition>| {
+            let read = |pack: &Arc<Pack>| {
+                let read = pack::read((host, &vocabulary), &pack.files, pack.head.clone());
+                read.map(Arc::new)
+            };
+            let packs: Result<Vec<Arc<Pack>>, Diagnostic> =
+                edition.packs.iter().map(read).collect();
+            Edition::resolve(packs?, Arc::clone(&vocabulary)).map(Arc::new)
+        };
+        editions.iter().map(again).collect()
+    }
+
+    /// Lays a pack on what is there.
+    fn stack(&mut self, pack: &Arc<Pack>, faults: &mut Faults) {
+        for name in &pack.base.without {
+            faults.keep(self.remove(name, &pack.base));
+        }
+        for settled in &pack.settles {
+            faults.keep(self.settle(settled));
+        }
+        overlay(
+            &mut self.base,
+            &[],
+            placed(&pack.base.regulations, pack, None),
+        );
+        for layer in &pack.layers {
+            faults.keep(self.stack_layer(layer, pack));
+        }
+        for amendment in &pack.base.amends {
+            if !self.is_broken(&amendment.stem) {
+                faults.keep(amend(&mut self.base, amendment));
+            }
+        }
+        replace_by(&mut self.options, &pack.options, |option| {
+            option.name.clone()
+        });
+        replace_by(&mut self.readings, &pack.readings, |reading| {
+            reading.article.clone()
+        });
+    }
+
+    /// Returns whether the files of a regulation of that name could not be read.
+    pub(super) fn is_broken(&self, stem: &str) -> bool {
+        let broken = self.packs.iter().flat_map(|pack| &pack.broken);
+        broken.into_iter().any(|broken| broken == stem)
+    }
+
+    /// Removes whatever bears the name: a regulation, a layer, an option or a reading.
+    fn remove(&mut self, name: &str, part: &Revision) -> Result<(), Diagnostic> {
+        let before = self.names().count();
+        self.base.retain(|placed| placed.regulation.stem != name);
+        self.layers.retain(|layer| layer.name != name);
+        self.options.retain(|option| option.name != name);
+        self.readings.retain(|reading| reading.article != name);
+        match self.names().count() < before {
+            true => Ok(()),
+            false => Err(nothing_to_remove(name, part, self.names())),
+        }
+    }
+
+    /// Makes one interpretation the law: its regulations stay, those of the others go.
+    fn settle(&mut self, settled: &Settles) -> Result<(), Diagnostic> {
+        self.check_choice(&settled.article, &settled.choice)
+            .map_err(|message| settled.node.error(message))?;
+        let is_of = |(article, _): &(String, String)| *article == settled.article;
+        let is_other = |(article, choice): &(String, String)| {
+            *article == settled.article && *choice != settled.choice
+        };
+        let of_layers = self.layers.iter_mut().map(|layer| &mut layer.regulations);
+        for regulations in std::iter::once(&mut self.base).chain(of_layers) {
+            let gone = |placed: &Placed| placed.readings.iter().any(is_other);
+            let stems = regulations.iter().filter(|placed| gone(placed));
+            let stems = stems.map(|placed| placed.regulation.stem.clone());
+            self.settled.extend(stems);
+            regulations.retain(|placed| !gone(placed));
+            for placed in regulations {
+                placed.readings.retain(|reading| !is_of(reading));
+            }
+        }
+        self.readings
+            .retain(|reading| reading.article != settled.article);
+        Ok(())
+    }
+
+    /// Checks that readings of an article are declared and that one of them is this choice; if
+    /// not, returns what would have been right.
+    pub(super) fn check_choice(&self, article: &str, choice: &str) -> Result<(), Complaint> {
+        let mut readings = self.readings.iter();
+        let Some(reading) = readings.find(|reading| reading.article == article) else {
+            let known = self.readings.iter().map(|reading| reading.article.as_str());
+            let hint = suggestion(article, known);
+            return Err(
+                Complaint::new(format!("nobody declares readings of {article}")).with_hint(hint),
+            );
+        };
+        match reading.choice(choice) {
+            Some(_) => Ok(()),
+            None => Err(reading.unknown(choice)),
+        }
+    }
+
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let regulations = self
+            .base
+            .iter()
+            .map(|placed| placed.regulation.stem.as_str());
+        regulations
+            .chain(self.layers.iter().map(|layer| layer.name.as_str()))
+            .chain(self.options.iter().map(|option| option.name.as_str()))
+            .chain(self.readings.iter().map(|reading| reading.article.as_str()))
+    }
+
+    fn stack_layer(&mut self, layer: &Layer, pack: &Arc<Pack>) -> Result<(), Diagnostic> {
+        let place = self
+            .layers
+            .iter()
+            .position(|other| other.name == layer.name);
+        let inherited = place.map(|place| self.layers.remove(place).regulations);
+        let mut regulations = inherited.unwrap_or_default();
+        let new = placed(&layer.part.regulations, pack, Some(&layer.name));
+        overlay(&mut regulations, &layer.part.without, new);
+        self.layers.push(PlacedLayer {
+            name: layer.name.clone(),
+            title: layer.title.clone(),
+            tempi: layer.tempi.clone(),
+            options: layer.options.clone(),
+            without: layer.part.without.clone(),
+            amends: layer.part.amends.clone(),
+            regulations,
+        });
+        for (name, _) in &layer.options {
+            let known = || {
+                self.options
+                    .iter()
+                    .chain(&pack.options)
+                    .map(|option| option.name.as_str())
+            };
+            if !known().any(|option| option == name) {
+                let hint = suggestion(name, known());
+                let message = Complaint::new(format!(
+                    "the layer asks for an option `{name}` that nobody declares"
+                ))
+                .with_hint(hint);
+                return Err(layer.applies.error(message));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns the full contents of the newest pack of each body, the newest pack first: the rows that it
+/// writes, and those that it takes over from the edition before it.
+fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<Article>)> {
+    let mut contents: Vec<(Arc<Pack>, Vec<Article>)> = Vec::new();
+    for pack in packs {
+        let same_body = |(other, _): &(Arc<Pack>, _)| other.head.name == pack.head.name;
+        let before = contents.iter().position(same_body);
+        let before = before.map(|place| contents.remove(place));
+        let before = before.map(|(pack, rows)| (pack.head.short_label(), rows));
+        let before = before
+            .as_ref()
+            .map(|(edition, rows)| (edition.as_str(), rows.as_slice()));
+        let table = pack.inherited.table(&pack.contents, before, faults);
+        contents.push((Arc::clone(pack), table));
+    }
+    contents.reverse();
+    contents
+}
+
+/// Returns regulations as they stand in a pack, or in a layer of it.
+fn placed<'a>(
+    regulations: &'a [Arc<Regulation>],
+    pack: &'a Arc<Pack>,
+    layer: Option<&'a str>,
+) -> impl Iterator<Item = Placed> + 'a {
+    regulations.iter().map(move |regulation| Placed {
+        law: regulation.law.clone(),
+        regulation: Arc::clone(regulation),
+        pack: Arc::clone(pack),
+        layer: layer.map(str::to_owned),
+        readings: regulation.readings.clone(),
+        articles: Vec::new(),
+    })
+}
+
+fn replace_by<T: Clone>(into: &mut Vec<T>, from: &[T], name: impl Fn(&T) -> String) {
+    let mut by_name: BTreeMap<String, &T> = from.iter().map(|new| (name(new), new)).collect();
+    for old in into.iter_mut() {
+        if let Some(new) = by_name.remove(&name(old)) {
+            *old = new.clone();
+        }
+    }
+    into.extend(
+        from.iter()
+            .filter(|new| by_name.contains_key(&name(new)))
+            .cloned(),
+    );
+}
+
+fn nothing_to_remove<'a>(
+    name: &str,
+    part: &Revision,
+    known: impl Iterator<Item = &'a str>,
+) -> Diagnostic {
+    let hint = suggestion(name, known);
+    at(
+        part.node.as_ref(),
+        format!("`without` names `{name}`, which is not there"),
+    )
+    .with_hint(hint)
+}
+
+fn at(node: Option<&Node>, message: String) -> Diagnostic {
+    match node {
+        Some(node) => node.error(message),
+        None => Diagnostic::asked(message),
+    }
+}

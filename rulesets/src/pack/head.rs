@@ -1,0 +1,94 @@
+//! The head of a pack: what it is called and when it is in force.
+
+use semver::Version;
+
+use crate::{
+    Date, Diagnostic, Language, Selector, Text,
+    document::{Located, Node},
+    error::Faults,
+    library::files::PackFiles,
+};
+
+use super::file::{InForcePart, PackFile};
+
+/// The head of a pack: what it is called and when it is in force.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// Its name: `fide`.
+    pub name: String,
+    /// Its version; the major number is the year of the edition.
+    pub version: Version,
+    /// What it is called.
+    pub title: Text,
+    /// From when to when it is in force, by the day the event starts; `None` where it has no end.
+    pub in_force: Option<(Date, Option<Date>)>,
+    /// The pack that it stands on.
+    pub extends: Option<Selector>,
+    /// The language of its authentic text.
+    pub authentic: Language,
+    /// The SHA-256 of its files.
+    pub hash: String,
+}
+
+impl Head {
+    /// Returns `fide@2014.0.0`.
+    #[must_use]
+    pub fn label(&self) -> String {
+        format!("{}@{}", self.name, self.version)
+    }
+
+    /// Returns what asks for this edition: `fide@2014`.
+    #[must_use]
+    pub fn selector(&self) -> Selector {
+        Selector {
+            name: self.name.clone(),
+            version: Some(self.version.major.to_string()),
+            readings: Vec::new(),
+        }
+    }
+
+    /// Returns `fide@2014`, as people ask for it.
+    #[must_use]
+    pub fn short_label(&self) -> String {
+        format!("{}@{}", self.name, self.version.major)
+    }
+}
+
+/// Reads the head of a pack and leaves the rest for later.
+pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
+    // Fields that the pack does not have are told when it is read whole.
+    let mut faults = Faults::default();
+    let read: Option<PackFile> = manifest(files)?.read_with(&mut faults);
+    let Some(file) = read else {
+        return faults.finish(None);
+    };
+    Ok(Head {
+        title: file.title.0,
+        in_force: file.in_force.map(in_force).transpose()?,
+        extends: file.extends.map(|extends| extends.0),
+        authentic: file.authentic.0,
+        hash: files.hash(),
+        name: file.name.0,
+        version: file.version.0,
+    })
+}
+
+/// Returns `pack.toml`.
+pub(super) fn manifest(files: &PackFiles) -> Result<Node, Diagnostic> {
+    Node::from_toml(
+        &files.shown("pack.toml"),
+        files.text("pack.toml").unwrap_or_default(),
+    )
+}
+
+fn in_force(
+    Located { value, node }: Located<InForcePart>,
+) -> Result<(Date, Option<Date>), Diagnostic> {
+    let (from, until) = (value.from.0, value.until.map(|until| until.0));
+    match until {
+        Some(until) if until < from => Err(node.error(format!(
+            "in force from {from} until {until}: ends before it begins"
+        ))),
+        _ => Ok((from, until)),
+    }
+}

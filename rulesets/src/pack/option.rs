@@ -1,0 +1,160 @@
+//! What the Laws leave to the organiser: the options of a pack.
+
+use kodeks_core::{FactType, Tempo};
+use kodeks_scripting::LawValue;
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Diagnostic, Text,
+    document::{Node, fact_schema},
+    error::{quoted, suggestion},
+};
+
+use super::{
+    file::{OPTION_KINDS, OptionPart},
+    law::read_value,
+};
+
+/// What the Laws leave to the organiser.
+#[derive(Clone, Debug)]
+pub struct EventOption {
+    /// Its name in event files.
+    pub name: String,
+    /// What it can be.
+    pub kind: OptionKind,
+    /// What holds where the event file does not say.
+    pub default: Option<LawValue>,
+    /// What holds instead under some tempi.
+    pub default_by_tempo: Vec<(Tempo, LawValue)>,
+    /// The article that leaves it open.
+    pub article: String,
+    /// What it is about.
+    pub title: Text,
+}
+
+/// What an option can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// True or false.
+    Flag,
+    /// A time.
+    Time,
+    /// A number.
+    Count,
+    /// One of these words.
+    Word(Vec<String>),
+}
+
+/// Reads what a pack says about an option of this name.
+pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagnostic> {
+    let kind_node = &part.kind.node;
+    let kind = match (&*part.kind.value, part.words) {
+        ("flag", None) => OptionKind::Flag,
+        ("time", None) => OptionKind::Time,
+        ("count", None) => OptionKind::Count,
+        ("word", Some(words)) => OptionKind::Word(words.0),
+        ("word", None) => return Err(kind_node.error("an option of kind `word` lists its `words`")),
+        (other, _) => {
+            let hint = suggestion(other, OPTION_KINDS);
+            return Err(kind_node
+                .error(format!("`{other}` is not a kind of option"))
+                .with_hint(hint));
+        }
+    };
+    let mut option = EventOption {
+        name: name.to_owned(),
+        kind,
+        default: None,
+        default_by_tempo: Vec::new(),
+        article: part.article,
+        title: part.title.0,
+    };
+    if let Some(default) = &part.default {
+        option.default = Some(option.read_value(default)?);
+    }
+    if let Some(defaults) = &part.default_by_tempo {
+        for (tempo, default) in defaults.entries()? {
+            let tempo = read_tempo(default, tempo)?;
+            let default = option.read_value(default)?;
+            option.default_by_tempo.push((tempo, default));
+        }
+    }
+    Ok(option)
+}
+
+impl EventOption {
+    /// Returns what holds under a tempo where the event file does not say.
+    #[must_use]
+    pub fn default_under(&self, tempo: Option<Tempo>) -> Option<&LawValue> {
+        let mut of_tempi = self.default_by_tempo.iter();
+        let own = of_tempi.find(|(other, _)| Some(*other) == tempo);
+        own.map(|(_, value)| value).or(self.default.as_ref())
+    }
+
+    /// Reads a value of this option.
+    pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, Diagnostic> {
+        let value = read_value(&self.name, node)?;
+        match self.accepts(&value) {
+            true => Ok(value),
+            false => Err(node.error(self.expected())),
+        }
+    }
+
+    /// Returns whether it can be this.
+    pub fn accepts(&self, value: &LawValue) -> bool {
+        match (&self.kind, value) {
+            (OptionKind::Flag, LawValue::Flag(_))
+            | (OptionKind::Time, LawValue::Time(_))
+            | (OptionKind::Count, LawValue::Count(_)) => true,
+            (OptionKind::Word(words), LawValue::Word(word)) => words.contains(word),
+            _ => false,
+        }
+    }
+
+    /// Says what it can be.
+    pub(crate) fn expected(&self) -> String {
+        format!("`{}` is {}", self.name, self.kind.expected())
+    }
+
+    /// Returns every value, if they can be listed.
+    pub fn values(&self) -> Vec<LawValue> {
+        match &self.kind {
+            OptionKind::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
+            OptionKind::Word(words) => words.iter().cloned().map(LawValue::Word).collect(),
+            OptionKind::Time | OptionKind::Count => Vec::new(),
+        }
+    }
+}
+
+impl OptionKind {
+    /// Returns the JSON Schema of what such an option can be.
+    #[must_use]
+    pub fn schema(&self) -> Json {
+        match self {
+            OptionKind::Flag => fact_schema(FactType::Bool),
+            OptionKind::Time => fact_schema(FactType::Time),
+            OptionKind::Count => fact_schema(FactType::Int),
+            OptionKind::Word(words) => json!({ "enum": words }),
+        }
+    }
+
+    fn expected(&self) -> String {
+        match self {
+            OptionKind::Flag => "`true` or `false`".to_owned(),
+            OptionKind::Time => "a time such as `30 min`".to_owned(),
+            OptionKind::Count => "a whole number".to_owned(),
+            OptionKind::Word(words) => {
+                format!("one of {}", quoted(words.iter().map(String::as_str)))
+            }
+        }
+    }
+}
+
+/// Reads the name of a tempo that stands at `node`.
+pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, Diagnostic> {
+    Tempo::from_name(name).ok_or_else(|| {
+        let hint = suggestion(name, Tempo::ALL.map(Tempo::name));
+        node.error(format!("`{name}` is not a tempo"))
+            .with_hint(hint)
+    })
+}

@@ -1,0 +1,97 @@
+//! A ruling: the answer to an event, with its reasons.
+
+use std::sync::Arc;
+
+use kodeks_core::{Event, IllegalMove, MateAsked, Order, Score, Setup, Tempo, Time};
+use kodeks_scripting::LawValue;
+
+use crate::{Applied, Because, Edition, NotApplied, Outcome, Rulebook};
+
+/// The answer to an event.
+#[derive(Clone, Debug)]
+pub struct Ruling {
+    /// What was in force.
+    pub rulebook: Arc<Rulebook>,
+    /// What happened.
+    pub event: Event,
+    /// Whether and how it was answered.
+    pub outcome: Outcome,
+    /// What the arbiter does.
+    pub orders: Vec<Order>,
+    /// The clocks before and after the orders, White's first.
+    pub clocks: Option<[[Time; 2]; 2]>,
+    /// What stands on the board after the orders.
+    pub setup: Setup,
+    /// The result, if the game is over.
+    pub result: Option<Score>,
+    /// The facts and options that are missing.
+    pub missing: Vec<String>,
+    /// The regulations that were applied, in the order in which they were asked.
+    pub reasons: Vec<Applied>,
+    /// The regulations that were asked and do not apply.
+    pub why_not: Vec<NotApplied>,
+    /// Why a move is illegal, where one was made.
+    pub illegal: Option<IllegalMove>,
+    /// The answers to "can this player still checkmate" that were needed.
+    pub mates: Vec<MateAsked>,
+    /// The tempo that was ruled under; `None` if it is not known and makes no difference.
+    pub tempo: Option<Tempo>,
+    /// Where the tempo or an option is missing and makes a difference: the ruling under each value.
+    pub branches: Vec<Branch>,
+    /// Where the game had ended before: after which ply of the record.
+    pub ended_at: Option<usize>,
+}
+
+/// The ruling that holds if the event says one of these values.
+#[derive(Clone, Debug)]
+pub struct Branch {
+    /// What the event does not say: `tempo`, or the name of an option.
+    pub name: String,
+    /// The values under which the ruling holds.
+    pub values: Vec<LawValue>,
+    /// The ruling.
+    pub ruling: Ruling,
+}
+
+/// The facts that count how often a position has stood.
+const COUNTS_OF_A_POSITION: [&str; 3] = [
+    "occurrences",
+    "consecutive_occurrences",
+    "cyclic_occurrences",
+];
+
+impl Ruling {
+    /// Returns the edition.
+    #[must_use]
+    pub fn edition(&self) -> &Arc<Edition> {
+        self.rulebook.edition()
+    }
+
+    /// Returns whether it turns on how often a position has stood: a regulation that applies asked,
+    /// or a claim of it failed by it.
+    pub(super) fn turns_on_repetition(&self) -> bool {
+        let counts = |name: &str| COUNTS_OF_A_POSITION.contains(&name);
+        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
+        let fails = |refused: &NotApplied| match refused.because {
+            Because::Failed { fact, .. } => counts(fact),
+            Because::Defeated(_) => false,
+        };
+        let is_claim = matches!(self.event, Event::DrawClaim(_));
+        read.any(|(name, _)| counts(name)) || is_claim && self.why_not.iter().any(fails)
+    }
+
+    /// Returns whether it turns on the question whether a player can still checkmate.
+    pub(super) fn turns_on_mate(&self) -> bool {
+        let read = self.reasons.iter().flat_map(|reason| &reason.facts);
+        read.map(|(name, _)| *name).any(is_about_mate)
+            || self.missing.iter().any(|name| is_about_mate(name))
+    }
+}
+
+/// Returns whether a fact is about a player's chance to checkmate.
+pub(super) fn is_about_mate(name: &str) -> bool {
+    name == DEAD || name.ends_with(".can_mate")
+}
+
+/// The fact that neither player can checkmate.
+pub(super) const DEAD: &str = "dead";

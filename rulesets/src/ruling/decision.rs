@@ -1,0 +1,92 @@
+//! What a ruling leaves to the arbiter, and what the arbiter chooses of it.
+
+use kodeks_core::{Complaint, Decision, Inquiry, Order};
+
+use crate::{Applied, Outcome, error::suggestion};
+
+use super::answer::Ruling;
+
+/// What a ruling left to the arbiter.
+pub(super) struct LeftOpen {
+    pub(super) inquiry: Inquiry,
+    choices: Vec<(String, Vec<Order>)>,
+    several: bool,
+    pub(super) reasons: Vec<Applied>,
+}
+
+impl LeftOpen {
+    /// Returns what a ruling leaves to the arbiter, if it does.
+    pub(super) fn by(ruling: &Ruling, inquiry: &Inquiry) -> Option<LeftOpen> {
+        if ruling.outcome != Outcome::ArbiterDecides {
+            return None;
+        }
+        let choice = |order: &Order| match order {
+            Order::MayChoose { choice, orders } => Some((choice.clone(), orders.clone())),
+            _ => None,
+        };
+        Some(LeftOpen {
+            inquiry: inquiry.clone(),
+            choices: ruling.orders.iter().filter_map(choice).collect(),
+            several: ruling.orders.contains(&Order::MayChooseSeveral),
+            reasons: ruling.reasons.clone(),
+        })
+    }
+
+    /// Returns the orders of the choices that the arbiter made, with the amounts that were named.
+    pub(super) fn chosen(&self, decision: &Decision) -> Result<Vec<Order>, Complaint> {
+        if decision.choices.len() > 1 && !self.several {
+            return Err("only one of the choices may be chosen here".into());
+        }
+        let mut orders = Vec::new();
+        for name in &decision.choices {
+            let choice = self.choices.iter().find(|(choice, _)| choice == name);
+            let (_, ordered) = choice.ok_or_else(|| refused(self, name))?;
+            for order in ordered {
+                orders.push(filled_in(order, decision)?);
+            }
+        }
+        Ok(orders)
+    }
+}
+
+/// Says why the arbiter cannot choose this.
+fn refused(open: &LeftOpen, name: &str) -> Complaint {
+    let choices: Vec<&str> = open
+        .choices
+        .iter()
+        .map(|(choice, _)| choice.as_str())
+        .collect();
+    let mut articles: Vec<&str> = Vec::new();
+    for reason in &open.reasons {
+        articles.extend(reason.articles.iter().map(String::as_str));
+    }
+    let hint = suggestion(name, choices.iter().copied());
+    Complaint::new(format!(
+        "`{name}` is not among what the arbiter may choose here by {}",
+        articles.join(", ")
+    ))
+    .with_hint(hint)
+}
+
+/// Fills in the times that the arbiter decided on.
+fn filled_in(order: &Order, decision: &Decision) -> Result<Order, String> {
+    let decided = || {
+        decision
+            .time
+            .ok_or("how much? write `time = \"2:00\"` beside `decides`".to_owned())
+    };
+    Ok(match order {
+        Order::GiveTimeAsDecided(to) => Order::GiveTime {
+            to: *to,
+            time: decided()?,
+        },
+        Order::TakeTimeAsDecided(from) => Order::TakeTime {
+            from: *from,
+            time: decided()?,
+        },
+        Order::SetClocks(None) => Order::SetClocks(Some(decision.clocks.ok_or(
+            "set to what? write `clocks = { white = \"10:00\", black = \"12:30\" }` beside `decides`",
+        )?)),
+        other => other.clone(),
+    })
+}

@@ -1,0 +1,492 @@
+//! A hearing: everything that happened at one table is put to one rulebook, in turn.
+
+use std::sync::Arc;
+
+use kodeks_core::{
+    Budget, Complaint, Dead, Decision, Event, Facts, GameState, Incident, Inquiry, InquiryStep,
+    Order, Origin, Position, Question, Score, Value,
+};
+
+use crate::{
+    Applied, Conditions, Consultation, Diagnostic, Edition, Outcome, Record, Rulebook, Runner,
+};
+
+use super::{
+    answer::{DEAD, Ruling, is_about_mate},
+    dead::{FirstDead, first_dead, is_dead_at},
+    decision::LeftOpen,
+    tempo::compared_by,
+};
+
+/// Rules on everything that happened in a record, under conditions that are all known.
+pub(super) fn rule_under(
+    runner: &dyn Runner,
+    edition: &Arc<Edition>,
+    conditions: &Conditions,
+    record: &Record,
+    budget: Budget,
+) -> Result<Vec<Ruling>, Diagnostic> {
+    let rulebook = Arc::new(Rulebook::new(edition, conditions)?);
+    let settled = |name| rulebook.consult(runner, edition.question(name)?, &Vec::<Value>::new());
+    let sameness = settled("position.same")?;
+    let mut table = set_table(&sameness, record, budget);
+    let series = settled("mate.series")?;
+    if let Some(Order::CountDraws {
+        quiet_moves,
+        occurrences,
+    }) = series.orders.first()
+    {
+        table.count_draws(*quiet_moves, *occurrences);
+    }
+    let mut sitting = Hearing {
+        runner,
+        table,
+        rulebook,
+        sameness: sameness.applied,
+        series: series.applied,
+        left_open: None,
+    };
+    let mut rulings: Vec<Ruling> = sitting.replay(record)?.into_iter().collect();
+    let happens_in_the_game = |(_, event): &(usize, Event)| !may_follow_the_game(event);
+    if !rulings.is_empty() && record.happened.iter().any(happens_in_the_game) {
+        return Ok(rulings);
+    }
+    if rulings.is_empty() && record.happened.is_empty() {
+        return sitting.standing(record).map(|ruling| vec![ruling]);
+    }
+    for (line, event) in &record.happened {
+        rulings.push(sitting.rule(&record.file, *line, event)?);
+    }
+    Ok(rulings)
+}
+
+fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> GameState {
+    let mut table = GameState::new(record.start, compared_by(sameness), budget);
+    if let Some(control) = &record.control {
+        table.set_control(control.clone());
+    }
+    if let Some(times) = record.clocks {
+        table.set_times(times);
+    }
+    table.set_illegal_moves(record.illegal_moves);
+    table
+}
+
+/// A table, the rules that it is played by, and the fence in which procedures run.
+struct Hearing<'a> {
+    runner: &'a dyn Runner,
+    rulebook: Arc<Rulebook>,
+    table: GameState,
+    /// The regulations that say when positions are the same.
+    sameness: Vec<Applied>,
+    /// The regulations that say which draws end a series of moves.
+    series: Vec<Applied>,
+    left_open: Option<LeftOpen>,
+}
+
+/// Returns whether an event can still happen when the game is over.
+fn may_follow_the_game(event: &Event) -> bool {
+    match event {
+        Event::Report(report) => report.question.origin == Origin::ReportAfterTheGame,
+        Event::Decision(_) => true,
+        _ => false,
+    }
+}
+
+impl Hearing<'_> {
+    /// Plays the moves of the record. If the game ends on the way, or at the end of the moves,
+    /// that is the ruling: nothing can happen after it.
+    ///
+    /// Whether the position is dead costs a search, so it is asked only where the moves end: if
+    /// a player can still checkmate there, no position before was dead, as the moves lead there.
+    fn replay(&mut self, record: &Record) -> Result<Option<Ruling>, Diagnostic> {
+        let mut ended = None;
+        for (ply, played) in record.moves.iter().enumerate() {
+            self.table
+                .play(&played.notation)
+                .map_err(|error| Diagnostic::of_record(&played.file, played.line, error))?;
+            ended = self.ending(record, ply + 1, false)?;
+            if ended.is_some() {
+                break;
+            }
+        }
+        let plies = self.table.game().plies();
+        let first_dead = match self.table.game().position() {
+            Some(position) if !position.is_checkmate() => self.first_dead(plies),
+            _ => None,
+        };
+        match first_dead {
+            Some(first) if first < plies || ended.is_none() => {
+                self.table.take_back_to(first);
+                let dead = self.ending(record, first, true)?;
+                Ok(dead.or(ended))
+            }
+            // The loop has asked after every move; without any, the start is still to be asked about.
+            _ if plies == 0 => self.ending(record, 0, false),
+            _ => Ok(ended),
+        }
+    }
+
+    /// Returns after how many plies the position was dead first, if it is dead after so many.
+    fn first_dead(&self, plies: usize) -> Option<usize> {
+        let is_dead = |ply: usize| {
+            let setup = self.table.game().setup_at(ply).copied();
+            let position = setup.and_then(|setup| Position::from_setup(setup).ok());
+            position.map_or(Dead::No, |position| is_dead_at(&self.table, &position))
+        };
+        match first_dead(plies, is_dead) {
+            FirstDead::After { ply, .. } => Some(ply),
+            FirstDead::Never | FirstDead::NotDecided => None,
+        }
+    }
+
+    /// Asks whether the game is over after so many moves; whether it is dead only `with_dead`.
+    fn ending(
+        &mut self,
+        record: &Record,
+        ply: usize,
+        with_dead: bool,
+    ) -> Result<Option<Ruling>, Diagnostic> {
+        let (event, inquiry, consultation) = self.ask_whether_over(record, ply, with_dead)?;
+        if consultation.outcome != Outcome::Decided {
+            return Ok(None);
+        }
+        let mut ruling = self.conclude(&event, &inquiry, vec![consultation])?;
+        ruling.ended_at = Some(ply);
+        Ok(Some(ruling))
+    }
+
+    /// Rules on the position after the moves of a record in which nothing else happened.
+    fn standing(&mut self, record: &Record) -> Result<Ruling, Diagnostic> {
+        let (event, inquiry, consultation) =
+            self.ask_whether_over(record, record.moves.len(), true)?;
+        self.conclude(&event, &inquiry, vec![consultation])
+    }
+
+    fn ask_whether_over(
+        &self,
+        record: &Record,
+        ply: usize,
+        with_dead: bool,
+    ) -> Result<(Event, Inquiry, Consultation), Diagnostic> {
+        let last = ply.checked_sub(1).and_then(|last| record.moves.get(last));
+        let notation = last
+            .map(|played| played.notation.clone())
+            .unwrap_or_default();
+        let event = Event::Move {
+            notation,
+            pressed: true,
+            took: None,
+        };
+        let inquiry = Inquiry {
+            incident: Incident::Move {
+                illegal: None,
+                clock: None,
+            },
+        };
+        let question = self.rulebook.edition().question("game.over")?;
+        let facts = inquiry.facts(&self.table, question);
+        let dead = question.fact("dead").filter(|_| !with_dead);
+        let alive = Supposed {
+            facts: &*facts,
+            flags: dead.into_iter().map(|dead| (dead, false)).collect(),
+        };
+        let answer = self.rulebook.consult(self.runner, question, &alive)?;
+        let consultation = self.leave_mate_open(question, &alive, answer)?;
+        drop(alive);
+        drop(facts);
+        Ok((event, inquiry, consultation))
+    }
+
+    fn rule(&mut self, file: &str, line: usize, event: &Event) -> Result<Ruling, Diagnostic> {
+        let at = |complaint: Complaint| Diagnostic::of_record(file, line, complaint);
+        if self.table.result().is_some() && !may_follow_the_game(event) {
+            return Err(at("the game is over by an earlier ruling".into())
+                .with_help("nothing can happen after it"));
+        }
+        if let Event::Decision(decision) = event {
+            let chosen = self.take_chosen(decision).map_err(at)?;
+            return self.conclude_decision(event, chosen);
+        }
+        let before = self.table.times();
+        let inquiry = self
+            .table
+            .take_notice(event)
+            .map_err(|error| at(error.into()))?;
+        let consultations = self.ask(&inquiry)?;
+        let mut ruling = self.conclude(event, &inquiry, consultations)?;
+        ruling.clocks = before
+            .or(self.table.times())
+            .zip(self.table.times())
+            .map(|(before, after)| [before, after]);
+        Ok(ruling)
+    }
+
+    /// Asks everything that an inquiry asks.
+    fn ask(&self, inquiry: &Inquiry) -> Result<Vec<Consultation>, Diagnostic> {
+        let mut consultations = Vec::new();
+        for step in inquiry.steps() {
+            let question = self.question(inquiry, step)?;
+            let facts = inquiry.facts(&self.table, question);
+            let answer = self.rulebook.consult(self.runner, question, &*facts)?;
+            let consultation = self.leave_mate_open(question, &*facts, answer)?;
+            let outcome = consultation.outcome;
+            consultations.push(consultation);
+            let settled = step.settles && outcome != Outcome::NoConsequence;
+            if settled || !matches!(outcome, Outcome::Decided | Outcome::NoConsequence) {
+                break;
+            }
+        }
+        Ok(consultations)
+    }
+
+    /// Returns the question of a step. One that the edition does not have comes from an event that others
+    /// have a word for; nothing of this edition answers it.
+    fn question(
+        &self,
+        inquiry: &Inquiry,
+        step: InquiryStep,
+    ) -> Result<&'static Question, Diagnostic> {
+        match (
+            self.rulebook.edition().question(step.question),
+            &inquiry.incident,
+        ) {
+            (Err(_), Incident::Report(report)) => Ok(report.question),
+            (question, _) => question,
+        }
+    }
+
+    /// Where it hangs on a mate that the search neither found nor ruled out, the arbiter decides: what
+    /// is ordered if the mate is possible, or what is ordered if it is not.
+    fn leave_mate_open(
+        &self,
+        question: &'static Question,
+        facts: &dyn Facts,
+        open: Consultation,
+    ) -> Result<Consultation, Diagnostic> {
+        let is_open = open.outcome == Outcome::Undecided
+            && open.missing.iter().all(|name| is_about_mate(name))
+            && self.table.is_mate_open();
+        if !is_open {
+            return Ok(open);
+        }
+        let mut choices = Vec::new();
+        for (choice, can) in CAN_OR_CANNOT {
+            let flag = |name: &String| Some((question.fact(name)?, (name == DEAD) != can));
+            let supposed = Supposed {
+                facts,
+                flags: open.missing.iter().filter_map(flag).collect(),
+            };
+            let answer = self.rulebook.consult(self.runner, question, &supposed)?;
+            let orders = match answer.outcome {
+                Outcome::Decided => answer.orders,
+                Outcome::NoConsequence => vec![Order::PlayOn],
+                Outcome::Undecided | Outcome::Conflict | Outcome::ArbiterDecides => {
+                    return Ok(open);
+                }
+            };
+            let choice = choice.to_owned();
+            choices.push(Order::MayChoose { choice, orders });
+        }
+        Ok(Consultation {
+            outcome: Outcome::ArbiterDecides,
+            orders: choices,
+            missing: Vec::new(),
+            ..open
+        })
+    }
+
+    /// Joins the answers to one ruling and carries it out.
+    fn conclude(
+        &mut self,
+        event: &Event,
+        inquiry: &Inquiry,
+        mut consultations: Vec<Consultation>,
+    ) -> Result<Ruling, Diagnostic> {
+        let penalised = consultations.len() == inquiry.steps().len();
+        let before = self.table.times();
+        if is_settled(joint_outcome(&consultations)) {
+            let done = orders_of(&consultations);
+            self.table.carry_out(inquiry, &done);
+            if penalised {
+                self.table.count_illegal_move(inquiry);
+            }
+            self.follow(&mut consultations, inquiry, &done)?;
+        }
+        let outcome = joint_outcome(&consultations);
+        let orders = match is_settled(outcome) {
+            true => orders_of(&consultations),
+            false => Vec::new(),
+        };
+        let mut ruling = Ruling {
+            rulebook: Arc::clone(&self.rulebook),
+            event: event.clone(),
+            outcome,
+            clocks: before
+                .or(self.table.times())
+                .zip(self.table.times())
+                .map(|(before, after)| [before, after]),
+            setup: *self.table.setup(),
+            result: orders.iter().find_map(score),
+            orders,
+            missing: Vec::new(),
+            reasons: Vec::new(),
+            why_not: Vec::new(),
+            illegal: inquiry.illegal(),
+            mates: self.table.take_asked(),
+            tempo: self.rulebook.conditions().tempo,
+            branches: Vec::new(),
+            ended_at: None,
+        };
+        for answer in consultations {
+            ruling.missing.extend(answer.missing);
+            ruling.reasons.extend(answer.applied);
+            ruling.why_not.extend(answer.not_applied);
+        }
+        let is_first = is_settled(outcome) && !matches!(event, Event::Decision(_));
+        if is_first && ruling.turns_on_repetition() {
+            ruling.reasons.extend(self.sameness.iter().cloned());
+        }
+        let is_asked = ruling.turns_on_mate();
+        if is_first && is_asked {
+            ruling.reasons.extend(self.series.iter().cloned());
+        }
+        ruling
+            .mates
+            .retain(|asked| is_asked && inquiry.turns_on(asked.winner));
+        self.left_open = LeftOpen::by(&ruling, inquiry).or(self.left_open.take());
+        Ok(ruling)
+    }
+
+    /// Asks what has to be asked because of these orders.
+    fn follow(
+        &mut self,
+        consultations: &mut Vec<Consultation>,
+        inquiry: &Inquiry,
+        orders: &[Order],
+    ) -> Result<(), Diagnostic> {
+        for order in orders {
+            let Some(following) = inquiry.following(order, self.rulebook.edition().vocabulary())
+            else {
+                continue;
+            };
+            let is_move_replaced = *order == Order::RestorePosition;
+            if is_move_replaced && self.table.result().is_some() {
+                continue;
+            }
+            for mut answer in self.ask(&following)? {
+                let binds = |order: &Order| matches!(order, Order::MayPlay { .. });
+                if is_move_replaced && !answer.orders.iter().any(binds) {
+                    continue;
+                }
+                if matches!(order, Order::MayPenalise(_)) {
+                    answer.orders.push(Order::MayChoose {
+                        choice: NO_PENALTY.to_owned(),
+                        orders: vec![Order::PlayOn],
+                    });
+                }
+                answer.not_applied.clear();
+                if is_settled(answer.outcome) {
+                    self.table.count_illegal_move(&following);
+                }
+                self.table.carry_out(&following, &answer.orders);
+                consultations.push(answer);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes what was left to the arbiter, with the orders that were chosen of it.
+    fn take_chosen(&mut self, decision: &Decision) -> Result<(LeftOpen, Vec<Order>), Complaint> {
+        let Some(open) = &self.left_open else {
+            return Err("nothing has been left to the arbiter that he could decide".into());
+        };
+        let orders = open.chosen(decision)?;
+        let open = self.left_open.take().filter(|_| !orders.is_empty());
+        open.map(|open| (open, orders))
+            .ok_or_else(|| "the arbiter has to name what he chooses".into())
+    }
+
+    /// Carries out what the arbiter decided.
+    fn conclude_decision(
+        &mut self,
+        event: &Event,
+        (open, orders): (LeftOpen, Vec<Order>),
+    ) -> Result<Ruling, Diagnostic> {
+        let answer = Consultation {
+            outcome: Outcome::Decided,
+            orders,
+            applied: open.reasons,
+            not_applied: Vec::new(),
+            missing: Vec::new(),
+            trace: Vec::new(),
+        };
+        self.conclude(event, &open.inquiry, vec![answer])
+    }
+}
+
+/// The choice that the Laws give by saying that the arbiter may penalise.
+const NO_PENALTY: &str = "no-penalty";
+
+fn is_settled(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Decided | Outcome::ArbiterDecides)
+}
+
+/// Returns everything that was ordered. That there is a penalty shows by the penalty.
+fn orders_of(consultations: &[Consultation]) -> Vec<Order> {
+    let orders = consultations.iter().flat_map(|answer| &answer.orders);
+    let mut all: Vec<Order> = orders.cloned().collect();
+    if consultations
+        .iter()
+        .any(|answer| answer.outcome == Outcome::ArbiterDecides)
+    {
+        all.retain(|order| !matches!(order, Order::Penalise(_) | Order::MayPenalise(_)));
+    }
+    all
+}
+
+/// Facts of which some, by their places, are supposed to be true or false.
+struct Supposed<'a> {
+    facts: &'a dyn Facts,
+    flags: Vec<(usize, bool)>,
+}
+
+impl Facts for Supposed<'_> {
+    fn value(&self, index: usize) -> Value {
+        let flag = self.flags.iter().find(|(place, _)| *place == index);
+        flag.map_or_else(|| self.facts.value(index), |(_, flag)| Value::Bool(*flag))
+    }
+}
+
+/// What the arbiter may choose where the search for a mate came to nothing.
+const CAN_OR_CANNOT: [(&str, bool); 2] = [("can-mate", true), ("cannot-mate", false)];
+
+/// Returns the result with which an order ends the game, if it does.
+pub fn score(order: &Order) -> Option<Score> {
+    match order {
+        Order::EndGame(score) => Some(*score),
+        _ => None,
+    }
+}
+
+/// The last answer decides how the whole is answered; what was merely not touched by a regulation
+/// does not take away from what was decided before.
+fn joint_outcome(consultations: &[Consultation]) -> Outcome {
+    let unsettled = consultations
+        .iter()
+        .map(|answer| answer.outcome)
+        .find(|outcome| {
+            matches!(
+                outcome,
+                Outcome::Undecided | Outcome::Conflict | Outcome::ArbiterDecides
+            )
+        });
+    let any_decided = consultations
+        .iter()
+        .any(|answer| answer.outcome == Outcome::Decided);
+    match unsettled {
+        Some(outcome) => outcome,
+        None if any_decided => Outcome::Decided,
+        None => Outcome::NoConsequence,
+    }
+}
