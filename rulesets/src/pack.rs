@@ -188,8 +188,7 @@ pub(crate) fn read_all(
     let inherited = file.inherited.as_ref();
     let inherited = Inherited::read(inherited, contents.unwrap_or(&node), faults);
     let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
-    let changes = [&file.without, &file.amends, &file.stands_on];
-    let mut base = faults.keep(part(changes, &node)).unwrap_or_default();
+    let mut base = faults.keep(file.revision(&node)).unwrap_or_default();
     let mut layers = read_layers(files, faults);
     let is_in_order = faults.count() == 0;
     let mut broken = Vec::new();
@@ -255,32 +254,6 @@ pub(crate) fn at_extends(files: &PackFiles, fault: Diagnostic) -> Diagnostic {
         Some(extends) if fault.file().is_empty() => extends.error(fault.complaint().clone()),
         _ => fault,
     }
-}
-
-/// Reads what a pack or a layer does to what it stands on, but for its regulations: what it is without,
-/// what it amends, and what it was written against.
-fn part(
-    [without, amends, stands_on]: [&Option<Node>; 3],
-    node: &Node,
-) -> Result<Revision, Diagnostic> {
-    Ok(Revision {
-        without: without.as_ref().map_or(Ok(Vec::new()), Node::texts)?,
-        amends: amends.as_ref().map_or(Ok(Vec::new()), read_amends)?,
-        stands_on: stands_on.as_ref().map_or(Ok(Vec::new()), read_stands_on)?,
-        regulations: Vec::new(),
-        node: Some(without.as_ref().unwrap_or(node).clone()),
-    })
-}
-
-fn read_stands_on(node: &Node) -> Result<Vec<StandsOn>, Diagnostic> {
-    let read = |(stem, node): &(String, Node)| {
-        Ok(StandsOn {
-            stem: stem.clone(),
-            hash: node.text()?.to_owned(),
-            node: node.clone(),
-        })
-    };
-    node.entries()?.iter().map(read).collect()
 }
 
 fn read_settles(node: &Node) -> Result<Vec<Settles>, Diagnostic> {
@@ -373,24 +346,6 @@ impl Reading {
     }
 }
 
-fn read_amends(node: &Node) -> Result<Vec<Amendment>, Diagnostic> {
-    let mut amendments = Vec::new();
-    for (article, regulations) in node.entries()? {
-        for (stem, numbers) in regulations.entries()? {
-            for (number, node) in numbers.entries()? {
-                amendments.push(Amendment {
-                    article: article.clone(),
-                    stem: stem.clone(),
-                    number: number.clone(),
-                    value: read_value(number, node)?,
-                    node: node.clone(),
-                });
-            }
-        }
-    }
-    Ok(amendments)
-}
-
 fn read_layers(files: &PackFiles, faults: &mut Faults) -> Vec<(String, Layer)> {
     let paths = files.paths().filter(|path| is_layer(path));
     let read = paths.map(|path| {
@@ -406,12 +361,13 @@ fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, Diagnostic> {
     let node = Node::from_toml(&files.shown(path), files.text(path).unwrap_or_default())?;
     let file: LayerFile = node.read()?;
     let (tempi, options) = read_applies(&file.applies)?;
+    let part = file.revision(&node)?;
     Ok(Layer {
         name: file.name,
         title: file.title.0,
         tempi,
         options,
-        part: part([&file.without, &file.amends, &file.stands_on], &node)?,
+        part,
         applies: file.applies,
     })
 }

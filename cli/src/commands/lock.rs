@@ -83,7 +83,7 @@ fn show(arguments: &Arguments, lock: &Lock, said: &str) {
     for pack in &lock.packs {
         page.line([
             (format!("  {:<16}  ", pack.label()), Role::Article),
-            (pack.hash.clone(), Role::Aside),
+            (pack.hash().to_owned(), Role::Aside),
         ]);
     }
     print(&page);
@@ -91,7 +91,7 @@ fn show(arguments: &Arguments, lock: &Lock, said: &str) {
 
 fn object(lock: &Lock) -> Json {
     let packs = lock.packs.iter().map(
-        |pack| json!({ "pack": pack.name, "version": pack.version.to_string(), "hash": pack.hash }),
+        |pack| json!({ "pack": pack.name, "version": pack.version().to_string(), "hash": pack.hash() }),
     );
     json!({ "lock": lock.file, "program": lock.program, "packs": packs.collect::<Vec<_>>() })
 }

@@ -24,16 +24,18 @@ pub struct Conditions {
 ///
 /// ```
 /// use kodeks_core::Tempo;
+/// use kodeks_scripting::LawValue;
 /// use kodeks_rulesets::{Conditions, Library, Rulebook, Selector, Wanted};
 ///
 /// let library = Library::built_in()?;
 /// let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014")?))?;
 /// let conditions = Conditions {
 ///     tempo: Some(Tempo::Blitz),
+///     options: [("supervised".to_owned(), LawValue::Flag(false))].into(),
 ///     ..Conditions::default()
 /// };
 /// let rulebook = Rulebook::new(&edition, &conditions)?;
-/// assert!(rulebook.layers().iter().any(|layer| layer == "blitz"));
+/// assert!(rulebook.layers().iter().any(|layer| layer == "rapid"));
 /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug)]

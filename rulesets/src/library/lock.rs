@@ -72,15 +72,7 @@ file_value! {
 struct LockFile {
     form: Form,
     program: String,
-    pack: Vec<PackOfFile>,
-}
-
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "the pack", deny_unknown_fields)]
-struct PackOfFile {
-    name: String,
-    version: PackVersion,
-    hash: Located<Sha256>,
+    pack: Vec<LockedPack>,
 }
 
 /// Returns the JSON Schema of a lock.
@@ -101,31 +93,40 @@ pub struct Lock {
 }
 
 /// One pack that an event is locked to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "the pack", deny_unknown_fields)]
 pub struct LockedPack {
     /// Its name.
     pub name: String,
-    /// Its version.
-    pub version: Version,
-    /// The SHA-256 of its files.
-    pub hash: String,
-    line: usize,
+    version: PackVersion,
+    hash: Located<Sha256>,
 }
 
 impl LockedPack {
     fn of(head: &Head) -> LockedPack {
         LockedPack {
             name: head.name.clone(),
-            version: head.version.clone(),
-            hash: head.hash.clone(),
-            line: 0,
+            version: PackVersion(head.version.clone()),
+            hash: Located::unplaced(Sha256(head.hash.clone())),
         }
+    }
+
+    /// Returns its version.
+    #[must_use]
+    pub fn version(&self) -> &Version {
+        &self.version.0
+    }
+
+    /// Returns the SHA-256 of its files.
+    #[must_use]
+    pub fn hash(&self) -> &str {
+        &self.hash.value.0
     }
 
     /// Returns `fide@2014.0.0`.
     #[must_use]
     pub fn label(&self) -> String {
-        format!("{}@{}", self.name, self.version)
+        format!("{}@{}", self.name, self.version())
     }
 }
 
@@ -163,18 +164,12 @@ impl Lock {
             &read_text(&path)?,
         )?;
         let read: LockFile = node.read()?;
-        let locked = |pack: PackOfFile| LockedPack {
-            name: pack.name,
-            version: pack.version.0,
-            line: pack.hash.node.line(),
-            hash: pack.hash.value.0,
-        };
         match read.pack.is_empty() {
             true => Err(node.error("the lock names no pack")),
             false => Ok(Some(Lock {
                 file: node.file().to_owned(),
                 program: read.program,
-                packs: read.pack.into_iter().map(locked).collect(),
+                packs: read.pack,
             })),
         }
     }
@@ -185,15 +180,10 @@ impl Lock {
     ///
     /// Only a fault of this program.
     pub fn to_toml(&self) -> Result<String, Diagnostic> {
-        let packs = self.packs.iter().map(|pack| PackOfFile {
-            name: pack.name.clone(),
-            version: PackVersion(pack.version.clone()),
-            hash: Located::unplaced(Sha256(pack.hash.clone())),
-        });
         let written = toml::to_string(&LockFile {
             form: Form(FORM),
             program: self.program.clone(),
-            pack: packs.collect(),
+            pack: self.packs.clone(),
         });
         let written = written.map_err(Diagnostic::internal)?;
         Ok(format!("{PREFACE}{}", aligned(&written)))
@@ -215,14 +205,14 @@ impl Lock {
         let contents = |lock: &Lock| -> Vec<(String, String)> {
             let packs = lock.packs.iter();
             packs
-                .map(|pack| (pack.label(), pack.hash.clone()))
+                .map(|pack| (pack.label(), pack.hash().to_owned()))
                 .collect()
         };
         contents(self) == contents(other)
     }
 
     fn error(&self, pack: &LockedPack, message: String) -> Diagnostic {
-        Diagnostic::of_record(&self.file, pack.line, message)
+        Diagnostic::of_record(&self.file, pack.hash.node.line(), message)
     }
 }
 
@@ -305,7 +295,8 @@ impl Library {
         event_file: &Path,
     ) -> Result<&Head, Diagnostic> {
         let mut heads = self.heads();
-        let found = heads.find(|head| head.name == locked.name && head.version == locked.version);
+        let found =
+            heads.find(|head| head.name == locked.name && head.version == *locked.version());
         let Some(head) = found else {
             let here: Vec<String> = self
                 .heads()
@@ -331,11 +322,11 @@ impl Library {
                     anew(event_file)
                 )));
         };
-        match head.hash == locked.hash {
+        match head.hash == locked.hash() {
             true => Ok(head),
             false => Err(lock.error(
                 locked,
-                format!("the event is locked to other contents of {}: their hash is {}, that of the files here is {}", locked.label(), locked.hash, head.hash),
+                format!("the event is locked to other contents of {}: their hash is {}, that of the files here is {}", locked.label(), locked.hash(), head.hash),
             ).with_help(format!("rule with the files that it was locked to, or {}", anew(event_file)))),
         }
     }

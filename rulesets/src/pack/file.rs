@@ -10,54 +10,80 @@ use crate::{
     Diagnostic, Language, Selector,
     contents::{self, InheritedPart},
     document::{Day, Each, Localized, Located, Node, Texts, file_value, schema_of},
-    pack::law::any_value,
+    pack::{
+        Amendment, Revision, StandsOn,
+        law::{any_value, read_value},
+    },
 };
 
-/// `pack.toml`. What is not its head is read only with the whole pack.
-#[derive(Deserialize, JsonSchema)]
-#[serde(rename = "the pack", deny_unknown_fields)]
-pub(super) struct PackFile {
-    pub(super) version: EditionVersion,
-    pub(super) name: PackName,
-    pub(super) authentic: Authentic,
-    pub(super) title: Localized,
-    pub(super) in_force: Option<Located<InForcePart>>,
-    pub(super) extends: Option<Extends>,
-    #[schemars(with = "Option<Each<OptionPart>>")]
-    pub(super) options: Option<Node>,
-    #[schemars(with = "Option<Each<ReadingPart>>")]
-    pub(super) readings: Option<Node>,
-    #[schemars(with = "Option<Each<String>>")]
-    pub(super) settles: Option<Node>,
-    #[serde(default)]
-    #[schemars(schema_with = "contents::schema")]
-    pub(super) contents: Option<Node>,
-    #[schemars(with = "Option<InheritedPart>")]
-    pub(super) inherited: Option<Node>,
-    #[schemars(with = "Option<Texts>")]
-    pub(super) without: Option<Node>,
-    #[serde(default)]
-    #[schemars(schema_with = "amends")]
-    pub(super) amends: Option<Node>,
-    #[schemars(with = "Option<Each<String>>")]
-    pub(super) stands_on: Option<Node>,
+/// Declares a file that revises what it stands on: its own fields, and those that say how.
+macro_rules! revising_file {
+    ($(#[$about:meta])* struct $name:ident { $($own:tt)* }) => {
+        $(#[$about])*
+        pub(super) struct $name {
+            $($own)*
+            #[schemars(with = "Option<Texts>")]
+            without: Option<Node>,
+            #[serde(default)]
+            #[schemars(schema_with = "amends")]
+            amends: Option<Node>,
+            #[schemars(with = "Option<Each<String>>")]
+            stands_on: Option<Node>,
+        }
+
+        impl $name {
+            /// Returns what the file at this node does to what it stands on, but for its regulations.
+            pub(super) fn revision(&self, node: &Node) -> Result<Revision, Diagnostic> {
+                let without = self.without.as_ref();
+                let amends = self.amends.as_ref();
+                let stands_on = self.stands_on.as_ref();
+                Ok(Revision {
+                    without: without.map_or(Ok(Vec::new()), Node::texts)?,
+                    amends: amends.map_or(Ok(Vec::new()), read_amends)?,
+                    stands_on: stands_on.map_or(Ok(Vec::new()), read_stands_on)?,
+                    regulations: Vec::new(),
+                    node: Some(without.unwrap_or(node).clone()),
+                })
+            }
+        }
+    };
 }
 
-/// `layer.toml`.
-#[derive(Deserialize, JsonSchema)]
-#[serde(rename = "the layer", deny_unknown_fields)]
-pub(super) struct LayerFile {
-    #[schemars(schema_with = "applies")]
-    pub(super) applies: Node,
-    pub(super) name: String,
-    pub(super) title: Localized,
-    #[schemars(with = "Option<Texts>")]
-    pub(super) without: Option<Node>,
-    #[serde(default)]
-    #[schemars(schema_with = "amends")]
-    pub(super) amends: Option<Node>,
-    #[schemars(with = "Option<Each<String>>")]
-    pub(super) stands_on: Option<Node>,
+revising_file! {
+    /// `pack.toml`. What is not its head is read only with the whole pack.
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(rename = "the pack", deny_unknown_fields)]
+    struct PackFile {
+        pub(super) version: EditionVersion,
+        pub(super) name: PackName,
+        pub(super) authentic: Authentic,
+        pub(super) title: Localized,
+        pub(super) in_force: Option<Located<InForcePart>>,
+        pub(super) extends: Option<Extends>,
+        #[schemars(with = "Option<Each<OptionPart>>")]
+        pub(super) options: Option<Node>,
+        #[schemars(with = "Option<Each<ReadingPart>>")]
+        pub(super) readings: Option<Node>,
+        #[schemars(with = "Option<Each<String>>")]
+        pub(super) settles: Option<Node>,
+        #[serde(default)]
+        #[schemars(schema_with = "contents::schema")]
+        pub(super) contents: Option<Node>,
+        #[schemars(with = "Option<InheritedPart>")]
+        pub(super) inherited: Option<Node>,
+    }
+}
+
+revising_file! {
+    /// `layer.toml`.
+    #[derive(Deserialize, JsonSchema)]
+    #[serde(rename = "the layer", deny_unknown_fields)]
+    struct LayerFile {
+        #[schemars(schema_with = "applies")]
+        pub(super) applies: Node,
+        pub(super) name: String,
+        pub(super) title: Localized,
+    }
 }
 
 /// From when to when an edition is in force, by the day the event starts.
@@ -191,4 +217,33 @@ fn read_extends(node: &Node) -> Result<Selector, Diagnostic> {
             selector.name
         ))),
     }
+}
+
+fn read_stands_on(node: &Node) -> Result<Vec<StandsOn>, Diagnostic> {
+    let read = |(stem, node): &(String, Node)| {
+        Ok(StandsOn {
+            stem: stem.clone(),
+            hash: node.text()?.to_owned(),
+            node: node.clone(),
+        })
+    };
+    node.entries()?.iter().map(read).collect()
+}
+
+fn read_amends(node: &Node) -> Result<Vec<Amendment>, Diagnostic> {
+    let mut amendments = Vec::new();
+    for (article, regulations) in node.entries()? {
+        for (stem, numbers) in regulations.entries()? {
+            for (number, node) in numbers.entries()? {
+                amendments.push(Amendment {
+                    article: article.clone(),
+                    stem: stem.clone(),
+                    number: number.clone(),
+                    value: read_value(number, node)?,
+                    node: node.clone(),
+                });
+            }
+        }
+    }
+    Ok(amendments)
 }

@@ -64,7 +64,11 @@ fn add_report(page: &mut Page, question: &'static Question, key: &str, words: &W
     };
     let mut rows = Vec::new();
     for value in values {
-        let written = format!("{key} = {}", written_fact(&value));
+        let written = match &value {
+            Value::Squares(_) => example_of(&question.facts[0]).to_owned(),
+            value => written_fact(value).to_string(),
+        };
+        let written = format!("{key} = {written}");
         rows.push((
             written,
             Role::Article,
