@@ -18,8 +18,6 @@ use crate::{
 /// What a verb gives that may refuse a word.
 type OrRefusal = Result<VerbResult, Box<EvalAltResult>>;
 
-type Word = ImmutableString;
-
 /// Declares the verbs: name, how it is said, what it takes in each way of saying it, what it gives, and
 /// a function for each way.
 macro_rules! verbs {
@@ -80,7 +78,7 @@ verbs! {
     "restore_position" "restore_position()" [] => Order("restore-position"):
         || VerbResult::from(Order::RestorePosition);
     "replace_pawn" "replace_pawn(\"queen\")" [OneOf(PIECES)] => Order("replace-pawn"):
-        |word: Word| chosen("replace_pawn", &word, PIECES, piece_named, Order::ReplacePawn);
+        |word: ImmutableString| chosen("replace_pawn", &word, PIECES, piece_named, Order::ReplacePawn);
     "let_stand" "let_stand()" [] => Order("let-stand"): || VerbResult::from(Order::LetStand);
     "count_as_completed" "count_as_completed()" [] => Order("count-as-completed"):
         || VerbResult::from(Order::CountAsCompleted);
@@ -92,15 +90,15 @@ verbs! {
     "half_to" "half_to(player)" [Player] => Order("end-game"):
         |player: ScriptPlayer| VerbResult::from(Order::EndGame(Score::HalfTo(player.color)));
     "must" "must(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty] => Order("must"):
-        |player: ScriptPlayer, duty: Word| bind("must", Who::Player(player.color), &duty, must),
-        |who: Word, duty: Word| bind_named("must", &who, &duty, must);
+        |player: ScriptPlayer, duty: ImmutableString| bind("must", Who::Player(player.color), &duty, must),
+        |who: ImmutableString, duty: ImmutableString| bind_named("must", &who, &duty, must);
     "may" "may(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty] => Order("may"):
-        |player: ScriptPlayer, duty: Word| bind("may", Who::Player(player.color), &duty, may),
-        |who: Word, duty: Word| bind_named("may", &who, &duty, may);
+        |player: ScriptPlayer, duty: ImmutableString| bind("may", Who::Player(player.color), &duty, may),
+        |who: ImmutableString, duty: ImmutableString| bind_named("may", &who, &duty, may);
     "must_not" "must_not(player, \"duty\")" [Player Duty] [OneOf(&Who::NAMES) Duty]
         => Order("must-not"):
-        |player: ScriptPlayer, duty: Word| bind("must_not", Who::Player(player.color), &duty, must_not),
-        |who: Word, duty: Word| bind_named("must_not", &who, &duty, must_not);
+        |player: ScriptPlayer, duty: ImmutableString| bind("must_not", Who::Player(player.color), &duty, must_not),
+        |who: ImmutableString, duty: ImmutableString| bind_named("must_not", &who, &duty, must_not);
     "may_play" "may_play(moves)" [Moves] => Order("may-play"): |moves: Moves| {
         let Moves { by, moves } = moves;
         VerbResult((!moves.is_empty()).then_some(Order::MayPlay { by, moves }))
@@ -124,7 +122,7 @@ verbs! {
     "increase_points" "increase_points(player)" [Player] => Order("increase-points"):
         |player: ScriptPlayer| VerbResult::from(Order::IncreasePoints(player.color));
     "award" "award(player, \"1/2\")" [Player OneOf(POINTS)] => Order("award"):
-        |player: ScriptPlayer, points: Word| {
+        |player: ScriptPlayer, points: ImmutableString| {
             let to = player.color;
             let order = |points| Order::Award { to, points };
             chosen("award", &points, POINTS, points_named, order)
@@ -144,7 +142,7 @@ verbs! {
     "may_choose_several" "may_choose_several()" [] => Order("may-choose-several"):
         || VerbResult::from(Order::MayChooseSeveral);
     "play_as" "play_as(\"rapid\")" [OneOf(TEMPI)] => Order("play-as"):
-        |word: Word| chosen("play_as", &word, TEMPI, Tempo::from_name, Order::PlayAs);
+        |word: ImmutableString| chosen("play_as", &word, TEMPI, Tempo::from_name, Order::PlayAs);
     "compare_by" "compare_by(\"rights\", \"legal\")" [OneOf(CASTLING) OneOf(EN_PASSANT)]
         => Order("compare-by"): compare_by;
     "count_draws" "count_draws(moves)` or `count_draws(moves, occurrences)" [Count] [Count Count]
@@ -167,7 +165,7 @@ verbs! {
     "use_k" "use_k(k)" [Count] => Order("use-k"):
         |k: Count| VerbResult::from(RatingOrder::UseK(k.number()));
     "round_halves" "round_halves(\"away-from-zero\")" [OneOf(HALVES)] => Order("round-halves"):
-        |word: Word| {
+        |word: ImmutableString| {
             let order = |halves| Order::Rating(RatingOrder::RoundHalves(halves));
             chosen("round_halves", &word, HALVES, Halves::from_name, order)
         };
@@ -254,7 +252,7 @@ fn bind_named(
     }
 }
 
-fn may_choose(choice: Word, orders: Dynamic) -> OrRefusal {
+fn may_choose(choice: ImmutableString, orders: Dynamic) -> OrRefusal {
     if !is_name_of_choice(&choice) {
         return Err(stop_with(Letter::about_all(unfit_choice(&choice))));
     }
@@ -263,7 +261,7 @@ fn may_choose(choice: Word, orders: Dynamic) -> OrRefusal {
     Ok(Order::MayChoose { choice, orders }.into())
 }
 
-fn compare_by(castling: Word, en_passant: Word) -> OrRefusal {
+fn compare_by(castling: ImmutableString, en_passant: ImmutableString) -> OrRefusal {
     let Some(castling) = CastlingComparison::from_name(&castling) else {
         return refuse_word("compare_by", &castling, CASTLING);
     };
