@@ -3,7 +3,7 @@
 use kodeks_core::Order;
 use rhai::{Array, Dynamic};
 
-use crate::{error::Letter, limits, verbs::VerbResult};
+use crate::{limits, script_fault::ScriptFault, verbs::VerbResult};
 
 /// The answer of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub enum ScriptAnswer {
 
 /// Returns the orders in a thing that a script said: one order, or a list of orders and of lists
 /// of orders.
-pub(crate) fn orders_in(thing: Dynamic) -> Result<Vec<Order>, Letter> {
+pub(crate) fn orders_in(thing: Dynamic) -> Result<Vec<Order>, ScriptFault> {
     let mut orders = Vec::new();
     match thing.try_cast_result::<Array>() {
         Ok(list) => {
@@ -46,18 +46,18 @@ pub(crate) fn orders_in(thing: Dynamic) -> Result<Vec<Order>, Letter> {
     }
     let size: usize = orders.iter().map(size).sum();
     if size > limits::ORDERS {
-        return Err(Letter::about_all(too_many_orders()));
+        return Err(ScriptFault::about_all(too_many_orders()));
     }
     Ok(orders)
 }
 
-fn add(orders: &mut Vec<Order>, thing: Dynamic) -> Result<(), Letter> {
+fn add(orders: &mut Vec<Order>, thing: Dynamic) -> Result<(), ScriptFault> {
     match thing.try_cast::<VerbResult>() {
         Some(VerbResult(order)) => {
             orders.extend(order);
             Ok(())
         }
-        None => Err(Letter::about_all(
+        None => Err(ScriptFault::about_all(
             "the procedure has to answer with an order or a list of orders, \
              such as `[give(opponent, time), play_on()]`",
         )),

@@ -2,7 +2,7 @@
 
 use rhai::{EvalAltResult, Position};
 
-use crate::{answer::too_many_orders, error::Letter, input::Stop, limits};
+use crate::{answer::too_many_orders, input::Stop, limits, script_fault::ScriptFault};
 
 /// Returns why the engine ended a run.
 pub(crate) fn stopped(error: EvalAltResult) -> Stop {
@@ -11,11 +11,11 @@ pub(crate) fn stopped(error: EvalAltResult) -> Stop {
         && let Some(stop) = token.clone().try_cast::<Stop>()
     {
         return match stop {
-            Stop::Broken(letter) => Stop::Broken(letter.or_at(position)),
+            Stop::Broken(fault) => Stop::Broken(fault.or_at(position)),
             other => other,
         };
     }
-    Stop::Broken(Letter::at(position, broken(&error)))
+    Stop::Broken(ScriptFault::at(position, broken(&error)))
 }
 
 /// Returns the error at the bottom of the calls, where it happened, and where it is.
@@ -50,7 +50,7 @@ fn broken(error: &EvalAltResult) -> String {
         EvalAltResult::ErrorTooManyOperations(_) => too_many_steps(),
         EvalAltResult::ErrorTerminated(..) => format!(
             "the procedure thinks longer than {} s",
-            limits::PATIENCE.as_secs()
+            limits::TIME_LIMIT.as_secs()
         ),
         EvalAltResult::ErrorStackOverflow(_) => {
             format!(

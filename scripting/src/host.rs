@@ -2,7 +2,7 @@
 
 use rhai::Engine;
 
-use crate::{input, limits, patience::look_at_the_clock, verbs};
+use crate::{input, limits, time_limit::look_at_the_clock, verbs};
 
 /// The fence around scripts. Building it takes a moment, so it is built once and lent to every
 /// script; it keeps nothing of what they do.

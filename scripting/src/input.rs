@@ -12,7 +12,7 @@ use std::{
 use kodeks_core::{Color, FactType, Question, Time, Value};
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Position};
 
-use crate::{error::Letter, law::LawValue};
+use crate::{law::LawValue, script_fault::ScriptFault};
 
 /// The facts and the law of one run.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ pub(crate) enum Stop {
     /// It read a fact or a number of the law that is not known.
     Missing(String),
     /// It broke a bound, or did what it cannot do.
-    Broken(Letter),
+    Broken(ScriptFault),
 }
 
 type Fetched = Result<Dynamic, Box<EvalAltResult>>;
@@ -82,7 +82,7 @@ impl ScriptInput {
     fn fact(self: &Arc<ScriptInput>, name: &str) -> Fetched {
         let Some(index) = self.question.fact(name) else {
             let message = format!("`{name}` is not a fact of `{}`", self.question.name);
-            return Err(stop_with(Letter::about_all(message)));
+            return Err(stop_with(ScriptFault::about_all(message)));
         };
         Ok(match self.value(index)? {
             Value::Bool(flag) => Dynamic::from(*flag),
@@ -112,7 +112,7 @@ impl ScriptInput {
         match mover(self.question, name).map(|index| self.value(index)) {
             Some(Ok(Value::Player(color))) => Ok(*color),
             Some(Err(stop)) => Err(stop),
-            _ => Err(stop_with(Letter::about_all(format!(
+            _ => Err(stop_with(ScriptFault::about_all(format!(
                 "nobody can be held to `{name}`: the question names no player"
             )))),
         }
@@ -125,7 +125,7 @@ impl ScriptInput {
             Some((_, LawValue::Word(word))) => Ok(Dynamic::from(word.clone())),
             Some((_, LawValue::Flag(flag))) => Ok(Dynamic::from(*flag)),
             Some((_, LawValue::Unknown)) => Err(stop(Stop::Missing(format!("law.{name}")))),
-            None => Err(stop_with(Letter::about_all(format!(
+            None => Err(stop_with(ScriptFault::about_all(format!(
                 "`{name}` is not in [law]"
             )))),
         }
@@ -152,9 +152,9 @@ fn stop(stop: Stop) -> Box<EvalAltResult> {
     ))
 }
 
-/// Stops the run with a letter.
-pub(crate) fn stop_with(letter: Letter) -> Box<EvalAltResult> {
-    stop(Stop::Broken(letter))
+/// Stops the run with a fault.
+pub(crate) fn stop_with(fault: ScriptFault) -> Box<EvalAltResult> {
+    stop(Stop::Broken(fault))
 }
 
 /// The facts, as the first parameter of a procedure.

@@ -35,7 +35,7 @@ pub const ENGINE_STEPS: u64 = 4 * STEPS;
 
 /// How long a run can think, the working out of facts excluded. The count of steps ends it
 /// hundreds of times sooner; this is for what was not foreseen.
-pub const PATIENCE: Duration = Duration::from_secs(1);
+pub const TIME_LIMIT: Duration = Duration::from_secs(1);
 
 /// How many steps pass between two looks at the clock.
 pub const STEPS_PER_LOOK: u64 = 32;

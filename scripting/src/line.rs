@@ -3,11 +3,15 @@
 use kodeks_core::Question;
 use rhai::{Position, Token};
 
-use crate::{check::UNWRITTEN, error::Letter, syntax::RULING, words::Word};
+use crate::{check::UNWRITTEN, script_fault::ScriptFault, syntax::RULING, words::Word};
 
 /// Makes a whole procedure of a line: puts the unwritten name before each fact. What stood on some
 /// line of it still does.
-pub(crate) fn procedure(line: &str, words: &[Word], question: &Question) -> Result<String, Letter> {
+pub(crate) fn procedure(
+    line: &str,
+    words: &[Word],
+    question: &Question,
+) -> Result<String, ScriptFault> {
     refuse_function(words)?;
     let mut facts = Vec::new();
     for (place, (token, position)) in words.iter().enumerate() {
@@ -23,13 +27,16 @@ pub(crate) fn procedure(line: &str, words: &[Word], question: &Question) -> Resu
         }
         let is_fact = question.fact(name).is_some();
         if last == Some(&Token::Let) && (is_fact || name.as_str() == UNWRITTEN) {
-            return Err(Letter::at(*position, format!("`{name}` is named twice")));
+            return Err(ScriptFault::at(
+                *position,
+                format!("`{name}` is named twice"),
+            ));
         }
         if is_fact {
             facts.push(*position);
         } else if name.as_str() == UNWRITTEN {
             let message = format!("`{name}` is not a fact of `{}`", question.name);
-            return Err(Letter::at(*position, message));
+            return Err(ScriptFault::at(*position, message));
         }
     }
     Ok(format!(
@@ -45,7 +52,7 @@ fn with_unwritten(line: &str, facts: &[Position]) -> String {
         if number > 0 {
             written.push('\n');
         }
-        for (column, letter) in line.chars().enumerate() {
+        for (column, fault) in line.chars().enumerate() {
             let here = (Some(number + 1), Some(column + 1));
             if facts
                 .next_if(|fact| (fact.line(), fact.position()) == here)
@@ -54,16 +61,18 @@ fn with_unwritten(line: &str, facts: &[Position]) -> String {
                 written.push_str(UNWRITTEN);
                 written.push('.');
             }
-            written.push(letter);
+            written.push(fault);
         }
     }
     written
 }
 
-fn refuse_function(words: &[Word]) -> Result<(), Letter> {
+fn refuse_function(words: &[Word]) -> Result<(), ScriptFault> {
     match words.iter().find(|(token, _)| *token == Token::Fn) {
-        Some((_, position)) => Err(Letter::at(*position, "a function cannot stand in a line")
-            .with_help("put the procedure in a `.rhai` file")),
+        Some((_, position)) => Err(
+            ScriptFault::at(*position, "a function cannot stand in a line")
+                .with_help("put the procedure in a `.rhai` file"),
+        ),
         None => Ok(()),
     }
 }

@@ -9,32 +9,32 @@ use crate::{
     answer::{ScriptAnswer, orders_in},
     broken::stopped,
     check::Surely,
-    error::Letter,
     host::Host,
     input::{ScriptFacts, ScriptInput, ScriptLaw, Stop},
     law::{Law, LawValue},
-    patience,
     script::{Script, law_read},
+    script_fault::ScriptFault,
     syntax::RULING,
+    time_limit,
 };
 
 impl Script {
-    /// Runs the script, which may think for `patience`.
+    /// Runs the script, which may take `time_limit`.
     pub(crate) fn run_within(
         &self,
-        patience: Duration,
+        time_limit: Duration,
         host: &Host,
         facts: &dyn Facts,
         law: &Law,
-    ) -> Result<ScriptAnswer, Letter> {
+    ) -> Result<ScriptAnswer, ScriptFault> {
         let law = law_read(&self.reads, law)?;
         self.check_again(&law)?;
         let mut known = vec![None; self.question.facts.len()];
         self.fetch_what_is_surely_read(&mut known, facts, &law)?;
-        let mut left = patience;
+        let mut left = time_limit;
         loop {
             let input = ScriptInput::new(self.question, mem::take(&mut known), law.clone());
-            let (result, spent) = patience::within(left, || self.once(host, &input));
+            let (result, spent) = time_limit::within(left, || self.once(host, &input));
             left = left.saturating_sub(spent);
             let read = input.read();
             match result {
@@ -45,7 +45,7 @@ impl Script {
                         read,
                     });
                 }
-                Err(Stop::Broken(letter)) => return Err(letter),
+                Err(Stop::Broken(fault)) => return Err(fault),
                 Err(Stop::Fetch(index)) => {
                     known.clone_from(&input.known);
                     known[index] = Some(self.fetch(index, facts)?);
@@ -61,7 +61,7 @@ impl Script {
         known: &mut [Option<Value>],
         facts: &dyn Facts,
         law: &[(String, LawValue)],
-    ) -> Result<(), Letter> {
+    ) -> Result<(), ScriptFault> {
         for read in &self.reads.surely {
             let is_missing = match read {
                 Surely::Law(name) => {
@@ -84,13 +84,13 @@ impl Script {
         Ok(())
     }
 
-    fn fetch(&self, index: usize, facts: &dyn Facts) -> Result<Value, Letter> {
+    fn fetch(&self, index: usize, facts: &dyn Facts) -> Result<Value, ScriptFault> {
         let value = facts.value(index);
         let fact = &self.question.facts[index];
         if fact.fact_type.fits(&value) {
             return Ok(value);
         }
-        Err(Letter::about_all(format!(
+        Err(ScriptFault::about_all(format!(
             "`{}` came as something that it cannot be",
             fact.name
         )))
@@ -161,12 +161,12 @@ mod tests {
         let script = host
             .compile_line("x.toml", 7, LONG, question, &law)
             .unwrap();
-        let letter = script
+        let fault = script
             .run_within(Duration::ZERO, &host, &Slow, &law)
             .unwrap_err();
-        let seconds = limits::PATIENCE.as_secs();
+        let seconds = limits::TIME_LIMIT.as_secs();
         assert_eq!(
-            script.address(letter).to_string(),
+            script.address(fault).to_string(),
             format!("x.toml:7: the procedure thinks longer than {seconds} s")
         );
     }

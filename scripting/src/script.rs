@@ -8,10 +8,10 @@ use crate::{
     Diagnostic,
     answer::ScriptAnswer,
     check::{self, Reads, Spelling},
-    error::Letter,
     host::Host,
     law::{Law, LawValue},
     limits, line,
+    script_fault::ScriptFault,
     syntax::{self, Parsed},
     words::{self, Word},
 };
@@ -73,7 +73,7 @@ impl Host {
         words::read(self.engine(), source)
             .and_then(|words| self.script(source, &words, question, law, Spelling::Below))
             .map(|script| script.at(file, 1))
-            .map_err(|letter| letter.addressed(file, 1))
+            .map_err(|fault| fault.addressed(file, 1))
     }
 
     /// Compiles one line of a TOML file, `win(opponent)`. It sees the facts of the question by
@@ -98,7 +98,7 @@ impl Host {
                 self.script(&source, &words, question, law, Spelling::Alone)
             })
             .map(|script| script.at(file, line_number))
-            .map_err(|letter| letter.addressed(file, line_number))
+            .map_err(|fault| fault.addressed(file, line_number))
     }
 
     fn script(
@@ -108,7 +108,7 @@ impl Host {
         question: &'static Question,
         law: &Law,
         spelling: Spelling,
-    ) -> Result<Script, Letter> {
+    ) -> Result<Script, ScriptFault> {
         let parsed = syntax::parse(self.engine(), source, words)?;
         let reads = check::check(&parsed.functions, question, law, spelling)?;
         let checked_with = law_read(&reads, law)?;
@@ -158,18 +158,18 @@ impl Script {
         facts: &dyn Facts,
         law: &Law,
     ) -> Result<ScriptAnswer, Diagnostic> {
-        self.run_within(limits::PATIENCE, host, facts, law)
-            .map_err(|letter| self.address(letter))
+        self.run_within(limits::TIME_LIMIT, host, facts, law)
+            .map_err(|fault| self.address(fault))
     }
 
-    /// Addresses a letter about this script.
-    pub(crate) fn address(&self, letter: Letter) -> Diagnostic {
-        letter.addressed(&self.file, self.first_line)
+    /// Adds the file of this script to a fault.
+    pub(crate) fn address(&self, fault: ScriptFault) -> Diagnostic {
+        fault.addressed(&self.file, self.first_line)
     }
 
     /// Checks the script against another law than that which it was compiled with, where the
     /// difference can matter: a number was not known, or is of another kind, or is another word.
-    pub(crate) fn check_again(&self, law: &[(String, LawValue)]) -> Result<(), Letter> {
+    pub(crate) fn check_again(&self, law: &[(String, LawValue)]) -> Result<(), ScriptFault> {
         let is_alike = |(one, other): (&(String, LawValue), &(String, LawValue))| {
             let words = matches!(one.1, LawValue::Word(_));
             mem::discriminant(&one.1) == mem::discriminant(&other.1) && (!words || one.1 == other.1)
@@ -183,11 +183,13 @@ impl Script {
 }
 
 /// Returns the part of the law that a script reads.
-pub(crate) fn law_read(reads: &Reads, law: &Law) -> Result<Vec<(String, LawValue)>, Letter> {
+pub(crate) fn law_read(reads: &Reads, law: &Law) -> Result<Vec<(String, LawValue)>, ScriptFault> {
     let mut read = Vec::new();
     for name in &reads.law {
         let Some(value) = law.get(name) else {
-            return Err(Letter::about_all(format!("`law.{name}` is not in [law]")));
+            return Err(ScriptFault::about_all(format!(
+                "`law.{name}` is not in [law]"
+            )));
         };
         read.push((name.clone(), value.clone()));
     }

@@ -5,8 +5,8 @@ use rhai::{AST, ASTNode, Engine, ParseError, ParseErrorType, Position, Stmt};
 
 use crate::{
     answer::too_many_orders,
-    error::Letter,
     limits,
+    script_fault::ScriptFault,
     words::{self, Heading, Word},
 };
 
@@ -36,14 +36,14 @@ pub(crate) struct Parsed {
 }
 
 /// Parses a source whose words have been read.
-pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<Parsed, Letter> {
+pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<Parsed, ScriptFault> {
     let headings = words::headings(words);
     refuse_headings(&headings)?;
     let tree = engine
         .compile(source)
         .map_err(|error| translate(&error, words))?;
     if let Some(statement) = tree.statements().first() {
-        return Err(Letter::at(
+        return Err(ScriptFault::at(
             statement.position(),
             "everything stands inside `fn ruling(…) { … }` or a helper function",
         ));
@@ -52,15 +52,15 @@ pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<Par
     Ok(Parsed { tree, functions })
 }
 
-fn refuse_headings(headings: &[Heading]) -> Result<(), Letter> {
+fn refuse_headings(headings: &[Heading]) -> Result<(), ScriptFault> {
     for (place, heading) in headings.iter().enumerate() {
         if place >= limits::FUNCTIONS {
             let message = format!("more than {} functions", limits::FUNCTIONS);
-            return Err(Letter::at(heading.position, message));
+            return Err(ScriptFault::at(heading.position, message));
         }
         if headings[..place].iter().any(|one| one.name == heading.name) {
             let message = format!("a second function of the name `{}`", heading.name);
-            return Err(Letter::at(heading.position, message));
+            return Err(ScriptFault::at(heading.position, message));
         }
     }
     Ok(())
@@ -68,12 +68,15 @@ fn refuse_headings(headings: &[Heading]) -> Result<(), Letter> {
 
 /// Takes the functions out of the tree. The engine gives all their statements in one row, so each
 /// finds its function by where it stands.
-fn functions(tree: &AST, headings: &[Heading]) -> Result<Vec<Function>, Letter> {
+fn functions(tree: &AST, headings: &[Heading]) -> Result<Vec<Function>, ScriptFault> {
     let mut functions = Vec::new();
     let mut spans = Vec::new();
     for heading in headings {
         let Some(defined) = tree.iter_fn_def().find(|f| f.name == heading.name.as_str()) else {
-            return Err(Letter::at(heading.position, "this function cannot be read"));
+            return Err(ScriptFault::at(
+                heading.position,
+                "this function cannot be read",
+            ));
         };
         spans.push((defined.body.start_position(), defined.body.end_position()));
         functions.push(Function {
@@ -88,7 +91,7 @@ fn functions(tree: &AST, headings: &[Heading]) -> Result<Vec<Function>, Letter> 
         let place = spans.iter().position(|(from, to)| *from <= at && at <= *to);
         match place.and_then(|place| functions.get_mut(place)) {
             Some(function) => function.body.push(statement),
-            None => return Err(Letter::at(at, "this cannot be read")),
+            None => return Err(ScriptFault::at(at, "this cannot be read")),
         }
     }
     Ok(functions)
@@ -105,13 +108,13 @@ fn statements(tree: &AST) -> Vec<Stmt> {
     statements
 }
 
-fn translate(error: &ParseError, words: &[Word]) -> Letter {
+fn translate(error: &ParseError, words: &[Word]) -> ScriptFault {
     let at = error.position();
     let (at, where_) = match words.last() {
         Some((token, last)) if at.is_none() || at > *last => (*last, format!(" after `{token}`")),
         _ => (at, found_at(at, words)),
     };
-    Letter::at(at, complaint(error.err_type(), &where_))
+    ScriptFault::at(at, complaint(error.err_type(), &where_))
 }
 
 fn found_at(at: Position, words: &[Word]) -> String {

@@ -8,7 +8,7 @@ use common::{Asked, law, minutes, question};
 use kodeks_core::{Color, Time, Value};
 use kodeks_scripting::{Host, LawValue, ScriptAnswer, limits};
 
-/// Returns how many orders a procedure gives, or the letter that refuses it before it runs.
+/// Returns how many orders a procedure gives, or the fault that refuses it before it runs.
 fn orders(source: &str) -> Result<usize, String> {
     let (host, question) = (Host::new(), question("draw-claim.incorrect"));
     let law = law(&[("gains", minutes(3)), ("strict", LawValue::Flag(false))]);
@@ -18,7 +18,7 @@ fn orders(source: &str) -> Result<usize, String> {
         .with("ground", Value::Enum("threefold"));
     let script = host
         .compile("x.rhai", source, question, &law)
-        .map_err(|letter| letter.complaint().to_string())?;
+        .map_err(|fault| fault.complaint().to_string())?;
     match script.run(&host, &facts, &law) {
         Ok(ScriptAnswer::Orders { orders, .. }) => Ok(orders.len()),
         other => panic!("{other:?}: {source}"),
@@ -29,8 +29,8 @@ fn orders(source: &str) -> Result<usize, String> {
 /// All of those have to run.
 fn largest(make: impl Fn(usize) -> String, refusal: &str) -> usize {
     for size in 1..1_000 {
-        if let Err(letter) = orders(&make(size)) {
-            assert!(letter.contains(refusal), "{letter}");
+        if let Err(fault) = orders(&make(size)) {
+            assert!(fault.contains(refusal), "{fault}");
             return size - 1;
         }
     }

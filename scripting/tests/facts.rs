@@ -167,16 +167,16 @@ fn a_number_that_turns_out_to_be_of_another_kind_is_an_error() {
     let line = "if law.supervised { keep_silent() } else { play_on() }";
     let script = compiled(&host, line, &law(&[("supervised", LawValue::Unknown)]));
     let facts = Asked::of(flag_fall());
-    let letter = script
+    let fault = script
         .run(&host, &facts, &law(&[("supervised", minutes(1))]))
         .unwrap_err();
     assert_eq!(
-        letter.to_string(),
+        fault.to_string(),
         "x.toml:1: `if` takes what is true or false, not a time"
     );
-    let letter = script.run(&host, &facts, &Law::new()).unwrap_err();
+    let fault = script.run(&host, &facts, &Law::new()).unwrap_err();
     assert_eq!(
-        letter.to_string(),
+        fault.to_string(),
         "x.toml:1: `law.supervised` is not in [law]"
     );
 }

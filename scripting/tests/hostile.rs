@@ -1,4 +1,4 @@
-//! Scripts from people who mean harm: each ends in a letter with file and line, soon and in little
+//! Scripts from people who mean harm: each ends in a fault with file and line, soon and in little
 //! memory, in a debug build as in a release build.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -34,7 +34,7 @@ fn some_law() -> Law {
 }
 
 /// Compiles and runs a script in a thread of its own, with the stack that threads have.
-fn letter_of(source: &str) -> Option<Diagnostic> {
+fn fault_of(source: &str) -> Option<Diagnostic> {
     thread::scope(|scope| {
         let thread = scope.spawn(|| {
             let host = Host::new();
@@ -46,7 +46,7 @@ fn letter_of(source: &str) -> Option<Diagnostic> {
                 .with("claimant.time", Value::Time(Time::from_seconds(90)))
                 .with("ground", Value::Enum("threefold"));
             match host.compile("pack/x.rhai", source, question, &law) {
-                Err(letter) => Some(letter),
+                Err(fault) => Some(fault),
                 Ok(script) => script.run(&host, &facts, &law).err(),
             }
         });
@@ -64,10 +64,10 @@ fn is_refused(source: &str, line: usize, words: &str) {
         MEMORY.reset_peak_usage();
         let before = MEMORY.current_usage();
         let start = Instant::now();
-        let letter = letter_of(source).expect("it has to be refused");
+        let fault = fault_of(source).expect("it has to be refused");
         best = best.min(start.elapsed());
         let taken = MEMORY.peak_usage().saturating_sub(before);
-        let text = letter.to_string();
+        let text = fault.to_string();
         assert!(text.starts_with(&format!("pack/x.rhai:{line}: ")), "{text}");
         assert!(text.contains(words), "{text}");
         assert!(taken < LITTLE, "{taken} bytes: {text}");
@@ -416,9 +416,9 @@ fn facts_of_the_wrong_kind_are_an_error_and_not_a_ruling() {
         .compile("x.rhai", &ruling("win(claim.opponent)"), question, &law)
         .unwrap();
     let facts = Asked::of(question).with("opponent", Value::Bool(true));
-    let letter = script.run(&host, &facts, &law).unwrap_err();
+    let fault = script.run(&host, &facts, &law).unwrap_err();
     assert_eq!(
-        letter.to_string(),
+        fault.to_string(),
         "x.rhai:1: `opponent` came as something that it cannot be"
     );
 }
@@ -452,11 +452,11 @@ fn hostile_lines() {
         ("\n\n\nwhile true { }".to_owned(), 43, "no loops"),
     ] {
         let start = Instant::now();
-        let letter = host
+        let fault = host
             .compile_line("pack/x.toml", 40, &line, question, &law)
             .unwrap_err();
-        assert!(start.elapsed() < SOON, "{letter}");
-        let text = letter.to_string();
+        assert!(start.elapsed() < SOON, "{fault}");
+        let text = fault.to_string();
         assert!(text.starts_with(&format!("pack/x.toml:{at}: ")), "{text}");
         assert!(text.contains(words), "{text}");
     }

@@ -3,11 +3,11 @@
 use kodeks_core::Complaint;
 use rhai::{FnCallExpr, Position};
 
-use super::{Check, Names, What, expressions::is_short};
+use super::{Check, Names, StaticType, expressions::is_short};
 use crate::{
     answer::is_name_of_choice,
-    error::Letter,
     nearest::nearest,
+    script_fault::ScriptFault,
     syntax::{Function, RULING},
     verbs::{self, Gives, Takes, VERBS, Verb},
 };
@@ -18,7 +18,7 @@ impl<'a> Check<'a> {
         call: &'a FnCallExpr,
         names: &Names<'a>,
         at: Position,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         if !call.is_operator_call() {
             self.is_known(&call.name, at)?;
         }
@@ -36,7 +36,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn is_known(&self, name: &str, at: Position) -> Result<(), Letter> {
+    fn is_known(&self, name: &str, at: Position) -> Result<(), ScriptFault> {
         let helpers = || self.functions.iter().map(|f| f.name.as_str());
         if verbs::named(name).is_some() || helpers().any(|helper| helper == name) {
             return Ok(());
@@ -48,30 +48,30 @@ impl<'a> Check<'a> {
             })
             .map(|near| format!("did you mean `{near}`"));
         let message = Complaint::new(format!("`{name}` is not a verb")).with_hint(meant);
-        Err(Letter::at(at, message))
+        Err(ScriptFault::at(at, message))
     }
 
     fn helper(
         &mut self,
         name: &str,
-        given: Vec<(What, Position)>,
+        given: Vec<(StaticType, Position)>,
         at: Position,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         let functions: &'a [Function] = self.functions;
         let Some(function) = functions.iter().find(|f| f.name == name) else {
-            return Err(Letter::at(at, format!("`{name}` is not a verb")));
+            return Err(ScriptFault::at(at, format!("`{name}` is not a verb")));
         };
         if name == RULING || self.calls.contains(&name) {
             let message = Complaint::new(format!("`{name}` comes back to itself"))
                 .with_help("a procedure has no loops");
-            return Err(Letter::at(at, message));
+            return Err(ScriptFault::at(at, message));
         }
         let expected = function.parameters.len();
         if given.len() != expected {
             let parameters = function.parameters.join(", ");
             let message = Complaint::new(format!("`{name}` is given {}", listed(&given)))
                 .with_help(format!("say `{name}({parameters})`"));
-            return Err(Letter::at(at, message));
+            return Err(ScriptFault::at(at, message));
         }
         let given = given.into_iter().map(|(what, _)| what).collect();
         self.function(function, given, at)
@@ -80,9 +80,9 @@ impl<'a> Check<'a> {
     fn verb(
         &mut self,
         verb: &Verb,
-        given: &[(What, Position)],
+        given: &[(StaticType, Position)],
         at: Position,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         let suiting = verb.takes.iter().find(|takes| {
             takes.len() == given.len()
                 && takes
@@ -91,7 +91,7 @@ impl<'a> Check<'a> {
                     .all(|(takes, (what, _))| what.suits(*takes))
         });
         let Some(takes) = suiting else {
-            return Err(Letter::at(at, unsuited(verb, given)));
+            return Err(ScriptFault::at(at, unsuited(verb, given)));
         };
         for (takes, (what, at)) in takes.iter().zip(given) {
             self.refuse_words(verb, *takes, what, *at)?;
@@ -101,7 +101,7 @@ impl<'a> Check<'a> {
                 self.is_allowed(verb, order, at)?;
                 let inside: usize = given.iter().map(|(what, _)| count(what)).sum();
                 is_short(inside + 1, at)?;
-                Ok(What::Orders {
+                Ok(StaticType::Orders {
                     depth: 0,
                     count: inside + 1,
                 })
@@ -110,7 +110,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn is_allowed(&self, verb: &Verb, order: &str, at: Position) -> Result<(), Letter> {
+    fn is_allowed(&self, verb: &Verb, order: &str, at: Position) -> Result<(), ScriptFault> {
         if self.question.orders.contains(&order) {
             return Ok(());
         }
@@ -123,7 +123,7 @@ impl<'a> Check<'a> {
             verb.name, self.question.name
         ))
         .with_help(format!("that is answered with {}", allowed.join(", ")));
-        Err(Letter::at(at, message))
+        Err(ScriptFault::at(at, message))
     }
 
     /// Refuses words that the verb does not know.
@@ -131,10 +131,10 @@ impl<'a> Check<'a> {
         &self,
         verb: &Verb,
         takes: Takes,
-        what: &What,
+        what: &StaticType,
         at: Position,
-    ) -> Result<(), Letter> {
-        let What::Word(may_be) = what else {
+    ) -> Result<(), ScriptFault> {
+        let StaticType::Word(may_be) = what else {
             return Ok(());
         };
         for word in may_be {
@@ -142,12 +142,15 @@ impl<'a> Check<'a> {
                 Takes::OneOf(words) => words,
                 Takes::Duty => self.question.duties,
                 Takes::Choice if !is_name_of_choice(word) => {
-                    return Err(Letter::at(at, verbs::unfit_choice(word)));
+                    return Err(ScriptFault::at(at, verbs::unfit_choice(word)));
                 }
                 _ => continue,
             };
             if !known.contains(&word.as_str()) {
-                return Err(Letter::at(at, verbs::unfit_word(verb.name, word, known)));
+                return Err(ScriptFault::at(
+                    at,
+                    verbs::unfit_word(verb.name, word, known),
+                ));
             }
         }
         Ok(())
@@ -155,29 +158,31 @@ impl<'a> Check<'a> {
 }
 
 /// How many orders there are at most.
-fn count(what: &What) -> usize {
+fn count(what: &StaticType) -> usize {
     match what {
-        What::Orders { count, .. } => *count,
+        StaticType::Orders { count, .. } => *count,
         _ => 0,
     }
 }
 
 /// What a measure gives: a number of the law that is not said becomes what the others are.
-fn measure(takes: &[Takes], given: &[(What, Position)]) -> What {
+fn measure(takes: &[Takes], given: &[(StaticType, Position)]) -> StaticType {
     match takes.first() {
-        _ if given.iter().all(|(what, _)| *what == What::Unsaid) && given.len() > 1 => What::Unsaid,
-        Some(Takes::Count) => What::Count,
-        _ => What::Time,
+        _ if given.iter().all(|(what, _)| *what == StaticType::Unsaid) && given.len() > 1 => {
+            StaticType::Unsaid
+        }
+        Some(Takes::Count) => StaticType::Count,
+        _ => StaticType::Time,
     }
 }
 
-fn unsuited(verb: &Verb, given: &[(What, Position)]) -> Complaint {
+fn unsuited(verb: &Verb, given: &[(StaticType, Position)]) -> Complaint {
     Complaint::new(format!("`{}` is given {}", verb.name, listed(given)))
         .with_help(format!("say `{}`", verb.usage))
 }
 
 /// Lists what is given: `a player and a time`.
-fn listed(given: &[(What, Position)]) -> String {
+fn listed(given: &[(StaticType, Position)]) -> String {
     match given {
         [] => "nothing".to_owned(),
         [(only, _)] => only.to_string(),

@@ -2,8 +2,8 @@
 
 use rhai::{Expr, Position};
 
-use super::{Check, Names, What};
-use crate::{answer::too_many_orders, error::Letter, limits};
+use super::{Check, Names, StaticType};
+use crate::{answer::too_many_orders, limits, script_fault::ScriptFault};
 
 impl<'a> Check<'a> {
     /// Checks an expression, and returns what it is.
@@ -11,12 +11,12 @@ impl<'a> Check<'a> {
         &mut self,
         expression: &'a Expr,
         names: &Names<'a>,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         let position = expression.position();
         self.step(1, position)?;
         match expression {
-            Expr::BoolConstant(..) => Ok(What::Flag),
-            Expr::StringConstant(word, _) => Ok(What::word(word)),
+            Expr::BoolConstant(..) => Ok(StaticType::Flag),
+            Expr::StringConstant(word, _) => Ok(StaticType::word(word)),
             Expr::Variable(..) | Expr::Dot(..) => self.reading(expression, names),
             Expr::FnCall(call, _) => self.call(call, names, position),
             Expr::And(parts, _) => self.several(parts, "&&", names),
@@ -26,9 +26,10 @@ impl<'a> Check<'a> {
                 self.block(block.statements(), &mut names.clone(), block.position())
             }
             Expr::Unit(_) => {
-                Err(Letter::at(position, "`()` is nothing").with_help("write `[]` for no orders"))
+                Err(ScriptFault::at(position, "`()` is nothing")
+                    .with_help("write `[]` for no orders"))
             }
-            _ => Err(Letter::at(position, "this cannot stand in a script")),
+            _ => Err(ScriptFault::at(position, "this cannot stand in a script")),
         }
     }
 
@@ -38,7 +39,7 @@ impl<'a> Check<'a> {
         parts: &'a [Expr],
         sign: &str,
         names: &Names<'a>,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         for (place, part) in parts.iter().enumerate() {
             let beyond = usize::from(place > 0);
             self.branches += beyond;
@@ -46,36 +47,53 @@ impl<'a> Check<'a> {
             self.branches -= beyond;
             self.flag(&what, sign, part.start_position())?;
         }
-        Ok(What::Flag)
+        Ok(StaticType::Flag)
     }
 
     /// Refuses what is neither true nor false.
-    pub(super) fn flag(&self, what: &What, sign: &str, at: Position) -> Result<(), Letter> {
-        if what.goes_with(&What::Flag) {
+    pub(super) fn flag(
+        &self,
+        what: &StaticType,
+        sign: &str,
+        at: Position,
+    ) -> Result<(), ScriptFault> {
+        if what.goes_with(&StaticType::Flag) {
             return Ok(());
         }
-        Err(Letter::at(
+        Err(ScriptFault::at(
             at,
             format!("`{sign}` takes what is true or false, not {what}"),
         ))
     }
 
     /// Checks a list, and counts the orders in it.
-    fn list(&mut self, parts: &'a [Expr], names: &Names<'a>, at: Position) -> Result<What, Letter> {
+    fn list(
+        &mut self,
+        parts: &'a [Expr],
+        names: &Names<'a>,
+        at: Position,
+    ) -> Result<StaticType, ScriptFault> {
         let (mut deepest, mut orders) = (0, 0);
         for part in parts {
             let at = part.start_position();
             match self.expression(part, names)? {
-                What::Orders { depth, count } if depth <= 1 => {
+                StaticType::Orders { depth, count } if depth <= 1 => {
                     deepest = deepest.max(depth);
                     orders += count;
                 }
-                What::Orders { .. } => return Err(Letter::at(at, "a list in a list in a list")),
-                other => return Err(Letter::at(at, format!("a list holds orders, not {other}"))),
+                StaticType::Orders { .. } => {
+                    return Err(ScriptFault::at(at, "a list in a list in a list"));
+                }
+                other => {
+                    return Err(ScriptFault::at(
+                        at,
+                        format!("a list holds orders, not {other}"),
+                    ));
+                }
             }
         }
         is_short(orders.max(parts.len()), at)?;
-        Ok(What::Orders {
+        Ok(StaticType::Orders {
             depth: deepest + 1,
             count: orders,
         })
@@ -83,9 +101,9 @@ impl<'a> Check<'a> {
 }
 
 /// Refuses more orders than an answer can hold.
-pub(super) fn is_short(orders: usize, at: Position) -> Result<(), Letter> {
+pub(super) fn is_short(orders: usize, at: Position) -> Result<(), ScriptFault> {
     if orders <= limits::ORDERS {
         return Ok(());
     }
-    Err(Letter::at(at, too_many_orders()))
+    Err(ScriptFault::at(at, too_many_orders()))
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use kodeks_core::{Complaint, FactType};
 use rhai::{Expr, Position};
 
-use super::{Check, Names, Spelling, Surely, UNWRITTEN, What};
-use crate::{error::Letter, input::mover, nearest::nearest, verbs};
+use super::{Check, Names, Spelling, StaticType, Surely, UNWRITTEN};
+use crate::{input::mover, nearest::nearest, script_fault::ScriptFault, verbs};
 
 impl<'a> Check<'a> {
     /// Checks a name and the names below it.
@@ -14,7 +14,7 @@ impl<'a> Check<'a> {
         &mut self,
         expression: &'a Expr,
         names: &Names<'a>,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         let (mut what, mut shown, mut below) = match expression {
             Expr::Dot(pair, ..) => {
                 let (what, shown) = self.name(&pair.lhs, names)?;
@@ -28,7 +28,7 @@ impl<'a> Check<'a> {
                 last => (last, None),
             };
             let Expr::Property(property, position) = property else {
-                return Err(Letter::at(
+                return Err(ScriptFault::at(
                     expression.position(),
                     "the name of a fact is missing",
                 ));
@@ -65,20 +65,24 @@ impl<'a> Check<'a> {
     }
 
     /// Checks a name by itself. Returns what it is, and how it is shown in letters.
-    fn name(&self, expression: &Expr, names: &Names<'a>) -> Result<(What, String), Letter> {
+    fn name(
+        &self,
+        expression: &Expr,
+        names: &Names<'a>,
+    ) -> Result<(StaticType, String), ScriptFault> {
         let Expr::Variable(variable, _, position) = expression else {
-            return Err(Letter::at(
+            return Err(ScriptFault::at(
                 expression.position(),
                 "facts are read by their names",
             ));
         };
         let name = &variable.1;
         match names.get(name) {
-            Some(What::Facts) if self.spelling == Spelling::Alone => {
-                Ok((What::Facts, String::new()))
+            Some(StaticType::Facts) if self.spelling == Spelling::Alone => {
+                Ok((StaticType::Facts, String::new()))
             }
             Some(what) => Ok((what.clone(), name.to_string())),
-            None => Err(Letter::at(*position, self.unknown(name, names))),
+            None => Err(ScriptFault::at(*position, self.unknown(name, names))),
         }
     }
 
@@ -94,7 +98,7 @@ impl<'a> Check<'a> {
     /// Returns what the author may have meant by an unknown name.
     fn meant(&self, name: &str, names: &Names<'a>) -> Option<String> {
         let is_alone = self.spelling == Spelling::Alone;
-        let facts = names.0.iter().find(|(_, what)| *what == What::Facts);
+        let facts = names.0.iter().find(|(_, what)| *what == StaticType::Facts);
         let known = names.0.iter().map(|(name, _)| *name);
         let known = known.filter(|name| !is_alone || Some(*name) != facts.map(|(name, _)| *name));
         let beside = self.question.facts.iter().map(|fact| fact.name);
@@ -115,18 +119,18 @@ impl<'a> Check<'a> {
 
     fn below(
         &mut self,
-        what: &What,
+        what: &StaticType,
         shown: &str,
         name: &str,
         at: Position,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         match what {
-            What::Facts => self.fact(&[""].into(), shown, name, at),
-            What::Player(players) => self.fact(players, shown, name, at),
-            What::Law => self.number(name, at),
+            StaticType::Facts => self.fact(&[""].into(), shown, name, at),
+            StaticType::Player(players) => self.fact(players, shown, name, at),
+            StaticType::Law => self.number(name, at),
             other => {
                 let message = format!("`{shown}` is {other}, and there is no `{name}` below it");
-                Err(Letter::at(at, message))
+                Err(ScriptFault::at(at, message))
             }
         }
     }
@@ -138,8 +142,8 @@ impl<'a> Check<'a> {
         shown: &str,
         name: &str,
         at: Position,
-    ) -> Result<What, Letter> {
-        let mut what: Option<What> = None;
+    ) -> Result<StaticType, ScriptFault> {
+        let mut what: Option<StaticType> = None;
         for player in players {
             let full = if player.is_empty() {
                 name.to_owned()
@@ -147,7 +151,7 @@ impl<'a> Check<'a> {
                 format!("{player}.{name}")
             };
             let Some(index) = self.question.fact(&full) else {
-                return Err(Letter::at(at, self.no_fact(player, shown, name)));
+                return Err(ScriptFault::at(at, self.no_fact(player, shown, name)));
             };
             self.note(index, players.len() == 1);
             if matches!(
@@ -157,13 +161,15 @@ impl<'a> Check<'a> {
             {
                 self.reads.facts.insert(player);
             }
-            let this = What::fact(&self.question.facts[index]);
+            let this = StaticType::fact(&self.question.facts[index]);
             what = match what {
                 None => Some(this),
                 Some(other) => other.or(this),
             };
         }
-        what.ok_or_else(|| Letter::at(at, format!("`{shown}.{name}` is not the same for both")))
+        what.ok_or_else(|| {
+            ScriptFault::at(at, format!("`{shown}.{name}` is not the same for both"))
+        })
     }
 
     fn note(&mut self, index: usize, this_one: bool) {
@@ -202,16 +208,16 @@ impl<'a> Check<'a> {
         .with_hint(meant.or_else(|| there_is(&prefix, &below)))
     }
 
-    fn number(&mut self, name: &str, at: Position) -> Result<What, Letter> {
+    fn number(&mut self, name: &str, at: Position) -> Result<StaticType, ScriptFault> {
         let Some(value) = self.law.get(name) else {
             let known = self.law.keys().map(String::as_str);
             let meant = did_you_mean(name, "law.", known);
             let message = Complaint::new(format!("`law.{name}` is not in [law]"));
-            return Err(Letter::at(at, message.with_hint(meant)));
+            return Err(ScriptFault::at(at, message.with_hint(meant)));
         };
         self.reads.law.insert(name.to_owned());
         self.surely(Surely::Law(name.to_owned()));
-        Ok(What::law(value))
+        Ok(StaticType::law(value))
     }
 }
 

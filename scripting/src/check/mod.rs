@@ -8,7 +8,7 @@ mod expressions;
 mod facts;
 mod operators;
 mod statements;
-mod what;
+mod static_type;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,14 +17,14 @@ use rhai::{Position, Stmt};
 
 use crate::{
     broken::too_many_steps,
-    error::Letter,
     law::Law,
     limits,
     nearest::nearest,
+    script_fault::ScriptFault,
     syntax::{Function, RULING},
     verbs,
 };
-use what::What;
+use static_type::StaticType;
 
 /// What a script can read.
 #[derive(Clone, Debug, Default)]
@@ -52,7 +52,7 @@ pub(crate) fn check(
     question: &'static Question,
     law: &Law,
     spelling: Spelling,
-) -> Result<Reads, Letter> {
+) -> Result<Reads, ScriptFault> {
     let mut check = Check {
         functions,
         question,
@@ -97,13 +97,13 @@ struct Check<'a> {
     /// How many functions have been open at once since the one that is being checked began.
     deepest: usize,
     /// Functions that have been checked with these things for their parameters.
-    done: BTreeMap<(&'a str, Vec<What>), Done>,
+    done: BTreeMap<(&'a str, Vec<StaticType>), Done>,
 }
 
 /// What is known of a function that has been checked.
 #[derive(Clone, Debug)]
 struct Done {
-    answer: What,
+    answer: StaticType,
     /// How many steps it takes.
     steps: u64,
     /// How many functions deep it goes, itself included.
@@ -112,10 +112,10 @@ struct Done {
 
 /// The names that can be used at some place of a function.
 #[derive(Clone, Debug, Default)]
-struct Names<'a>(Vec<(&'a str, What)>);
+struct Names<'a>(Vec<(&'a str, StaticType)>);
 
 impl<'a> Names<'a> {
-    fn get(&self, name: &str) -> Option<&What> {
+    fn get(&self, name: &str) -> Option<&StaticType> {
         self.0
             .iter()
             .rev()
@@ -123,13 +123,21 @@ impl<'a> Names<'a> {
             .map(|(_, what)| what)
     }
 
-    fn add(&mut self, name: &'a str, what: What, position: Position) -> Result<(), Letter> {
+    fn add(
+        &mut self,
+        name: &'a str,
+        what: StaticType,
+        position: Position,
+    ) -> Result<(), ScriptFault> {
         if self.get(name).is_some() {
-            return Err(Letter::at(position, format!("`{name}` is named twice")));
+            return Err(ScriptFault::at(
+                position,
+                format!("`{name}` is named twice"),
+            ));
         }
         if self.0.len() >= limits::NAMES {
             let message = format!("more than {} names in use", limits::NAMES);
-            return Err(Letter::at(position, message));
+            return Err(ScriptFault::at(position, message));
         }
         self.0.push((name, what));
         Ok(())
@@ -137,30 +145,34 @@ impl<'a> Names<'a> {
 }
 
 impl<'a> Check<'a> {
-    fn script(&mut self) -> Result<(), Letter> {
+    fn script(&mut self) -> Result<(), ScriptFault> {
         for function in self.functions {
             self.heading(function)?;
         }
         let Some(ruling) = self.functions.iter().find(|f| f.name == RULING) else {
             return Err(self.no_ruling());
         };
-        let answer = self.function(ruling, vec![What::Facts, What::Law], ruling.position)?;
-        if !matches!(answer, What::Orders { .. }) {
+        let answer = self.function(
+            ruling,
+            vec![StaticType::Facts, StaticType::Law],
+            ruling.position,
+        )?;
+        if !matches!(answer, StaticType::Orders { .. }) {
             let message = Complaint::new(format!("the procedure answers with {answer}"))
                 .with_help("it has to be an order or a list of orders");
-            return Err(Letter::at(last_position(ruling), message));
+            return Err(ScriptFault::at(last_position(ruling), message));
         }
         for function in self.functions {
             if !self.done.keys().any(|(name, _)| *name == function.name) {
                 let message = Complaint::new(format!("`{}` is never used", function.name))
                     .with_help("take it out");
-                return Err(Letter::at(function.position, message));
+                return Err(ScriptFault::at(function.position, message));
             }
         }
         Ok(())
     }
 
-    fn no_ruling(&self) -> Letter {
+    fn no_ruling(&self) -> ScriptFault {
         let names = self.functions.iter().map(|f| f.name.as_str());
         let near = names
             .into_iter()
@@ -171,20 +183,20 @@ impl<'a> Check<'a> {
             .functions
             .first()
             .map_or(Position::NONE, |f| f.position);
-        Letter::at(position, message)
+        ScriptFault::at(position, message)
     }
 
-    fn heading(&self, function: &Function) -> Result<(), Letter> {
+    fn heading(&self, function: &Function) -> Result<(), ScriptFault> {
         let name = &function.name;
         if let Some(verb) = verbs::named(name) {
             let message = Complaint::new(format!("`{name}` is a verb already, `{}`", verb.usage))
                 .with_help("use another name");
-            return Err(Letter::at(function.position, message));
+            return Err(ScriptFault::at(function.position, message));
         }
         if name == RULING {
             let fits = matches!(function.parameters.as_slice(), [_, law] if law == "law");
             if !fits {
-                return Err(Letter::at(
+                return Err(ScriptFault::at(
                     function.position,
                     "`ruling` is given two things, the facts and `law`, as in `fn ruling(claim, law)`",
                 ));
@@ -194,21 +206,21 @@ impl<'a> Check<'a> {
     }
 
     /// Counts the steps that a run can take at most, both sides of every `if` together.
-    fn step(&mut self, steps: u64, at: Position) -> Result<(), Letter> {
+    fn step(&mut self, steps: u64, at: Position) -> Result<(), ScriptFault> {
         self.steps = self.steps.saturating_add(steps);
         if self.steps <= limits::STEPS {
             return Ok(());
         }
-        Err(Letter::at(at, too_many_steps()))
+        Err(ScriptFault::at(at, too_many_steps()))
     }
 
     /// Checks a function that is given these things, and returns what it answers.
     fn function(
         &mut self,
         function: &'a Function,
-        given: Vec<What>,
+        given: Vec<StaticType>,
         at: Position,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         let key = (function.name.as_str(), given);
         if let Some(done) = self.done.get(&key).cloned() {
             self.step(done.steps, at)?;
@@ -236,14 +248,14 @@ impl<'a> Check<'a> {
     }
 
     /// Notes that functions are opened, each inside the one before.
-    fn open(&mut self, functions: usize, at: Position) -> Result<(), Letter> {
+    fn open(&mut self, functions: usize, at: Position) -> Result<(), ScriptFault> {
         self.deepest = self.deepest.max(self.calls.len() + functions);
         if self.deepest <= limits::CALL_DEPTH {
             return Ok(());
         }
         let deep = limits::CALL_DEPTH;
         let message = format!("functions that call each other more than {deep} deep");
-        Err(Letter::at(at, message))
+        Err(ScriptFault::at(at, message))
     }
 }
 

@@ -5,25 +5,25 @@ use std::collections::BTreeSet;
 use kodeks_core::Complaint;
 use rhai::Position;
 
-use super::{Check, What};
-use crate::{error::Letter, nearest::nearest};
+use super::{Check, StaticType};
+use crate::{nearest::nearest, script_fault::ScriptFault};
 
 impl Check<'_> {
     pub(super) fn operator(
         &self,
         sign: &str,
-        given: &[(What, Position)],
+        given: &[(StaticType, Position)],
         written: Option<&str>,
         at: Position,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         match (sign, given) {
             ("!", [(what, at)]) => {
                 self.flag(what, sign, *at)?;
-                Ok(What::Flag)
+                Ok(StaticType::Flag)
             }
             ("+" | "-", [(one, _), (other, _)]) => {
                 measured(sign, one, other, at)?;
-                Ok(if *one == What::Unsaid {
+                Ok(if *one == StaticType::Unsaid {
                     other.clone()
                 } else {
                     one.clone()
@@ -31,24 +31,37 @@ impl Check<'_> {
             }
             ("<" | "<=" | ">" | ">=", [(one, _), (other, _)]) => {
                 measured(sign, one, other, at)?;
-                Ok(What::Flag)
+                Ok(StaticType::Flag)
             }
             ("==" | "!=", [(one, _), (other, _)]) => {
                 compared(sign, one, other, written, at)?;
-                Ok(What::Flag)
+                Ok(StaticType::Flag)
             }
-            _ => Err(Letter::at(at, format!("`{sign}` cannot stand in a script"))),
+            _ => Err(ScriptFault::at(
+                at,
+                format!("`{sign}` cannot stand in a script"),
+            )),
         }
     }
 }
 
 /// Times go with times and counts with counts.
-fn measured(sign: &str, one: &What, other: &What, at: Position) -> Result<(), Letter> {
-    let is_measure = |what: &What| matches!(what, What::Time | What::Count | What::Unsaid);
+fn measured(
+    sign: &str,
+    one: &StaticType,
+    other: &StaticType,
+    at: Position,
+) -> Result<(), ScriptFault> {
+    let is_measure = |what: &StaticType| {
+        matches!(
+            what,
+            StaticType::Time | StaticType::Count | StaticType::Unsaid
+        )
+    };
     if is_measure(one) && is_measure(other) && one.goes_with(other) {
         return Ok(());
     }
-    Err(Letter::at(
+    Err(ScriptFault::at(
         at,
         format!("`{sign}` stands between two times or two counts, not between {one} and {other}"),
     ))
@@ -57,22 +70,22 @@ fn measured(sign: &str, one: &What, other: &What, at: Position) -> Result<(), Le
 /// Only things of one kind are the same or not, and only words that can be the same are compared.
 fn compared(
     sign: &str,
-    one: &What,
-    other: &What,
+    one: &StaticType,
+    other: &StaticType,
     written: Option<&str>,
     at: Position,
-) -> Result<(), Letter> {
+) -> Result<(), ScriptFault> {
     let is_comparable = !matches!(
         one,
-        What::Facts | What::Law | What::Move | What::Orders { .. }
+        StaticType::Facts | StaticType::Law | StaticType::Move | StaticType::Orders { .. }
     );
     if !is_comparable || !one.goes_with(other) {
         let message = format!("`{sign}` compares two things of one kind, not {one} and {other}");
-        return Err(Letter::at(at, message));
+        return Err(ScriptFault::at(at, message));
     }
     match (one, other) {
-        (What::Word(one), What::Word(other)) if one.is_disjoint(other) => {
-            Err(Letter::at(at, never(one, other, written)))
+        (StaticType::Word(one), StaticType::Word(other)) if one.is_disjoint(other) => {
+            Err(ScriptFault::at(at, never(one, other, written)))
         }
         _ => Ok(()),
     }

@@ -2,8 +2,8 @@
 
 use rhai::{FlowControl, Position, Stmt};
 
-use super::{Check, Names, What};
-use crate::{error::Letter, limits};
+use super::{Check, Names, StaticType};
+use crate::{limits, script_fault::ScriptFault};
 
 impl<'a> Check<'a> {
     /// Checks statements, of which the last one says what comes of them.
@@ -12,14 +12,14 @@ impl<'a> Check<'a> {
         block: &'a [Stmt],
         names: &mut Names<'a>,
         at: Position,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         let Some((last, others)) = block.split_last() else {
-            return Err(Letter::at(at, "nothing stands between the braces")
+            return Err(ScriptFault::at(at, "nothing stands between the braces")
                 .with_help("write `[]` for no orders"));
         };
         for statement in others {
             let Stmt::Var(named, _, position) = statement else {
-                return Err(Letter::at(
+                return Err(ScriptFault::at(
                     statement.position(),
                     "what is said here is lost: only what stands last is the answer",
                 )
@@ -32,7 +32,11 @@ impl<'a> Check<'a> {
         self.last(last, names)
     }
 
-    fn last(&mut self, statement: &'a Stmt, names: &mut Names<'a>) -> Result<What, Letter> {
+    fn last(
+        &mut self,
+        statement: &'a Stmt,
+        names: &mut Names<'a>,
+    ) -> Result<StaticType, ScriptFault> {
         match statement {
             Stmt::Expr(expression) => self.expression(expression, names),
             Stmt::FnCall(call, position) => self.call(call, names, *position),
@@ -40,12 +44,12 @@ impl<'a> Check<'a> {
             Stmt::Block(block) => {
                 self.block(block.statements(), &mut names.clone(), block.position())
             }
-            Stmt::Var(_, _, position) => Err(Letter::at(
+            Stmt::Var(_, _, position) => Err(ScriptFault::at(
                 *position,
                 "`let` stands last, and nothing is answered",
             )
             .with_help("write `[]` for no orders")),
-            other => Err(Letter::at(
+            other => Err(ScriptFault::at(
                 other.position(),
                 "this cannot stand in a script",
             )),
@@ -57,11 +61,11 @@ impl<'a> Check<'a> {
         flow: &'a FlowControl,
         names: &Names<'a>,
         at: Position,
-    ) -> Result<What, Letter> {
+    ) -> Result<StaticType, ScriptFault> {
         let asked = self.expression(&flow.expr, names)?;
         self.flag(&asked, "if", flow.expr.start_position())?;
         if flow.branch.is_empty() {
-            return Err(Letter::at(
+            return Err(ScriptFault::at(
                 at,
                 "`if` without `else` says nothing where it does not hold",
             )
@@ -80,12 +84,14 @@ impl<'a> Check<'a> {
         )?;
         self.branches -= 1;
         let message = format!("`if` answers {then} on one side and {otherwise} on the other");
-        let either = then.or(otherwise).ok_or_else(|| Letter::at(at, message))?;
-        if let What::Word(words) = &either
+        let either = then
+            .or(otherwise)
+            .ok_or_else(|| ScriptFault::at(at, message))?;
+        if let StaticType::Word(words) = &either
             && words.len() > limits::WORDS
         {
             let message = format!("this can be more than {} words", limits::WORDS);
-            return Err(Letter::at(at, message));
+            return Err(ScriptFault::at(at, message));
         }
         Ok(either)
     }

@@ -11,8 +11,8 @@ use rhai::{Dynamic, EvalAltResult, ImmutableString};
 use super::{Gives, Takes, Verb, VerbResult, refuse_word, unfit_choice};
 use crate::{
     answer::{is_name_of_choice, orders_in},
-    error::Letter,
     input::{Count, Moves, ScriptMove, ScriptPlayer, stop_with},
+    script_fault::ScriptFault,
 };
 
 /// What a verb gives that may refuse a word.
@@ -254,7 +254,7 @@ fn bind_named(
 
 fn may_choose(choice: ImmutableString, orders: Dynamic) -> OrRefusal {
     if !is_name_of_choice(&choice) {
-        return Err(stop_with(Letter::about_all(unfit_choice(&choice))));
+        return Err(stop_with(ScriptFault::about_all(unfit_choice(&choice))));
     }
     let orders = orders_in(orders).map_err(stop_with)?;
     let choice = choice.to_string();

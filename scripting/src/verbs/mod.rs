@@ -7,7 +7,7 @@ mod list;
 use kodeks_core::{Complaint, Order, rating::RatingOrder};
 use rhai::{Engine, EvalAltResult};
 
-use crate::{error::Letter, input::stop_with};
+use crate::{input::stop_with, script_fault::ScriptFault};
 
 pub(crate) use list::VERBS;
 
@@ -78,7 +78,7 @@ pub(crate) fn named(name: &str) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.name == name)
 }
 
-/// Returns how the order of that name is said, for a letter to an author.
+/// Returns how the order of that name is said, for a message to an author.
 pub(crate) fn saying(order: &str) -> Vec<&'static str> {
     VERBS
         .iter()
@@ -97,7 +97,9 @@ pub(crate) fn teach(engine: &mut Engine) {
 
 /// Ends the run because a verb cannot take a word.
 fn refuse_word<T>(verb: &str, word: &str, words: &[&str]) -> Result<T, Box<EvalAltResult>> {
-    Err(stop_with(Letter::about_all(unfit_word(verb, word, words))))
+    Err(stop_with(ScriptFault::about_all(unfit_word(
+        verb, word, words,
+    ))))
 }
 
 /// Says that a verb cannot take a word, and which ones it can.

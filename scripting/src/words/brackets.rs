@@ -3,10 +3,10 @@
 use rhai::Token;
 
 use super::Word;
-use crate::{error::Letter, limits};
+use crate::{limits, script_fault::ScriptFault};
 
 /// Refuses brackets that do not match or are too deep.
-pub(super) fn refuse(words: &[Word]) -> Result<(), Letter> {
+pub(super) fn refuse(words: &[Word]) -> Result<(), ScriptFault> {
     let mut open: Vec<&Word> = Vec::new();
     for word in words {
         match word.0 {
@@ -16,26 +16,28 @@ pub(super) fn refuse(words: &[Word]) -> Result<(), Letter> {
                 open.pop();
             }
             Token::Fn if !open.is_empty() => {
-                return Err(
-                    Letter::at(word.1, "a function inside another").with_help("put it outside")
-                );
+                return Err(ScriptFault::at(word.1, "a function inside another")
+                    .with_help("put it outside"));
             }
             _ => {}
         }
         if open.len() > limits::BRACKET_DEPTH {
             let message = format!("brackets more than {} deep", limits::BRACKET_DEPTH);
-            return Err(Letter::at(word.1, message));
+            return Err(ScriptFault::at(word.1, message));
         }
     }
     match open.last() {
         None => Ok(()),
-        Some((token, position)) => Err(Letter::at(*position, format!("`{token}` is never closed"))),
+        Some((token, position)) => Err(ScriptFault::at(
+            *position,
+            format!("`{token}` is never closed"),
+        )),
     }
 }
 
 /// Refuses a bracket that closes another than it should: one of the two is not wanted, the closing
 /// one if there is nothing for it to close.
-fn close(open: &[&Word], (token, position): &Word) -> Result<(), Letter> {
+fn close(open: &[&Word], (token, position): &Word) -> Result<(), ScriptFault> {
     let fits = |(opened, _): &&Word| {
         matches!(
             (opened, token),
@@ -46,10 +48,13 @@ fn close(open: &[&Word], (token, position): &Word) -> Result<(), Letter> {
     };
     match open.last() {
         Some(last) if fits(last) => Ok(()),
-        Some((opened, at)) if open.iter().any(fits) => Err(Letter::at(
+        Some((opened, at)) if open.iter().any(fits) => Err(ScriptFault::at(
             *at,
             format!("`{opened}` is not closed before `{token}`"),
         )),
-        _ => Err(Letter::at(*position, format!("`{token}` closes nothing"))),
+        _ => Err(ScriptFault::at(
+            *position,
+            format!("`{token}` closes nothing"),
+        )),
     }
 }

@@ -4,10 +4,10 @@ use kodeks_core::Complaint;
 use rhai::{LexError, Position, Token};
 
 use super::Word;
-use crate::{error::Letter, limits};
+use crate::{limits, script_fault::ScriptFault};
 
 /// Refuses a word that cannot stand in any script.
-pub(super) fn refuse((token, position): &Word, source: &str) -> Result<(), Letter> {
+pub(super) fn refuse((token, position): &Word, source: &str) -> Result<(), ScriptFault> {
     let message: Complaint = match token {
         Token::Identifier(name) if name.len() > limits::WORD_BYTES => too_long().into(),
         Token::Identifier(_) | Token::StringConstant(_) => return Ok(()),
@@ -32,7 +32,7 @@ pub(super) fn refuse((token, position): &Word, source: &str) -> Result<(), Lette
         token if is_domestic(token) => return Ok(()),
         token => foreign(&token.to_string()),
     };
-    Err(Letter::at(*position, message))
+    Err(ScriptFault::at(*position, message))
 }
 
 fn is_domestic(token: &Token) -> bool {

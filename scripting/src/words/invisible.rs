@@ -3,11 +3,11 @@
 use kodeks_core::Complaint;
 use rhai::Position;
 
-use crate::error::Letter;
+use crate::script_fault::ScriptFault;
 
 /// Refuses what an editor does not show: such characters can make a script read otherwise than it
 /// runs.
-pub(super) fn refuse(source: &str) -> Result<(), Letter> {
+pub(super) fn refuse(source: &str) -> Result<(), ScriptFault> {
     for (number, line) in source.split('\n').enumerate() {
         let line = line.strip_suffix('\r').unwrap_or(line);
         if let Some(found) = line.chars().find(|&c| is_invisible(c)) {
@@ -17,7 +17,7 @@ pub(super) fn refuse(source: &str) -> Result<(), Letter> {
                 u32::from(found)
             ))
             .with_help("take it out");
-            return Err(Letter::at(position, message));
+            return Err(ScriptFault::at(position, message));
         }
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! The words that can stand in a script, before anything is made of them.
 //!
-//! What no procedure may say is refused here, where the letter can name the word as it was written.
+//! What no procedure may say is refused here, where the fault can name the word as it was written.
 
 mod brackets;
 mod foreign;
@@ -9,7 +9,7 @@ mod neighbours;
 
 use rhai::{Engine, Position, Token};
 
-use crate::{error::Letter, limits};
+use crate::{limits, script_fault::ScriptFault};
 
 /// A word of a source, and where it stands.
 pub(crate) type Word = (Token, Position);
@@ -24,7 +24,7 @@ pub(crate) struct Heading {
 }
 
 /// Reads the words of a source, and refuses those that cannot stand in a script.
-pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, Letter> {
+pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, ScriptFault> {
     refuse_size(source)?;
     invisible::refuse(source)?;
     let words = split(engine, source);
@@ -38,7 +38,7 @@ pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, Letter> {
         let last = words
             .last()
             .map_or(Position::new(1, 1), |(_, position)| *position);
-        return Err(Letter::at(
+        return Err(ScriptFault::at(
             last,
             "a comment begins after this and is never closed",
         ));
@@ -79,11 +79,11 @@ pub(crate) fn headings(words: &[Word]) -> Vec<Heading> {
         .collect()
 }
 
-fn refuse_size(source: &str) -> Result<(), Letter> {
+fn refuse_size(source: &str) -> Result<(), ScriptFault> {
     if source.len() <= limits::SOURCE_BYTES {
         return Ok(());
     }
-    Err(Letter::about_all(format!(
+    Err(ScriptFault::about_all(format!(
         "the script is longer than {} bytes",
         limits::SOURCE_BYTES
     ))

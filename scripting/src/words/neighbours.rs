@@ -7,10 +7,14 @@ use super::{
     Word,
     foreign::{ANOTHER_NAME, NEVER_CHANGES},
 };
-use crate::error::Letter;
+use crate::script_fault::ScriptFault;
 
 /// Refuses words that are right by themselves, but not where they stand.
-pub(super) fn refuse(before: &[Word], word: &Word, after: Option<&Word>) -> Result<(), Letter> {
+pub(super) fn refuse(
+    before: &[Word],
+    word: &Word,
+    after: Option<&Word>,
+) -> Result<(), ScriptFault> {
     let last = before.last().map(|(token, _)| token);
     let next = after.map(|(token, _)| token);
     let (token, position) = word;
@@ -58,7 +62,7 @@ pub(super) fn refuse(before: &[Word], word: &Word, after: Option<&Word>) -> Resu
         }
         _ => return Ok(()),
     };
-    Err(Letter::at(*position, message))
+    Err(ScriptFault::at(*position, message))
 }
 
 fn is_named(before: &[Word]) -> bool {

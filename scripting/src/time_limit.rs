@@ -1,4 +1,4 @@
-//! How long a run can think, as the engine is told.
+//! How long a run may take.
 
 use std::{
     cell::Cell,
@@ -14,7 +14,7 @@ thread_local! {
     static UNTIL: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
-/// Ends a run that thinks too long. The engine asks at every step; the clock is looked at now and
+/// Ends a run that takes too long. The engine asks at every step; the clock is looked at now and
 /// then.
 pub(crate) fn look_at_the_clock(steps: u64) -> Option<Dynamic> {
     if !steps.is_multiple_of(limits::STEPS_PER_LOOK) {
@@ -24,10 +24,10 @@ pub(crate) fn look_at_the_clock(steps: u64) -> Option<Dynamic> {
     late.then_some(Dynamic::UNIT)
 }
 
-/// Runs something that may think for `patience`, and returns what came of it and how long it took.
-pub(crate) fn within<T>(patience: Duration, think: impl FnOnce() -> T) -> (T, Duration) {
+/// Runs something that may take `time_limit`, and returns what came of it and how long it took.
+pub(crate) fn within<T>(time_limit: Duration, think: impl FnOnce() -> T) -> (T, Duration) {
     let start = Instant::now();
-    UNTIL.set(start.checked_add(patience));
+    UNTIL.set(start.checked_add(time_limit));
     let result = think();
     UNTIL.set(None);
     (result, start.elapsed())

@@ -17,28 +17,28 @@ fn some_law() -> Law {
     ])
 }
 
-/// Returns the letter about a file.
+/// Returns the fault about a file.
 fn about(source: &str) -> String {
     let question = question("draw-claim.incorrect");
     match Host::new().compile("p/x.rhai", source, question, &some_law()) {
         Ok(_) => panic!("nothing is wrong with {source}"),
-        Err(letter) => letter.to_string(),
+        Err(fault) => fault.to_string(),
     }
 }
 
-/// Checks the letter about a procedure whose only line is this one, the second of its file.
-fn line(line: &str, letter: &str) {
+/// Checks the fault about a procedure whose only line is this one, the second of its file.
+fn line(line: &str, fault: &str) {
     let source = format!("fn ruling(claim, law) {{\n    {line}\n}}\n");
-    assert_eq!(about(&source), format!("p/x.rhai:2: {letter}"), "{line}");
+    assert_eq!(about(&source), format!("p/x.rhai:2: {fault}"), "{line}");
 }
 
-/// Checks the letter about a line of TOML, the tenth of its file.
-fn toml(line: &str, letter: &str) {
+/// Checks the fault about a line of TOML, the tenth of its file.
+fn toml(line: &str, fault: &str) {
     let question = question("draw-claim.incorrect");
     let result = Host::new().compile_line("p/x.toml", 10, line, question, &some_law());
     assert_eq!(
         result.unwrap_err().to_string(),
-        format!("p/x.toml:{letter}"),
+        format!("p/x.toml:{fault}"),
         "{line}"
     );
 }
@@ -46,13 +46,13 @@ fn toml(line: &str, letter: &str) {
 #[test]
 fn a_letter_can_be_taken_apart() {
     let question = question("draw-claim.incorrect");
-    let letter = Host::new()
+    let fault = Host::new()
         .compile_line("p/x.toml", 10, "[\n win(x)\n]", question, &some_law())
         .unwrap_err();
-    assert_eq!(letter.file(), "p/x.toml");
-    assert_eq!(letter.line(), Some(11));
+    assert_eq!(fault.file(), "p/x.toml");
+    assert_eq!(fault.line(), Some(11));
     assert_eq!(
-        letter.complaint().to_string(),
+        fault.complaint().to_string(),
         "`x` is not a fact of `draw-claim.incorrect`"
     );
 }
@@ -112,7 +112,7 @@ fn verbs_that_are_given_what_they_do_not_take() {
 #[test]
 fn words_that_a_verb_does_not_know() {
     let host = Host::new();
-    for (name, line, letter) in [
+    for (name, line, fault) in [
         (
             "tempo",
             "play_as(\"bullet\")",
@@ -132,17 +132,17 @@ fn words_that_a_verb_does_not_know() {
         let letter_about = host
             .compile_line("x", 1, line, question(name), &Law::new())
             .unwrap_err();
-        assert_eq!(letter_about.complaint().to_string(), letter);
+        assert_eq!(letter_about.complaint().to_string(), fault);
     }
 }
 
 #[test]
 fn orders_that_do_not_answer_the_question() {
-    let letter = Host::new()
+    let fault = Host::new()
         .compile_line("x", 1, "play_on()", question("tempo"), &Law::new())
         .unwrap_err();
     assert_eq!(
-        letter.complaint().to_string(),
+        fault.complaint().to_string(),
         "`play_on` does not answer `tempo`; that is answered with `play_as(\"rapid\")`"
     );
 }
@@ -382,7 +382,7 @@ fn slips_of_the_pen() {
 
 #[test]
 fn functions() {
-    for (source, letter) in [
+    for (source, fault) in [
         ("", "1: `fn ruling(facts, law) { … }` is missing"),
         (
             "fn ruleing(a, law) { draw() }",
@@ -429,6 +429,6 @@ fn functions() {
             "2: a function inside another; put it outside",
         ),
     ] {
-        assert_eq!(about(source), format!("p/x.rhai:{letter}"), "{source}");
+        assert_eq!(about(source), format!("p/x.rhai:{fault}"), "{source}");
     }
 }
