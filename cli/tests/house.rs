@@ -45,7 +45,9 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "kodeks-scripting",
             "kodeks-rulesets",
             "kodeks-audit",
+            "schemars",
             "semver",
+            "serde",
         ],
     ),
     (

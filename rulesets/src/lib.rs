@@ -18,6 +18,7 @@ pub mod rating;
 pub mod record;
 pub mod ruling;
 pub mod vocabulary;
+pub mod written;
 
 pub use edition::changes;
 pub use library::{files, lock};

@@ -112,12 +112,13 @@ fn conflicts(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
     let found = conflicts_about(draft.library.host(), &draft.edition, is_asked)?;
     Ok(found
         .iter()
-        .map(|(question, witness)| conflict(draft, question, witness))
+        .map(|witness| conflict(draft, witness))
         .collect())
 }
 
 /// A conflict, at the regulation that the pack itself has in it.
-fn conflict(draft: &Draft, question: &'static Question, witness: &Witness) -> Finding {
+fn conflict(draft: &Draft, witness: &Witness) -> Finding {
+    let question = witness.question;
     let words = Words::of_editions(Language::English, [draft.edition().as_ref()]);
     let Answer { articles, .. } = &witness.in_a;
     let cites = |placed: &&Placed| {
@@ -137,7 +138,7 @@ fn conflict(draft: &Draft, question: &'static Question, witness: &Witness) -> Fi
         question.name
     ))
     .with_help("narrow the `[when]` of one of them, or let one be an `exception_to` the other");
-    let example = told(question, witness, &words);
+    let example = told(witness, &words);
     Finding::error(Diagnostic::in_file(&file, message))
         .with_notes(vec![format!("for example: {example}")])
 }

@@ -3,7 +3,6 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_compare::{Conformity, Witness, conformity};
-use kodeks_core::Question;
 use kodeks_report::{
     Words,
     diff::comparison::{said, told},
@@ -114,7 +113,7 @@ impl Rated {
         let Conformity::DoesNot(deviations) = &self.conformity else {
             return Ok(());
         };
-        let questions = deviations.iter().map(|(question, _)| question.name);
+        let questions = deviations.iter().map(|witness| witness.question.name);
         Err(Diagnostic::asked(format!("this event is rated, but {} decides otherwise than {} about {}, so its games may not be ({})", self.pack.label(), self.laws.head().short_label(), kodeks_rulesets::error::quoted(questions), self.article().unwrap_or_else(|| self.laws.label()))).with_help("`kodeks check --rated` shows examples"))
     }
 
@@ -157,18 +156,18 @@ impl Rated {
                     Role::Warning,
                     &words.say_with("rated-does-not", &arguments),
                 );
-                for (question, witness) in deviations {
-                    self.add(&mut page, question, witness, words);
+                for witness in deviations {
+                    self.add(&mut page, witness, words);
                 }
             }
         }
         page
     }
 
-    fn add(&self, page: &mut Page, question: &'static Question, witness: &Witness, words: &Words) {
+    fn add(&self, page: &mut Page, witness: &Witness, words: &Words) {
         page.gap();
-        page.text(0, Role::Heading, &words.question(question.name));
-        page.text(2, Role::Aside, &told(question, witness, words));
+        page.text(0, Role::Heading, &words.question(witness.question.name));
+        page.text(2, Role::Aside, &told(witness, words));
         let answers = [(&self.laws, &witness.in_a), (&self.pack, &witness.in_b)];
         let label = |(edition, answer): &(&Arc<Edition>, &kodeks_compare::Answer)| {
             let articles = answer.articles.join(", ");
@@ -183,7 +182,7 @@ impl Rated {
             .unwrap_or(0);
         for answer in &answers {
             let (edition, given) = *answer;
-            let text = said(edition, question, given, words);
+            let text = said(edition, witness.question, given, words);
             page.labelled(
                 2,
                 (&label(answer), Role::Article),

@@ -795,7 +795,7 @@ fn a_pack_that_decides_otherwise_does_not_conform_and_shows_an_example() {
     };
     let questions: Vec<&str> = deviations
         .iter()
-        .map(|(question, _)| question.name)
+        .map(|witness| witness.question.name)
         .collect();
     assert_eq!(questions, ["draw-claim.incorrect"]);
     let page = rated.page(&Words::new(Language::English)).to_string();
@@ -866,7 +866,7 @@ fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
         panic!("{:?}", rated.conformity);
     };
     assert_eq!(deviations.len(), 1);
-    assert_eq!(deviations[0].1.setting.tempo, Some(Tempo::Rapid));
+    assert_eq!(deviations[0].setting.tempo, Some(Tempo::Rapid));
 }
 
 #[test]

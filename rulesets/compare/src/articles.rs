@@ -1,12 +1,20 @@
 //! What changed in the regulations themselves, matched by their names.
 
 use kodeks_core::Question;
-use kodeks_rulesets::{Change, Edition, Placed, changes::changed};
+use kodeks_rulesets::{
+    Change, Edition, NumberChange, Placed,
+    changes::changed,
+    written::{As, written},
+};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{Evidence, effects::Compared};
 
 /// What became of one regulation.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(into = "WrittenArticle")]
+#[schemars(with = "WrittenArticle")]
 pub struct ArticleChange {
     /// Its name.
     pub stem: String,
@@ -22,6 +30,70 @@ pub struct ArticleChange {
     pub change: Change,
     /// What that does.
     pub evidence: Evidence,
+    /// How many combinations of facts were put to both editions about its question, if that changed
+    /// anything.
+    pub points: usize,
+}
+
+/// What became of a regulation, as it is written for programs.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenArticle {
+    regulation: String,
+    layer: Option<String>,
+    a: Vec<String>,
+    b: Vec<String>,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Question>")]
+    question: &'static Question,
+    #[schemars(extend("enum" = Change::NAMES))]
+    status: &'static str,
+    evidence: Evidence,
+    points: usize,
+    details: Details,
+}
+
+/// What changed in a regulation that both editions have.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(deny_unknown_fields)]
+enum Details {
+    Changed {
+        numbers: Vec<NumberChange>,
+        condition: bool,
+        procedure: bool,
+        precedence: bool,
+    },
+    Nothing {},
+}
+
+impl From<ArticleChange> for WrittenArticle {
+    fn from(change: ArticleChange) -> WrittenArticle {
+        WrittenArticle {
+            status: change.change.name(),
+            regulation: change.stem,
+            layer: change.layer,
+            a: change.in_a,
+            b: change.in_b,
+            question: change.question,
+            evidence: change.evidence,
+            points: change.points,
+            details: match change.change {
+                Change::Changed {
+                    numbers,
+                    condition,
+                    procedure,
+                    precedence,
+                } => Details::Changed {
+                    numbers,
+                    condition,
+                    procedure,
+                    precedence,
+                },
+                _ => Details::Nothing {},
+            },
+        }
+    }
 }
 
 /// Returns what became of every regulation of both editions, in the order of the second.
@@ -57,7 +129,8 @@ fn describe(a: Option<&Placed>, b: Option<&Placed>) -> Option<ArticleChange> {
         in_a: articles(a),
         in_b: articles(b),
         change,
-        evidence: Evidence::SameProved { points: 0 },
+        evidence: Evidence::SameProved,
+        points: 0,
     })
 }
 
@@ -77,10 +150,10 @@ impl ArticleChange {
             return;
         }
         let name = self.name();
-        let points = compared.map_or(0, |compared| compared.effect.evidence.points());
+        self.points = compared.map_or(0, |compared| compared.effect.points);
         self.evidence = match compared {
-            Some(compared) if compared.effective.contains(&name) => Evidence::Changed { points },
-            _ => Evidence::Inert { points },
+            Some(compared) if compared.effective.contains(&name) => Evidence::Changed,
+            _ => Evidence::Inert,
         };
     }
 }

@@ -102,6 +102,7 @@ pub(super) fn put_to_both(
     facts: Vec<Value>,
 ) -> Result<Witness, Diagnostic> {
     Ok(Witness {
+        question,
         setting: Setting::default(),
         telling: Vec::new(),
         in_a: ask(host, in_a, question, &facts)?,

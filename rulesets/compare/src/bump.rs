@@ -184,11 +184,8 @@ impl Versioned {
         let effects = self.comparison.effects.iter();
         effects.fold((0, 0, 0), |(proved, tried, sum), effect| {
             match effect.evidence {
-                Evidence::SameProved { points } => (proved + 1, tried, sum + points),
-                Evidence::Changed { points }
-                | Evidence::Same { points }
-                | Evidence::Inert { points }
-                | Evidence::Undecided { points } => (proved, tried + 1, sum + points),
+                Evidence::SameProved => (proved + 1, tried, sum + effect.points),
+                _ => (proved, tried + 1, sum + effect.points),
             }
         })
     }
@@ -227,16 +224,10 @@ fn effects(old: &Edition, comparison: &Comparison) -> Vec<Cause> {
             .regulations()
             .any(|placed| placed.question().name == question.name);
         let (bump, kind) = match (effect.evidence, was_answered) {
-            (Evidence::SameProved { points: 0 }, _) => continue,
-            (Evidence::Changed { .. }, true) => (Bump::Major, "answered-otherwise"),
-            (Evidence::Changed { .. }, false) => (Bump::Minor, "answered-now"),
-            (
-                Evidence::SameProved { .. }
-                | Evidence::Same { .. }
-                | Evidence::Inert { .. }
-                | Evidence::Undecided { .. },
-                _,
-            ) => (Bump::Patch, "no-difference-found"),
+            (Evidence::SameProved, _) if effect.points == 0 => continue,
+            (Evidence::Changed, true) => (Bump::Major, "answered-otherwise"),
+            (Evidence::Changed, false) => (Bump::Minor, "answered-now"),
+            _ => (Bump::Patch, "no-difference-found"),
         };
         causes.push(Cause {
             effect: Some(effect.clone()),
@@ -289,7 +280,7 @@ fn under_reading(
             ..without_examples()
         };
         for effect in compare(host, old, new, &scope)?.effects {
-            if let Evidence::Changed { .. } = effect.evidence {
+            if effect.evidence == Evidence::Changed {
                 let label = format!("{} [{}={choice}]", question.name, reading.article);
                 causes.push(Cause {
                     effect: Some(effect),

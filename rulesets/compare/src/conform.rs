@@ -22,7 +22,7 @@ pub enum Conformity {
     /// Nothing that the answers depend on differs.
     Conforms,
     /// These facts are answered otherwise: one example for each question.
-    DoesNot(Vec<(&'static Question, Witness)>),
+    DoesNot(Vec<Witness>),
     /// Something differs, but no facts that were tried are answered otherwise.
     NoDifferenceFound {
         /// How many combinations of facts were put to both.
@@ -84,7 +84,7 @@ pub fn conformity(
                 break;
             }
         }
-        deviations.extend(found.map(|witness| (question, witness)));
+        deviations.extend(found);
     }
     Ok(match (deviations.is_empty(), is_proved) {
         (false, _) => Conformity::DoesNot(deviations),

@@ -56,7 +56,7 @@ pub(super) fn of(
             }),
         }
     }
-    let evidence = evidence(&explored);
+    let (evidence, points) = evidence(&explored);
     let missing: BTreeSet<String> = explored
         .iter()
         .flat_map(|settled| settled.found.missing.iter().cloned())
@@ -69,6 +69,7 @@ pub(super) fn of(
         effect: Effect {
             question,
             evidence,
+            points,
             missing: missing.into_iter().collect(),
             options: options(a, b, question),
             differences: differences(host, (a, b), scope, question, explored)?,
@@ -84,18 +85,20 @@ struct Settled {
     found: Explored,
 }
 
-fn evidence(explored: &[Settled]) -> Evidence {
+/// How it is known what differs, and by how many combinations of facts.
+fn evidence(explored: &[Settled]) -> (Evidence, usize) {
     let found = || explored.iter().map(|settled| &settled.found);
     let points = found().map(|found| found.points).sum();
-    if found().any(|found| !found.witnesses.is_empty()) {
-        Evidence::Changed { points }
+    let evidence = if found().any(|found| !found.witnesses.is_empty()) {
+        Evidence::Changed
     } else if found().any(|found| !found.missing.is_empty()) {
-        Evidence::Undecided { points }
+        Evidence::Undecided
     } else if found().all(|found| found.is_exact) {
-        Evidence::SameProved { points }
+        Evidence::SameProved
     } else {
-        Evidence::Same { points }
-    }
+        Evidence::Same
+    };
+    (evidence, points)
 }
 
 /// Puts witnesses of one kind together, with the changes that bring each about.
@@ -165,8 +168,8 @@ pub(super) fn conflicts(
     host: &Host,
     edition: &Arc<Edition>,
     is_asked: impl Fn(&Question) -> bool,
-) -> Result<Vec<(&'static Question, Witness)>, Diagnostic> {
-    let mut conflicts: Vec<(&'static Question, Witness)> = Vec::new();
+) -> Result<Vec<Witness>, Diagnostic> {
+    let mut conflicts: Vec<Witness> = Vec::new();
     for question in edition
         .vocabulary()
         .questions()
@@ -184,21 +187,18 @@ pub(super) fn conflicts(
             let tried = Points::of(question, &rulebook, &rulebook);
             for facts in tried.all() {
                 let answer = ask(host, &rulebook, question, &facts)?;
-                let is_new =
-                    |(_, known): &(&Question, Witness)| known.in_a.articles != answer.articles;
+                let is_new = |known: &Witness| known.in_a.articles != answer.articles;
                 if answer.outcome == Outcome::Conflict && conflicts.iter().all(is_new) {
                     let telling = tried.telling(&facts);
                     let setting = setting.clone();
-                    conflicts.push((
+                    conflicts.push(Witness {
                         question,
-                        Witness {
-                            setting,
-                            telling,
-                            in_b: answer.clone(),
-                            in_a: answer,
-                            facts,
-                        },
-                    ));
+                        setting,
+                        telling,
+                        in_b: answer.clone(),
+                        in_a: answer,
+                        facts,
+                    });
                 }
             }
             asked.push(rulebook);

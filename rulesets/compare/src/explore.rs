@@ -357,6 +357,7 @@ impl Explorer<'_> {
             self.found.missing.extend(missing.cloned());
         }
         let witness = Witness {
+            question: self.question,
             setting: Setting::default(),
             telling: self.telling(region, &facts),
             facts,

@@ -20,8 +20,14 @@ mod witness;
 use std::sync::Arc;
 
 use kodeks_core::{Question, Tempo};
-use kodeks_rulesets::{Diagnostic, Edition, Placed, contents::plain_number};
+use kodeks_rulesets::{
+    Diagnostic, Edition, Placed,
+    contents::plain_number,
+    written::{As, written},
+};
 use kodeks_scripting::{Host, LawValue};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use report::Asked;
 
@@ -35,11 +41,16 @@ pub use witness::{
 };
 
 /// What differs between two editions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Comparison {
     /// The first edition.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Edition>")]
     pub a: Arc<Edition>,
     /// The second edition.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Edition>")]
     pub b: Arc<Edition>,
     /// Regulation by regulation: same, renumbered, changed, added, repealed.
     pub articles: Vec<ArticleChange>,
@@ -52,54 +63,47 @@ impl Comparison {
     #[must_use]
     pub fn differs(&self) -> bool {
         let mut effects = self.effects.iter();
-        effects.any(|effect| matches!(effect.evidence, Evidence::Changed { .. }))
+        effects.any(|effect| effect.evidence == Evidence::Changed)
     }
 }
 
 /// What is decided otherwise about one question, and on what evidence.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Effect {
     /// The question.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Question>")]
     pub question: &'static Question,
     /// How it is known.
     pub evidence: Evidence,
+    /// How many combinations of facts were put to both editions; where it is proved to be the same, how
+    /// many regions of them, none if nothing differs.
+    pub points: usize,
+    /// The facts and options without which neither edition answers, where that came up.
+    pub missing: Vec<String>,
     /// What differs, the simplest first.
     pub differences: Vec<Difference>,
     /// The options that it may hang on, each with its values.
+    #[serde(skip)]
     pub options: Vec<(String, Vec<LawValue>)>,
-    /// The facts and options without which neither edition answers, where that came up.
-    pub missing: Vec<String>,
 }
 
 /// How a comparison knows what it says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Evidence {
     /// Some facts are answered differently; each difference has a witness.
-    Changed {
-        /// How many combinations of facts were put to both editions.
-        points: usize,
-    },
+    Changed,
     /// Nothing that the answer depends on differs, or every region of facts was compared exactly.
-    SameProved {
-        /// How many regions of facts were compared; none if nothing differs.
-        points: usize,
-    },
+    SameProved,
     /// No combination of facts that was tried is answered differently.
-    Same {
-        /// How many combinations of facts were put to both editions.
-        points: usize,
-    },
+    Same,
     /// The text or the procedure of a regulation changed, and no effect of it was found.
-    Inert {
-        /// How many combinations of facts were put to both editions.
-        points: usize,
-    },
+    Inert,
     /// No edition can answer without something that the event has to give, and elsewhere nothing is
     /// answered differently.
-    Undecided {
-        /// How many combinations of facts were put to both editions.
-        points: usize,
-    },
+    Undecided,
 }
 
 impl Evidence {
@@ -107,52 +111,45 @@ impl Evidence {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Evidence::Changed { .. } => "changed",
-            Evidence::SameProved { .. } => "same-proved",
-            Evidence::Same { .. } => "same",
-            Evidence::Inert { .. } => "inert",
-            Evidence::Undecided { .. } => "undecided",
-        }
-    }
-
-    /// Returns how many combinations of facts, or regions of them, were put to both editions.
-    #[must_use]
-    pub const fn points(self) -> usize {
-        match self {
-            Evidence::Changed { points }
-            | Evidence::SameProved { points }
-            | Evidence::Same { points }
-            | Evidence::Inert { points }
-            | Evidence::Undecided { points } => points,
+            Evidence::Changed => "changed",
+            Evidence::SameProved => "same-proved",
+            Evidence::Same => "same",
+            Evidence::Inert => "inert",
+            Evidence::Undecided => "undecided",
         }
     }
 }
 
 /// Facts that two editions answer differently in one way, with the simplest of them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Difference {
     /// Under which conditions it shows.
     pub settings: Vec<Setting>,
     /// What is different, as order and its wording in both: `give-time`, `3:00`, `2:00`.
     pub aspects: Vec<Aspect>,
-    /// The simplest facts that show it.
-    pub witness: Witness,
     /// How sure it is that no simpler facts show it.
     pub minimality: Minimality,
     /// The changes that bring it about, where they could be told apart.
     pub blame: Option<Blame>,
     /// The same as it comes up at the table, where a record of it was found.
     pub example: Option<Box<Example>>,
+    /// The simplest facts that show it.
+    pub witness: Witness,
 }
 
 /// One order that differs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Aspect {
     /// The name of the order, or `outcome`.
+    #[serde(rename = "order")]
     pub name: &'static str,
     /// What the first edition says, if anything.
+    #[serde(rename = "a")]
     pub in_a: Option<String>,
     /// What the second edition says, if anything.
+    #[serde(rename = "b")]
     pub in_b: Option<String>,
 }
 
@@ -179,10 +176,7 @@ pub struct Scope {
 /// # Errors
 ///
 /// A procedure that breaks a bound.
-pub fn conflicts(
-    host: &Host,
-    edition: &Arc<Edition>,
-) -> Result<Vec<(&'static Question, Witness)>, Diagnostic> {
+pub fn conflicts(host: &Host, edition: &Arc<Edition>) -> Result<Vec<Witness>, Diagnostic> {
     effects::conflicts(host, edition, |_| true)
 }
 
@@ -191,7 +185,7 @@ pub fn conflicts_about(
     host: &Host,
     edition: &Arc<Edition>,
     is_asked: impl Fn(&Question) -> bool,
-) -> Result<Vec<(&'static Question, Witness)>, Diagnostic> {
+) -> Result<Vec<Witness>, Diagnostic> {
     effects::conflicts(host, edition, is_asked)
 }
 
@@ -323,10 +317,8 @@ impl About<'_> {
         effect
             .differences
             .retain(|difference| self.difference(difference));
-        if let (Evidence::Changed { points }, true) =
-            (effect.evidence, effect.differences.is_empty())
-        {
-            effect.evidence = Evidence::Inert { points };
+        if effect.evidence == Evidence::Changed && effect.differences.is_empty() {
+            effect.evidence = Evidence::Inert;
         }
     }
 

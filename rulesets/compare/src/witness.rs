@@ -1,22 +1,36 @@
 //! Witnesses: facts that two editions answer differently, with an example from the table and what
 //! of the change brings it about.
 
-use kodeks_core::{Order, Score, Setup, Tempo, Time, Value};
-use kodeks_rulesets::{Outcome, Record};
+use kodeks_core::{Order, Question, Score, Setup, Tempo, Time, Value};
+use kodeks_rulesets::{
+    Outcome, Record,
+    written::{As, ByName, by_name, written},
+};
 use kodeks_scripting::LawValue;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 /// The conditions of an event under which both editions were asked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Setting {
     /// The tempo.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Option<Tempo>>")]
     pub tempo: Option<Tempo>,
     /// The options of the event.
+    #[serde(serialize_with = "by_name")]
+    #[schemars(with = "As<ByName<LawValue>>")]
     pub options: Vec<(String, LawValue)>,
 }
 
 /// Facts that were put to both editions, and their answers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(into = "WrittenWitness")]
+#[schemars(with = "WrittenWitness")]
 pub struct Witness {
+    /// The question that was asked.
+    pub question: &'static Question,
     /// The conditions of the event.
     pub setting: Setting,
     /// The facts, in the order of the question's list.
@@ -29,12 +43,47 @@ pub struct Witness {
     pub in_b: Answer,
 }
 
+/// Facts with both answers, as they are written for programs: facts by name, without those that are not
+/// known.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenWitness {
+    setting: Setting,
+    #[serde(serialize_with = "by_name")]
+    #[schemars(with = "As<ByName<Value>>")]
+    facts: Vec<(&'static str, Value)>,
+    telling: Vec<&'static str>,
+    a: Answer,
+    b: Answer,
+}
+
+impl From<Witness> for WrittenWitness {
+    fn from(witness: Witness) -> WrittenWitness {
+        let names = witness.question.facts.iter().map(|fact| fact.name);
+        let facts = names.clone().zip(witness.facts);
+        let telling = witness.telling.into_iter();
+        WrittenWitness {
+            setting: witness.setting,
+            facts: facts
+                .filter(|(_, value)| *value != Value::Unknown)
+                .collect(),
+            telling: telling
+                .filter_map(|place| names.clone().nth(place))
+                .collect(),
+            a: witness.in_a,
+            b: witness.in_b,
+        }
+    }
+}
+
 /// What one edition says about a witness.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Answer {
     /// Whether and how it was answered.
     pub outcome: Outcome,
     /// What is ordered.
+    #[schemars(with = "As<Vec<Order>>")]
     pub orders: Vec<Order>,
     /// The articles that say so.
     pub articles: Vec<String>,
@@ -43,7 +92,8 @@ pub struct Answer {
 }
 
 /// How sure it is that no smaller example shows a difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Minimality {
     /// There is none.
     Proved,
@@ -73,16 +123,18 @@ impl Minimality {
 }
 
 /// The smallest set of changes that brings a difference about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Blame {
-    /// The changes; where there are several, all of them together are needed.
-    pub changes: Vec<Blamed>,
     /// How the set was found.
     pub found_by: FoundBy,
+    /// The changes; where there are several, all of them together are needed.
+    pub changes: Vec<Blamed>,
 }
 
 /// How the changes were found that a difference comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum FoundBy {
     /// Without them the second edition answers like the first.
     Deletion,
@@ -102,20 +154,24 @@ impl FoundBy {
 }
 
 /// A regulation that is another in the second edition, or an amendment of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Blamed {
     /// The name of the regulation, with that of its layer: `illegal-move`, `blitz/illegal-move`.
     pub regulation: String,
     /// Its articles in the first edition; empty if it is not in force there.
+    #[serde(rename = "a")]
     pub in_a: Vec<String>,
     /// Its articles in the second edition; empty if it is not in force there.
+    #[serde(rename = "b")]
     pub in_b: Vec<String>,
     /// The articles that amend its numbers in either edition, if only these differ.
     pub amended_by: Vec<String>,
 }
 
 /// How much of a game an example needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Scale {
     /// A position, with clocks and counters.
     Position,
@@ -135,7 +191,9 @@ impl Scale {
 }
 
 /// A difference as it comes up at the table: a record, and what each edition rules.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(into = "WrittenExample")]
+#[schemars(with = "WrittenExample")]
 pub struct Example {
     /// Whether it is a position or a whole game.
     pub scale: Scale,
@@ -155,18 +213,74 @@ pub struct Example {
     pub minimality: Minimality,
 }
 
+/// A difference as it comes up at the table, as it is written for programs.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenExample {
+    scale: Scale,
+    minimality: Minimality,
+    record: Records,
+    events: usize,
+    plies: usize,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Setup>")]
+    position: Setup,
+    a: Ruled,
+    b: Ruled,
+}
+
+/// The same record as each edition is given it: with its name, its readings and its options.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct Records {
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Record>")]
+    a: Record,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Record>")]
+    b: Record,
+}
+
+impl From<Example> for WrittenExample {
+    fn from(example: Example) -> WrittenExample {
+        WrittenExample {
+            scale: example.scale,
+            minimality: example.minimality,
+            record: Records {
+                a: example.for_a,
+                b: example.for_b,
+            },
+            events: example.record.happened.len(),
+            plies: example.record.moves.len(),
+            position: example.setup,
+            a: example.in_a,
+            b: example.in_b,
+        }
+    }
+}
+
 /// What one edition rules on an example.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Ruled {
     /// What it says.
+    #[serde(flatten)]
     pub answer: Answer,
     /// The tempo that it ruled under, if it is known.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Option<Tempo>>")]
     pub tempo: Option<Tempo>,
     /// The clocks after the orders, White's first, if the record says what they showed.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Option<[Time; 2]>>")]
     pub clocks: Option<[Time; 2]>,
     /// What stands on the board after the orders.
+    #[serde(rename = "position", serialize_with = "written")]
+    #[schemars(with = "As<Setup>")]
     pub setup: Setup,
     /// The result, if the game is over.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Option<Score>>")]
     pub result: Option<Score>,
     /// After which ply of the record the game had ended, if it had ended before anything happened.
     pub ended_at: Option<usize>,

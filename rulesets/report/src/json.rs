@@ -5,181 +5,326 @@ mod receipt;
 mod show;
 mod timeline;
 
-use kodeks_core::{Color, MateAsked, Order, Value, Winnability};
-use kodeks_rulesets::{Applied, Because, Branch, Language, NotApplied, Rulebook, Ruling, Test};
-use serde_json::{Map, Value as Json, json};
+use kodeks_core::{MateAsked, Order, Score, Setup, Tempo, Time, Value, Winnability};
+use kodeks_rulesets::{
+    Applied, Because, Language, NotApplied, Outcome, Rulebook, Ruling,
+    written::{As, ByName, Written, by_name, schema_of, written},
+};
+use kodeks_scripting::LawValue;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Value as Json, json};
 
 use crate::Words;
 
 pub use events::events;
 pub use receipt::receipt;
+pub(crate) use receipt::schema as receipt_schema;
 pub use show::{article, contents, coverage, texts};
 pub use timeline::timeline;
+
+/// What is ruled about one event of a record; times are whole milliseconds.
+#[derive(Serialize, JsonSchema)]
+struct WrittenRuling<'a> {
+    /// The packs, the edition itself first.
+    rules: Vec<PackInForce<'a>>,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Option<Tempo>>")]
+    tempo: Option<Tempo>,
+    outcome: Outcome,
+    #[schemars(with = "As<Vec<Order>>")]
+    orders: Vec<&'a Order>,
+    /// What the clocks show after the orders.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Option<[Time; 2]>>")]
+    clocks: Option<[Time; 2]>,
+    /// What stands on the board after the orders.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Setup>")]
+    position: Setup,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Option<Score>>")]
+    result: Option<Score>,
+    /// What the arbiter or a player may choose.
+    #[schemars(with = "As<Vec<Order>>")]
+    choices: Vec<&'a Order>,
+    /// The facts and options without which it cannot be answered.
+    missing: &'a [String],
+    reasons: Vec<WrittenReason<'a>>,
+    why_not: Vec<WrittenRefusal<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    illegal: Option<WrittenIllegality>,
+    /// After which ply of the record the game had ended before this happened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended_at_ply: Option<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    mates: Vec<WrittenMate>,
+    /// What each value of something that is not known would come to.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    branches: Vec<WrittenBranch<'a>>,
+}
+
+/// A pack of the edition.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct PackInForce<'a> {
+    pack: &'a str,
+    version: String,
+    hash: &'a str,
+    /// The layers that apply; they are those of the whole edition, and stand with its own pack.
+    layers: &'a [String],
+}
+
+/// A regulation that applies.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct WrittenReason<'a> {
+    article: String,
+    regulation: &'a str,
+    pack: String,
+    layer: Option<&'a str>,
+    amended_by: Option<&'a str>,
+    title: &'a str,
+    summary: String,
+    discretion: Option<&'a str>,
+    #[serde(serialize_with = "by_name")]
+    #[schemars(with = "As<ByName<Value>>")]
+    facts: &'a [(&'static str, Value)],
+    /// The readings that were chosen, by article.
+    readings: serde_json::Map<String, Json>,
+    unverified: bool,
+    /// Where it was read: seeds and sources by their marks.
+    source: &'a [String],
+}
+
+/// A regulation that does not apply.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenRefusal<'a> {
+    article: String,
+    regulation: &'a str,
+    pack: String,
+    title: &'a str,
+    because: WhyNot<'a>,
+}
+
+/// Why a regulation does not apply.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+enum WhyNot<'a> {
+    /// A fact is not as its condition asks.
+    Failed {
+        fact: &'static str,
+        test: &'static str,
+        #[schemars(with = "As<Value>")]
+        bound: Json,
+        #[serde(serialize_with = "written")]
+        #[schemars(with = "As<Value>")]
+        found: &'a Value,
+    },
+    /// Another regulation goes before it.
+    Defeated { defeated_by: &'a str },
+}
+
+/// Why a move was illegal, and the articles that say so.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenIllegality {
+    reason: &'static str,
+    articles: Vec<String>,
+}
+
+/// What is ruled where something that is not known has one of these values.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenBranch<'a> {
+    name: &'a str,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Vec<LawValue>>")]
+    values: &'a Vec<LawValue>,
+    ruling: WrittenRuling<'a>,
+}
+
+/// Whether a player can still checkmate: with a line of moves, the kind of proof that there is none, or
+/// how many positions were looked at.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct WrittenMate {
+    winner: &'static str,
+    position: String,
+    #[schemars(extend("enum" = ["yes", "no", "not-decided"]))]
+    answer: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plies: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shortest: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) positions: Option<u64>,
+    /// How long it took, where that was measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) microseconds: Option<u128>,
+}
 
 /// Returns a ruling as a JSON object; times are whole milliseconds.
 #[must_use]
 pub fn ruling(ruling: &Ruling, language: Language) -> Json {
     let words = Words::of_editions(language, [ruling.rulebook.edition().as_ref()]);
-    let clocks = ruling
-        .clocks
-        .map(|[_, after]| json!({ "white": after[0].ms(), "black": after[1].ms() }));
-    let is_choice = |order: &&Order| matches!(order, Order::MayChoose { .. });
-    let (choices, orders): (Vec<&Order>, Vec<&Order>) = ruling.orders.iter().partition(is_choice);
-    let mut object = json!({
-        "rules": rules(&ruling.rulebook),
-        "tempo": ruling.tempo.map(kodeks_core::Tempo::name),
-        "outcome": ruling.outcome.name(),
-        "orders": orders.into_iter().map(order).collect::<Vec<_>>(),
-        "clocks": clocks,
-        "position": ruling.setup.to_string(),
-        "result": ruling.result.map(kodeks_core::Score::name),
-        "choices": choices.into_iter().map(order).collect::<Vec<_>>(),
-        "missing": ruling.missing,
-        "reasons": ruling.reasons.iter().map(|reason| applied(&ruling.rulebook, reason, &words)).collect::<Vec<_>>(),
-        "why_not": ruling.why_not.iter().map(|refused| not_applied(ruling, refused, &words)).collect::<Vec<_>>(),
-    });
-    if let Json::Object(object) = &mut object {
-        add_rest(object, ruling, language);
-    }
-    object
+    json!(WrittenRuling::of(ruling, &words))
 }
 
-/// What only some rulings have.
-fn add_rest(object: &mut Map<String, Json>, ruling: &Ruling, language: Language) {
-    if let Some(why) = ruling.illegal {
-        let articles = ruling.rulebook.articles_about(why.name());
-        object.insert(
-            "illegal".to_owned(),
-            json!({ "reason": why.name(), "articles": articles }),
-        );
-    }
-    if let Some(ply) = ruling.ended_at {
-        object.insert("ended_at_ply".to_owned(), json!(ply));
-    }
-    if !ruling.mates.is_empty() {
-        object.insert("mates".to_owned(), ruling.mates.iter().map(mate).collect());
-    }
-    if !ruling.branches.is_empty() {
-        let branch = |branch: &Branch| {
-            json!({
-                "name": branch.name,
-                "values": branch.values,
-                "ruling": self::ruling(&branch.ruling, language),
-            })
-        };
-        object.insert(
-            "branches".to_owned(),
-            ruling.branches.iter().map(branch).collect(),
-        );
+/// Returns the JSON Schema of a ruling.
+pub(crate) fn ruling_schema() -> Json {
+    schema_of::<WrittenRuling<'_>>()
+}
+
+impl<'a> WrittenRuling<'a> {
+    fn of(ruling: &'a Ruling, words: &Words) -> WrittenRuling<'a> {
+        let rulebook = &ruling.rulebook;
+        let is_choice = |order: &&Order| matches!(order, Order::MayChoose { .. });
+        let (choices, orders) = ruling.orders.iter().partition(is_choice);
+        let reasons = ruling.reasons.iter();
+        let why_not = ruling.why_not.iter();
+        let branches = ruling.branches.iter().map(|branch| WrittenBranch {
+            name: &branch.name,
+            values: &branch.values,
+            ruling: WrittenRuling::of(&branch.ruling, words),
+        });
+        WrittenRuling {
+            rules: rules(rulebook),
+            tempo: ruling.tempo,
+            outcome: ruling.outcome,
+            orders,
+            clocks: ruling.clocks.map(|[_, after]| after),
+            position: ruling.setup,
+            result: ruling.result,
+            choices,
+            missing: &ruling.missing,
+            reasons: reasons
+                .map(|reason| applied(rulebook, reason, words))
+                .collect(),
+            why_not: why_not
+                .map(|refused| not_applied(ruling, refused, words))
+                .collect(),
+            illegal: ruling.illegal.map(|why| WrittenIllegality {
+                reason: why.name(),
+                articles: rulebook.articles_about(why.name()),
+            }),
+            ended_at_ply: ruling.ended_at,
+            mates: ruling.mates.iter().map(mate).collect(),
+            branches: branches.collect(),
+        }
     }
 }
 
 /// Returns the packs of an edition, itself first, with the layers that apply.
-pub(crate) fn rules(rulebook: &Rulebook) -> Json {
+pub(crate) fn rules(rulebook: &Rulebook) -> Vec<PackInForce<'_>> {
     let packs = rulebook.edition().packs().iter().rev();
-    packs
-        .enumerate()
-        .map(|(place, pack)| {
-            // The layers are those of the whole edition, and stand with its own pack.
-            let layers = if place == 0 { rulebook.layers() } else { &[] };
-            json!({
-                "pack": pack.head.name,
-                "version": pack.head.version.to_string(),
-                "hash": pack.head.hash,
-                "layers": layers,
-            })
-        })
-        .collect()
+    let packs = packs.enumerate().map(|(place, pack)| PackInForce {
+        pack: &pack.head.name,
+        version: pack.head.version.to_string(),
+        hash: &pack.head.hash,
+        layers: if place == 0 { rulebook.layers() } else { &[] },
+    });
+    packs.collect()
 }
 
-/// Returns an order as a JSON object.
-#[must_use]
-pub fn order(order: &Order) -> Json {
-    json!(order)
-}
-
-/// Returns a regulation that applies, as a JSON object.
-pub(crate) fn applied(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Json {
+/// Returns a regulation that applies.
+pub(crate) fn applied<'a>(
+    rulebook: &'a Rulebook,
+    reason: &'a Applied,
+    words: &Words,
+) -> WrittenReason<'a> {
     let placed = &rulebook.regulations()[reason.regulation];
-    let facts: Map<String, Json> = reason
-        .facts
-        .iter()
-        .map(|(name, fact)| ((*name).to_owned(), json!(fact)))
-        .collect();
-    let readings: Map<String, Json> = rulebook
-        .readings_of(placed)
-        .map(|(reading, chosen)| (reading.article.clone(), json!(chosen)))
-        .collect();
+    let regulation = &placed.regulation;
+    let readings = rulebook.readings_of(placed);
     let language = words.language();
-    json!({
-        "article": reason.articles.join(", "),
-        "regulation": placed.regulation.stem,
-        "pack": placed.pack.head.label(),
-        "layer": placed.layer,
-        "amended_by": placed.law.iter().find_map(|entry| entry.amended_by.clone()),
-        "title": placed.regulation.title.in_language(language),
-        "summary": words.fill_in(placed.regulation.summary.in_language(language), &placed.law),
-        "discretion": placed.regulation.discretion.as_ref().map(|text| text.in_language(language)),
-        "facts": facts,
-        "readings": readings,
-        "unverified": placed.law.iter().any(|entry| entry.unverified),
-        "source": placed.regulation.source,
-    })
+    let mut law = placed.law.iter();
+    WrittenReason {
+        article: reason.articles.join(", "),
+        regulation: &regulation.stem,
+        pack: placed.pack.head.label(),
+        layer: placed.layer.as_deref(),
+        amended_by: law.find_map(|entry| entry.amended_by.as_deref()),
+        title: regulation.title.in_language(language),
+        summary: words.fill_in(regulation.summary.in_language(language), &placed.law),
+        discretion: (regulation.discretion.as_ref()).map(|text| text.in_language(language)),
+        facts: &reason.facts,
+        readings: readings
+            .map(|(reading, chosen)| (reading.article.clone(), json!(chosen)))
+            .collect(),
+        unverified: placed.law.iter().any(|entry| entry.unverified),
+        source: &regulation.source,
+    }
 }
 
-fn not_applied(ruling: &Ruling, refused: &NotApplied, words: &Words) -> Json {
-    let placed = &ruling.rulebook.regulations()[refused.regulation];
+fn not_applied<'a>(
+    ruling: &'a Ruling,
+    refused: &'a NotApplied,
+    words: &Words,
+) -> WrittenRefusal<'a> {
+    let regulations = ruling.rulebook.regulations();
+    let placed = &regulations[refused.regulation];
     let because = match &refused.because {
         Because::Failed {
             fact,
             test,
             bounds,
             found,
-        } => failed(fact, *test, bounds, found),
-        Because::Defeated(by) => {
-            json!({ "defeated_by": ruling.rulebook.regulations()[*by].regulation.stem })
-        }
+        } => WhyNot::Failed {
+            fact,
+            test: test.name(),
+            bound: match &bounds[..] {
+                [bound] => bound.json(),
+                _ => bounds.json(),
+            },
+            found,
+        },
+        Because::Defeated(by) => WhyNot::Defeated {
+            defeated_by: &regulations[*by].regulation.stem,
+        },
     };
-    json!({
-        "article": refused.articles.join(", "),
-        "regulation": placed.regulation.stem,
-        "pack": placed.pack.head.label(),
-        "title": placed.regulation.title.in_language(words.language()),
-        "because": because,
-    })
-}
-
-fn failed(fact: &str, test: Test, bounds: &[Value], found: &Value) -> Json {
-    let bound = match bounds {
-        [bound] => json!(bound),
-        bounds => json!(bounds),
-    };
-    json!({ "fact": fact, "test": test.name(), "bound": bound, "found": found })
-}
-
-/// Returns whether a player can still checkmate, as a JSON object.
-pub(crate) fn mate(asked: &MateAsked) -> Json {
-    let mut object =
-        json!({ "winner": asked.winner.name(), "position": asked.position.setup().to_string() });
-    let (answer, key, detail) = match &asked.answer {
-        Winnability::Winnable { line, .. } => ("yes", "line", json!(asked.position.line(line))),
-        Winnability::Unwinnable { proof } => ("no", "proof", json!(proof.name())),
-        Winnability::Undecided { positions } => ("not-decided", "positions", json!(positions)),
-    };
-    if let Json::Object(object) = &mut object {
-        object.insert("answer".to_owned(), json!(answer));
-        object.insert(key.to_owned(), detail);
-        if let Winnability::Winnable { line, is_shortest } = &asked.answer {
-            object.insert("plies".to_owned(), json!(line.len()));
-            object.insert("shortest".to_owned(), json!(is_shortest));
-        }
+    WrittenRefusal {
+        article: refused.articles.join(", "),
+        regulation: &placed.regulation.stem,
+        pack: placed.pack.head.label(),
+        title: placed.regulation.title.in_language(words.language()),
+        because,
     }
-    object
 }
 
-/// Returns both players' times as JSON, in milliseconds.
-#[must_use]
-pub fn times(times: [kodeks_core::Time; 2]) -> Json {
-    let of = |color: Color| times[color.index()].ms();
-    json!({ "white": of(Color::White), "black": of(Color::Black) })
+/// Returns whether a player can still checkmate.
+pub(crate) fn mate(asked: &MateAsked) -> WrittenMate {
+    let unanswered = WrittenMate {
+        winner: asked.winner.name(),
+        position: asked.position.setup().to_string(),
+        answer: "not-decided",
+        line: None,
+        plies: None,
+        shortest: None,
+        proof: None,
+        positions: None,
+        microseconds: None,
+    };
+    match &asked.answer {
+        Winnability::Winnable { line, is_shortest } => WrittenMate {
+            answer: "yes",
+            line: Some(asked.position.line(line)),
+            plies: Some(line.len()),
+            shortest: Some(*is_shortest),
+            ..unanswered
+        },
+        Winnability::Unwinnable { proof } => WrittenMate {
+            answer: "no",
+            proof: Some(proof.name()),
+            ..unanswered
+        },
+        Winnability::Undecided { positions } => WrittenMate {
+            positions: Some(*positions),
+            ..unanswered
+        },
+    }
 }

@@ -83,12 +83,10 @@ impl Finding {
     /// Returns the finding as a JSON object.
     #[must_use]
     pub fn json(&self) -> Json {
-        let mut object = in_json::mate(&self.asked);
-        if let Some(positions) = self.positions {
-            object["positions"] = json!(positions);
-        }
-        object["microseconds"] = json!(self.time.as_micros());
-        object
+        let mut mate = in_json::mate(&self.asked);
+        mate.positions = self.positions.or(mate.positions);
+        mate.microseconds = Some(self.time.as_micros());
+        json!(mate)
     }
 
     /// Returns the finding as a page: the answer, the last position of its line, the proof, and

@@ -5,5 +5,6 @@ mod page;
 mod printed;
 
 pub use json::json;
+pub(crate) use json::schema;
 pub use page::page;
 pub(crate) use printed::add_table;

@@ -11,13 +11,13 @@ mod open;
 use kodeks_rulesets::{Edition, cases, lock, pack, rating, record};
 use serde_json::{Value as Json, json};
 
-use crate::{Words, diff};
+use crate::{Words, diff, json};
 
 use open::filled_in;
 
 pub(crate) use happened::events;
 
-/// A kind of file that has a schema.
+/// A kind of file, or of answer for programs, that has a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Schema {
     /// `pack.toml`.
@@ -42,11 +42,19 @@ pub enum Schema {
     Lock,
     /// The report of a comparison.
     Diff,
+    /// What is ruled about one event.
+    Ruling,
+    /// By what a ruling was given.
+    Receipt,
+    /// What a player's results come to.
+    RatingResult,
+    /// What was found in a game.
+    Audit,
 }
 
 impl Schema {
-    /// Every kind of file.
-    pub const ALL: [Schema; 11] = [
+    /// Every kind.
+    pub const ALL: [Schema; 15] = [
         Schema::Pack,
         Schema::Layer,
         Schema::Regulation,
@@ -58,6 +66,10 @@ impl Schema {
         Schema::Rating,
         Schema::Lock,
         Schema::Diff,
+        Schema::Ruling,
+        Schema::Receipt,
+        Schema::RatingResult,
+        Schema::Audit,
     ];
 
     /// Returns its name: `pack`.
@@ -75,6 +87,10 @@ impl Schema {
             Schema::Rating => "rating",
             Schema::Lock => "lock",
             Schema::Diff => "diff",
+            Schema::Ruling => "ruling",
+            Schema::Receipt => "receipt",
+            Schema::RatingResult => "rating-result",
+            Schema::Audit => "audit",
         }
     }
 
@@ -89,9 +105,7 @@ impl Schema {
             Schema::Table => Some("**/tables/*.toml"),
             Schema::Case => Some("**/cases/**/*.toml"),
             Schema::Lock => Some("**/*.lock"),
-            Schema::Regulation | Schema::Event | Schema::Record | Schema::Rating | Schema::Diff => {
-                None
-            }
+            _ => None,
         }
     }
 
@@ -116,6 +130,10 @@ impl Schema {
             Schema::Rating => rating::schema(),
             Schema::Lock => lock::schema(),
             Schema::Diff => diff::schema(),
+            Schema::Ruling => json::ruling_schema(),
+            Schema::Receipt => json::receipt_schema(),
+            Schema::RatingResult => crate::rating::schema(),
+            Schema::Audit => crate::audit::schema(),
         };
         let schema = filled_in(schema, editions, words);
         let mut whole = json!({

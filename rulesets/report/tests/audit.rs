@@ -5,11 +5,14 @@
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
+use std::sync::LazyLock;
+
 use common::Folder;
+use jsonschema::Validator;
 use kodeks_audit::{Audit, Confidence, Doubt, Found, GameAudit, NoEdition, Said, Tally, differing};
 use kodeks_core::{Color, PgnReader, Score, Tempo, Time, notation::Letters};
 use kodeks_report::{
-    Words,
+    Schema, Words,
     audit::{COLUMNS, Cell, annotated, game_as_json, game_as_page, rows},
 };
 use kodeks_rulesets::{Date, Language, Library, Selector, Wanted};
@@ -51,10 +54,21 @@ fn run(audit: &mut Audit<'_>, pgn: &str) -> Vec<GameAudit> {
     let mut reader = PgnReader::new(pgn.as_bytes());
     let mut audits = Vec::new();
     while let Some(pgn) = reader.next_game() {
-        audits.push(audit.game(pgn.unwrap()).unwrap());
+        let pgn = pgn.unwrap();
+        let found = audit.game(pgn).unwrap();
+        let json = game_as_json("games.pgn", pgn, &found, &Words::new(Language::English));
+        let errors = SCHEMA.iter_errors(&json).map(|error| error.to_string());
+        assert_eq!(errors.collect::<Vec<_>>(), [""; 0], "{json:#}");
+        audits.push(found);
     }
     audits
 }
+
+/// The schema of what is found in a game.
+static SCHEMA: LazyLock<Validator> = LazyLock::new(|| {
+    let json = Schema::Audit.json(&[], &Words::new(Language::English));
+    jsonschema::draft7::new(&json).unwrap()
+});
 
 /// Returns each finding of the only game as `kind ply article`.
 fn findings(rules: &str, pgn: &str) -> Vec<String> {

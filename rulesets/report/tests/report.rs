@@ -211,7 +211,7 @@ fn the_plane_has_the_borders_of_the_regulations() {
         .iter()
         .map(|border| {
             assert_eq!((border.line.main, border.line.increments), (1, 60));
-            let (whole, rest) = minutes(border.ends[0].0.max(border.ends[1].0));
+            let (whole, rest) = minutes(border.from.0.max(border.to.0));
             assert_eq!(rest, 0.0);
             (whole, [border.tempi[0], border.tempi[1]])
         })

@@ -14,10 +14,12 @@ use std::{
 
 use common::Folder;
 use jsonschema::Validator;
-use kodeks_report::{Schema, Words};
+use kodeks_report::{Schema, Words, json};
 use kodeks_rulesets::{
-    Edition, Language, Library, Lock, Record, Selector, Wanted, cases::CaseFile,
-    rating::RatingRecord,
+    Edition, Language, Library, Lock, Receipt, Record, Selector, Wanted,
+    cases::CaseFile,
+    rating::{RatingRecord, calculate},
+    rule,
 };
 use serde_json::{Map, Value as Json, json};
 use toml::de::{DeTable, DeValue};
@@ -184,6 +186,60 @@ fn a_lock_and_an_event_file_are_as_their_schemas_say() {
         "a misspelt choice"
     );
     assert!(!event("[event]\n[game]\n"));
+}
+
+/// Asserts that what is written for programs is as its schema says, with nothing more inside.
+fn assert_written(schema: &Validator, json: &Json) {
+    let errors = schema.iter_errors(json).map(|error| error.to_string());
+    assert_eq!(errors.collect::<Vec<_>>(), [""; 0], "{json:#}");
+}
+
+#[test]
+fn rulings_with_their_receipts_are_as_their_schemas_say() {
+    let validators = validators();
+    let library = Library::built_in().unwrap();
+    let mut ruled = 0;
+    for path in files(&repository().join("cli/examples")) {
+        let Ok(record) = Record::read(&path) else {
+            continue;
+        };
+        for name in ["fide@2005", "fide@2014", "fide@2023", "swidnica@2020"] {
+            let wanted = Wanted::Pack(Selector::parse(name).unwrap());
+            let edition = library.edition(&wanted).unwrap();
+            let Ok(rulings) = rule(library.host(), &edition, &record) else {
+                continue;
+            };
+            for ruling in &rulings {
+                ruled += 1;
+                let written = json::ruling(ruling, Language::Polish);
+                assert_written(&validators["ruling"], &written);
+                let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, &record, None);
+                assert_written(&validators["receipt"], &json::receipt(&receipt));
+                let mut broken = written;
+                broken["reasons"][0] = json!({ "article": "1" });
+                assert!(!validators["ruling"].is_valid(&broken));
+            }
+        }
+    }
+    assert!(ruled > 20, "{ruled}");
+}
+
+#[test]
+fn calculated_ratings_are_as_their_schema_says() {
+    let validator = &validators()["rating-result"];
+    let library = Library::built_in().unwrap();
+    let records = files(&repository().join("cli/examples/rating"));
+    assert!(!records.is_empty());
+    for path in records {
+        let record = RatingRecord::read(&path).unwrap();
+        for name in ["fide-rating@2011", "fide-rating@2014"] {
+            let wanted = Wanted::Pack(Selector::parse(name).unwrap());
+            let edition = library.edition(&wanted).unwrap();
+            let calculation = calculate(library.host(), &edition, &record).unwrap();
+            let written = kodeks_report::rating::json(&calculation, &record, Language::Czech);
+            assert_written(validator, &written);
+        }
+    }
 }
 
 /// Asserts that a schema and the reader agree about a text.

@@ -1,8 +1,14 @@
 //! What became of a regulation from one edition to another.
 
 use kodeks_scripting::LawValue;
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use crate::{Placed, contents::plain_number};
+use crate::{
+    Placed,
+    contents::plain_number,
+    written::{As, written},
+};
 
 /// What became of a regulation.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +35,9 @@ pub enum Change {
 }
 
 impl Change {
+    /// Everything that can become of a regulation.
+    pub const NAMES: [&str; 5] = ["same", "renumbered", "changed", "added", "repealed"];
+
     /// Returns `same`, `renumbered`, `changed`, `added` or `repealed`.
     #[must_use]
     pub const fn name(&self) -> &'static str {
@@ -68,13 +77,18 @@ impl Change {
 }
 
 /// A number of the law that changed.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct NumberChange {
     /// Its name.
     pub name: String,
     /// What it was; `None` if it was not there.
+    #[serde(rename = "a", serialize_with = "written")]
+    #[schemars(with = "As<LawValue>")]
     pub in_a: Option<LawValue>,
     /// What it is; `None` if it is gone.
+    #[serde(rename = "b", serialize_with = "written")]
+    #[schemars(with = "As<LawValue>")]
     pub in_b: Option<LawValue>,
 }
 

@@ -2,6 +2,8 @@
 
 use kodeks_core::{Facts, Order, Question, Value};
 use kodeks_scripting::{Host, ScriptAnswer};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::{Bound, Diagnostic, Placed, Rulebook, Test, Truth, ruling::possibilities::agreed};
 
@@ -51,7 +53,8 @@ impl Runner for Host {
 }
 
 /// Whether and how a question was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// The regulations settle it.
     Decided,

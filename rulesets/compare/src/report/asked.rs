@@ -3,8 +3,14 @@
 use std::sync::Arc;
 
 use kodeks_core::{Fact, FactType, Question, Tempo, Value};
-use kodeks_rulesets::{Diagnostic, Edition, Placed, Rulebook, possibilities::together};
+use kodeks_rulesets::{
+    Diagnostic, Edition, Placed, Rulebook,
+    possibilities::together,
+    written::{As, ByName, Written, written},
+};
 use kodeks_scripting::{Host, LawValue};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
 
 use super::super::{Answer, Setting, asking};
 
@@ -83,20 +89,33 @@ pub(super) fn usual_facts(
 }
 
 /// An answer of one edition under some of its settings.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Under<T> {
     /// The place of the edition among those of the report.
     pub edition: usize,
     /// The settings.
+    #[serde(rename = "options", serialize_with = "options")]
+    #[schemars(with = "As<Vec<ByName<LawValue>>>")]
     pub settings: Vec<Setting>,
     /// The answer.
     pub answer: T,
 }
 
+/// Writes the options of each setting.
+fn options<S: Serializer>(settings: &[Setting], to: S) -> Result<S::Ok, S::Error> {
+    let settings = settings.iter();
+    let options = settings.map(|setting| ByName(setting.options.clone()).json());
+    to.collect_seq(options)
+}
+
 /// What the editions answer under one tempo.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct ByTempo<T> {
     /// The tempo.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Tempo>")]
     pub tempo: Tempo,
     /// The answers of each edition.
     pub answers: Vec<Under<T>>,

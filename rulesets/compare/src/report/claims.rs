@@ -1,28 +1,42 @@
 //! What something costs that hangs on a time: a player's clock before and after, as curves.
 
 use kodeks_core::{Color, FactType, Order, Question, Tempo, Time, Value};
-use kodeks_rulesets::{Diagnostic, Outcome, Rulebook};
+use kodeks_rulesets::{
+    Diagnostic, Outcome, Rulebook,
+    written::{As, written},
+};
 use kodeks_scripting::{Host, LawValue};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::asked::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
 
 /// What it costs under several editions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Claims {
     /// The question that is answered.
+    #[serde(skip)]
     pub question: &'static Question,
     /// Up to which time on the player's clock it was asked.
+    #[serde(rename = "up_to_ms", serialize_with = "written")]
+    #[schemars(with = "As<Time>")]
     pub most: Time,
     /// For each tempo, the curves of each edition.
     pub tempi: Vec<ByTempo<Option<Curve>>>,
 }
 
 /// The player's clock afterwards by what it showed before, with what the opponent gains.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Curve {
     /// The corners of the curve: what the clock showed before, and after.
+    #[serde(rename = "claimant_ms", serialize_with = "written")]
+    #[schemars(with = "As<Vec<(Time, Time)>>")]
     pub corners: Vec<(Time, Time)>,
     /// What the opponent gains, if it is always the same.
+    #[serde(rename = "opponent_gains_ms", serialize_with = "written")]
+    #[schemars(with = "As<Option<Time>>")]
     pub opponent_gains: Option<Time>,
     /// The articles that say so.
     pub articles: Vec<String>,

@@ -1,24 +1,33 @@
 //! What something costs that hangs on how often it happened: the first time, the second, and so on.
 
 use kodeks_core::{Color, FactType, Order, Question, Score, Tempo, Time, Value};
-use kodeks_rulesets::{Diagnostic, Outcome, Rulebook};
+use kodeks_rulesets::{
+    Diagnostic, Outcome, Rulebook,
+    written::{As, written},
+};
 use kodeks_scripting::{Host, LawValue};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
 
 use super::asked::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
 
 /// What each time costs under several editions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Ladders {
     /// The question that is answered.
+    #[serde(skip)]
     pub question: &'static Question,
     /// Up to which time it was asked.
+    #[serde(skip)]
     pub most: u32,
     /// For each tempo, the ladders of each edition.
     pub tempi: Vec<ByTempo<Ladder>>,
 }
 
 /// What the first time costs a player, the second, and so on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Ladder {
     /// The rungs.
     pub rungs: Vec<Rung>,
@@ -27,14 +36,31 @@ pub struct Ladder {
 }
 
 /// What one time costs, where the opponent can checkmate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Rung {
     /// The opponent gains time; none where nothing is ordered.
-    Gains(Time),
+    #[serde(rename = "opponent_gains_ms")]
+    Gains(
+        #[serde(serialize_with = "written")]
+        #[schemars(with = "As<Time>")]
+        Time,
+    ),
     /// The game is over.
-    Ends(Score),
+    #[serde(rename = "result")]
+    Ends(
+        #[serde(serialize_with = "written")]
+        #[schemars(with = "As<Score>")]
+        Score,
+    ),
     /// It hangs on something else, or the arbiter decides.
+    #[serde(serialize_with = "yes")]
+    #[schemars(with = "bool")]
     Open,
+}
+
+fn yes<S: Serializer>(to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_bool(true)
 }
 
 impl Ladders {

@@ -1,25 +1,44 @@
 //! The numbers of each regulation through a row of editions.
 
-use kodeks_rulesets::{Amendment, Edition, LawEntry, Placed, Text};
+use kodeks_rulesets::{
+    Amendment, Edition, LawEntry, Placed, Text,
+    written::{As, ByName, Written},
+};
 use kodeks_scripting::LawValue;
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
 
 use super::asked::Asked;
 
 /// One regulation, or what a layer changes of it, with its numbers in each edition.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Numbered {
     /// The name of the regulation.
+    #[serde(rename = "regulation")]
     pub stem: String,
     /// The name of the layer, if it belongs to one.
     pub layer: Option<String>,
     /// What it is called, in the newest edition that has it.
+    #[serde(skip)]
     pub title: Text,
     /// What its layer is called there.
+    #[serde(skip)]
     pub layer_title: Option<Text>,
+    /// How people ask for the editions.
+    pub editions: Vec<String>,
     /// Its articles in each edition; nothing where it is not.
     pub articles: Vec<Option<Vec<String>>>,
     /// Its numbers, each with its value in every edition.
+    #[serde(serialize_with = "values")]
+    #[schemars(with = "As<ByName<Vec<LawValue>>>")]
     pub numbers: Vec<NumberLine>,
+}
+
+/// Writes the values of each number by its name.
+fn values<S: Serializer>(numbers: &[NumberLine], to: S) -> Result<S::Ok, S::Error> {
+    let numbers = numbers.iter();
+    to.collect_map(numbers.map(|number| (&number.name, number.values.json())))
 }
 
 /// One number, with its value in every edition that has it.
@@ -75,7 +94,10 @@ pub(super) fn numbered(asked: &[Asked]) -> Vec<Numbered> {
             let is_known =
                 |known: &Numbered| known.stem == said.stem && known.layer.as_deref() == said.layer;
             if !found.iter().any(is_known) {
-                found.push(through(said, &editions));
+                found.push(Numbered {
+                    editions: asked.iter().map(Asked::label).collect(),
+                    ..through(said, &editions)
+                });
             }
         }
     }
@@ -110,6 +132,7 @@ fn through(first: &Said<'_>, editions: &[Vec<Said<'_>>]) -> Numbered {
         layer: first.layer.map(str::to_owned),
         title: first.title.clone(),
         layer_title: first.layer_title.cloned(),
+        editions: Vec::new(),
         articles: here
             .iter()
             .map(|said| said.map(|said| said.articles.clone()))

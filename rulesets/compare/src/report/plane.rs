@@ -2,20 +2,30 @@
 //! exactly on their borders.
 
 use kodeks_core::{Bonus, Order, Question, Tempo, Time, TimeControl, Value};
-use kodeks_rulesets::{Diagnostic, Rulebook, ruling::facts_of_control};
+use kodeks_rulesets::{
+    Diagnostic, Rulebook,
+    ruling::facts_of_control,
+    written::{As, written},
+};
 use kodeks_scripting::Host;
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
 
 use crate::Setting;
 
 use super::asked::{Asked, ask};
 
 /// The plane of main time and increment as several editions divide it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Plane {
     /// The question that is answered.
+    #[serde(skip)]
     pub question: &'static Question,
     /// How far it is shown: the main time and the increment, in milliseconds.
-    pub frame: (f64, f64),
+    #[serde(serialize_with = "rounded")]
+    #[schemars(with = "[i64; 2]")]
+    pub frame: Point,
     /// Its regions.
     pub regions: Vec<Region>,
     /// The borders between them, and what holds exactly there.
@@ -26,34 +36,71 @@ pub struct Plane {
 pub type Point = (f64, f64);
 
 /// A region of the plane: everywhere inside, each edition gives one tempo.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Region {
     /// Its corners.
+    #[serde(serialize_with = "all_rounded")]
+    #[schemars(with = "Vec<[i64; 2]>")]
     pub corners: Vec<Point>,
     /// The tempo by each edition, if it says one.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Vec<Option<Tempo>>>")]
     pub tempi: Vec<Option<Tempo>>,
 }
 
 /// A piece of a border: all along it, each edition gives one tempo.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Border {
     /// The line on which it lies.
+    #[serde(flatten)]
     pub line: Line,
-    /// Its ends.
-    pub ends: [Point; 2],
+    /// Where it begins.
+    #[serde(serialize_with = "rounded")]
+    #[schemars(with = "[i64; 2]")]
+    pub from: Point,
+    /// Where it ends.
+    #[serde(serialize_with = "rounded")]
+    #[schemars(with = "[i64; 2]")]
+    pub to: Point,
     /// The tempo by each edition, if it says one.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Vec<Option<Tempo>>>")]
     pub tempi: Vec<Option<Tempo>>,
 }
 
 /// The line on which main time and so many increments are a time together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Line {
     /// How often the main time counts: once, or not at all.
+    #[serde(rename = "main_time")]
     pub main: u32,
     /// How often the increment counts.
     pub increments: u32,
     /// What they are together.
+    #[serde(rename = "ms", serialize_with = "written")]
+    #[schemars(with = "As<Time>")]
     pub together: Time,
+}
+
+/// Writes a point of the plane in whole milliseconds.
+fn rounded<S: Serializer>((main, increment): &Point, to: S) -> Result<S::Ok, S::Error> {
+    whole(*main, *increment).serialize(to)
+}
+
+fn all_rounded<S: Serializer>(points: &[Point], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(
+        points
+            .iter()
+            .map(|(main, increment)| whole(*main, *increment)),
+    )
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "milliseconds on a picture")]
+fn whole(main: f64, increment: f64) -> [i64; 2] {
+    [main.round() as i64, increment.round() as i64]
 }
 
 /// How much further than its last border the plane is shown.
@@ -86,11 +133,12 @@ impl Plane {
         }
         let mut borders = Vec::new();
         for line in &lines {
-            for ends in pieces(*line, &lines, frame) {
-                let tempi = tempi(line.nearest(middle(&ends)))?;
+            for [from, to] in pieces(*line, &lines, frame) {
+                let tempi = tempi(line.nearest(middle(&[from, to])))?;
                 borders.push(Border {
                     line: *line,
-                    ends,
+                    from,
+                    to,
                     tempi,
                 });
             }
@@ -355,6 +403,6 @@ impl Region {
             (one.0 - other.0).abs() < 1.0 && (one.1 - other.1).abs() < 1.0
         };
         let is_corner = |end: &Point| self.corners.iter().any(|corner| is_near(corner, end));
-        border.ends.iter().all(is_corner)
+        is_corner(&border.from) && is_corner(&border.to)
     }
 }

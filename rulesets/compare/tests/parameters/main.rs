@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use kodeks_compare::{Comparison, Scope, compare};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
-use table::{Cell, PARAMETERS, Parameter, Shown};
+use table::{Cell, Parameter, parameters, said};
 
 const EDITIONS: [&str; 6] = [
     "fide@2005",
@@ -33,23 +33,18 @@ fn shown(comparison: &Comparison, parameter: &Parameter) -> Vec<String> {
         .effects
         .iter()
         .filter(|effect| effect.question.name == parameter.question);
-    let shown = of_question.flat_map(|effect| {
-        effect.differences.iter().map(|difference| Shown {
-            question: effect.question,
-            difference,
-        })
-    });
-    shown
-        .filter(|shown| (parameter.about)(shown))
-        .map(|shown| shown.said())
+    of_question
+        .flat_map(|effect| &effect.differences)
+        .filter(|difference| parameter.is_shown_by(difference))
+        .map(said)
         .collect()
 }
 
 /// Says where the comparison of a pair departs from the table.
 fn departures(comparison: &Comparison, pair: usize) -> Vec<String> {
     let mut departures = Vec::new();
-    for parameter in PARAMETERS {
-        let shown = shown(comparison, parameter);
+    for parameter in parameters() {
+        let shown = shown(comparison, &parameter);
         match (parameter.pairs[pair], shown.first()) {
             (Cell::Changed, None) => departures.push(format!("{}: not shown", parameter.name)),
             (Cell::Same, Some(_)) => departures.push(format!(
@@ -120,20 +115,22 @@ fn what_hangs_on_a_reading_shows_under_that_reading() {
         };
         let (a, b) = (edition(&library, a), edition(&library, b));
         let comparison = compare(library.host(), &a, &b, &scope).unwrap();
-        let row = PARAMETERS.iter().find(|row| row.name == name).unwrap();
-        assert!(!shown(&comparison, row).is_empty(), "{name}");
+        let mut rows = parameters().into_iter();
+        let row = rows.find(|row| row.name == name).unwrap();
+        assert!(!shown(&comparison, &row).is_empty(), "{name}");
     }
 }
 
 #[test]
 fn the_table_has_a_row_for_every_parameter() {
-    let mut names: Vec<&str> = PARAMETERS.iter().map(|row| row.parameter).collect();
+    let rows = parameters();
+    let mut names: Vec<&str> = rows.iter().map(|row| row.parameter).collect();
     names.dedup();
     assert_eq!(names.len(), 72, "{names:?}");
-    let put = PARAMETERS.iter().flat_map(|row| row.pairs);
+    let put = rows.iter().flat_map(|row| row.pairs);
     let put = put.filter(|cell| !matches!(cell, Cell::Aside(_)));
     assert!(put.count() > 300);
-    for row in PARAMETERS {
+    for row in &rows {
         for cell in row.pairs {
             if let Cell::Aside(reason) = cell {
                 assert!(reason.len() > 10, "{}", row.name);

@@ -97,7 +97,7 @@ fn add_article(
         other => words.say(other.name()),
     };
     let effect = match change.evidence {
-        Evidence::Inert { .. } => format!("; {}", words.say("diff-no-effect")),
+        Evidence::Inert => format!("; {}", words.say("diff-no-effect")),
         _ => String::new(),
     };
     let said = format!("{title}: {said}{effect}.");
@@ -163,7 +163,7 @@ pub(crate) fn effect_page(comparison: &Comparison, effect: &Effect, words: &Word
 
 fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: &Words) {
     page.gap();
-    let evidence = evidence(effect.evidence, words);
+    let evidence = evidence(effect.evidence, effect.points, words);
     let question = words.question(effect.question.name);
     page.line([
         (format!("{question}  "), Role::Heading),
@@ -175,13 +175,13 @@ fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: 
 }
 
 /// Says how it is known.
-pub(super) fn evidence(evidence: Evidence, words: &Words) -> String {
+pub(super) fn evidence(evidence: Evidence, points: usize, words: &Words) -> String {
     let name = match evidence {
-        Evidence::SameProved { points: 0 } => "diff-same-proved".to_owned(),
-        Evidence::SameProved { .. } => "diff-same-exactly".to_owned(),
+        Evidence::SameProved if points == 0 => "diff-same-proved".to_owned(),
+        Evidence::SameProved => "diff-same-exactly".to_owned(),
         other => format!("diff-{}", other.name()),
     };
-    words.say_with(&name, &[("points", evidence.points().into())])
+    words.say_with(&name, &[("points", points.into())])
 }
 
 fn add_difference(
@@ -275,7 +275,7 @@ fn played(example: &Example, words: &Words) -> Option<String> {
 pub(super) fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
     let witness = &difference.witness;
     let settings = settings(effect, &difference.settings, words);
-    let facts = facts(effect.question, witness, words);
+    let facts = facts(witness, words);
     match (settings.is_empty(), facts.is_empty()) {
         (true, true) => words.say("diff-always"),
         (true, false) => facts,
@@ -285,16 +285,17 @@ pub(super) fn example(effect: &Effect, difference: &Difference, words: &Words) -
 }
 
 /// Tells the facts and the conditions of a witness.
-pub fn told(question: &'static Question, witness: &Witness, words: &Words) -> String {
+pub fn told(witness: &Witness, words: &Words) -> String {
     let tempo = witness.setting.tempo.map(|tempo| words.tempo(tempo));
     let options = witness.setting.options.iter();
     let options = options.map(|(name, value)| words.option(name, value));
-    let facts = Some(facts(question, witness, words)).filter(|facts| !facts.is_empty());
+    let facts = Some(facts(witness, words)).filter(|facts| !facts.is_empty());
     let said: Vec<String> = tempo.into_iter().chain(options).chain(facts).collect();
     said.join("; ")
 }
 
-fn facts(question: &'static Question, witness: &Witness, words: &Words) -> String {
+fn facts(witness: &Witness, words: &Words) -> String {
+    let question = witness.question;
     // What was reported is told in a sentence, the usual report too. There is no board, and so no
     // sentence about squares.
     let first = question.facts.first();

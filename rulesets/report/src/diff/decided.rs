@@ -20,12 +20,12 @@ pub(super) fn place(step: usize, question: &str) -> String {
 /// Returns every question that is decided otherwise.
 pub(super) fn section(step: usize, comparison: &Comparison, words: &Words) -> Markup {
     let changed = comparison.effects.iter();
-    let changed = changed.filter(|effect| matches!(effect.evidence, Evidence::Changed { .. }));
+    let changed = changed.filter(|effect| effect.evidence == Evidence::Changed);
     html! {
         @for effect in changed {
             section class="question" id=(place(step, effect.question.name)) {
                 h4 { (words.question(effect.question.name)) }
-                p class="evidence" { (evidence(effect.evidence, words)) }
+                p class="evidence" { (evidence(effect.evidence, effect.points, words)) }
                 @for (number, difference) in effect.differences.iter().enumerate() {
                     @let id = format!("d{step}-{}-{number}", effect.question.name.replace('.', "-"));
                     (one(&id, comparison, effect, difference, words))

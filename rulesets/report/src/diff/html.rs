@@ -269,7 +269,7 @@ fn short_table(rows: &[Row<'_>], words: &Words) -> Markup {
                             p class="title" { (row.title) }
                             p class="changed" { (row.changed.join("; ")) }
                         }
-                        td data-label=(heads[3]) { (evidence(row.change.evidence, words)) }
+                        td data-label=(heads[3]) { (evidence(row.change.evidence, row.change.points, words)) }
                     }
                 }
             }
@@ -280,7 +280,7 @@ fn short_table(rows: &[Row<'_>], words: &Words) -> Markup {
 /// The questions that are not decided otherwise, each with how that is known.
 fn the_same(step: usize, comparison: &Comparison, words: &Words) -> Markup {
     let same = comparison.effects.iter();
-    let same = same.filter(|effect| !matches!(effect.evidence, Evidence::Changed { .. }));
+    let same = same.filter(|effect| effect.evidence != Evidence::Changed);
     let same: Vec<_> = same.collect();
     html! {
         h3 id={ "same" (step) } { (words.say("report-the-same")) }
@@ -288,7 +288,7 @@ fn the_same(step: usize, comparison: &Comparison, words: &Words) -> Markup {
         @else {
             ul class="same" {
                 @for effect in same {
-                    li { (words.question(effect.question.name)) " " span class="evidence" { (evidence(effect.evidence, words)) } }
+                    li { (words.question(effect.question.name)) " " span class="evidence" { (evidence(effect.evidence, effect.points, words)) } }
                 }
             }
         }

@@ -123,7 +123,11 @@ fn add_comparison(page: &mut String, comparison: &Comparison, words: &Words) {
         head(page, &["old", "new", "what", "evidence"], words);
         for changed in &rows.without_effect {
             let [old, new] = both(changed);
-            let evidence = escape(&evidence(changed.change.evidence, words));
+            let evidence = escape(&evidence(
+                changed.change.evidence,
+                changed.change.points,
+                words,
+            ));
             row(page, &[old, new, what(changed, words), evidence]);
         }
     }
@@ -197,9 +201,9 @@ fn add_same(page: &mut String, comparison: &Comparison, words: &Words) {
         &format!("\n### {}\n", escape(&words.say("report-the-same"))),
     );
     let same = comparison.effects.iter();
-    for effect in same.filter(|effect| !matches!(effect.evidence, Evidence::Changed { .. })) {
+    for effect in same.filter(|effect| effect.evidence != Evidence::Changed) {
         let question = escape(&words.question(effect.question.name));
-        let evidence = escape(&evidence(effect.evidence, words));
+        let evidence = escape(&evidence(effect.evidence, effect.points, words));
         line(page, &format!("- {question}: {evidence}"));
     }
 }

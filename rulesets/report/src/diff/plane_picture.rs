@@ -178,7 +178,7 @@ fn of_difference(
             @if let Some(place) = place(&region.tempi) { (mark(plane, &region.corners, place)) }
         }
         @for border in &plane.borders {
-            @if let Some(place) = place(&border.tempi) { (mark(plane, &border.ends, place)) }
+            @if let Some(place) = place(&border.tempi) { (mark(plane, &[border.from, border.to], place)) }
         }
         (axes(plane, &all, words))
         @for (row, said) in said.iter().enumerate() {
@@ -294,7 +294,7 @@ fn textures(id: &str) -> Markup {
 }
 
 fn border_line(class: &str, plane: &Plane, border: &Border) -> Markup {
-    line(class, at(plane, border.ends[0]), at(plane, border.ends[1]))
+    line(class, at(plane, border.from), at(plane, border.to))
 }
 
 /// A number in a circle in the middle of some corners.

@@ -55,7 +55,7 @@ impl<'a> Rows<'a> {
                 }
                 (Change::Same, _) => rows.same += 1,
                 (Change::Renumbered, _) => rows.renumbered.push(row()),
-                (_, Evidence::Changed { .. }) => rows.decided.push(row()),
+                (_, Evidence::Changed) => rows.decided.push(row()),
                 _ => rows.without_effect.push(row()),
             }
         }

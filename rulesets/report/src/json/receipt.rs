@@ -1,35 +1,91 @@
 //! The receipt of a ruling as JSON.
 
-use kodeks_rulesets::Receipt;
+use kodeks_core::Tempo;
+use kodeks_rulesets::{
+    Receipt,
+    written::{As, schema_of, written},
+};
+use kodeks_scripting::LawValue;
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
+
+/// By what a ruling was given; times are whole milliseconds.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenReceipt<'a> {
+    /// The version of the program.
+    program: &'static str,
+    packs: Vec<Hashed<'a>>,
+    layers: &'a [String],
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Option<Tempo>>")]
+    tempo: Option<Tempo>,
+    /// The file of the event.
+    event: &'a str,
+    /// The file that locks the event to these packs.
+    lock: Option<&'a str>,
+    readings: Vec<ReadingInForce<'a>>,
+    options: Vec<OptionInForce<'a>>,
+}
+
+/// A pack with the hash of its files.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct Hashed<'a> {
+    pack: &'a str,
+    hash: &'a str,
+}
+
+/// How an article is read.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct ReadingInForce<'a> {
+    article: &'a str,
+    choice: &'a str,
+    /// Whether the event or the caller says so, not the edition itself.
+    chosen: bool,
+}
+
+/// What is set for an event.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct OptionInForce<'a> {
+    option: &'a str,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<LawValue>")]
+    value: &'a Option<LawValue>,
+    /// Whether the event or the caller says so, not the edition itself.
+    chosen: bool,
+}
 
 /// Returns a receipt; times are whole milliseconds.
 #[must_use]
 pub fn receipt(receipt: &Receipt) -> Json {
     let packs = receipt.packs.iter();
-    let packs = packs.map(|(label, hash)| json!({ "pack": label, "hash": hash }));
-    let readings = receipt.readings.iter().map(|reading| {
-        json!({
-            "article": reading.name,
-            "choice": reading.value,
-            "chosen": reading.is_chosen,
-        })
+    let readings = receipt.readings.iter().map(|reading| ReadingInForce {
+        article: &reading.name,
+        choice: &reading.value,
+        chosen: reading.is_chosen,
     });
-    let options = receipt.options.iter().map(|option| {
-        json!({
-            "option": option.name,
-            "value": option.value,
-            "chosen": option.is_chosen,
-        })
+    let options = receipt.options.iter().map(|option| OptionInForce {
+        option: &option.name,
+        value: &option.value,
+        chosen: option.is_chosen,
     });
-    json!({
-        "program": receipt.program,
-        "packs": packs.collect::<Vec<_>>(),
-        "layers": receipt.layers,
-        "tempo": receipt.tempo.map(kodeks_core::Tempo::name),
-        "event": receipt.event,
-        "lock": receipt.lock,
-        "readings": readings.collect::<Vec<_>>(),
-        "options": options.collect::<Vec<_>>(),
+    json!(WrittenReceipt {
+        program: receipt.program,
+        packs: packs.map(|(pack, hash)| Hashed { pack, hash }).collect(),
+        layers: &receipt.layers,
+        tempo: receipt.tempo,
+        event: &receipt.event,
+        lock: receipt.lock.as_deref(),
+        readings: readings.collect(),
+        options: options.collect(),
     })
+}
+
+/// Returns the JSON Schema of a receipt.
+pub(crate) fn schema() -> Json {
+    schema_of::<WrittenReceipt<'_>>()
 }

@@ -3,14 +3,11 @@
 use kodeks_rulesets::{
     Chapter, Language, RegulationTimeline, Timeline,
     cases::{Case, Got},
+    written::Written,
 };
 use serde_json::{Map, Value as Json, json};
 
-use super::{
-    order,
-    show::{article_chapter_object, chapter_object},
-    times,
-};
+use super::show::{article_chapter_object, chapter_object};
 
 /// Returns what editions say about a regulation, with its cases; or about an article that no
 /// regulation carries out.
@@ -72,9 +69,9 @@ fn case_object(case: &Case, answers: &[(String, Got)]) -> Json {
             "outcome": got.outcome.name(),
             "articles": got.articles,
             "tempo": got.tempo,
-            "orders": got.orders.iter().map(order).collect::<Vec<_>>(),
+            "orders": got.orders,
             "result": got.result,
-            "clocks": got.clocks.map(|[_, after]| times(after)),
+            "clocks": got.clocks.map(|[_, after]| after.json()),
             "missing": got.missing,
         })
     };

@@ -2,15 +2,78 @@
 
 use kodeks_core::rating::Hundredths;
 use kodeks_rulesets::{
-    Language,
+    Date, Language, Outcome,
     rating::{CalculatedGame, Calculation, RatingRecord},
+    written::{As, schema_of, written},
 };
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use crate::{
     Words,
-    json::{applied, rules},
+    json::{PackInForce, WrittenReason, applied, rules},
 };
+
+/// What a player's results come to. Scores, expected scores, gains, the sum and the change are whole
+/// hundredths; ratings are whole.
+#[derive(Serialize, JsonSchema)]
+struct WrittenCalculation<'a> {
+    rules: Vec<PackInForce<'a>>,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Option<Date>>")]
+    on: Option<Date>,
+    outcome: Outcome,
+    player: RatedPlayer<'a>,
+    games: Vec<WrittenGame<'a>>,
+    /// The ratings that opponents without one get from the crosstable.
+    new_ratings: Vec<RatedPlayer<'a>>,
+    sum: Option<i64>,
+    k: Option<u32>,
+    change: Option<i64>,
+    rounded: Option<i64>,
+    new_rating: Option<i64>,
+    missing: &'a [String],
+    reasons: Vec<WrittenReason<'a>>,
+}
+
+/// Somebody with a rating.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct RatedPlayer<'a> {
+    name: Option<&'a str>,
+    rating: u32,
+}
+
+/// One game, and what it brings.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenGame<'a> {
+    opponent: WrittenOpponent<'a>,
+    score: i64,
+    rated: Option<WrittenGain>,
+    articles: &'a [String],
+}
+
+/// The opponent of a game.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenOpponent<'a> {
+    name: Option<&'a str>,
+    rating: Option<u32>,
+    provisional: Option<u32>,
+}
+
+/// What a rated game brings, and by what difference of ratings.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenGain {
+    opponent: u32,
+    difference: i64,
+    counted: u32,
+    expected: i64,
+    gain: i64,
+}
 
 /// Returns a calculation as a JSON object. Scores, expected scores, gains, the sum and the change
 /// are whole hundredths; ratings are whole.
@@ -18,48 +81,57 @@ use crate::{
 pub fn json(calculation: &Calculation, record: &RatingRecord, language: Language) -> Json {
     let words = Words::new(language);
     let count = |number: Option<Hundredths>| number.map(Hundredths::count);
-    let new_ratings = calculation.new_ratings.iter();
+    let new_ratings = calculation
+        .new_ratings
+        .iter()
+        .map(|(name, rating)| RatedPlayer {
+            name: Some(name),
+            rating: *rating,
+        });
     let reasons = calculation.reasons.iter();
-    json!({
-        "rules": rules(&calculation.rulebook),
-        "on": record.event.on.map(|on| on.to_string()),
-        "outcome": calculation.outcome.name(),
-        "player": { "name": record.player.name, "rating": record.player.rating },
-        "games": calculation.games.iter().map(game).collect::<Vec<_>>(),
-        "new_ratings": new_ratings
-            .map(|(name, rating)| json!({ "name": name, "rating": rating }))
-            .collect::<Vec<_>>(),
-        "sum": count(calculation.sum),
-        "k": calculation.k,
-        "change": count(calculation.change),
-        "rounded": calculation.rounded,
-        "new_rating": calculation.new_rating,
-        "missing": calculation.missing,
-        "reasons": reasons
+    json!(WrittenCalculation {
+        rules: rules(&calculation.rulebook),
+        on: record.event.on,
+        outcome: calculation.outcome,
+        player: RatedPlayer {
+            name: record.player.name.as_deref(),
+            rating: record.player.rating,
+        },
+        games: calculation.games.iter().map(game).collect(),
+        new_ratings: new_ratings.collect(),
+        sum: count(calculation.sum),
+        k: calculation.k,
+        change: count(calculation.change),
+        rounded: calculation.rounded,
+        new_rating: calculation.new_rating,
+        missing: &calculation.missing,
+        reasons: reasons
             .map(|reason| applied(&calculation.rulebook, reason, &words))
-            .collect::<Vec<_>>(),
+            .collect(),
     })
 }
 
-fn game(game: &CalculatedGame) -> Json {
-    let rated = game.rated.map(|rated| {
-        json!({
-            "opponent": rated.opponent,
-            "difference": rated.difference(),
-            "counted": rated.counted,
-            "expected": rated.expected.count(),
-            "gain": rated.gain().count(),
-        })
-    });
+/// Returns the JSON Schema of a calculation.
+pub(crate) fn schema() -> Json {
+    schema_of::<WrittenCalculation<'_>>()
+}
+
+fn game(game: &CalculatedGame) -> WrittenGame<'_> {
     let opponent = &game.result.opponent;
-    json!({
-        "opponent": {
-            "name": opponent.name,
-            "rating": opponent.rating,
-            "provisional": opponent.provisional,
+    WrittenGame {
+        opponent: WrittenOpponent {
+            name: opponent.name.as_deref(),
+            rating: opponent.rating,
+            provisional: opponent.provisional,
         },
-        "score": game.result.points.value().count(),
-        "rated": rated,
-        "articles": game.articles,
-    })
+        score: game.result.points.value().count(),
+        rated: game.rated.map(|rated| WrittenGain {
+            opponent: rated.opponent,
+            difference: rated.difference(),
+            counted: rated.counted,
+            expected: rated.expected.count(),
+            gain: rated.gain().count(),
+        }),
+        articles: &game.articles,
+    }
 }
