@@ -99,35 +99,9 @@ impl WeightSet {
     /// Returns its weights, in the order of [`NAMES`].
     #[must_use]
     pub fn values(&self) -> Vec<i32> {
-        let ThoroughWeights {
-            weights,
-            check,
-            pressure,
-            promotes,
-        } = self.weights;
-        let Weights {
-            plies,
-            promotions,
-            takes,
-            king,
-            pawn,
-            rank,
-            escape,
-            flight,
-            approach,
-            edge,
-            block,
-            push,
-            loses,
-        } = weights;
-        let mut values = vec![i32::try_from(plies).unwrap_or(i32::MAX)];
-        values.extend(promotions);
-        values.extend(takes);
-        values.extend(king);
-        values.extend(pawn);
-        values.extend([rank, escape, flight, approach, edge, block, push]);
-        values.extend(loses);
-        values.extend([check, pressure, promotes]);
+        let mut set = *self;
+        let mut values = vec![i32::try_from(set.weights.weights.plies).unwrap_or(i32::MAX)];
+        values.extend(set.after_plies().into_iter().map(|weight| *weight));
         if self.serves == Serves::Quick {
             values.truncate(OF_QUICK);
         }
@@ -137,61 +111,49 @@ impl WeightSet {
     /// Returns the set with another value of the weight with that number in [`NAMES`].
     #[must_use]
     pub fn with(mut self, number: usize, value: i32) -> WeightSet {
-        let all = &mut self.weights;
-        let Weights {
-            promotions,
-            takes,
-            king,
-            pawn,
-            rank,
-            escape,
-            flight,
-            approach,
-            edge,
-            block,
-            push,
-            loses,
-            ..
-        } = &mut all.weights;
-        let [queen, other] = promotions;
-        let [takes_pawn, takes_heavy, takes_other] = takes;
-        let [king_light, king_heavy] = king;
-        let [pawn_light, pawn_heavy] = pawn;
-        let [loses_queen, loses_rook, loses_pawn, loses_other] = loses;
-        let places = [
-            queen,
-            other,
-            takes_pawn,
-            takes_heavy,
-            takes_other,
-            king_light,
-            king_heavy,
-            pawn_light,
-            pawn_heavy,
-            rank,
-            escape,
-            flight,
-            approach,
-            edge,
-            block,
-            push,
-            loses_queen,
-            loses_rook,
-            loses_pawn,
-            loses_other,
-            &mut all.check,
-            &mut all.pressure,
-            &mut all.promotes,
-        ];
         match number.checked_sub(1) {
-            None => all.weights.plies = usize::try_from(value).unwrap_or_default(),
+            None => self.weights.weights.plies = usize::try_from(value).unwrap_or_default(),
             Some(place) => {
-                if let Some(weight) = places.into_iter().nth(place) {
+                if let Some(weight) = self.after_plies().into_iter().nth(place) {
                     *weight = value;
                 }
             }
         }
         self
+    }
+
+    /// Returns every weight but the number of plies, in the order of [`NAMES`].
+    fn after_plies(&mut self) -> Vec<&mut i32> {
+        let ThoroughWeights {
+            weights:
+                Weights {
+                    plies: _,
+                    promotions,
+                    takes,
+                    king,
+                    pawn,
+                    rank,
+                    escape,
+                    flight,
+                    approach,
+                    edge,
+                    block,
+                    push,
+                    loses,
+                },
+            check,
+            pressure,
+            promotes,
+        } = &mut self.weights;
+        let mut all: Vec<&mut i32> = Vec::with_capacity(NAMES.len());
+        all.extend(promotions);
+        all.extend(takes);
+        all.extend(king);
+        all.extend(pawn);
+        all.extend([rank, escape, flight, approach, edge, block, push]);
+        all.extend(loses);
+        all.extend([check, pressure, promotes]);
+        all
     }
 
     /// Returns whether a rollout or a search with these weights finds a mate, and how many positions it
