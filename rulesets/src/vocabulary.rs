@@ -101,7 +101,7 @@ pub(crate) fn with<'a>(
 /// Returns the sentences of a language that stand inside the program, those of its packs among them,
 /// as messages of Fluent.
 pub fn messages(language: Language) -> Vec<String> {
-    // Where they cannot be read, nothing else can, and that is told by whoever asks for an edition.
+    // Where they cannot be read, nothing else can; an edition that is asked for gives the error.
     let built_in = built_in().ok();
     let all = built_in.iter().flat_map(|built_in| {
         let packs = built_in.packs.iter();
