@@ -48,11 +48,25 @@ fn all_are_written_into_a_folder_with_the_files_that_they_are_for() {
     let pack = fs::read_to_string(folder.join("pack.schema.json")).unwrap();
     fs::remove_dir_all(&folder).unwrap();
     assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
-    assert_eq!(written, 12, "eleven schemas and the rules");
+    assert_eq!(written, 17, "sixteen schemas and the rules");
     assert!(
         rules.contains("include = [\"**/pack.toml\"]\n[rule.schema]\npath = \"pack.schema.json\"")
     );
     assert!(serde_json::from_str::<Json>(&pack).is_ok());
+}
+
+#[test]
+fn the_schema_of_a_vocabulary_names_what_the_reader_knows() {
+    let said = kodeks(&["schema", "vocabulary"]);
+    for name in [
+        "more_facts",
+        "\"squares\"",
+        "\"report-also-after-the-game\"",
+        "\"give-time\"",
+        "\"game_over\"",
+    ] {
+        assert!(said.out.contains(name), "{name}: {}", said.out);
+    }
 }
 
 #[test]

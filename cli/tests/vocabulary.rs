@@ -13,7 +13,7 @@ use std::{
 
 use common::{Said, kodeks, repository};
 
-/// The folder with the pack, as commands are told of it.
+/// The folder with the packs, as commands are told of it.
 const PACKS: &str = "cli/tests/fixtures";
 
 const PACK: &str = "cli/tests/fixtures/smart-watch";
@@ -170,6 +170,81 @@ fn an_article_is_shown_with_its_question_in_polish() {
     must_say(
         &said,
         &["Wyłączony zegarek", "Inteligentny zegarek", "na ręce"],
+    );
+}
+
+#[test]
+fn ratings_are_explained_in_the_words_of_a_pack() {
+    let swiss = "cli/examples/rating/swiss.toml";
+    for (language, reason) in [
+        ("en", "K is 24 in the house league."),
+        ("pl", "W lidze klubowej K wynosi 24."),
+        ("cs", "V klubové lize je K 24."),
+    ] {
+        for format in ["text", "json"] {
+            let said = with_pack(&[
+                "rating",
+                swiss,
+                "--rules",
+                "house-rating@2026",
+                "--lang",
+                language,
+                "--format",
+                format,
+            ]);
+            assert_eq!(said.code, 0, "{}", said.err);
+            must_say(&said, &[reason]);
+        }
+    }
+}
+
+#[test]
+fn an_audit_names_the_facts_of_a_pack_that_no_file_tells() {
+    let games = "cli/examples/over-before-the-end.pgn";
+    for (language, fact) in [
+        ("en", "there is a fire alarm"),
+        ("pl", "jest alarm pożarowy"),
+        ("cs", "je požární poplach"),
+    ] {
+        let said = with_pack(&["audit", games, "--rules", "hall@2026", "--lang", language]);
+        must_say(&said, &[fact]);
+    }
+}
+
+#[test]
+fn editions_and_locks_know_the_pack_in_three_languages() {
+    let folder = Outside::copied("lock");
+    let event = folder.path("smart-watch.toml");
+    for (language, title, locked) in [
+        ("en", "House rules of the chess club", "locks the event to"),
+        ("pl", "Regulamin klubu szachowego", "przypisuje"),
+        ("cs", "Domácí řád šachového klubu", "závod"),
+    ] {
+        must_say(&with_pack(&["editions", "--lang", language]), &[title]);
+        let said = with_pack(&["lock", &event, "--lang", language]);
+        assert_eq!(said.code, 0, "{}", said.err);
+        must_say(&said, &[locked, "club@2026", "fide@2018"]);
+    }
+}
+
+#[test]
+fn packs_that_declare_a_word_differently_are_not_used_together() {
+    let folder = Outside::copied("twice");
+    folder.replace(
+        "fire-alarm/vocabulary.toml",
+        "facts.fire_alarm",
+        "facts.kept",
+    );
+    folder.replace("fire-alarm/vocabulary.toml", "\"fire_alarm\"", "\"kept\"");
+    folder.replace("fire-alarm/hall/fire-alarm.toml", "fire_alarm =", "kept =");
+    let packs = folder.path("");
+    let said = kodeks(&["editions", "--packs", &packs]);
+    assert_eq!(said.code, 1, "{}", said.out);
+    assert!(
+        said.err
+            .contains("the fact `kept` is declared otherwise in"),
+        "{}",
+        said.err
     );
 }
 

@@ -289,16 +289,6 @@ impl Node {
         }
     }
 
-    /// Returns the table with only these of its keys.
-    pub(crate) fn only(&self, keys: &[&str]) -> Result<Node, Diagnostic> {
-        let mut entries = self.entries()?.to_vec();
-        entries.retain(|(key, _)| keys.contains(&key.as_str()));
-        Ok(Node {
-            content: Content::Table(entries.into()),
-            ..self.clone()
-        })
-    }
-
     /// Returns a text in one or more languages, English among them.
     pub(crate) fn localized(&self) -> Result<Text, Diagnostic> {
         let mut text = Text::default();

@@ -6,13 +6,17 @@
 //! What board, clocks and history show, a fact is bound to by name.
 
 mod declared;
+mod file;
 mod sentence;
+mod together;
 
 use std::sync::{Arc, OnceLock};
 
 use kodeks_core::Vocabulary;
 
 use crate::{Diagnostic, Language, error::Faults, library::files::PackFiles};
+
+pub use file::schema;
 
 pub(crate) use declared::Declared;
 
@@ -42,7 +46,7 @@ fn built_in() -> Result<&'static BuiltIn, Diagnostic> {
             .iter()
             .map(|files| Declared::of_pack(files, &mut faults))
             .collect();
-        let vocabulary = declared::put_together([&common], &mut faults);
+        let vocabulary = together::put_together([&common], &mut faults);
         faults.finish(Some(BuiltIn {
             common,
             packs,
@@ -93,7 +97,7 @@ pub(crate) fn with<'a>(
         true => Arc::clone(&built_in.vocabulary),
         false => {
             let all = std::iter::once(&built_in.common).chain(added);
-            Arc::new(declared::put_together(all, faults))
+            Arc::new(together::put_together(all, faults))
         }
     }
 }
@@ -117,14 +121,14 @@ mod tests {
     use kodeks_core::{FactType, Order, Question, Value, Vocabulary};
 
     use super::built_in;
-    use crate::error::Faults;
+    use crate::{error::Faults, library::files::PackFiles};
 
     /// The words of all packs inside the program.
     fn all() -> Vocabulary {
         let built_in = built_in().unwrap();
         let all = std::iter::once(&built_in.common).chain(&built_in.packs);
         let mut faults = Faults::default();
-        let all = super::declared::put_together(all, &mut faults);
+        let all = super::together::put_together(all, &mut faults);
         assert_eq!(faults.all(), []);
         all
     }
@@ -200,6 +204,26 @@ mod tests {
         reasons.for_each(|reason| must_have(format!("word-{reason}")));
         let duties = all.duties().iter();
         duties.for_each(|duty| must_have(format!("duty-{duty}")));
+    }
+
+    #[test]
+    fn every_choice_of_a_pack_has_its_words() {
+        let built_in = built_in().unwrap();
+        let mut places = Vec::from([&built_in.common]);
+        places.extend(&built_in.packs);
+        let mut seen = 0;
+        for files in PackFiles::built_in() {
+            for path in files.paths().filter(|path| path.ends_with(".rhai")) {
+                let script = files.text(path).unwrap();
+                for said in script.split("may_choose(\"").skip(1) {
+                    let (choice, _) = said.split_once('"').unwrap();
+                    let name = format!("choice-{choice}");
+                    assert!(places.iter().any(|place| place.says(&name)), "{name}");
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 50, "{seen} choices found");
     }
 
     /// The messages that tell what a report says, and those of the words of its other facts.

@@ -175,8 +175,8 @@ pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = arguments.library()?;
     arguments.audit(&library)?;
     arguments.other_audit(&library)?;
+    let words = Words::of(arguments.language(), &library)?;
     let summary = audited(arguments, &library)?;
-    let words = Words::new(arguments.language());
     match arguments.format {
         _ if summary.reader_is_gone => {}
         Form::Json if arguments.out.is_none() => {
@@ -208,11 +208,11 @@ fn audited(arguments: &Arguments, library: &Library) -> Result<Summary, Diagnost
     };
     let games = collections(&arguments.files)?;
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
-        let words = Words::new(arguments.language());
+        let words = Words::of(arguments.language(), library)?;
         let mut worker = Worker {
             audit: arguments.audit(library)?,
             other: arguments.other_audit(library)?,
-            words: Words::new(arguments.language()),
+            words: Words::of(arguments.language(), library)?,
             form: arguments.format,
             annotates: arguments.annotated.is_some(),
             worst: arguments.worst,

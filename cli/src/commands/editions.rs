@@ -34,20 +34,25 @@ pub struct Arguments {
 /// Prints the editions at hand.
 pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
-    let language = arguments.common.language();
+    let words = Words::of(arguments.common.language(), &library)?;
     if let Some(on) = arguments.on {
-        return show_in_force(arguments, &library, on);
+        return show_in_force(arguments, &library, on, &words);
     }
+    let language = words.language();
     arguments.common.format.print(
         || library.heads().map(|head| object(head, language)).collect(),
-        || list(library.heads(), language),
+        || list(library.heads(), &words),
     );
     Ok(Exit::Done)
 }
 
 /// Prints for each body the edition that is in force on a day, or why there is none.
-fn show_in_force(arguments: &Arguments, library: &Library, on: Date) -> Result<Exit, Diagnostic> {
-    let language = arguments.common.language();
+fn show_in_force(
+    arguments: &Arguments,
+    library: &Library,
+    on: Date,
+    words: &Words,
+) -> Result<Exit, Diagnostic> {
     let mut bodies: Vec<&str> = library.heads().map(|head| head.name.as_str()).collect();
     bodies.dedup();
     let mut answers = Vec::new();
@@ -60,16 +65,15 @@ fn show_in_force(arguments: &Arguments, library: &Library, on: Date) -> Result<E
             let answers = answers.iter();
             print_json(
                 &answers
-                    .map(|(body, answer)| in_force(body, answer, language))
+                    .map(|(body, answer)| in_force(body, answer, words.language()))
                     .collect(),
             );
         }
         Format::Text => {
-            let words = Words::new(language);
             let mut page = Page::new();
             for (body, answer) in &answers {
                 match answer {
-                    Ok(head) => page.append(list(std::iter::once(*head), language)),
+                    Ok(head) => page.append(list(std::iter::once(*head), words)),
                     Err(why) => page.line([
                         (format!("{body:<12}  "), Role::Article),
                         (words.unavailable(why), Role::Aside),
@@ -91,15 +95,14 @@ fn in_force(body: &str, answer: &Result<&Head, Unavailable>, language: Language)
     }
 }
 
-fn list<'a>(heads: impl Iterator<Item = &'a Head>, language: Language) -> Page {
-    let words = Words::new(language);
+fn list<'a>(heads: impl Iterator<Item = &'a Head>, words: &Words) -> Page {
     let mut page = Page::new();
     for head in heads {
         let force = words.in_force(head).unwrap_or_default();
         page.line([
             (format!("{:<12}  ", head.short_label()), Role::Article),
             (
-                format!("{:<30}  ", head.title.in_language(language)),
+                format!("{:<30}  ", head.title.in_language(words.language())),
                 Role::Plain,
             ),
             (force, Role::Aside),

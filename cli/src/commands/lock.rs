@@ -44,6 +44,7 @@ pub struct Arguments {
 /// Locks an event, or checks its lock.
 pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
+    let words = Words::of(arguments.common.language(), &library)?;
     let (event, wanted) = read_event_of(&arguments.file)?;
     if arguments.check {
         let (_, lock) = library.edition_of(&event, &wanted, false)?;
@@ -53,27 +54,26 @@ pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
                 .with_help(format!("`kodeks lock {file}` locks it"));
             return Err(Diagnostic::of_record(&file, 0, message));
         };
-        show(arguments, &lock, "lock-holds");
+        show(arguments, &lock, "lock-holds", &words);
         return Ok(Exit::Done);
     }
     let lock = Lock::of(library.edition(&wanted)?.as_ref(), &event.event_file);
     // A lock that cannot be read is written anew; that is what was asked for.
     let before = Lock::read(&event.event_file).ok().flatten();
     match before.filter(|before| before.locks_the_same(&lock)) {
-        Some(same) => show(arguments, &same, "lock-same"),
+        Some(same) => show(arguments, &same, "lock-same", &words),
         None => {
             lock.write()?;
-            show(arguments, &lock, "lock-written");
+            show(arguments, &lock, "lock-written", &words);
         }
     }
     Ok(Exit::Done)
 }
 
-fn show(arguments: &Arguments, lock: &Lock, said: &str) {
+fn show(arguments: &Arguments, lock: &Lock, said: &str, words: &Words) {
     if arguments.common.format == Format::Json {
         return print_json(&object(lock));
     }
-    let words = Words::new(arguments.common.language());
     let mut page = Page::new();
     page.text(
         0,

@@ -86,9 +86,10 @@ pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
         let chosen = Chosen::unlocked(&library, &record.event, &wanted)?;
         others.push(Calculated::by(&library, &record, chosen)?);
     }
+    let words = Words::of(arguments.common.language(), &library)?;
     match arguments.common.format {
-        Format::Json => show_json(arguments, &own, &others),
-        Format::Text => show(arguments, &own, &others),
+        Format::Json => show_json(arguments, &own, &others, &words),
+        Format::Text => show(arguments, &own, &others, &words),
     }
     let mut exits = std::iter::once(&own).chain(&others).map(Calculated::exit);
     Ok(exits.find(|exit| *exit != Exit::Done).unwrap_or(Exit::Done))
@@ -131,10 +132,9 @@ impl Calculated {
     }
 }
 
-fn show_json(arguments: &Arguments, own: &Calculated, others: &[Calculated]) {
-    let language = arguments.common.language();
+fn show_json(arguments: &Arguments, own: &Calculated, others: &[Calculated], words: &Words) {
     let object = |one: &Calculated| {
-        let mut object = rating::json(&one.calculation, &one.record, language);
+        let mut object = rating::json(&one.calculation, &one.record, words);
         if !one.chosen.left_aside.is_empty() {
             object["left_aside"] = one.chosen.left_aside.iter().cloned().collect();
         }
@@ -150,16 +150,15 @@ fn show_json(arguments: &Arguments, own: &Calculated, others: &[Calculated]) {
     print_json(&shown);
 }
 
-fn show(arguments: &Arguments, own: &Calculated, others: &[Calculated]) {
-    let words = Words::new(arguments.common.language());
+fn show(arguments: &Arguments, own: &Calculated, others: &[Calculated], words: &Words) {
     let beside: Vec<&Calculation> = others.iter().map(|other| &other.calculation).collect();
-    let mut shown = rating::page(&own.calculation, &beside, &own.record, &words);
+    let mut shown = rating::page(&own.calculation, &beside, &own.record, words);
     for one in std::iter::once(own).chain(others) {
-        one.chosen.tell_left_aside(&mut shown, &words);
+        one.chosen.tell_left_aside(&mut shown, words);
     }
     if arguments.receipt {
         shown.gap();
-        shown.append(page::receipt(&own.receipt(), &words));
+        shown.append(page::receipt(&own.receipt(), words));
     }
     print(&shown);
 }

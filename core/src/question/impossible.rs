@@ -90,8 +90,13 @@ impl Impossible {
         })
     }
 
+    /// Returns the places of the facts that it is about; one can come several times.
+    pub fn facts(&self) -> impl Iterator<Item = usize> + '_ {
+        self.tests.iter().flat_map(FactTest::facts)
+    }
+
     /// Returns whether the facts are in this combination.
-    pub(crate) fn holds(&self, facts: &dyn Facts) -> bool {
+    pub fn holds(&self, facts: &dyn Facts) -> bool {
         self.tests.iter().all(|test| test.holds(facts))
     }
 }
@@ -148,6 +153,14 @@ impl FactTest {
             }),
             false => Err(ImpossibleError::Unfit(part.to_owned())),
         }
+    }
+
+    fn facts(&self) -> impl Iterator<Item = usize> {
+        let (fact, other) = match self {
+            FactTest::Is { fact, .. } | FactTest::Word { fact, .. } => (*fact, None),
+            FactTest::Less { fact, than } | FactTest::More { fact, than } => (*fact, than.fact),
+        };
+        std::iter::once(fact).chain(other)
     }
 
     fn holds(&self, facts: &dyn Facts) -> bool {

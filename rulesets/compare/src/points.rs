@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::{FactType, Question, Time, Value};
+use kodeks_core::{FactType, Impossible, Question, Time, Value};
 use kodeks_rulesets::{Bound, Condition, LawTable, Placed, Rulebook, Truth};
 use kodeks_scripting::LawValue;
 
@@ -45,8 +45,9 @@ impl Points {
         }
     }
 
-    /// Returns every combination that can occur, those with fewer unusual facts first.
-    pub(super) fn all(&self) -> Vec<Vec<Value>> {
+    /// Returns every combination that can occur, those with fewer unusual facts first. Whether one can
+    /// occur is a search of its own, so it is found out only when its turn comes.
+    pub(super) fn all(&self) -> impl Iterator<Item = Vec<Value>> + '_ {
         let whole: usize = self.choices.iter().map(Vec::len).product();
         let most_unusual = if whole <= MOST { self.choices.len() } else { 3 };
         let mut points = vec![(0, self.usual.clone())];
@@ -65,15 +66,12 @@ impl Points {
             points = longer;
         }
         points.sort_by_key(|(unusual, _)| *unusual);
-        points
-            .into_iter()
-            .filter_map(|(_, point)| {
-                let is_free = |fact: usize| self.choices[fact].len() == 1;
-                self.filled_in(&point, |fact| {
-                    is_free(fact).then(|| self.fillings(&point, fact))
-                })
+        points.into_iter().filter_map(|(_, point)| {
+            let is_free = |fact: usize| self.choices[fact].len() == 1;
+            self.filled_in(&point, |fact| {
+                is_free(fact).then(|| self.fillings(&point, fact))
             })
-            .collect()
+        })
     }
 
     /// Returns those combinations in which each fact is as a condition asks, or nothing if one of
@@ -148,7 +146,8 @@ impl Points {
         [own.clone()].into_iter().chain(others).collect()
     }
 
-    /// Puts in these values for facts that may change; `None` if no combination can occur.
+    /// Puts in these values for facts that may change, as few of the first ones as it takes; `None` if
+    /// no combination can occur. What bears on nothing that cannot occur stays as it is.
     fn filled_in(
         &self,
         point: &[Value],
@@ -157,26 +156,33 @@ impl Points {
         if self.question.is_possible(&point) {
             return Some(point.to_vec());
         }
-        let mut tried = vec![point.to_vec()];
-        for fact in 0..point.len() {
-            let Some(fillings) = fillings(fact) else {
-                continue;
-            };
-            tried = tried
-                .iter()
-                .flat_map(|point| {
-                    fillings.iter().map(|value| {
-                        let mut filled = point.clone();
-                        filled[fact] = value.clone();
-                        filled
-                    })
-                })
-                .collect();
-            if let Some(found) = tried.iter().find(|point| self.question.is_possible(*point)) {
-                return Some(found.clone());
-            }
+        let impossible = self.question.impossible.iter();
+        let bearing: BTreeSet<usize> = impossible.flat_map(Impossible::facts).collect();
+        let bearing = bearing.into_iter();
+        let free: Vec<(usize, Vec<Value>)> = bearing
+            .filter_map(|fact| Some((fact, fillings(fact)?)))
+            .collect();
+        (1..=free.len()).find_map(|some| {
+            let mut filled = point.to_vec();
+            self.fill(&mut filled, &free[..some]).then_some(filled)
+        })
+    }
+
+    /// Puts the first values into a point with which it can occur, and returns whether there are any. A
+    /// combination that cannot occur, whatever the facts are that are still free, is not gone into.
+    fn fill(&self, point: &mut Vec<Value>, free: &[(usize, Vec<Value>)]) -> bool {
+        let is_free = |fact: usize| free.iter().any(|(other, _)| *other == fact);
+        let mut impossible = self.question.impossible.iter();
+        if impossible.any(|one| !one.facts().any(is_free) && one.holds(point)) {
+            return false;
         }
-        None
+        let Some(((fact, values), rest)) = free.split_first() else {
+            return true;
+        };
+        values.iter().any(|value| {
+            point[*fact] = value.clone();
+            self.fill(point, rest)
+        })
     }
 }
 

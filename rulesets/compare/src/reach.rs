@@ -45,7 +45,7 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reac
         let placed = &rulebook.regulations()[place];
         let points = Points::of(asked.question(), &rulebook, &rulebook);
         let within = points.within(&placed.regulation.when, &placed.law);
-        for facts in within.map(|points| points.all()).unwrap_or_default() {
+        for facts in within.iter().flat_map(Points::all) {
             tried += 1;
             let answer = rulebook.consult(host, asked.question(), &facts)?;
             let refused = answer.not_applied.iter().find(|no| no.regulation == place);

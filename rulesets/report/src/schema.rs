@@ -8,7 +8,7 @@
 mod happened;
 mod open;
 
-use kodeks_rulesets::{Edition, cases, lock, pack, rating, record};
+use kodeks_rulesets::{Edition, cases, lock, pack, rating, record, vocabulary};
 use serde_json::{Value as Json, json};
 
 use crate::{Words, diff, json};
@@ -30,6 +30,8 @@ pub enum Schema {
     Texts,
     /// A printed table, in the folder `tables`.
     Table,
+    /// `vocabulary.toml`, or a file of the folder `vocabulary`.
+    Vocabulary,
     /// Cases.
     Case,
     /// The conditions of an event.
@@ -54,12 +56,13 @@ pub enum Schema {
 
 impl Schema {
     /// Every kind.
-    pub const ALL: [Schema; 15] = [
+    pub const ALL: [Schema; 16] = [
         Schema::Pack,
         Schema::Layer,
         Schema::Regulation,
         Schema::Texts,
         Schema::Table,
+        Schema::Vocabulary,
         Schema::Case,
         Schema::Event,
         Schema::Record,
@@ -81,6 +84,7 @@ impl Schema {
             Schema::Regulation => "regulation",
             Schema::Texts => "texts",
             Schema::Table => "table",
+            Schema::Vocabulary => "vocabulary",
             Schema::Case => "case",
             Schema::Event => "event",
             Schema::Record => "record",
@@ -103,6 +107,7 @@ impl Schema {
             Schema::Layer => Some("**/layer.toml"),
             Schema::Texts => Some("**/texts.toml"),
             Schema::Table => Some("**/tables/*.toml"),
+            Schema::Vocabulary => Some("**/{vocabulary,vocabulary/*}.toml"),
             Schema::Case => Some("**/cases/**/*.toml"),
             Schema::Lock => Some("**/*.lock"),
             _ => None,
@@ -124,6 +129,7 @@ impl Schema {
             Schema::Regulation => pack::regulation::schema(words.vocabulary()),
             Schema::Texts => pack::texts::schema(),
             Schema::Table => pack::table::schema(),
+            Schema::Vocabulary => vocabulary::schema(),
             Schema::Case => cases::schema(words.vocabulary()),
             Schema::Event => record::event_file_schema(),
             Schema::Record => record::schema(),

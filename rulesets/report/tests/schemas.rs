@@ -86,9 +86,8 @@ fn schema_of(path: &str) -> Option<&'static str> {
     let name = path.rsplit('/').next().unwrap();
     match name {
         "Cargo.toml" | "deny.toml" => None,
-        // What declares words has no schema; it is read whole by every command.
-        "vocabulary.toml" => None,
-        _ if path.contains("/vocabulary/") => None,
+        "vocabulary.toml" => Some("vocabulary"),
+        _ if path.contains("/vocabulary/") => Some("vocabulary"),
         _ if path.contains("examples/rating/") => Some("rating"),
         _ if path.contains("examples/") => Some("record"),
         _ if path.contains("/cases/") => Some("case"),
@@ -133,6 +132,7 @@ fn every_file_of_the_repository_is_as_its_schema_says() {
         "regulation",
         "texts",
         "table",
+        "vocabulary",
         "case",
         "record",
         "rating",
@@ -236,7 +236,8 @@ fn calculated_ratings_are_as_their_schema_says() {
             let wanted = Wanted::Pack(Selector::parse(name).unwrap());
             let edition = library.edition(&wanted).unwrap();
             let calculation = calculate(library.host(), &edition, &record).unwrap();
-            let written = kodeks_report::rating::json(&calculation, &record, Language::Czech);
+            let written =
+                kodeks_report::rating::json(&calculation, &record, &Words::new(Language::Czech));
             assert_written(validator, &written);
         }
     }
@@ -499,5 +500,83 @@ fn packs_that_the_reader_refuses_the_schema_refuses_too() {
         let (is_read, _, text) = pack("", regulation);
         assert_eq!(is_read, is_right, "{text}");
         assert_agree(&validators["regulation"], &text, is_read);
+    }
+}
+
+#[test]
+fn vocabularies_that_the_reader_refuses_the_schema_refuses_too() {
+    let validators = validators();
+    let fact = "type = \"bool\"\nen = \"alarm\"";
+    for (vocabulary, is_right) in [
+        (format!("[facts.alarm]\n{fact}"), true),
+        (
+            "[facts.alarm]\ntype = \"bools\"\nen = \"alarm\"".to_owned(),
+            false,
+        ),
+        ("[facts.alarm]\nen = \"alarm\"".to_owned(), false),
+        (
+            format!("[facts.alarm]\n{fact}\nusual = true\nshown = \"game_over\""),
+            true,
+        ),
+        (
+            format!("[facts.alarm]\n{fact}\nshown = \"game_ovr\""),
+            false,
+        ),
+        (format!("[facts.alarm]\n{fact}\nvalues = [\"a\"]"), false),
+        ("[facts.ground]\nmore_words = [\"other\"]".to_owned(), true),
+        ("[facts.ground]\nmore_words = 3".to_owned(), false),
+        (
+            format!("[facts.alarm]\n{fact}\n[questions.resignation]\nmore_facts = [\"alarm\"]"),
+            true,
+        ),
+        (
+            format!(
+                "[facts.alarm]\n{fact}\n[questions.resignation]\n\
+                 more_facts = [{{ fact = \"alarm\", usual = true }}]"
+            ),
+            true,
+        ),
+        (
+            format!(
+                "[facts.alarm]\n{fact}\n[questions.resignation]\n\
+                 more_facts = [{{ fact = \"alarm\", often = true }}]"
+            ),
+            false,
+        ),
+        ("[questions.alarm]\nen = \"Alarm\"".to_owned(), false),
+        (
+            "[questions.alarm]\nraised = \"by-us\"\nen = \"Alarm\"".to_owned(),
+            false,
+        ),
+        ("[orders.play-on]\nen = \"Go on.\"".to_owned(), true),
+        ("[orders.play-off]\nen = \"Go on.\"".to_owned(), false),
+        (
+            "[duties]\nring = { en = \"ring\", pl = \"dzwonić\" }".to_owned(),
+            true,
+        ),
+        ("[duties]\nring = { pl = \"dzwonić\" }".to_owned(), false),
+        (
+            "[duties]\nring = { en = \"ring\", de = \"klingeln\" }".to_owned(),
+            false,
+        ),
+        (
+            "[choices]\nring = { en = { white = \"a\", black = \"b\" } }".to_owned(),
+            true,
+        ),
+        (
+            "[choices]\nring = { en = { white = \"a\" } }".to_owned(),
+            false,
+        ),
+        ("[choice]\nring = { en = \"ring\" }".to_owned(), false),
+    ] {
+        let folder = Folder::new()
+            .with(
+                "pack.toml",
+                "name = \"club\"\nversion = \"2020.0.0\"\ntitle = { en = \"Club\" }\nauthentic = \"en\"\n",
+            )
+            .with("vocabulary.toml", &vocabulary);
+        let read = Library::empty().edition_in(folder.path());
+        assert_eq!(read.is_ok(), is_right, "{vocabulary}: {:?}", read.err());
+        assert_agree(&validators["vocabulary"], &vocabulary, is_right);
     }
 }

@@ -1,71 +1,65 @@
-//! What files declare, and how it is put together.
+//! What the files of one place declare.
 
-use std::collections::BTreeMap;
-
-use kodeks_core::{
-    Complaint, Fact, FactType, Handling, Impossible, Order, Origin, Question, ShownFact,
-    Vocabulary, word, words,
-};
+use kodeks_core::{Fact, FactType, Order, Origin, Question, ShownFact, word, words};
 
 use crate::{
     Diagnostic, Language, Text,
-    document::{Fields, Node},
+    document::{Located, Node, Texts},
     error::{Faults, suggestion},
     library::files::PackFiles,
 };
 
 use super::{
+    file::{
+        FactEntry, FactPart, NamedPart, QuestionEntry, QuestionPart, TypeName, VocabularyFile,
+        sentence_beside,
+    },
     is_vocabulary,
-    sentence::{self, LANGUAGES},
+    sentence::{self, Saying},
 };
 
 /// What the files of one place declare, in their order.
 #[derive(Debug, Default)]
 pub(crate) struct Declared {
-    groups: Vec<(String, Vec<String>)>,
-    facts: Vec<DeclaredFact>,
-    questions: Vec<DeclaredQuestion>,
-    duties: Vec<String>,
+    pub(super) groups: Vec<(String, Vec<String>)>,
+    pub(super) facts: Vec<DeclaredFact>,
+    pub(super) questions: Vec<DeclaredQuestion>,
+    pub(super) duties: Vec<String>,
     /// The sentences, by the names of their messages.
-    sentences: Vec<(String, Text)>,
+    pub(super) sentences: Vec<(String, Text)>,
 }
 
 /// A fact as it is declared, or more words of one that is declared elsewhere.
 #[derive(Debug)]
-struct DeclaredFact {
-    name: String,
-    node: Node,
+pub(super) struct DeclaredFact {
+    pub(super) name: String,
+    pub(super) node: Node,
     /// Its type with everything else; `None` where only words are added.
-    declared: Option<Fact>,
+    pub(super) declared: Option<Fact>,
     /// The words that it can be, for a fact that is one of several.
-    words: Vec<String>,
+    pub(super) words: Vec<String>,
 }
 
 /// A question as it is declared, or more of one that is declared elsewhere.
 #[derive(Debug)]
-struct DeclaredQuestion {
-    name: String,
-    node: Node,
+pub(super) struct DeclaredQuestion {
+    pub(super) name: String,
+    pub(super) node: Node,
     /// Everything but facts and orders; `None` where only more is added.
-    declared: Option<Question>,
-    facts: Vec<NamedFact>,
-    orders: Vec<(String, Node)>,
-    cannot_be: Vec<(String, Node)>,
+    pub(super) declared: Option<Question>,
+    pub(super) facts: Vec<NamedFact>,
+    pub(super) orders: Vec<(String, Node)>,
+    pub(super) cannot_be: Vec<(String, Node)>,
 }
 
 /// A fact as a question names it.
 #[derive(Debug)]
-struct NamedFact {
-    name: String,
-    node: Node,
-    usual: Option<bool>,
-    shown: Option<&'static ShownFact>,
+pub(super) struct NamedFact {
+    pub(super) name: String,
+    pub(super) node: Node,
+    pub(super) usual: Option<bool>,
+    pub(super) shown: Option<&'static ShownFact>,
 }
-
-/// The types of facts, as a vocabulary names them.
-const TYPES: [&str; 8] = [
-    "bool", "int", "time", "word", "player", "move", "moves", "squares",
-];
 
 impl Declared {
     /// Reads what a pack declares.
@@ -88,8 +82,9 @@ impl Declared {
         let mut declared = Declared::default();
         for (path, text) in files {
             let node = faults.keep(Node::from_toml(path, text));
-            let read = node.map(|node| declared.add_file(&node, faults));
-            faults.keep(read.unwrap_or(Ok(())));
+            if let Some(file) = node.and_then(|node| node.read_with(faults)) {
+                declared.add(file, faults);
+            }
         }
         declared
     }
@@ -103,45 +98,47 @@ impl Declared {
             && self.sentences.is_empty()
     }
 
-    fn add_file(&mut self, node: &Node, faults: &mut Faults) -> Result<(), Diagnostic> {
-        let fields = node.table("the vocabulary")?;
-        for (name, node) in entries(fields.may("orders"))? {
-            self.groups.push((name.clone(), node.texts()?));
-        }
-        for (name, node) in entries(fields.may("facts"))? {
-            let read = read_fact(name, node);
-            if let Some((fact, sentence)) = faults.keep(read) {
+    fn add(&mut self, file: VocabularyFile, faults: &mut Faults) {
+        let groups = file.groups.0.into_iter();
+        self.groups
+            .extend(groups.map(|(name, orders)| (name, orders.0)));
+        for (name, Located { value, node }) in file.facts.0 {
+            if let Some((fact, sentence)) = faults.keep(DeclaredFact::of(&name, value, node)) {
                 self.facts.push(fact);
-                self.say("fact", name, sentence);
+                self.say("fact", &name, sentence);
             }
         }
-        for (name, node) in entries(fields.may("questions"))? {
-            if let Some((question, title)) = faults.keep(read_question(name, node)) {
+        for (name, Located { value, node }) in file.questions.0 {
+            if let Some((question, title)) = faults.keep(DeclaredQuestion::of(&name, value, node)) {
                 self.questions.push(question);
-                self.say("question", name, title);
+                self.say("question", &name, title);
             }
         }
-        for (question, node) in entries(fields.may("events"))? {
+        for (question, node) in &file.events.0 {
             faults.keep(self.add_events(question, node));
         }
-        for (kind, table) in [
-            ("duty", "duties"),
-            ("word", "words"),
-            ("choice", "choices"),
-            ("number", "numbers"),
-            ("option", "options"),
-        ] {
-            for (name, node) in entries(fields.may(table))? {
-                if let Some(sentence) = faults.keep(sentence::read(node, Some(&[]))) {
-                    self.say(kind, name, Some(sentence));
-                    if kind == "duty" {
-                        self.duties.push(name.clone());
-                    }
-                }
+        for (name, Located { value, node }) in file.orders.0 {
+            match Order::NAMES.contains(&name.as_str()) {
+                true => self.say("order", &name, Some(value.0)),
+                false => faults.add(
+                    node.error_at_key(format!("`{name}` is not an order"))
+                        .with_hint(suggestion(&name, Order::NAMES)),
+                ),
             }
         }
-        fields.done_with(faults);
-        Ok(())
+        let duties = file.duties.0.iter();
+        self.duties.extend(duties.map(|(name, _)| name.clone()));
+        for (kind, sentences) in [
+            ("duty", file.duties),
+            ("word", file.words),
+            ("choice", file.choices),
+            ("number", file.numbers),
+            ("option", file.options),
+        ] {
+            for (name, sentence) in sentences.0 {
+                self.say(kind, &name, Some(sentence.0));
+            }
+        }
     }
 
     fn say(&mut self, kind: &str, name: &str, sentence: Option<Text>) {
@@ -152,7 +149,6 @@ impl Declared {
 
     /// Adds what is said when an event happens: one sentence, or one for each of its words.
     fn add_events(&mut self, question: &str, node: &Node) -> Result<(), Diagnostic> {
-        let entries = node.entries()?;
         let is_it = |known: &&DeclaredQuestion| known.name == question && known.declared.is_some();
         let declared = self.questions.iter().find(is_it);
         // Of a question that is declared elsewhere the facts are not at hand yet.
@@ -161,15 +157,12 @@ impl Declared {
             names.collect()
         });
         let facts = facts.as_deref();
-        if entries
-            .iter()
-            .any(|(key, _)| LANGUAGES.contains(&key.as_str()))
-        {
+        if sentence::is_sentence(node) {
             let said = sentence::read(node, facts)?;
             self.say("event", question, Some(said));
             return Ok(());
         }
-        for (word, node) in entries {
+        for (word, node) in node.entries()? {
             let said = sentence::read(node, facts)?;
             self.say("event", &format!("{question}-{word}"), Some(said));
         }
@@ -198,91 +191,63 @@ impl Declared {
     }
 }
 
-fn entries(node: Option<&Node>) -> Result<&[(String, Node)], Diagnostic> {
-    node.map_or(Ok(&[]), Node::entries)
-}
-
-/// Returns the sentence that stands beside other fields, and asks for its languages.
-fn sentence_beside(node: &Node, fields: &Fields<'_>) -> Result<Option<Text>, Diagnostic> {
-    for language in LANGUAGES {
-        fields.may(language);
-    }
-    let only = node.only(&LANGUAGES)?;
-    match only.entries()?.is_empty() {
-        true => Ok(None),
-        false => sentence::read(&only, Some(&[])).map(Some),
-    }
-}
-
-fn read_fact(name: &str, node: &Node) -> Result<(DeclaredFact, Option<Text>), Diagnostic> {
-    let fields = node.table("the fact")?;
-    let more = fields.may("more_words").map(Node::texts).transpose()?;
-    let sentence = sentence_beside(node, &fields)?;
-    if let Some(words) = more {
-        fields.done()?;
+impl DeclaredFact {
+    /// Returns a fact as it is declared, and its sentence.
+    fn of(
+        name: &str,
+        entry: FactEntry,
+        node: Node,
+    ) -> Result<(DeclaredFact, Option<Text>), Diagnostic> {
+        let (declared, words, sentence) = match entry {
+            FactEntry::More(more) => {
+                let said = [more.en, more.pl, more.cs];
+                (None, more.more_words.0, sentence_beside(&node, said)?)
+            }
+            FactEntry::Declared(part) => {
+                let declared = fact(name, &part)?;
+                let said = [part.en, part.pl, part.cs];
+                let sentence = must_be_said(&node, "fact", name, said)?;
+                let words = part.words.map_or_else(Vec::new, |words| words.0);
+                (Some(declared), words, sentence)
+            }
+        };
         let fact = DeclaredFact {
             name: name.to_owned(),
-            node: node.clone(),
-            declared: None,
+            node,
+            declared,
             words,
         };
-        return Ok((fact, sentence));
+        Ok((fact, sentence))
     }
-    let of_type = fields.must("type")?;
-    let words = fields.may("words").map(Node::texts).transpose()?;
-    let fact_type = read_type(of_type, words.as_deref())?;
-    let usual = fields
-        .may("usual")
-        .map_or(Ok(0), |node| read_usual(node, fact_type))?;
-    let shown = fields.may("shown").map(read_shown).transpose()?;
-    // Whom an event is about, somebody has to say; everything else that is shown need not be said.
+}
+
+fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
+    let words = part.words.as_ref().map(|words| &words.0[..]);
+    let fact_type = fact_type(&part.of_type, words)?;
+    let usual = match &part.usual {
+        Some(node) => usual(node, fact_type)?,
+        None => 0,
+    };
+    let shown = part.shown.as_ref().map(|shown| shown.0);
+    // An event has to say whom it is about; everything else that is shown need not be said.
     let is_said = shown.is_none_or(|shown| shown.name == "subject");
-    let is_stated = fields.may("stated").map_or(Ok(is_said), Node::flag)?;
-    fields.done()?;
-    if sentence.is_none() {
-        return Err(node.error(format!(
-            "the fact `{name}` has no `en` that says what it is"
-        )));
-    }
-    let declared = Fact {
+    Ok(Fact {
         shown,
-        is_stated,
+        is_stated: part.stated.unwrap_or(is_said),
         ..Fact::reported(word(name), fact_type, usual)
-    };
-    let fact = DeclaredFact {
-        name: name.to_owned(),
-        node: node.clone(),
-        declared: Some(declared),
-        words: words.unwrap_or_default(),
-    };
-    Ok((fact, sentence))
+    })
 }
 
-fn read_type(node: &Node, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
-    let fact_type = match node.text()? {
-        "bool" => FactType::Bool,
-        "int" => FactType::Int,
-        "time" => FactType::Time,
-        "word" => FactType::Enum(words(listed.iter().copied().flatten().map(String::as_str))),
-        "player" => FactType::Player,
-        "move" => FactType::Move,
-        "moves" => FactType::Moves,
-        "squares" => FactType::Squares,
-        other => {
-            let hint = suggestion(other, TYPES);
-            return Err(node
-                .error(format!("`{other}` is not a type of facts"))
-                .with_hint(hint));
-        }
-    };
-    match (fact_type, listed) {
-        (FactType::Enum([]), _) => Err(node.error("the fact has no `words` that it can be")),
-        (FactType::Enum(_), _) | (_, None) => Ok(fact_type),
-        (_, Some(_)) => Err(node.error("`words` are for facts of the type `word`")),
+fn fact_type(named: &Located<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
+    match (named.value.0, listed) {
+        (Some(fact_type), None) => Ok(fact_type),
+        (Some(_), Some(_)) => Err(named.node.error("`words` are for facts of the type `word`")),
+        (None, None | Some([])) => Err(named.node.error("the fact has no `words` that it can be")),
+        (None, Some(listed)) => Ok(FactType::Enum(words(listed.iter().map(String::as_str)))),
     }
 }
 
-fn read_usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
+fn usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
     match fact_type {
         FactType::Bool => node.flag().map(u32::from),
         FactType::Int => node.count(),
@@ -297,351 +262,101 @@ fn read_usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
     }
 }
 
-fn read_shown(node: &Node) -> Result<&'static ShownFact, Diagnostic> {
-    let name = node.text()?;
-    ShownFact::named(name).ok_or_else(|| {
-        let known = ShownFact::all().map(|shown| shown.name);
-        let hint = suggestion(name, known);
-        node.error(format!(
-            "`{name}` is nothing that board, clocks and history show"
-        ))
-        .with_hint(hint)
-    })
-}
-
-fn read_question(name: &str, node: &Node) -> Result<(DeclaredQuestion, Option<Text>), Diagnostic> {
-    let fields = node.table("the question")?;
-    let title = sentence_beside(node, &fields)?;
-    let named = |field| {
-        let facts: &[Node] = match fields.may(field) {
-            Some(node) => node.list()?,
-            None => &[],
-        };
-        facts
-            .iter()
-            .map(read_named_fact)
-            .collect::<Result<Vec<_>, Diagnostic>>()
-    };
-    let more = named("more_facts")?;
-    let texts = |field| -> Result<Vec<(String, Node)>, Diagnostic> {
-        let Some(node) = fields.may(field) else {
-            return Ok(Vec::new());
-        };
-        let texts = node.texts()?;
-        Ok(texts.into_iter().map(|text| (text, node.clone())).collect())
-    };
-    let mut question = DeclaredQuestion {
-        name: name.to_owned(),
-        node: node.clone(),
-        declared: None,
-        facts: more,
-        orders: texts("orders")?,
-        cannot_be: texts("cannot_be")?,
-    };
-    let is_more = fields.may("raised").is_none() && !question.facts.is_empty();
-    if is_more {
-        fields.done()?;
-        return Ok((question, None));
-    }
-    question.facts = named("facts")?;
-    let mut declared = Question::declared(name, read_origin(fields.must("raised")?)?);
-    declared.handling = fields.may("handles").map(read_handling).transpose()?;
-    declared.counts_as = fields
-        .may("counts_as")
-        .map(|node| node.text().map(word))
-        .transpose()?;
-    for (said, node) in entries(fields.may("opens"))? {
-        declared.opens.push((word(said), word(node.text()?)));
-    }
-    let is = |field| fields.may(field).map_or(Ok(false), Node::flag);
-    declared.ends_a_postponement = is("ends_a_postponement")?;
-    declared.is_about_the_mover = is("about_the_mover")?;
-    fields.done()?;
-    check_key(&declared, &question, node)?;
-    if title.is_none() {
-        return Err(node.error(format!(
-            "the question `{name}` has no `en` that says what it is"
-        )));
-    }
-    question.declared = Some(declared);
-    Ok((question, title))
-}
-
-/// Checks that an event is written by the name of its question.
-fn check_key(
-    declared: &Question,
-    question: &DeclaredQuestion,
+/// Returns the sentence beside the other fields, which must be there.
+fn must_be_said(
     node: &Node,
-) -> Result<(), Diagnostic> {
-    let is_reported = matches!(declared.origin, Origin::Report | Origin::ReportAfterTheGame);
-    let key = question.name.replace('-', "_");
-    let first = question.facts.first().map(|fact| fact.name.as_str());
-    match is_reported && first != Some(key.as_str()) {
-        false => Ok(()),
-        true => Err(node.error(format!(
-            "the first of the `facts` is what an event says, and is named like the question: `{key}`"
+    what: &str,
+    name: &str,
+    said: [Option<Saying>; 3],
+) -> Result<Option<Text>, Diagnostic> {
+    match sentence_beside(node, said)? {
+        Some(sentence) => Ok(Some(sentence)),
+        None => Err(node.error(format!(
+            "the {what} `{name}` has no `en` that says what it is"
         ))),
     }
 }
 
-fn read_named_fact(node: &Node) -> Result<NamedFact, Diagnostic> {
-    if let Some(name) = node.as_text() {
-        return Ok(NamedFact {
+impl DeclaredQuestion {
+    /// Returns a question as it is declared, and its sentence.
+    fn of(
+        name: &str,
+        entry: QuestionEntry,
+        node: Node,
+    ) -> Result<(DeclaredQuestion, Option<Text>), Diagnostic> {
+        let (declared, facts, orders, cannot_be, title) = match entry {
+            QuestionEntry::More(more) => (None, more.more_facts, more.orders, more.cannot_be, None),
+            QuestionEntry::Declared(part) => {
+                let declared = question(name, &part);
+                let title = must_be_said(&node, "question", name, [part.en, part.pl, part.cs])?;
+                let declared = Some(declared);
+                (declared, part.facts, part.orders, part.cannot_be, title)
+            }
+        };
+        let question = DeclaredQuestion {
             name: name.to_owned(),
-            node: node.clone(),
-            usual: None,
-            shown: None,
-        });
+            node,
+            declared,
+            facts: facts.into_iter().map(NamedFact::of).collect(),
+            orders: each_of(orders),
+            cannot_be: each_of(cannot_be),
+        };
+        question.check_key()?;
+        Ok((question, title))
     }
-    let fields = node.table("the fact")?;
-    let named = NamedFact {
-        name: fields.must("fact")?.text()?.to_owned(),
-        node: node.clone(),
-        usual: fields.may("usual").map(Node::flag).transpose()?,
-        shown: fields.may("shown").map(read_shown).transpose()?,
+
+    /// Checks that an event is written by the name of its question.
+    fn check_key(&self) -> Result<(), Diagnostic> {
+        let is_reported = self.declared.as_ref().is_some_and(|declared| {
+            matches!(declared.origin, Origin::Report | Origin::ReportAfterTheGame)
+        });
+        let key = self.name.replace('-', "_");
+        let first = self.facts.first().map(|fact| fact.name.as_str());
+        match is_reported && first != Some(key.as_str()) {
+            false => Ok(()),
+            true => Err(self.node.error(format!(
+                "the first of the `facts` is what an event says, and is named like the question: `{key}`"
+            ))),
+        }
+    }
+}
+
+fn question(name: &str, part: &QuestionPart) -> Question {
+    let opens = part.opens.0.iter();
+    let mut declared = Question::declared(name, part.raised.0);
+    declared.handling = part.handles.as_ref().map(|handles| handles.0);
+    declared.counts_as = part.counts_as.as_deref().map(word);
+    declared.opens = opens
+        .map(|(said, opened)| (word(said), word(opened)))
+        .collect();
+    declared.ends_a_postponement = part.ends_a_postponement;
+    declared.is_about_the_mover = part.about_the_mover;
+    declared
+}
+
+/// Returns the texts of a list, each with the place of the list.
+fn each_of(texts: Option<Located<Texts>>) -> Vec<(String, Node)> {
+    let Some(Located { value, node }) = texts else {
+        return Vec::new();
     };
-    fields.done()?;
-    Ok(named)
+    value
+        .0
+        .into_iter()
+        .map(|text| (text, node.clone()))
+        .collect()
 }
 
-fn read_origin(node: &Node) -> Result<Origin, Diagnostic> {
-    let name = node.text()?;
-    let mut all = Origin::ALL.into_iter();
-    all.find(|origin| origin.name() == name).ok_or_else(|| {
-        let hint = suggestion(name, Origin::ALL.map(Origin::name));
-        node.error(format!("nobody raises a question as `{name}`"))
-            .with_hint(hint)
-    })
-}
-
-fn read_handling(node: &Node) -> Result<Handling, Diagnostic> {
-    let name = node.text()?;
-    let mut all = Handling::ALL.into_iter();
-    all.find(|handling| handling.name() == name).ok_or_else(|| {
-        let hint = suggestion(name, Handling::ALL.map(Handling::name));
-        node.error(format!("pieces are not `{name}`"))
-            .with_hint(hint)
-    })
-}
-
-/// Puts together what several places declare, each adding to those before it.
-pub(super) fn put_together<'a>(
-    all: impl IntoIterator<Item = &'a Declared>,
-    faults: &mut Faults,
-) -> Vocabulary {
-    let mut together = Together::default();
-    for declared in all {
-        together.add(declared, faults);
-    }
-    together.finish(faults)
-}
-
-/// What several places declare, as far as it has been put together.
-#[derive(Default)]
-struct Together<'a> {
-    places: Vec<&'a Declared>,
-    facts: BTreeMap<&'a str, (Fact, &'a Node)>,
-    questions: Vec<QuestionInParts<'a>>,
-    duties: Vec<&'a str>,
-}
-
-/// A question, and whatever any place says of it.
-struct QuestionInParts<'a> {
-    declared: Question,
-    node: &'a Node,
-    parts: Vec<&'a DeclaredQuestion>,
-}
-
-impl<'a> Together<'a> {
-    fn add(&mut self, declared: &'a Declared, faults: &mut Faults) {
-        self.places.push(declared);
-        for fact in &declared.facts {
-            faults.keep(self.add_fact(fact));
-        }
-        for question in &declared.questions {
-            faults.keep(self.add_question(question));
-        }
-        for duty in &declared.duties {
-            if !self.duties.contains(&duty.as_str()) {
-                self.duties.push(duty);
-            }
-        }
-    }
-
-    fn add_fact(&mut self, fact: &'a DeclaredFact) -> Result<(), Diagnostic> {
-        let known = self.facts.get_mut(fact.name.as_str());
-        match (known, fact.declared) {
-            (None, Some(declared)) => {
-                self.facts.insert(&fact.name, (declared, &fact.node));
-                Ok(())
-            }
-            (Some((known, _)), Some(declared)) if *known == declared => Ok(()),
-            (Some((_, other)), Some(_)) => Err(fact.node.error(format!(
-                "the fact `{}` is declared otherwise in {}:{}",
-                fact.name,
-                other.file(),
-                other.line()
-            ))),
-            (Some((known, _)), None) => match known.fact_type {
-                FactType::Enum(listed) => {
-                    let more = fact.words.iter().map(String::as_str);
-                    let new = more.filter(|word| !listed.contains(word));
-                    let all: Vec<&str> = listed.iter().copied().chain(new).collect();
-                    known.fact_type = FactType::Enum(words(all));
-                    Ok(())
-                }
-                _ => Err(fact.node.error(format!("`{}` is not a word", fact.name))),
-            },
-            (None, None) => {
-                let hint = suggestion(&fact.name, self.facts.keys().copied());
-                let message = Complaint::new(format!("nobody declares the fact `{}`", fact.name))
-                    .with_hint(hint);
-                Err(fact.node.error(message))
-            }
-        }
-    }
-
-    fn add_question(&mut self, question: &'a DeclaredQuestion) -> Result<(), Diagnostic> {
-        let known = self
-            .questions
-            .iter_mut()
-            .find(|known| known.declared.name == question.name);
-        match (known, &question.declared) {
-            (None, Some(declared)) => {
-                self.questions.push(QuestionInParts {
-                    declared: declared.clone(),
-                    node: &question.node,
-                    parts: vec![question],
-                });
-                Ok(())
-            }
-            (Some(known), None) => {
-                known.parts.push(question);
-                Ok(())
-            }
-            (Some(known), Some(declared)) if known.declared.origin == declared.origin => {
-                known.parts.push(question);
-                Ok(())
-            }
-            (Some(known), Some(_)) => Err(question.node.error(format!(
-                "the question `{}` is declared otherwise in {}:{}",
-                question.name,
-                known.node.file(),
-                known.node.line()
-            ))),
-            (None, None) => {
-                let known = self.questions.iter().map(|known| known.declared.name);
-                let hint = suggestion(&question.name, known);
-                let message =
-                    Complaint::new(format!("nobody declares the question `{}`", question.name))
-                        .with_hint(hint);
-                Err(question.node.error(message))
-            }
-        }
-    }
-
-    fn finish(self, faults: &mut Faults) -> Vocabulary {
-        let duties = words(self.duties.iter().copied());
-        let mut questions = Vec::new();
-        for question in &self.questions {
-            let mut whole = Question {
-                duties,
-                facts: self.facts_of(question, faults),
-                orders: words(self.orders_of(question, faults)),
-                ..question.declared.clone()
-            };
-            for (text, node) in question.parts.iter().flat_map(|part| &part.cannot_be) {
-                let read = Impossible::read(text, &whole.facts);
-                let read = read.map_err(|error| node.error(error.to_string()));
-                whole.impossible.extend(faults.keep(read));
-            }
-            faults.keep(self.check_sentences(&whole, question.node));
-            questions.push(whole.kept());
-        }
-        Vocabulary::new(questions, duties)
-    }
-
-    fn facts_of(&self, question: &QuestionInParts<'_>, faults: &mut Faults) -> Vec<Fact> {
-        let mut facts: Vec<Fact> = Vec::new();
-        for named in question.parts.iter().flat_map(|part| &part.facts) {
-            if facts.iter().any(|fact| fact.name == named.name) {
-                continue;
-            }
-            facts.extend(faults.keep(self.fact(named)));
-        }
-        facts
-    }
-
-    fn fact(&self, named: &NamedFact) -> Result<Fact, Diagnostic> {
-        let Some((declared, _)) = self.facts.get(named.name.as_str()) else {
-            let hint = suggestion(&named.name, self.facts.keys().copied());
-            let message = Complaint::new(format!("nobody declares the fact `{}`", named.name))
-                .with_hint(hint);
-            return Err(named.node.error(message));
+impl NamedFact {
+    fn of(named: Located<NamedPart>) -> NamedFact {
+        let (name, usual, shown) = match named.value {
+            NamedPart::Name(name) => (name, None, None),
+            NamedPart::Otherwise(fact) => (fact.fact, fact.usual, fact.shown),
         };
-        let fact = Fact {
-            usual: named.usual.map_or(declared.usual, u32::from),
-            shown: named.shown.or(declared.shown),
-            ..*declared
-        };
-        match fact.shown {
-            Some(shown) if !shown.suits(fact.fact_type) => {
-                let message = format!(
-                    "the fact `{}` cannot be everything that `{}` shows, or is of another type",
-                    named.name, shown.name
-                );
-                Err(named.node.error(message))
-            }
-            _ => Ok(fact),
-        }
-    }
-
-    /// Returns the orders that may answer a question, groups by their members.
-    fn orders_of(&self, question: &QuestionInParts<'a>, faults: &mut Faults) -> Vec<&'a str> {
-        let groups = || self.places.iter().flat_map(|place| &place.groups);
-        let mut orders: Vec<&str> = Vec::new();
-        for (name, node) in question.parts.iter().flat_map(|part| &part.orders) {
-            if let Some((_, members)) = groups().find(|(group, _)| group == name) {
-                orders.extend(members.iter().map(String::as_str));
-            } else if Order::NAMES.contains(&name.as_str()) {
-                orders.push(name);
-            } else {
-                let known = groups().map(|(group, _)| group.as_str());
-                let hint = suggestion(name, known.chain(Order::NAMES));
-                faults.add(
-                    node.error(format!("`{name}` is not an order, nor a group"))
-                        .with_hint(hint),
-                );
-            }
-        }
-        let mut seen = Vec::new();
-        orders.retain(|order| {
-            let is_new = !seen.contains(order);
-            seen.push(*order);
-            is_new
-        });
-        orders
-    }
-
-    /// Checks that whatever an event can say has its sentence.
-    fn check_sentences(&self, question: &Question, node: &Node) -> Result<(), Diagnostic> {
-        let (Some(_), Some(first)) = (question.key(), question.facts.first()) else {
-            return Ok(());
-        };
-        let says = |name: &str| self.places.iter().any(|place| place.says(name));
-        let lacking = match first.fact_type {
-            FactType::Enum(words) => words
-                .iter()
-                .find(|word| !says(&format!("event-{}-{word}", question.name)))
-                .map(|word| format!("[events.{}.{word}]", question.name)),
-            _ if says(&format!("event-{}", question.name)) => None,
-            _ => Some(format!("[events.{}]", question.name)),
-        };
-        match lacking {
-            None => Ok(()),
-            Some(table) => Err(node
-                .error("nothing is said when this happens")
-                .with_help(format!("write a sentence under `{table}`"))),
+        NamedFact {
+            name,
+            node: named.node,
+            usual,
+            shown: shown.map(|shown| shown.0),
         }
     }
 }

@@ -1,23 +1,106 @@
 //! A sentence of the vocabulary: in each language a text, or one for White and one for Black.
 
+use std::borrow::Cow;
+
 use fluent_syntax::parser::parse;
 use kodeks_core::Color;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde_json::{Map, Value as Json, json};
 
-use crate::{Diagnostic, Language, Text, document::Node, error::suggestion};
+use crate::{
+    Diagnostic, Language, Text,
+    document::{Node, file_value},
+    error::suggestion,
+};
 
 /// The name in a sentence of the player whom an event is about.
 const PLAYER: &str = "player";
 
-/// The fields of a table that are a sentence.
-pub(super) const LANGUAGES: [&str; 3] = ["en", "pl", "cs"];
+file_value! {
+    /// What is said in one language: a text, or what is said of White and what of Black.
+    Saying(String),
+    {
+        "anyOf": [
+            { "type": "string" },
+            {
+                "type": "object",
+                "properties": { "white": { "type": "string" }, "black": { "type": "string" } },
+                "required": ["white", "black"],
+                "additionalProperties": false
+            }
+        ]
+    },
+    |node| in_one_language(node, Some(&[]))
+}
+
+file_value! {
+    /// A sentence in which nothing but the player can stand.
+    Sentence(Text),
+    {
+        "type": "object",
+        "properties": in_each_language(),
+        "required": [Language::English.code()],
+        "additionalProperties": false
+    },
+    |node| read(node, Some(&[]))
+}
+
+file_value! {
+    /// A sentence in which the arguments of an order can stand.
+    OrderSentence(Text),
+    {
+        "type": "object",
+        "properties": in_each_language(),
+        "required": [Language::English.code()],
+        "additionalProperties": false
+    },
+    |node| read(node, None)
+}
+
+/// The description for editors of what is said when an event happens: one sentence, or one for each
+/// word that the event can say.
+pub(super) struct SentenceOfEvent;
+
+impl JsonSchema for SentenceOfEvent {
+    fn schema_name() -> Cow<'static, str> {
+        "SentenceOfEvent".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let sentence = generator.subschema_for::<Sentence>();
+        json_schema!({
+            "anyOf": [
+                sentence.clone(),
+                { "type": "object", "additionalProperties": sentence },
+            ]
+        })
+    }
+}
+
+fn in_each_language() -> Map<String, Json> {
+    let saying = SchemaGenerator::default().into_root_schema_for::<Saying>();
+    let saying = json!({ "anyOf": saying.get("anyOf") });
+    let languages = Language::ALL.map(|language| (language.code().to_owned(), saying.clone()));
+    languages.into_iter().collect()
+}
+
+/// Returns whether a table is a sentence, with a text for each language.
+pub(super) fn is_sentence(node: &Node) -> bool {
+    let entries = node.entries().unwrap_or_default();
+    entries.iter().any(|(key, _)| language_of(key).is_some())
+}
+
+/// Returns the language of this code, and of no locale.
+fn language_of(code: &str) -> Option<Language> {
+    Language::from_code(code).filter(|language| language.code() == code)
+}
 
 /// Reads a sentence, `{ en = "…", pl = "…" }`; texts of other languages than English may be missing.
 /// `facts` are what can stand in it in braces, where they are known.
 pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagnostic> {
     let mut sentence = Text::default();
     for (code, node) in node.entries()? {
-        let language = Language::from_code(code).filter(|language| language.code() == code);
-        let Some(language) = language else {
+        let Some(language) = language_of(code) else {
             let hint = suggestion(code, Language::ALL.map(Language::code));
             return Err(node
                 .error_at_key(format!("`{code}` is not a language of kodeks"))
@@ -25,6 +108,11 @@ pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagno
         };
         sentence.set(language, in_one_language(node, facts)?);
     }
+    with_english(node, sentence)
+}
+
+/// Returns the sentence, which must not lack English.
+pub(super) fn with_english(node: &Node, sentence: Text) -> Result<Text, Diagnostic> {
     match sentence.has(Language::English) {
         true => Ok(sentence),
         false => Err(node.error("the English sentence `en` is missing")),

@@ -2,7 +2,7 @@
 
 use kodeks_core::rating::Hundredths;
 use kodeks_rulesets::{
-    Date, Language, Outcome,
+    Date, Outcome,
     rating::{CalculatedGame, Calculation, RatingRecord},
     written::{As, schema_of, written},
 };
@@ -76,10 +76,9 @@ struct WrittenGain {
 }
 
 /// Returns a calculation as a JSON object. Scores, expected scores, gains, the sum and the change
-/// are whole hundredths; ratings are whole.
+/// are whole hundredths; ratings are whole. Reasons are in the language of the words.
 #[must_use]
-pub fn json(calculation: &Calculation, record: &RatingRecord, language: Language) -> Json {
-    let words = Words::new(language);
+pub fn json(calculation: &Calculation, record: &RatingRecord, words: &Words) -> Json {
     let count = |number: Option<Hundredths>| number.map(Hundredths::count);
     let new_ratings = calculation
         .new_ratings
@@ -106,7 +105,7 @@ pub fn json(calculation: &Calculation, record: &RatingRecord, language: Language
         new_rating: calculation.new_rating,
         missing: &calculation.missing,
         reasons: reasons
-            .map(|reason| applied(&calculation.rulebook, reason, &words))
+            .map(|reason| applied(&calculation.rulebook, reason, words))
             .collect(),
     })
 }

@@ -73,6 +73,7 @@ schema-layer = Vrstva balíku (layer.toml)
 schema-regulation = Ustanovení
 schema-texts = Rozdíly mezi texty vydání (texts.toml)
 schema-table = Tabulka z pravidel
+schema-vocabulary = Co balík přidává ke slovům pravidel (vocabulary.toml)
 schema-case = Případy
 schema-event = Soutěž
 schema-record = Záznam události

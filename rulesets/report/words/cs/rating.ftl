@@ -1,19 +1,5 @@
 # Ratings.
 
-order-rate-game = Partie se počítá se zveřejněným ratingem soupeře.
-order-rate-with-new-rating = Partie se počítá s ratingem, který soupeř získá ze soutěže.
-order-do-not-rate = Partie se nepočítá.
-order-rate-unrated = Každá půlka bodu nad polovinu bodů má hodnotu { $half_point }; { $again_within ->
-    [0] ratingy se počítají jednou.
-   *[other] ratingy se počítají podruhé s rozdíly nejvýše { $again_within } bodů.
-}
-order-count-difference = Rozdíl se počítá jako { $points }.
-order-expect-by-table = Očekávaný výsledek se čte z tabulky.
-order-use-k = K je { $k }.
-order-round-halves = Polovina se zaokrouhlí { $halves ->
-    [up] nahoru, k většímu číslu.
-   *[away-from-zero] směrem od nuly.
-}
 rating-player = Hráč s ratingem { $rating }
 rating-event = soutěž z { $day }
 rating-opponent = soupeř

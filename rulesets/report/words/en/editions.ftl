@@ -79,6 +79,7 @@ schema-layer = A layer of a pack (layer.toml)
 schema-regulation = A regulation
 schema-texts = Where texts of an edition differ (texts.toml)
 schema-table = A printed table
+schema-vocabulary = What a pack adds to the law's words (vocabulary.toml)
 schema-case = Cases
 schema-event = An event
 schema-record = A record of what happened

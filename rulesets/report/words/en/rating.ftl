@@ -1,19 +1,5 @@
 # Ratings.
 
-order-rate-game = The game counts with the opponent's published rating.
-order-rate-with-new-rating = The game counts with the rating that the event gives the opponent.
-order-do-not-rate = The game does not count.
-order-rate-unrated = Each half point above half of the points is worth { $half_point }; { $again_within ->
-    [0] the ratings are reckoned once.
-   *[other] the ratings are reckoned a second time with differences of { $again_within } points at most.
-}
-order-count-difference = The difference counts as { $points }.
-order-expect-by-table = The expected score is read from the table.
-order-use-k = K is { $k }.
-order-round-halves = A half is rounded { $halves ->
-    [up] up to the greater number.
-   *[away-from-zero] away from zero.
-}
 rating-player = A player rated { $rating }
 rating-event = event of { $day }
 rating-opponent = opponent

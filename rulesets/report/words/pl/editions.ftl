@@ -73,6 +73,7 @@ schema-layer = Warstwa pakietu (layer.toml)
 schema-regulation = Przepis
 schema-texts = Rozbieżności tekstów wydania (texts.toml)
 schema-table = Tabela z przepisów
+schema-vocabulary = Co pakiet dodaje do słów przepisów (vocabulary.toml)
 schema-case = Przypadki
 schema-event = Zawody
 schema-record = Zapis zdarzenia

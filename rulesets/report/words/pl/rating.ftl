@@ -1,19 +1,5 @@
 # Ratings.
 
-order-rate-game = Partia liczy się z opublikowanym rankingiem przeciwnika.
-order-rate-with-new-rating = Partia liczy się z rankingiem, który przeciwnik otrzymuje z zawodów.
-order-do-not-rate = Partii nie liczy się.
-order-rate-unrated = Każde pół punktu powyżej połowy punktów jest warte { $half_point }; { $again_within ->
-    [0] rankingi oblicza się jeden raz.
-   *[other] rankingi oblicza się po raz drugi z różnicami najwyżej { $again_within } punktów.
-}
-order-count-difference = Różnicę liczy się jako { $points }.
-order-expect-by-table = Wynik oczekiwany odczytuje się z tabeli.
-order-use-k = K wynosi { $k }.
-order-round-halves = Połówkę zaokrągla się { $halves ->
-    [up] w górę, do większej liczby.
-   *[away-from-zero] w stronę od zera.
-}
 rating-player = Zawodnik z rankingiem { $rating }
 rating-event = zawody z { $day }
 rating-opponent = przeciwnik

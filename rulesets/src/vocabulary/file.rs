@@ -1,0 +1,287 @@
+//! `vocabulary.toml` as it is written: what is read and described for editors.
+
+use kodeks_core::{Color, FactType, Handling, Order, Origin, ShownFact};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+use serde_json::Value as Json;
+
+use crate::{
+    Diagnostic, Language, Text,
+    document::{Each, Located, Node, Texts, file_value, read_by, schema_of},
+    error::suggestion,
+};
+
+use super::sentence::{OrderSentence, Saying, Sentence, SentenceOfEvent, with_english};
+
+/// `vocabulary.toml`, or a file of the folder `vocabulary`.
+#[derive(Default, Deserialize, JsonSchema)]
+#[serde(rename = "the vocabulary", deny_unknown_fields, default)]
+pub(super) struct VocabularyFile {
+    /// Groups of orders that may answer a question.
+    pub(super) groups: Each<Texts>,
+    pub(super) facts: Each<Located<FactEntry>>,
+    pub(super) questions: Each<Located<QuestionEntry>>,
+    /// What is said when an event happens; the facts of its question can stand in it.
+    #[schemars(with = "Each<SentenceOfEvent>")]
+    pub(super) events: Each<Node>,
+    #[schemars(schema_with = "orders")]
+    pub(super) orders: Each<Located<OrderSentence>>,
+    pub(super) duties: Each<Sentence>,
+    pub(super) words: Each<Sentence>,
+    pub(super) choices: Each<Sentence>,
+    pub(super) numbers: Each<Sentence>,
+    pub(super) options: Each<Sentence>,
+}
+
+/// A fact, or more words of one that is declared elsewhere.
+pub(super) enum FactEntry {
+    Declared(Box<FactPart>),
+    More(MoreWords),
+}
+
+/// A fact.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the fact", deny_unknown_fields)]
+pub(super) struct FactPart {
+    #[serde(rename = "type")]
+    pub(super) of_type: Located<TypeName>,
+    /// What it can be, for a fact of the type `word`; the first is the usual one.
+    pub(super) words: Option<Texts>,
+    #[serde(default)]
+    #[schemars(schema_with = "usual")]
+    pub(super) usual: Option<Node>,
+    /// What of the board, the clocks and the history it is bound to.
+    pub(super) shown: Option<ShownName>,
+    /// Whether an event says it.
+    pub(super) stated: Option<bool>,
+    pub(super) en: Option<Saying>,
+    pub(super) pl: Option<Saying>,
+    pub(super) cs: Option<Saying>,
+}
+
+/// More words of a fact that is declared elsewhere.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the fact", deny_unknown_fields)]
+pub(super) struct MoreWords {
+    pub(super) more_words: Texts,
+    pub(super) en: Option<Saying>,
+    pub(super) pl: Option<Saying>,
+    pub(super) cs: Option<Saying>,
+}
+
+/// A question, or more facts and orders of one that is declared elsewhere.
+pub(super) enum QuestionEntry {
+    Declared(Box<QuestionPart>),
+    More(Box<MoreOfQuestion>),
+}
+
+/// A question.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the question", deny_unknown_fields)]
+pub(super) struct QuestionPart {
+    pub(super) raised: OriginName,
+    #[serde(default)]
+    pub(super) facts: Vec<Located<NamedPart>>,
+    /// The orders that may answer it, and groups of them.
+    pub(super) orders: Option<Located<Texts>>,
+    /// What cannot be at once: `highest_rating < rating`.
+    pub(super) cannot_be: Option<Located<Texts>>,
+    pub(super) handles: Option<HandlingName>,
+    pub(super) counts_as: Option<String>,
+    /// By what an event says, the question that it opens.
+    #[serde(default)]
+    pub(super) opens: Each<String>,
+    #[serde(default)]
+    pub(super) ends_a_postponement: bool,
+    #[serde(default)]
+    pub(super) about_the_mover: bool,
+    pub(super) en: Option<Saying>,
+    pub(super) pl: Option<Saying>,
+    pub(super) cs: Option<Saying>,
+}
+
+/// More facts and orders of a question that is declared elsewhere.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the question", deny_unknown_fields)]
+pub(super) struct MoreOfQuestion {
+    pub(super) more_facts: Vec<Located<NamedPart>>,
+    pub(super) orders: Option<Located<Texts>>,
+    pub(super) cannot_be: Option<Located<Texts>>,
+}
+
+/// A fact as a question names it: by its name, or with what is otherwise in this question.
+pub(super) enum NamedPart {
+    Name(String),
+    Otherwise(FactOtherwise),
+}
+
+/// A fact with what is otherwise in one question.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the fact", deny_unknown_fields)]
+pub(super) struct FactOtherwise {
+    pub(super) fact: String,
+    pub(super) usual: Option<bool>,
+    pub(super) shown: Option<ShownName>,
+}
+
+/// Returns the JSON Schema of `vocabulary.toml`.
+#[must_use]
+pub fn schema() -> Json {
+    schema_of::<VocabularyFile>()
+}
+
+/// Declares how a value that is written in one of two ways is read, by which of them stands there, and
+/// described.
+macro_rules! two_ways {
+    ($name:ident, $first:ty, $second:ty, |$node:ident| $read:expr) => {
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                read_by(deserializer, |$node| $read)
+            }
+        }
+
+        impl JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                let ways = [
+                    generator.subschema_for::<$first>(),
+                    generator.subschema_for::<$second>(),
+                ];
+                json_schema!({ "anyOf": ways })
+            }
+        }
+    };
+}
+
+two_ways!(FactEntry, FactPart, MoreWords, |node| {
+    match has(node, "more_words") {
+        true => part(node, FactEntry::More),
+        false => part(node, |part| FactEntry::Declared(Box::new(part))),
+    }
+});
+
+two_ways!(QuestionEntry, QuestionPart, MoreOfQuestion, |node| {
+    match has(node, "more_facts") && !has(node, "raised") {
+        true => part(node, |part| QuestionEntry::More(Box::new(part))),
+        false => part(node, |part| QuestionEntry::Declared(Box::new(part))),
+    }
+});
+
+two_ways!(NamedPart, String, FactOtherwise, |node| {
+    match node.as_text() {
+        Some(name) => Ok(NamedPart::Name(name.to_owned())),
+        None => part(node, NamedPart::Otherwise),
+    }
+});
+
+fn has(node: &Node, key: &str) -> bool {
+    let entries = node.entries().unwrap_or_default();
+    entries.iter().any(|(known, _)| known == key)
+}
+
+fn part<T: DeserializeOwned, U>(node: &Node, of: impl Fn(T) -> U) -> Result<U, Diagnostic> {
+    node.read().map(of)
+}
+
+/// Puts together the sentence that stands beside other fields, in the order of [`Language::ALL`].
+pub(super) fn sentence_beside(
+    node: &Node,
+    said: [Option<Saying>; 3],
+) -> Result<Option<Text>, Diagnostic> {
+    let mut sentence = Text::default();
+    let is_said = said.iter().any(Option::is_some);
+    for (language, said) in Language::ALL.into_iter().zip(said) {
+        if let Some(Saying(said)) = said {
+            sentence.set(language, said);
+        }
+    }
+    match is_said {
+        true => with_english(node, sentence).map(Some),
+        false => Ok(None),
+    }
+}
+
+/// The types of facts, as a vocabulary names them; what a `word` can be is listed with it.
+const TYPES: [(&str, Option<FactType>); 8] = [
+    ("bool", Some(FactType::Bool)),
+    ("int", Some(FactType::Int)),
+    ("time", Some(FactType::Time)),
+    ("word", None),
+    ("player", Some(FactType::Player)),
+    ("move", Some(FactType::Move)),
+    ("moves", Some(FactType::Moves)),
+    ("squares", Some(FactType::Squares)),
+];
+
+/// Returns what a name stands for, or an error that suggests the nearest of those that are known.
+fn one_of<T>(
+    node: &Node,
+    known: impl IntoIterator<Item = (&'static str, T)>,
+    wrong: impl Fn(&str) -> String,
+) -> Result<T, Diagnostic> {
+    let name = node.text()?;
+    let mut names = Vec::new();
+    for (one, meant) in known {
+        if one == name {
+            return Ok(meant);
+        }
+        names.push(one);
+    }
+    Err(node.error(wrong(name)).with_hint(suggestion(name, names)))
+}
+
+file_value! {
+    /// The type of a fact; none where it is one of several words.
+    TypeName(Option<FactType>),
+    { "enum": TYPES.map(|(name, _)| name) },
+    |node| one_of(node, TYPES, |name| format!("`{name}` is not a type of facts"))
+}
+
+file_value! {
+    /// What board, clocks and history show.
+    ShownName(&'static ShownFact),
+    { "enum": ShownFact::all().map(|shown| shown.name).collect::<Vec<_>>() },
+    |node| one_of(node, ShownFact::all().map(|shown| (shown.name, shown)), |name| {
+        format!("`{name}` is nothing that board, clocks and history show")
+    })
+}
+
+file_value! {
+    /// Who raises a question.
+    OriginName(Origin),
+    { "enum": Origin::ALL.map(Origin::name) },
+    |node| one_of(node, Origin::ALL.map(|origin| (origin.name(), origin)), |name| {
+        format!("nobody raises a question as `{name}`")
+    })
+}
+
+file_value! {
+    /// What is done with pieces.
+    HandlingName(Handling),
+    { "enum": Handling::ALL.map(Handling::name) },
+    |node| one_of(node, Handling::ALL.map(|handling| (handling.name(), handling)), |name| {
+        format!("pieces are not `{name}`")
+    })
+}
+
+/// The value of a fact that is as in most games: true or false, a number or a player.
+fn usual(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({
+        "anyOf": [
+            { "type": "boolean" },
+            { "type": "integer", "minimum": 0 },
+            { "enum": [Color::White.name(), Color::Black.name()] },
+        ]
+    })
+}
+
+/// A sentence for each order.
+fn orders(generator: &mut SchemaGenerator) -> Schema {
+    let sentence = generator.subschema_for::<OrderSentence>();
+    let orders = Order::NAMES.map(|name| (name.to_owned(), serde_json::json!(sentence)));
+    let orders: serde_json::Map<String, Json> = orders.into_iter().collect();
+    json_schema!({ "type": "object", "properties": orders, "additionalProperties": false })
+}

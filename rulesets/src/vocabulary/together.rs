@@ -1,0 +1,235 @@
+//! What the places of a vocabulary declare, put together and checked.
+
+use std::collections::BTreeMap;
+
+use kodeks_core::{Complaint, Fact, FactType, Impossible, Order, Question, Vocabulary, words};
+
+use crate::{
+    Diagnostic,
+    document::Node,
+    error::{Faults, suggestion},
+};
+
+use super::declared::{Declared, DeclaredFact, DeclaredQuestion, NamedFact};
+
+/// Puts together what several places declare, each adding to those before it.
+pub(super) fn put_together<'a>(
+    all: impl IntoIterator<Item = &'a Declared>,
+    faults: &mut Faults,
+) -> Vocabulary {
+    let mut together = Together::default();
+    for declared in all {
+        together.add(declared, faults);
+    }
+    together.finish(faults)
+}
+
+/// What several places declare, as far as it has been put together.
+#[derive(Default)]
+struct Together<'a> {
+    places: Vec<&'a Declared>,
+    facts: BTreeMap<&'a str, (Fact, &'a Node)>,
+    questions: Vec<QuestionInParts<'a>>,
+    duties: Vec<&'a str>,
+}
+
+/// A question, and whatever any place says of it.
+struct QuestionInParts<'a> {
+    declared: Question,
+    node: &'a Node,
+    parts: Vec<&'a DeclaredQuestion>,
+}
+
+impl<'a> Together<'a> {
+    fn add(&mut self, declared: &'a Declared, faults: &mut Faults) {
+        self.places.push(declared);
+        for fact in &declared.facts {
+            faults.keep(self.add_fact(fact));
+        }
+        for question in &declared.questions {
+            faults.keep(self.add_question(question));
+        }
+        for duty in &declared.duties {
+            if !self.duties.contains(&duty.as_str()) {
+                self.duties.push(duty);
+            }
+        }
+    }
+
+    fn add_fact(&mut self, fact: &'a DeclaredFact) -> Result<(), Diagnostic> {
+        let known = self.facts.get_mut(fact.name.as_str());
+        match (known, fact.declared) {
+            (None, Some(declared)) => {
+                self.facts.insert(&fact.name, (declared, &fact.node));
+                Ok(())
+            }
+            (Some((known, _)), Some(declared)) if *known == declared => Ok(()),
+            (Some((_, other)), Some(_)) => Err(fact.node.error(format!(
+                "the fact `{}` is declared otherwise in {}:{}",
+                fact.name,
+                other.file(),
+                other.line()
+            ))),
+            (Some((known, _)), None) => match known.fact_type {
+                FactType::Enum(listed) => {
+                    let more = fact.words.iter().map(String::as_str);
+                    let new = more.filter(|word| !listed.contains(word));
+                    let all: Vec<&str> = listed.iter().copied().chain(new).collect();
+                    known.fact_type = FactType::Enum(words(all));
+                    Ok(())
+                }
+                _ => Err(fact.node.error(format!("`{}` is not a word", fact.name))),
+            },
+            (None, None) => {
+                let hint = suggestion(&fact.name, self.facts.keys().copied());
+                let message = Complaint::new(format!("nobody declares the fact `{}`", fact.name))
+                    .with_hint(hint);
+                Err(fact.node.error(message))
+            }
+        }
+    }
+
+    fn add_question(&mut self, question: &'a DeclaredQuestion) -> Result<(), Diagnostic> {
+        let known = self
+            .questions
+            .iter_mut()
+            .find(|known| known.declared.name == question.name);
+        match (known, &question.declared) {
+            (None, Some(declared)) => {
+                self.questions.push(QuestionInParts {
+                    declared: declared.clone(),
+                    node: &question.node,
+                    parts: vec![question],
+                });
+                Ok(())
+            }
+            (Some(known), None) => {
+                known.parts.push(question);
+                Ok(())
+            }
+            (Some(known), Some(declared)) if known.declared.origin == declared.origin => {
+                known.parts.push(question);
+                Ok(())
+            }
+            (Some(known), Some(_)) => Err(question.node.error(format!(
+                "the question `{}` is declared otherwise in {}:{}",
+                question.name,
+                known.node.file(),
+                known.node.line()
+            ))),
+            (None, None) => {
+                let known = self.questions.iter().map(|known| known.declared.name);
+                let hint = suggestion(&question.name, known);
+                let message =
+                    Complaint::new(format!("nobody declares the question `{}`", question.name))
+                        .with_hint(hint);
+                Err(question.node.error(message))
+            }
+        }
+    }
+
+    fn finish(self, faults: &mut Faults) -> Vocabulary {
+        let duties = words(self.duties.iter().copied());
+        let mut questions = Vec::new();
+        for question in &self.questions {
+            let mut whole = Question {
+                duties,
+                facts: self.facts_of(question, faults),
+                orders: words(self.orders_of(question, faults)),
+                ..question.declared.clone()
+            };
+            for (text, node) in question.parts.iter().flat_map(|part| &part.cannot_be) {
+                let read = Impossible::read(text, &whole.facts);
+                let read = read.map_err(|error| node.error(error.to_string()));
+                whole.impossible.extend(faults.keep(read));
+            }
+            faults.keep(self.check_sentences(&whole, question.node));
+            questions.push(whole.kept());
+        }
+        Vocabulary::new(questions, duties)
+    }
+
+    fn facts_of(&self, question: &QuestionInParts<'_>, faults: &mut Faults) -> Vec<Fact> {
+        let mut facts: Vec<Fact> = Vec::new();
+        for named in question.parts.iter().flat_map(|part| &part.facts) {
+            if facts.iter().any(|fact| fact.name == named.name) {
+                continue;
+            }
+            facts.extend(faults.keep(self.fact(named)));
+        }
+        facts
+    }
+
+    fn fact(&self, named: &NamedFact) -> Result<Fact, Diagnostic> {
+        let Some((declared, _)) = self.facts.get(named.name.as_str()) else {
+            let hint = suggestion(&named.name, self.facts.keys().copied());
+            let message = Complaint::new(format!("nobody declares the fact `{}`", named.name))
+                .with_hint(hint);
+            return Err(named.node.error(message));
+        };
+        let fact = Fact {
+            usual: named.usual.map_or(declared.usual, u32::from),
+            shown: named.shown.or(declared.shown),
+            ..*declared
+        };
+        match fact.shown {
+            Some(shown) if !shown.suits(fact.fact_type) => {
+                let message = format!(
+                    "the fact `{}` cannot be everything that `{}` shows, or is of another type",
+                    named.name, shown.name
+                );
+                Err(named.node.error(message))
+            }
+            _ => Ok(fact),
+        }
+    }
+
+    /// Returns the orders that may answer a question, groups by their members.
+    fn orders_of(&self, question: &QuestionInParts<'a>, faults: &mut Faults) -> Vec<&'a str> {
+        let groups = || self.places.iter().flat_map(|place| &place.groups);
+        let mut orders: Vec<&str> = Vec::new();
+        for (name, node) in question.parts.iter().flat_map(|part| &part.orders) {
+            if let Some((_, members)) = groups().find(|(group, _)| group == name) {
+                orders.extend(members.iter().map(String::as_str));
+            } else if Order::NAMES.contains(&name.as_str()) {
+                orders.push(name);
+            } else {
+                let known = groups().map(|(group, _)| group.as_str());
+                let hint = suggestion(name, known.chain(Order::NAMES));
+                faults.add(
+                    node.error(format!("`{name}` is not an order, nor a group"))
+                        .with_hint(hint),
+                );
+            }
+        }
+        let mut seen = Vec::new();
+        orders.retain(|order| {
+            let is_new = !seen.contains(order);
+            seen.push(*order);
+            is_new
+        });
+        orders
+    }
+
+    /// Checks that whatever an event can say has its sentence.
+    fn check_sentences(&self, question: &Question, node: &Node) -> Result<(), Diagnostic> {
+        let (Some(_), Some(first)) = (question.key(), question.facts.first()) else {
+            return Ok(());
+        };
+        let says = |name: &str| self.places.iter().any(|place| place.says(name));
+        let lacking = match first.fact_type {
+            FactType::Enum(words) => words
+                .iter()
+                .find(|word| !says(&format!("event-{}-{word}", question.name)))
+                .map(|word| format!("[events.{}.{word}]", question.name)),
+            _ if says(&format!("event-{}", question.name)) => None,
+            _ => Some(format!("[events.{}]", question.name)),
+        };
+        match lacking {
+            None => Ok(()),
+            Some(table) => Err(node
+                .error("nothing is said when this happens")
+                .with_help(format!("write a sentence under `{table}`"))),
+        }
+    }
+}
