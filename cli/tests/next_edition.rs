@@ -102,3 +102,13 @@ fn nothing_of_it_is_without_a_case() {
     let before = with_it(&["show", "fide@2023", "--coverage"]).out;
     assert_eq!(covered.lines().last(), before.lines().last());
 }
+
+#[test]
+fn it_is_checked_with_all_that_it_inherits() {
+    let said = with_it(&["check", FOLDER]);
+    let found = said.out.lines().last().unwrap_or_default();
+    assert_eq!(found, "fide@2027: no errors, 1 warning.", "{}", said.out);
+    // The one finding is about a regulation that it inherits.
+    let finding = "`touched-opponents-men` can never apply";
+    assert!(said.out.contains(finding), "{}", said.out);
+}

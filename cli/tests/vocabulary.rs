@@ -217,8 +217,8 @@ fn editions_and_locks_know_the_pack_in_three_languages() {
     let event = folder.path("smart-watch.toml");
     for (language, title, locked) in [
         ("en", "House rules of the chess club", "locks the event to"),
-        ("pl", "Regulamin klubu szachowego", "przypisuje"),
-        ("cs", "Domácí řád šachového klubu", "závod"),
+        ("pl", "Regulamin klubu szachowego", "wiąże zawody"),
+        ("cs", "Domácí řád šachového klubu", "soutěž na"),
     ] {
         must_say(&with_pack(&["editions", "--lang", language]), &[title]);
         let said = with_pack(&["lock", &event, "--lang", language]);
