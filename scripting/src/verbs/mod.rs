@@ -10,6 +10,7 @@ use rhai::{Engine, EvalAltResult};
 use crate::{input::stop_with, script_fault::ScriptFault};
 
 pub(crate) use list::VERBS;
+pub use list::language;
 
 /// A word that does something in a script.
 pub(crate) struct Verb {
@@ -133,18 +134,6 @@ mod tests {
             if let Gives::Order(order) = verb.gives {
                 assert!(Order::NAMES.contains(&order), "{}", verb.name);
             }
-        }
-    }
-
-    #[test]
-    fn every_verb_is_told_on_the_front_page() {
-        let front_page = include_str!("../lib.rs");
-        for verb in VERBS {
-            assert!(
-                front_page.contains(&format!("//! | `{}` |", verb.usage)),
-                "{}",
-                verb.name
-            );
         }
     }
 
