@@ -4,25 +4,25 @@
 use std::io::Write;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-use kodeks_authoring::{Finding, Weight, shown};
+use kodeks_authoring::{CheckFinding, Weight, shown};
 use kodeks_rulesets::Diagnostic;
 
 use crate::Exit;
 
 /// Prints what a check has found.
-pub fn print_finding(finding: &Finding) {
+pub fn print_finding(finding: &CheckFinding) {
     let _ = writeln!(anstream::stdout().lock(), "{}\n", rendered(finding));
 }
 
 /// Prints everything that is wrong with a pack, and returns the exit code for it.
 pub fn report_all(faults: Vec<Diagnostic>) -> Exit {
-    for finding in faults.into_iter().map(Finding::error) {
+    for finding in faults.into_iter().map(CheckFinding::error) {
         let _ = writeln!(anstream::stderr().lock(), "{}\n", rendered(&finding));
     }
     Exit::Failed
 }
 
-fn rendered(finding: &Finding) -> String {
+fn rendered(finding: &CheckFinding) -> String {
     let fault = &finding.fault;
     let level = match finding.weight {
         Weight::Error => Level::ERROR,

@@ -33,10 +33,10 @@ pub use game_state::{
 pub use intern::{known_word, word, words};
 pub use kodeks_board::*;
 pub use kodeks_winnability::{
-    Budget, Certificate, CertificateError, Certified, CountedDraws, Dead, Evidence, Fortress,
-    FortressPiece, PositionSet, Proof, Refusal, Winnability, certify, check, few_pieces_winnable,
-    is_dead, is_dead_if, is_winnable, likelier_winner, quick_unwinnable, winnability,
-    winnability_before_draws,
+    Budget, Certificate, CertificateError, CertificateEvidence, Certified, CountedDraws, Dead,
+    Fortress, FortressPiece, PositionSet, Proof, Refusal, Winnability, certify, check,
+    few_pieces_winnable, is_dead, is_dead_if, is_winnable, likelier_winner, quick_unwinnable,
+    winnability, winnability_before_draws,
 };
 pub use order::{Order, OrderArgument, Who};
 pub use question::{Handling, Impossible, ImpossibleError, Origin, Question, Vocabulary};

@@ -28,7 +28,7 @@ use crate::{
 };
 
 pub use self::letters::read_letters;
-use self::{portion::Worker, sink::Writer};
+use self::{portion::AuditWorker, sink::Writer};
 
 /// Say which games should have ended earlier or otherwise, with ply and article
 ///
@@ -43,7 +43,7 @@ Examples:
   kodeks audit database.pgn.gz --rules fide@2014 --against fide@2023
   kodeks audit database/ --format csv --out findings.csv --annotated found.pgn
   curl https://example.org/games.pgn.bz2 | kodeks audit - --on 2016-03-11 --format ndjson")]
-pub struct Arguments {
+pub struct AuditArguments {
     /// The games, in PGN, plain or compressed (zstd, gzip, bzip2); folders with such files; `-` for
     /// standard input
     #[arg(value_name = "FILE", required = true)]
@@ -72,7 +72,7 @@ pub struct Arguments {
 
     /// Form of the answer
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    format: Form,
+    format: FindingsForm,
 
     /// Write every finding to this file; without it, to standard output
     #[arg(long, value_name = "FILE")]
@@ -100,7 +100,7 @@ pub struct Arguments {
 
 /// In which form to give the findings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Form {
+pub enum FindingsForm {
     /// A summary with the heaviest cases, for people
     #[default]
     Text,
@@ -114,7 +114,7 @@ pub enum Form {
     Parquet,
 }
 
-impl Arguments {
+impl AuditArguments {
     fn language(&self) -> Language {
         self.spoken.language()
     }
@@ -153,7 +153,7 @@ impl Arguments {
 
     /// Returns whether the findings themselves go to standard output.
     fn prints_findings(&self) -> bool {
-        self.format != Form::Text && self.out.is_none()
+        self.format != FindingsForm::Text && self.out.is_none()
     }
 }
 
@@ -165,8 +165,8 @@ fn audit_by<'a>(library: &'a Library, selector: &Selector) -> Result<Audit<'a>, 
 }
 
 /// Audits the games of every file and prints what was found.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
-    if arguments.format == Form::Text && arguments.out.is_some() {
+pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
+    if arguments.format == FindingsForm::Text && arguments.out.is_some() {
         let message = Complaint::new("`--out` is for every finding")
             .with_help("also write `--format ndjson`, `csv` or `parquet`");
         return Err(Diagnostic::command_line(message));
@@ -179,7 +179,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     let summary = audited(arguments, &library)?;
     match arguments.format {
         _ if summary.reader_is_gone => {}
-        Form::Json if arguments.out.is_none() => {
+        FindingsForm::Json if arguments.out.is_none() => {
             print_json_line(&json!({ "summary": tally_as_json(&summary.tally) }));
         }
         _ if arguments.prints_findings() => print_aside(&page(&summary, &words)),
@@ -200,7 +200,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
 }
 
 /// Audits all games and writes what is found, in the order of the games.
-fn audited(arguments: &Arguments, library: &Library) -> Result<Summary, Diagnostic> {
+fn audited(arguments: &AuditArguments, library: &Library) -> Result<Summary, Diagnostic> {
     let manner = Manner {
         jobs: arguments.jobs(),
         keeps_text: arguments.annotated.is_some(),
@@ -209,7 +209,7 @@ fn audited(arguments: &Arguments, library: &Library) -> Result<Summary, Diagnost
     let games = collections(&arguments.files)?;
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
         let words = Words::of(arguments.language(), library)?;
-        let mut worker = Worker {
+        let mut worker = AuditWorker {
             audit: arguments.audit(library)?,
             other: arguments.other_audit(library)?,
             words: Words::of(arguments.language(), library)?,

@@ -2,8 +2,8 @@
 
 use clap::Args;
 use kodeks_authoring::{
-    Draft, Finding, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check, mutate, mutations,
-    rated, slip, tried, tried_page,
+    CheckFinding, Draft, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check, mutate,
+    mutations, rated, slip, tried, tried_page,
 };
 use kodeks_compare::Conformity;
 use kodeks_report::Words;
@@ -26,7 +26,7 @@ Examples:
   kodeks check club --mutate
   kodeks check club --rated
   kodeks check fide@2014 --format json")]
-pub struct Arguments {
+pub struct CheckArguments {
     /// The folder of the pack, or the name of an edition at hand: fide@2014
     #[arg(value_name = "PACK")]
     pack: String,
@@ -49,13 +49,13 @@ pub struct Arguments {
 }
 
 /// Checks a pack and prints what is found.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
     let language = arguments.common.language();
     let words = Words::new(language);
     let draft = match Draft::open(arguments.common.library()?, &arguments.pack) {
         Ok(draft) => draft,
         Err(faults) => {
-            let findings: Vec<Finding> = faults.into_iter().map(Finding::error).collect();
+            let findings: Vec<CheckFinding> = faults.into_iter().map(CheckFinding::error).collect();
             return Ok(tell(
                 &arguments.pack,
                 &findings,
@@ -151,7 +151,7 @@ fn tried_json(row: &Tried, words: &Words) -> Json {
     })
 }
 
-fn tell(pack: &str, findings: &[Finding], format: Format, words: &Words) -> Exit {
+fn tell(pack: &str, findings: &[CheckFinding], format: Format, words: &Words) -> Exit {
     match format {
         Format::Json => print_json(&findings.iter().map(finding_json).collect()),
         Format::Text => {
@@ -170,7 +170,7 @@ fn tell(pack: &str, findings: &[Finding], format: Format, words: &Words) -> Exit
     }
 }
 
-fn finding_json(finding: &Finding) -> Json {
+fn finding_json(finding: &CheckFinding) -> Json {
     json!({
         "weight": match finding.weight {
             Weight::Error => "error",

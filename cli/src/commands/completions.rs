@@ -15,14 +15,14 @@ Examples:
   kodeks completions bash > ~/.local/share/bash-completion/completions/kodeks
   kodeks completions zsh > ~/.zfunc/_kodeks
   kodeks completions fish > ~/.config/fish/completions/kodeks.fish")]
-pub struct Arguments {
+pub struct CompletionsArguments {
     /// The shell
     #[arg(value_enum, value_name = "SHELL")]
     shell: Shell,
 }
 
 /// Prints the completions.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &CompletionsArguments) -> Result<Exit, Diagnostic> {
     let mut script = Vec::new();
     generate(arguments.shell, &mut command(), "kodeks", &mut script);
     // A reader who has gone away is no error.

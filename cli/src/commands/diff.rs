@@ -34,7 +34,7 @@ Examples:
   kodeks diff fide@2005..fide@2023
   kodeks diff fide@2014 fide@2018 --games 2015.pgn.zst --out otherwise.csv
   kodeks diff fide@2018 fide@2023 --format html --lang pl > changes.html")]
-pub struct Arguments {
+pub struct DiffArguments {
     /// The first pack: its folder, or an edition at hand, perhaps with readings; or a whole history:
     /// fide@2005..fide@2023
     #[arg(value_name = "A")]
@@ -89,7 +89,7 @@ pub struct Arguments {
     sources: Sources,
 }
 
-impl Arguments {
+impl DiffArguments {
     fn scope(&self, asked: &[Asked]) -> Result<Scope, Diagnostic> {
         let question = self.question.as_deref();
         let question = question
@@ -124,7 +124,7 @@ enum Editions {
 }
 
 impl Editions {
-    fn of(arguments: &Arguments) -> Result<Editions, Diagnostic> {
+    fn of(arguments: &DiffArguments) -> Result<Editions, Diagnostic> {
         match (&arguments.b, arguments.a.split_once("..")) {
             (Some(b), _) => Ok(Editions::Pair(b.clone())),
             (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
@@ -145,7 +145,11 @@ impl Editions {
     }
 
     /// Opens the editions, with the readings that were chosen.
-    fn asked(&self, library: &Library, arguments: &Arguments) -> Result<Vec<Asked>, Diagnostic> {
+    fn asked(
+        &self,
+        library: &Library,
+        arguments: &DiffArguments,
+    ) -> Result<Vec<Asked>, Diagnostic> {
         let asked: Vec<Asked> = match self {
             Editions::Pair(b) => {
                 let packs = [&arguments.a, b].into_iter();
@@ -169,7 +173,7 @@ impl Editions {
 }
 
 /// Compares two editions, or a whole history, and prints the report.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
     let editions = Editions::of(arguments)?;
     let library = arguments.sources.library()?;
     let asked = editions.asked(&library, arguments)?;
@@ -189,7 +193,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
 }
 
 /// Prints the report in the form asked for.
-fn print_report(arguments: &Arguments, report: &Report) {
+fn print_report(arguments: &DiffArguments, report: &Report) {
     let editions = report.asked.iter().map(|asked| &*asked.edition);
     let words = Words::of_editions(arguments.sources.language(), editions);
     match arguments.format {

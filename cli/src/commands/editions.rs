@@ -22,7 +22,7 @@ Examples:
   kodeks editions
   kodeks editions --on 2016-03-11
   kodeks editions --packs our-federation --format json")]
-pub struct Arguments {
+pub struct EditionsArguments {
     /// Only what is in force for an event that starts on this day: 2016-03-11
     #[arg(long, value_name = "DATE", value_parser = read_date)]
     on: Option<Date>,
@@ -32,7 +32,7 @@ pub struct Arguments {
 }
 
 /// Prints the editions at hand.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &EditionsArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
     if let Some(on) = arguments.on {
@@ -48,7 +48,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
 
 /// Prints for each body the edition that is in force on a day, or why there is none.
 fn show_in_force(
-    arguments: &Arguments,
+    arguments: &EditionsArguments,
     library: &Library,
     on: Date,
     words: &Words,

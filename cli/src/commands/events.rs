@@ -19,7 +19,7 @@ Examples:
   kodeks events
   kodeks events phone --lang pl
   kodeks events phone --format json")]
-pub struct Arguments {
+pub struct EventsArguments {
     /// Only this event: phone
     #[arg(value_name = "EVENT")]
     event: Option<String>,
@@ -37,7 +37,7 @@ pub struct Arguments {
 }
 
 /// Prints the events.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &EventsArguments) -> Result<Exit, Diagnostic> {
     let library = library(&arguments.packs)?;
     let words = Words::of(arguments.spoken.language(), &library)?;
     let event = arguments.event.as_deref();

@@ -28,7 +28,7 @@ Examples:
   kodeks lock open.toml
   kodeks lock open.toml --check
   kodeks rule incident.toml --receipt")]
-pub struct Arguments {
+pub struct LockArguments {
     /// The event file, or a record that has or names the event
     #[arg(value_name = "EVENT")]
     file: PathBuf,
@@ -42,7 +42,7 @@ pub struct Arguments {
 }
 
 /// Locks an event, or checks its lock.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
     let (event, wanted) = read_event_of(&arguments.file)?;
@@ -70,7 +70,7 @@ pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     Ok(Exit::Done)
 }
 
-fn show(arguments: &Arguments, lock: &Lock, said: &str, words: &Words) {
+fn show(arguments: &LockArguments, lock: &Lock, said: &str, words: &Words) {
     if arguments.common.format == Format::Json {
         return print_json(&object(lock));
     }

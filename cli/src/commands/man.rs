@@ -19,7 +19,7 @@ Examples:
   kodeks man | man -l -
   kodeks man rule > kodeks-rule.1
   kodeks man --write ~/.local/share/man/man1")]
-pub struct Arguments {
+pub struct ManArguments {
     /// The command; without it, the page of the program
     #[arg(value_name = "COMMAND", conflicts_with = "write")]
     page: Option<String>,
@@ -30,7 +30,7 @@ pub struct Arguments {
 }
 
 /// Prints a page of the manual, or writes all.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &ManArguments) -> Result<Exit, Diagnostic> {
     let pages = pages();
     if let Some(folder) = &arguments.write {
         fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;

@@ -13,7 +13,7 @@ use clap::Args;
 use kodeks_core::{Budget, Certificate, CertificateError, Color, Complaint, FenError, Position};
 use kodeks_report::{
     Words,
-    mate::{Finding, accepted, is_dead},
+    mate::{MateFinding, accepted, is_dead},
     page::{Page, Role},
 };
 use kodeks_rulesets::Diagnostic;
@@ -45,7 +45,7 @@ Examples:
 Exit codes: 0 one of the players asked about can still checkmate; 13 none of them can; 11 not decided;
 1 something is wrong with a file or a request, or the checker refuses the file of --check; with --from
 and --check 0 if all went well.")]
-pub struct Arguments {
+pub struct MateArguments {
     /// The position, in FEN, in quotes or not
     #[arg(value_name = "FEN", num_args = 1..=6, required_unless_present_any = ["from", "check"])]
     fen: Vec<String>,
@@ -87,7 +87,7 @@ pub struct Arguments {
     spoken: Spoken,
 }
 
-impl Arguments {
+impl MateArguments {
     fn winners(&self) -> Vec<Color> {
         let asked = self.winner.as_deref().and_then(Color::from_name);
         asked.map_or(Color::BOTH.to_vec(), |winner| vec![winner])
@@ -108,7 +108,7 @@ impl Arguments {
 }
 
 /// Asks about one position or about many, or checks a certificate.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     match (&arguments.check, &arguments.from) {
         (Some(file), _) => check(file, arguments),
         (None, Some(file)) => ask_many(file, arguments),
@@ -116,15 +116,15 @@ pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
     }
 }
 
-fn ask(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let position = read_position(&arguments.fen.join(" "))?;
     let budget = arguments.bounded(Budget::RULING)?;
     let refused = |refusal| Diagnostic::asked(format!("the checker refuses the proof: {refusal}"));
     let findings = arguments
         .winners()
         .into_iter()
-        .map(|winner| Finding::certified(&position, winner, budget).map_err(refused))
-        .collect::<Result<Vec<Finding>, Diagnostic>>()?;
+        .map(|winner| MateFinding::certified(&position, winner, budget).map_err(refused))
+        .collect::<Result<Vec<MateFinding>, Diagnostic>>()?;
     if let Some(file) = &arguments.prove {
         let certificates = findings
             .iter()
@@ -139,13 +139,13 @@ fn ask(arguments: &Arguments) -> Result<Exit, Diagnostic> {
         }
     }
     match arguments.format {
-        Format::Json => print_json(&findings.iter().map(Finding::json).collect::<Json>()),
+        Format::Json => print_json(&findings.iter().map(MateFinding::json).collect::<Json>()),
         Format::Text => show(&findings, &arguments.words()),
     }
     Ok(exit(&findings))
 }
 
-fn show(findings: &[Finding], words: &Words) {
+fn show(findings: &[MateFinding], words: &Words) {
     let mut page = Page::new();
     for found in findings {
         page.gap();
@@ -158,8 +158,8 @@ fn show(findings: &[Finding], words: &Words) {
     print(&page);
 }
 
-fn exit(findings: &[Finding]) -> Exit {
-    let answers = || findings.iter().map(Finding::can);
+fn exit(findings: &[MateFinding]) -> Exit {
+    let answers = || findings.iter().map(MateFinding::can);
     if answers().any(|can| can == Some(true)) {
         Exit::Done
     } else if answers().all(|can| can == Some(false)) {
@@ -169,7 +169,7 @@ fn exit(findings: &[Finding]) -> Exit {
     }
 }
 
-fn check(file: &Path, arguments: &Arguments) -> Result<Exit, Diagnostic> {
+fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let name = file.display().to_string();
     let text = fs::read_to_string(file)
         .map_err(|error| Diagnostic::of_file(&name, format!("cannot be read: {error}")))?;
@@ -189,7 +189,7 @@ fn check(file: &Path, arguments: &Arguments) -> Result<Exit, Diagnostic> {
 const LINES: usize = 32;
 
 /// Asks about the positions of a file, some at a time, and prints the answers in its order.
-fn ask_many(file: &Path, arguments: &Arguments) -> Result<Exit, Diagnostic> {
+fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let budget = arguments.bounded(Budget::FULL)?;
     let name = file.display().to_string();
     let unreadable = |error| unreadable(file, &error);
@@ -225,7 +225,7 @@ fn answer_batch(
     threads: usize,
     winners: &[Color],
     budget: Budget,
-) -> Vec<Result<Vec<Finding>, String>> {
+) -> Vec<Result<Vec<MateFinding>, String>> {
     let answer = |line: &String| answer_line(line, winners, budget);
     let share = batch.len().div_ceil(threads).max(1);
     thread::scope(|scope| {
@@ -238,7 +238,7 @@ fn answer_batch(
     })
 }
 
-fn answer_line(line: &str, winners: &[Color], budget: Budget) -> Result<Vec<Finding>, String> {
+fn answer_line(line: &str, winners: &[Color], budget: Budget) -> Result<Vec<MateFinding>, String> {
     let line = line.trim();
     let (fen, last) = line.rsplit_once(' ').unwrap_or((line, ""));
     let named = Color::from_name(last);
@@ -246,7 +246,7 @@ fn answer_line(line: &str, winners: &[Color], budget: Budget) -> Result<Vec<Find
     let position = position.map_err(|error| error.to_string())?;
     let named: Option<Vec<Color>> = named.map(|winner| vec![winner]);
     let winners = named.as_deref().unwrap_or(winners);
-    let find = |winner: &Color| Finding::of(&position, *winner, budget);
+    let find = |winner: &Color| MateFinding::of(&position, *winner, budget);
     Ok(winners.iter().map(find).collect())
 }
 

@@ -22,7 +22,7 @@ use crate::{
 Examples:
   kodeks new our-club --extends fide@2014
   kodeks new our-club --extends fide@2014 --edition 2026")]
-pub struct Arguments {
+pub struct NewArguments {
     /// The folder to make; its name is the name of the pack
     #[arg(value_name = "PACK")]
     pack: PathBuf,
@@ -40,7 +40,7 @@ pub struct Arguments {
 }
 
 /// Writes the files of a new pack.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
     let shown = arguments.pack.display().to_string();
     let name = arguments.pack.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| {

@@ -46,7 +46,7 @@ Examples:
   kodeks rating cli/examples/rating/swiss.toml --against fide-rating@2011
   kodeks rating cli/examples/rating/round-robin.toml --rules fide-rating@2014[8.58=once] --lang pl
   kodeks diff fide-rating@2011 fide-rating@2014")]
-pub struct Arguments {
+pub struct RatingArguments {
     /// The player, the event and the results, in TOML, or JSON if it is named so
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -72,7 +72,7 @@ pub struct Arguments {
 }
 
 /// Calculates a rating change and prints it.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let mut record = RatingRecord::read(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
@@ -132,7 +132,7 @@ impl Calculated {
     }
 }
 
-fn show_json(arguments: &Arguments, own: &Calculated, others: &[Calculated], words: &Words) {
+fn show_json(arguments: &RatingArguments, own: &Calculated, others: &[Calculated], words: &Words) {
     let object = |one: &Calculated| {
         let mut object = rating::json(&one.calculation, &one.record, words);
         if !one.chosen.left_aside.is_empty() {
@@ -150,7 +150,7 @@ fn show_json(arguments: &Arguments, own: &Calculated, others: &[Calculated], wor
     print_json(&shown);
 }
 
-fn show(arguments: &Arguments, own: &Calculated, others: &[Calculated], words: &Words) {
+fn show(arguments: &RatingArguments, own: &Calculated, others: &[Calculated], words: &Words) {
     let beside: Vec<&Calculation> = others.iter().map(|other| &other.calculation).collect();
     let mut shown = rating::page(&own.calculation, &beside, &own.record, words);
     for one in std::iter::once(own).chain(others) {

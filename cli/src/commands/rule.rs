@@ -27,7 +27,7 @@ Examples:
   kodeks rule incident.toml --rules fide@2014 --why-not
   kodeks rule incident.toml --on 2016-03-11 --lang pl
   kodeks rule incident.toml --receipt")]
-pub struct Arguments {
+pub struct RuleArguments {
     /// The record of what happened, in TOML, or JSON if it is named so
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -58,7 +58,7 @@ pub struct Arguments {
 }
 
 /// Rules on a record and prints the ruling.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let record = library.record(&arguments.file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
@@ -90,7 +90,7 @@ fn receipt(chosen: &Chosen, ruling: &Ruling) -> Receipt {
     Receipt::of(&ruling.rulebook, ruling.tempo, &chosen.event, lock)
 }
 
-fn show_json(arguments: &Arguments, rulings: &[Ruling], chosen: &Chosen) {
+fn show_json(arguments: &RuleArguments, rulings: &[Ruling], chosen: &Chosen) {
     let language = arguments.common.language();
     let object = |ruling: &Ruling| {
         let mut object = json::ruling(ruling, language);
@@ -109,7 +109,7 @@ fn show_json(arguments: &Arguments, rulings: &[Ruling], chosen: &Chosen) {
     }
 }
 
-fn show(arguments: &Arguments, rulings: &[Ruling], chosen: &Chosen, words: &Words) {
+fn show(arguments: &RuleArguments, rulings: &[Ruling], chosen: &Chosen, words: &Words) {
     let mut shown = Page::new();
     for ruling in rulings {
         shown.gap();

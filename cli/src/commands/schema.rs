@@ -27,7 +27,7 @@ Examples:
   kodeks schema record > record.schema.json
   kodeks schema regulation --lang pl
   kodeks schema --write schemas")]
-pub struct Arguments {
+pub struct SchemaArguments {
     /// The kind of file
     #[arg(
         value_name = "FILES",
@@ -51,7 +51,7 @@ pub struct Arguments {
 }
 
 /// Prints a schema, or writes all.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &SchemaArguments) -> Result<Exit, Diagnostic> {
     let library = library(&arguments.packs)?;
     let editions = library.editions()?;
     let words = Words::of(language(arguments.lang), &library)?;

@@ -21,7 +21,7 @@ Examples:
   kodeks show illegal-move --history
   kodeks show fide@2005 --coverage
   kodeks show fide@2005 --texts --lang pl")]
-pub struct Arguments {
+pub struct ShowArguments {
     /// The edition: fide@2014; with --history it can be left out
     #[arg(value_name = "EDITION")]
     edition: String,
@@ -47,7 +47,7 @@ pub struct Arguments {
 }
 
 /// Prints the contents of an edition, or an article of it.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     if arguments.history {
         return show_history(arguments, &library);
@@ -100,7 +100,7 @@ fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagn
 }
 
 /// Prints a regulation through the editions of one body, if one is named, or through all at hand.
-fn show_history(arguments: &Arguments, library: &Library) -> Result<Exit, Diagnostic> {
+fn show_history(arguments: &ShowArguments, library: &Library) -> Result<Exit, Diagnostic> {
     let (edition, asked) = match &arguments.article {
         Some(asked) => {
             let (_, edition) = open(library, &arguments.edition)?;

@@ -29,7 +29,7 @@ Examples:
   kodeks start
   kodeks start 518
   kodeks start 356 --lang pl")]
-pub struct Arguments {
+pub struct StartArguments {
     /// The number of the position; without it, one of the 960 is drawn by lot
     #[arg(value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(0..960))]
     number: Option<u16>,
@@ -43,7 +43,7 @@ pub struct Arguments {
 }
 
 /// Prints the position.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &StartArguments) -> Result<Exit, Diagnostic> {
     let number = arguments.number.unwrap_or_else(drawn);
     let setup = Setup::chess960(number).unwrap_or(Setup::start());
     match arguments.format {

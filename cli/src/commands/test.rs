@@ -23,7 +23,7 @@ Examples:
   kodeks test club
   kodeks test club --review
   kodeks test fide@2014 --lang pl")]
-pub struct Arguments {
+pub struct TestArguments {
     /// The folder of the pack, or the name of an edition at hand: fide@2014
     #[arg(value_name = "PACK")]
     pack: String,
@@ -37,7 +37,7 @@ pub struct Arguments {
 }
 
 /// Runs the cases and prints what came of them.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &TestArguments) -> Result<Exit, Diagnostic> {
     let draft = match Draft::open(arguments.common.library()?, &arguments.pack) {
         Ok(draft) => draft,
         Err(faults) => return Ok(report_all(faults)),

@@ -23,7 +23,7 @@ words for a patch. The first number of a version is the year of the edition.
 Examples:
   kodeks version club-before club
   kodeks version fide@2009 fide@2014")]
-pub struct Arguments {
+pub struct VersionArguments {
     /// The pack before: its folder, or an edition at hand
     #[arg(value_name = "OLD")]
     old: String,
@@ -37,7 +37,7 @@ pub struct Arguments {
 }
 
 /// Compares two packs and says which version the new one needs.
-pub fn run(arguments: &Arguments) -> Result<Exit, Diagnostic> {
+pub fn run(arguments: &VersionArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let open = |pack| open(&library, &arguments.common.sources, pack);
     let (old, new) = (open(&arguments.old)?.edition, open(&arguments.new)?.edition);

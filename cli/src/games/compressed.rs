@@ -27,34 +27,34 @@ const HEAD: usize = 10;
 pub fn decompressed<R: Read + Send + 'static>(mut input: R) -> io::Result<Box<dyn BufRead + Send>> {
     let mut head = Vec::with_capacity(HEAD);
     input.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
-    let form = Form::of(&head);
+    let form = Codec::of(&head);
     let whole = BufReader::with_capacity(BUFFER, Cursor::new(head).chain(input));
     let buffered = |reader: Box<dyn Read + Send>| BufReader::with_capacity(BUFFER, reader);
     Ok(match form {
-        Form::Plain => Box::new(whole),
-        Form::Gzip => Box::new(buffered(Box::new(MultiGzDecoder::new(whole)))),
-        Form::Bzip2 => Box::new(buffered(Box::new(MultiBzDecoder::new(whole)))),
-        Form::Zstd => Box::new(buffered(Box::new(Frames::new(whole)))),
+        Codec::Plain => Box::new(whole),
+        Codec::Gzip => Box::new(buffered(Box::new(MultiGzDecoder::new(whole)))),
+        Codec::Bzip2 => Box::new(buffered(Box::new(MultiBzDecoder::new(whole)))),
+        Codec::Zstd => Box::new(buffered(Box::new(Frames::new(whole)))),
     })
 }
 
 /// How a stream is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
+enum Codec {
     Plain,
     Gzip,
     Bzip2,
     Zstd,
 }
 
-impl Form {
-    fn of(head: &[u8]) -> Form {
+impl Codec {
+    fn of(head: &[u8]) -> Codec {
         match head {
-            [0x1f, 0x8b, ..] => Form::Gzip,
+            [0x1f, 0x8b, ..] => Codec::Gzip,
             // `BZh`, the size of a block, and the mark of a block or of the end.
-            [b'B', b'Z', b'h', b'1'..=b'9', 0x31 | 0x17, ..] => Form::Bzip2,
-            [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => Form::Zstd,
-            _ => Form::Plain,
+            [b'B', b'Z', b'h', b'1'..=b'9', 0x31 | 0x17, ..] => Codec::Bzip2,
+            [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => Codec::Zstd,
+            _ => Codec::Plain,
         }
     }
 }

@@ -19,7 +19,7 @@ const ENDINGS: [&str; 4] = [".pgn", ".pgn.zst", ".pgn.gz", ".pgn.bz2"];
 
 /// Files of games, in the order in which they are read.
 #[derive(Debug)]
-pub struct Games {
+pub struct GameFiles {
     /// The files; `-` is standard input.
     pub files: Vec<PathBuf>,
     /// How large they are together as they are stored; `None` if that is not known.
@@ -32,7 +32,7 @@ pub struct Games {
 /// # Errors
 ///
 /// A folder that cannot be read, or in which there are no games.
-pub fn collections(named: &[PathBuf]) -> Result<Games, Diagnostic> {
+pub fn collections(named: &[PathBuf]) -> Result<GameFiles, Diagnostic> {
     let mut files = Vec::new();
     for path in named {
         if !path.is_dir() {
@@ -53,7 +53,7 @@ pub fn collections(named: &[PathBuf]) -> Result<Games, Diagnostic> {
         .iter()
         .map(|path| Some(fs::metadata(path).ok()?.len()));
     let size = sizes.sum();
-    Ok(Games { files, size })
+    Ok(GameFiles { files, size })
 }
 
 fn add_folder(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {

@@ -17,7 +17,7 @@ use crate::output::report;
 
 use super::{
     batches::{Batch, Batches},
-    files::Games,
+    files::GameFiles,
     progress::Progress,
 };
 
@@ -73,12 +73,12 @@ pub struct Round<C: Collector> {
     batches: Mutex<Batches>,
     bytes: Arc<AtomicU64>,
     is_interrupted: Arc<AtomicBool>,
-    order: Mutex<Order<C>>,
+    order: Mutex<Sequencer<C>>,
     has_moved: Condvar,
     progress: Progress,
 }
 
-struct Order<C: Collector> {
+struct Sequencer<C: Collector> {
     next: u64,
     /// What came of later batches, with why the file of each could not be read to its end.
     waiting: BTreeMap<u64, (C::Portion, Option<Diagnostic>)>,
@@ -93,7 +93,7 @@ struct Order<C: Collector> {
 /// When the program is interrupted, the batches at hand are finished, so that everything collected is
 /// whole.
 pub fn go_through<C: Collector>(
-    games: Games,
+    games: GameFiles,
     manner: Manner,
     collector: C,
     work: impl Fn(&Round<C>) -> Result<(), Diagnostic> + Sync,
@@ -108,7 +108,7 @@ pub fn go_through<C: Collector>(
         batches: Mutex::new(batches),
         bytes,
         is_interrupted,
-        order: Mutex::new(Order {
+        order: Mutex::new(Sequencer {
             next: 0,
             waiting: BTreeMap::new(),
             collector,
@@ -187,13 +187,13 @@ impl<C: Collector> Round<C> {
         order.collector.goes_on()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Order<C>> {
+    fn lock(&self) -> MutexGuard<'_, Sequencer<C>> {
         // What another thread left behind is whole: portions are added by whoever holds the lock.
         self.order.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<C: Collector> Order<C> {
+impl<C: Collector> Sequencer<C> {
     /// Adds the next portions, as long as there are any and they are wanted.
     fn add_waiting(&mut self) {
         while self.collector.goes_on()

@@ -26,12 +26,12 @@ pub struct Certificate {
     /// The player of whom was asked whether they can still give checkmate.
     pub winner: Color,
     /// What shows the answer.
-    pub evidence: Evidence,
+    pub evidence: CertificateEvidence,
 }
 
 /// What shows that a player can give checkmate, or that they cannot.
 #[derive(Clone, Debug)]
-pub enum Evidence {
+pub enum CertificateEvidence {
     /// They can: these legal moves end with it.
     Line(Vec<Move>),
     /// They cannot: no legal move leads out of these positions and fortresses, except to where their

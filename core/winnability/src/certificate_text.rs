@@ -18,7 +18,7 @@
 
 use std::{error, fmt, str::FromStr};
 
-use super::certificate::{Certificate, Evidence, Fortress, FortressPiece, PositionSet};
+use super::certificate::{Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet};
 use kodeks_board::{Bitboard, Color, Move, Piece, Position, Square};
 
 const HEAD: &str = "kodeks certificate 1";
@@ -30,12 +30,12 @@ impl fmt::Display for Certificate {
         writeln!(f, "position {}", self.position.setup())?;
         writeln!(f, "winner {}", self.winner)?;
         match &self.evidence {
-            Evidence::Line(line) => {
+            CertificateEvidence::Line(line) => {
                 f.write_str("line")?;
                 line.iter().try_for_each(|m| write!(f, " {m}"))?;
                 writeln!(f)?;
             }
-            Evidence::Closed {
+            CertificateEvidence::Closed {
                 positions,
                 fortresses,
             } => {
@@ -163,11 +163,11 @@ impl<'a> CertificateReader<'a> {
         found.map_or_else(|| self.wrong(right), Ok)
     }
 
-    fn evidence(&mut self, position: &Position) -> Result<Evidence, CertificateError> {
+    fn evidence(&mut self, position: &Position) -> Result<CertificateEvidence, CertificateError> {
         if let Some(moves) = self.after("line") {
             let line = read_line(*position, moves);
             return self.or_wrong(
-                line.map(Evidence::Line),
+                line.map(CertificateEvidence::Line),
                 "`line` and legal moves, `e2e4 e7e8q`",
             );
         }
@@ -181,7 +181,7 @@ impl<'a> CertificateReader<'a> {
         let positions = (0..count)
             .map(|_| self.position())
             .collect::<Result<PositionSet, _>>()?;
-        Ok(Evidence::Closed {
+        Ok(CertificateEvidence::Closed {
             positions,
             fortresses,
         })

@@ -10,7 +10,9 @@ pub(super) use fortress::{check_fortress, ends_the_game};
 
 use std::collections::HashSet;
 
-use super::certificate::{Certificate, Evidence, Fortress, FortressPiece, PositionSet, Refusal};
+use super::certificate::{
+    Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal,
+};
 use fortress::before;
 use kodeks_board::{Bitboard, Board, Color, Move, PieceType, Position, Setup, Square};
 
@@ -22,21 +24,21 @@ fn refuse<T>(why: String) -> Result<T, Refusal> {
 ///
 /// ```
 /// use kodeks_board::{Color, Position};
-/// use kodeks_winnability::{Certificate, Evidence, check};
+/// use kodeks_winnability::{Certificate, CertificateEvidence, check};
 ///
 /// // A line that ends without checkmate shows nothing.
 /// let certificate = Certificate {
 ///     position: Position::start(),
 ///     winner: Color::White,
-///     evidence: Evidence::Line(Vec::new()),
+///     evidence: CertificateEvidence::Line(Vec::new()),
 /// };
 /// assert!(check(&certificate).is_err());
 /// ```
 pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
     let (position, winner) = (certificate.position, certificate.winner);
     match &certificate.evidence {
-        Evidence::Line(line) => check_line(position, winner, line),
-        Evidence::Closed {
+        CertificateEvidence::Line(line) => check_line(position, winner, line),
+        CertificateEvidence::Closed {
             positions,
             fortresses,
         } => check_closed(position, winner, positions, fortresses),

@@ -26,7 +26,9 @@ mod transposition_table;
 pub mod tuning;
 mod weights;
 
-pub use certificate::{Certificate, Evidence, Fortress, FortressPiece, PositionSet, Refusal};
+pub use certificate::{
+    Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal,
+};
 pub use certificate_text::CertificateError;
 pub use check::check;
 pub use dead::{Dead, is_dead, is_dead_if, likelier_winner};
@@ -298,8 +300,8 @@ pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified 
         }
     };
     let evidence = match &answer {
-        Winnability::Winnable { line, .. } => Some(Evidence::Line(line.clone())),
-        Winnability::Unwinnable { .. } => Some(Evidence::Closed {
+        Winnability::Winnable { line, .. } => Some(CertificateEvidence::Line(line.clone())),
+        Winnability::Unwinnable { .. } => Some(CertificateEvidence::Closed {
             positions: PositionSet(packed_positions),
             fortresses,
         }),

@@ -162,7 +162,7 @@ fn one_by_one(mut scorer: MoveScorer<'_>, before: Option<Move>) -> Next {
 mod tests {
     use super::*;
     use crate::{
-        Budget, Certificate, Evidence, check,
+        Budget, Certificate, CertificateEvidence, check,
         query::Until,
         weights::{QUICK, SEARCH, THOROUGH},
     };
@@ -192,7 +192,7 @@ mod tests {
         let certificate = Certificate {
             position,
             winner,
-            evidence: Evidence::Line(line.clone()),
+            evidence: CertificateEvidence::Line(line.clone()),
         };
         assert_eq!(check(&certificate), Ok(()), "{fen}: {line:?}");
         Some(line)

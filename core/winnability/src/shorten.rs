@@ -71,7 +71,7 @@ fn shortcut(root: &Position, winner: Color, line: &[Move]) -> Option<(Vec<Move>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Evidence, certificate::Certificate, check};
+    use crate::{CertificateEvidence, certificate::Certificate, check};
 
     fn shortened(fen: &str, moves: &str) -> Vec<String> {
         let root: Position = fen.parse().unwrap();
@@ -90,7 +90,7 @@ mod tests {
         let certificate = Certificate {
             position: root,
             winner: Color::White,
-            evidence: Evidence::Line(line.clone()),
+            evidence: CertificateEvidence::Line(line.clone()),
         };
         assert_eq!(check(&certificate), Ok(()));
         line.iter().map(Move::to_string).collect()

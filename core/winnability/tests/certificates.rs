@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use kodeks_board::{Bitboard, Color, Position, Square};
 use kodeks_winnability::{
-    Budget, Certificate, Certified, Evidence, Fortress, PositionSet, Winnability, certify, check,
+    Budget, Certificate, CertificateEvidence, Certified, Fortress, PositionSet, Winnability,
+    certify, check,
 };
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
@@ -28,8 +29,8 @@ fn certificate(fen: &str, winner: Color) -> Certificate {
 
 fn wall_of(certificate: &mut Certificate) -> &mut Fortress {
     match &mut certificate.evidence {
-        Evidence::Closed { fortresses, .. } => &mut fortresses[0],
-        Evidence::Line(_) => unreachable!("a line"),
+        CertificateEvidence::Closed { fortresses, .. } => &mut fortresses[0],
+        CertificateEvidence::Line(_) => unreachable!("a line"),
     }
 }
 
@@ -53,7 +54,7 @@ fn every_answer_that_is_known_comes_with_a_certificate_that_is_accepted() {
             } = certify(&position, winner, PATIENT);
             let certificate = certificate.unwrap();
             assert_eq!(check(&certificate), Ok(()), "{winner} in {fen}");
-            let claims_mate = matches!(certificate.evidence, Evidence::Line(_));
+            let claims_mate = matches!(certificate.evidence, CertificateEvidence::Line(_));
             let says_mate = matches!(answer, Winnability::Winnable { .. });
             assert_eq!(claims_mate, says_mate, "{winner} in {fen}");
         }
@@ -108,12 +109,12 @@ fn a_text_that_is_no_certificate_is_refused_with_its_line() {
 #[test]
 fn a_line_must_be_legal_and_end_with_the_right_mate() {
     let whole = certificate(OPEN, Color::White);
-    let Evidence::Line(line) = &whole.evidence else {
+    let CertificateEvidence::Line(line) = &whole.evidence else {
         unreachable!("a line")
     };
     for moves in [&line[..line.len() - 1], &line[1..], &[]] {
         let short = Certificate {
-            evidence: Evidence::Line(moves.to_vec()),
+            evidence: CertificateEvidence::Line(moves.to_vec()),
             ..whole.clone()
         };
         assert!(check(&short).is_err(), "{moves:?}");
@@ -128,7 +129,7 @@ fn a_line_must_be_legal_and_end_with_the_right_mate() {
 #[test]
 fn a_set_with_a_hole_is_refused() {
     let whole = certificate(EXHAUSTED, Color::White);
-    let Evidence::Closed { positions, .. } = &whole.evidence else {
+    let CertificateEvidence::Closed { positions, .. } = &whole.evidence else {
         unreachable!("a line")
     };
     let all: Vec<Position> = positions.iter().collect();
@@ -137,7 +138,7 @@ fn a_set_with_a_hole_is_refused() {
         let mut rest = all.clone();
         rest.remove(missing);
         let forged = Certificate {
-            evidence: Evidence::Closed {
+            evidence: CertificateEvidence::Closed {
                 positions: rest.into_iter().collect(),
                 fortresses: Vec::new(),
             },
@@ -153,7 +154,7 @@ fn a_set_in_which_it_is_checkmate_is_refused() {
     let forged = |winner| Certificate {
         position,
         winner,
-        evidence: Evidence::Closed {
+        evidence: CertificateEvidence::Closed {
             positions: PositionSet::from_iter([position]),
             fortresses: Vec::new(),
         },
@@ -174,7 +175,7 @@ fn material_that_can_never_mate_needs_no_set_and_other_material_does() {
         let certificate = Certificate {
             position: fen.parse().unwrap(),
             winner: Color::White,
-            evidence: Evidence::Closed {
+            evidence: CertificateEvidence::Closed {
                 positions: PositionSet::default(),
                 fortresses: Vec::new(),
             },
@@ -283,7 +284,7 @@ fn men_of_the_winner_who_can_give_no_check_over_his_king_do_not_hinder_the_wall(
     // The same fortress, and now Black is to mate: their bishops look over no square that their king leaves.
     // Every position that can be reached was once looked at, and in none is it checkmate.
     let dead = certificate(WALL_OF_STALEMATE, Color::Black);
-    assert!(matches!(dead.evidence, Evidence::Closed { .. }));
+    assert!(matches!(dead.evidence, CertificateEvidence::Closed { .. }));
     assert_eq!(check(&dead), Ok(()));
 }
 

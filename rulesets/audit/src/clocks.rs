@@ -30,7 +30,7 @@ pub(super) fn first_too_much(
     control: &TimeControl,
     first_to_move: Color,
 ) -> Option<TooMuch> {
-    let given = Given::by(control);
+    let given = Allotment::by(control);
     let mut players = [Player::default(), Player::default()];
     let mut by = first_to_move;
     for played in game.moves() {
@@ -53,13 +53,13 @@ pub(super) fn first_too_much(
 }
 
 /// What a time control gives.
-struct Given {
+struct Allotment {
     main: TimeControl,
     with_increments: TimeControl,
 }
 
-impl Given {
-    fn by(control: &TimeControl) -> Given {
+impl Allotment {
+    fn by(control: &TimeControl) -> Allotment {
         let (mut main, mut with_increments) = (control.clone(), control.clone());
         for period in &mut main.periods {
             period.bonus = Bonus::None;
@@ -70,7 +70,7 @@ impl Given {
                 period.bonus = Bonus::None;
             }
         }
-        Given {
+        Allotment {
             main,
             with_increments,
         }
@@ -90,12 +90,12 @@ impl Given {
 #[derive(Clone, Copy, Debug, Default)]
 struct Player {
     moves: u32,
-    last: Option<Shown>,
+    last: Option<ClockReading>,
 }
 
 /// What a clock showed, after how many moves, and how much main time had come to it by then.
 #[derive(Clone, Copy, Debug)]
-struct Shown {
+struct ClockReading {
     time: Time,
     moves: u32,
     main: Time,
@@ -103,7 +103,7 @@ struct Shown {
 
 impl Player {
     /// Takes note of what the clock shows; returns the most that it can show if that is less.
-    fn show(&mut self, shown: Time, given: &Given) -> Option<Time> {
+    fn show(&mut self, shown: Time, given: &Allotment) -> Option<Time> {
         let next = self.moves.saturating_add(1);
         let main = given.main(next);
         let (usual, at_most) = match self.last {
@@ -122,7 +122,7 @@ impl Player {
         };
         let has_new_period = shown > usual + ROUNDING;
         let before = self.last.map_or_else(|| given.main(1), |last| last.main);
-        self.last = Some(Shown {
+        self.last = Some(ClockReading {
             time: shown,
             moves: self.moves,
             main: if has_new_period { main } else { before },

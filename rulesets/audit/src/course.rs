@@ -11,7 +11,7 @@ use super::{
     ending::{Ending, recorded},
     letters_of,
     look::{Look, doubt_in, hides_moves, result_of},
-    played::{Matter, Played},
+    played::{Matter, PlayedMoves},
     rules::Rules,
     start_of,
     terms::Terms,
@@ -23,7 +23,7 @@ pub struct Courses<'a> {
     editions: Vec<Rules>,
     with_claims: bool,
     letters: Letters,
-    played: Played,
+    played: PlayedMoves,
 }
 
 /// How a game ended in one edition.
@@ -99,7 +99,7 @@ impl<'a> Courses<'a> {
             editions: rules.collect::<Result<_, _>>()?,
             with_claims: false,
             letters: Letters::English,
-            played: Played::new(),
+            played: PlayedMoves::new(),
         })
     }
 
@@ -284,8 +284,8 @@ impl Look<'_> {
             return Ok(Came::ToItsResult);
         };
         let result = match said {
-            Said::Known(matter) => self.result_after(matter)?,
-            Said::Lost(by) => {
+            StatedEnd::Known(matter) => self.result_after(matter)?,
+            StatedEnd::Lost(by) => {
                 if self.played.can_mate_at_the_end(!by) != Some(false) {
                     return Ok(Came::ToItsResult);
                 }
@@ -300,8 +300,8 @@ impl Look<'_> {
             }
         };
         let matter = match said {
-            Said::Known(matter) => matter,
-            Said::Lost(by) => Matter::Resignation(by),
+            StatedEnd::Known(matter) => matter,
+            StatedEnd::Lost(by) => Matter::Resignation(by),
         };
         Ok(match result {
             Ok(Some(result)) if result != recorded => Came::ToAnother(matter, result),
@@ -360,7 +360,7 @@ impl Look<'_> {
 
 /// What a file says about the end of a game.
 #[derive(Clone, Copy, Debug)]
-enum Said {
+enum StatedEnd {
     /// This happened.
     Known(Matter),
     /// This player lost, in whatever way.
@@ -368,22 +368,24 @@ enum Said {
 }
 
 /// What a file says, if regulations ask about it, and how sure that is.
-type Told = (Option<Said>, Confidence);
+type Told = (Option<StatedEnd>, Confidence);
 
 /// Returns what the file says about the end of a game of which all moves could be played, unless it is
 /// cut.
-fn said(pgn: &PgnGame, played: &Played, is_cut: bool) -> Told {
+fn said(pgn: &PgnGame, played: &PlayedMoves, is_cut: bool) -> Told {
     let Some(recorded) = recorded(pgn).filter(|_| !is_cut && !hides_moves(pgn)) else {
         return (None, Confidence::Certain);
     };
     let on_move = played.position(played.plies()).turn();
     match Ending::of(pgn, recorded, on_move) {
-        Ending::OnTime(fallen, confidence) => (Some(Said::Known(Matter::Flag(fallen))), confidence),
+        Ending::OnTime(fallen, confidence) => {
+            (Some(StatedEnd::Known(Matter::Flag(fallen))), confidence)
+        }
         Ending::Resigned(by, confidence) => {
-            (Some(Said::Known(Matter::Resignation(by))), confidence)
+            (Some(StatedEnd::Known(Matter::Resignation(by))), confidence)
         }
         Ending::NotSaid => match recorded {
-            Score::Won(winner) => (Some(Said::Lost(!winner)), Confidence::Likely),
+            Score::Won(winner) => (Some(StatedEnd::Lost(!winner)), Confidence::Likely),
             _ => (None, Confidence::Certain),
         },
         Ending::OnTheBoard(_) | Ending::Otherwise => (None, Confidence::Certain),

@@ -2,7 +2,7 @@
 
 use kodeks_core::{Color, PgnGame, Score, Time};
 
-use super::{Confidence, Said};
+use super::{Confidence, EndOnBoard};
 
 /// How a game ended, and how sure that is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub(super) enum Ending {
     /// A player resigned.
     Resigned(Color, Confidence),
     /// On the board.
-    OnTheBoard(Said),
+    OnTheBoard(EndOnBoard),
     /// In another way: by agreement, by a forfeit, by the arbiter.
     Otherwise,
     /// The file does not say.
@@ -32,8 +32,8 @@ const WORDINGS: [(&str, Wording); 24] = [
     ("flag f", Wording::OnTime),
     ("resign", Wording::Resigned),
     ("gave up", Wording::Resigned),
-    ("stalemate", Wording::OnTheBoard(Said::Stalemate)),
-    ("checkmate", Wording::OnTheBoard(Said::Checkmate)),
+    ("stalemate", Wording::OnTheBoard(EndOnBoard::Stalemate)),
+    ("checkmate", Wording::OnTheBoard(EndOnBoard::Checkmate)),
     ("agree", Wording::Otherwise),
     ("abandon", Wording::Otherwise),
     ("adjudicat", Wording::Otherwise),
@@ -54,7 +54,7 @@ const WORDINGS: [(&str, Wording); 24] = [
 enum Wording {
     OnTime,
     Resigned,
-    OnTheBoard(Said),
+    OnTheBoard(EndOnBoard),
     Otherwise,
     /// Neither on time nor by a forfeit; whoever lost and was not mated has resigned.
     Normal,
@@ -182,7 +182,10 @@ mod tests {
             ),
             ("Abandoned", Ending::Otherwise),
             ("Rules infraction", Ending::Otherwise),
-            ("Anna won by checkmate", Ending::OnTheBoard(Said::Checkmate)),
+            (
+                "Anna won by checkmate",
+                Ending::OnTheBoard(EndOnBoard::Checkmate),
+            ),
             ("", Ending::NotSaid),
             ("?", Ending::NotSaid),
         ] {
@@ -214,7 +217,7 @@ mod tests {
             ("Game drawn by agreement", Ending::Otherwise),
             (
                 "Game drawn by stalemate",
-                Ending::OnTheBoard(Said::Stalemate),
+                Ending::OnTheBoard(EndOnBoard::Stalemate),
             ),
             ("Normal", Ending::Otherwise),
         ] {

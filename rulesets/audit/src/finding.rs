@@ -108,7 +108,7 @@ pub enum Found {
         text: String,
     },
     /// The file says that the game ended so, but what stands on the board is no such thing.
-    NotAsSaid(Said),
+    NotAsSaid(EndOnBoard),
     /// The time that a clock shows after this move is more than the time control can have given.
     Clock {
         /// Whose clock.
@@ -153,20 +153,20 @@ pub enum Found {
 
 /// An end of the game that can be seen on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum EndOnBoard {
     /// Checkmate.
     Checkmate,
     /// Stalemate.
     Stalemate,
 }
 
-impl Said {
+impl EndOnBoard {
     /// Returns `checkmate` or `stalemate`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Said::Checkmate => "checkmate",
-            Said::Stalemate => "stalemate",
+            EndOnBoard::Checkmate => "checkmate",
+            EndOnBoard::Stalemate => "stalemate",
         }
     }
 }

@@ -35,7 +35,7 @@ use self::{
     day::edition_of,
     ending::recorded,
     look::Look,
-    played::Played,
+    played::PlayedMoves,
     rules::{Control, Rules},
     tempo::called,
 };
@@ -43,7 +43,7 @@ use self::{
 pub use self::{
     against::differing,
     course::{Course, Courses, FirstClaim, GameEnd},
-    finding::{At, Confidence, Doubt, Finding, Found, Ground, NoEdition, Said},
+    finding::{At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoEdition},
     tally::Tally,
 };
 
@@ -54,7 +54,7 @@ pub struct Audit<'a> {
     with_claims: bool,
     letters: Letters,
     known: HashMap<String, Rules>,
-    played: Played,
+    played: PlayedMoves,
 }
 
 /// How the edition of a game is chosen.
@@ -112,7 +112,7 @@ impl<'a> Audit<'a> {
             with_claims: false,
             letters: Letters::English,
             known: HashMap::new(),
-            played: Played::new(),
+            played: PlayedMoves::new(),
         }
     }
 

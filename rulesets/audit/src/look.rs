@@ -9,10 +9,10 @@ use kodeks_rulesets::{
 };
 
 use super::{
-    At, Confidence, Doubt, Finding, Found, GameAudit, Ground, Said,
+    At, Confidence, Doubt, EndOnBoard, Finding, Found, GameAudit, Ground,
     clocks::first_too_much,
     ending::{Ending, recorded},
-    played::{Matter, Played, letters_that_fit},
+    played::{Matter, PlayedMoves, letters_that_fit},
     rules::Control,
     terms::{InForce, Settled, Terms},
     whole,
@@ -21,14 +21,14 @@ use super::{
 /// A look at one game.
 pub(super) struct Look<'a> {
     pub library: &'a Library,
-    pub played: &'a Played,
+    pub played: &'a PlayedMoves,
     pub terms: &'a Terms,
     pub pgn: &'a PgnGame,
 }
 
 /// When a game was first over, or a draw could first be claimed.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct First {
+pub(super) struct FirstEnd {
     /// After how many plies, and with what result.
     pub end: Option<(usize, Score)>,
     /// Where that could not be decided, and why.
@@ -141,11 +141,11 @@ impl Look<'_> {
         }
     }
 
-    fn at_what_is_said(&self, said: Said, audit: &mut GameAudit) {
+    fn at_what_is_said(&self, said: EndOnBoard, audit: &mut GameAudit) {
         let position = self.played.position(self.played.plies());
         let is_so = match said {
-            Said::Checkmate => position.is_checkmate(),
-            Said::Stalemate => position.is_stalemate(),
+            EndOnBoard::Checkmate => position.is_checkmate(),
+            EndOnBoard::Stalemate => position.is_stalemate(),
         };
         if !is_so {
             audit.report(Found::NotAsSaid(said), self.at(self.played.plies()));
@@ -284,8 +284,8 @@ impl Look<'_> {
         in_force: &InForce,
         matter: Matter,
         last: usize,
-    ) -> Result<First, Diagnostic> {
-        let mut first = First::default();
+    ) -> Result<FirstEnd, Diagnostic> {
+        let mut first = FirstEnd::default();
         let question = in_force.rulebook.edition().question(matter.question())?;
         let places = in_force.rulebook.places_answering(question);
         for ply in 0..=last {

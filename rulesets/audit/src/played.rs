@@ -15,7 +15,7 @@ use super::ending::recorded;
 /// The moves of a game as far as they are legal, with every position. It is used again for one
 /// game after the other, in the same memory.
 #[derive(Debug)]
-pub(super) struct Played {
+pub(super) struct PlayedMoves {
     game: Game,
     positions: Vec<Position>,
     /// Who won by the file, whom the outcome will ask about.
@@ -62,9 +62,9 @@ impl Matter {
     }
 }
 
-impl Played {
-    pub fn new() -> Played {
-        Played {
+impl PlayedMoves {
+    pub fn new() -> PlayedMoves {
+        PlayedMoves {
             game: Game::default(),
             positions: Vec::new(),
             won_by: None,
@@ -211,7 +211,7 @@ fn asked(position: &Position, winner: Color) -> MateAsked {
 /// The facts about a matter after so many plies, each worked out when it is asked for.
 #[derive(Debug)]
 pub(super) struct PlayedFacts<'a> {
-    played: &'a Played,
+    played: &'a PlayedMoves,
     question: &'static Question,
     matter: Matter,
     ply: usize,

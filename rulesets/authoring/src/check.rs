@@ -10,14 +10,14 @@ use kodeks_rulesets::{
     Amendment, Diagnostic, Language, Placed, Revision, Text, coverage, error::suggestion,
 };
 
-use super::{Draft, Finding, dates, overrides, references};
+use super::{CheckFinding, Draft, dates, overrides, references};
 
 /// Returns everything that is wrong or doubtful, errors first.
 ///
 /// # Errors
 ///
 /// A procedure that breaks a bound, or another pack that cannot be read.
-pub fn check(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
+pub fn check(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let unfit = amendments_of_nothing(draft);
     if !unfit.is_empty() {
         // Where such a layer applies nothing can be asked, so nothing else can be found out.
@@ -36,7 +36,7 @@ pub fn check(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
 }
 
 /// Layers that amend a number which a regulation no longer has, because the pack replaced it.
-fn amendments_of_nothing(draft: &Draft) -> Vec<Finding> {
+fn amendments_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
     let mut findings = Vec::new();
     for layer in draft.edition.layers() {
         for amends in &layer.amends {
@@ -47,7 +47,7 @@ fn amendments_of_nothing(draft: &Draft) -> Vec<Finding> {
             };
             for placed in draft.edition.regulations().filter(has_none) {
                 let is_own = Arc::ptr_eq(&placed.pack, draft.edition.pack());
-                findings.push(Finding::error(match is_own {
+                findings.push(CheckFinding::error(match is_own {
                     true => replaced_without(placed, amends, &layer.name),
                     false => amended_without(placed, amends),
                 }));
@@ -106,7 +106,7 @@ fn touched(draft: &Draft) -> BTreeSet<&'static str> {
     own.chain(changed).collect()
 }
 
-fn conflicts(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
+fn conflicts(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let touched = touched(draft);
     let is_asked = |question: &Question| touched.contains(question.name);
     let found = conflicts_about(draft.library.host(), &draft.edition, is_asked)?;
@@ -117,7 +117,7 @@ fn conflicts(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
 }
 
 /// A conflict, at the regulation that the pack itself has in it.
-fn conflict(draft: &Draft, witness: &Witness) -> Finding {
+fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
     let question = witness.question;
     let words = Words::of_editions(Language::English, [draft.edition().as_ref()]);
     let Answer { articles, .. } = &witness.in_a;
@@ -139,11 +139,11 @@ fn conflict(draft: &Draft, witness: &Witness) -> Finding {
     ))
     .with_help("narrow the `[when]` of one of them, or let one be an `exception_to` the other");
     let example = told(witness, &words);
-    Finding::error(Diagnostic::in_file(&file, message))
+    CheckFinding::error(Diagnostic::in_file(&file, message))
         .with_notes(vec![format!("for example: {example}")])
 }
 
-fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
+fn out_of_reach(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
     for placed in draft.own() {
         let name = &placed.regulation.stem;
@@ -160,7 +160,7 @@ fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
                 by.into_iter().collect::<Vec<_>>().join(" or "),
             ),
         };
-        findings.push(Finding::warning(Diagnostic::in_file(
+        findings.push(CheckFinding::warning(Diagnostic::in_file(
             &placed.regulation.file,
             message,
         )));
@@ -169,7 +169,7 @@ fn out_of_reach(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
 }
 
 /// Files of cases of a regulation that the pack does not have.
-fn cases_of_nothing(draft: &Draft) -> Vec<Finding> {
+fn cases_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
     let known = || {
         let regulations = draft.edition.regulations();
         regulations.map(|placed| placed.regulation.stem.as_str())
@@ -183,12 +183,12 @@ fn cases_of_nothing(draft: &Draft) -> Vec<Finding> {
             let hint = suggestion(&file.regulation, known());
             let message = Complaint::new(format!("there is no regulation `{}`", file.regulation))
                 .with_hint(hint);
-            Finding::error(Diagnostic::in_file(&file.path, message))
+            CheckFinding::error(Diagnostic::in_file(&file.path, message))
         })
         .collect()
 }
 
-fn articles_without_a_case(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
+fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let selector = kodeks_rulesets::Selector::parse(&draft.head.short_label())?;
     let rows = coverage(&draft.library, &selector, &draft.cases)?;
     let is_own =
@@ -197,13 +197,13 @@ fn articles_without_a_case(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
         let number = &row.article.number;
         let message = Complaint::new(format!("no case brings up the article `{number}`"))
             .with_help("write one in `cases`, or mark the article `informational`");
-        Finding::warning(row.article.node.error_at_key(message))
+        CheckFinding::warning(row.article.node.error_at_key(message))
     };
     Ok(rows.iter().filter(is_own).map(finding).collect())
 }
 
 /// A pack speaks the languages of its own title. What lacks one of them is told once for each file.
-fn missing_translations(draft: &Draft) -> Vec<Finding> {
+fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
     let pack = draft.edition.pack();
     let spoken = Language::ALL
         .into_iter()
@@ -245,7 +245,8 @@ fn missing_translations(draft: &Draft) -> Vec<Finding> {
             let languages = kodeks_rulesets::error::quoted(missing.iter().copied());
             let message = Complaint::new(format!("`{name}` is not translated: {languages}"))
                 .with_help("the title of the pack is in that language");
-            (!missing.is_empty()).then(|| Finding::warning(Diagnostic::in_file(&file, message)))
+            (!missing.is_empty())
+                .then(|| CheckFinding::warning(Diagnostic::in_file(&file, message)))
         })
         .collect()
 }

@@ -40,12 +40,12 @@ pub struct NumberTried {
     /// Its value.
     pub value: LawValue,
     /// The sides, each with how often cases were there.
-    pub sides: Vec<(Side, usize)>,
+    pub sides: Vec<(NumberSide, usize)>,
 }
 
 /// A side of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Side {
+pub enum NumberSide {
     /// A fact was less.
     Below,
     /// A fact was as much or more.
@@ -62,18 +62,18 @@ pub enum Side {
     Decides,
 }
 
-impl Side {
+impl NumberSide {
     /// Returns `below`, `at-or-above`, `at-or-below`, `above`, `equal`, `other` or `decides`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Side::Below => "below",
-            Side::AtOrAbove => "at-or-above",
-            Side::AtOrBelow => "at-or-below",
-            Side::Above => "above",
-            Side::Equal => "equal",
-            Side::Other => "other",
-            Side::Decides => "decides",
+            NumberSide::Below => "below",
+            NumberSide::AtOrAbove => "at-or-above",
+            NumberSide::AtOrBelow => "at-or-below",
+            NumberSide::Above => "above",
+            NumberSide::Equal => "equal",
+            NumberSide::Other => "other",
+            NumberSide::Decides => "decides",
         }
     }
 }
@@ -183,7 +183,7 @@ fn numbers(
             let mut sides = sides(placed, &entry.name, &value, &here);
             if sides.is_empty() {
                 let times = decides(draft.library.host(), placed, &entry.name, &here)?;
-                sides.push((Side::Decides, times));
+                sides.push((NumberSide::Decides, times));
             }
             rows.push(NumberTried {
                 name: entry.name.clone(),
@@ -232,8 +232,8 @@ fn sides(
     name: &str,
     value: &LawValue,
     sightings: &[&Sighting],
-) -> Vec<(Side, usize)> {
-    let mut found: BTreeSet<(Side, Side, usize)> = BTreeSet::new();
+) -> Vec<(NumberSide, usize)> {
+    let mut found: BTreeSet<(NumberSide, NumberSide, usize)> = BTreeSet::new();
     for constraint in placed.regulation.when.constraints() {
         let is_compared = constraint
             .bounds
@@ -241,9 +241,9 @@ fn sides(
             .any(|bound| *bound == Bound::Law(name.to_owned()));
         if is_compared {
             let (one, other) = match constraint.test {
-                Test::AtLeast | Test::Below => (Side::Below, Side::AtOrAbove),
-                Test::AtMost | Test::Above => (Side::AtOrBelow, Side::Above),
-                Test::Is | Test::OneOf => (Side::Equal, Side::Other),
+                Test::AtLeast | Test::Below => (NumberSide::Below, NumberSide::AtOrAbove),
+                Test::AtMost | Test::Above => (NumberSide::AtOrBelow, NumberSide::Above),
+                Test::Is | Test::OneOf => (NumberSide::Equal, NumberSide::Other),
             };
             found.insert((one, other, constraint.fact));
         }
@@ -260,7 +260,7 @@ fn sides(
     sides
 }
 
-fn is_on(side: Side, fact: &Value, number: &LawValue) -> bool {
+fn is_on(side: NumberSide, fact: &Value, number: &LawValue) -> bool {
     let order = match (fact, number) {
         (Value::Int(fact), LawValue::Count(number)) => fact.cmp(number),
         (Value::Time(fact), LawValue::Time(number)) => fact.cmp(number),
@@ -268,13 +268,13 @@ fn is_on(side: Side, fact: &Value, number: &LawValue) -> bool {
         _ => return false,
     };
     match side {
-        Side::Below => order.is_lt(),
-        Side::AtOrAbove => order.is_ge(),
-        Side::AtOrBelow => order.is_le(),
-        Side::Above => order.is_gt(),
-        Side::Equal => order.is_eq(),
-        Side::Other => order.is_ne(),
-        Side::Decides => false,
+        NumberSide::Below => order.is_lt(),
+        NumberSide::AtOrAbove => order.is_ge(),
+        NumberSide::AtOrBelow => order.is_le(),
+        NumberSide::Above => order.is_gt(),
+        NumberSide::Equal => order.is_eq(),
+        NumberSide::Other => order.is_ne(),
+        NumberSide::Decides => false,
     }
 }
 

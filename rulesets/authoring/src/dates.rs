@@ -3,25 +3,25 @@
 use kodeks_core::Complaint;
 use kodeks_rulesets::{Date, Diagnostic, Head};
 
-use super::{Draft, Finding};
+use super::{CheckFinding, Draft};
 
-type InForce = (Date, Option<Date>);
+type Validity = (Date, Option<Date>);
 
 /// Returns where the pack is in force together with another edition of the same body, or leaves
 /// days between them without any.
-pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<Finding> {
+pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<CheckFinding> {
     let Some(own) = draft.head.in_force else {
         return Vec::new();
     };
     let others = draft.library.heads().filter(|head| {
         head.name == draft.head.name && head.version.major != draft.head.version.major
     });
-    let others: Vec<(&Head, InForce)> = others
+    let others: Vec<(&Head, Validity)> = others
         .filter_map(|head| head.in_force.map(|in_force| (head, in_force)))
         .collect();
     let file = draft.file("pack.toml");
     let overlaps = others.iter().filter(|(_, other)| overlap(own, *other));
-    let mut findings: Vec<Finding> = overlaps
+    let mut findings: Vec<CheckFinding> = overlaps
         .map(|(head, (from, until))| {
             let until = until.map_or_else(String::new, |until| format!(" until {until}"));
             let message = Complaint::new(format!(
@@ -29,20 +29,21 @@ pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<Finding> {
                 head.short_label()
             ))
             .with_help("on one day only one edition of a body is in force");
-            Finding::error(Diagnostic::in_file(&file, message))
+            CheckFinding::error(Diagnostic::in_file(&file, message))
         })
         .collect();
     findings.extend(gap(&file, own, &others));
     findings
 }
 
-fn overlap(one: InForce, other: InForce) -> bool {
-    let begins_in_time = |one: InForce, other: InForce| other.1.is_none_or(|until| one.0 <= until);
+fn overlap(one: Validity, other: Validity) -> bool {
+    let begins_in_time =
+        |one: Validity, other: Validity| other.1.is_none_or(|until| one.0 <= until);
     begins_in_time(one, other) && begins_in_time(other, one)
 }
 
 /// The days between the edition before and this one.
-fn gap(file: &str, own: InForce, others: &[(&Head, InForce)]) -> Option<Finding> {
+fn gap(file: &str, own: Validity, others: &[(&Head, Validity)]) -> Option<CheckFinding> {
     let before = others.iter().filter(|(_, other)| other.0 < own.0);
     let (head, (_, until)) = before.max_by_key(|(_, other)| other.0)?;
     let until = (*until)?;
@@ -56,5 +57,5 @@ fn gap(file: &str, own: InForce, others: &[(&Head, InForce)]) -> Option<Finding>
         own.0
     ))
     .with_help("an event in between has no rules");
-    Some(Finding::error(Diagnostic::in_file(file, message)))
+    Some(CheckFinding::error(Diagnostic::in_file(file, message)))
 }

@@ -6,7 +6,7 @@ use kodeks_rulesets::{Diagnostic, files};
 
 /// Something that a check has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
+pub struct CheckFinding {
     /// How much it matters.
     pub weight: Weight,
     /// Where and what it is.
@@ -24,32 +24,32 @@ pub enum Weight {
     Warning,
 }
 
-impl Finding {
+impl CheckFinding {
     /// Returns a fault as a finding.
     #[must_use]
-    pub fn error(fault: Diagnostic) -> Finding {
-        Finding {
+    pub fn error(fault: Diagnostic) -> CheckFinding {
+        CheckFinding {
             weight: Weight::Error,
             fault,
             notes: Vec::new(),
         }
     }
 
-    pub(crate) fn warning(fault: Diagnostic) -> Finding {
-        Finding {
+    pub(crate) fn warning(fault: Diagnostic) -> CheckFinding {
+        CheckFinding {
             weight: Weight::Warning,
-            ..Finding::error(fault)
+            ..CheckFinding::error(fault)
         }
     }
 
-    pub(crate) fn with_notes(self, notes: Vec<String>) -> Finding {
-        Finding { notes, ..self }
+    pub(crate) fn with_notes(self, notes: Vec<String>) -> CheckFinding {
+        CheckFinding { notes, ..self }
     }
 }
 
 /// The source that a fault is about, and the bytes of it to underline.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct SourceExcerpt {
     /// The text of the whole file.
     pub source: String,
     /// What to underline.
@@ -58,10 +58,10 @@ pub struct Shown {
 
 /// Returns the source that a fault is about, where it is about a place in a file at hand.
 #[must_use]
-pub fn shown(fault: &Diagnostic) -> Option<Shown> {
+pub fn shown(fault: &Diagnostic) -> Option<SourceExcerpt> {
     let source = files::source(fault.file())?;
     let underlined = underlined(fault, &source)?;
-    Some(Shown { source, underlined })
+    Some(SourceExcerpt { source, underlined })
 }
 
 /// The word that the fault names, as near to its place as can be; else its place; else its line.

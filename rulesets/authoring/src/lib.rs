@@ -33,8 +33,8 @@ use kodeks_rulesets::{
 };
 
 pub use check::check;
-pub use coverage::{NumberTried, Side, Tried, tried};
-pub use finding::{Finding, Shown, Weight, shown};
+pub use coverage::{NumberSide, NumberTried, Tried, tried};
+pub use finding::{CheckFinding, SourceExcerpt, Weight, shown};
 pub use mutate::{Mutant, Mutated, Slip, mutate};
 pub use pages::{begun, mutations, slip, summary, tried_page};
 pub use preface::{Rated, rated, refuse_if_rated};

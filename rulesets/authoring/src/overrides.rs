@@ -10,7 +10,7 @@ use kodeks_rulesets::{
     error::suggestion, pack::StandsOn,
 };
 
-use super::{Draft, Finding};
+use super::{CheckFinding, Draft};
 
 /// What a part of a pack does to a regulation of the parent.
 struct Override<'a> {
@@ -18,10 +18,10 @@ struct Override<'a> {
     /// The regulation of the parent.
     below: &'a Placed,
     file: &'a str,
-    verb: Verb<'a>,
+    verb: OverrideKind<'a>,
 }
 
-enum Verb<'a> {
+enum OverrideKind<'a> {
     Replaces(&'a Regulation),
     Amends(Vec<String>),
     Removes,
@@ -29,7 +29,7 @@ enum Verb<'a> {
 
 /// Returns the changes that have gone stale, and those that do not say what they stand on although
 /// they change the regulations of another body.
-pub(super) fn stale(draft: &Draft) -> Result<Vec<Finding>, Diagnostic> {
+pub(super) fn stale(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let Some(extends) = &draft.head.extends else {
         return Ok(Vec::new());
     };
@@ -77,7 +77,7 @@ fn overrides<'a>(
     part: &'a Revision,
 ) -> Vec<Override<'a>> {
     let mut found: Vec<Override<'a>> = Vec::new();
-    let mut add = |stem: &'a str, file: &'a str, verb: Verb<'a>| {
+    let mut add = |stem: &'a str, file: &'a str, verb: OverrideKind<'a>| {
         if let Some(below) = below(parent, layer, stem) {
             found.push(Override {
                 stem,
@@ -91,11 +91,11 @@ fn overrides<'a>(
         add(
             &regulation.stem,
             &regulation.file,
-            Verb::Replaces(regulation),
+            OverrideKind::Replaces(regulation),
         );
     }
     for stem in &part.without {
-        add(stem, file, Verb::Removes);
+        add(stem, file, OverrideKind::Removes);
     }
     let mut amended: Vec<&str> = part
         .amends
@@ -109,7 +109,7 @@ fn overrides<'a>(
             let value = Words::new(Language::English).brief(&amends.value);
             format!("{} = {value} ({})", amends.number, amends.article)
         });
-        add(stem, file, Verb::Amends(said.collect()));
+        add(stem, file, OverrideKind::Amends(said.collect()));
     }
     found
 }
@@ -130,7 +130,7 @@ fn nothing_changed(
     parent: &Edition,
     layer: Option<&str>,
     changes: &[Override<'_>],
-) -> Finding {
+) -> CheckFinding {
     let stem = &stated.stem;
     let message = match below(parent, layer, stem) {
         Some(_) => Complaint::new(format!(
@@ -145,25 +145,25 @@ fn nothing_changed(
                 .with_hint(hint)
         }
     };
-    Finding::error(stated.node.error_at_key(message))
+    CheckFinding::error(stated.node.error_at_key(message))
 }
 
-fn unsaid(change: &Override<'_>, home: &str) -> Finding {
+fn unsaid(change: &Override<'_>, home: &str) -> CheckFinding {
     let (stem, hash) = (change.stem, &change.below.regulation.hash);
     let what = match change.verb {
-        Verb::Replaces(_) => "replaces",
-        Verb::Amends(_) => "amends",
-        Verb::Removes => "removes",
+        OverrideKind::Replaces(_) => "replaces",
+        OverrideKind::Amends(_) => "amends",
+        OverrideKind::Removes => "removes",
     };
     let message = Complaint::new(format!("it {what} `{stem}` of {} and does not say what that said", change.below.pack.head.short_label())).with_help(format!("write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes"));
-    Finding::warning(Diagnostic::at(change.file, 1, message))
+    CheckFinding::warning(Diagnostic::at(change.file, 1, message))
 }
 
 fn gone_stale(
     draft: &Draft,
     change: &Override<'_>,
     stated: &StandsOn,
-) -> Result<Finding, Diagnostic> {
+) -> Result<CheckFinding, Diagnostic> {
     let (stem, now) = (change.stem, change.below);
     let message = Complaint::new(format!(
         "`{stem}` of {} is no longer what this change was written against",
@@ -186,12 +186,12 @@ fn gone_stale(
         says(&now.regulation, &now.law)
     );
     let child = match &change.verb {
-        Verb::Replaces(regulation) => says(regulation, &regulation.law),
-        Verb::Amends(numbers) => numbers.join(", "),
-        Verb::Removes => format!("without `{stem}`"),
+        OverrideKind::Replaces(regulation) => says(regulation, &regulation.law),
+        OverrideKind::Amends(numbers) => numbers.join(", "),
+        OverrideKind::Removes => format!("without `{stem}`"),
     };
     let child = format!("this pack   {}: {child}", draft.head.short_label());
-    Ok(Finding::error(stated.node.error(message)).with_notes(vec![old, new, child]))
+    Ok(CheckFinding::error(stated.node.error(message)).with_notes(vec![old, new, child]))
 }
 
 /// Finds the regulation that a hash was taken of, in any pack at hand.

@@ -5,11 +5,11 @@ use kodeks_report::{
     page::{Page, Role},
 };
 
-use super::{Finding, Mutant, Mutated, Skeleton, Slip, Tried, Weight};
+use super::{CheckFinding, Mutant, Mutated, Skeleton, Slip, Tried, Weight};
 
 /// Returns how many errors and warnings a check has found.
 #[must_use]
-pub fn summary(pack: &str, findings: &[Finding], words: &Words) -> Page {
+pub fn summary(pack: &str, findings: &[CheckFinding], words: &Words) -> Page {
     let count = |weight| {
         findings
             .iter()

@@ -7,7 +7,7 @@ use kodeks_rulesets::{
     Diagnostic, Edition, Language, Pack, Revision, Text, contents::plain_number, error::suggestion,
 };
 
-use super::{Draft, Finding};
+use super::{CheckFinding, Draft};
 
 /// The words before the number of an article, in the languages of kodeks.
 const LEADS: [&str; 18] = [
@@ -33,7 +33,7 @@ const LEADS: [&str; 18] = [
 
 /// Returns every article that a text, an amendment or an option of the pack names and that is in
 /// no contents.
-pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
+pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<CheckFinding> {
     let edition = &draft.edition;
     let pack = edition.pack();
     let mut faults: Vec<Diagnostic> = Vec::new();
@@ -75,7 +75,7 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<Finding> {
         }
     }
     faults.dedup();
-    faults.into_iter().map(Finding::warning).collect()
+    faults.into_iter().map(CheckFinding::warning).collect()
 }
 
 fn numbers(edition: &Edition) -> impl Iterator<Item = &str> {

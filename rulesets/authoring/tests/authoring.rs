@@ -10,8 +10,8 @@ mod common;
 use club::{HEAD, club, regulation};
 use common::Folder;
 use kodeks_authoring::{
-    Draft, Finding, Rated, Side, Skeleton, Slip, Weight, check, mutate, rated, refuse_if_rated,
-    shown, test, tried,
+    CheckFinding, Draft, NumberSide, Rated, Skeleton, Slip, Weight, check, mutate, rated,
+    refuse_if_rated, shown, test, tried,
 };
 use kodeks_compare::Conformity;
 use kodeks_core::Tempo;
@@ -40,11 +40,11 @@ fn faults(folder: &Folder) -> Vec<String> {
         .collect()
 }
 
-fn findings(folder: &Folder) -> Vec<Finding> {
+fn findings(folder: &Folder) -> Vec<CheckFinding> {
     check(&opened(folder)).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn messages(findings: &[Finding]) -> Vec<String> {
+fn messages(findings: &[CheckFinding]) -> Vec<String> {
     findings
         .iter()
         .map(|finding| finding.fault.complaint().to_string())
@@ -734,13 +734,13 @@ fn coverage_tells_both_sides_of_a_number_and_the_exception() {
     assert_eq!(both.defeated, None, "nothing is an exception to it");
     assert_eq!(
         both.numbers[0].sides,
-        [(Side::AtOrBelow, 1), (Side::Above, 1)]
+        [(NumberSide::AtOrBelow, 1), (NumberSide::Above, 1)]
     );
     assert_eq!(both.gaps(), 0);
     let one = row(&[("1:00", "")]);
     assert_eq!(
         one.numbers[0].sides,
-        [(Side::AtOrBelow, 1), (Side::Above, 0)]
+        [(NumberSide::AtOrBelow, 1), (NumberSide::Above, 0)]
     );
     assert_eq!(one.gaps(), 2, "not applied, and above");
 }

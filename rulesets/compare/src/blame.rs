@@ -27,7 +27,7 @@ pub(super) fn blame(
     witness: &Witness,
 ) -> Result<Option<Blame>, Diagnostic> {
     let changed = changes((in_a, in_b), question);
-    let asked = Asked {
+    let asked = QuestionAtFacts {
         host,
         question,
         facts: &witness.facts,
@@ -53,13 +53,13 @@ pub(super) fn blame(
     Ok(None)
 }
 
-struct Asked<'a> {
+struct QuestionAtFacts<'a> {
     host: &'a Host,
     question: &'static Question,
     facts: &'a [Value],
 }
 
-impl Asked<'_> {
+impl QuestionAtFacts<'_> {
     /// Returns whether a rulebook answers so.
     fn says(&self, rulebook: &Rulebook, answer: &Answer) -> Result<bool, Diagnostic> {
         let said = ask(self.host, rulebook, self.question, self.facts)?;

@@ -13,7 +13,7 @@ use super::{
     Answer, Setting, Witness,
     asking::{is_identical, put_to_both, settings},
     in_the_same_words,
-    points::Points,
+    points::FactPoints,
 };
 
 /// Whether a pack conforms with what it stands on.
@@ -67,7 +67,7 @@ pub fn conformity(
                 continue;
             }
             is_proved = false;
-            let tried = Points::of(question, &in_laws, &in_pack);
+            let tried = FactPoints::of(question, &in_laws, &in_pack);
             for facts in tried.all() {
                 points += 1;
                 let witness = Witness {

@@ -12,7 +12,7 @@ use super::{
     blame::blame,
     example::{Both, example},
     explore::{Explored, explore},
-    points::Points,
+    points::FactPoints,
 };
 
 /// What comparing one question found.
@@ -29,7 +29,7 @@ pub(super) fn of(
     scope: &Scope,
     question: &'static Question,
 ) -> Result<Compared, Diagnostic> {
-    let mut explored: Vec<Settled> = Vec::new();
+    let mut explored: Vec<ExploredSettings> = Vec::new();
     for setting in settings(a, b, question) {
         if scope.tempo.is_some()
             && setting
@@ -43,12 +43,12 @@ pub(super) fn of(
         if is_identical(question, &in_a, &in_b) {
             continue;
         }
-        let known = |other: &&mut Settled| {
+        let known = |other: &&mut ExploredSettings| {
             is_identical(question, &other.in_a, &in_a) && is_identical(question, &other.in_b, &in_b)
         };
         match explored.iter_mut().find(known) {
             Some(same) => same.settings.push(setting),
-            None => explored.push(Settled {
+            None => explored.push(ExploredSettings {
                 found: explore(host, (&in_a, &in_b), question)?,
                 settings: vec![setting],
                 in_a,
@@ -78,7 +78,7 @@ pub(super) fn of(
 }
 
 /// The settings under which a question is answered by the same regulations, and what was found.
-struct Settled {
+struct ExploredSettings {
     in_a: Rulebook,
     in_b: Rulebook,
     settings: Vec<Setting>,
@@ -86,7 +86,7 @@ struct Settled {
 }
 
 /// How it is known what differs, and by how many combinations of facts.
-fn evidence(explored: &[Settled]) -> (Evidence, usize) {
+fn evidence(explored: &[ExploredSettings]) -> (Evidence, usize) {
     let found = || explored.iter().map(|settled| &settled.found);
     let points = found().map(|found| found.points).sum();
     let evidence = if found().any(|found| !found.witnesses.is_empty()) {
@@ -107,7 +107,7 @@ fn differences(
     (a, b): (&Arc<Edition>, &Arc<Edition>),
     scope: &Scope,
     question: &'static Question,
-    explored: Vec<Settled>,
+    explored: Vec<ExploredSettings>,
 ) -> Result<Vec<Difference>, Diagnostic> {
     let mut found = Vec::new();
     for settled in &explored {
@@ -184,7 +184,7 @@ pub(super) fn conflicts(
             if asked.iter().any(is_alike) {
                 continue;
             }
-            let tried = Points::of(question, &rulebook, &rulebook);
+            let tried = FactPoints::of(question, &rulebook, &rulebook);
             for facts in tried.all() {
                 let answer = ask(host, &rulebook, question, &facts)?;
                 let is_new = |known: &Witness| known.in_a.articles != answer.articles;

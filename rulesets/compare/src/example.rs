@@ -18,7 +18,7 @@ use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{Answer, Aspect, Difference, Example, Minimality, Ruled, Scale, asking::aspects};
 
-use situation::Situation;
+use situation::ExampleSituation;
 use situations::situations;
 
 /// Both editions, each with the readings by which it rules.
@@ -47,7 +47,7 @@ pub(super) fn example(
     };
     let mut found = situations(question, &difference.witness);
     found.sort_by_cached_key(|situation| (size(&situation.record), notation(&situation.record)));
-    for Situation { record, is_least } in found {
+    for ExampleSituation { record, is_least } in found {
         if shown.by(&record).is_none() {
             continue;
         }

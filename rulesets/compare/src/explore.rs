@@ -13,8 +13,8 @@ use kodeks_scripting::{Host, ScriptAnswer};
 use super::{
     Answer, Setting, Witness,
     asking::ask,
-    points::Points,
-    sides::{Holds, Rule, Side},
+    points::FactPoints,
+    sides::{Holds, Rule, RulebookSide},
 };
 
 /// The most regions that are divided to the end. Beyond it, at most three facts differ from what
@@ -45,8 +45,8 @@ pub(super) fn explore(
     (in_a, in_b): (&Rulebook, &Rulebook),
     question: &'static Question,
 ) -> Result<Explored, Diagnostic> {
-    let points = Points::of(question, in_a, in_b);
-    let sides = Side::both((in_a, in_b), question, &points);
+    let points = FactPoints::of(question, in_a, in_b);
+    let sides = RulebookSide::both((in_a, in_b), question, &points);
     for most_unusual in [question.facts.len(), FEW] {
         let mut explorer = Explorer {
             host,
@@ -59,7 +59,7 @@ pub(super) fn explore(
             ordered: Vec::new(),
         };
         explorer.found.is_exact = most_unusual > FEW || question.facts.len() <= FEW;
-        explorer.divide(&Region::whole(question, &sides))?;
+        explorer.divide(&FactRegion::whole(question, &sides))?;
         if explorer.found.points <= MOST || most_unusual == FEW {
             return Ok(explorer.finish());
         }
@@ -68,7 +68,7 @@ pub(super) fn explore(
 }
 
 /// A region of facts: what is chosen for some, and which regulations can apply in it.
-struct Region {
+struct FactRegion {
     /// For each fact, which of its values; `None` while it has not been looked at.
     chosen: Vec<Option<usize>>,
     /// For each fact that was chosen, the values that come to the same as far as anybody asked.
@@ -78,10 +78,10 @@ struct Region {
     unusual: usize,
 }
 
-impl Region {
-    fn whole(question: &Question, sides: &[Side<'_>; 2]) -> Region {
-        let all = |side: &Side<'_>| (0..side.rules.len()).collect();
-        Region {
+impl FactRegion {
+    fn whole(question: &Question, sides: &[RulebookSide<'_>; 2]) -> FactRegion {
+        let all = |side: &RulebookSide<'_>| (0..side.rules.len()).collect();
+        FactRegion {
             chosen: vec![None; question.facts.len()],
             alike: vec![Vec::new(); question.facts.len()],
             alive: [all(&sides[0]), all(&sides[1])],
@@ -91,7 +91,7 @@ impl Region {
 
     /// Returns the part of it in which a fact has one of these values, which come to the same; the
     /// first of its values is the usual one.
-    fn part(&self, sides: &[Side<'_>; 2], fact: usize, values: Vec<usize>) -> Region {
+    fn part(&self, sides: &[RulebookSide<'_>; 2], fact: usize, values: Vec<usize>) -> FactRegion {
         let value = values.first().copied().unwrap_or(0);
         let (mut chosen, mut alike) = (self.chosen.clone(), self.alike.clone());
         chosen[fact] = Some(value);
@@ -101,7 +101,7 @@ impl Region {
                 |place: &usize| sides[side].rules[*place].holds(fact, value) != Holds::No;
             self.alive[side].iter().copied().filter(can_hold).collect()
         };
-        Region {
+        FactRegion {
             chosen,
             alike,
             alive: [left(0), left(1)],
@@ -113,8 +113,8 @@ impl Region {
 struct Explorer<'a> {
     host: &'a Host,
     question: &'static Question,
-    points: &'a Points,
-    sides: &'a [Side<'a>; 2],
+    points: &'a FactPoints,
+    sides: &'a [RulebookSide<'a>; 2],
     most_unusual: usize,
     /// What procedures answered, by what they order and the values of the facts that they may read.
     said: HashMap<(usize, Vec<usize>), Rc<ScriptAnswer>>,
@@ -124,7 +124,7 @@ struct Explorer<'a> {
 }
 
 impl Explorer<'_> {
-    fn divide(&mut self, region: &Region) -> Result<(), Diagnostic> {
+    fn divide(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
         if self.found.points > MOST && self.most_unusual > FEW {
             return Ok(());
         }
@@ -142,8 +142,8 @@ impl Explorer<'_> {
     fn divide_by(
         &mut self,
         fact: usize,
-        region: &Region,
-        further: fn(&mut Self, &Region) -> Result<(), Diagnostic>,
+        region: &FactRegion,
+        further: fn(&mut Self, &FactRegion) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
         for values in self.different_values(fact, region) {
             let part = region.part(self.sides, fact, values);
@@ -156,7 +156,7 @@ impl Explorer<'_> {
 
     /// Returns the values of a fact, those together that conditions do not tell apart; every value
     /// by itself where a procedure may read the fact.
-    fn different_values(&self, fact: usize, region: &Region) -> Vec<Vec<usize>> {
+    fn different_values(&self, fact: usize, region: &FactRegion) -> Vec<Vec<usize>> {
         let all = 0..self.points.choices(fact).len();
         let rules = || self.rules(region, 0).chain(self.rules(region, 1));
         if rules().any(|rule| rule.reads.contains(&fact)) {
@@ -175,7 +175,7 @@ impl Explorer<'_> {
 
     fn rules<'s>(
         &'s self,
-        region: &'s Region,
+        region: &'s FactRegion,
         side: usize,
     ) -> impl Iterator<Item = &'s Rule<'s>> + 's {
         let rules = &self.sides[side].rules;
@@ -183,7 +183,11 @@ impl Explorer<'_> {
     }
 
     /// Returns a fact that a condition still hangs on, first of those that only one side has.
-    fn next_in_conditions(&self, region: &Region, classes: &[BTreeSet<usize>; 2]) -> Option<usize> {
+    fn next_in_conditions(
+        &self,
+        region: &FactRegion,
+        classes: &[BTreeSet<usize>; 2],
+    ) -> Option<usize> {
         let differs = |rule: &&Rule<'_>| !classes.iter().all(|side| side.contains(&rule.class));
         let both = || self.rules(region, 0).chain(self.rules(region, 1));
         let open = |rule: &Rule<'_>| {
@@ -195,7 +199,7 @@ impl Explorer<'_> {
     }
 
     /// Puts a region to both in which every condition is decided.
-    fn decide(&mut self, region: &Region) -> Result<(), Diagnostic> {
+    fn decide(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
         let standing = [0, 1].map(|side| self.standing(region, side));
         let Some(standing) = both(standing) else {
             return self.put_whole(region);
@@ -246,7 +250,7 @@ impl Explorer<'_> {
 
     /// Returns which rules stand in a region, none of them defeated; `None` if that hangs on what is
     /// not known.
-    fn standing(&self, region: &Region, side: usize) -> Option<Vec<usize>> {
+    fn standing(&self, region: &FactRegion, side: usize) -> Option<Vec<usize>> {
         let alive = &region.alive[side];
         let is_open = |place: &usize| self.sides[side].rules[*place].is_open(&region.chosen);
         if alive.iter().any(is_open) {
@@ -256,7 +260,7 @@ impl Explorer<'_> {
     }
 
     /// Puts a region to both rulebooks whole, where conditions are open.
-    fn put_whole(&mut self, region: &Region) -> Result<(), Diagnostic> {
+    fn put_whole(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
         let facts = self.facts(region);
         let Some(facts) = self.points.completed(facts, &region.chosen, &region.alike) else {
             return Ok(());
@@ -276,14 +280,14 @@ impl Explorer<'_> {
     }
 
     /// Returns a fact that a procedure read and that is not chosen yet.
-    fn open_read(&self, said: &ScriptAnswer, region: &Region) -> Option<usize> {
+    fn open_read(&self, said: &ScriptAnswer, region: &FactRegion) -> Option<usize> {
         let (ScriptAnswer::Orders { read, .. } | ScriptAnswer::Undecided { read, .. }) = said;
         let open =
             |fact: &usize| region.chosen[*fact].is_none() && self.points.choices(*fact).len() > 1;
         read.iter().copied().find(open)
     }
 
-    fn facts(&self, region: &Region) -> Vec<Value> {
+    fn facts(&self, region: &FactRegion) -> Vec<Value> {
         let chosen = region.chosen.iter().enumerate();
         let value = |(fact, value): (usize, &Option<usize>)| {
             self.points.choices(fact)[value.unwrap_or(0)].clone()
@@ -296,7 +300,7 @@ impl Explorer<'_> {
         &mut self,
         side: usize,
         place: usize,
-        region: &Region,
+        region: &FactRegion,
         facts: &[Value],
     ) -> Result<Rc<ScriptAnswer>, Diagnostic> {
         let rule = &self.sides[side].rules[place];
@@ -318,7 +322,7 @@ impl Explorer<'_> {
         &mut self,
         side: usize,
         standing: &[usize],
-        region: &Region,
+        region: &FactRegion,
         facts: &[Value],
     ) -> Result<Answer, Diagnostic> {
         let mut said = Vec::new();
@@ -345,7 +349,7 @@ impl Explorer<'_> {
     /// Notes what both said about a region.
     fn note(
         &mut self,
-        region: &Region,
+        region: &FactRegion,
         facts: Vec<Value>,
         (in_a, in_b): (Answer, Answer),
         standing: &[Vec<usize>; 2],
@@ -388,7 +392,7 @@ impl Explorer<'_> {
 
     /// Returns the places of the facts that make an example: those that are not as in most games,
     /// and times that were looked at, as no time is as in most games.
-    fn telling(&self, region: &Region, facts: &[Value]) -> Vec<usize> {
+    fn telling(&self, region: &FactRegion, facts: &[Value]) -> Vec<usize> {
         let is_telling = |fact: &usize| {
             let is_time = self.question.facts[*fact].fact_type == FactType::Time;
             let is_varied = self.points.choices(*fact).len() > 1;

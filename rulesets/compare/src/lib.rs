@@ -271,16 +271,16 @@ pub fn compare_in_turn(
 }
 
 /// What of both editions is asked for.
-struct About<'a> {
+struct ScopedArticle<'a> {
     article: Option<&'a str>,
     /// The names of the regulations that carry out the article in either edition.
     names: Vec<String>,
 }
 
 /// Returns what is asked for: everything, or what one article says.
-fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<About<'a>, Diagnostic> {
+fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<ScopedArticle<'a>, Diagnostic> {
     let Some(article) = scope.article.as_deref() else {
-        return Ok(About {
+        return Ok(ScopedArticle {
             article: None,
             names: Vec::new(),
         });
@@ -296,14 +296,14 @@ fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<About<'a>, Di
             b.label()
         ))
         .with_help("`kodeks show` lists them")),
-        false => Ok(About {
+        false => Ok(ScopedArticle {
             article: Some(article),
             names,
         }),
     }
 }
 
-impl About<'_> {
+impl ScopedArticle<'_> {
     fn names(&self, name: &String) -> bool {
         self.article.is_none() || self.names.contains(name)
     }

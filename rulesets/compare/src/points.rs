@@ -12,15 +12,15 @@ use kodeks_scripting::LawValue;
 const MOST: usize = 40_000;
 
 /// Combinations of facts, the simplest first.
-pub(super) struct Points {
+pub(super) struct FactPoints {
     question: &'static Question,
     usual: Vec<Value>,
     choices: Vec<Vec<Value>>,
 }
 
-impl Points {
+impl FactPoints {
     /// Returns the combinations that matter to either rulebook.
-    pub(super) fn of(question: &'static Question, a: &Rulebook, b: &Rulebook) -> Points {
+    pub(super) fn of(question: &'static Question, a: &Rulebook, b: &Rulebook) -> FactPoints {
         let regulations: Vec<&Placed> =
             a.answering(question).chain(b.answering(question)).collect();
         let read: BTreeSet<usize> = regulations
@@ -38,7 +38,7 @@ impl Points {
                 false => vec![usual[fact].clone()],
             })
             .collect();
-        Points {
+        FactPoints {
             question,
             usual,
             choices,
@@ -76,7 +76,7 @@ impl Points {
 
     /// Returns those combinations in which each fact is as a condition asks, or nothing if one of
     /// them cannot be.
-    pub(super) fn within(mut self, condition: &Condition, law: &LawTable) -> Option<Points> {
+    pub(super) fn within(mut self, condition: &Condition, law: &LawTable) -> Option<FactPoints> {
         for fact in condition.facts().collect::<BTreeSet<_>>() {
             let alone = condition.only_about(fact);
             let fits = |value: &Value| {

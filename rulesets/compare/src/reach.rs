@@ -8,7 +8,7 @@ use kodeks_scripting::Host;
 
 use super::{
     asking::{rulebook, settings},
-    points::Points,
+    points::FactPoints,
 };
 
 /// Whether a regulation can ever apply.
@@ -43,9 +43,9 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reac
         };
         is_in_force = true;
         let placed = &rulebook.regulations()[place];
-        let points = Points::of(asked.question(), &rulebook, &rulebook);
+        let points = FactPoints::of(asked.question(), &rulebook, &rulebook);
         let within = points.within(&placed.regulation.when, &placed.law);
-        for facts in within.iter().flat_map(Points::all) {
+        for facts in within.iter().flat_map(FactPoints::all) {
             tried += 1;
             let answer = rulebook.consult(host, asked.question(), &facts)?;
             let refused = answer.not_applied.iter().find(|no| no.regulation == place);

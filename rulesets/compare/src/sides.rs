@@ -4,10 +4,10 @@ use kodeks_core::{FactType, Question, Value};
 use kodeks_rulesets::{Placed, Rulebook, Truth};
 use kodeks_scripting::Law;
 
-use super::points::Points;
+use super::points::FactPoints;
 
 /// What one edition has to say about a question.
-pub(super) struct Side<'a> {
+pub(super) struct RulebookSide<'a> {
     pub rulebook: &'a Rulebook,
     pub rules: Vec<Rule<'a>>,
     /// The place of each rule among the regulations of the rulebook.
@@ -41,13 +41,13 @@ pub(super) enum Holds {
     Open,
 }
 
-impl<'a> Side<'a> {
+impl<'a> RulebookSide<'a> {
     /// Prepares both sides.
     pub fn both(
         (in_a, in_b): (&'a Rulebook, &'a Rulebook),
         question: &'static Question,
-        points: &Points,
-    ) -> [Side<'a>; 2] {
+        points: &FactPoints,
+    ) -> [RulebookSide<'a>; 2] {
         let mut known: Vec<&Placed> = Vec::new();
         [in_a, in_b].map(|rulebook| {
             let places = rulebook.places_answering(question);
@@ -55,7 +55,7 @@ impl<'a> Side<'a> {
                 let placed = &rulebook.regulations()[*place];
                 Rule::of(placed, question, points, &mut known)
             });
-            Side {
+            RulebookSide {
                 rules: prepared.collect(),
                 rulebook,
                 places,
@@ -79,7 +79,7 @@ impl<'a> Rule<'a> {
     fn of(
         placed: &'a Placed,
         question: &'static Question,
-        points: &Points,
+        points: &FactPoints,
         known: &mut Vec<&'a Placed>,
     ) -> Rule<'a> {
         known.push(placed);
@@ -147,7 +147,7 @@ impl<'a> Rule<'a> {
 fn truths(
     placed: &Placed,
     question: &'static Question,
-    points: &Points,
+    points: &FactPoints,
     fact: usize,
 ) -> Vec<Holds> {
     let alone = placed.regulation.when.only_about(fact);

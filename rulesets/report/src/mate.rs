@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use kodeks_core::{
-    Board, Budget, Certificate, Certified, Color, Evidence, File, MateAsked, PieceType, Position,
-    Rank, Refusal, Square, Winnability, certify, check, winnability,
+    Board, Budget, Certificate, CertificateEvidence, Certified, Color, File, MateAsked, PieceType,
+    Position, Rank, Refusal, Square, Winnability, certify, check, winnability,
 };
 use serde_json::{Value as Json, json};
 
@@ -15,7 +15,7 @@ use crate::{
 
 /// What was found out about one player.
 #[derive(Clone, Debug)]
-pub struct Finding {
+pub struct MateFinding {
     /// The question and the answer.
     pub asked: MateAsked,
     /// The evidence, accepted by the checker, where it was asked for and the question is decided.
@@ -26,13 +26,13 @@ pub struct Finding {
     pub time: Duration,
 }
 
-impl Finding {
+impl MateFinding {
     /// Finds out whether a player can still checkmate.
     #[must_use]
-    pub fn of(position: &Position, winner: Color, budget: Budget) -> Finding {
+    pub fn of(position: &Position, winner: Color, budget: Budget) -> MateFinding {
         let begin = Instant::now();
         let answer = winnability(position, winner, budget);
-        Finding {
+        MateFinding {
             time: begin.elapsed(),
             asked: MateAsked {
                 winner,
@@ -53,12 +53,12 @@ impl Finding {
         position: &Position,
         winner: Color,
         budget: Budget,
-    ) -> Result<Finding, Refusal> {
+    ) -> Result<MateFinding, Refusal> {
         let begin = Instant::now();
         let found: Certified = certify(position, winner, budget);
         let time = begin.elapsed();
         found.certificate.iter().try_for_each(check)?;
-        Ok(Finding {
+        Ok(MateFinding {
             asked: MateAsked {
                 winner,
                 position: *position,
@@ -120,7 +120,7 @@ impl Finding {
 
 /// Returns whether the findings about both players say that neither can checkmate.
 #[must_use]
-pub fn is_dead(findings: &[Finding]) -> bool {
+pub fn is_dead(findings: &[MateFinding]) -> bool {
     findings.len() == Color::BOTH.len() && findings.iter().all(|found| found.can() == Some(false))
 }
 
@@ -133,8 +133,8 @@ pub fn accepted(file: &str, certificate: &Certificate, words: &Words) -> Page {
     page.text(2, Role::Plain, &certificate.position.to_string());
     let who = certificate.winner.name();
     let shows = match certificate.evidence {
-        Evidence::Line(_) => format!("mate-{who}-can"),
-        Evidence::Closed { .. } => format!("mate-{who}-cannot"),
+        CertificateEvidence::Line(_) => format!("mate-{who}-can"),
+        CertificateEvidence::Closed { .. } => format!("mate-{who}-cannot"),
     };
     page.text(2, Role::Plain, &words.say(&shows));
     page.text(2, Role::Plain, &proof(certificate, words));
@@ -144,8 +144,10 @@ pub fn accepted(file: &str, certificate: &Certificate, words: &Words) -> Page {
 fn proof(certificate: &Certificate, words: &Words) -> String {
     let count = |count: usize| words.count(count as u64).into();
     match &certificate.evidence {
-        Evidence::Line(line) => words.say_with("mate-proof-line", &[("plies", count(line.len()))]),
-        Evidence::Closed {
+        CertificateEvidence::Line(line) => {
+            words.say_with("mate-proof-line", &[("plies", count(line.len()))])
+        }
+        CertificateEvidence::Closed {
             positions,
             fortresses,
         } => {

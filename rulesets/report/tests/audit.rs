@@ -9,7 +9,9 @@ use std::sync::LazyLock;
 
 use common::Folder;
 use jsonschema::Validator;
-use kodeks_audit::{Audit, Confidence, Doubt, Found, GameAudit, NoEdition, Said, Tally, differing};
+use kodeks_audit::{
+    Audit, Confidence, Doubt, EndOnBoard, Found, GameAudit, NoEdition, Tally, differing,
+};
 use kodeks_core::{Color, PgnReader, Score, Tempo, Time, notation::Letters};
 use kodeks_report::{
     Schema, Words,
@@ -328,7 +330,7 @@ fn a_draw_on_time_is_a_loss_where_the_opponent_could_checkmate() {
 #[test]
 fn an_end_that_is_said_must_stand_on_the_board() {
     let mated = "[Termination \"A won by checkmate\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0";
-    let expected = Found::NotAsSaid(Said::Checkmate);
+    let expected = Found::NotAsSaid(EndOnBoard::Checkmate);
     assert_eq!(found("fide@2014", mated), [expected]);
     let mates = game("1. f3 e5 2. g4 Qh4#", "0-1");
     let is_so = format!("[Termination \"B won by checkmate\"]\n{mates}");

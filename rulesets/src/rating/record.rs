@@ -21,7 +21,7 @@ pub struct RatingRecord {
     /// Whether everybody plays everybody, if the file says what kind of tournament it is.
     pub round_robin: Option<bool>,
     /// The player.
-    pub player: RatedPlayer,
+    pub player: PlayerToRate,
     /// His results, in the order of the file.
     pub results: Vec<GameResult>,
     /// The crosstable that the results are taken from, if the file has one.
@@ -30,7 +30,7 @@ pub struct RatingRecord {
 
 /// The player whose rating changes.
 #[derive(Clone, Debug)]
-pub struct RatedPlayer {
+pub struct PlayerToRate {
     /// His name.
     pub name: Option<String>,
     /// His published rating.
@@ -188,7 +188,7 @@ fn find_row(player: &Located<PlayerPart>, crosstable: &Crosstable) -> Result<usi
 fn player(
     Located { value: part, node }: Located<PlayerPart>,
     place: Option<(&Crosstable, usize)>,
-) -> Result<RatedPlayer, Diagnostic> {
+) -> Result<PlayerToRate, Diagnostic> {
     let in_table = place.map(|(crosstable, row)| crosstable.rows[row].rating);
     let rating = match (part.rating, in_table) {
         (Some(own), None) => own.value.0,
@@ -227,7 +227,7 @@ fn player(
         (Some(born), None) => Some(Birth::Day(born.value.0, born.node.line())),
         (None, age) => age.map(|age| Birth::Age(age.value)),
     };
-    Ok(RatedPlayer {
+    Ok(PlayerToRate {
         name: part.name.map(|name| name.value),
         rating,
         highest: part.highest.map(|highest| highest.value.0),

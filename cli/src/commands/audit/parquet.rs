@@ -18,12 +18,12 @@ use parquet::{
 const ROWS_IN_GROUP: usize = 8192;
 
 /// A row of the table.
-type Row = [Cell; COLUMNS.len()];
+type FindingRow = [Cell; COLUMNS.len()];
 
 /// Writes rows of findings.
 pub struct Table<W: Write + Send> {
     writer: SerializedFileWriter<W>,
-    rows: Vec<Row>,
+    rows: Vec<FindingRow>,
 }
 
 impl<W: Write + Send> Table<W> {
@@ -50,7 +50,7 @@ impl<W: Write + Send> Table<W> {
     /// # Errors
     ///
     /// They cannot be written.
-    pub fn add(&mut self, rows: Vec<Row>) -> io::Result<()> {
+    pub fn add(&mut self, rows: Vec<FindingRow>) -> io::Result<()> {
         self.rows.extend(rows);
         match self.rows.len() >= ROWS_IN_GROUP {
             true => self.write_group().map_err(fault),

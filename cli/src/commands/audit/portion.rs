@@ -12,12 +12,12 @@ use kodeks_rulesets::Diagnostic;
 use crate::{csv, games::Batch};
 
 use super::{
-    Form,
-    worst::{Case, Worst},
+    FindingsForm,
+    worst::{Worst, WorstCase},
 };
 
 /// What was found in a batch of games.
-pub struct Portion {
+pub struct AuditPortion {
     /// The findings as text, if they are written so.
     pub lines: String,
     /// The findings as rows, if they are written so.
@@ -35,7 +35,7 @@ pub struct Portion {
 }
 
 /// Looks at batches and puts what is found into the form that is asked for.
-pub struct Worker<'a> {
+pub struct AuditWorker<'a> {
     /// The audit.
     pub audit: Audit<'a>,
     /// The audit that it is compared with.
@@ -43,17 +43,17 @@ pub struct Worker<'a> {
     /// The language.
     pub words: Words,
     /// The form.
-    pub form: Form,
+    pub form: FindingsForm,
     /// Whether games are written with their findings.
     pub annotates: bool,
     /// How many cases are shown.
     pub worst: usize,
 }
 
-impl Worker<'_> {
+impl AuditWorker<'_> {
     /// Looks at every game of a batch.
-    pub fn look(&mut self, batch: &Batch) -> Portion {
-        let mut portion = Portion {
+    pub fn look(&mut self, batch: &Batch) -> AuditPortion {
+        let mut portion = AuditPortion {
             lines: String::new(),
             rows: Vec::new(),
             annotated: String::new(),
@@ -76,7 +76,7 @@ impl Worker<'_> {
         pgn: &PgnGame,
         place: usize,
         batch: &Batch,
-        portion: &mut Portion,
+        portion: &mut AuditPortion,
     ) -> Result<(), Diagnostic> {
         let found = self.audit.game(pgn)?;
         let told = match &mut self.other {
@@ -93,13 +93,13 @@ impl Worker<'_> {
         let weights = told.iter().flat_map(|found| &found.findings);
         let heaviest = weights.clone().map(|finding| finding.found.weight()).max();
         let weight = (heaviest.unwrap_or(0), weights.count());
-        if self.form != Form::Json && !told.is_empty() && portion.worst.takes(weight) {
+        if self.form != FindingsForm::Json && !told.is_empty() && portion.worst.takes(weight) {
             let mut page = Page::new();
             for found in &told {
                 page.append(game_as_page(&batch.file, pgn, found, &self.words));
             }
             let place = (batch.number, place);
-            portion.worst.add(Case {
+            portion.worst.add(WorstCase {
                 place,
                 weight,
                 page,
@@ -108,20 +108,20 @@ impl Worker<'_> {
         Ok(())
     }
 
-    fn write(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut Portion) {
+    fn write(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
         match self.form {
-            Form::Text => {}
-            Form::Json => {
+            FindingsForm::Text => {}
+            FindingsForm::Json => {
                 portion.lines += &game_as_json(file, pgn, found, &self.words).to_string();
                 portion.lines.push('\n');
             }
-            Form::Ndjson => self.write_each(file, pgn, found, portion),
-            Form::Csv => {
+            FindingsForm::Ndjson => self.write_each(file, pgn, found, portion),
+            FindingsForm::Csv => {
                 for row in rows(file, pgn, found, &self.words) {
                     csv::add(&row, &mut portion.lines);
                 }
             }
-            Form::Parquet => portion.rows.extend(rows(file, pgn, found, &self.words)),
+            FindingsForm::Parquet => portion.rows.extend(rows(file, pgn, found, &self.words)),
         }
         if self.annotates
             && let Some(game) = annotated(pgn, found, &self.words)
@@ -131,7 +131,7 @@ impl Worker<'_> {
     }
 
     /// Writes each finding with what is told about the game.
-    fn write_each(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut Portion) {
+    fn write_each(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
         let mut game = game_as_json(file, pgn, found, &self.words);
         let Some(game) = game.as_object_mut() else {
             return;

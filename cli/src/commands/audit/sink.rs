@@ -11,7 +11,9 @@ use crate::{
     games::{Collector, OutFile},
 };
 
-use super::{Arguments, Form, Summary, parquet::Table, portion::Portion, worst::Worst};
+use super::{
+    AuditArguments, FindingsForm, Summary, parquet::Table, portion::AuditPortion, worst::Worst,
+};
 
 /// Writes portions.
 pub struct Writer {
@@ -39,7 +41,7 @@ impl Writer {
     /// # Errors
     ///
     /// A file cannot be written.
-    pub fn open(arguments: &Arguments) -> Result<Writer, Diagnostic> {
+    pub fn open(arguments: &AuditArguments) -> Result<Writer, Diagnostic> {
         let annotated = arguments.annotated.as_deref().map(OutFile::create);
         Ok(Writer {
             findings: Findings::open(arguments)?,
@@ -83,7 +85,7 @@ impl Writer {
 }
 
 impl Collector for Writer {
-    type Portion = Portion;
+    type Portion = AuditPortion;
 
     fn counted(&self) -> (u64, u64) {
         (self.tally.games, self.tally.findings.iter().sum())
@@ -93,7 +95,7 @@ impl Collector for Writer {
         self.end.is_none() && !self.reader_is_gone
     }
 
-    fn add(&mut self, portion: Portion) {
+    fn add(&mut self, portion: AuditPortion) {
         self.tally.merge(&portion.tally);
         self.games_with_something += portion.games_with_something;
         for case in portion.worst.in_order() {
@@ -116,20 +118,26 @@ impl Collector for Writer {
 }
 
 impl Findings {
-    fn open(arguments: &Arguments) -> Result<Findings, Diagnostic> {
+    fn open(arguments: &AuditArguments) -> Result<Findings, Diagnostic> {
         let printed = || BufWriter::new(io::stdout());
         let fault = |error: io::Error| Diagnostic::of_file("", format!("findings: {error}"));
         let file = arguments.out.as_deref().map(OutFile::create).transpose()?;
         let mut findings = match (arguments.format, file) {
-            (Form::Text, _) => Findings::Nowhere,
-            (Form::Parquet, Some(file)) => Findings::Table(Table::begin(file).map_err(fault)?),
-            (Form::Parquet, None) => {
+            (FindingsForm::Text, _) => Findings::Nowhere,
+            (FindingsForm::Parquet, Some(file)) => {
+                Findings::Table(Table::begin(file).map_err(fault)?)
+            }
+            (FindingsForm::Parquet, None) => {
                 Findings::PrintedTable(Table::begin(printed()).map_err(fault)?)
             }
-            (Form::Json | Form::Ndjson | Form::Csv, Some(file)) => Findings::Written(file),
-            (Form::Json | Form::Ndjson | Form::Csv, None) => Findings::Printed(printed()),
+            (FindingsForm::Json | FindingsForm::Ndjson | FindingsForm::Csv, Some(file)) => {
+                Findings::Written(file)
+            }
+            (FindingsForm::Json | FindingsForm::Ndjson | FindingsForm::Csv, None) => {
+                Findings::Printed(printed())
+            }
         };
-        if arguments.format == Form::Csv {
+        if arguments.format == FindingsForm::Csv {
             findings
                 .write(&csv::heading(&COLUMNS), Vec::new())
                 .map_err(fault)?;

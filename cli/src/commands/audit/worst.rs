@@ -4,7 +4,7 @@ use kodeks_report::page::Page;
 
 /// A game in which something was found.
 #[derive(Clone, Debug)]
-pub struct Case {
+pub struct WorstCase {
     /// Its place in the order of the collection: the batch, and the game in it.
     pub place: (u64, usize),
     /// How much the heaviest of its findings weighs, and how many there are.
@@ -17,7 +17,7 @@ pub struct Case {
 #[derive(Debug)]
 pub struct Worst {
     most: usize,
-    cases: Vec<Case>,
+    cases: Vec<WorstCase>,
 }
 
 impl Worst {
@@ -35,7 +35,7 @@ impl Worst {
     }
 
     /// Adds a case, and forgets the lightest if there are too many; of equal ones the last.
-    pub fn add(&mut self, case: Case) {
+    pub fn add(&mut self, case: WorstCase) {
         self.cases.push(case);
         if self.cases.len() <= self.most {
             return;
@@ -48,7 +48,7 @@ impl Worst {
     }
 
     /// Returns the cases in the order of the collection.
-    pub fn in_order(mut self) -> Vec<Case> {
+    pub fn in_order(mut self) -> Vec<WorstCase> {
         self.cases.sort_by_key(|case| case.place);
         self.cases
     }
@@ -62,7 +62,7 @@ mod tests {
     fn the_heaviest_are_kept_in_the_order_in_which_they_came() {
         let mut worst = Worst::of(3);
         for (place, weight) in [1, 6, 2, 5, 6, 1, 5].into_iter().enumerate() {
-            let case = Case {
+            let case = WorstCase {
                 place: (0, place),
                 weight: (weight, 1),
                 page: Page::new(),

@@ -19,10 +19,10 @@ use crate::{
     games::{Batch, Collector, Manner, OutFile, collections, go_through},
 };
 
-use super::Arguments;
+use super::DiffArguments;
 
 /// What was found in a batch of games.
-struct Portion {
+struct GamesPortion {
     games: Games,
     lines: String,
     end: Option<Diagnostic>,
@@ -36,7 +36,7 @@ struct Collected {
 }
 
 /// What there is after all games have been looked at.
-pub struct Played {
+pub struct PlayedGames {
     /// What was counted.
     pub games: Games,
     /// Whether a file could not be read.
@@ -47,24 +47,24 @@ pub struct Played {
 
 /// In which form every game is written in which something is otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum GamesForm {
     /// One object for each.
     Ndjson,
     /// A table with a row for each.
     Csv,
 }
 
-impl Form {
+impl GamesForm {
     /// Returns the form that the name of a file asks for.
     ///
     /// # Errors
     ///
     /// It ends with neither `.ndjson` nor `.csv`.
-    pub fn of(path: &Path) -> Result<Form, Diagnostic> {
+    pub fn of(path: &Path) -> Result<GamesForm, Diagnostic> {
         let ending = path.extension().and_then(|ending| ending.to_str());
         match ending {
-            Some("ndjson" | "jsonl") => Ok(Form::Ndjson),
-            Some("csv") => Ok(Form::Csv),
+            Some("ndjson" | "jsonl") => Ok(GamesForm::Ndjson),
+            Some("csv") => Ok(GamesForm::Csv),
             _ => {
                 let message =
                     Complaint::new("the games are written in the form that the name asks for")
@@ -82,21 +82,21 @@ impl Form {
 /// A folder without games, a file that cannot be written, or something wrong in the files of an
 /// edition. A file of games that cannot be read is told, and the others are gone through.
 pub fn played(
-    arguments: &Arguments,
+    arguments: &DiffArguments,
     library: &Library,
     asked: &[Asked],
-) -> Result<Option<Played>, Diagnostic> {
+) -> Result<Option<PlayedGames>, Diagnostic> {
     if arguments.games.is_empty() {
         return Ok(None);
     }
-    let form = arguments.out.as_deref().map(Form::of).transpose()?;
+    let form = arguments.out.as_deref().map(GamesForm::of).transpose()?;
     let games = collections(&arguments.games)?;
     let mut collected = Collected {
         games: Games::of(asked.len(), arguments.claims),
         out: arguments.out.as_deref().map(OutFile::create).transpose()?,
         end: None,
     };
-    if form == Some(Form::Csv) {
+    if form == Some(GamesForm::Csv) {
         collected.write(&csv::heading(&GAMES_COLUMNS));
     }
     let manner = Manner {
@@ -110,7 +110,7 @@ pub fn played(
         let impact = Impact::of(library, asked, &scope)?
             .with_claims(arguments.claims)
             .with_letters(arguments.letters);
-        let mut worker = Worker {
+        let mut worker = GamesWorker {
             impact,
             asked,
             form,
@@ -126,7 +126,7 @@ pub fn played(
         return Err(end);
     }
     collected.out.map_or(Ok(()), OutFile::finish)?;
-    Ok(Some(Played {
+    Ok(Some(PlayedGames {
         games: collected.games,
         has_failed: gone.has_failed,
         is_interrupted: gone.is_interrupted,
@@ -134,17 +134,17 @@ pub fn played(
 }
 
 /// Looks at batches.
-struct Worker<'a> {
+struct GamesWorker<'a> {
     impact: Impact<'a>,
     asked: &'a [Asked],
-    form: Option<Form>,
+    form: Option<GamesForm>,
     with_claims: bool,
     words: Words,
 }
 
-impl Worker<'_> {
-    fn look(&mut self, batch: &Batch) -> Portion {
-        let mut portion = Portion {
+impl GamesWorker<'_> {
+    fn look(&mut self, batch: &Batch) -> GamesPortion {
+        let mut portion = GamesPortion {
             games: Games::of(self.asked.len(), self.with_claims),
             lines: String::new(),
             end: None,
@@ -176,11 +176,11 @@ impl Worker<'_> {
             let listed = ListedGame::of(file, pgn, otherwise);
             let editions: [&Edition; 2] = [&pair[0].edition, &pair[1].edition];
             match form {
-                Form::Csv => {
+                GamesForm::Csv => {
                     let rows: Vec<Vec<Cell>> = games_rows(&listed, editions, &self.words);
                     rows.iter().for_each(|row| csv::add(row, lines));
                 }
-                Form::Ndjson => {
+                GamesForm::Ndjson => {
                     for object in games_objects(&listed, editions, &self.words) {
                         *lines += &object.to_string();
                         lines.push('\n');
@@ -202,9 +202,9 @@ impl Collected {
 }
 
 impl Collector for Collected {
-    type Portion = Portion;
+    type Portion = GamesPortion;
 
-    fn add(&mut self, portion: Portion) {
+    fn add(&mut self, portion: GamesPortion) {
         self.games.merge(portion.games);
         self.write(&portion.lines);
         self.end = self.end.take().or(portion.end);

@@ -5,7 +5,7 @@ use kodeks_core::{Event, IncidentReport, Square, Value};
 use super::{
     boards,
     given::Given,
-    situation::{Situation, empty, happens, play},
+    situation::{ExampleSituation, empty, happens, play},
 };
 
 /// A board, and the squares that a hand goes to on it: those touched, or where a man from the first
@@ -133,7 +133,7 @@ const SEEN: &[&str] = &[
 ];
 
 /// Returns every board on which the facts may come up that people state.
-pub(super) fn handled(given: Given<'_>) -> Vec<Situation> {
+pub(super) fn handled(given: Given<'_>) -> Vec<ExampleSituation> {
     let boards = match given.question.name {
         "touch" => TOUCHED,
         "release" => RELEASED,
@@ -145,7 +145,7 @@ pub(super) fn handled(given: Given<'_>) -> Vec<Situation> {
         .collect()
 }
 
-fn situation(given: Given<'_>, handled: &Handled) -> Option<Situation> {
+fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
     let mut record = empty(given);
     if let Some(start) = handled.start {
         record.start = boards::read(start)?;
@@ -170,7 +170,7 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<Situation> {
         question: given.question,
         stated,
     };
-    Some(Situation {
+    Some(ExampleSituation {
         record: happens(record, Event::Report(report)),
         is_least: false,
     })

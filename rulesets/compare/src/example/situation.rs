@@ -6,7 +6,7 @@ use kodeks_rulesets::{Record, RecordedMove};
 use super::given::Given;
 
 /// A record that may show a difference.
-pub(super) struct Situation {
+pub(super) struct ExampleSituation {
     pub record: Record,
     /// Whether nothing with fewer events, or with as many and fewer plies, has these facts.
     pub is_least: bool,

@@ -11,12 +11,12 @@ use super::{
     boards::{self, Illegal},
     given::Given,
     men,
-    situation::{Situation, empty, happens, play},
+    situation::{ExampleSituation, empty, happens, play},
     tours,
 };
 
 /// Returns the situations in which the facts of a witness come up.
-pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<Situation> {
+pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<ExampleSituation> {
     let given = Given { question, witness };
     match question.name {
         "tempo" => vec![time_control(given)],
@@ -40,21 +40,21 @@ pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<
     }
 }
 
-fn least(record: Record) -> Situation {
-    Situation {
+fn least(record: Record) -> ExampleSituation {
+    ExampleSituation {
         record,
         is_least: true,
     }
 }
 
-fn time_control(given: Given<'_>) -> Situation {
+fn time_control(given: Given<'_>) -> ExampleSituation {
     let total = given.time("total_time").unwrap_or_default();
     let mut record = empty(given);
     record.control = Some(TimeControl::all_moves(total, Bonus::None));
     least(record)
 }
 
-fn arrival(given: Given<'_>) -> Situation {
+fn arrival(given: Given<'_>) -> ExampleSituation {
     let lateness = given.time("lateness").unwrap_or_default();
     least(happens(
         empty(given),
@@ -66,7 +66,7 @@ fn arrival(given: Given<'_>) -> Situation {
 }
 
 /// How the game can end by itself.
-fn endings(given: Given<'_>) -> Vec<Situation> {
+fn endings(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut found = Vec::new();
     let mut add = |start: Option<&str>, moves: Vec<String>, is_least: bool| {
         let mut record = empty(given);
@@ -74,7 +74,7 @@ fn endings(given: Given<'_>) -> Vec<Situation> {
             record.start = setup;
         }
         play(&mut record, moves);
-        found.push(Situation { record, is_least });
+        found.push(ExampleSituation { record, is_least });
     };
     let words = |text: &str| {
         text.split_whitespace()
@@ -129,7 +129,7 @@ fn endings(given: Given<'_>) -> Vec<Situation> {
 }
 
 /// The last of so many quiet plies is made on the board, and the clock is not pressed.
-fn not_pressed(given: Given<'_>, plies: usize) -> Option<Situation> {
+fn not_pressed(given: Given<'_>, plies: usize) -> Option<ExampleSituation> {
     let mut record = empty(given);
     let mut moves = tours::quiet(plies);
     let notation = moves.pop()?;
@@ -142,7 +142,7 @@ fn not_pressed(given: Given<'_>, plies: usize) -> Option<Situation> {
     Some(least(happens(record, event)))
 }
 
-fn claims(given: Given<'_>) -> Vec<Situation> {
+fn claims(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
     record.clocks = Some([Time::from_minutes(10); 2]);
     let ground = given.word("ground");
@@ -180,7 +180,7 @@ fn claims(given: Given<'_>) -> Vec<Situation> {
     vec![least(happens(record, claim(given.flag("moved"))))]
 }
 
-fn incorrect_claims(given: Given<'_>) -> Vec<Situation> {
+fn incorrect_claims(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
     let usual = Time::from_minutes(10);
     record.clocks = Some([
@@ -201,7 +201,7 @@ fn incorrect_claims(given: Given<'_>) -> Vec<Situation> {
     vec![least(happens(record, Event::DrawClaim(claim)))]
 }
 
-fn illegal_moves(given: Given<'_>) -> Vec<Situation> {
+fn illegal_moves(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
     record.illegal_moves = [given.count("offender.illegal_moves").saturating_sub(1), 0];
     if let Some(event) = other_fault(given) {
@@ -231,13 +231,13 @@ fn illegal_moves(given: Given<'_>) -> Vec<Situation> {
             .map(|by| least(happens(record.clone(), event(by))))
             .collect();
     }
-    let mut found: Vec<Situation> = Vec::new();
+    let mut found: Vec<ExampleSituation> = Vec::new();
     for example in boards::ILLEGAL.iter().filter(by_reason) {
         for by in noticing(given) {
             let mut record = record.clone();
             play(&mut record, example.moves.split_whitespace());
             let event = noticed(given, example.attempt, example.reply, by);
-            found.push(Situation {
+            found.push(ExampleSituation {
                 record: happens(record, event),
                 is_least: example.moves.is_empty(),
             });
@@ -292,7 +292,7 @@ fn other_fault(given: Given<'_>) -> Option<Event> {
     Some(Event::Report(IncidentReport { question, stated }))
 }
 
-fn odd_positions(given: Given<'_>) -> Vec<Situation> {
+fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
     let fen = match given.flag("pawn_on_last_rank") {
         true => boards::PAWN_ON_LAST_RANK,
         false => boards::BOTH_IN_CHECK,
@@ -324,13 +324,13 @@ fn odd_positions(given: Given<'_>) -> Vec<Situation> {
         }
         record = happens(record, Event::IllegalPosition);
     }
-    vec![Situation {
+    vec![ExampleSituation {
         record,
         is_least: false,
     }]
 }
 
-fn flags(given: Given<'_>) -> Vec<Situation> {
+fn flags(given: Given<'_>) -> Vec<ExampleSituation> {
     let board = match given.flag("opponent.can_mate") {
         false => Some("lone-king"),
         true if given.is_telling("opponent.material") => Some(given.word("opponent.material")),
@@ -401,7 +401,7 @@ fn postponed(mut record: Record) -> Record {
 }
 
 /// A breach that is penalised.
-fn penalties(given: Given<'_>) -> Vec<Situation> {
+fn penalties(given: Given<'_>) -> Vec<ExampleSituation> {
     let Some(question) = common_question("conduct") else {
         return Vec::new();
     };
@@ -419,7 +419,7 @@ fn penalties(given: Given<'_>) -> Vec<Situation> {
 }
 
 /// A move that took longer than there was time, or not.
-fn clock_run(given: Given<'_>) -> Vec<Situation> {
+fn clock_run(given: Given<'_>) -> Vec<ExampleSituation> {
     let minutes = Time::from_minutes(10);
     let mut record = empty(given);
     record.control = Some(TimeControl::all_moves(minutes, Bonus::None));
@@ -436,7 +436,7 @@ fn clock_run(given: Given<'_>) -> Vec<Situation> {
     vec![least(happens(record, event))]
 }
 
-fn resignations(given: Given<'_>) -> Vec<Situation> {
+fn resignations(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
     if !given.flag("opponent.can_mate") {
         record.start = boards::read(boards::LONE_KING.0).unwrap_or(record.start);
@@ -448,7 +448,7 @@ fn resignations(given: Given<'_>) -> Vec<Situation> {
 }
 
 /// What people report: the table shows what it can, the rest is stated.
-fn reports(given: Given<'_>) -> Vec<Situation> {
+fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
     let mut shown: Vec<&str> = Vec::new();
     let subject = given.subject().map(|(name, _)| name);
@@ -493,7 +493,7 @@ fn reports(given: Given<'_>) -> Vec<Situation> {
         question: given.question,
         stated: given.stated(&shown),
     };
-    vec![Situation {
+    vec![ExampleSituation {
         record: happens(record, Event::Report(report)),
         is_least,
     }]

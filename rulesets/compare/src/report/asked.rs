@@ -122,7 +122,7 @@ pub struct ByTempo<T> {
 }
 
 /// What is in force in one edition under one setting.
-pub(super) struct InForce {
+pub(super) struct SettingRulebook {
     edition: usize,
     setting: Setting,
     pub rulebook: Rulebook,
@@ -132,11 +132,11 @@ pub(super) struct InForce {
 pub(super) fn rulebooks(
     asked: &[Asked],
     question: &'static Question,
-) -> Result<Vec<InForce>, Diagnostic> {
+) -> Result<Vec<SettingRulebook>, Diagnostic> {
     let mut rulebooks = Vec::new();
     for (edition, asked) in asked.iter().enumerate() {
         for setting in asked.settings(question) {
-            rulebooks.push(InForce {
+            rulebooks.push(SettingRulebook {
                 edition,
                 rulebook: asked.rulebook(&setting)?,
                 setting,
@@ -148,7 +148,7 @@ pub(super) fn rulebooks(
 
 /// Asks every rulebook, and puts equal answers of one edition together, under one tempo or under each.
 pub(super) fn by_tempo<T: Clone + PartialEq>(
-    rulebooks: &[InForce],
+    rulebooks: &[SettingRulebook],
     tempo: Option<Tempo>,
     ask: impl Fn(&Rulebook) -> Result<T, Diagnostic>,
 ) -> Result<Vec<ByTempo<T>>, Diagnostic> {

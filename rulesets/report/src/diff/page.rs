@@ -9,7 +9,7 @@ use crate::{
     diff::comparison::page as compared,
     page::{
         Page, Role, WIDTH,
-        table::{Cell, width},
+        table::{TableCell, width},
     },
 };
 
@@ -107,7 +107,7 @@ fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
         .iter()
         .map(|asked| numbers_picture::year(asked, &report.asked))
         .collect();
-    let mut heads: Vec<Cell<'_>> = vec![("", Role::Aside, name)];
+    let mut heads: Vec<TableCell<'_>> = vec![("", Role::Aside, name)];
     heads.extend(years.iter().map(|year| (year.as_str(), Role::Aside, value)));
     page.row(4, &heads);
     for numbered in changing {
@@ -124,7 +124,7 @@ fn add_number(page: &mut Page, number: &NumberLine, (name, value): (usize, usize
     let values: Vec<String> = values
         .map(|value| numbers_picture::said(value.as_ref(), words))
         .collect();
-    let mut cells: Vec<Cell<'_>> = vec![(said.as_str(), Role::Plain, name)];
+    let mut cells: Vec<TableCell<'_>> = vec![(said.as_str(), Role::Plain, name)];
     cells.extend(
         values
             .iter()

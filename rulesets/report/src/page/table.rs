@@ -5,14 +5,14 @@ use textwrap::WordSplitter;
 use super::{Page, Role};
 
 /// A cell: its text, what it is, and how wide its column is.
-pub(crate) type Cell<'a> = (&'a str, Role, usize);
+pub(crate) type TableCell<'a> = (&'a str, Role, usize);
 
 /// Stands for a space at which no line ends.
 const TOGETHER: &str = "\u{a0}";
 
 impl Page {
     /// Adds a row, with two spaces between columns.
-    pub(crate) fn row(&mut self, indent: usize, cells: &[Cell<'_>]) {
+    pub(crate) fn row(&mut self, indent: usize, cells: &[TableCell<'_>]) {
         let columns: Vec<Vec<String>> = cells
             .iter()
             .map(|(text, _, width)| wrap(text, *width))

@@ -15,7 +15,7 @@ use super::{
 };
 
 /// A row: what one edition says, in its base or in a layer.
-struct Row {
+struct TimelineRow {
     edition: String,
     in_force: String,
     articles: String,
@@ -54,7 +54,7 @@ fn add_regulation(
     ]);
     page.gap();
     let rows = told.chapters.iter();
-    let rows: Vec<Row> = rows
+    let rows: Vec<TimelineRow> = rows
         .flat_map(|chapter| chapter_rows(chapter, editions, words))
         .collect();
     add_rows(page, &rows, words);
@@ -68,8 +68,8 @@ fn add_regulation(
     }
 }
 
-fn chapter_rows(chapter: &Chapter<'_>, editions: &[Edition], words: &Words) -> Vec<Row> {
-    let row = |articles: String, tempo: String, said: String| Row {
+fn chapter_rows(chapter: &Chapter<'_>, editions: &[Edition], words: &Words) -> Vec<TimelineRow> {
+    let row = |articles: String, tempo: String, said: String| TimelineRow {
         edition: name(chapter.edition, editions),
         in_force: days(chapter.edition.head()),
         articles,
@@ -114,10 +114,10 @@ fn days(head: &Head) -> String {
     })
 }
 
-fn add_rows(page: &mut Page, rows: &[Row], words: &Words) {
+fn add_rows(page: &mut Page, rows: &[TimelineRow], words: &Words) {
     let heads = ["edition", "in-force-days", "article", "tempo", "says"];
     let heads = heads.map(|name| words.say(&format!("history-{name}")));
-    let column = |place: usize, cell: fn(&Row) -> &str, most: usize| {
+    let column = |place: usize, cell: fn(&TimelineRow) -> &str, most: usize| {
         let least = heads[place].chars().count();
         width(rows.iter().map(cell), least, most)
     };
@@ -159,7 +159,7 @@ fn add_article(
     let edition = timeline.found.edition;
     page.text(0, Role::Heading, &text_of(edition, article, words));
     page.gap();
-    let row = |chapter: &ArticleChapter<'_>| Row {
+    let row = |chapter: &ArticleChapter<'_>| TimelineRow {
         edition: name(chapter.edition, timeline.editions),
         in_force: days(chapter.edition.head()),
         articles: chapter
@@ -176,6 +176,6 @@ fn add_article(
             }
         },
     };
-    let rows: Vec<Row> = chapters.iter().map(row).collect();
+    let rows: Vec<TimelineRow> = chapters.iter().map(row).collect();
     add_rows(page, &rows, words);
 }

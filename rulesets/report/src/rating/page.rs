@@ -10,7 +10,7 @@ use crate::{
     Argument, Words,
     page::{
         Page, Role, WIDTH, facts, head, missing_name, notes,
-        table::{Cell, width},
+        table::{TableCell, width},
         title,
     },
 };
@@ -330,7 +330,7 @@ fn add_beside(page: &mut Page, calculations: &[&Calculation], words: &Words) {
     let texts = rows.iter().flat_map(|(_, cells)| cells).chain(&labels);
     let other = width(texts.map(String::as_str), 0, widest.saturating_sub(2));
     let line = |label: &str, cells: &[String], role: Role, page: &mut Page| {
-        let mut row: Vec<Cell<'_>> = vec![(label, Role::Heading, first)];
+        let mut row: Vec<TableCell<'_>> = vec![(label, Role::Heading, first)];
         row.extend(cells.iter().map(|cell| (cell.as_str(), role, other)));
         page.row(2, &row);
     };
