@@ -228,7 +228,7 @@ impl Both<'_> {
         })
     }
 
-    /// Rules on the records as somebody would who gets them as files.
+    /// Rules on the records once more, read from the JSON that is written for them.
     fn read_again(&self, records: &[Record; 2]) -> Result<[Ruled; 2], Diagnostic> {
         let again = |side: usize| {
             let node = Node::from_json("example.json", &records[side].json().to_string())?;

@@ -37,7 +37,7 @@ pub use versioned::{versioned, versioned_json};
 /// How wide a page is, in characters.
 pub const WIDTH: usize = 96;
 
-/// Lines for a person to read, with marks for whoever can show them in colour.
+/// Lines for a person to read, each piece marked with its role, which a terminal shows in colour.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page(Vec<Vec<Span>>);
 
@@ -61,7 +61,7 @@ pub enum Role {
     Order,
     /// The number of an article.
     Article,
-    /// What is there for whoever wants to know more.
+    /// Details that the answer does not need.
     Aside,
     /// What is open or in conflict.
     Warning,

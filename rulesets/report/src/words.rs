@@ -398,7 +398,7 @@ impl Words {
         }
     }
 
-    /// Returns what somebody reported, in a sentence.
+    /// Returns a report of an event, in a sentence.
     ///
     /// The player whom it is about is `player`. Its message is named after what the report says, `event-phone-rings`, or where that is no word
     /// after the report, `event-adjourns`; the facts that it states are at hand in it.

@@ -77,7 +77,7 @@ pub(super) const KING_TO_CAPTURE: (&str, &str, &str) =
 pub(super) const LONE_KING: (&str, &str, &str) =
     ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra1-b2", "Kd8");
 
-/// Boards by what Black has beside his king, in the words of the facts.
+/// Boards by what Black has beside the king, in the words of the facts.
 pub(super) const MATERIAL: [(&str, &str); 5] = [
     ("lone-king", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"),
     ("bishop", "4kb2/8/8/8/8/8/8/R3K3 w - - 0 1"),

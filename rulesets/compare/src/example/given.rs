@@ -1,4 +1,4 @@
-//! The facts of a witness by their names, for whoever sets up an example of it.
+//! The facts of a witness by their names, from which an example of it is set up.
 
 use kodeks_core::{Color, FactType, Question, Time, Value};
 

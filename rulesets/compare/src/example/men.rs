@@ -45,7 +45,7 @@ const BOTH_SIDES: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 const ONE_SIDE: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
 /// White has a rook and may not castle.
 const NO_CASTLING: &str = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
-/// White may not castle, as he is in check.
+/// White may not castle, being in check.
 const IN_CHECK: &str = "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1";
 /// A pawn before the last rank, with something to capture beside it.
 const PROMOTING: &str = "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
@@ -158,7 +158,7 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
         let place = given.question.fact("from")?;
         stated[place] = Value::Squares(vec![Square::from_name(from)?]);
     }
-    // Which piece he takes is never left open.
+    // Which piece is taken is never left open.
     if let Some((place, piece)) = given.question.fact("piece").zip(given.value("piece")) {
         stated[place] = piece.clone();
     }

@@ -376,7 +376,7 @@ fn flags(given: Given<'_>) -> Vec<ExampleSituation> {
     vec![least(happens(record, Event::Flag(flag)))]
 }
 
-/// White has claimed a draw in the quickplay finish, and the arbiter has postponed his decision.
+/// White has claimed a draw in the quickplay finish, and the arbiter has postponed the decision.
 fn postponed(mut record: Record) -> Record {
     record.clocks = Some([Time::from_minutes(1); 2]);
     let Some(question) = common_question("quickplay-claim") else {

@@ -1,8 +1,8 @@
-//! Inline pictures: every one has a title and a description for whoever cannot see it.
+//! Inline pictures: every one has a title and a description for readers who cannot see it.
 
 use maud::{Markup, html};
 
-/// What a picture says to whoever cannot see it.
+/// What a picture says to readers who cannot see it.
 #[derive(Clone, Debug)]
 pub(super) struct Alternative {
     /// What it is a picture of.
