@@ -30,7 +30,7 @@ pub fn print_more(page: &Page) -> bool {
     out.flush().is_ok()
 }
 
-/// Prints a page beside what goes to standard output, for whoever watches.
+/// Prints a page beside what goes to standard output, for people at a terminal.
 pub fn print_aside(page: &Page) {
     let mut out = anstream::stderr().lock();
     for line in page.lines() {

@@ -43,7 +43,7 @@ fn with_input(arguments: &[&str], input: &str) -> Output {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     match stdin.write_all(input.as_bytes()) {
-        // Whoever ends with an error does not read what is written to him.
+        // A program that has ended with an error does not read what is written to it.
         Err(gone) if gone.kind() == std::io::ErrorKind::BrokenPipe => {}
         written => written.unwrap(),
     }

@@ -1,4 +1,4 @@
-//! The commands for whoever writes a pack, run as in the tutorial: in an empty folder.
+//! The commands for authors of packs, run as in the tutorial: in an empty folder.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -101,7 +101,7 @@ fn a_ruling_on_a_locked_event_refuses_other_contents() {
             said.err
         );
     }
-    // What the arbiter asks for knowingly is answered, and says that it is not by the lock.
+    // What the arbiter asks for knowingly is answered, with a note that it is not by the lock.
     let asked = folder.kodeks(
         "rule",
         "incident.toml",

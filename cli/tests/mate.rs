@@ -121,7 +121,7 @@ fn a_proof_is_written_and_checked_and_a_forged_one_refused() {
         said.out
     );
     assert!(said.out.contains("walls: 1"), "{}", said.out);
-    // The king may not stand everywhere he can go to.
+    // The king may not stand on every square that it can go to.
     let text = fs::read_to_string(&file.0).unwrap();
     let king = text.lines().find(|line| line.starts_with("man K")).unwrap();
     fs::write(&file.0, text.replace(king, "man K e1 safe")).unwrap();

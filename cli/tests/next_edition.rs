@@ -1,5 +1,5 @@
-//! The next edition of the Laws, from a folder: it says one number, and everything else is as for any
-//! other edition.
+//! The next edition of the Laws, from a folder: it changes one number, and everything else is as for
+//! any other edition.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -1,5 +1,5 @@
 //! `kodeks rating`: the examples in `cli/examples/rating/` as people read them, recorded in
-//! `snapshots/rating/`, and the same for programs.
+//! `snapshots/rating/`, and the JSON for programs.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -1,4 +1,4 @@
-//! The README is right word for word: what it shows is what the program says and what the files
+//! The README is right word for word: what it shows is what the program prints and what the files
 //! have in them.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]

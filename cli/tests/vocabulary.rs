@@ -270,7 +270,7 @@ impl Outside {
         fs::write(path, text.replace(from, to)).unwrap();
     }
 
-    /// Returns what checking the pack says, without the name of the folder.
+    /// Returns what checking the pack prints, without the name of the folder.
     fn checked(&self) -> String {
         let said = kodeks(&["check", &self.path("smart-watch")]);
         assert_eq!(said.code, 1, "{}", said.out);

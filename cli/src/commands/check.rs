@@ -1,4 +1,4 @@
-//! `kodeks check`: what is wrong or doubtful about a pack that somebody writes.
+//! `kodeks check`: what is wrong or doubtful about a pack that is being written.
 
 use clap::Args;
 use kodeks_authoring::{

@@ -177,7 +177,7 @@ impl<C: Collector> Round<C> {
         let bytes = self.bytes.load(Ordering::Relaxed);
         self.progress.show(bytes, games, findings, words);
         self.has_moved.notify_all();
-        // Whoever is far ahead waits for the one behind, so that not too much is kept in memory.
+        // A thread that is far ahead waits for the one behind, so that not too much is kept in memory.
         while order.waiting.len() >= MOST_WAITING && order.collector.goes_on() {
             order = self
                 .has_moved
@@ -188,7 +188,7 @@ impl<C: Collector> Round<C> {
     }
 
     fn lock(&self) -> MutexGuard<'_, Sequencer<C>> {
-        // What another thread left behind is whole: portions are added by whoever holds the lock.
+        // What another thread left behind is whole: a portion is added only while the lock is held.
         self.order.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -20,7 +20,7 @@ pub fn differing(one: &GameAudit, other: &GameAudit) -> [GameAudit; 2] {
     [first, second]
 }
 
-/// Returns whether two findings say the same, whatever the articles are numbered.
+/// Returns whether two findings agree; how the articles are numbered does not count.
 fn agrees(one: &Finding, other: &Finding) -> bool {
     let is_same = match (&one.found, &other.found) {
         (Found::IllegalMove { why, .. }, Found::IllegalMove { why: other, .. }) => why == other,

@@ -50,8 +50,8 @@ pub struct FirstClaim {
     pub at: At,
     /// By whom.
     pub by: Color,
-    /// The move that he would have had to write down first; nothing where the position on the board
-    /// was enough.
+    /// The move that the claimant would have had to write down first; nothing where the position on
+    /// the board was enough.
     pub intended: Option<String>,
     /// The articles that say so.
     pub articles: Vec<String>,
@@ -195,7 +195,7 @@ impl Course<'_> {
         self.tempo
     }
 
-    /// Returns whether the game comes to the same end.
+    /// Returns whether the other course ends alike.
     #[must_use]
     pub fn ends_like(&self, other: &Course<'_>) -> bool {
         self.came == other.came

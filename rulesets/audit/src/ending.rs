@@ -15,11 +15,11 @@ pub(super) enum Ending {
     OnTheBoard(EndOnBoard),
     /// In another way: by agreement, by a forfeit, by the arbiter.
     Otherwise,
-    /// The file does not say.
+    /// The file does not tell.
     NotSaid,
 }
 
-/// The tags in which servers and programs say how a game ended, beside the comment before the result.
+/// The tags in which servers and programs write how a game ended, beside the comment before the result.
 const TAGS: [&str; 3] = ["Termination", "TerminationDetails", "ICCResult"];
 
 /// What a text says about the end of a game, by what it contains; the first that fits counts.
@@ -56,7 +56,7 @@ enum Wording {
     Resigned,
     OnTheBoard(EndOnBoard),
     Otherwise,
-    /// Neither on time nor by a forfeit; whoever lost and was not mated has resigned.
+    /// Neither on time nor by a forfeit; a loser who was not mated has resigned.
     Normal,
 }
 
@@ -86,7 +86,7 @@ impl Ending {
                 (Wording::OnTheBoard(said), _) => Ending::OnTheBoard(said),
                 (Wording::Otherwise | Wording::Normal | Wording::Resigned, _) => Ending::Otherwise,
             };
-            // A word that says little gives way to one that says more.
+            // A vague word gives way to one that is definite.
             if wording != Wording::Normal {
                 break;
             }
@@ -143,8 +143,7 @@ fn shows_no_time(game: &PgnGame, player: Color, on_move: Color) -> bool {
     shown == Some(Time::ZERO)
 }
 
-/// Returns the result that the file says: the tag's, or that at the end of the moves where the tag
-/// says none.
+/// Returns the result in the file: the tag's, or that at the end of the moves where the tag has none.
 pub(super) fn recorded(pgn: &PgnGame) -> Option<Score> {
     let named = |name: &str| Score::from_name(name.trim());
     pgn.tag("Result")

@@ -23,7 +23,7 @@ pub struct Finding {
 /// How sure a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Confidence {
-    /// It may be so; the file does not say enough.
+    /// It may be so; the file does not tell enough.
     Possible,
     /// It is so if what the file says besides the moves is true: how the game ended, what the clocks
     /// showed.
@@ -64,11 +64,11 @@ pub enum Found {
         /// How many moves follow, White's and Black's together.
         plies_after: usize,
     },
-    /// The game was over after this move, with another result than the file says.
+    /// The game was over after this move, with another result than that in the file.
     Result {
         /// The result by the regulations.
         result: Score,
-        /// The result that the file says.
+        /// The result in the file.
         recorded: Score,
     },
     /// After this move the player whose turn it was could claim a draw for the first time.
@@ -77,8 +77,8 @@ pub enum Found {
         by: Color,
         /// On what ground: one of [`kodeks_core::GROUNDS`].
         ground: &'static str,
-        /// The move that he would have had to write down first, with English letters; `None` where
-        /// the position on the board was enough.
+        /// The move that the claimant would have had to write down first, with English letters;
+        /// `None` where the position on the board was enough.
         intended: Option<String>,
     },
     /// A flag fell after this move, but by the regulations the game has another result.
@@ -87,7 +87,7 @@ pub enum Found {
         fallen: Color,
         /// The result by the regulations.
         result: Score,
-        /// The result that the file says.
+        /// The result in the file.
         recorded: Score,
     },
     /// The game was lost after this move, but the winner could not checkmate any more, and by the
@@ -97,12 +97,12 @@ pub enum Found {
         by: Color,
         /// The result by the regulations.
         result: Score,
-        /// The result that the file says.
+        /// The result in the file.
         recorded: Score,
     },
     /// The `Result` tag and the result at the end of the moves differ.
     TwoResults {
-        /// What the tag says.
+        /// The text of the tag.
         tag: String,
         /// What stands at the end of the moves.
         text: String,
@@ -188,7 +188,7 @@ impl Confidence {
 pub enum Doubt {
     /// Facts or options are missing.
     Missing(Vec<String>),
-    /// Regulations that apply at once say different things.
+    /// Regulations that apply together contradict each other.
     Conflict,
     /// Under another reading of an article the game ends elsewhere.
     Reading {
@@ -282,7 +282,7 @@ impl Found {
         }
     }
 
-    /// Returns the result by the regulations, where that is another than the file says.
+    /// Returns the result by the regulations, where that is another than in the file.
     #[must_use]
     pub const fn result(&self) -> Option<Score> {
         match self {
@@ -294,7 +294,7 @@ impl Found {
         }
     }
 
-    /// Returns the result that the file says, where the regulations say another.
+    /// Returns the result in the file, where it is another by the regulations.
     #[must_use]
     pub const fn recorded(&self) -> Option<Score> {
         match self {

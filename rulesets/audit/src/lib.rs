@@ -6,7 +6,7 @@
 //!
 //! What the regulations read is worked out when they ask for it, the cheap before the costly. The
 //! only costly fact, whether a position is dead, is searched for in the last position of a game
-//! alone: whoever can still checkmate there could do so all along, as the moves of the game lead
+//! alone: a player who can still checkmate there could do so all along, as the moves of the game lead
 //! there. Where the last one is dead, the first dead one is found by steps back, as a dead position
 //! stays dead.
 
@@ -59,7 +59,7 @@ pub struct Audit<'a> {
 
 /// How the edition of a game is chosen.
 enum By {
-    /// Every game by the same.
+    /// This edition for every game.
     Edition(String),
     /// The edition of this body that was in force when the event of the game began.
     Day(Selector),
@@ -240,7 +240,7 @@ impl GameAudit {
         }
     }
 
-    /// Puts the findings in the order of the moves, says once what the file does not tell, and lowers
+    /// Puts the findings in the order of the moves, reports once what the file does not tell, and lowers
     /// the confidence of what comes after a text that may have been a move.
     fn settle(&mut self, pgn: &PgnGame) {
         if !self.not_told.is_empty() {
@@ -298,7 +298,7 @@ fn start_of(pgn: &PgnGame) -> Result<Position, Doubt> {
     Position::from_setup(setup).map_err(|error| Doubt::Start(error.to_string()))
 }
 
-/// Returns the letters that a game says its moves are written with.
+/// Returns the letters that a game declares for the names of its pieces.
 fn letters_of(pgn: &PgnGame) -> Option<Letters> {
     let named = pgn.tag("Letters")?.to_ascii_lowercase();
     Letters::from_name(&named)

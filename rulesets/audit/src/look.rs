@@ -107,8 +107,8 @@ impl Look<'_> {
     }
 
     /// Reports a result that the way in which the game ended does not bring: a flag that fell where
-    /// the opponent could not checkmate, or could; a resignation that was none. `is_cut` says that not
-    /// all moves of the game were played.
+    /// the opponent could not checkmate, or could; a resignation that was none. `is_cut` means
+    /// that not all moves of the game were played.
     pub fn at_the_outcome(&self, is_cut: bool, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let Some(recorded) = recorded(self.pgn) else {
             return Ok(());
@@ -194,7 +194,7 @@ impl Look<'_> {
         )
     }
 
-    /// Reports a lost game whose file does not say how it was lost, if the winner could not checkmate.
+    /// Reports a lost game whose file does not tell how it was lost, if the winner could not checkmate.
     fn at_a_loss(
         &self,
         by: Color,

@@ -12,8 +12,8 @@ use kodeks_rulesets::dead::{FirstDead, first_dead, is_dead_position};
 
 use super::ending::recorded;
 
-/// The moves of a game as far as they are legal, with every position. It is used again for one
-/// game after the other, in the same memory.
+/// The moves of a game as far as they are legal, with every position. Its memory is used again for
+/// one game after the other.
 #[derive(Debug)]
 pub(super) struct PlayedMoves {
     game: Game,
@@ -33,7 +33,7 @@ pub(super) enum Matter {
     /// Whether the game is over.
     Over,
     /// Whether the player on the move may claim a draw on this ground, by what stands on the board or
-    /// by the move that he intends.
+    /// by the move intended.
     Claim(&'static str, Option<Intended>),
     /// What follows from the fall of this player's flag.
     Flag(Color),
@@ -175,7 +175,8 @@ impl PlayedMoves {
         })
     }
 
-    /// Returns the same as far as the small budget goes. Two questions ask it of most games.
+    /// Returns whether a player can still checkmate in the last position, if the small budget decides it.
+    /// Two questions ask it of most games.
     fn known_at_first(&self, winner: Color) -> Option<bool> {
         *self.at_first[winner.index()]
             .get_or_init(|| is_winnable(self.position(self.plies()), winner, Budget::FAST))

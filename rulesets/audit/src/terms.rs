@@ -52,14 +52,14 @@ impl QuietAnswers {
     }
 }
 
-/// What every possibility says about a game.
+/// What follows for a game under every possibility.
 #[derive(Debug)]
 pub(super) struct Settled<T> {
-    /// What the main one says.
+    /// What follows under the main one.
     pub main: T,
-    /// What would have to be known, because another one says something else.
+    /// What would have to be known, because another one leads to another answer.
     pub missing: Vec<String>,
-    /// What other readings say, where that is something else: article, choice, answer.
+    /// What follows under other readings, where that differs: article, choice, answer.
     pub readings: Vec<(String, String, T)>,
 }
 
@@ -100,7 +100,7 @@ impl Terms {
     }
 
     /// Asks under every possibility under which the regulations about a question differ, and keeps
-    /// apart the answers that do not come to the same.
+    /// them apart where their answers differ.
     pub fn settle<T>(
         &self,
         question: &'static Question,
@@ -167,8 +167,8 @@ impl InForce {
         })
     }
 
-    /// Returns whether a question has the same answers here as under the main possibility, which is
-    /// always the same.
+    /// Returns whether a question has the same answers here as under the main possibility. The result is
+    /// kept: `main` is one and the same in every call.
     fn is_like(&self, main: &InForce, question: &'static Question) -> bool {
         let mut known = self.alike.borrow_mut();
         if let Some((_, alike)) = known.iter().find(|(name, _)| *name == question.name) {

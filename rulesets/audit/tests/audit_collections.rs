@@ -89,7 +89,7 @@ fn compare_claims(audit: &GameAudit, oracle: &Oracle, place: &str) {
             }))
         };
         assert_eq!(claims(false), claimable(at), "{place} {stem}");
-        // Who brings the position about could have claimed it before he made the move.
+        // The player who brings the position about could have claimed it before making the move.
         let intended = claims(true);
         if claimable(at) > 0 {
             assert!(intended < at, "{place} {stem}: {intended}");

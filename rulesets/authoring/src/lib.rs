@@ -1,4 +1,4 @@
-//! Help for whoever writes a pack: what is wrong with it, whether its cases hold, what they leave
+//! Help for the authors of packs: what is wrong with it, whether its cases hold, what they leave
 //! untried, and a pack to begin with.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
@@ -41,7 +41,7 @@ pub use preface::{Rated, rated, refuse_if_rated};
 pub use skeleton::Skeleton;
 pub use testing::{Snapshot, Tested, test};
 
-/// A pack that somebody works on, with its cases.
+/// A pack that is being written, with its cases.
 pub struct Draft {
     library: Library,
     head: Head,
@@ -192,9 +192,9 @@ fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) 
     read.flatten().collect()
 }
 
-/// Gives the cases of a pack that only say what is expected the situation of the case inside the
-/// program, of the same regulation and name, and returns the cases inside the program that hold for
-/// the pack as it is the next edition of their body: all but those.
+/// Gives each case of a pack that has expectations alone the situation of the built-in case of the
+/// same regulation and name, and returns the built-in cases that hold for the pack as it is the next
+/// edition of their body: all but those.
 fn hand_down(
     library: &Library,
     head: &Head,

@@ -27,7 +27,7 @@ enum OverrideKind<'a> {
     Removes,
 }
 
-/// Returns the changes that have gone stale, and those that do not say what they stand on although
+/// Returns the changes that have gone stale, and those that do not name what they stand on although
 /// they change the regulations of another body.
 pub(super) fn stale(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let Some(extends) = &draft.head.extends else {

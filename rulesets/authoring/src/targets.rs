@@ -68,7 +68,7 @@ pub(super) struct Meant<'a> {
 ///
 /// # Errors
 ///
-/// The contents do not say which article a case expects.
+/// The contents do not have an article that a case expects.
 pub(super) fn meant(draft: &Draft) -> Result<Vec<Meant<'_>>, Diagnostic> {
     let cases = draft.cases.iter().flat_map(|file| &file.cases);
     let asked = cases.flat_map(|case| {

@@ -1,4 +1,4 @@
-//! Writing a pack: what `kodeks new`, `check` and `test` find and say.
+//! Writing a pack: what `kodeks new`, `check` and `test` find and print.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -804,7 +804,7 @@ fn a_pack_that_decides_otherwise_does_not_conform_and_shows_an_example() {
         page.contains("Black gains 2:00.") && page.contains("Black gains 5:00."),
         "{page}"
     );
-    // Before 2014 it is the preface that says so.
+    // Before 2014 this stands in the preface.
     assert_eq!(
         rated_by(&begun("fide@2005")).article().unwrap(),
         "Preface (federations)"
@@ -857,7 +857,7 @@ fn club_whose_gain_is(by_tempo: &str) -> Folder {
 
 #[test]
 fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
-    // B.2 makes it one minute in blitz; elsewhere 9.5b says two.
+    // B.2 makes it one minute in blitz; by 9.5b it is two elsewhere.
     let as_the_laws = club_whose_gain_is("{ blitz = \"1 min\" }");
     assert!(rated_by(&as_the_laws).may_be());
     let in_rapid = club_whose_gain_is("{ blitz = \"1 min\", rapid = \"3 min\" }");
@@ -884,7 +884,7 @@ fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
 
 #[test]
 fn numbers_that_change_nothing_are_told_as_no_difference_found() {
-    // What is written otherwise orders the same.
+    // A procedure that is written otherwise gives the same orders.
     let folder = club("[contents]\n\"L.1\" = \"incorrect-draw-claim\"\n").with(
         "club/incorrect-draw-claim.toml",
         &regulation("answers = \"draw-claim.incorrect\"\nruling = \"[give(opponent, law.opponent_gains), must_play(intended_move),  play_on()]\"\n[law]\nopponent_gains = \"2 min\"\n"),

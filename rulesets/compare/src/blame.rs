@@ -95,7 +95,7 @@ fn changes<'a>(
     changed.filter(is_another).collect()
 }
 
-/// Returns what a rulebook says about a question, with regulations of the other one in place of its
+/// Returns what a rulebook answers to a question, with regulations of the other one in place of its
 /// own.
 fn mixed<'a>(
     rulebook: &Rulebook,

@@ -177,7 +177,7 @@ impl Versioned {
         self.called_for().after(&self.comparison.a.head().version)
     }
 
-    /// Returns how many questions are the same for certain, how many were tried, and with how many
+    /// Returns how many questions are proved to be answered alike, how many were tried, and with how many
     /// combinations of facts.
     #[must_use]
     pub fn evidence(&self) -> (usize, usize, usize) {

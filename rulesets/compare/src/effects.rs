@@ -1,4 +1,5 @@
-//! What two editions decide differently: the same facts are put to both, and answers compared.
+//! What two editions decide differently: combinations of facts are put to both, and the answers
+//! compared.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -307,7 +308,7 @@ impl Difference {
         }
     }
 
-    /// Whether its simplest facts are among those of `other`, and both answers are the same there.
+    /// Whether its simplest facts are among those of `other`, with equal answers in each edition.
     fn explains(&self, other: &Difference) -> bool {
         let among = |fact: &usize| {
             other.witness.telling.contains(fact)

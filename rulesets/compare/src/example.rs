@@ -296,7 +296,7 @@ fn smaller(record: &Record) -> Vec<Record> {
     found
 }
 
-/// Returns what a ruling says about one of the questions that it rests on.
+/// Returns the answer in a ruling to one of the questions that it rests on.
 fn own_answer(ruling: &Ruling, question: &'static Question) -> Answer {
     let regulations = ruling.rulebook.regulations();
     let is_own = |regulation: usize| {

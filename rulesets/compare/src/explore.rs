@@ -1,5 +1,5 @@
-//! Exploring the facts of a question: regions in which both editions say the same for certain are
-//! passed over whole; the others are divided by the facts that regulations read, and put to both.
+//! Exploring the facts of a question: regions in which both editions are sure to answer alike
+//! are passed over whole; the others are divided by the facts that regulations read, and put to both.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -71,7 +71,7 @@ pub(super) fn explore(
 struct FactRegion {
     /// For each fact, which of its values; `None` while it has not been looked at.
     chosen: Vec<Option<usize>>,
-    /// For each fact that was chosen, the values that come to the same as far as anybody asked.
+    /// For each fact that was chosen, the values that no condition asked so far tells apart.
     alike: Vec<Vec<usize>>,
     /// The places of the rules on each side whose conditions have not failed.
     alive: [Vec<usize>; 2],
@@ -89,8 +89,8 @@ impl FactRegion {
         }
     }
 
-    /// Returns the part of it in which a fact has one of these values, which come to the same; the
-    /// first of its values is the usual one.
+    /// Returns the part of it in which a fact has one of these values, which no condition tells apart;
+    /// the first of its values is the usual one.
     fn part(&self, sides: &[RulebookSide<'_>; 2], fact: usize, values: Vec<usize>) -> FactRegion {
         let value = values.first().copied().unwrap_or(0);
         let (mut chosen, mut alike) = (self.chosen.clone(), self.alike.clone());

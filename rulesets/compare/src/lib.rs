@@ -160,7 +160,7 @@ pub struct Scope {
     pub question: Option<&'static Question>,
     /// Only under this tempo.
     pub tempo: Option<Tempo>,
-    /// Only what this article of either edition says, as printed in one of them.
+    /// Only this article, by its number in either edition.
     pub article: Option<String>,
     /// Whether to leave out how each difference comes up at the table.
     pub without_examples: bool,
@@ -189,7 +189,7 @@ pub fn conflicts_about(
     effects::conflicts(host, edition, is_asked)
 }
 
-/// Returns two editions so that they go by the same words.
+/// Returns two editions under one vocabulary that has the words of both.
 fn in_the_same_words(
     host: &Host,
     a: &Arc<Edition>,
@@ -277,7 +277,7 @@ struct ScopedArticle<'a> {
     names: Vec<String>,
 }
 
-/// Returns what is asked for: everything, or what one article says.
+/// Returns what is asked for: everything, or one article.
 fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<ScopedArticle<'a>, Diagnostic> {
     let Some(article) = scope.article.as_deref() else {
         return Ok(ScopedArticle {

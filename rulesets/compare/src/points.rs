@@ -95,7 +95,7 @@ impl FactPoints {
         Some(self)
     }
 
-    /// Returns the places of the facts that make an example: those that somebody reads and that
+    /// Returns the places of the facts that make an example: those that a regulation reads and that
     /// are not as in most games. No time is as in most games.
     pub(super) fn telling(&self, point: &[Value]) -> Vec<usize> {
         let is_telling = |fact: &usize| {

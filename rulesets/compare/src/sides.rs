@@ -6,7 +6,7 @@ use kodeks_scripting::Law;
 
 use super::points::FactPoints;
 
-/// What one edition has to say about a question.
+/// The regulations of one edition that answer a question.
 pub(super) struct RulebookSide<'a> {
     pub rulebook: &'a Rulebook,
     pub rules: Vec<Rule<'a>>,
@@ -18,9 +18,9 @@ pub(super) struct RulebookSide<'a> {
 pub(super) struct Rule<'a> {
     pub placed: &'a Placed,
     pub law: Law,
-    /// Rules of one class are the same in everything, on either side.
+    /// Rules of one class agree in condition and orders, on either side.
     pub class: usize,
-    /// Rules of which this is the same order the same on the same facts.
+    /// Rules with an equal number here give equal orders for equal facts.
     pub orders: usize,
     /// The facts of its condition.
     pub condition_facts: Vec<usize>,
@@ -37,7 +37,7 @@ pub(super) struct Rule<'a> {
 pub(super) enum Holds {
     Yes,
     No,
-    /// An option of the event has to say.
+    /// That depends on an option of the event.
     Open,
 }
 
@@ -126,7 +126,7 @@ impl<'a> Rule<'a> {
         truth.copied().unwrap_or(Holds::Yes)
     }
 
-    /// Returns whether the condition hangs on what an option of the event has to say.
+    /// Returns whether the condition depends on an option of the event.
     pub fn is_open(&self, chosen: &[Option<usize>]) -> bool {
         let mut facts = self.condition_facts.iter();
         facts.any(|fact| self.holds(*fact, chosen[*fact].unwrap_or(0)) == Holds::Open)
@@ -166,7 +166,7 @@ fn truths(
     points.choices(fact).iter().map(&mut truth).collect()
 }
 
-/// Whether two regulations are the same in everything that decides.
+/// Whether two regulations agree in everything that decides an answer.
 pub(super) fn is_same(one: &Placed, other: &Placed) -> bool {
     one.regulation.stem == other.regulation.stem
         && one.regulation.when == other.regulation.when

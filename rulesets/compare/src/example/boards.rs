@@ -30,7 +30,7 @@ const fn illegal(
 }
 
 /// One illegal move of White's for each reason but the capture of the king, which no legal game
-/// allows, after as few plies as the reason allows him.
+/// allows, after as few plies as the reason allows.
 pub(super) const ILLEGAL: [Illegal; 24] = [
     illegal("no-piece-there", "", "a3-a4", "Nf6"),
     illegal("not-his-piece", "", "a7-a6", "Nf6"),

@@ -58,7 +58,7 @@ impl Asked {
     }
 }
 
-/// Returns what a rulebook says about these facts.
+/// Returns what a rulebook answers to these facts.
 pub(super) fn ask(
     host: &Host,
     rulebook: &Rulebook,

@@ -68,14 +68,14 @@ impl Numbered {
 }
 
 impl NumberLine {
-    /// Returns whether it is not the same in every edition.
+    /// Returns whether it differs between editions.
     #[must_use]
     pub fn changes(&self) -> bool {
         self.values.windows(2).any(|pair| pair[0] != pair[1])
     }
 }
 
-/// What one edition says: the name of the regulation and its layer, its articles, its numbers.
+/// A regulation of one edition: the name of the regulation and its layer, its articles, its numbers.
 struct Said<'a> {
     stem: &'a str,
     layer: Option<&'a str>,
@@ -186,7 +186,7 @@ fn said(edition: &Edition) -> Vec<Said<'_>> {
     said
 }
 
-/// A number; one that the event gives, as it is where the event says nothing.
+/// A number; one that the event gives, as it is where the event gives none.
 fn value(edition: &Edition, entry: &LawEntry) -> LawValue {
     let option = entry.option.as_deref();
     let default = option.and_then(|option| edition.option(option)?.default.clone());

@@ -201,7 +201,7 @@ fn time(ms: f64) -> Time {
     Time::from_ms(ms.round().max(0.0) as u64)
 }
 
-/// What an edition says about a main time with an increment.
+/// What an edition answers for a main time with an increment.
 fn tempo(
     host: &Host,
     rulebook: &Rulebook,

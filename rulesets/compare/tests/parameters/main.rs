@@ -1,7 +1,7 @@
 //! Every parameter of the Laws against every pair of neighbouring editions: what changed is shown,
 //! with a witness of just that; what did not change is not shown as changed.
 //!
-//! The table was written by hand from the texts of the editions, not from what the comparison says.
+//! The table was written by hand from the texts of the editions, not from what the comparison finds.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
