@@ -67,13 +67,11 @@ pub struct ByName<T>(pub Vec<(String, T)>);
 /// # Errors
 ///
 /// As the serializer.
-pub fn by_name<N: AsRef<str>, T: Written, S: Serializer>(
+pub fn by_name<N: AsRef<str>, T: Serialize, S: Serializer>(
     values: &[(N, T)],
     to: S,
 ) -> Result<S::Ok, S::Error> {
-    let entries = values.iter();
-    let entries = entries.map(|(name, value)| (name.as_ref(), value.json()));
-    to.collect_map(entries)
+    to.collect_map(values.iter().map(|(name, value)| (name.as_ref(), value)))
 }
 
 impl<T: Written> Written for ByName<T> {

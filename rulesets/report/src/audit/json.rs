@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use kodeks_audit::{Doubt, Finding, Found, GameAudit, NoEdition, Tally};
 use kodeks_core::{Color, PgnGame, SanError, Score, Tempo, Time, notation::Letters};
-use kodeks_rulesets::written::{As, schema_of, written};
+use kodeks_rulesets::written::{As, by_name, schema_of, written};
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Value as Json, json};
 
 use crate::{
     Words,
@@ -157,6 +157,18 @@ struct WrittenEnd<'a> {
     by_the_rules: Score,
 }
 
+/// How many games were read, and how often what was found.
+#[derive(Serialize)]
+struct WrittenTally<'a> {
+    games: u64,
+    with_findings: u64,
+    skipped: u64,
+    broken: u64,
+    #[serde(serialize_with = "by_name")]
+    findings: Vec<(&'static str, u64)>,
+    not_told: &'a BTreeMap<&'static str, u64>,
+}
+
 /// Returns what was found in a game of a file.
 #[must_use]
 pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Json {
@@ -180,17 +192,14 @@ pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Json
 /// Returns how many games were read, and how often what was found.
 #[must_use]
 pub fn tally(tally: &Tally) -> Json {
-    let found = Found::NAMES.iter().zip(tally.findings);
-    let found: Map<String, Json> = found
-        .map(|(name, count)| ((*name).to_owned(), json!(count)))
-        .collect();
-    json!({
-        "games": tally.games,
-        "with_findings": tally.with_findings,
-        "skipped": tally.skipped,
-        "broken": tally.broken,
-        "findings": found,
-        "not_told": tally.not_told,
+    let findings = Found::NAMES.into_iter().zip(tally.findings);
+    json!(WrittenTally {
+        games: tally.games,
+        with_findings: tally.with_findings,
+        skipped: tally.skipped,
+        broken: tally.broken,
+        findings: findings.collect(),
+        not_told: &tally.not_told,
     })
 }
 

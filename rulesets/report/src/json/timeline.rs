@@ -1,79 +1,107 @@
 //! One regulation through all editions as JSON.
 
+use kodeks_core::{Order, Time};
 use kodeks_rulesets::{
-    Chapter, Language, RegulationTimeline, Timeline,
+    Language, Outcome, RegulationTimeline, Timeline,
     cases::{Case, Got},
-    written::Written,
+    written::written,
 };
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
+use serde_json::{Value as Json, json};
 
-use super::show::{article_chapter_object, chapter_object};
+use super::show::{WrittenArticleChapter, WrittenChapter, article_chapter, dated_chapter};
+
+/// What editions say about regulations, or about an article that no regulation carries out.
+#[derive(Serialize)]
+struct WrittenTimeline<'a> {
+    regulations: Vec<ToldRegulation<'a>>,
+    article: Option<ToldArticle<'a>>,
+}
+
+/// What editions say about a regulation, with its cases.
+#[derive(Serialize)]
+struct ToldRegulation<'a> {
+    regulation: &'a str,
+    title: Option<&'a str>,
+    editions: Vec<WrittenChapter<'a>>,
+    cases: Vec<ToldCase<'a>>,
+}
+
+/// What editions say in an article.
+#[derive(Serialize)]
+struct ToldArticle<'a> {
+    article: &'a str,
+    editions: Vec<WrittenArticleChapter<'a>>,
+}
+
+/// A case with what each edition says about it.
+#[derive(Serialize)]
+struct ToldCase<'a> {
+    case: &'a str,
+    answers: Vec<ToldAnswer<'a>>,
+}
+
+/// What an edition says about a case; times are whole milliseconds.
+#[derive(Serialize)]
+struct ToldAnswer<'a> {
+    edition: &'a str,
+    outcome: Outcome,
+    articles: &'a [String],
+    tempo: Option<&'static str>,
+    orders: &'a [Order],
+    result: Option<&'static str>,
+    /// What the clocks show after the orders.
+    #[serde(serialize_with = "written")]
+    clocks: Option<[Time; 2]>,
+    missing: &'a [String],
+}
 
 /// Returns what editions say about a regulation, with its cases; or about an article that no
 /// regulation carries out.
 #[must_use]
 pub fn timeline(timeline: &Timeline<'_>, language: Language) -> Json {
     let regulations = timeline.regulations.iter();
-    let regulations: Vec<Json> = regulations.map(|told| regulation(told, language)).collect();
     let article = timeline.article.as_ref().map(|(article, chapters)| {
-        let chapters = chapters
-            .iter()
-            .map(|chapter| article_chapter_object(chapter, language));
-        json!({ "article": article.number, "editions": chapters.collect::<Vec<_>>() })
+        let chapters = chapters.iter();
+        ToldArticle {
+            article: &article.number,
+            editions: chapters
+                .map(|chapter| article_chapter(chapter, language))
+                .collect(),
+        }
     });
-    json!({ "regulations": regulations, "article": article })
-}
-
-fn regulation(told: &RegulationTimeline<'_>, language: Language) -> Json {
-    let cases = told.cases.iter().flat_map(|(file, answers)| {
-        let cases = file.cases.iter().zip(answers);
-        cases.map(|(case, answers)| case_object(case, answers))
-    });
-    json!({
-        "regulation": told.stem,
-        "title": told.title().map(|title| title.in_language(language)),
-        "editions": told.chapters.iter().map(chapter).collect::<Vec<_>>(),
-        "cases": cases.collect::<Vec<_>>(),
+    json!(WrittenTimeline {
+        regulations: regulations.map(|told| regulation(told, language)).collect(),
+        article,
     })
 }
 
-/// A chapter with the days of its edition and the conditions of its layers.
-fn chapter(chapter: &Chapter<'_>) -> Json {
-    let in_force = chapter.edition.head().in_force;
-    let mut object = chapter_object(chapter);
-    object["from"] = json!(in_force.map(|(from, _)| from.to_string()));
-    object["until"] = json!(
-        in_force
-            .and_then(|(_, until)| until)
-            .map(|day| day.to_string())
-    );
-    let layers = chapter.entries.iter().map(|entry| entry.layer);
-    for (place, layer) in layers.enumerate() {
-        let Some(layer) = layer else { continue };
-        let options: Map<String, Json> = layer
-            .options
-            .iter()
-            .map(|(name, values)| (name.clone(), json!(values)))
-            .collect();
-        let tempi = layer.tempi.iter().map(|tempo| tempo.name());
-        object["entries"][place]["tempi"] = tempi.collect();
-        object["entries"][place]["options"] = json!(options);
+fn regulation<'a>(told: &'a RegulationTimeline<'_>, language: Language) -> ToldRegulation<'a> {
+    let cases = told.cases.iter().flat_map(|(file, answers)| {
+        let cases = file.cases.iter().zip(answers);
+        cases.map(|(case, answers)| told_case(case, answers))
+    });
+    ToldRegulation {
+        regulation: &told.stem,
+        title: told.title().map(|title| title.in_language(language)),
+        editions: told.chapters.iter().map(dated_chapter).collect(),
+        cases: cases.collect(),
     }
-    object
 }
 
-fn case_object(case: &Case, answers: &[(String, Got)]) -> Json {
-    let answer = |(edition, got): &(String, Got)| {
-        json!({
-            "edition": edition,
-            "outcome": got.outcome.name(),
-            "articles": got.articles,
-            "tempo": got.tempo,
-            "orders": got.orders,
-            "result": got.result,
-            "clocks": got.clocks.map(|[_, after]| after.json()),
-            "missing": got.missing,
-        })
-    };
-    json!({ "case": case.name, "answers": answers.iter().map(answer).collect::<Vec<_>>() })
+fn told_case<'a>(case: &'a Case, answers: &'a [(String, Got)]) -> ToldCase<'a> {
+    let answers = answers.iter().map(|(edition, got)| ToldAnswer {
+        edition,
+        outcome: got.outcome,
+        articles: &got.articles,
+        tempo: got.tempo,
+        orders: &got.orders,
+        result: got.result,
+        clocks: got.clocks.map(|[_, after]| after),
+        missing: &got.missing,
+    });
+    ToldCase {
+        case: &case.name,
+        answers: answers.collect(),
+    }
 }
