@@ -256,7 +256,7 @@ pub(crate) fn applied<'a>(
         readings: readings
             .map(|(reading, chosen)| (reading.article.clone(), json!(chosen)))
             .collect(),
-        unverified: placed.law.iter().any(|entry| entry.unverified),
+        unverified: placed.is_from_memory(&reason.articles),
         source: &regulation.source,
     }
 }

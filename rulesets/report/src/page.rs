@@ -182,9 +182,11 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     let mut page = Page::new();
     page.text(0, Role::Heading, &happened(ruling, words));
     if let Some(why) = ruling.illegal {
-        let articles = ruling.rulebook.articles_about(why.name()).join(", ");
+        let articles = ruling.rulebook.articles_about(why.name());
         let why = ("why", words.why_illegal(why).into());
-        let said = words.say_with("illegal-because", &[why, ("articles", articles.into())]);
+        let cited = ("cited", articles.len().into());
+        let articles = ("articles", articles.join(", ").into());
+        let said = words.say_with("illegal-because", &[why, cited, articles]);
         page.text(0, Role::Plain, &said);
     }
     page.gap();
@@ -367,7 +369,7 @@ fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
             let said = format!("{}: {facts}.", words.say("here"));
             page.text(4 + width, Role::Aside, &said);
         }
-        for line in notes(&ruling.rulebook, placed, words) {
+        for line in notes(&ruling.rulebook, reason, words) {
             page.text(4 + width, Role::Aside, &line);
         }
     }
@@ -423,7 +425,8 @@ pub(crate) fn facts(reason: &Applied, question: &Question, words: &Words) -> Str
 }
 
 /// The reading that was used, and what is not verified.
-pub(crate) fn notes(rulebook: &Rulebook, placed: &Placed, words: &Words) -> Vec<String> {
+pub(crate) fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec<String> {
+    let placed = &rulebook.regulations()[reason.regulation];
     let mut notes = Vec::new();
     for (reading, chosen) in rulebook.readings_of(placed) {
         let title = |name: &str| {
@@ -448,9 +451,7 @@ pub(crate) fn notes(rulebook: &Rulebook, placed: &Placed, words: &Words) -> Vec<
             others.join(", ")
         ));
     }
-    let unverified = placed.law.iter().any(|entry| entry.unverified)
-        || placed.articles.iter().any(|cited| cited.unverified);
-    if unverified {
+    if placed.is_from_memory(&reason.articles) {
         notes.push(format!("({}.)", words.say("unverified")));
     }
     notes

@@ -29,7 +29,7 @@ const SHOWN_WHOLE: usize = 12;
 const SHOWN_OF_LONG: usize = 6;
 
 /// What stands in a message for a name in braces.
-pub type Argument<'a> = (&'static str, FluentValue<'a>);
+pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
 impl Words {
     /// Returns the messages of a language, with the sentences that the packs inside the program bring.
@@ -339,14 +339,16 @@ impl Words {
     pub fn order(&self, order: &Order) -> String {
         let mut arguments = Vec::new();
         for (key, argument) in order.arguments() {
-            self.add_order_argument(key, argument, &mut arguments);
+            self.add_order_argument(order, key, argument, &mut arguments);
         }
         self.say_with(&format!("order-{}", order.name()), &arguments)
     }
 
-    /// Puts an argument of an order at hand; a time as a clock shows it, and in words.
+    /// Puts an argument of an order at hand; a time as a clock shows it, and in words; a duty as it
+    /// is said where something is forbidden, or is not.
     fn add_order_argument<'a>(
         &self,
+        order: &Order,
         key: &'static str,
         argument: OrderArgument<'a>,
         arguments: &mut Vec<Argument<'a>>,
@@ -385,7 +387,14 @@ impl Words {
             }
             OrderArgument::Halves(halves) => put("halves", halves.name().into()),
             OrderArgument::Who(who) => put("who", who.name().into()),
-            OrderArgument::Duty(duty) => put("duty", self.say(&format!("duty-{duty}")).into()),
+            OrderArgument::Duty(duty) => {
+                let is_forbidden = matches!(order, Order::MustNot { .. }).to_string();
+                let forbidden = [("forbidden", is_forbidden.into())];
+                put(
+                    "duty",
+                    self.say_with(&format!("duty-{duty}"), &forbidden).into(),
+                );
+            }
             OrderArgument::Choice(choice) => put("choice", self.choice(choice).into()),
             OrderArgument::Orders(orders) => {
                 let said: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
@@ -401,7 +410,8 @@ impl Words {
     /// Returns a report of an event, in a sentence.
     ///
     /// The player whom it is about is `player`. Its message is named after what the report says, `event-phone-rings`, or where that is no word
-    /// after the report, `event-adjourns`; the facts that it states are at hand in it.
+    /// after the report, `event-adjourns`; the facts that it states are at hand in it, and of one that
+    /// it does not state, `passed-said` is `false`.
     #[must_use]
     pub fn report(&self, report: &IncidentReport) -> String {
         let key = report.question.name;
@@ -416,12 +426,21 @@ impl Words {
             Value::Enum(word) => (fact.name, (*word).into()),
             value => (fact.name, self.value(value).into()),
         };
-        let mut arguments: Vec<Argument<'_>> = facts.map(argument).collect();
+        let unsaid = facts.clone().filter(|(_, value)| **value == Value::Unknown);
+        let unsaid = unsaid.map(|(fact, _)| format!("{}-said", fact.name));
+        let unsaid: Vec<String> = unsaid.collect();
+        let unsaid = unsaid.iter().map(|name| (name.as_str(), "false".into()));
+        let mut arguments: Vec<Argument<'_>> = unsaid.collect();
+        for stated in facts {
+            arguments.push(argument(stated));
+        }
         let mut players = report.stated.iter().filter_map(|value| match value {
             Value::Player(color) => Some(*color),
             _ => None,
         });
-        arguments.extend(players.next().map(player_argument));
+        if let Some(color) = players.next() {
+            arguments.push(player_argument(color));
+        }
         self.say_with(&name, &arguments)
     }
 

@@ -74,6 +74,15 @@ impl Placed {
         }
     }
 
+    /// Returns whether one of its numbers is from memory only, or what is printed under one of these
+    /// articles.
+    #[must_use]
+    pub fn is_from_memory(&self, articles: &[String]) -> bool {
+        let is_cited = |cited: &&Cited| articles.contains(&cited.number);
+        let mut cited = self.articles.iter().filter(is_cited);
+        self.law.iter().any(|entry| entry.unverified) || cited.any(|cited| cited.unverified)
+    }
+
     /// Returns whether it does not apply, by this of its constraints, because something else was
     /// reported.
     #[must_use]

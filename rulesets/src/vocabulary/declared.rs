@@ -126,10 +126,11 @@ impl Declared {
                 ),
             }
         }
-        let duties = file.duties.0.iter();
-        self.duties.extend(duties.map(|(name, _)| name.clone()));
+        for (name, sentence) in file.duties.0 {
+            self.say("duty", &name, Some(sentence.0));
+            self.duties.push(name);
+        }
         for (kind, sentences) in [
-            ("duty", file.duties),
             ("word", file.words),
             ("choice", file.choices),
             ("number", file.numbers),

@@ -11,7 +11,9 @@ use crate::{
     error::suggestion,
 };
 
-use super::sentence::{OrderSentence, Saying, Sentence, SentenceOfEvent, with_english};
+use super::sentence::{
+    DutySentence, OrderSentence, Saying, Sentence, SentenceOfEvent, with_english,
+};
 
 /// `vocabulary.toml`, or a file of the folder `vocabulary`.
 #[derive(Default, Deserialize, JsonSchema)]
@@ -26,7 +28,7 @@ pub(super) struct VocabularyFile {
     pub(super) events: Each<Node>,
     #[schemars(schema_with = "orders")]
     pub(super) orders: Each<Located<OrderSentence>>,
-    pub(super) duties: Each<Sentence>,
+    pub(super) duties: Each<DutySentence>,
     pub(super) words: Each<Sentence>,
     pub(super) choices: Each<Sentence>,
     pub(super) numbers: Each<Sentence>,

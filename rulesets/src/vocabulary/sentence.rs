@@ -16,6 +16,12 @@ use crate::{
 /// The name in a sentence of the player whom an event is about.
 const PLAYER: &str = "player";
 
+/// What follows the name of a fact where it only matters whether the event states it.
+const SAID: &str = "-said";
+
+/// The name in the words of a duty of whether they stand after a prohibition.
+const FORBIDDEN: &str = "forbidden";
+
 file_value! {
     /// What is said in one language: a text, or what is said of White and what of Black.
     Saying(String),
@@ -43,6 +49,19 @@ file_value! {
         "additionalProperties": false
     },
     |node| read(node, Some(&[]))
+}
+
+file_value! {
+    /// What somebody has to do. Where the words are others after a prohibition, they are chosen by
+    /// `$forbidden`, which is `true` or `false`.
+    DutySentence(Text),
+    {
+        "type": "object",
+        "properties": in_each_language(),
+        "required": [Language::English.code()],
+        "additionalProperties": false
+    },
+    |node| read(node, Some(&[FORBIDDEN.to_owned()]))
 }
 
 file_value! {
@@ -141,6 +160,7 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
         let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
         let end = named.find(|c| !is_of_name(c)).unwrap_or(named.len());
         let named = &named[..end];
+        let named = named.strip_suffix(SAID).unwrap_or(named);
         let is_known = |facts: &[String]| named == PLAYER || facts.iter().any(|fact| fact == named);
         if let Some(facts) = facts.filter(|facts| !is_known(facts)) {
             let known = facts.iter().map(String::as_str).chain([PLAYER]);

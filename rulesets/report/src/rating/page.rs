@@ -276,7 +276,7 @@ fn add_reasons(page: &mut Page, calculation: &Calculation, words: &Words) {
             );
             page.text(indent, Role::Aside, &said);
         }
-        for line in notes(&calculation.rulebook, placed, words) {
+        for line in notes(&calculation.rulebook, reason, words) {
             page.text(indent, Role::Aside, &line);
         }
     }

@@ -80,7 +80,10 @@ proof-forced-repetition = všechny tahy jsou vynucené a opakují se
 proof-exhausted = byly prověřeny všechny pozice, které ještě mohou vzniknout: { $positions }
 proof-walled = žádný tah neotevře uzavřenou pozici, ve které krále nelze dát do matu
 proof-drawn-before = v každé variantě je partie dříve remis, tahy bez braní a bez tahu pěšcem nebo opakováním
-illegal-because = Tah je nepřípustný: { $why } ({ $articles }).
+illegal-because = Tah je nepřípustný: { $why }{ $cited ->
+    [0] {""}
+   *[other] {" "}({ $articles })
+}.
 
 ## Proč ano, proč ne
 

@@ -77,7 +77,10 @@ proof-forced-repetition = all moves are forced and repeat
 proof-exhausted = all { $positions } positions that can still arise were looked at
 proof-walled = no move leads out of a closed position in which the king can never be hemmed in
 proof-drawn-before = by every line the game is drawn before, by moves without capture and pawn move or by repetition
-illegal-because = The move is illegal: { $why } ({ $articles }).
+illegal-because = The move is illegal: { $why }{ $cited ->
+    [0] {""}
+   *[other] {" "}({ $articles })
+}.
 
 ## Why, and why not
 

@@ -80,7 +80,10 @@ proof-forced-repetition = wszystkie posunięcia są wymuszone i powtarzają się
 proof-exhausted = sprawdzono wszystkie pozycje, które mogą jeszcze powstać: { $positions }
 proof-walled = żadne posunięcie nie otwiera zamkniętej pozycji, w której nie da się zamatować króla
 proof-drawn-before = w każdym wariancie partia kończy się wcześniej remisem, przez posunięcia bez bicia i ruchu pionem albo przez powtórzenie
-illegal-because = Posunięcie jest nieprawidłowe: { $why } ({ $articles }).
+illegal-because = Posunięcie jest nieprawidłowe: { $why }{ $cited ->
+    [0] {""}
+   *[other] {" "}({ $articles })
+}.
 
 ## Dlaczego tak, dlaczego nie
 
