@@ -215,7 +215,8 @@ pub struct FlagShown {
     pub first_known: bool,
     /// Who noticed: one of [`NOTICED_BY`].
     pub noticed_by: &'static str,
-    /// Whether the decision on a claim of that player is postponed.
+    /// Whether the decision on a claim is postponed, whoever made it, and it is known whose flag fell
+    /// first.
     pub postponed: bool,
     /// Whether the moves prescribed were made, if the clocks are known.
     pub quota_made: Option<bool>,

@@ -327,8 +327,8 @@ fn a_regulation_that_does_not_tell_its_article_needs_one() {
     let library = Library::built_in().unwrap();
     for (name, expected) in [
         (
-            "adjusting",
-            "it hangs on the facts which article `adjusting` carries out; write `article`",
+            "touch-off-the-move",
+            "it hangs on the facts which article `touch-off-the-move` carries out; write `article`",
         ),
         (
             "incorect-draw-claim",

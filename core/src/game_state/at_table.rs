@@ -131,7 +131,7 @@ impl Scene for AtTable<'_> {
             both_flags: flag.fallen.is_none(),
             first_known: loser.is_some(),
             noticed_by: flag.noticed_by,
-            postponed: loser.is_some() && self.table.postponed == loser,
+            postponed: loser.is_some() && self.is_postponed(),
             quota_made: all(Clocks::quota_made),
             last_period: all(Clocks::is_last_period),
         })

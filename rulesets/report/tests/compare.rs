@@ -162,7 +162,7 @@ fn from_2005_to_2014_every_known_change_has_a_witness() {
             "the default time has to be announced",
             "default-time",
             "outcome",
-            ("6.7", Some("decided")),
+            ("6.7", Some("arbiter-decides")),
             ("6.7a", Some("undecided")),
         ),
         row(

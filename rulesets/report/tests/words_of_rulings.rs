@@ -1,0 +1,236 @@
+//! Words of rulings: grammar, one word for one thing, nothing said that nobody stated, and articles
+//! that are from memory.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../../tests/common/mod.rs"]
+mod common;
+
+use std::sync::Arc;
+
+use common::Folder;
+use kodeks_report::{
+    Words, json,
+    page::{self, Detail},
+};
+use kodeks_rulesets::{Language, Library, Record, Ruling, Selector, Wanted, rule};
+use serde_json::Value as Json;
+
+fn last_ruling(edition: &str, text: &str) -> Ruling {
+    let folder = Folder::new().with("record.toml", text);
+    let record = Record::read(&folder.path().join("record.toml")).unwrap();
+    let library = Library::built_in().unwrap();
+    let wanted = Wanted::Pack(Selector::parse(edition).unwrap());
+    let edition = Arc::new(library.edition(&wanted).unwrap());
+    let rulings = rule(library.host(), &edition, &record);
+    rulings
+        .unwrap_or_else(|error| panic!("{error}"))
+        .pop()
+        .unwrap()
+}
+
+/// Returns the page on one line.
+fn said(edition: &str, text: &str, language: Language) -> String {
+    let ruling = last_ruling(edition, text);
+    let page = page::ruling(&ruling, &Words::new(language), Detail::default()).to_string();
+    page.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn standard(happened: &str) -> String {
+    format!(
+        "event = {{ time = \"90+30\" }}\n\
+         game = {{ moves = \"1. e4 e5 2. Nf3 Nc6\", clocks = {{ white = \"30:00\", black = \"25:00\" }} }}\n\
+         happened = [{{ {happened} }}]\n"
+    )
+}
+
+#[test]
+fn what_is_forbidden_is_in_the_genitive_in_polish() {
+    for (edition, happened, forbidden) in [
+        (
+            "fide@2018",
+            r#"handles_clock = "cannot-press", by = "white", accepted = false"#,
+            "nie wolno naciskać zegara za zawodnika",
+        ),
+        (
+            "fide@2018",
+            r#"scoresheet = "cannot-write", by = "white", accepted = false"#,
+            "nie wolno zapisywać posunięć za zawodnika",
+        ),
+        (
+            "fide@2005",
+            r#"scoresheet = "in-advance", by = "white", purpose = "note""#,
+            "nie wolno zapisywać posunięć przed ich wykonaniem",
+        ),
+        (
+            "fide@2005",
+            r#"blind = "misspoke", by = "white", clock_started = true"#,
+            "nie wolno sprostować zapowiedzi",
+        ),
+        (
+            "fide@2005",
+            r#"blind = "moves", by = "white", announced = false"#,
+            "nie wolno uruchomić zegara przeciwnika",
+        ),
+        (
+            "fide@2005",
+            r#"seals = "another-move", clock_stopped = true"#,
+            "nie wolno zmienić tajnego posunięcia",
+        ),
+        (
+            "fide@2005",
+            r#"envelope = "opened", replier_present = false"#,
+            "nie wolno otworzyć koperty",
+        ),
+    ] {
+        let page = said(edition, &standard(happened), Language::Polish);
+        assert!(page.contains(forbidden), "{happened}: {page}");
+    }
+}
+
+#[test]
+fn what_is_allowed_is_in_the_accusative_in_polish() {
+    for (happened, allowed) in [
+        (
+            r#"handles_clock = "cannot-press", by = "white""#,
+            "Asystent może naciskać zegar za zawodnika",
+        ),
+        (r#"seals = "another-move""#, "zmienić tajne posunięcie"),
+        (r#"envelope = "opened""#, "może otworzyć kopertę"),
+        (
+            r#"blind = "misspoke", by = "white""#,
+            "muszą sprostować zapowiedź",
+        ),
+    ] {
+        let page = said("fide@2005", &standard(happened), Language::Polish);
+        assert!(page.contains(allowed), "{happened}: {page}");
+    }
+}
+
+#[test]
+fn who_helps_a_player_has_one_name_in_czech() {
+    for happened in [
+        r#"handles_clock = "cannot-press", by = "white""#,
+        r#"scoresheet = "cannot-write", by = "white""#,
+        r#"blind = "wants-an-assistant", by = "white""#,
+    ] {
+        let page = said("fide@2014", &standard(happened), Language::Czech);
+        assert!(page.to_lowercase().contains("asistent"), "{page}");
+        assert!(!page.to_lowercase().contains("pomocn"), "{page}");
+    }
+}
+
+#[test]
+fn under_the_reading_venue_no_hall_is_named() {
+    for happened in ["rings", "carried"] {
+        let happened = format!(r#"phone = "{happened}", by = "white""#);
+        let page = said("fide@2005", &standard(&happened), Language::Polish);
+        assert!(
+            page.contains("terenie gry") || page.contains("teren gry"),
+            "{page}"
+        );
+        assert!(
+            !page.contains("na sali") && !page.contains("na salę"),
+            "{page}"
+        );
+    }
+}
+
+#[test]
+fn a_time_of_arrival_that_nobody_stated_is_left_out() {
+    let text = |passed: &str| {
+        format!(
+            "event = {{ time = \"90+30\", options = {{ default_time = \"1 h\" }} }}\n\
+             happened = [{{ session = \"both-absent\"{passed} }}]\n"
+        )
+    };
+    for (language, unsaid, stated) in [
+        (
+            Language::English,
+            "White arrives after the start;",
+            "White arrives 20:00 after the start;",
+        ),
+        (
+            Language::Polish,
+            "Białe przybywają po rozpoczęciu;",
+            "Białe przybywają 20:00 po rozpoczęciu;",
+        ),
+        (
+            Language::Czech,
+            "Bílý přichází po zahájení;",
+            "Bílý přichází 20:00 po zahájení;",
+        ),
+    ] {
+        let page = said("fide@2018", &text(""), language);
+        assert!(page.starts_with(unsaid), "{page}");
+        let page = said("fide@2018", &text(", passed = \"20:00\""), language);
+        assert!(page.starts_with(stated), "{page}");
+    }
+}
+
+#[test]
+fn where_no_article_says_how_a_piece_moves_no_brackets_stand() {
+    let text = "event = { time = \"90+30\", tempo = \"standard\" }\n\
+                game = { moves = \"1. e4 e5\" }\n\
+                happened = [{ illegal_move = \"Qd1e3\", by = \"white\", noticed_by = \"arbiter\" }]\n";
+    for edition in ["uschess@2020", "fide-online@2021"] {
+        let page = said(edition, text, Language::English);
+        assert!(page.contains("not how a queen moves."), "{page}");
+    }
+    let page = said("fide@2018", text, Language::English);
+    assert!(page.contains("not how a queen moves (3.4)."), "{page}");
+}
+
+fn reasons(edition: &str, text: &str) -> Vec<Json> {
+    let object = json::ruling(&last_ruling(edition, text), Language::English);
+    object["reasons"].as_array().unwrap().clone()
+}
+
+fn articles(edition: &str, text: &str) -> Vec<String> {
+    let article = |reason: &Json| reason["article"].as_str().unwrap().to_owned();
+    reasons(edition, text).iter().map(article).collect()
+}
+
+#[test]
+fn what_is_from_memory_is_unverified_in_json_as_in_the_text() {
+    for happened in [
+        r#"handles_clock = "roughly", by = "white""#,
+        r#"handles_clock = "cannot-press", by = "white", disabled = true"#,
+    ] {
+        let text = standard(happened);
+        for reason in reasons("fide@2014", &text) {
+            assert_eq!(reason["unverified"], true, "{reason}");
+        }
+        let page = said("fide@2014", &text, Language::English);
+        assert!(page.contains("from memory"), "{page}");
+        for reason in reasons("fide@2018", &text) {
+            assert_eq!(reason["unverified"], false, "{reason}");
+        }
+        let page = said("fide@2018", &text, Language::English);
+        assert!(!page.contains("from memory"), "{page}");
+    }
+}
+
+#[test]
+fn only_who_adjusts_while_his_clock_does_not_run_is_told_of_it() {
+    let adjusts = |by: &str| standard(&format!(r#"touch = "d7", by = "{by}", adjusting = true"#));
+    for (edition, article) in [("fide@2014", "6.2d"), ("fide@2017", "6.2.5")] {
+        let cited = |by: &str| articles(edition, &adjusts(by)).join(", ");
+        assert!(!cited("white").contains(article), "{}", cited("white"));
+        assert!(cited("black").contains(article), "{}", cited("black"));
+    }
+}
+
+#[test]
+fn stalemate_cites_its_own_article_first() {
+    let text = "event = { time = \"90+30\" }\n\
+                game = { start = \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 60\" }\n\
+                happened = [{ move = \"Qf7\" }]\n";
+    for (edition, article) in [
+        ("fide@2005", "5.2(a)"),
+        ("fide@2014", "5.2a"),
+        ("fide@2023", "5.2.1"),
+    ] {
+        assert_eq!(articles(edition, text)[0], article);
+    }
+}
