@@ -86,6 +86,28 @@ pub struct GameAudit {
 impl<'a> Audit<'a> {
     /// Returns an audit of every game by one edition.
     ///
+    /// ```
+    /// use kodeks_audit::{Audit, Confidence, Found};
+    /// use kodeks_core::{PgnReader, Score};
+    /// use kodeks_rulesets::{Library, Selector, Wanted};
+    ///
+    /// // The starting position stands for the fifth time after eight moves, and a ninth is played.
+    /// let pgn = "[Result \"1-0\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 \
+    ///            7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1-0\n";
+    /// let library = Library::built_in()?;
+    /// let mut audit = Audit::by_edition(&library, &Wanted::Pack(Selector::parse("fide@2014")?))?;
+    /// let mut games = PgnReader::new(pgn.as_bytes());
+    /// let game = games.next_game().ok_or("there is a game")??;
+    /// let audited = audit.game(game)?;
+    ///
+    /// assert_eq!(audited.end, Some((16, Score::Drawn)));
+    /// let finding = &audited.findings[0];
+    /// assert!(matches!(finding.found, Found::PlayedOn { result: Score::Drawn, plies_after: 1 }));
+    /// assert_eq!(finding.confidence, Confidence::Certain);
+    /// assert_eq!(finding.articles(), ["9.6a"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// There is no such edition, or something is wrong in its files.

@@ -14,6 +14,16 @@ use super::{CheckFinding, Draft, dates, overrides, references};
 
 /// Returns everything that is wrong or doubtful, errors first.
 ///
+/// ```
+/// use kodeks_authoring::{Draft, check};
+/// use kodeks_rulesets::Library;
+///
+/// let library = Library::built_in()?;
+/// let draft = Draft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
+/// assert!(check(&draft)?.is_empty());
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
+///
 /// # Errors
 ///
 /// A procedure that breaks a bound, or another pack that cannot be read.

@@ -56,6 +56,17 @@ pub struct Draft {
 impl Draft {
     /// Opens a pack: a folder with a `pack.toml`, or one of the library by its name.
     ///
+    /// ```
+    /// use kodeks_authoring::Draft;
+    /// use kodeks_rulesets::Library;
+    ///
+    /// let library = Library::built_in()?;
+    /// let draft = Draft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
+    /// assert_eq!(draft.head().name, "swidnica");
+    /// assert!(draft.own().count() < draft.edition().regulations().count());
+    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// Everything that is wrong in its files and in the files of its cases.

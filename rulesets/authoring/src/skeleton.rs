@@ -22,6 +22,18 @@ pub struct Skeleton {
 impl Skeleton {
     /// Returns a pack of that name for the edition of a year, which extends another.
     ///
+    /// ```
+    /// use kodeks_authoring::Skeleton;
+    /// use kodeks_rulesets::{Library, Selector};
+    ///
+    /// let parent = Selector::parse("fide@2023")?;
+    /// let skeleton = Skeleton::new(&Library::built_in()?, "club", 2026, &parent)?;
+    /// assert_eq!(skeleton.label, "club@2026");
+    /// let pack = skeleton.files.iter().find(|(path, _)| path == "pack.toml");
+    /// assert!(pack.is_some_and(|(_, text)| text.contains("fide@2023")));
+    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// A name that is none or is taken, or a parent that is not at hand.

@@ -93,6 +93,19 @@ impl Snapshot {
 
 /// Runs the cases of a pack. Cases in its own folder are put to every edition that they name,
 /// cases inside the program only to the one that is asked for.
+///
+/// ```
+/// use kodeks_authoring::{Draft, test};
+/// use kodeks_report::Words;
+/// use kodeks_rulesets::{Language, Library};
+///
+/// let library = Library::built_in()?;
+/// let draft = Draft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
+/// let tested = test(&draft, &Words::new(Language::English));
+/// assert!(tested.tried > 0);
+/// assert_eq!(tested.wrong, 0);
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 #[must_use]
 pub fn test(draft: &Draft, words: &Words) -> Tested {
     let mut testing = Testing {

@@ -120,6 +120,20 @@ pub struct Versioned {
 impl Versioned {
     /// Compares two packs of one body.
     ///
+    /// ```
+    /// use kodeks_compare::{Bump, Versioned};
+    /// use kodeks_rulesets::{Library, Selector, Wanted};
+    ///
+    /// let library = Library::built_in()?;
+    /// let edition = |name: &str| library.edition(&Wanted::Pack(Selector::parse(name)?));
+    /// let (old, new) = (edition("fide@2009")?, edition("fide@2014")?);
+    /// let versioned = Versioned::of(library.host(), &old, &new)?;
+    /// assert_eq!(versioned.called_for(), Bump::Major);
+    /// assert_eq!(versioned.causes[0].kind, "answered-otherwise");
+    /// assert!(versioned.claims_enough());
+    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// They are packs of two bodies, or a procedure breaks a bound.

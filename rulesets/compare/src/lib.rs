@@ -204,6 +204,30 @@ fn in_the_same_words(
 
 /// Compares two editions.
 ///
+/// ```
+/// use kodeks_compare::{Scope, compare};
+/// use kodeks_rulesets::{Library, Selector, Wanted};
+///
+/// let library = Library::built_in()?;
+/// let edition = |name: &str| library.edition(&Wanted::Pack(Selector::parse(name)?));
+/// let (old, new) = (edition("fide@2009")?, edition("fide@2014")?);
+/// let question = Some(new.question("draw-claim.incorrect")?);
+/// let scope = Scope { question, ..Scope::default() };
+/// let compared = compare(library.host(), &old, &new, &scope)?;
+///
+/// // What the opponent of an incorrect claimant gains, in standard and rapid chess, and in blitz.
+/// let differences = &compared.effects[0].differences;
+/// let gains = differences.iter().map(|difference| {
+///     let gain = &difference.aspects[0];
+///     (gain.in_a.as_deref(), gain.in_b.as_deref())
+/// });
+/// assert!(gains.eq([
+///     (Some("give-time black 3:00"), Some("give-time black 2:00")),
+///     (Some("give-time black 3:00"), Some("give-time black 1:00")),
+/// ]));
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
+///
 /// # Errors
 ///
 /// A reading or an article that an edition does not know, or a procedure that breaks a bound.

@@ -45,6 +45,24 @@ impl Report {
     /// There is one comparison less than editions: of the first with the second, of the second with
     /// the third.
     ///
+    /// ```
+    /// use kodeks_compare::{Scope, compare_in_turn, report::{Asked, Report}};
+    /// use kodeks_rulesets::{Library, Selector};
+    ///
+    /// let library = Library::built_in()?;
+    /// let (from, to) = (Selector::parse("fide@2009")?, Selector::parse("fide@2018")?);
+    /// let editions = library.between(&from, &to)?;
+    /// let question = Some(editions[0].question("draw-claim.incorrect")?);
+    /// let scope = Scope { question, ..Scope::default() };
+    ///
+    /// let asked: Vec<Asked> = editions.into_iter().map(Asked::by_default).collect();
+    /// let comparisons = compare_in_turn(library.host(), &asked, &scope)?;
+    /// let report = Report::of(library.host(), asked, comparisons, None)?;
+    /// assert!(report.is_history() && report.differs());
+    /// assert_eq!(report.comparisons.len() + 1, report.asked.len());
+    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// A reading that an edition does not know, or a procedure that breaks a bound.
