@@ -170,6 +170,25 @@ pub(crate) struct WrittenMate {
 }
 
 /// Returns a ruling as a JSON object; times are whole milliseconds.
+///
+/// ```
+/// use std::path::Path;
+///
+/// use kodeks_report::json;
+/// use kodeks_rulesets::{Language, Library, Record, document::Node, rule, vocabulary};
+///
+/// let text = "[event]\nrules = \"fide@2014\"\n\n[[happened]]\nresigns = \"white\"\n";
+/// let node = Node::from_toml("game.toml", text)?;
+/// let record = Record::from_node(&node, Path::new(""), &vocabulary::common()?)?;
+/// let library = Library::built_in()?;
+/// let edition = library.edition(&record.wanted(None, None)?)?;
+/// let rulings = rule(library.host(), &edition, &record)?;
+///
+/// let object = json::ruling(&rulings[0], Language::English);
+/// assert_eq!(object["result"], "0-1");
+/// assert_eq!(object["reasons"][0]["article"], "5.1b");
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 #[must_use]
 pub fn ruling(ruling: &Ruling, language: Language) -> Json {
     let words = Words::of_editions(language, [ruling.rulebook.edition().as_ref()]);

@@ -177,6 +177,24 @@ pub struct Detail {
 }
 
 /// Returns a ruling as a page.
+///
+/// ```
+/// use std::path::Path;
+///
+/// use kodeks_report::{Words, page::{self, Detail}};
+/// use kodeks_rulesets::{Language, Library, Record, document::Node, rule, vocabulary};
+///
+/// let text = "[event]\nrules = \"fide@2014\"\n\n[[happened]]\nresigns = \"white\"\n";
+/// let node = Node::from_toml("game.toml", text)?;
+/// let record = Record::from_node(&node, Path::new(""), &vocabulary::common()?)?;
+/// let library = Library::built_in()?;
+/// let edition = library.edition(&record.wanted(None, None)?)?;
+/// let rulings = rule(library.host(), &edition, &record)?;
+///
+/// let page = page::ruling(&rulings[0], &Words::new(Language::English), Detail::default());
+/// assert!(page.to_string().contains("Black wins: 0-1."));
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 #[must_use]
 pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     let mut page = Page::new();
@@ -216,34 +234,20 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
         }
         Outcome::Undecided => {
             let is_option = !ruling.branches.is_empty();
-            let missing: Vec<String> = ruling
-                .missing
-                .iter()
-                .map(|name| missing_name(ruling.edition(), name, words))
-                .collect();
-            let name = if is_option {
-                "outcome-undecided-option"
-            } else {
-                "outcome-undecided-because"
+            let missing = missing_names(Some(ruling.edition()), &ruling.missing, words);
+            let name = match is_option {
+                true => "outcome-undecided-option",
+                false => "outcome-undecided-because",
             };
-            page.text(
-                2,
-                Role::Warning,
-                &words.say_with(name, &[("missing", missing.join(", ").into())]),
-            );
+            let said = words.say_with(name, &[("missing", missing.into())]);
+            page.text(2, Role::Warning, &said);
         }
         Outcome::Conflict => {
             page.text(2, Role::Warning, &(words.say("outcome-conflict") + "."));
             for side in &ruling.reasons {
-                let said: Vec<String> =
-                    side.orders.iter().map(|order| words.order(order)).collect();
-                page.labelled(
-                    4,
-                    (&side.articles.join(", "), Role::Article),
-                    8,
-                    Role::Order,
-                    &said.join(" "),
-                );
+                let label = side.articles.join(", ");
+                let said = words.orders(&side.orders);
+                page.labelled(4, (&label, Role::Article), 8, Role::Order, &said);
             }
         }
         Outcome::NoConsequence => {
@@ -273,8 +277,7 @@ fn choices(page: &mut Page, orders: &[Order], words: &Words) {
     page.text(2, Role::Warning, &words.say(head));
     let width = choices.iter().map(|(name, _)| name.chars().count()).max();
     for (name, orders) in choices {
-        let said: Vec<String> = orders.iter().map(|order| words.order(order)).collect();
-        let said = said.join(" ");
+        let said = words.orders(orders);
         // A pack can have a sentence for a choice; events name it all the same.
         let said = match words.choice(name) {
             called if called == *name => said,
@@ -296,6 +299,15 @@ pub(crate) fn missing_name(edition: &Edition, name: &str, words: &Words) -> Stri
         ),
         None => words.fact(name),
     }
+}
+
+/// Names everything that is missing; without an edition, by the names of facts.
+pub(crate) fn missing_names(edition: Option<&Edition>, names: &[String], words: &Words) -> String {
+    let names = names.iter().map(|name| match edition {
+        Some(edition) => missing_name(edition, name, words),
+        None => words.fact(name),
+    });
+    names.collect::<Vec<_>>().join(", ")
 }
 
 fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
@@ -348,50 +360,53 @@ fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
     if ruling.reasons.is_empty() {
         return;
     }
-    let width = article_width(ruling);
-    for reason in &ruling.reasons {
-        let placed = &ruling.rulebook.regulations()[reason.regulation];
-        let language = words.language();
-        page.labelled(
-            2,
-            (&reason.articles.join(", "), Role::Article),
-            width,
-            Role::Heading,
-            &head(placed, language, words),
-        );
-        let summary = words.fill_in(placed.regulation.summary.in_language(language), &placed.law);
-        page.text(4 + width, Role::Plain, &summary);
-        if let Some(discretion) = &placed.regulation.discretion {
-            page.text(4 + width, Role::Plain, discretion.in_language(language));
-        }
-        let facts = facts(reason, placed.question(), words);
-        if !facts.is_empty() {
-            let said = format!("{}: {facts}.", words.say("here"));
-            page.text(4 + width, Role::Aside, &said);
-        }
-        for line in notes(&ruling.rulebook, reason, words) {
-            page.text(4 + width, Role::Aside, &line);
-        }
-    }
+    let width = add_reasons(page, &ruling.rulebook, &ruling.reasons, |_| true, words);
     for asked in &ruling.mates {
         page.text(4 + width, Role::Aside, &words.mate(asked));
     }
     page.gap();
 }
 
-fn article_width(ruling: &Ruling) -> usize {
-    let of = |reason: &Applied| reason.articles.join(", ").chars().count();
-    ruling
-        .reasons
-        .iter()
-        .map(of)
-        .max()
-        .unwrap_or(0)
-        .clamp(6, 18)
+/// Adds the regulations that apply, each with what it says and its notes; with its facts where these
+/// are asked for. Returns how wide the column of articles is.
+pub(crate) fn add_reasons(
+    page: &mut Page,
+    rulebook: &Rulebook,
+    reasons: &[Applied],
+    with_facts: impl Fn(&Question) -> bool,
+    words: &Words,
+) -> usize {
+    let language = words.language();
+    let articles = reasons.iter().map(|reason| reason.articles.join(", "));
+    let articles: Vec<String> = articles.collect();
+    let width = table::width(&articles, 6, 18);
+    for (reason, articles) in reasons.iter().zip(&articles) {
+        let placed = &rulebook.regulations()[reason.regulation];
+        let (label, title) = (
+            (articles.as_str(), Role::Article),
+            head(placed, language, words),
+        );
+        page.labelled(2, label, width, Role::Heading, &title);
+        let summary = words.fill_in(placed.regulation.summary.in_language(language), &placed.law);
+        page.text(4 + width, Role::Plain, &summary);
+        if let Some(discretion) = &placed.regulation.discretion {
+            page.text(4 + width, Role::Plain, discretion.in_language(language));
+        }
+        let facts = Some(placed.question()).filter(|question| with_facts(question));
+        let facts = facts.map(|question| facts_of(reason, question, words));
+        if let Some(facts) = facts.filter(|facts| !facts.is_empty()) {
+            let said = format!("{}: {facts}.", words.say("here"));
+            page.text(4 + width, Role::Aside, &said);
+        }
+        for line in notes(rulebook, reason, words) {
+            page.text(4 + width, Role::Aside, &line);
+        }
+    }
+    width
 }
 
 /// The title of a regulation, with the article that amended it.
-pub(crate) fn head(placed: &Placed, language: Language, words: &Words) -> String {
+fn head(placed: &Placed, language: Language, words: &Words) -> String {
     let title = placed.regulation.title.in_language(language);
     let amended = placed
         .law
@@ -410,7 +425,7 @@ pub(crate) fn head(placed: &Placed, language: Language, words: &Words) -> String
 
 /// The facts that made the difference; who is who, and what was reported, stands in the sentence
 /// above already.
-pub(crate) fn facts(reason: &Applied, question: &Question, words: &Words) -> String {
+fn facts_of(reason: &Applied, question: &Question, words: &Words) -> String {
     let is_told = |name: &str| question.key() == Some(name);
     let telling = |value: &Value| {
         !matches!(
@@ -425,7 +440,7 @@ pub(crate) fn facts(reason: &Applied, question: &Question, words: &Words) -> Str
 }
 
 /// The reading that was used, and what is not verified.
-pub(crate) fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec<String> {
+fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec<String> {
     let placed = &rulebook.regulations()[reason.regulation];
     let mut notes = Vec::new();
     for (reading, chosen) in rulebook.readings_of(placed) {
@@ -459,11 +474,9 @@ pub(crate) fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec
 
 fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
     page.text(2, Role::Heading, &words.say("articles-why-not"));
-    let width = ruling
-        .why_not
-        .iter()
-        .map(|refused| refused.articles.join(", ").chars().count());
-    let width = width.max().unwrap_or(0).clamp(6, 18);
+    let articles = ruling.why_not.iter();
+    let articles = articles.map(|refused| refused.articles.join(", "));
+    let width = table::width(articles, 6, 18);
     for refused in &ruling.why_not {
         let placed = &ruling.rulebook.regulations()[refused.regulation];
         let title = placed.regulation.title.in_language(words.language());

@@ -33,6 +33,16 @@ pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
 impl Words {
     /// Returns the messages of a language, with the sentences that the packs inside the program bring.
+    ///
+    /// ```
+    /// use kodeks_core::Time;
+    /// use kodeks_report::Words;
+    /// use kodeks_rulesets::Language;
+    ///
+    /// let words = Words::new(Language::Polish);
+    /// assert_eq!(words.time(Time::from_seconds(180)), "3 minuty");
+    /// assert_eq!(words.moves("1. Nf3 Nc6"), "1. Sf3 Sc6");
+    /// ```
     #[must_use]
     pub fn new(language: Language) -> Words {
         // Where the vocabulary cannot be read, no edition can be, and that is told.
@@ -442,6 +452,13 @@ impl Words {
             arguments.push(player_argument(color));
         }
         self.say_with(&name, &arguments)
+    }
+
+    /// Returns orders as sentences, one after the other.
+    #[must_use]
+    pub fn orders<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
+        let said = orders.into_iter().map(|order| self.order(order));
+        said.collect::<Vec<_>>().join(" ")
     }
 
     /// Returns which constraint failed, and by what.

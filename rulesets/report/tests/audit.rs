@@ -97,6 +97,16 @@ fn found(rules: &str, pgn: &str) -> Vec<Found> {
     audit.findings.into_iter().map(|one| one.found).collect()
 }
 
+/// Checks what each edition finds in the only game of a text.
+fn expect(pgn: &str, expected: &[(&str, &[&str])]) {
+    for (rules, expected) in expected {
+        assert_eq!(findings(rules, pgn), *expected, "{rules}\n{pgn}");
+    }
+}
+
+/// The claims that 2014 allows in the shuffle, which others number in their own way.
+const CLAIMS: [&str; 2] = ["claim-possible 7 9.2a, 9.5a", "claim-possible 8 9.2b, 9.5a"];
+
 #[test]
 fn a_game_without_anything_to_report_has_no_finding() {
     for rules in ["fide@2005", "fide@2009", "fide@2014"] {
@@ -126,97 +136,71 @@ fn a_stalemated_player_can_neither_move_nor_lose() {
 #[test]
 fn the_fifth_occurrence_ends_the_game_since_2014_only() {
     let pgn = game(&format!("{SHUFFLE} 9. e4 e5"), "1/2-1/2");
-    let expected = [
-        "claim-possible 7 9.2a, 9.5a",
-        "claim-possible 8 9.2b, 9.5a",
-        "played-on 16 9.6a",
-    ];
-    assert_eq!(findings("fide@2014", &pgn), expected);
-    assert_eq!(
-        found("fide@2014", &pgn)[2],
-        Found::PlayedOn {
-            result: Score::Drawn,
-            plies_after: 2
-        }
+    let [first, second] = CLAIMS;
+    let other = |numbers: [&str; 2]| numbers.map(|number| format!("claim-possible {number}"));
+    expect(
+        &pgn,
+        &[("fide@2014", &[first, second, "played-on 16 9.6a"])],
     );
-    assert_eq!(
-        findings("fide@2005", &pgn),
-        [
-            "claim-possible 7 9.2(a), 9.5(a)",
-            "claim-possible 8 9.2(b), 9.5(a)"
-        ]
-    );
-    assert_eq!(
-        findings("fide@2009", &pgn),
-        [
-            "claim-possible 7 9.2.a, 9.5.a",
-            "claim-possible 8 9.2.b, 9.5.a"
-        ]
-    );
+    let in_2005 = other(["7 9.2(a), 9.5(a)", "8 9.2(b), 9.5(a)"]);
+    assert_eq!(findings("fide@2005", &pgn), in_2005);
+    let in_2009 = other(["7 9.2.a, 9.5.a", "8 9.2.b, 9.5.a"]);
+    assert_eq!(findings("fide@2009", &pgn), in_2009);
+    let played_on = Found::PlayedOn {
+        result: Score::Drawn,
+        plies_after: 2,
+    };
+    assert_eq!(found("fide@2014", &pgn)[2], played_on);
 }
 
 #[test]
 fn a_game_that_was_over_cannot_be_won_afterwards() {
     let pgn = game(&format!("{SHUFFLE} 9. f3 e5 10. g4 Qh4#"), "0-1");
-    let expected = [
-        "claim-possible 7 9.2a, 9.5a",
-        "claim-possible 8 9.2b, 9.5a",
-        "played-on 16 9.6a",
-        "result 16 9.6a",
-    ];
-    assert_eq!(findings("fide@2014", &pgn), expected);
+    let [first, second] = CLAIMS;
+    let expected = [first, second, "played-on 16 9.6a", "result 16 9.6a"];
+    expect(&pgn, &[("fide@2014", &expected)]);
     assert_eq!(findings("fide@2009", &pgn).len(), 2);
-    let agreed = game(SHUFFLE, "1/2-1/2");
-    assert_eq!(
-        findings("fide@2014", &agreed),
-        ["claim-possible 7 9.2a, 9.5a", "claim-possible 8 9.2b, 9.5a"]
-    );
+    expect(&game(SHUFFLE, "1/2-1/2"), &[("fide@2014", &CLAIMS)]);
 }
 
 #[test]
 fn where_readings_part_the_other_one_is_told_unless_one_was_chosen() {
     let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nc3 Nc6 4. Nb1 Nb8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nc3 Nc6 8. Nb1 Nb8 9. e4 e5";
     let pgn = game(moves, "1/2-1/2");
-    let expected = [
-        "claim-possible 7 9.2a, 9.5a",
-        "claim-possible 8 9.2b, 9.5a",
-        "played-on 16 9.6a",
-        "undecided 16",
-    ];
-    assert_eq!(findings("fide@2014", &pgn), expected);
+    let [first, second] = CLAIMS;
+    let expected = [first, second, "played-on 16 9.6a", "undecided 16"];
+    expect(&pgn, &[("fide@2014", &expected)]);
     let other = Doubt::Reading {
         article: "9.6a".to_owned(),
         choice: "cycles".to_owned(),
         end: None,
     };
     assert_eq!(found("fide@2014", &pgn)[3], Found::Undecided(other));
-    let chosen = "fide@2014[9.6a=occurrences]";
-    assert_eq!(findings(chosen, &pgn)[2..], ["played-on 16 9.6a"]);
-    let cycles = "fide@2014[9.6a=cycles]";
-    assert_eq!(findings(cycles, &pgn)[2..], [""; 0]);
+    expect(
+        &pgn,
+        &[
+            ("fide@2014[9.6a=occurrences]", &expected[..3]),
+            ("fide@2014[9.6a=cycles]", &CLAIMS),
+        ],
+    );
     let agreed = game(moves.trim_end_matches("9. e4 e5"), "1/2-1/2");
-    assert_eq!(findings("fide@2014", &agreed)[2..], [""; 0]);
+    expect(&agreed, &[("fide@2014", &CLAIMS)]);
 }
 
 #[test]
 fn seventy_five_quiet_moves_end_the_game_unless_the_last_one_mates() {
     let quiet = "8/8/8/4k3/8/8/3R4/3K4 w - - 147 100";
     let pgn = game_from(quiet, "100. Rd3 Ke6 101. Rd4 Ke5 102. Rd3", "1-0");
-    let expected = [
-        "claim-possible 0 9.3b, 9.5a",
-        "played-on 3 9.6b",
-        "result 3 9.6b",
-    ];
-    assert_eq!(findings("fide@2014", &pgn), expected);
-    assert_eq!(
-        findings("fide@2009", &pgn),
-        ["claim-possible 0 9.3.b, 9.5.a"]
+    let claim = "claim-possible 0 9.3b, 9.5a";
+    expect(
+        &pgn,
+        &[
+            ("fide@2014", &[claim, "played-on 3 9.6b", "result 3 9.6b"]),
+            ("fide@2009", &["claim-possible 0 9.3.b, 9.5.a"]),
+        ],
     );
     let mates = game_from("7k/8/6K1/8/8/8/8/R7 w - - 149 120", "120. Ra8#", "1-0");
-    assert_eq!(
-        findings("fide@2014", &mates),
-        ["claim-possible 0 9.3b, 9.5a"]
-    );
+    expect(&mates, &[("fide@2014", &[claim])]);
 }
 
 #[test]
@@ -439,30 +423,27 @@ fn what_comes_after_a_text_that_may_have_been_a_move_is_only_possible() {
             .find(|one| one.found.name() == "played-on");
         over.map(|one| (one.at.ply, one.confidence))
     };
-    let unnumbered = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
-    let prose = game(
-        &format!(
-            "1. Nf3 Xyz Nf6 2. Ng1 Ng8 {} e4 e5",
-            "Nf3 Nf6 Ng1 Ng8 ".repeat(3)
+    let unnumbered = "Nf3 Nf6 Ng1 Ng8 ".repeat(3);
+    for (begins, confidence, why) in [
+        (
+            "1. Nf3 Xyz Nf6 2. Ng1 Ng8",
+            Confidence::Certain,
+            "the number tells",
         ),
-        "*",
-    );
-    assert_eq!(
-        sure(&prose),
-        Some((16, Confidence::Certain)),
-        "the number tells"
-    );
-    let doubtful = game(&format!("Xyz {unnumbered} e4 e5"), "*");
-    assert_eq!(
-        sure(&doubtful),
-        Some((16, Confidence::Certain)),
-        "before the first move"
-    );
-    let doubtful = game(
-        &format!("Nf3 Xyz Nf6 Ng1 Ng8 {} e4 e5", "Nf3 Nf6 Ng1 Ng8 ".repeat(3)),
-        "*",
-    );
-    assert_eq!(sure(&doubtful), Some((16, Confidence::Possible)));
+        (
+            "Xyz Nf3 Nf6 Ng1 Ng8",
+            Confidence::Certain,
+            "before the first move",
+        ),
+        (
+            "Nf3 Xyz Nf6 Ng1 Ng8",
+            Confidence::Possible,
+            "it may be a move",
+        ),
+    ] {
+        let pgn = game(&format!("{begins} {unnumbered} e4 e5"), "*");
+        assert_eq!(sure(&pgn), Some((16, confidence)), "{why}");
+    }
 }
 
 #[test]
@@ -506,12 +487,8 @@ fn a_broken_game_costs_only_itself() {
     assert_eq!(in_short(&audits[0])[0], "broken 0");
     let place = &audits[0].findings[0].at;
     assert_eq!((place.line, place.column), (3, 7));
-    let expected = [
-        "claim-possible 7 9.2a, 9.5a",
-        "claim-possible 8 9.2b, 9.5a",
-        "played-on 16 9.6a",
-        "result 16 9.6a",
-    ];
+    let [first, second] = CLAIMS;
+    let expected = [first, second, "played-on 16 9.6a", "result 16 9.6a"];
     assert_eq!(in_short(&audits[1]), expected);
     let mut tally = Tally::default();
     audits.chunks(1).for_each(|audit| tally.add(audit));
@@ -538,31 +515,31 @@ fn the_edition_is_the_one_in_force_when_the_event_began() {
             (None, findings) => panic!("{findings:?}"),
         }
     };
-    let edition = |name: &str| Ok(name.to_owned());
-    assert_eq!(label("[Date \"2014.07.01\"]\n"), edition("fide@2014"));
-    assert_eq!(label("[Date \"2014.06.30\"]\n"), edition("fide@2009"));
-    assert_eq!(label("[Date \"2006.??.??\"]\n"), edition("fide@2005"));
-    let began_before = "[Date \"2014.07.03\"]\n[EventDate \"2014.06.28\"]\n";
-    assert_eq!(label(began_before), edition("fide@2009"));
-    assert_eq!(
-        label("[Date \"2014.07.03\"]\n[EventDate \"????.??.??\"]\n"),
-        edition("fide@2014")
-    );
-    assert_eq!(label("[UTCDate \"2015.01.01\"]\n"), edition("fide@2014"));
-    let text = |text: &str| text.to_owned();
+    for (tags, edition) in [
+        ("[Date \"2014.07.01\"]\n", "fide@2014"),
+        ("[Date \"2014.06.30\"]\n", "fide@2009"),
+        ("[Date \"2006.??.??\"]\n", "fide@2005"),
+        (
+            "[Date \"2014.07.03\"]\n[EventDate \"2014.06.28\"]\n",
+            "fide@2009",
+        ),
+        (
+            "[Date \"2014.07.03\"]\n[EventDate \"????.??.??\"]\n",
+            "fide@2014",
+        ),
+        ("[UTCDate \"2015.01.01\"]\n", "fide@2014"),
+    ] {
+        assert_eq!(label(tags).as_deref(), Ok(edition), "{tags}");
+    }
     assert_eq!(label(""), Err(NoEdition::NoDay));
-    assert_eq!(
-        label("[Date \"????.??.??\"]\n"),
-        Err(NoEdition::NotADay(text("????.??.??")))
-    );
-    assert_eq!(
-        label("[Date \"2014.??.??\"]\n"),
-        Err(NoEdition::SeveralMeant(text("2014.??.??")))
-    );
-    assert_eq!(
-        label("[Date \"1972.07.11\"]\n"),
-        Err(NoEdition::NotCovered(text("1972.07.11")))
-    );
+    for (day, why) in [
+        ("????.??.??", NoEdition::NotADay as fn(String) -> NoEdition),
+        ("2014.??.??", NoEdition::SeveralMeant),
+        ("1972.07.11", NoEdition::NotCovered),
+    ] {
+        let tags = format!("[Date \"{day}\"]\n");
+        assert_eq!(label(&tags), Err(why(day.to_owned())));
+    }
     let straddling = "[EventDate \"2014.??.??\"]\n[Date \"2014.09.01\"]\n";
     assert!(
         label(straddling).is_err(),

@@ -285,21 +285,20 @@ fn how_old_a_player_is_needs_the_day() {
         let error = calculate(library.host(), &edition, &record).unwrap_err();
         (error.line(), error.complaint().to_string())
     };
-    assert_eq!(
-        error(""),
+    for (event, line, said) in [
         (
-            Some(3),
-            "how old the player is hangs on the day; write `on = 2014-08-01` under `[event]`"
-                .to_owned()
-        )
-    );
-    assert_eq!(
-        error("[event]\non = 1996-08-01\n"),
+            "",
+            3,
+            "how old the player is hangs on the day; write `on = 2014-08-01` under `[event]`",
+        ),
         (
-            Some(5),
-            "the player is born on 1996-08-02, after the event starts on 1996-08-01".to_owned()
-        )
-    );
+            "[event]\non = 1996-08-01\n",
+            5,
+            "the player is born on 1996-08-02, after the event starts on 1996-08-01",
+        ),
+    ] {
+        assert_eq!(error(event), (Some(line), said.to_owned()));
+    }
 }
 
 #[test]
@@ -320,26 +319,18 @@ fn the_edition_is_found_by_the_day_of_the_event() {
             .map_err(|error| error.complaint().to_string())?;
         Ok::<_, String>(edition.head().short_label())
     };
-    let old = Ok("fide-rating@2011".to_owned());
-    let new = Ok("fide-rating@2014".to_owned());
-    assert_eq!(label("[event]\non = 2014-06-30\n", None, None), old);
-    assert_eq!(label("[event]\non = 2014-07-01\n", None, None), new);
-    assert_eq!(
-        label("[event]\non = 2014-07-01\n", None, Some("2014-06-30")),
-        old
-    );
-    assert_eq!(
-        label("[event]\non = 2014-06-30\n", Some("fide-rating@2014"), None),
-        new
-    );
-    assert_eq!(
-        label("[event]\non = 2014-06-30\n", Some("fide-rating"), None),
-        old
-    );
-    assert_eq!(
-        label("[event]\nrules = \"fide-rating@2014\"\n", None, None),
-        new
-    );
+    let [old, new] = EDITIONS;
+    for (event, rules, on, edition) in [
+        ("on = 2014-06-30", None, None, old),
+        ("on = 2014-07-01", None, None, new),
+        ("on = 2014-07-01", None, Some("2014-06-30"), old),
+        ("on = 2014-06-30", Some("fide-rating@2014"), None, new),
+        ("on = 2014-06-30", Some("fide-rating"), None, old),
+        ("rules = \"fide-rating@2014\"", None, None, new),
+    ] {
+        let found = label(&format!("[event]\n{event}\n"), rules, on);
+        assert_eq!(found.as_deref(), Ok(edition), "{event} {rules:?} {on:?}");
+    }
     assert!(
         label("", None, None)
             .unwrap_err()
@@ -407,44 +398,37 @@ fn a_wrong_table_is_refused_with_file_and_line() {
         )
     };
     let file = "club/tables/score-probability.toml";
-    for (rows, line, message) in [
+    for (rows, said) in [
         (
             "[0, 3, 50, 50],\n[5, 9, 51, 49],\n",
-            7,
-            "the row has to begin with 4",
+            "7: the row has to begin with 4",
         ),
         (
             "[0, 3, 50, 50],\n[3, 9, 51, 49],\n",
-            7,
-            "the row has to begin with 4",
+            "7: the row has to begin with 4",
         ),
         (
             "[0, 3, 50, 50],\n[4, 9, 50, 50],\n",
-            7,
-            "the number is out of order",
+            "7: the number is out of order",
         ),
         (
             "[0, 3, 50, 49],\n",
-            6,
-            "the two expected scores do not make one point",
+            "6: the two expected scores do not make one point",
         ),
         (
             "[0, 3, 50, 50],\n[4, 2, 51, 49],\n",
-            7,
-            "the row ends before it begins",
+            "7: the row ends before it begins",
         ),
         (
             "[0, 3, 50],\n",
-            6,
-            "a row of this table has 4 numbers, not 3",
+            "6: a row of this table has 4 numbers, not 3",
         ),
         (
             "[0, 3, 50, 50],\n[4, 9, 100, 0],\n",
-            4,
-            "the number is out of order",
+            "4: the number is out of order",
         ),
     ] {
-        assert_eq!(scores(rows), format!("{file}:{line}: {message}"));
+        assert_eq!(scores(rows), format!("{file}:{said}"));
     }
     let performances = refused_table("performance", "rows = [\n[100, 800],\n[98, 700],\n]\n");
     assert_eq!(

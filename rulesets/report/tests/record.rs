@@ -12,7 +12,9 @@ use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
-use kodeks_rulesets::{Date, Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
+use kodeks_rulesets::{
+    Date, Diagnostic, Edition, Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule,
+};
 
 fn read_named(name: &str, text: &str) -> Result<Record, String> {
     let folder = Folder::new().with(name, text);
@@ -24,15 +26,20 @@ fn refused(text: &str) -> String {
     read_named("record.toml", text).unwrap_err()
 }
 
-fn ruled_by(edition: &str, text: &str) -> Vec<Ruling> {
+fn edition(library: &Library, name: &str) -> Arc<Edition> {
+    let selector = Selector::parse(name).unwrap();
+    library.edition(&Wanted::Pack(selector)).unwrap()
+}
+
+/// Rules by an edition on a record that can be read.
+fn rule_by(edition_name: &str, text: &str) -> Result<Vec<Ruling>, Diagnostic> {
     let library = Library::built_in().unwrap();
-    let edition = Arc::new(
-        library
-            .edition(&Wanted::Pack(Selector::parse(edition).unwrap()))
-            .unwrap(),
-    );
     let record = read_named("record.toml", text).unwrap();
-    rule(library.host(), &edition, &record).unwrap_or_else(|error| panic!("{error}"))
+    rule(library.host(), &edition(&library, edition_name), &record)
+}
+
+fn ruled_by(edition: &str, text: &str) -> Vec<Ruling> {
+    rule_by(edition, text).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn orders(ruling: &Ruling) -> Vec<String> {
@@ -85,24 +92,12 @@ fn what_is_wrong_in_a_record_is_told_with_its_line() {
 
 #[test]
 fn an_illegal_move_in_the_moves_names_its_line_and_the_reason() {
-    let library = Library::built_in().unwrap();
-    let edition = Arc::new(
-        library
-            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
-            .unwrap(),
-    );
     let text =
         "[game]\nmoves = \"\"\"1. e4 e5\n2. Ke3 Nf6\n\"\"\"\n[[happened]]\nresigns = \"white\"\n";
-    let record = read_named("record.toml", text).unwrap();
-    let error = rule(library.host(), &edition, &record).unwrap_err();
+    let error = rule_by("fide@2014", text).unwrap_err();
     assert_eq!(error.line(), Some(3));
-    assert!(
-        error
-            .complaint()
-            .to_string()
-            .starts_with("`Ke3` is not legal: "),
-        "{error}"
-    );
+    let said = error.complaint().to_string();
+    assert!(said.starts_with("`Ke3` is not legal: "), "{said}");
 }
 
 #[test]
@@ -192,20 +187,11 @@ fn every_event_is_ruled_on_the_state_that_the_orders_before_it_left() {
 
 #[test]
 fn nothing_can_happen_after_the_game_is_over() {
-    let library = Library::built_in().unwrap();
-    let edition = Arc::new(
-        library
-            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
-            .unwrap(),
-    );
     let text = "[event]\ntime = \"90+30\"\n[[happened]]\nresigns = \"white\"\n[[happened]]\nresigns = \"black\"\n";
-    let record = read_named("record.toml", text).unwrap();
-    let error = rule(library.host(), &edition, &record).unwrap_err();
+    let error = rule_by("fide@2014", text).unwrap_err();
     assert_eq!(error.line(), Some(5));
-    assert!(
-        error.complaint().to_string().contains("the game is over"),
-        "{error}"
-    );
+    let said = error.complaint().to_string();
+    assert!(said.contains("the game is over"), "{said}");
 }
 
 #[test]
@@ -227,12 +213,8 @@ fn a_game_that_had_ended_before_is_ruled_so_with_the_move() {
         "dead once the rook is gone: after 43... Kxg8"
     );
     assert_eq!(orders(&rulings[0]), ["end-game 1/2-1/2"]);
-    let said = page::ruling(
-        &rulings[0],
-        &Words::new(Language::English),
-        Detail::default(),
-    )
-    .to_string();
+    let words = Words::new(Language::English);
+    let said = page::ruling(&rulings[0], &words, Detail::default()).to_string();
     assert!(
         said.starts_with("The game had ended before: after 43... Kxg8 of the record."),
         "{said}"
@@ -278,27 +260,20 @@ fn a_ruling_in_json_has_what_programs_rely_on() {
     let object = json::ruling(&rulings[0], Language::English);
     assert_eq!(object["outcome"], "decided");
     assert_eq!(object["tempo"], "standard");
-    assert_eq!(
-        object["orders"][0],
-        serde_json::json!({ "order": "give-time", "to": "black", "ms": 180_000 })
-    );
-    assert_eq!(
-        object["orders"][1],
-        serde_json::json!({ "order": "take-time", "from": "white", "ms": 30_000 })
-    );
-    assert_eq!(
-        object["orders"][2],
-        serde_json::json!({ "order": "must-play", "by": "white", "move": "Bb5" })
-    );
-    assert_eq!(
-        object["clocks"],
-        serde_json::json!({ "white": 60_000, "black": 780_000 })
-    );
+    let orders = [
+        serde_json::json!({ "order": "give-time", "to": "black", "ms": 180_000 }),
+        serde_json::json!({ "order": "take-time", "from": "white", "ms": 30_000 }),
+        serde_json::json!({ "order": "must-play", "by": "white", "move": "Bb5" }),
+    ];
+    assert_eq!(object["orders"].as_array().unwrap()[..3], orders);
+    let clocks = serde_json::json!({ "white": 60_000, "black": 780_000 });
+    assert_eq!(object["clocks"], clocks);
     assert_eq!(object["result"], serde_json::Value::Null);
-    assert_eq!(object["reasons"][0]["article"], "9.5(b)");
-    assert_eq!(object["reasons"][0]["regulation"], "incorrect-draw-claim");
-    assert_eq!(object["reasons"][0]["pack"], "fide@2005.0.0");
-    assert_eq!(object["reasons"][0]["facts"]["claimant.time"], 90_000);
+    let reason = &object["reasons"][0];
+    assert_eq!(reason["article"], "9.5(b)");
+    assert_eq!(reason["regulation"], "incorrect-draw-claim");
+    assert_eq!(reason["pack"], "fide@2005.0.0");
+    assert_eq!(reason["facts"]["claimant.time"], 90_000);
     assert_eq!(object["rules"][0]["hash"].as_str().map(str::len), Some(64));
     for field in ["position", "choices", "missing", "why_not"] {
         assert!(object.get(field).is_some(), "{field}");
@@ -345,15 +320,7 @@ first = "white"
 #[test]
 fn no_slip_of_the_pen_makes_anything_worse_than_an_error() {
     let library = Library::built_in().unwrap();
-    let editions: Vec<_> = ["fide@2005", "fide@2009", "fide@2014"]
-        .map(|name| {
-            Arc::new(
-                library
-                    .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
-                    .unwrap(),
-            )
-        })
-        .into();
+    let editions = ["fide@2005", "fide@2009", "fide@2014"].map(|name| edition(&library, name));
     let folder = Folder::new();
     let path = folder.path().join("record.toml");
     let (mut read, mut ruled) = (0, 0);
@@ -399,14 +366,10 @@ fn without_a_time_control_the_ruling_stands_only_where_the_tempo_makes_no_differ
         .map(|branch| branch.values.len())
         .collect();
     assert_eq!(values, [2, 1], "standard and rapid agree, blitz differs");
-    assert_eq!(
-        orders(&ruling.branches[0].ruling),
-        ["give-time black 2:00", "play-on"]
-    );
-    assert_eq!(
-        orders(&ruling.branches[1].ruling),
-        ["give-time black 1:00", "play-on"]
-    );
+    for (branch, time) in ruling.branches.iter().zip(["2:00", "1:00"]) {
+        let expected = [format!("give-time black {time}"), "play-on".to_owned()];
+        assert_eq!(orders(&branch.ruling), expected);
+    }
     let object = json::ruling(ruling, Language::English);
     assert_eq!(
         object["branches"][1]["values"],
@@ -416,44 +379,32 @@ fn without_a_time_control_the_ruling_stands_only_where_the_tempo_makes_no_differ
 
 #[test]
 fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
-    let library = Library::built_in().unwrap();
-    let edition = Arc::new(
-        library
-            .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
-            .unwrap(),
-    );
-    let error = |options: &str| {
+    for (options, said) in [
+        (
+            "supervized = true",
+            "fide@2014.0.0 has no option `supervized`; did you mean `supervised`?",
+        ),
+        (
+            "supervised = \"yes\"",
+            "fide@2014.0.0: `supervised` is `true` or `false`",
+        ),
+        (
+            "default_time = 30",
+            "fide@2014.0.0: `default_time` is a time such as `30 min`",
+        ),
+    ] {
         let text = format!(
-            "[event]\ntime = \"G/25\"\noptions = {options}\n[[happened]]\nresigns = \"white\"\n"
+            "[event]\ntime = \"G/25\"\noptions = {{ {options} }}\n[[happened]]\nresigns = \"white\"\n"
         );
-        rule(
-            library.host(),
-            &edition,
-            &read_named("record.toml", &text).unwrap(),
-        )
-        .unwrap_err()
-        .to_string()
-    };
-    assert_eq!(
-        error("{ supervized = true }"),
-        "fide@2014.0.0 has no option `supervized`; did you mean `supervised`?"
-    );
-    assert_eq!(
-        error("{ supervised = \"yes\" }"),
-        "fide@2014.0.0: `supervised` is `true` or `false`"
-    );
-    assert_eq!(
-        error("{ default_time = 30 }"),
-        "fide@2014.0.0: `default_time` is a time such as `30 min`"
-    );
+        let error = rule_by("fide@2014", &text).unwrap_err();
+        assert_eq!(error.to_string(), said);
+    }
 }
 
 #[test]
 fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error() {
     let library = Library::built_in().unwrap();
-    let edition = library
-        .edition(&Wanted::Pack(Selector::parse("fide@2005").unwrap()))
-        .unwrap();
+    let edition = edition(&library, "fide@2005");
     let text = "[event]\noptions = { supervised = true, default_time = \"30 min\", supervized = true }\n\
                 readings = { \"9.6a\" = \"cycles\", \"B.6\" = \"made\" }\n";
     let (suited, left_aside) = library
@@ -471,8 +422,7 @@ fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error
 fn every_reason_of_an_illegal_move_has_its_article_in_every_edition() {
     let library = Library::built_in().unwrap();
     for head in library.heads().filter(|head| head.name == "fide") {
-        let selector = Selector::parse(&head.short_label()).unwrap();
-        let edition = library.edition(&Wanted::Pack(selector)).unwrap();
+        let edition = edition(&library, &head.short_label());
         for reason in kodeks_core::question::REASONS {
             assert!(
                 !edition.articles_about(reason).is_empty(),

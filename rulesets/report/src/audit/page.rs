@@ -7,7 +7,7 @@ use kodeks_rulesets::Edition;
 
 use crate::{
     Words,
-    page::{Page, Role, missing_name},
+    page::{Page, Role, missing_names},
     words::{Argument, player_argument},
 };
 
@@ -131,101 +131,55 @@ fn grounds(finding: &Finding) -> String {
 }
 
 fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> String {
-    let at = &finding.at;
+    let (at, found) = (&finding.at, &finding.found);
     let place = ("where", after(at, words).into());
-    match &finding.found {
-        Found::PlayedOn {
-            result,
-            plies_after,
-        } => words.say_with(
-            "audit-played-on",
-            &[
-                place,
-                ("result", result.name().into()),
-                ("more", (*plies_after).into()),
-            ],
-        ),
-        Found::Result { result, recorded } => words.say_with(
-            "audit-result",
-            &[
-                place,
-                ("result", result.name().into()),
-                ("recorded", recorded.name().into()),
-            ],
-        ),
-        Found::Flag {
-            fallen,
-            result,
-            recorded,
-        } => words.say_with(
-            "audit-flag",
-            &[
-                place,
-                player_argument(*fallen),
-                ("result", result.name().into()),
-                ("recorded", recorded.name().into()),
-            ],
-        ),
-        Found::Loss {
+    let more: Vec<Argument<'_>> = match found {
+        Found::Undecided(doubt) => return doubt_in_words(doubt, place, edition, words),
+        Found::NoEdition(why) => return no_edition(why, words),
+        Found::NotAsSaid(said) => return words.say(&format!("audit-not-as-said-{}", said.name())),
+        Found::IllegalMove { why, letters, .. } => return illegal_move(*why, letters, at, words),
+        Found::ClaimPossible {
             by,
-            result,
-            recorded,
-        } => words.say_with(
-            "audit-loss",
-            &[
-                place,
-                player_argument(*by),
-                ("result", result.name().into()),
-                ("recorded", recorded.name().into()),
-            ],
-        ),
-        Found::TwoResults { tag, text } => words.say_with(
-            "audit-two-results",
-            &[("tag", tag.clone().into()), ("text", text.clone().into())],
-        ),
-        Found::NotAsSaid(said) => words.say(&format!("audit-not-as-said-{}", said.name())),
-        Found::Clock { by, shown, at_most } => words.say_with(
-            "audit-clock",
-            &[
-                place,
-                player_argument(*by),
-                ("shown", shown.to_string().into()),
-                ("most", at_most.to_string().into()),
-            ],
-        ),
-        Found::Tempo { called, tempo } => words.say_with(
-            "audit-tempo",
-            &[
-                ("called", words.tempo(*called).into()),
-                ("tempo", words.tempo(*tempo).into()),
-            ],
-        ),
-        Found::ClaimPossible { by, intended, .. } => match intended {
-            None => words.say_with("audit-claim-possible", &[place, player_argument(*by)]),
-            Some(intended) => words.say_with(
-                "audit-claim-intended",
-                &[
-                    place,
-                    player_argument(*by),
-                    ("move", words.moves(intended).into()),
-                ],
-            ),
-        },
-        Found::IllegalMove { why, letters, .. } => illegal_move(*why, letters, at, words),
-        Found::Undecided(doubt) => doubt_in_words(doubt, place, edition, words),
-        Found::NoEdition(why) => no_edition(why, words),
-        Found::Broken { fault, text } => words.say_with(
-            "audit-broken",
-            &[
-                ("what", fault_in_words(fault, text, words).into()),
-                line_argument(at),
-                column_argument(at),
-            ],
-        ),
-        Found::NotTold(tags) => {
-            words.say_with("audit-not-told", &[("tags", tags.join(", ").into())])
+            intended: Some(intended),
+            ..
+        } => {
+            let intended = ("move", words.moves(intended).into());
+            let arguments = [place, player_argument(*by), intended];
+            return words.say_with("audit-claim-intended", &arguments);
         }
-    }
+        Found::PlayedOn { plies_after, .. } => vec![("more", (*plies_after).into())],
+        Found::TwoResults { tag, text } => {
+            vec![("tag", tag.clone().into()), ("text", text.clone().into())]
+        }
+        Found::Clock { shown, at_most, .. } => vec![
+            ("shown", shown.to_string().into()),
+            ("most", at_most.to_string().into()),
+        ],
+        Found::Tempo { called, tempo } => vec![
+            ("called", words.tempo(*called).into()),
+            ("tempo", words.tempo(*tempo).into()),
+        ],
+        Found::Broken { fault, text } => vec![
+            ("what", fault_in_words(fault, text, words).into()),
+            line_argument(at),
+            column_argument(at),
+        ],
+        Found::NotTold(tags) => vec![("tags", tags.join(", ").into())],
+        Found::Result { .. }
+        | Found::Flag { .. }
+        | Found::Loss { .. }
+        | Found::ClaimPossible { .. } => Vec::new(),
+    };
+    let result = found
+        .result()
+        .map(|result| ("result", result.name().into()));
+    let recorded = (found.recorded()).map(|result| ("recorded", result.name().into()));
+    let player = found.player().map(player_argument);
+    let arguments = [Some(place), result, recorded, player]
+        .into_iter()
+        .flatten();
+    let arguments: Vec<Argument<'_>> = arguments.chain(more).collect();
+    words.say_with(&format!("audit-{}", found.name()), &arguments)
 }
 
 fn illegal_move(why: SanError, letters: &[Letters], at: &At, words: &Words) -> String {
@@ -309,15 +263,8 @@ pub(crate) fn doubt_in_words(
 ) -> String {
     match doubt {
         Doubt::Missing(names) => {
-            let names = names.iter().map(|name| match edition {
-                Some(edition) => missing_name(edition, name, words),
-                None => words.fact(name),
-            });
-            let names: Vec<String> = names.collect();
-            words.say_with(
-                "audit-undecided-missing",
-                &[place, ("missing", names.join(", ").into())],
-            )
+            let missing = ("missing", missing_names(edition, names, words).into());
+            words.say_with("audit-undecided-missing", &[place, missing])
         }
         Doubt::Conflict => words.say_with("audit-undecided-conflict", &[place]),
         Doubt::Reading {

@@ -9,8 +9,8 @@ use crate::Words;
 
 use super::{
     figure::Figure,
-    named::{Panel, panels},
-    svg::{self, Alternative, line, number, picture, points, rectangle, text, wrapped},
+    named::Panel,
+    svg::{self, line, number, points, rectangle, text, wrapped},
 };
 
 /// Where the curves are drawn: left, top, and the side of their square.
@@ -26,22 +26,8 @@ const CHARACTERS: usize = 46;
 /// How many steps an axis has.
 const STEPS: u64 = 3;
 
-/// Returns a picture for each group of tempi that are treated alike; their numbers go on from
-/// `first`.
-pub(super) fn figures(
-    claims: &Claims,
-    first: usize,
-    asked: &[Asked],
-    words: &Words,
-) -> Vec<Figure> {
-    let panels = panels(&claims.tempi);
-    let drawn = panels.iter().zip(first..);
-    drawn
-        .map(|(panel, place)| figure(place, panel, claims, asked, words))
-        .collect()
-}
-
-fn figure(
+/// Returns a picture of a group of tempi that are treated alike.
+pub(super) fn figure(
     place: usize,
     panel: &Panel<'_, Option<Curve>>,
     claims: &Claims,
@@ -55,14 +41,8 @@ fn figure(
         .iter()
         .map(|(names, curve)| note(names, curve.as_ref(), question, words))
         .collect();
-    let alternative = Alternative {
-        title: words.say_about(
-            "report-claims",
-            question,
-            &[("tempi", panel.said(words).into())],
-        ),
-        description: notes.join(" "),
-    };
+    let tempi = ("tempi", panel.said(words).into());
+    let title = words.say_about("report-claims", question, &[tempi]);
     let mut row = LEGEND;
     let body = html! {
         (axes(most, words))
@@ -75,17 +55,7 @@ fn figure(
             @let () = row += svg::height(lines.len()) + GAP;
         }
     };
-    let height = row;
-    Figure {
-        svg: picture(
-            &format!("claims-{place}"),
-            (340.0, height),
-            &alternative,
-            &body,
-        ),
-        title: alternative.title,
-        notes,
-    }
+    Figure::noted(&format!("claims-{place}"), row, title, notes, &body)
 }
 
 fn articles(curve: &Option<Curve>) -> &[String] {

@@ -5,31 +5,23 @@ use kodeks_compare::{
     Witness,
 };
 use kodeks_core::{FactType, IncidentReport, Order, Question};
-use kodeks_rulesets::Outcome;
-use kodeks_rulesets::{Change, NumberChange};
+use kodeks_rulesets::{Change, NumberChange, Outcome, Record};
 use kodeks_scripting::LawValue;
 
 use crate::{
     Words,
-    page::{Page, Role, missing_name},
+    page::{Page, Role, missing_names, table::width},
 };
+
+use super::rows::{numbers, parts, placed};
 
 /// Returns the report as a page.
 #[must_use]
 pub fn page(comparison: &Comparison, words: &Words) -> Page {
     let mut page = Page::new();
-    let title = |edition: &kodeks_rulesets::Edition| {
-        edition
-            .head()
-            .title
-            .in_language(words.language())
-            .to_owned()
-    };
-    page.text(
-        0,
-        Role::Heading,
-        &format!("{} → {}", title(&comparison.a), title(&comparison.b)),
-    );
+    let editions = [&comparison.a, &comparison.b];
+    let titles = editions.map(|edition| edition.head().title.in_language(words.language()));
+    page.text(0, Role::Heading, &titles.join(" → "));
     page.gap();
     page.text(0, Role::Heading, &words.say("diff-articles"));
     let changes = || {
@@ -38,7 +30,7 @@ pub fn page(comparison: &Comparison, words: &Words) -> Page {
             .iter()
             .filter(|change| change.change != Change::Same)
     };
-    let width = widest(changes().map(moved), LABEL);
+    let width = width(changes().map(moved), 0, LABEL);
     for change in changes() {
         add_article(&mut page, comparison, change, width, words);
     }
@@ -53,22 +45,8 @@ pub fn page(comparison: &Comparison, words: &Words) -> Page {
 /// The widest that a label may make its column, in characters.
 const LABEL: usize = 34;
 
-/// Returns the width of the widest label, as far as there is room for it.
-fn widest(labels: impl Iterator<Item = String>, most: usize) -> usize {
-    labels
-        .map(|label| label.chars().count())
-        .max()
-        .unwrap_or(0)
-        .min(most)
-}
-
 /// The articles of a regulation in both editions: `9.5(b) → 9.5b`.
-pub(super) fn moved(change: &ArticleChange) -> String {
-    let numbers = |articles: &[String]| match articles {
-        [] => "–".to_owned(),
-        [first] => first.clone(),
-        [first, .., last] => format!("{first} … {last}"),
-    };
+fn moved(change: &ArticleChange) -> String {
     format!("{} → {}", numbers(&change.in_a), numbers(&change.in_b))
 }
 
@@ -81,18 +59,9 @@ fn add_article(
 ) {
     let title = title_of(comparison, change, words);
     let said = match &change.change {
-        Change::Changed { numbers, .. } => {
-            let mut said: Vec<String> = numbers
-                .iter()
-                .map(|number| number_change(number, words))
-                .collect();
-            let others = change
-                .change
-                .parts()
-                .into_iter()
-                .filter(|part| *part != "numbers");
-            said.extend(others.map(|part| words.say(&format!("diff-{part}"))));
-            format!("{}: {}", words.say("changed"), said.join("; "))
+        Change::Changed { .. } => {
+            let parts = parts(&change.change, words).join("; ");
+            format!("{}: {parts}", words.say("changed"))
         }
         other => words.say(other.name()),
     };
@@ -111,21 +80,9 @@ fn add_article(
 }
 
 pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
-    let of = |edition: &kodeks_rulesets::Edition| {
-        let mut placed = edition.regulations();
-        let found = placed
-            .find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer);
-        found.map(|placed| {
-            placed
-                .regulation
-                .title
-                .in_language(words.language())
-                .to_owned()
-        })
-    };
-    let title = of(&comparison.b)
-        .or_else(|| of(&comparison.a))
-        .unwrap_or_default();
+    let found = placed(&comparison.b, change).or_else(|| placed(&comparison.a, change));
+    let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
+    let title = title.unwrap_or_default().to_owned();
     match &change.layer {
         None => title,
         Some(layer) => format!("{title} ({})", layer_title(comparison, layer, words)),
@@ -208,13 +165,8 @@ fn add_difference(
             answer.articles.join(", ")
         )
     };
-    let width = widest(
-        answers
-            .iter()
-            .map(|(edition, answer)| label(edition, answer)),
-        LABEL,
-    )
-    .max(18);
+    let labels = (answers.iter()).map(|(edition, answer)| label(edition, answer));
+    let width = width(labels, 18, LABEL);
     for (edition, answer) in answers {
         let label = label(edition, answer);
         let said = said(edition, effect.question, answer, words);
@@ -250,6 +202,11 @@ fn needed_together(
     (changes.len() > 1).then(|| words.say_with("diff-because", &[("changes", titles.into())]))
 }
 
+/// The moves of a record with their numbers, in the letters of the language.
+pub(super) fn moves(record: &Record, words: &Words) -> String {
+    words.moves(&record.numbered_moves())
+}
+
 /// The most plies of an example that are printed.
 const PLIES: usize = 24;
 
@@ -261,7 +218,7 @@ fn played(example: &Example, words: &Words) -> Option<String> {
     }
     let mut record = example.record.clone();
     record.moves.truncate(PLIES);
-    let moves = words.moves(&record.numbered_moves());
+    let moves = moves(&record, words);
     let rest = if plies > PLIES { " …" } else { "" };
     let minimality = example.minimality.name();
     let begins = words.say_with(
@@ -369,22 +326,14 @@ pub fn said(
     words: &Words,
 ) -> String {
     match answer.outcome {
-        Outcome::Decided | Outcome::ArbiterDecides => answer
-            .orders
-            .iter()
-            .map(|order| words.order(&with_moves_described(order, question, words)))
-            .collect::<Vec<_>>()
-            .join(" "),
+        Outcome::Decided | Outcome::ArbiterDecides => {
+            let orders = answer.orders.iter();
+            let orders = orders.map(|order| with_moves_described(order, question, words));
+            words.orders(&orders.collect::<Vec<_>>())
+        }
         Outcome::Undecided => {
-            let missing: Vec<String> = answer
-                .missing
-                .iter()
-                .map(|name| missing_name(edition, name, words))
-                .collect();
-            words.say_with(
-                "outcome-undecided-because",
-                &[("missing", missing.join(", ").into())],
-            )
+            let missing = missing_names(Some(edition), &answer.missing, words);
+            words.say_with("outcome-undecided-because", &[("missing", missing.into())])
         }
         outcome => words.say(&format!("outcome-{}", outcome.name())) + ".",
     }

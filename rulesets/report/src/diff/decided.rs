@@ -2,15 +2,16 @@
 
 use kodeks_compare::{Blame, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale};
 use kodeks_core::{Color, Setup, Time};
+use kodeks_rulesets::Edition;
 use maud::{Markup, html};
 
 use crate::{
     Words,
-    diff::comparison::{evidence, example, said},
+    diff::comparison::{evidence, example, moves, said},
     page::happened::event,
 };
 
-use super::{diagram::diagram, rows::numbers};
+use super::{diagram::diagram, games_told::Side, rows::numbers};
 
 /// Returns the name of the place of a question on the page.
 pub(super) fn place(step: usize, question: &str) -> String {
@@ -44,23 +45,33 @@ fn one(
 ) -> Markup {
     let witness = &difference.witness;
     let sides = [
-        ("a", &comparison.a, &witness.in_a),
-        ("b", &comparison.b, &witness.in_b),
+        (&comparison.a, &witness.in_a),
+        (&comparison.b, &witness.in_b),
     ];
     html! {
         div class="difference" {
             p class="facts" { (example(effect, difference, words)) }
-            dl class="answers" {
-                @for (side, edition, answer) in sides {
-                    dt class=(side) {
-                        (edition.head().short_label())
-                        @if !answer.articles.is_empty() { " " span class="article" { (answer.articles.join(", ")) } }
-                    }
-                    dd { (said(edition, effect.question, answer, words)) }
-                }
-            }
+            (answers(sides.map(|(edition, answer)| (edition.as_ref(), Side {
+                said: said(edition, effect.question, answer, words),
+                articles: answer.articles.join(", "),
+            }))))
             @if let Some(blame) = &difference.blame { (blamed(blame, words)) }
             @if let Some(example) = &difference.example { (at_the_table(id, comparison, effect, (difference, example), words)) }
+        }
+    }
+}
+
+/// What two editions say, one below the other.
+pub(super) fn answers(sides: [(&Edition, Side); 2]) -> Markup {
+    html! {
+        dl class="answers" {
+            @for (class, (edition, side)) in ["a", "b"].into_iter().zip(sides) {
+                dt class=(class) {
+                    (edition.head().short_label())
+                    @if !side.articles.is_empty() { " " span class="article" { (side.articles) } }
+                }
+                dd { (side.said) }
+            }
         }
     }
 }
@@ -121,7 +132,7 @@ fn at_the_table(
                 @for (_, happened) in &record.happened {
                     p { (event(happened, !example.setup.turn, words)) }
                 }
-                @if !record.moves.is_empty() { p class="moves" { (moves(example, words)) } }
+                @if !record.moves.is_empty() { p class="moves" { (moves(record, words)) } }
                 (outcomes(comparison, example, words))
                 @if !is_repeated {
                     dl class="answers" {
@@ -240,24 +251,4 @@ fn outcomes(comparison: &Comparison, example: &Example, words: &Words) -> Markup
             }
         }
     }
-}
-
-/// The moves of an example with their numbers, in the letters of the language.
-pub(super) fn moves(example: &Example, words: &Words) -> String {
-    let start = &example.record.start;
-    let (mut number, mut turn) = (start.move_number, start.turn);
-    let mut said: Vec<String> = Vec::new();
-    for (place, played) in example.record.moves.iter().enumerate() {
-        let notation = words.moves(&played.notation);
-        match (turn, place) {
-            (Color::White, _) => said.push(format!("{number}. {notation}")),
-            (Color::Black, 0) => said.push(format!("{number}... {notation}")),
-            (Color::Black, _) => said.push(notation),
-        }
-        if turn == Color::Black {
-            number += 1;
-        }
-        turn = !turn;
-    }
-    said.join(" ")
 }

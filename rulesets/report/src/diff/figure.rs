@@ -2,6 +2,11 @@
 
 use maud::{Markup, html};
 
+use super::svg::{Alternative, picture};
+
+/// How wide a picture is.
+pub(super) const WIDTH: f64 = 340.0;
+
 /// A picture of the report.
 #[derive(Clone, Debug)]
 pub(super) struct Figure {
@@ -14,6 +19,25 @@ pub(super) struct Figure {
 }
 
 impl Figure {
+    /// Returns a picture of a height, with its title above it; whoever cannot see it is told its notes.
+    pub(super) fn noted(
+        id: &str,
+        height: f64,
+        title: String,
+        notes: Vec<String>,
+        body: &Markup,
+    ) -> Figure {
+        let alternative = Alternative {
+            title,
+            description: notes.join(" "),
+        };
+        Figure {
+            svg: picture(id, (WIDTH, height), &alternative, body),
+            title: alternative.title,
+            notes,
+        }
+    }
+
     /// Returns the picture with its title above and its notes below.
     pub(super) fn markup(&self) -> Markup {
         html! {

@@ -18,6 +18,25 @@ use super::{
 const STYLE: &str = include_str!("style.css");
 
 /// Returns the report as a page of HTML.
+///
+/// ```
+/// use kodeks_compare::{
+///     Scope, compare_in_turn,
+///     report::{Asked, Report},
+/// };
+/// use kodeks_report::{Words, diff};
+/// use kodeks_rulesets::{Language, Library, Selector};
+///
+/// let library = Library::built_in()?;
+/// let [from, to] = [Selector::parse("fide-rating@2011")?, Selector::parse("fide-rating@2014")?];
+/// let editions = library.between(&from, &to)?;
+/// let asked: Vec<Asked> = editions.into_iter().map(Asked::by_default).collect();
+/// let comparisons = compare_in_turn(library.host(), &asked, &Scope::default())?;
+/// let report = Report::of(library.host(), asked, comparisons, None)?;
+/// let page = diff::html(&report, &Words::new(Language::English));
+/// assert!(page.starts_with("<!DOCTYPE html>"));
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
 #[must_use]
 pub fn html(report: &Report, words: &Words) -> String {
     let title = title(report, words);
@@ -64,14 +83,10 @@ fn drawings(report: &Report) -> Markup {
 }
 
 /// Names the editions: the first and the last.
-fn title(report: &Report, words: &Words) -> String {
-    let name = |edition: &kodeks_compare::report::Asked| {
-        let title = &edition.edition.head().title;
-        title.in_language(words.language()).to_owned()
-    };
+pub(super) fn title(report: &Report, words: &Words) -> String {
     let ends = report.asked.first().into_iter().chain(report.asked.last());
-    let names: Vec<String> = ends.map(name).collect();
-    names.join(" → ")
+    let titles = ends.map(|asked| asked.edition.head().title.in_language(words.language()));
+    titles.collect::<Vec<_>>().join(" → ")
 }
 
 fn header(report: &Report, title: &str, has_pictures: bool, words: &Words) -> Markup {
@@ -121,9 +136,10 @@ fn contents(report: &Report, has_pictures: bool, words: &Words) -> Markup {
     }
 }
 
-fn pair(comparison: &Comparison) -> String {
-    let label = |edition: &kodeks_rulesets::Edition| edition.head().short_label();
-    format!("{} → {}", label(&comparison.a), label(&comparison.b))
+/// Names both editions of a comparison: `fide@2009 → fide@2014`.
+pub(super) fn pair(comparison: &Comparison) -> String {
+    let labels = [&comparison.a, &comparison.b].map(|edition| edition.head().short_label());
+    labels.join(" → ")
 }
 
 fn pictures(groups: &[Group], words: &Words) -> Markup {
@@ -187,9 +203,13 @@ fn tally(rows: &Rows<'_>, words: &Words) -> Markup {
     }
 }
 
+/// The heads of the columns of a table.
+pub(super) fn heads<const N: usize>(names: [&str; N], words: &Words) -> [String; N] {
+    names.map(|name| words.say(&format!("report-{name}")))
+}
+
 fn table(step: usize, comparison: &Comparison, rows: &[Row<'_>], words: &Words) -> Markup {
-    let heads = ["old", "new", "what", "effect", "example"];
-    let heads = heads.map(|head| words.say(&format!("report-{head}")));
+    let heads = heads(["old", "new", "what", "effect", "example"], words);
     html! {
         table class="changes" {
             thead { tr { @for head in &heads { th scope="col" { (head) } } } }
@@ -255,8 +275,7 @@ fn what(row: &Row<'_>, words: &Words) -> Markup {
 }
 
 fn short_table(rows: &[Row<'_>], words: &Words) -> Markup {
-    let heads = ["old", "new", "what", "evidence"];
-    let heads = heads.map(|head| words.say(&format!("report-{head}")));
+    let heads = heads(["old", "new", "what", "evidence"], words);
     html! {
         table class="changes short" {
             thead { tr { @for head in &heads { th scope="col" { (head) } } } }
@@ -345,16 +364,8 @@ fn played_game(listed: &ListedGame, comparison: &Comparison, words: &Words) -> M
     html! {
         div class="difference" {
             p class="facts" { (game.heading) }
-            @for sides in &game.sides {
-                dl class="answers" {
-                    @for (side, (class, edition)) in sides.iter().zip(["a", "b"].into_iter().zip(editions)) {
-                        dt class=(class) {
-                            (edition.head().short_label())
-                            @if !side.articles.is_empty() { " " span class="article" { (side.articles) } }
-                        }
-                        dd { (side.said) }
-                    }
-                }
+            @for [in_a, in_b] in game.sides {
+                (decided::answers([(editions[0], in_a), (editions[1], in_b)]))
             }
         }
     }

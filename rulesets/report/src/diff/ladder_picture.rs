@@ -7,13 +7,12 @@ use maud::{Markup, html};
 use crate::Words;
 
 use super::{
-    figure::Figure,
-    named::{Panel, panels},
-    svg::{self, Alternative, line, picture, rectangle, text, wrapped},
+    figure::{Figure, WIDTH},
+    named::Panel,
+    svg::{self, line, rectangle, text, wrapped},
 };
 
-/// How wide the picture is, and the room at its left.
-const WIDTH: f64 = 340.0;
+/// The room at the left of the picture.
 const LEFT: f64 = 4.0;
 
 /// Where the first name stands, how high a rung is, the step from one rung to the next, and the gap
@@ -26,22 +25,8 @@ const GAP: f64 = 16.0;
 /// How many characters of a name fit on a line.
 const CHARACTERS: usize = 46;
 
-/// Returns a picture for each group of tempi that are treated alike; their numbers go on from
-/// `first`.
-pub(super) fn figures(
-    ladders: &Ladders,
-    first: usize,
-    asked: &[Asked],
-    words: &Words,
-) -> Vec<Figure> {
-    let panels = panels(&ladders.tempi);
-    let drawn = panels.iter().zip(first..);
-    drawn
-        .map(|(panel, place)| figure(place, panel, ladders, asked, words))
-        .collect()
-}
-
-fn figure(
+/// Returns a picture of a group of tempi that are treated alike.
+pub(super) fn figure(
     place: usize,
     panel: &Panel<'_, Ladder>,
     of: &Ladders,
@@ -56,14 +41,8 @@ fn figure(
         .iter()
         .map(|(names, ladder)| note(names, ladder, words))
         .collect();
-    let alternative = Alternative {
-        title: words.say_about(
-            "report-ladder",
-            of.question.name,
-            &[("tempi", panel.said(words).into())],
-        ),
-        description: notes.join(" "),
-    };
+    let tempi = ("tempi", panel.said(words).into());
+    let title = words.say_about("report-ladder", of.question.name, &[tempi]);
     let mut height = TOP;
     let body = html! {
         @for (names, ladder) in &drawn_ones {
@@ -74,16 +53,7 @@ fn figure(
             @let () = height = ground + GAP;
         }
     };
-    Figure {
-        svg: picture(
-            &format!("ladder-{place}"),
-            (WIDTH, height),
-            &alternative,
-            &body,
-        ),
-        title: alternative.title,
-        notes,
-    }
+    Figure::noted(&format!("ladder-{place}"), height, title, notes, &body)
 }
 
 /// Tells a ladder in words: `fide@2014 (7.5b): 1st – the opponent gains 2 minutes; 2nd – the game is lost.`

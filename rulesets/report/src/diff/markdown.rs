@@ -5,12 +5,15 @@ use std::fmt::Write;
 use kodeks_compare::report::{Games, Report};
 use kodeks_compare::{Comparison, Evidence};
 
-use crate::{Words, diff::comparison::evidence};
+use crate::{
+    Words,
+    diff::comparison::{evidence, moves},
+};
 
 use super::{
-    decided,
     figure::Figure,
     games_told::{self, Side},
+    html::{heads, pair, title},
     numbers_picture,
     pictures::groups,
     rows::{Row, Rows, numbers},
@@ -20,24 +23,16 @@ use super::{
 #[must_use]
 pub fn markdown(report: &Report, words: &Words) -> String {
     let mut page = String::new();
-    let titles = report.asked.first().into_iter().chain(report.asked.last());
-    let titles: Vec<String> = titles
-        .map(|asked| escape(asked.edition.head().title.in_language(words.language())))
-        .collect();
-    line(&mut page, &format!("# {}\n", titles.join(" → ")));
+    line(&mut page, &format!("# {}\n", escape(&title(report, words))));
     for asked in &report.asked {
         let days = words.in_force(asked.edition.head());
         let days = days.map_or(String::new(), |days| format!(", {days}"));
-        line(
-            &mut page,
-            &format!("- {}{}", code(&asked.label()), escape(&days)),
-        );
+        let label = code(&asked.label());
+        line(&mut page, &format!("- {label}{}", escape(&days)));
     }
     for comparison in &report.comparisons {
         if report.is_history() {
-            let label = |edition: &kodeks_rulesets::Edition| edition.head().short_label();
-            let names = [label(&comparison.a), label(&comparison.b)];
-            line(&mut page, &format!("\n## {}", escape(&names.join(" → "))));
+            line(&mut page, &format!("\n## {}", escape(&pair(comparison))));
         }
         add_comparison(&mut page, comparison, words);
     }
@@ -92,51 +87,45 @@ fn row(page: &mut String, cells: &[String]) {
     line(page, &format!("| {} |", cells.join(" | ")));
 }
 
-fn head(page: &mut String, names: &[&str], words: &Words) {
-    let names = names
-        .iter()
-        .map(|name| escape(&words.say(&format!("report-{name}"))));
-    let names: Vec<String> = names.collect();
-    row(page, &names);
-    row(page, &vec!["---".to_owned(); names.len()]);
+/// The head of a table, with the rule below it.
+fn head(page: &mut String, cells: &[String]) {
+    row(page, cells);
+    row(page, &vec!["---".to_owned(); cells.len()]);
+}
+
+fn heading(page: &mut String, marks: &str, key: &str, words: &Words) {
+    line(page, &format!("\n{marks} {}\n", escape(&words.say(key))));
+}
+
+fn named<const N: usize>(names: [&str; N], words: &Words) -> [String; N] {
+    heads(names, words).map(|name| escape(&name))
 }
 
 fn add_comparison(page: &mut String, comparison: &Comparison, words: &Words) {
     let rows = Rows::of(comparison, words);
-    line(
-        page,
-        &format!("\n### {}\n", escape(&words.say("report-changes"))),
-    );
+    heading(page, "###", "report-changes", words);
     if rows.decided.is_empty() {
         line(page, &escape(&words.say("report-nothing-changed")));
     } else {
-        head(page, &["old", "new", "what", "effect", "example"], words);
+        let names = ["old", "new", "what", "effect", "example"];
+        head(page, &named(names, words));
         for changed in &rows.decided {
             add_row(page, comparison, changed, words);
         }
     }
     if !rows.without_effect.is_empty() {
-        line(
-            page,
-            &format!("\n### {}\n", escape(&words.say("report-without-effect"))),
-        );
-        head(page, &["old", "new", "what", "evidence"], words);
+        heading(page, "###", "report-without-effect", words);
+        head(page, &named(["old", "new", "what", "evidence"], words));
         for changed in &rows.without_effect {
             let [old, new] = both(changed);
-            let evidence = escape(&evidence(
-                changed.change.evidence,
-                changed.change.points,
-                words,
-            ));
+            let change = changed.change;
+            let evidence = escape(&evidence(change.evidence, change.points, words));
             row(page, &[old, new, what(changed, words), evidence]);
         }
     }
     if !rows.renumbered.is_empty() {
-        line(
-            page,
-            &format!("\n### {}\n", escape(&words.say("report-renumbered"))),
-        );
-        head(page, &["old", "new", "what"], words);
+        heading(page, "###", "report-renumbered", words);
+        head(page, &named(["old", "new", "what"], words));
         for changed in &rows.renumbered {
             let [old, new] = both(changed);
             row(page, &[old, new, escape(&changed.title)]);
@@ -196,10 +185,7 @@ fn add_row(page: &mut String, comparison: &Comparison, changed: &Row<'_>, words:
 
 /// The questions that are not decided otherwise.
 fn add_same(page: &mut String, comparison: &Comparison, words: &Words) {
-    line(
-        page,
-        &format!("\n### {}\n", escape(&words.say("report-the-same"))),
-    );
+    heading(page, "###", "report-the-same", words);
     let same = comparison.effects.iter();
     for effect in same.filter(|effect| effect.evidence != Evidence::Changed) {
         let question = escape(&words.question(effect.question.name));
@@ -218,25 +204,14 @@ fn add_games(page: &mut String, comparison: &Comparison, words: &Words) {
         .filter_map(|(effect, difference)| Some((effect, difference.example.as_deref()?)));
     for (place, (effect, example)) in examples.enumerate() {
         if place == 0 {
-            line(
-                page,
-                &format!("\n### {}\n", escape(&words.say("report-examples"))),
-            );
+            heading(page, "###", "report-examples", words);
         }
-        line(
-            page,
-            &format!(
-                "{}. {}",
-                place + 1,
-                escape(&words.question(effect.question.name))
-            ),
-        );
+        let question = escape(&words.question(effect.question.name));
+        line(page, &format!("{}. {question}", place + 1));
         line(page, &format!("   - {}", code(&example.setup.to_string())));
         if !example.record.moves.is_empty() {
-            line(
-                page,
-                &format!("   - {}", escape(&decided::moves(example, words))),
-            );
+            let moves = moves(&example.record, words);
+            line(page, &format!("   - {}", escape(&moves)));
         }
     }
 }
@@ -262,14 +237,10 @@ fn add_pictures(page: &mut String, report: &Report, words: &Words) {
 
 /// The numbers of every regulation through all editions.
 fn add_numbers(page: &mut String, report: &Report, words: &Words) {
-    line(
-        page,
-        &format!("\n## {}\n", escape(&words.say("report-timeline"))),
-    );
+    heading(page, "##", "report-timeline", words);
     let mut names = vec![escape(&words.say("report-what"))];
     names.extend(report.asked.iter().map(|asked| code(&asked.label())));
-    row(page, &names);
-    row(page, &vec!["---".to_owned(); names.len()]);
+    head(page, &names);
     for numbered in &report.numbers {
         let title = escape(&numbers_picture::title(numbered, words));
         for number in &numbered.numbers {
@@ -286,16 +257,13 @@ fn add_numbers(page: &mut String, report: &Report, words: &Words) {
 
 /// What it changes in a collection of games.
 fn add_collection(page: &mut String, games: &Games, report: &Report, words: &Words) {
-    line(
-        page,
-        &format!("\n## {}\n", escape(&words.say("report-games"))),
-    );
+    heading(page, "##", "report-games", words);
     line(page, &escape(&games_told::read(games, words)));
     for (step, comparison) in games.steps.iter().zip(&report.comparisons) {
         let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
         let names = editions.map(|edition| edition.head().short_label());
         if report.is_history() {
-            line(page, &format!("\n### {}", escape(&names.join(" → "))));
+            line(page, &format!("\n### {}", escape(&pair(comparison))));
         }
         line(page, "");
         for said in games_told::counts(step, games, words) {
@@ -310,8 +278,7 @@ fn add_collection(page: &mut String, games: &Games, report: &Report, words: &Wor
                 line(page, &format!("{}\n", escape(&said)));
             }
             let game = escape(&words.say("report-games-game"));
-            row(page, &[game, code(&names[0]), code(&names[1])]);
-            row(page, &["---", "---", "---"].map(str::to_owned));
+            head(page, &[game, code(&names[0]), code(&names[1])]);
             for listed in listed {
                 let told = games_told::game(listed, editions, words);
                 let side = |place: usize| {

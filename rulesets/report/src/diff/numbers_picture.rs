@@ -7,13 +7,12 @@ use maud::{Markup, html};
 use crate::Words;
 
 use super::{
-    figure::Figure,
+    figure::{Figure, WIDTH},
     svg::{Alternative, height, line, lines, picture, rectangle, text, wrapped},
 };
 
-/// How wide the picture is, and how high the years are, the name of a number, a bar without its text,
+/// How high the years are, the name of a number, a bar without its text,
 /// and the gap below it.
-const WIDTH: f64 = 340.0;
 const HEAD: f64 = 22.0;
 const NAME: f64 = 17.0;
 const BAR: f64 = 8.0;

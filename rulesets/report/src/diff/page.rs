@@ -15,6 +15,7 @@ use crate::{
 
 use super::{
     games_told::{self, ToldGame},
+    html::pair,
     numbers_picture,
 };
 
@@ -47,8 +48,7 @@ fn add_games(page: &mut Page, games: &Games, report: &Report, words: &Words) {
         let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
         page.gap();
         if report.is_history() {
-            let names = editions.map(|edition| edition.head().short_label());
-            page.text(2, Role::Heading, &names.join(" → "));
+            page.text(2, Role::Heading, &pair(comparison));
         }
         for said in games_told::counts(step, games, words) {
             page.text(2, Role::Plain, &said);
@@ -70,7 +70,7 @@ fn add_games(page: &mut Page, games: &Games, report: &Report, words: &Words) {
 
 fn add_game(page: &mut Page, game: &ToldGame, editions: [&Edition; 2]) {
     let labels = editions.map(|edition| edition.head().short_label());
-    let width = labels.iter().map(|label| label.chars().count()).max();
+    let width = width(&labels, 0, WIDTH);
     page.text(2, Role::Plain, &game.heading);
     let sides = game
         .sides
@@ -81,13 +81,7 @@ fn add_game(page: &mut Page, game: &ToldGame, editions: [&Edition; 2]) {
             true => side.said.clone(),
             false => format!("{}  {}", side.said, side.articles),
         };
-        page.labelled(
-            4,
-            (label, Role::Aside),
-            width.unwrap_or(0),
-            Role::Plain,
-            &said,
-        );
+        page.labelled(4, (label, Role::Aside), width, Role::Plain, &said);
     }
 }
 
@@ -99,7 +93,7 @@ fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
     let names: Vec<String> = names
         .map(|number| words.number_name(&number.name))
         .collect();
-    let name = width(names.iter().map(String::as_str), 12, NAME);
+    let name = width(&names, 12, NAME);
     let rest = WIDTH.saturating_sub(name + 6);
     let value = (rest / report.asked.len().max(1)).saturating_sub(2).max(9);
     let years: Vec<String> = report

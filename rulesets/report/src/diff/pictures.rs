@@ -4,7 +4,7 @@ use kodeks_compare::report::Report;
 
 use crate::Words;
 
-use super::{claims_picture, figure::Figure, ladder_picture, plane_picture};
+use super::{claims_picture, figure::Figure, ladder_picture, named::panels, plane_picture};
 
 /// Pictures about one question, at least one.
 pub(super) struct Group {
@@ -33,16 +33,20 @@ pub(super) fn groups(report: &Report, words: &Words) -> Vec<Group> {
         let figures = plane_picture::figures(plane, asked, words);
         add("report-pictures-tempo", plane.question.name, figures);
     }
-    let mut drawn = 0;
+    let mut place = 0..;
     for claims in &report.claims {
-        let figures = claims_picture::figures(claims, drawn, asked, words);
-        drawn += figures.len();
+        let panels = panels(&claims.tempi);
+        let drawn = panels.iter().zip(&mut place);
+        let figure = |(panel, place)| claims_picture::figure(place, panel, claims, asked, words);
+        let figures = drawn.map(figure).collect();
         add("report-pictures-claims", claims.question.name, figures);
     }
-    drawn = 0;
+    let mut place = 0..;
     for ladders in &report.ladders {
-        let figures = ladder_picture::figures(ladders, drawn, asked, words);
-        drawn += figures.len();
+        let panels = panels(&ladders.tempi);
+        let drawn = panels.iter().zip(&mut place);
+        let figure = |(panel, place)| ladder_picture::figure(place, panel, ladders, asked, words);
+        let figures = drawn.map(figure).collect();
         add("report-pictures-ladder", ladders.question.name, figures);
     }
     groups

@@ -10,7 +10,7 @@ use crate::Words;
 
 use super::{
     figure::Figure,
-    svg::{Alternative, line, number, picture, points, rectangle, text},
+    svg::{line, number, points, rectangle, text},
 };
 
 /// Where the plane is drawn: left, top, width and height.
@@ -65,10 +65,7 @@ fn of_edition(plane: &Plane, edition: usize, name: &str, words: &Words) -> Figur
         .collect();
     let legend: Vec<Option<Tempo>> = here.into_iter().collect();
     let exact = exactly(&borders, edition, words);
-    let alternative = Alternative {
-        title: words.say_with("report-plane", &[("edition", name.to_owned().into())]),
-        description: exact.join(" "),
-    };
+    let title = words.say_with("report-plane", &[("edition", name.to_owned().into())]);
     let body = html! {
         (textures(&id))
         @for region in &plane.regions {
@@ -81,11 +78,7 @@ fn of_edition(plane: &Plane, edition: usize, name: &str, words: &Words) -> Figur
         }
     };
     let height = LEGEND + height_of(legend.len());
-    Figure {
-        svg: picture(&id, (340.0, height), &alternative, &body),
-        title: alternative.title,
-        notes: exact,
-    }
+    Figure::noted(&id, height, title, exact, &body)
 }
 
 /// Says what holds exactly on each border.
@@ -153,10 +146,8 @@ fn of_difference(
         ("a", names[0].clone().into()),
         ("b", names[1].clone().into()),
     ];
-    let alternative = Alternative {
-        title: words.say_with("report-plane-difference", &arguments),
-        description: described(plane, (a, b), words).join(" "),
-    };
+    let title = words.say_with("report-plane-difference", &arguments);
+    let notes = described(plane, (a, b), words);
     let all: Vec<&Border> = plane.borders.iter().collect();
     let id = "plane-difference";
     let body = html! {
@@ -187,11 +178,7 @@ fn of_difference(
         }
     };
     let height = LEGEND + height_of(said.len());
-    Figure {
-        svg: picture(id, (340.0, height), &alternative, &body),
-        title: alternative.title,
-        notes: described(plane, (a, b), words),
-    }
+    Figure::noted(id, height, title, notes, &body)
 }
 
 /// Says on which borders the two differ, and that whole regions do.

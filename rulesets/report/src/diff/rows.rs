@@ -136,15 +136,23 @@ fn name(change: &ArticleChange) -> String {
     }
 }
 
+/// What changed in a regulation that both editions have: its numbers, and what else.
+pub(super) fn parts(change: &Change, words: &Words) -> Vec<String> {
+    let Change::Changed { numbers, .. } = change else {
+        return Vec::new();
+    };
+    let numbers = numbers.iter().map(|number| number_change(number, words));
+    let others = change.parts().into_iter().filter(|part| *part != "numbers");
+    let others = others.map(|part| words.say(&format!("diff-{part}")));
+    numbers.chain(others).collect()
+}
+
 fn changed(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Vec<String> {
     match &change.change {
-        Change::Changed { numbers, .. } => {
-            let numbers = numbers.iter().map(|number| number_change(number, words));
-            let parts = change.change.parts().into_iter();
-            let others = parts.filter(|part| *part != "numbers");
-            let others = others.map(|part| words.say(&format!("diff-{part}")));
-            let amended = amended(comparison, change, words).into_iter();
-            numbers.chain(others).chain(amended).collect()
+        Change::Changed { .. } => {
+            let mut said = parts(&change.change, words);
+            said.extend(amended(comparison, change, words));
+            said
         }
         Change::Same | Change::Renumbered if is_amended(comparison, change) => {
             amended(comparison, change, words)
@@ -196,7 +204,8 @@ fn amendments<'a>(edition: &'a Edition, stem: &str) -> Vec<(&'a PlacedLayer, &'a
         .collect()
 }
 
-fn placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
+/// Finds a regulation in an edition.
+pub(super) fn placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
     let mut regulations = edition.regulations();
     regulations.find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer)
 }

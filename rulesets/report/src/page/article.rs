@@ -220,7 +220,7 @@ fn numbers(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
     placed.law.iter().zip(&names).map(line).collect()
 }
 
-/// The value that the option of a number has where the event does not say.
+/// What has to be so for the regulation to apply.
 fn conditions(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
     let constraints = placed.regulation.when.constraints();
     match constraints.is_empty() {

@@ -1,24 +1,92 @@
 //! The history of an article: what each edition says, one below the other.
 
 use kodeks_rulesets::{
-    Article, Change, Chapter, Edition, Entry, Placed, Says, Status, article_history, history,
+    Article, ArticleChapter, Change, Chapter, Edition, Entry, Placed, Says, Status,
+    article_history, history,
 };
 
 use crate::Words;
 
 use super::{
     Page, Role, WIDTH,
+    contents::applies,
     said::{text_of, value_in_table},
     table::{together, width},
 };
 
-/// A row of the history: what one edition says, in its base or in a layer.
-struct HistoryRow {
-    edition: String,
-    is_shown: bool,
-    articles: String,
-    layer: String,
-    said: String,
+/// What one edition says, in its base or in a layer.
+pub(super) struct HistoryRow<'a> {
+    /// The edition.
+    pub of: &'a Edition,
+    /// What it is called.
+    pub edition: String,
+    /// The articles by which it says so.
+    pub articles: String,
+    /// The layer; empty for the base.
+    pub layer: String,
+    /// Under which tempo and options.
+    pub when: String,
+    /// What it says.
+    pub said: String,
+}
+
+/// Returns what an edition says about a regulation, a row for each layer.
+pub(super) fn chapter_rows<'a>(
+    chapter: &Chapter<'a>,
+    editions: &[Edition],
+    words: &Words,
+) -> Vec<HistoryRow<'a>> {
+    let row = |articles: String, said: String| HistoryRow {
+        of: chapter.edition,
+        edition: name(chapter.edition, editions),
+        articles,
+        layer: String::new(),
+        when: String::new(),
+        said,
+    };
+    if chapter.entries.is_empty() {
+        let key = match chapter.repealed {
+            true => "repealed",
+            false => "no-such-regulation",
+        };
+        return vec![row("–".to_owned(), words.say(key))];
+    }
+    let entries = chapter.entries.iter().map(|entry| HistoryRow {
+        layer: (entry.layer).map_or(String::new(), |layer| layer.name.clone()),
+        when: match (entry.layer, chapter.entries.len()) {
+            (Some(layer), _) => applies(layer, words),
+            (None, 1) => words.say("every-tempo"),
+            (None, _) => words.say("other-tempi"),
+        },
+        ..row(articles_of(chapter, entry), said(chapter, entry, words))
+    });
+    entries.collect()
+}
+
+/// Returns what an edition says in an article; where it is the one that is shown, that is above.
+pub(super) fn article_row<'a>(
+    chapter: &ArticleChapter<'a>,
+    shown: &Edition,
+    editions: &[Edition],
+    words: &Words,
+) -> HistoryRow<'a> {
+    let article = chapter.article;
+    HistoryRow {
+        of: chapter.edition,
+        edition: name(chapter.edition, editions),
+        articles: article.map_or("–".to_owned(), |article| article.number.clone()),
+        layer: String::new(),
+        when: String::new(),
+        said: match article {
+            None => words.say("no-such-article"),
+            Some(_) if chapter.edition.label() == shown.label() => words.say("as-above"),
+            Some(_) if chapter.same => words.say("same-text"),
+            Some(other) => {
+                let text = text_of(chapter.edition, other, words);
+                words.say_with("other-text", &[("text", text.into())])
+            }
+        },
+    }
 }
 
 /// Adds what became of a regulation, edition by edition.
@@ -29,55 +97,40 @@ pub(super) fn add_history(
     editions: &[Edition],
     words: &Words,
 ) {
-    let mut rows = Vec::new();
-    for chapter in history(editions, &placed.regulation.stem) {
-        let row = |articles: String, layer: String, said: String| HistoryRow {
-            edition: name(chapter.edition, editions),
-            is_shown: chapter.edition.label() == shown.label(),
-            articles,
-            layer,
-            said,
-        };
-        if chapter.entries.is_empty() {
-            let key = if chapter.repealed {
-                "repealed"
-            } else {
-                "no-such-regulation"
-            };
-            rows.push(row("–".to_owned(), String::new(), words.say(key)));
-        }
-        for entry in &chapter.entries {
-            let layer = entry
-                .layer
-                .map_or(String::new(), |layer| layer.name.clone());
-            let articles = articles_of(&chapter, entry);
-            rows.push(row(articles, layer, said(&chapter, entry, words)));
-        }
-    }
-    add_rows(page, &rows, words);
+    let chapters = history(editions, &placed.regulation.stem).into_iter();
+    let rows = chapters.flat_map(|chapter| chapter_rows(&chapter, editions, words));
+    add_rows(page, shown, &rows.collect::<Vec<_>>(), words);
 }
 
-fn add_rows(page: &mut Page, rows: &[HistoryRow], words: &Words) {
+/// Adds what became of an article that no regulation carries out, edition by edition.
+pub(super) fn add_article_history(
+    page: &mut Page,
+    shown: &Edition,
+    article: &Article,
+    editions: &[Edition],
+    words: &Words,
+) {
+    let chapters = article_history(editions, article).into_iter();
+    let rows = chapters.map(|chapter| article_row(&chapter, shown, editions, words));
+    add_rows(page, shown, &rows.collect::<Vec<_>>(), words);
+}
+
+fn add_rows(page: &mut Page, shown: &Edition, rows: &[HistoryRow<'_>], words: &Words) {
     page.gap();
     page.text(2, Role::Heading, &words.say("history"));
-    let edition_width = width(rows.iter().map(|row| row.edition.as_str()), 0, 30);
-    let article_width = width(rows.iter().map(|row| row.articles.as_str()), 0, 16);
-    let layer_width = width(rows.iter().map(|row| row.layer.as_str()), 0, 16);
+    let edition_width = width(rows.iter().map(|row| &row.edition), 0, 30);
+    let article_width = width(rows.iter().map(|row| &row.articles), 0, 16);
+    let layer_width = width(rows.iter().map(|row| &row.layer), 0, 16);
     let rest = WIDTH - 10 - edition_width - article_width - layer_width;
     let mut last = "";
     for row in rows {
-        let edition = if row.edition == last {
-            ""
-        } else {
-            row.edition.as_str()
-        };
-        let role = if row.is_shown {
-            Role::Heading
-        } else {
-            Role::Plain
+        let edition = Some(row.edition.as_str()).filter(|edition| *edition != last);
+        let role = match row.of.label() == shown.label() {
+            true => Role::Heading,
+            false => Role::Plain,
         };
         let mut cells = vec![
-            (edition, role, edition_width),
+            (edition.unwrap_or_default(), role, edition_width),
             (row.articles.as_str(), Role::Article, article_width),
         ];
         if layer_width > 0 {
@@ -90,7 +143,7 @@ fn add_rows(page: &mut Page, rows: &[HistoryRow], words: &Words) {
 }
 
 /// Names an edition as people do, unless two at hand would have the same name.
-pub(super) fn name(edition: &Edition, editions: &[Edition]) -> String {
+fn name(edition: &Edition, editions: &[Edition]) -> String {
     let short = edition.head().short_label();
     let alike = editions
         .iter()
@@ -102,7 +155,7 @@ pub(super) fn name(edition: &Edition, editions: &[Edition]) -> String {
 }
 
 /// The articles by which the base or a layer says it.
-pub(super) fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> String {
+fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> String {
     let numbers: Vec<String> = match (&entry.says, entry.layer) {
         (Says::Reads(placed), _) => return placed.all_articles(),
         (Says::Amends(amends), _) => {
@@ -126,7 +179,7 @@ pub(super) fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> String {
 }
 
 /// What became of it, and its numbers: `changed (numbers): opponent gains 2 min`.
-pub(super) fn said(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
+fn said(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
     let numbers: Vec<String> = match &entry.says {
         Says::Removes => return words.say("does-not-apply"),
         Says::Amends(amends) => amends
@@ -164,35 +217,4 @@ fn became(change: &Change, words: &Words) -> String {
         true => words.say(change.name()),
         false => format!("{} ({})", words.say(change.name()), parts.join(", ")),
     }
-}
-
-/// Adds what became of an article that no regulation carries out, edition by edition.
-pub(super) fn add_article_history(
-    page: &mut Page,
-    shown: &Edition,
-    article: &Article,
-    editions: &[Edition],
-    words: &Words,
-) {
-    let rows: Vec<HistoryRow> = article_history(editions, article)
-        .into_iter()
-        .map(|chapter| HistoryRow {
-            edition: name(chapter.edition, editions),
-            is_shown: chapter.edition.label() == shown.label(),
-            articles: chapter
-                .article
-                .map_or("–".to_owned(), |article| article.number.clone()),
-            layer: String::new(),
-            said: match chapter.article {
-                None => words.say("no-such-article"),
-                Some(_) if chapter.edition.label() == shown.label() => words.say("as-above"),
-                Some(_) if chapter.same => words.say("same-text"),
-                Some(other) => {
-                    let text = text_of(chapter.edition, other, words);
-                    words.say_with("other-text", &[("text", text.into())])
-                }
-            },
-        })
-        .collect();
-    add_rows(page, &rows, words);
 }

@@ -44,12 +44,13 @@ pub(super) fn together(text: &str) -> String {
 }
 
 /// Returns how wide a column has to be for these texts, within bounds.
-pub(crate) fn width<'a>(
-    texts: impl IntoIterator<Item = &'a str>,
+pub(crate) fn width<T: AsRef<str>>(
+    texts: impl IntoIterator<Item = T>,
     least: usize,
     most: usize,
 ) -> usize {
-    let longest = texts.into_iter().map(|text| text.chars().count()).max();
+    let texts = texts.into_iter();
+    let longest = texts.map(|text| text.as_ref().chars().count()).max();
     longest.unwrap_or(0).clamp(least, most)
 }
 

@@ -1,27 +1,15 @@
 //! One regulation through all editions, one below the other, and its cases under each of them.
 
-use kodeks_rulesets::{
-    Article, ArticleChapter, Chapter, Date, Edition, Entry, Head, RegulationTimeline, Timeline,
-};
+use kodeks_rulesets::{Article, ArticleChapter, Date, Edition, Head, RegulationTimeline, Timeline};
 
 use crate::{Words, cases};
 
 use super::{
     Page, Role, WIDTH,
-    contents::applies,
-    history::{articles_of, name, said},
+    history::{HistoryRow, article_row, chapter_rows},
     said::text_of,
     table::{together, width},
 };
-
-/// A row: what one edition says, in its base or in a layer.
-struct TimelineRow {
-    edition: String,
-    in_force: String,
-    articles: String,
-    tempo: String,
-    said: String,
-}
 
 /// Returns what editions say about a regulation, with its cases below; or about an article that no
 /// regulation carries out.
@@ -54,7 +42,7 @@ fn add_regulation(
     ]);
     page.gap();
     let rows = told.chapters.iter();
-    let rows: Vec<TimelineRow> = rows
+    let rows: Vec<HistoryRow<'_>> = rows
         .flat_map(|chapter| chapter_rows(chapter, editions, words))
         .collect();
     add_rows(page, &rows, words);
@@ -68,43 +56,6 @@ fn add_regulation(
     }
 }
 
-fn chapter_rows(chapter: &Chapter<'_>, editions: &[Edition], words: &Words) -> Vec<TimelineRow> {
-    let row = |articles: String, tempo: String, said: String| TimelineRow {
-        edition: name(chapter.edition, editions),
-        in_force: days(chapter.edition.head()),
-        articles,
-        tempo,
-        said,
-    };
-    if chapter.entries.is_empty() {
-        let key = match chapter.repealed {
-            true => "repealed",
-            false => "no-such-regulation",
-        };
-        return vec![row("–".to_owned(), String::new(), words.say(key))];
-    }
-    let entries = chapter.entries.iter();
-    entries
-        .map(|entry| {
-            let tempo = when(entry, chapter.entries.len(), words);
-            row(
-                articles_of(chapter, entry),
-                tempo,
-                said(chapter, entry, words),
-            )
-        })
-        .collect()
-}
-
-/// Under which tempo and options an edition says it.
-fn when(entry: &Entry<'_>, entries: usize, words: &Words) -> String {
-    match (entry.layer, entries) {
-        (Some(layer), _) => applies(layer, words),
-        (None, 1) => words.say("every-tempo"),
-        (None, _) => words.say("other-tempi"),
-    }
-}
-
 /// The first and the last day of an edition: `2014-07-01 – 2017-06-30`.
 fn days(head: &Head) -> String {
     let day = |date: Date| date.to_string();
@@ -114,18 +65,18 @@ fn days(head: &Head) -> String {
     })
 }
 
-fn add_rows(page: &mut Page, rows: &[TimelineRow], words: &Words) {
+fn add_rows(page: &mut Page, rows: &[HistoryRow<'_>], words: &Words) {
     let heads = ["edition", "in-force-days", "article", "tempo", "says"];
     let heads = heads.map(|name| words.say(&format!("history-{name}")));
-    let column = |place: usize, cell: fn(&TimelineRow) -> &str, most: usize| {
-        let least = heads[place].chars().count();
-        width(rows.iter().map(cell), least, most)
+    let days: Vec<String> = rows.iter().map(|row| days(row.of.head())).collect();
+    let column = |place: usize, cells: Vec<&String>, most: usize| {
+        width(cells, heads[place].chars().count(), most)
     };
     let widths = [
-        column(0, |row| &row.edition, 20),
-        column(1, |row| &row.in_force, 24),
-        column(2, |row| &row.articles, 12),
-        column(3, |row| &row.tempo, 16),
+        column(0, rows.iter().map(|row| &row.edition).collect(), 20),
+        column(1, days.iter().collect(), 24),
+        column(2, rows.iter().map(|row| &row.articles).collect(), 12),
+        column(3, rows.iter().map(|row| &row.when).collect(), 16),
     ];
     let rest = WIDTH - 2 - widths.iter().map(|width| width + 2).sum::<usize>();
     let heads: Vec<_> = (heads.iter().zip(widths.iter().chain([&rest])))
@@ -133,16 +84,16 @@ fn add_rows(page: &mut Page, rows: &[TimelineRow], words: &Words) {
         .collect();
     page.row(2, &heads);
     let mut last = "";
-    for row in rows {
+    for (row, days) in rows.iter().zip(&days) {
         let is_same = row.edition == last;
         let once = |text| if is_same { "" } else { text };
         page.row(
             2,
             &[
                 (once(row.edition.as_str()), Role::Heading, widths[0]),
-                (once(row.in_force.as_str()), Role::Plain, widths[1]),
+                (once(days.as_str()), Role::Plain, widths[1]),
                 (row.articles.as_str(), Role::Article, widths[2]),
-                (row.tempo.as_str(), Role::Plain, widths[3]),
+                (row.when.as_str(), Role::Plain, widths[3]),
                 (row.said.as_str(), Role::Plain, rest),
             ],
         );
@@ -159,23 +110,7 @@ fn add_article(
     let edition = timeline.found.edition;
     page.text(0, Role::Heading, &text_of(edition, article, words));
     page.gap();
-    let row = |chapter: &ArticleChapter<'_>| TimelineRow {
-        edition: name(chapter.edition, timeline.editions),
-        in_force: days(chapter.edition.head()),
-        articles: chapter
-            .article
-            .map_or("–".to_owned(), |article| article.number.clone()),
-        tempo: String::new(),
-        said: match chapter.article {
-            None => words.say("no-such-article"),
-            Some(_) if chapter.edition.label() == edition.label() => words.say("as-above"),
-            Some(_) if chapter.same => words.say("same-text"),
-            Some(other) => {
-                let text = text_of(chapter.edition, other, words);
-                words.say_with("other-text", &[("text", text.into())])
-            }
-        },
-    };
-    let rows: Vec<TimelineRow> = chapters.iter().map(row).collect();
+    let row = |chapter| article_row(chapter, edition, timeline.editions, words);
+    let rows: Vec<HistoryRow<'_>> = chapters.iter().map(row).collect();
     add_rows(page, &rows, words);
 }

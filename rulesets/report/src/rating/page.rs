@@ -1,6 +1,9 @@
 //! A calculation as people read it: the games, the sum, K and why, and the new rating.
 
-use kodeks_core::rating::{Hundredths, RatedGame};
+use kodeks_core::{
+    Question,
+    rating::{Hundredths, RatedGame},
+};
 use kodeks_rulesets::{
     Applied, Outcome,
     rating::{CalculatedGame, Calculation, Opponent, RatingRecord},
@@ -9,7 +12,7 @@ use kodeks_rulesets::{
 use crate::{
     Argument, Words,
     page::{
-        Page, Role, WIDTH, facts, head, missing_name, notes,
+        Page, Role, WIDTH, add_reasons, missing_name,
         table::{TableCell, width},
         title,
     },
@@ -35,7 +38,10 @@ pub fn page(
         add_beside(&mut page, &[&[calculation], others].concat(), words);
         page.gap();
     }
-    add_reasons(&mut page, calculation, words);
+    // A game has its facts in its own row.
+    let with_facts = |question: &Question| question.name == "rating.k";
+    let (rulebook, reasons) = (&calculation.rulebook, &calculation.reasons);
+    add_reasons(&mut page, rulebook, reasons, with_facts, words);
     page.gap();
     let footer = title(calculation.edition().head(), words);
     page.text(0, Role::Aside, &format!("{footer}."));
@@ -67,13 +73,12 @@ fn add_games(page: &mut Page, calculation: &Calculation, words: &Words) {
         .collect();
     let heads = COLUMNS.map(|name| words.say(&format!("rating-{name}")));
     let opponent_head = words.say("rating-opponent");
-    let texts = opponents.iter().chain([&opponent_head]).map(String::as_str);
-    let opponent_width = width(texts, 10, 32);
+    let opponent_width = width(opponents.iter().chain([&opponent_head]), 10, 32);
     let widths = heads.each_ref().map(|head| head.chars().count().max(6));
     let row = |number: &str, name: &str, cells: [String; 5], note: &str, role: Role| {
-        let mut line = format!("  {number:>3}  {}", padded(name, opponent_width));
+        let mut line = format!("  {number:>3}  {name:<opponent_width$}");
         for (cell, width) in cells.iter().zip(widths) {
-            line += &format!("  {}", right(cell, width));
+            line += &format!("  {cell:>width$}");
         }
         let note = match note {
             "" => String::new(),
@@ -85,13 +90,8 @@ fn add_games(page: &mut Page, calculation: &Calculation, words: &Words) {
     for ((place, game), name) in calculation.games.iter().enumerate().zip(&opponents) {
         let number = (place + 1).to_string();
         let name: String = name.chars().take(opponent_width).collect();
-        page.line(row(
-            &number,
-            &name,
-            cells(game, words),
-            &note(game, words),
-            Role::Plain,
-        ));
+        let (cells, note) = (cells(game, words), note(game, words));
+        page.line(row(&number, &name, cells, &note, Role::Plain));
     }
     if let Some(sum) = calculation.sum {
         let mut cells = [const { String::new() }; 5];
@@ -104,13 +104,9 @@ fn add_games(page: &mut Page, calculation: &Calculation, words: &Words) {
 fn cells(game: &CalculatedGame, words: &Words) -> [String; 5] {
     let points = game.result.points.name().to_owned();
     let Some(rated) = game.rated else {
-        return [
-            points,
-            String::new(),
-            String::new(),
-            String::new(),
-            String::new(),
-        ];
+        let mut unrated = [const { String::new() }; 5];
+        unrated[0] = points;
+        return unrated;
     };
     let difference = match rated.difference() {
         above @ 1.. => format!("+{above}"),
@@ -199,7 +195,7 @@ fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord,
     let rows: Vec<(String, String, Role)> = (rows.into_iter())
         .map(|(name, said, role)| (words.say(&format!("rating-{name}")), said, role))
         .collect();
-    let label_width = width(rows.iter().map(|(label, ..)| label.as_str()), 0, 24);
+    let label_width = width(rows.iter().map(|(label, ..)| label), 0, 24);
     for (label, said, role) in &rows {
         page.labelled(2, (label, Role::Heading), label_width, *role, said);
     }
@@ -246,42 +242,6 @@ fn open(calculation: &Calculation, words: &Words) -> String {
     )
 }
 
-fn add_reasons(page: &mut Page, calculation: &Calculation, words: &Words) {
-    let reasons = &calculation.reasons;
-    let articles: Vec<String> = reasons
-        .iter()
-        .map(|reason| reason.articles.join(", "))
-        .collect();
-    let label_width = width(articles.iter().map(String::as_str), 6, 18);
-    let language = words.language();
-    for (reason, articles) in reasons.iter().zip(&articles) {
-        let placed = &calculation.rulebook.regulations()[reason.regulation];
-        let indent = 4 + label_width;
-        let title = head(placed, language, words);
-        page.labelled(
-            2,
-            (articles, Role::Article),
-            label_width,
-            Role::Heading,
-            &title,
-        );
-        let summary = placed.regulation.summary.in_language(language);
-        page.text(indent, Role::Plain, &words.fill_in(summary, &placed.law));
-        // A game has its facts in its own row.
-        if placed.question().name == "rating.k" {
-            let said = format!(
-                "{}: {}.",
-                words.say("here"),
-                facts(reason, placed.question(), words)
-            );
-            page.text(indent, Role::Aside, &said);
-        }
-        for line in notes(&calculation.rulebook, reason, words) {
-            page.text(indent, Role::Aside, &line);
-        }
-    }
-}
-
 /// The regulations that answered a question.
 fn reasons_of<'a>(
     calculation: &'a Calculation,
@@ -325,10 +285,10 @@ fn add_beside(page: &mut Page, calculations: &[&Calculation], words: &Words) {
     add("new-rating", &|one| {
         one.new_rating.map(|rating| rating.to_string())
     });
-    let first = width(rows.iter().map(|(label, _)| label.as_str()), 0, 32);
+    let first = width(rows.iter().map(|(label, _)| label), 0, 32);
     let widest = WIDTH.saturating_sub(first + 4) / calculations.len().max(1);
     let texts = rows.iter().flat_map(|(_, cells)| cells).chain(&labels);
-    let other = width(texts.map(String::as_str), 0, widest.saturating_sub(2));
+    let other = width(texts, 0, widest.saturating_sub(2));
     let line = |label: &str, cells: &[String], role: Role, page: &mut Page| {
         let mut row: Vec<TableCell<'_>> = vec![(label, Role::Heading, first)];
         row.extend(cells.iter().map(|cell| (cell.as_str(), role, other)));
@@ -364,14 +324,4 @@ fn articles_of_k(calculation: &Calculation) -> String {
     let reasons = reasons_of(calculation, "rating.k");
     let articles: Vec<String> = reasons.map(|reason| reason.articles.join(", ")).collect();
     articles.join(", ")
-}
-
-fn right(text: &str, width: usize) -> String {
-    let missing = width.saturating_sub(text.chars().count());
-    format!("{}{text}", " ".repeat(missing))
-}
-
-fn padded(text: &str, width: usize) -> String {
-    let missing = width.saturating_sub(text.chars().count());
-    format!("{text}{}", " ".repeat(missing))
 }
