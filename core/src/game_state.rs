@@ -4,20 +4,23 @@ mod at_table;
 mod clocks;
 mod error;
 mod inquiry;
+mod state;
 mod touched;
 mod written;
 
-use std::{cell::RefCell, collections::BTreeMap};
+use std::cell::RefCell;
 
 use crate::{
     Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game, IllegalMove, Order,
-    PieceType, Position, RawMove, RepetitionCriteria, Score, Setup, Time, TimeControl, Winnability,
-    is_dead, is_dead_if, likelier_winner, shown::ILLEGAL_MOVE, winnability,
-    winnability_before_draws,
+    PieceType, Position, RepetitionCriteria, Score, Setup, Time, TimeControl, Winnability, is_dead,
+    is_dead_if, likelier_winner, winnability, winnability_before_draws,
 };
 
 pub use error::{GameStateError, GameStateErrorKind};
 pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove};
+pub use state::TableState;
+
+use state::{Breach, Handled, StandingIllegalMove};
 
 /// A game on the table, to which things happen and about which rulings are made.
 ///
@@ -56,42 +59,14 @@ pub struct GameState {
     game: Game,
     control: Option<TimeControl>,
     times: Option<[Time; 2]>,
-    /// How many faults of each kind have been counted, White's first.
-    faults: [BTreeMap<&'static str, u32>; 2],
     is_completed: bool,
-    illegal: Option<StandingIllegalMove>,
-    moves_since_seen: Option<u32>,
-    /// The open offers, White's first.
-    offers: [Option<OpenOffer>; 2],
-    /// Whose claim the arbiter has postponed.
-    postponed: Option<Color>,
+    state: TableState,
     running: Option<Clocks>,
     comparison: RepetitionCriteria,
     /// The draws that end a series of moves, where they count: by quiet moves and by occurrences.
     counted: Option<(u32, Option<u32>)>,
-    result: Option<Score>,
     budget: Budget,
     asked: RefCell<Vec<MateAsked>>,
-}
-
-/// An illegal move that was made and has not been dealt with.
-#[derive(Clone, Debug)]
-struct StandingIllegalMove {
-    /// How many plies were played before it.
-    ply: usize,
-    by: Color,
-    attempt: RawMove,
-    why: IllegalMove,
-    is_completed: bool,
-}
-
-/// A draw that was offered and not yet answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct OpenOffer {
-    /// What it came from: `offer`, `claim`, or what a vocabulary opens with a report.
-    from: &'static str,
-    /// Whether the other player has made a move since.
-    is_passed_over: bool,
 }
 
 /// Whether a player can still checkmate, as it was asked during a ruling.
@@ -114,16 +89,11 @@ impl GameState {
             game: Game::new(start),
             control: None,
             times: None,
-            faults: Default::default(),
             is_completed: true,
-            illegal: None,
-            moves_since_seen: None,
-            offers: [None; 2],
-            postponed: None,
+            state: TableState::default(),
             running: None,
             comparison,
             counted: None,
-            result: None,
             budget,
             asked: RefCell::default(),
         }
@@ -142,7 +112,7 @@ impl GameState {
 
     /// Sets how many illegal moves each player has been ruled to have completed, White's first.
     pub fn set_illegal_moves(&mut self, counts: [u32; 2]) {
-        self.faults = counts.map(|count| BTreeMap::from([(ILLEGAL_MOVE, count)]));
+        self.state.set_illegal_moves(counts);
     }
 
     /// Returns what stands on the board.
@@ -166,19 +136,25 @@ impl GameState {
     /// Returns how many illegal moves the player has been ruled to have completed.
     #[must_use]
     pub fn illegal_moves(&self, color: Color) -> u32 {
-        self.faults[color.index()].values().sum()
-    }
-
-    /// Returns how many faults of this kind have been counted against the player.
-    fn faults(&self, color: Color, fault: &str) -> u32 {
-        let counted = self.faults[color.index()].get(fault);
-        counted.copied().unwrap_or_default()
+        self.state.all_faults(color)
     }
 
     /// Returns the result, once the game has been ruled to be over.
     #[must_use]
     pub fn result(&self) -> Option<Score> {
-        self.result
+        self.state.result
+    }
+
+    /// Returns what stands between events, beside the board and the clocks.
+    #[must_use]
+    pub fn state(&self) -> &TableState {
+        &self.state
+    }
+
+    /// Returns whether the player has touched a piece in order to move or capture it, for the move that
+    /// is to be made.
+    fn has_touched(&self, player: Color) -> bool {
+        self.state.has_touched(player, self.game.plies())
     }
 
     /// Returns how positions are compared.
@@ -210,7 +186,7 @@ impl GameState {
     /// Takes moves back until so many plies are left.
     pub fn take_back_to(&mut self, plies: usize) {
         self.game.take_back_to(plies);
-        self.illegal = None;
+        self.state.illegal = None;
         self.is_completed = true;
         self.running = None;
     }
@@ -228,7 +204,7 @@ impl GameState {
         })?;
         let illegal = self.game.make(attempt).err();
         if let Some(why) = illegal {
-            self.illegal = Some(StandingIllegalMove {
+            self.state.illegal = Some(StandingIllegalMove {
                 ply,
                 by,
                 attempt,
@@ -237,11 +213,9 @@ impl GameState {
             });
         }
         self.is_completed = is_completed;
-        if let Some(offer) = &mut self.offers[(!by).index()] {
-            offer.is_passed_over = true;
-        }
+        self.state.pass_over_offer(by);
         if is_completed {
-            self.moves_since_seen = self.moves_since_seen.map(|moves| moves + 1);
+            self.state.moves_since_seen = self.state.moves_since_seen.map(|moves| moves + 1);
         }
         Ok(illegal)
     }
@@ -258,7 +232,8 @@ impl GameState {
 
     /// Returns whether the last move on the board is an illegal one that has not been dealt with.
     fn last_move_was_illegal(&self) -> bool {
-        self.illegal
+        self.state
+            .illegal
             .as_ref()
             .is_some_and(|illegal| illegal.ply + 1 == self.game.plies())
     }
@@ -268,51 +243,62 @@ impl GameState {
         for order in orders {
             match order {
                 Order::NewGame => self.begin_anew(),
-                Order::OfferStands(by) => self.open_offer(*by, inquiry.offers_as()),
-                Order::OfferEnds => self.end_offer(inquiry.subject()),
-                Order::Postpone => self.postponed = inquiry.subject().or(self.postponed),
+                Order::OfferStands(by) => self.state.open_offer(*by, inquiry.offers_as()),
+                Order::OfferEnds => self.state.end_offer(inquiry.subject()),
+                Order::Postpone => {
+                    self.state.postponed = inquiry.subject().or(self.state.postponed)
+                }
                 Order::AddIncrement(time) => self.change_bonus(Bonus::Increment(*time)),
                 Order::AddDelay(time) => self.change_bonus(Bonus::Delay(*time)),
                 Order::GiveTime { to, time } => self.change_time(*to, |left| left + *time),
                 Order::TakeTime { from, time } => self.change_time(*from, |left| left - *time),
                 Order::SetClocks(Some(times)) => self.reset_clocks(*times),
-                Order::EndGame(score) => self.result = Some(*score),
+                Order::EndGame(score) => self.state.result = Some(*score),
                 Order::RestorePosition => self.restore(inquiry),
                 Order::ReplacePawn(kind) => self.replace_pawn(inquiry, *kind),
-                Order::LetStand => self.illegal = None,
-                Order::Wait => self.moves_since_seen = Some(0),
+                Order::LetStand => self.state.illegal = None,
+                Order::Wait => self.state.moves_since_seen = Some(0),
                 _ => {}
             }
         }
         if inquiry.rules_on_a_claim() {
-            self.postponed = None;
+            self.state.postponed = None;
         }
+        self.note_handling(inquiry, orders);
     }
 
-    /// Opens an offer of a draw. One that the same player has already made stays what it was.
-    fn open_offer(&mut self, by: Color, from: &'static str) {
-        let offer = &mut self.offers[by.index()];
-        if offer.is_none_or(|offer| offer.is_passed_over) {
-            *offer = Some(OpenOffer {
-                from,
-                is_passed_over: false,
-            });
+    /// Notes that the player on the move has handled pieces, or announced a move, unless the regulations
+    /// take no notice of it: then the game simply goes on.
+    fn note_handling(&mut self, inquiry: &Inquiry, orders: &[Order]) {
+        let by = self.setup().turn;
+        let moves = orders.iter().find_map(Order::moves_to_play);
+        let binds = match inquiry.handling() {
+            Some(_) => orders.iter().any(Order::binds),
+            None => moves.is_some(),
+        };
+        if !inquiry.can_bind(by) || !binds {
+            return;
         }
+        if inquiry.handling().is_some() {
+            self.state.pass_over_offer(by);
+        }
+        self.state.handled = Some(Handled {
+            by,
+            ply: self.game.plies(),
+            inquiry: inquiry.clone(),
+            is_unclaimed: false,
+            moves,
+        });
     }
 
-    /// Returns the offer that this player can answer, or else this player's own, and whether it is
-    /// the opponent's.
-    fn offer_before(&self, player: Color) -> Option<(OpenOffer, bool)> {
-        let theirs = self.offers[(!player).index()].map(|offer| (offer, true));
-        theirs.or(self.offers[player.index()].map(|offer| (offer, false)))
-    }
-
-    /// Ends the offer that this player has answered; without one, every offer.
-    fn end_offer(&mut self, answered_by: Option<Color>) {
-        let answered = answered_by.map(|player| &mut self.offers[(!player).index()]);
-        match answered.filter(|offer| offer.is_some()) {
-            Some(offer) => *offer = None,
-            None => self.offers = [None; 2],
+    /// Notes what pieces that were handled bind the player to, if somebody asks for a ruling on it:
+    /// `claimed` is the inquiry that asks, and these are the orders that answer it. Until then the
+    /// arbiter keeps silent.
+    pub fn note_unclaimed(&mut self, claimed: &Inquiry, orders: &[Order]) {
+        self.state.handled = None;
+        self.note_handling(claimed, orders);
+        if let Some(handled) = &mut self.state.handled {
+            handled.is_unclaimed = true;
         }
     }
 
@@ -330,13 +316,42 @@ impl GameState {
         let Some((offender, fault)) = inquiry.fault() else {
             return;
         };
-        *self.faults[offender.index()].entry(fault).or_default() += 1;
+        self.state.count(offender, fault);
     }
 
     fn restore(&mut self, inquiry: &Inquiry) {
-        if let Incident::IllegalMove(noticed) = &inquiry.incident {
-            self.take_back_to(noticed.ply);
+        match &inquiry.incident {
+            Incident::IllegalMove(noticed) => self.take_back_to(noticed.ply),
+            incident => {
+                if let Some(breach) = incident.breach() {
+                    self.take_back_to(breach.ply);
+                    self.state.breach = None;
+                }
+            }
         }
+    }
+
+    /// Returns what binds the player on the move.
+    fn bound(&self) -> Option<Handled> {
+        let handled = self.state.handled.clone()?;
+        let is_bound = handled.by == self.setup().turn && handled.ply == self.game.plies();
+        is_bound.then_some(handled)
+    }
+
+    /// Returns the breach that the last move was, by a player whom this bound to other moves.
+    fn breach_of(&self, handled: Handled) -> Option<Breach> {
+        let before = Position::from_setup(*self.game.setup_at(handled.ply)?).ok()?;
+        let made = self.game.moves().get(handled.ply)?;
+        let moves = handled.moves?;
+        let is_made = |san: &String| before.read_san(san).is_ok_and(|m| *made == m.into());
+        let is_claimed = !handled.is_unclaimed;
+        (!moves.iter().any(is_made)).then_some(Breach {
+            by: handled.by,
+            ply: handled.ply,
+            handled: Box::new(handled.inquiry),
+            moves,
+            is_claimed,
+        })
     }
 
     fn replace_pawn(&mut self, inquiry: &Inquiry, kind: PieceType) {
@@ -344,7 +359,7 @@ impl GameState {
             self.game.take_back_to(noticed.ply);
             // The pawn's move may be illegal for another reason as well; it is made all the same.
             let _ = self.game.make(noticed.attempt.promoting(kind));
-            self.illegal = None;
+            self.state.illegal = None;
         }
     }
 

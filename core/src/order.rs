@@ -164,6 +164,26 @@ define_orders! {
 }
 
 impl Order {
+    /// Returns whether it binds a player who has handled pieces, or does if the arbiter chooses so.
+    #[must_use]
+    pub fn binds(&self) -> bool {
+        match self {
+            Order::MayPlay { .. } | Order::MustPlay { .. } => true,
+            Order::MayChoose { orders, .. } => orders.iter().any(Order::binds),
+            _ => false,
+        }
+    }
+
+    /// Returns the moves, in algebraic notation, of which it orders a player to play one.
+    #[must_use]
+    pub fn moves_to_play(&self) -> Option<Vec<String>> {
+        match self {
+            Order::MayPlay { moves, .. } => Some(moves.clone()),
+            Order::MustPlay { mv, .. } => Some(vec![mv.clone()]),
+            _ => None,
+        }
+    }
+
     /// Reads an order from its short form, `give-time black 3:00`; `duty` returns the duty of a name.
     ///
     /// Returns `None` where that is no order, and for orders whose short form leaves out an argument.

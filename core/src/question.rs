@@ -51,6 +51,8 @@ pub struct Question {
     pub opens: Vec<(&'static str, &'static str)>,
     /// Whether it is the ruling on a claim whose decision had been postponed.
     pub ends_a_postponement: bool,
+    /// Whether it asks the arbiter to act on a breach of what binds a player who has handled pieces.
+    pub complains_of_a_breach: bool,
     /// Whether a report that names no player is about the player on the move.
     pub is_about_the_mover: bool,
     /// Combinations of facts that cannot occur, so that a comparison does not try them.
@@ -110,6 +112,7 @@ impl Question {
             counts_as: None,
             opens: Vec::new(),
             ends_a_postponement: false,
+            complains_of_a_breach: false,
             is_about_the_mover: false,
             impossible: Vec::new(),
         }
@@ -158,6 +161,7 @@ impl Question {
             && self.counts_as == other.counts_as
             && self.opens == other.opens
             && self.ends_a_postponement == other.ends_a_postponement
+            && self.complains_of_a_breach == other.complains_of_a_breach
             && self.is_about_the_mover == other.is_about_the_mover
             && self.impossible == other.impossible
     }

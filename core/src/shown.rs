@@ -15,7 +15,7 @@ mod written;
 use crate::{CastlingSide, Color, FactType, IllegalMove, Position, Setup, Time, Value};
 
 pub use draws::{GROUNDS, MOMENTS};
-pub use handled::{PromotionShown, ReleaseShown, TouchShown};
+pub use handled::{BOUND_BY, BreachShown, PromotionShown, ReleaseShown, TouchShown};
 pub use irregular::{ILLEGAL_MOVE, NOTICED_BY, REASONS, REPLY};
 pub use on_board::{MATERIAL, material};
 pub use written::{ScoresheetMove, SealedMove};
@@ -41,11 +41,12 @@ impl PartialEq for ShownFact {
 impl Eq for ShownFact {}
 
 /// Every fact that can be shown, by what shows it.
-static REGISTRY: [&[ShownFact]; 9] = [
+static REGISTRY: [&[ShownFact]; 10] = [
     on_board::FACTS,
     clocks::FACTS,
     draws::FACTS,
     irregular::FACTS,
+    handled::FACTS,
     handled::TOUCHED_FACTS,
     handled::RELEASED_FACTS,
     handled::PROMOTED_FACTS,
@@ -302,6 +303,15 @@ pub trait TableScene {
 
     /// Returns what is shown of pieces touched.
     fn touched(&self) -> Option<&TouchShown>;
+
+    /// Returns the breach that is asked about: a move made by a player who was bound to another.
+    fn breach(&self) -> Option<BreachShown>;
+
+    /// Returns the moves of which the player had to play one, in algebraic notation.
+    fn moves_bound_to(&self) -> Option<Vec<String>>;
+
+    /// Returns whether the subject has touched a piece in order to move or capture it on this move.
+    fn has_touched(&self) -> Option<bool>;
 
     /// Returns what is shown of a piece released.
     fn released(&self) -> Option<&ReleaseShown>;

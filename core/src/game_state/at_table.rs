@@ -7,12 +7,16 @@ use crate::{
     Game, IncidentReport, OddPosition, Position, Question, RepetitionCount, Scene, Setup, Time,
     Value,
     shown::{
-        ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown, ScoresheetMove,
-        SealedMove, TableScene, TouchShown,
+        BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown,
+        ScoresheetMove, SealedMove, TableScene, TouchShown,
     },
 };
 
-use super::{GameState, Incident, Inquiry, NoticedIllegalMove, OpenOffer, touched, written};
+use super::{
+    GameState, Incident, Inquiry, NoticedIllegalMove,
+    state::{Breach, OpenOffer},
+    touched, written,
+};
 
 /// A table at the moment of a matter. What takes long to see is looked at once, when it is asked for.
 struct AtTable<'a> {
@@ -37,6 +41,7 @@ impl Scene for AtTable<'_> {
     fn subject(&self) -> Option<Color> {
         match self.incident {
             Incident::Move { .. } => Some(!self.setup().turn),
+            Incident::Breach(breach) => Some(breach.by),
             Incident::DrawClaim(claimed) => Some(claimed.claim.by),
             Incident::IllegalMove(noticed) => Some(noticed.offender),
             Incident::Flag(flag) => flag.fallen.or(flag.first),
@@ -106,7 +111,7 @@ impl Scene for AtTable<'_> {
             ground: claim.ground,
             on_move: claimed.on_move,
             intended: claim.intended.is_some(),
-            touched: claim.touched || claim.moved,
+            touched: claim.touched || claim.moved || self.table.has_touched(claim.by),
             moved: claim.moved,
         })
     }
@@ -174,7 +179,7 @@ impl<'a> AtTable<'a> {
     /// Returns the offer that the player whom a report is about can answer, or else that player's own,
     /// and whether it is the opponent's.
     fn open_offer(&self) -> Option<Option<(OpenOffer, bool)>> {
-        Some(self.table.offer_before(self.subject()?))
+        Some(self.table.state.offer_before(self.subject()?))
     }
 
     /// Returns who committed the fault that is counted, and which it is.
@@ -288,11 +293,11 @@ impl TableScene for AtTable<'_> {
     }
 
     fn is_postponed(&self) -> bool {
-        self.table.postponed.is_some()
+        self.table.state.postponed.is_some()
     }
 
     fn is_over(&self) -> bool {
-        self.table.result.is_some()
+        self.table.state.result.is_some()
     }
 
     fn lateness(&self) -> Option<Time> {
@@ -323,7 +328,7 @@ impl TableScene for AtTable<'_> {
 
     fn faults_of_this_kind(&self) -> Option<u32> {
         let (offender, fault) = self.counted()?;
-        Some(self.table.faults(offender, fault) + 1)
+        Some(self.table.state.faults(offender, fault) + 1)
     }
 
     fn odd(&self) -> Option<OddPosition> {
@@ -335,11 +340,26 @@ impl TableScene for AtTable<'_> {
     }
 
     fn was_seen_before(&self) -> bool {
-        self.table.moves_since_seen.is_some()
+        self.table.state.moves_since_seen.is_some()
     }
 
     fn next_move_completed(&self) -> bool {
-        self.table.moves_since_seen.is_some_and(|moves| moves > 0)
+        self.table
+            .state
+            .moves_since_seen
+            .is_some_and(|moves| moves > 0)
+    }
+
+    fn breach(&self) -> Option<BreachShown> {
+        self.incident.breach().map(Breach::shown)
+    }
+
+    fn moves_bound_to(&self) -> Option<Vec<String>> {
+        self.incident.breach().map(|breach| breach.moves.clone())
+    }
+
+    fn has_touched(&self) -> Option<bool> {
+        self.table.has_touched(self.subject()?).then_some(true)
     }
 
     fn touched(&self) -> Option<&TouchShown> {

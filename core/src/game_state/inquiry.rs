@@ -3,17 +3,33 @@
 use crate::{
     ClockRun, Color, Complaint, DrawClaim, Event, FlagNoticed, Handling, IllegalMove,
     IllegalMoveNoticed, IncidentReport, OddPosition, Order, PieceType, Position, Rank, RawMove,
-    Setup, Time, Vocabulary,
+    Setup, Time, Value, Vocabulary, Who,
     shown::{ILLEGAL_MOVE, IllegalMoveShown},
 };
 
-use super::{GameState, GameStateError, GameStateErrorKind, touched};
+use super::{GameState, GameStateError, GameStateErrorKind, state::Breach, touched};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
 pub struct Inquiry {
     /// What happened.
     pub incident: Incident,
+    /// Where a player complains: the breach on which nobody has acted.
+    unsettled: Option<Box<Breach>>,
+}
+
+/// The fact of a report that somebody asks for a ruling.
+pub(super) const CLAIMED: &str = "claimed";
+
+impl Incident {
+    /// Returns the breach that it is about, if it is about one.
+    pub(super) fn breach(&self) -> Option<&Breach> {
+        match self {
+            Incident::Breach(breach) => Some(breach),
+            Incident::Move { breach, .. } => breach.as_ref(),
+            _ => None,
+        }
+    }
 }
 
 /// What happened, worked out on the board.
@@ -25,7 +41,11 @@ pub enum Incident {
         illegal: Option<IllegalMove>,
         /// What came of the clock, if the record says how long the player thought.
         clock: Option<ClockRun>,
+        /// What the player was bound to play instead, if so.
+        breach: Option<Breach>,
     },
+    /// The arbiter is asked to act on a move that was made by a player bound to another.
+    Breach(Breach),
     /// A draw was claimed.
     DrawClaim(ClaimedDraw),
     /// An illegal move was noticed.
@@ -97,18 +117,30 @@ const fn step(question: &'static str, settles: bool) -> InquiryStep {
 }
 
 impl Inquiry {
+    /// Returns the inquiry into this incident.
+    #[must_use]
+    pub fn of(incident: Incident) -> Inquiry {
+        Inquiry {
+            incident,
+            unsettled: None,
+        }
+    }
+
     /// Returns what the regulations are asked, one question after the other.
     #[must_use]
     pub fn steps(&self) -> Vec<InquiryStep> {
         match self.incident {
             Incident::Move {
                 illegal: None,
-                clock: None,
-            } => vec![step("game.over", true)],
-            Incident::Move {
-                illegal: None,
-                clock: Some(_),
-            } => vec![step("clock-run", false), step("game.over", true)],
+                ref clock,
+                ref breach,
+            } => {
+                let clock = clock.map(|_| step("clock-run", false));
+                let breach = breach.as_ref().map(|_| step("touch-move", true));
+                let over = step("game.over", true);
+                clock.into_iter().chain(breach).chain([over]).collect()
+            }
+            Incident::Breach(_) => vec![step("touch-move", true)],
             Incident::Move {
                 illegal: Some(_), ..
             }
@@ -136,18 +168,63 @@ impl Inquiry {
     #[must_use]
     pub fn following(&self, order: &Order, vocabulary: &Vocabulary) -> Option<Inquiry> {
         match order {
-            Order::Penalise(player) | Order::MayPenalise(player) => Some(Inquiry {
-                incident: Incident::Penalty(*player),
-            }),
-            Order::CountAsIllegalMove(player) => self.reported_fault().map(|fault| Inquiry {
-                incident: Incident::Fault { by: *player, fault },
-            }),
+            Order::Penalise(player) | Order::MayPenalise(player) => {
+                Some(Inquiry::of(Incident::Penalty(*player)))
+            }
+            Order::CountAsIllegalMove(player) => self
+                .reported_fault()
+                .map(|fault| Inquiry::of(Incident::Fault { by: *player, fault })),
             Order::RestorePosition => match &self.incident {
                 Incident::IllegalMove(noticed) => touched_for(noticed, vocabulary),
-                _ => None,
+                incident => incident.breach()?.asked_again(),
             },
+            Order::Must { who, .. } if *who == Who::Arbiter => self
+                .complaint()
+                .map(|breach| Inquiry::of(Incident::Breach(breach))),
             _ => None,
         }
+    }
+
+    /// Returns the breach of which a player complains, if there is one.
+    fn complaint(&self) -> Option<Breach> {
+        let breach = self.unsettled.as_deref()?;
+        Some(Breach {
+            is_claimed: true,
+            ..breach.clone()
+        })
+    }
+
+    /// Returns what was handled, if pieces were.
+    pub(super) fn handling(&self) -> Option<Handling> {
+        match &self.incident {
+            Incident::Report(report) => report.question.handling,
+            _ => None,
+        }
+    }
+
+    /// Returns whether it binds this player, who is on the move, if the regulations say so.
+    pub(super) fn can_bind(&self, player: Color) -> bool {
+        match &self.incident {
+            Incident::DrawClaim(claimed) => claimed.claim.by == player,
+            Incident::Report(report) => {
+                report.question.handling.is_some()
+                    && report.subject().is_none_or(|subject| subject == player)
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns the same inquiry with somebody asking for a ruling, if nobody has.
+    #[must_use]
+    pub fn as_claimed(&self) -> Option<Inquiry> {
+        let Incident::Report(report) = &self.incident else {
+            return None;
+        };
+        report.question.handling?;
+        let place = report.question.fact(CLAIMED)?;
+        let mut claimed = report.clone();
+        *claimed.stated.get_mut(place)? = Value::Bool(true);
+        Some(Inquiry::of(Incident::Report(claimed)))
     }
 
     /// Returns what an offer of a draw comes from that is made by this.
@@ -237,9 +314,7 @@ fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<
     let report = touched::of_a_move(question, noticed.offender, squares.clone(), castles);
     report
         .filter(|_| !squares.is_empty())
-        .map(|report| Inquiry {
-            incident: Incident::Report(report),
-        })
+        .map(|report| Inquiry::of(Incident::Report(report)))
 }
 
 /// Takes notice of an event; see [`GameState::take_notice`].
@@ -258,9 +333,15 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
                     None
                 }
             };
+            let bound = table.bound();
+            let illegal = table.make(notation, *pressed)?;
+            let breach = bound.filter(|_| illegal.is_none());
+            let breach = breach.and_then(|handled| table.breach_of(handled));
+            table.state.breach.clone_from(&breach);
             Incident::Move {
                 clock,
-                illegal: table.make(notation, *pressed)?,
+                illegal,
+                breach,
             }
         }
         Event::DrawClaim(claim) => Incident::DrawClaim(claimed(table, claim)?),
@@ -282,10 +363,15 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
         }
         Event::Decision(_) => Incident::Decision,
     };
-    let inquiry = Inquiry { incident };
+    let mut inquiry = Inquiry::of(incident);
+    if let Event::Report(report) = event
+        && report.question.complains_of_a_breach
+    {
+        inquiry.unsettled = table.state.breach.clone().map(Box::new);
+    }
     // A claim lies open until it is answered; whether that counts as an offer the regulations say.
     if let Some((by, from)) = inquiry.claims() {
-        table.open_offer(by, from);
+        table.state.open_offer(by, from);
     }
     Ok(inquiry)
 }
@@ -326,7 +412,7 @@ fn noticed_move(
             table.make(reply, noticed.reply_pressed)?;
         }
     }
-    let Some(illegal) = &table.illegal else {
+    let Some(illegal) = &table.state.illegal else {
         let complaint = Complaint::new("no illegal move stands on the board")
             .with_help("name it with `illegal_move`");
         return Err(GameStateError::new(
@@ -364,7 +450,8 @@ fn noticed_move(
 
 fn seen(table: &GameState) -> Result<OddPosition, GameStateError> {
     let odd = odd_position(table.setup());
-    match odd.both_kings_in_check || odd.pawn_on_last_rank || table.moves_since_seen.is_some() {
+    match odd.both_kings_in_check || odd.pawn_on_last_rank || table.state.moves_since_seen.is_some()
+    {
         true => Ok(odd),
         false => Err(GameStateError::new(
             GameStateErrorKind::Position,

@@ -2,7 +2,7 @@
 
 use crate::{FactType, Value};
 
-use super::{ShownFact, shown};
+use super::{ShownFact, shown, shown_facts};
 
 /// Whose pieces were touched.
 const TOUCHED: &[&str] = &["own", "opponents", "one-of-each", "several-of-each"];
@@ -20,6 +20,26 @@ const KING_AND_ROOK: &[&str] = &[
 
 /// What a piece was released for.
 const RELEASED_AS: &[&str] = &["move", "capture", "castling", "promotion"];
+
+/// What can bind a player to one move, or to some: a piece touched or released, a pawn promoted, or a
+/// move that a claim announced.
+pub const BOUND_BY: &[&str; 4] = &["touched", "released", "promoted", "announced"];
+
+shown_facts! {
+    Enum(BOUND_BY) "breach.bound_by" => |scene| Some(scene.at_table()?.breach()?.bound_by);
+    Bool "breach.claimed" => |scene| Some(scene.at_table()?.breach()?.is_claimed);
+    Moves "breach.moves" => |scene| scene.at_table()?.moves_bound_to();
+    Bool "has_touched" => |scene| scene.at_table()?.has_touched();
+}
+
+/// A move made by a player who was bound to another.
+#[derive(Clone, Copy, Debug)]
+pub struct BreachShown {
+    /// One of [`BOUND_BY`].
+    pub bound_by: &'static str,
+    /// Whether somebody has asked the arbiter to act on it.
+    pub is_claimed: bool,
+}
 
 /// Declares what is shown of a piece handled, and the facts of the registry that its fields are.
 macro_rules! handled {

@@ -45,12 +45,9 @@ pub(super) fn rule_under(
         sameness: sameness.applied,
         series: series.applied,
         left_open: None,
+        end: Vec::new(),
     };
     let mut rulings: Vec<Ruling> = sitting.replay(record)?.into_iter().collect();
-    let happens_in_the_game = |(_, event): &(usize, Event)| !may_follow_the_game(event);
-    if !rulings.is_empty() && record.happened.iter().any(happens_in_the_game) {
-        return Ok(rulings);
-    }
     if rulings.is_empty() && record.happened.is_empty() {
         return sitting.standing(record).map(|ruling| vec![ruling]);
     }
@@ -82,6 +79,8 @@ struct Hearing<'a> {
     /// The regulations that say which draws end a series of moves.
     series: Vec<Applied>,
     left_open: Option<LeftOpen>,
+    /// The regulations by which the game ended, if it has.
+    end: Vec<Applied>,
 }
 
 /// Returns whether an event can still happen when the game is over.
@@ -178,12 +177,11 @@ impl Hearing<'_> {
             pressed: true,
             took: None,
         };
-        let inquiry = Inquiry {
-            incident: Incident::Move {
-                illegal: None,
-                clock: None,
-            },
-        };
+        let inquiry = Inquiry::of(Incident::Move {
+            illegal: None,
+            clock: None,
+            breach: None,
+        });
         let question = self.rulebook.edition().question("game.over")?;
         let facts = inquiry.facts(&self.table, question);
         let dead = question.fact("dead").filter(|_| !with_dead);
@@ -200,9 +198,10 @@ impl Hearing<'_> {
 
     fn rule(&mut self, file: &str, line: usize, event: &Event) -> Result<Ruling, Diagnostic> {
         let at = |complaint: Complaint| Diagnostic::of_record(file, line, complaint);
-        if self.table.result().is_some() && !may_follow_the_game(event) {
-            return Err(at("the game is over by an earlier ruling".into())
-                .with_help("nothing can happen after it"));
+        if let Some(result) = self.table.result()
+            && !may_follow_the_game(event)
+        {
+            return self.conclude_after_the_end(event, result);
         }
         if let Event::Decision(decision) = event {
             let chosen = self.take_chosen(decision).map_err(at)?;
@@ -220,6 +219,24 @@ impl Hearing<'_> {
             .zip(self.table.times())
             .map(|(before, after)| [before, after]);
         Ok(ruling)
+    }
+
+    /// Rules on what happens once the game is over: the result stands, by the regulations that ended the
+    /// game.
+    fn conclude_after_the_end(
+        &mut self,
+        event: &Event,
+        result: Score,
+    ) -> Result<Ruling, Diagnostic> {
+        let answer = Consultation {
+            outcome: Outcome::Decided,
+            orders: vec![Order::EndGame(result)],
+            applied: self.end.clone(),
+            not_applied: Vec::new(),
+            missing: Vec::new(),
+            trace: Vec::new(),
+        };
+        self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer])
     }
 
     /// Asks everything that an inquiry asks.
@@ -308,6 +325,7 @@ impl Hearing<'_> {
         if is_settled(joint_outcome(&consultations)) {
             let done = orders_of(&consultations);
             self.table.carry_out(inquiry, &done);
+            self.note_unclaimed(inquiry, &done)?;
             if penalised {
                 self.table.count_illegal_move(inquiry);
             }
@@ -354,8 +372,24 @@ impl Hearing<'_> {
         ruling
             .mates
             .retain(|asked| is_asked && inquiry.turns_on(asked.winner));
+        if ruling.result.is_some() && self.end.is_empty() {
+            self.end.clone_from(&ruling.reasons);
+        }
         self.left_open = LeftOpen::by(&ruling, inquiry).or(self.left_open.take());
         Ok(ruling)
+    }
+
+    /// Where the arbiter keeps silent about pieces that were handled, notes what they bind the player to
+    /// as soon as somebody asks for a ruling.
+    fn note_unclaimed(&mut self, inquiry: &Inquiry, orders: &[Order]) -> Result<(), Diagnostic> {
+        if !orders.contains(&Order::KeepSilent) {
+            return Ok(());
+        }
+        if let Some(claimed) = inquiry.as_claimed() {
+            let orders = orders_of(&self.ask(&claimed)?);
+            self.table.note_unclaimed(&claimed, &orders);
+        }
+        Ok(())
     }
 
     /// Asks what has to be asked because of these orders.

@@ -95,6 +95,9 @@ pub(super) struct QuestionPart {
     pub(super) opens: Each<String>,
     #[serde(default)]
     pub(super) ends_a_postponement: bool,
+    /// A player asks in it for a ruling on a move that the opponent, bound to another, has made.
+    #[serde(default)]
+    pub(super) complains_of_a_breach: bool,
     #[serde(default)]
     pub(super) about_the_mover: bool,
     pub(super) en: Option<Saying>,

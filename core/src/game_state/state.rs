@@ -1,0 +1,177 @@
+//! The state of the table: what stands between events, beside the board and the clocks.
+//!
+//! Each event and each ruling is folded into it, so that what was established a moment ago is known to
+//! what happens next, however it is told. A field of an event, such as `touched = true`, only fills it
+//! where the record begins later.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    Color, Handling, IllegalMove, Order, RawMove, Score,
+    shown::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
+};
+
+use super::Inquiry;
+
+/// What stands between events, beside the board and the clocks. Pairs are White's first.
+#[derive(Clone, Debug, Default)]
+pub struct TableState {
+    /// The pieces that the player on the move has touched, released or announced, and what follows.
+    pub(super) handled: Option<Handled>,
+    /// The move that was made although the player was bound to another, and nobody has acted on it.
+    pub(super) breach: Option<Breach>,
+    /// The illegal move that stands on the board, and nobody has acted on it.
+    pub(super) illegal: Option<StandingIllegalMove>,
+    /// How many moves were completed since the arbiter saw an illegal position and waits.
+    pub(super) moves_since_seen: Option<u32>,
+    /// The open offers of a draw.
+    pub(super) offers: [Option<OpenOffer>; 2],
+    /// Whose claim the arbiter has postponed.
+    pub(super) postponed: Option<Color>,
+    /// How many faults of each kind have been counted.
+    pub(super) faults: [BTreeMap<&'static str, u32>; 2],
+    /// The penalties that were given, warnings among them, in their order.
+    pub(super) penalties: Vec<(Color, Order)>,
+    /// Whether the arbiter or a player has stopped both clocks; `None` if nobody has said.
+    pub(super) are_clocks_stopped: Option<bool>,
+    /// The result, once the game has been ruled to be over.
+    pub(super) result: Option<Score>,
+}
+
+/// The pieces that the player on the move has handled, or the move that the player has announced.
+#[derive(Clone, Debug)]
+pub(super) struct Handled {
+    /// The player.
+    pub(super) by: Color,
+    /// How many plies were played before it: it binds for the next.
+    pub(super) ply: usize,
+    /// What was told of it.
+    pub(super) inquiry: Inquiry,
+    /// Whether the regulations take notice of it only if somebody asks for a ruling, and nobody has.
+    pub(super) is_unclaimed: bool,
+    /// The moves of which one has to be played, in algebraic notation; `None` if that is not ruled yet.
+    pub(super) moves: Option<Vec<String>>,
+}
+
+/// A move that was made although the player was bound to another.
+#[derive(Clone, Debug)]
+pub struct Breach {
+    /// The player.
+    pub(super) by: Color,
+    /// How many plies were played before it.
+    pub(super) ply: usize,
+    /// What bound the player.
+    pub(super) handled: Box<Inquiry>,
+    /// The moves of which one had to be played, in algebraic notation.
+    pub(super) moves: Vec<String>,
+    /// Whether somebody has asked the arbiter to act on it.
+    pub(super) is_claimed: bool,
+}
+
+impl Breach {
+    /// Returns the inquiry into what bound the player, to be asked again once the move is taken back.
+    pub(super) fn asked_again(&self) -> Option<Inquiry> {
+        let is_claimed = self.is_claimed.then(|| self.handled.as_claimed()).flatten();
+        let handled = is_claimed.unwrap_or_else(|| (*self.handled).clone());
+        handled.handling().map(|_| handled)
+    }
+
+    /// Returns what regulations may read of it.
+    pub(super) fn shown(&self) -> BreachShown {
+        let [touched, released, promoted, announced] = BOUND_BY;
+        let bound_by = match self.handled.handling() {
+            Some(Handling::Touched) => touched,
+            Some(Handling::Released) => released,
+            Some(Handling::Promoted) => promoted,
+            None => announced,
+        };
+        BreachShown {
+            bound_by,
+            is_claimed: self.is_claimed,
+        }
+    }
+}
+
+/// An illegal move that was made and has not been dealt with.
+#[derive(Clone, Debug)]
+pub(super) struct StandingIllegalMove {
+    /// How many plies were played before it.
+    pub(super) ply: usize,
+    pub(super) by: Color,
+    pub(super) attempt: RawMove,
+    pub(super) why: IllegalMove,
+    pub(super) is_completed: bool,
+}
+
+/// A draw that was offered and not yet answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct OpenOffer {
+    /// What it came from: `offer`, `claim`, or what a vocabulary opens with a report.
+    pub(super) from: &'static str,
+    /// Whether the other player has made a move since, or touched a piece in order to make one.
+    pub(super) is_passed_over: bool,
+}
+
+impl TableState {
+    /// Returns how many faults were counted against the player, of all kinds together.
+    pub(super) fn all_faults(&self, color: Color) -> u32 {
+        self.faults[color.index()].values().sum()
+    }
+
+    /// Returns how many faults of this kind have been counted against the player.
+    pub(super) fn faults(&self, color: Color, fault: &str) -> u32 {
+        let counted = self.faults[color.index()].get(fault);
+        counted.copied().unwrap_or_default()
+    }
+
+    /// Counts one more fault of this kind.
+    pub(super) fn count(&mut self, color: Color, fault: &'static str) {
+        *self.faults[color.index()].entry(fault).or_default() += 1;
+    }
+
+    /// Sets how many illegal moves were counted before the record begins.
+    pub(super) fn set_illegal_moves(&mut self, counts: [u32; 2]) {
+        self.faults = counts.map(|count| BTreeMap::from([(ILLEGAL_MOVE, count)]));
+    }
+
+    /// Opens an offer of a draw. One that the same player has already made stays what it was.
+    pub(super) fn open_offer(&mut self, by: Color, from: &'static str) {
+        let offer = &mut self.offers[by.index()];
+        if offer.is_none_or(|offer| offer.is_passed_over) {
+            *offer = Some(OpenOffer {
+                from,
+                is_passed_over: false,
+            });
+        }
+    }
+
+    /// Returns the offer that this player can answer, or else the one that this player has made, and
+    /// whether it is the opponent's.
+    pub(super) fn offer_before(&self, player: Color) -> Option<(OpenOffer, bool)> {
+        let theirs = self.offers[(!player).index()].map(|offer| (offer, true));
+        theirs.or(self.offers[player.index()].map(|offer| (offer, false)))
+    }
+
+    /// Ends the offer that this player has answered; without one, every offer.
+    pub(super) fn end_offer(&mut self, answered_by: Option<Color>) {
+        let answered = answered_by.map(|player| &mut self.offers[(!player).index()]);
+        match answered.filter(|offer| offer.is_some()) {
+            Some(offer) => *offer = None,
+            None => self.offers = [None; 2],
+        }
+    }
+
+    /// The player has made a move, or touched a piece in order to make one, without answering an offer.
+    pub(super) fn pass_over_offer(&mut self, player: Color) {
+        if let Some(offer) = &mut self.offers[(!player).index()] {
+            offer.is_passed_over = true;
+        }
+    }
+
+    /// Returns whether the player has touched a piece in order to move or capture it, for the move that
+    /// comes after so many plies.
+    pub(super) fn has_touched(&self, player: Color, ply: usize) -> bool {
+        let touched = self.handled.as_ref();
+        touched.is_some_and(|handled| handled.by == player && handled.ply == ply)
+    }
+}
