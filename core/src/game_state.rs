@@ -18,7 +18,7 @@ use crate::{
 
 pub use error::{GameStateError, GameStateErrorKind};
 pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove};
-pub use state::TableState;
+pub use state::{Standing, TableState};
 
 use state::{Breach, Handled, StandingIllegalMove};
 
@@ -145,10 +145,15 @@ impl GameState {
         self.state.result
     }
 
-    /// Returns what stands between events, beside the board and the clocks.
+    /// Returns what stands between events, beside the board and the clocks: what binds the player on the
+    /// move only as long as no move was made.
     #[must_use]
-    pub fn state(&self) -> &TableState {
-        &self.state
+    pub fn standing(&self) -> Vec<Standing> {
+        let mut all = self.state.standing();
+        if self.bound().is_none() {
+            all.retain(|standing| !matches!(standing, Standing::Bound { .. }));
+        }
+        all
     }
 
     /// Returns whether the player has touched a piece in order to move or capture it, for the move that
@@ -255,9 +260,20 @@ impl GameState {
                 Order::SetClocks(Some(times)) => self.reset_clocks(*times),
                 Order::EndGame(score) => self.state.result = Some(*score),
                 Order::RestorePosition => self.restore(inquiry),
+                Order::TakeMoveBack => self.take_breach_back(inquiry),
                 Order::ReplacePawn(kind) => self.replace_pawn(inquiry, *kind),
                 Order::LetStand => self.state.illegal = None,
                 Order::Wait => self.state.moves_since_seen = Some(0),
+                Order::StopClocks => self.state.are_clocks_stopped = Some(true),
+                Order::StartClock(_) => self.state.are_clocks_stopped = Some(false),
+                Order::Warn(player)
+                | Order::Fine(player)
+                | Order::Expel(player)
+                | Order::Exclude(player)
+                | Order::ReducePoints(player)
+                | Order::IncreasePoints(player) => {
+                    self.state.penalties.push((*player, order.clone()));
+                }
                 _ => {}
             }
         }
@@ -320,14 +336,15 @@ impl GameState {
     }
 
     fn restore(&mut self, inquiry: &Inquiry) {
-        match &inquiry.incident {
-            Incident::IllegalMove(noticed) => self.take_back_to(noticed.ply),
-            incident => {
-                if let Some(breach) = incident.breach() {
-                    self.take_back_to(breach.ply);
-                    self.state.breach = None;
-                }
-            }
+        if let Incident::IllegalMove(noticed) = &inquiry.incident {
+            self.take_back_to(noticed.ply);
+        }
+    }
+
+    fn take_breach_back(&mut self, inquiry: &Inquiry) {
+        if let Some(breach) = inquiry.incident.breach() {
+            self.take_back_to(breach.ply);
+            self.state.breach = None;
         }
     }
 

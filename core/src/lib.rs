@@ -28,7 +28,7 @@ pub use event::{Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, Inc
 pub use fact::{Fact, Facts};
 pub use game_state::{
     ClaimedDraw, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry, InquiryStep,
-    MateAsked, NoticedIllegalMove,
+    MateAsked, NoticedIllegalMove, Standing, TableState,
 };
 pub use intern::{known_word, word, words};
 pub use kodeks_board::*;

@@ -51,6 +51,11 @@ define_orders! {
         ReplacePawn "replace-pawn" (piece "piece": PieceType as Piece),
         /// What was played stands and is not corrected.
         LetStand "let-stand",
+        /// A legal move that the player was not free to make does not stand: the position before it is set up
+        /// again.
+        TakeMoveBack "take-move-back",
+        /// The game was over before, and what happened changes nothing about its result.
+        ResultStands "result-stands",
         /// The claim is not heard.
         RefuseClaim "refuse-claim",
         /// The arbiter says nothing.

@@ -26,6 +26,7 @@ Examples:
   kodeks rule incident.toml
   kodeks rule incident.toml --rules fide@2014 --why-not
   kodeks rule incident.toml --on 2016-03-11 --lang pl
+  kodeks rule incident.toml --state
   kodeks rule incident.toml --receipt")]
 pub struct RuleArguments {
     /// The record of what happened, in TOML, or JSON if it is named so
@@ -52,6 +53,10 @@ pub struct RuleArguments {
     /// Also print the receipt: program, packs and their hashes, readings and options
     #[arg(long)]
     receipt: bool,
+
+    /// Also print the state of the table after it: what binds a player, what is open, what was counted
+    #[arg(long)]
+    state: bool,
 
     #[command(flatten)]
     common: Common,
@@ -100,6 +105,9 @@ fn show_json(arguments: &RuleArguments, rulings: &[Ruling], chosen: &Chosen) {
         if arguments.receipt {
             object["receipt"] = json::receipt(&receipt(chosen, ruling));
         }
+        if arguments.state {
+            object["state"] = json!(ruling.standing);
+        }
         object
     };
     let objects: Vec<_> = rulings.iter().map(object).collect();
@@ -120,6 +128,10 @@ fn show(arguments: &RuleArguments, rulings: &[Ruling], chosen: &Chosen, words: &
                 why_not: arguments.why_not,
             },
         ));
+        if arguments.state {
+            shown.gap();
+            shown.append(page::state(&ruling.standing, words));
+        }
     }
     chosen.tell_left_aside(&mut shown, words);
     if let Some(ruling) = rulings.last().filter(|_| arguments.receipt) {

@@ -176,8 +176,9 @@ impl Inquiry {
                 .map(|fault| Inquiry::of(Incident::Fault { by: *player, fault })),
             Order::RestorePosition => match &self.incident {
                 Incident::IllegalMove(noticed) => touched_for(noticed, vocabulary),
-                incident => incident.breach()?.asked_again(),
+                _ => None,
             },
+            Order::TakeMoveBack => self.incident.breach()?.asked_again(),
             Order::Must { who, .. } if *who == Who::Arbiter => self
                 .complaint()
                 .map(|breach| Inquiry::of(Incident::Breach(breach))),

@@ -6,6 +6,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use crate::{
     Color, Handling, IllegalMove, Order, RawMove, Score,
     shown::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
@@ -78,17 +80,21 @@ impl Breach {
 
     /// Returns what regulations may read of it.
     pub(super) fn shown(&self) -> BreachShown {
-        let [touched, released, promoted, announced] = BOUND_BY;
-        let bound_by = match self.handled.handling() {
-            Some(Handling::Touched) => touched,
-            Some(Handling::Released) => released,
-            Some(Handling::Promoted) => promoted,
-            None => announced,
-        };
         BreachShown {
-            bound_by,
+            bound_by: bound_by(&self.handled),
             is_claimed: self.is_claimed,
         }
+    }
+}
+
+/// Returns what binds a player to some moves, in the words of [`BOUND_BY`].
+fn bound_by(handled: &Inquiry) -> &'static str {
+    let [touched, released, promoted, announced] = BOUND_BY;
+    match handled.handling() {
+        Some(Handling::Touched) => touched,
+        Some(Handling::Released) => released,
+        Some(Handling::Promoted) => promoted,
+        None => announced,
     }
 }
 
@@ -112,7 +118,154 @@ pub(super) struct OpenOffer {
     pub(super) is_passed_over: bool,
 }
 
+/// One thing that stands between events. Players, faults and results are named as in records.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Standing {
+    /// The player on the move has handled pieces, or announced a move.
+    Bound {
+        /// The player.
+        player: &'static str,
+        /// One of [`BOUND_BY`](crate::BOUND_BY).
+        bound_by: &'static str,
+        /// The moves of which one has to be played; none if that is not ruled yet.
+        moves: Vec<String>,
+        /// Whether the arbiter rules on it only if somebody asks.
+        on_request: bool,
+    },
+    /// A player made another move than the one that had to be made, and nobody has acted on it.
+    Breach {
+        /// The player.
+        player: &'static str,
+        /// The moves of which one had to be played.
+        moves: Vec<String>,
+    },
+    /// An illegal move stands on the board, and nobody has acted on it.
+    IllegalMove {
+        /// Who made it.
+        player: &'static str,
+        /// Whether it was completed by pressing the clock.
+        completed: bool,
+    },
+    /// The arbiter has seen an illegal position and waits.
+    IllegalPositionSeen {
+        /// How many moves were completed since.
+        moves_completed: u32,
+    },
+    /// A draw is offered and not answered.
+    Offer {
+        /// Who offers it.
+        player: &'static str,
+        /// What the offer came from: `offer`, `claim`, or what a vocabulary opens with a report.
+        from: &'static str,
+        /// Whether the other player has moved, or touched a piece in order to move, since.
+        passed_over: bool,
+    },
+    /// The decision on a claim is postponed.
+    PostponedClaim {
+        /// Whose claim it is.
+        player: &'static str,
+    },
+    /// Faults that were counted.
+    Counted {
+        /// Against whom.
+        player: &'static str,
+        /// What was counted.
+        fault: &'static str,
+        /// How many times.
+        times: u32,
+    },
+    /// A penalty that was given.
+    Penalty {
+        /// To whom.
+        player: &'static str,
+        /// The name of the order.
+        order: &'static str,
+    },
+    /// Both clocks stand still, or one of them was started again.
+    Clocks {
+        /// Whether they stand still.
+        stopped: bool,
+    },
+    /// The game is over.
+    Over {
+        /// The result.
+        result: &'static str,
+    },
+}
+
 impl TableState {
+    /// Returns everything that stands, in a fixed order.
+    #[must_use]
+    pub fn standing(&self) -> Vec<Standing> {
+        let mut all = Vec::new();
+        if let Some(result) = self.result {
+            all.push(Standing::Over {
+                result: result.name(),
+            });
+        }
+        if let Some(handled) = &self.handled {
+            all.push(Standing::Bound {
+                player: handled.by.name(),
+                bound_by: bound_by(&handled.inquiry),
+                moves: handled.moves.clone().unwrap_or_default(),
+                on_request: handled.is_unclaimed,
+            });
+        }
+        if let Some(breach) = &self.breach {
+            all.push(Standing::Breach {
+                player: breach.by.name(),
+                moves: breach.moves.clone(),
+            });
+        }
+        if let Some(illegal) = &self.illegal {
+            all.push(Standing::IllegalMove {
+                player: illegal.by.name(),
+                completed: illegal.is_completed,
+            });
+        }
+        if let Some(moves_completed) = self.moves_since_seen {
+            all.push(Standing::IllegalPositionSeen { moves_completed });
+        }
+        for player in Color::BOTH {
+            let offer = self.offers[player.index()];
+            all.extend(offer.map(|offer| Standing::Offer {
+                player: player.name(),
+                from: offer.from,
+                passed_over: offer.is_passed_over,
+            }));
+        }
+        all.extend(self.postponed.map(|player| Standing::PostponedClaim {
+            player: player.name(),
+        }));
+        for player in Color::BOTH {
+            let counted = self.faults[player.index()].iter();
+            all.extend(
+                counted
+                    .filter(|(_, times)| **times > 0)
+                    .map(|(fault, times)| Standing::Counted {
+                        player: player.name(),
+                        fault,
+                        times: *times,
+                    }),
+            );
+        }
+        all.extend(
+            self.penalties
+                .iter()
+                .map(|(player, order)| Standing::Penalty {
+                    player: player.name(),
+                    order: order.name(),
+                }),
+        );
+        all.extend(
+            self.are_clocks_stopped
+                .map(|stopped| Standing::Clocks { stopped }),
+        );
+        all
+    }
+
     /// Returns how many faults were counted against the player, of all kinds together.
     pub(super) fn all_faults(&self, color: Color) -> u32 {
         self.faults[color.index()].values().sum()

@@ -181,7 +181,7 @@ impl Words {
     }
 
     /// Returns a word of the law as people say it, or as the pack writes it.
-    fn word(&self, word: &str) -> String {
+    pub(crate) fn word(&self, word: &str) -> String {
         match Tempo::from_name(word) {
             Some(tempo) => self.tempo(tempo),
             None => self.say_or(&format!("word-{word}"), word),

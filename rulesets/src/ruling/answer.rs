@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Event, IllegalMove, MateAsked, Order, Score, Setup, Tempo, Time};
+use kodeks_core::{
+    Color, Event, IllegalMove, MateAsked, Order, Score, Setup, Standing, Tempo, Time,
+};
 use kodeks_scripting::LawValue;
 
 use crate::{Applied, Because, Edition, NotApplied, Outcome, Rulebook};
@@ -22,6 +24,10 @@ pub struct Ruling {
     pub clocks: Option<[[Time; 2]; 2]>,
     /// What stands on the board after the orders.
     pub setup: Setup,
+    /// What stands at the table after the orders: what binds a player, what is open, what was counted.
+    pub standing: Vec<Standing>,
+    /// Who made the move, where the event is one.
+    pub mover: Color,
     /// The result, if the game is over.
     pub result: Option<Score>,
     /// The facts and options that are missing.

@@ -230,7 +230,7 @@ impl Hearing<'_> {
     ) -> Result<Ruling, Diagnostic> {
         let answer = Consultation {
             outcome: Outcome::Decided,
-            orders: vec![Order::EndGame(result)],
+            orders: vec![Order::ResultStands, Order::EndGame(result)],
             applied: self.end.clone(),
             not_applied: Vec::new(),
             missing: Vec::new(),
@@ -321,6 +321,11 @@ impl Hearing<'_> {
         mut consultations: Vec<Consultation>,
     ) -> Result<Ruling, Diagnostic> {
         let penalised = consultations.len() == inquiry.steps().len();
+        let mover = match (&inquiry.incident, event) {
+            // A move after the end of the game is not made on the board.
+            (Incident::Decision, Event::Move { .. }) => self.table.setup().turn,
+            _ => !self.table.setup().turn,
+        };
         let before = self.table.times();
         if is_settled(joint_outcome(&consultations)) {
             let done = orders_of(&consultations);
@@ -345,6 +350,8 @@ impl Hearing<'_> {
                 .zip(self.table.times())
                 .map(|(before, after)| [before, after]),
             setup: *self.table.setup(),
+            standing: self.table.standing(),
+            mover,
             result: orders.iter().find_map(score),
             orders,
             missing: Vec::new(),

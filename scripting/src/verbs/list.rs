@@ -107,6 +107,9 @@ verbs! {
     /// the pawn left on the last rank becomes a `queen`, `rook`, `bishop` or `knight`
     "replace_pawn" "replace_pawn(\"queen\")" [OneOf(PIECES)] => Order("replace-pawn"):
         |word: ImmutableString| chosen("replace_pawn", &word, PIECES, piece_named, Order::ReplacePawn);
+    /// a move that the player was not free to make does not stand
+    "take_move_back" "take_move_back()" [] => Order("take-move-back"):
+        || VerbResult::from(Order::TakeMoveBack);
     /// what was played stands
     "let_stand" "let_stand()" [] => Order("let-stand"): || VerbResult::from(Order::LetStand);
     /// a move that was made counts as completed

@@ -11,7 +11,7 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
     if let Some(plies) = ruling.ended_at {
         return ended(ruling, plies, words);
     }
-    event(&ruling.event, !ruling.setup.turn, words)
+    event(&ruling.event, ruling.mover, words)
 }
 
 /// Returns an event in a sentence, and more if the record says more of it; `mover` is the player who

@@ -279,3 +279,65 @@ form-resigns = Hráč se vzdává.
 form-arrives = Hráč přichází pozdě.
 form-decides = Rozhodčí rozhoduje o tom, co mu předchozí výrok ponechal.
 misprint = V textu stojí { $printed }; míněn je { $meant }.
+
+# Stav u stolku (kodeks rule --state).
+state-of-the-table = Stav u stolku
+state-nothing = Nic není otevřené.
+state-over = Partie skončila: { $result }.
+state-bound = { $player ->
+    [white] Bílý
+   *[black] Černý
+} { $by ->
+    [touched] se dotkl kamene
+    [released] pustil kámen
+    [promoted] proměnil pěšce
+   *[announced] ohlásil tah
+}{ $count ->
+    [0] .
+   *[other] {" "}a musí zahrát jeden z tahů: { $moves }.
+}{ $request ->
+    [true] {" "}Rozhodčí o tom rozhoduje jen na žádost hráče.
+   *[other] {""}
+}
+state-breach = { $player ->
+    [white] Bílý
+   *[black] Černý
+} měl zahrát jeden z tahů { $moves } a zahrál jiný; nikdo na to zatím nereagoval.
+state-illegal-move = Na šachovnici stojí nepřípustný tah { $player ->
+    [white] bílého
+   *[black] černého
+}, { $completed ->
+    [true] dokončený
+   *[other] nedokončený
+}; nikdo na to zatím nereagoval.
+state-illegal-position = Rozhodčí viděl nepřípustnou pozici a čeká; dokončených tahů od té doby: { $moves }.
+state-offer = { $player ->
+    [white] Bílý
+   *[black] Černý
+}: { $from }; { $passed ->
+    [true] soupeř táhl nebo se dotkl kamene, aby táhl, aniž odpověděl
+   *[other] bez odpovědi
+}.
+state-postponed = Rozhodnutí o reklamaci { $player ->
+    [white] bílého
+   *[black] černého
+} je odloženo.
+state-counted = Započteno proti { $player ->
+    [white] bílému
+   *[black] černému
+}: { $fault }, { $times }.
+state-penalty = { $player ->
+    [white] Bílý
+   *[black] Černý
+}: { $order ->
+    [warn] napomenutí
+    [fine] pokuta
+    [expel] vyloučení ze soutěže
+    [exclude] vyloučení z kol
+    [reduce-points] snížení počtu bodů
+   *[increase-points] zvýšení počtu bodů
+}.
+state-clocks = { $stopped ->
+    [true] Oboje hodiny stojí.
+   *[other] Hodiny byly znovu spuštěny.
+}

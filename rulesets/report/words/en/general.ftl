@@ -269,3 +269,65 @@ form-resigns = A player resigns.
 form-arrives = A player arrives late.
 form-decides = The arbiter decides what the ruling before left to him.
 misprint = The text names { $printed }; { $meant } is meant.
+
+# The state of the table (kodeks rule --state).
+state-of-the-table = State of the table
+state-nothing = Nothing is open.
+state-over = The game is over: { $result }.
+state-bound = { $player ->
+    [white] White
+   *[black] Black
+} { $by ->
+    [touched] has touched
+    [released] has released
+    [promoted] has promoted
+   *[announced] has announced a move
+}{ $count ->
+    [0] .
+   *[other] {" "}and has to play one of: { $moves }.
+}{ $request ->
+    [true] {" "}The arbiter rules on it only if a player asks.
+   *[other] {""}
+}
+state-breach = { $player ->
+    [white] White
+   *[black] Black
+} had to play one of { $moves } and played another move; nobody has acted on it.
+state-illegal-move = An illegal move of { $player ->
+    [white] White
+   *[black] Black
+} stands on the board, { $completed ->
+    [true] completed
+   *[other] not completed
+}; nobody has acted on it.
+state-illegal-position = The arbiter has seen an illegal position and waits; moves completed since: { $moves }.
+state-offer = { $player ->
+    [white] White
+   *[black] Black
+} has made { $from }; { $passed ->
+    [true] the opponent has moved, or touched a piece in order to move, without answering
+   *[other] it is open
+}.
+state-postponed = The decision on a claim of { $player ->
+    [white] White
+   *[black] Black
+} is postponed.
+state-counted = Counted against { $player ->
+    [white] White
+   *[black] Black
+}: { $fault }, { $times }.
+state-penalty = { $player ->
+    [white] White
+   *[black] Black
+}: { $order ->
+    [warn] warned
+    [fine] fined
+    [expel] expelled
+    [exclude] excluded from rounds
+    [reduce-points] points reduced
+   *[increase-points] points increased
+}.
+state-clocks = { $stopped ->
+    [true] Both clocks stand still.
+   *[other] A clock was started again.
+}

@@ -279,3 +279,65 @@ form-resigns = Zawodnik się poddaje.
 form-arrives = Zawodnik się spóźnia.
 form-decides = Sędzia decyduje o tym, co pozostawiło mu poprzednie orzeczenie.
 misprint = W tekście stoi { $printed }; chodzi o { $meant }.
+
+# Stan stolika (kodeks rule --state).
+state-of-the-table = Stan stolika
+state-nothing = Nic nie jest otwarte.
+state-over = Partia jest zakończona: { $result }.
+state-bound = { $player ->
+    [white] Białe
+   *[black] Czarne
+} { $by ->
+    [touched] dotknęły bierki
+    [released] puściły bierkę
+    [promoted] promowały pionka
+   *[announced] zapowiedziały posunięcie
+}{ $count ->
+    [0] .
+   *[other] {" "}i muszą zagrać jedno z posunięć: { $moves }.
+}{ $request ->
+    [true] {" "}Sędzia rozstrzyga o tym tylko na wniosek zawodnika.
+   *[other] {""}
+}
+state-breach = { $player ->
+    [white] Białe
+   *[black] Czarne
+} miały zagrać jedno z posunięć { $moves }, a zagrały inne; nikt jeszcze na to nie zareagował.
+state-illegal-move = Na szachownicy stoi nieprawidłowe posunięcie { $player ->
+    [white] białych
+   *[black] czarnych
+}, { $completed ->
+    [true] zakończone
+   *[other] niezakończone
+}; nikt jeszcze na to nie zareagował.
+state-illegal-position = Sędzia zauważył nieprawidłową pozycję i czeka; posunięć zakończonych od tej chwili: { $moves }.
+state-offer = { $player ->
+    [white] Białe
+   *[black] Czarne
+}: { $from }; { $passed ->
+    [true] przeciwnik wykonał posunięcie albo dotknął bierki w celu jego wykonania, nie odpowiadając
+   *[other] bez odpowiedzi
+}.
+state-postponed = Decyzja o reklamacji { $player ->
+    [white] białych
+   *[black] czarnych
+} jest odroczona.
+state-counted = Policzono { $player ->
+    [white] białym
+   *[black] czarnym
+}: { $fault }, { $times }.
+state-penalty = { $player ->
+    [white] Białe
+   *[black] Czarne
+}: { $order ->
+    [warn] ostrzeżenie
+    [fine] kara pieniężna
+    [expel] wykluczenie z zawodów
+    [exclude] wykluczenie z rund
+    [reduce-points] zmniejszenie liczby punktów
+   *[increase-points] zwiększenie liczby punktów
+}.
+state-clocks = { $stopped ->
+    [true] Oba zegary stoją.
+   *[other] Zegar uruchomiono ponownie.
+}
