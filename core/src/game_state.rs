@@ -11,9 +11,10 @@ mod written;
 use std::cell::RefCell;
 
 use crate::{
-    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game, IllegalMove, Order,
-    PieceType, Position, RepetitionCriteria, Score, Setup, Time, TimeControl, Winnability, is_dead,
-    is_dead_if, likelier_winner, winnability, winnability_before_draws,
+    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game, Handling,
+    IllegalMove, IncidentReport, Order, PieceType, Position, RepetitionCriteria, Score, Setup,
+    Time, TimeControl, Value, Winnability, is_dead, is_dead_if, likelier_winner, winnability,
+    winnability_before_draws,
 };
 
 pub use error::{GameStateError, GameStateErrorKind};
@@ -152,6 +153,10 @@ impl GameState {
         let mut all = self.state.standing();
         if self.bound().is_none() {
             all.retain(|standing| !matches!(standing, Standing::Bound { .. }));
+        }
+        let on_board = |breach: &Breach| breach.ply < self.game.plies();
+        if !self.state.breach.as_ref().is_some_and(on_board) {
+            all.retain(|standing| !matches!(standing, Standing::Breach { .. }));
         }
         all
     }
@@ -344,8 +349,28 @@ impl GameState {
     fn take_breach_back(&mut self, inquiry: &Inquiry) {
         if let Some(breach) = inquiry.incident.breach() {
             self.take_back_to(breach.ply);
-            self.state.breach = None;
         }
+    }
+
+    /// Returns a report of pieces touched with those before them that the player touched on this move:
+    /// told in two events, it is still one touch after the other.
+    fn with_earlier_touches(&self, report: &IncidentReport) -> IncidentReport {
+        let mut joined = report.clone();
+        let is_touch = report.question.handling == Some(Handling::Touched);
+        let earlier = self.bound().filter(|_| is_touch);
+        let Some(Incident::Report(earlier)) = earlier.map(|handled| handled.inquiry.incident)
+        else {
+            return joined;
+        };
+        let by_same = report.subject().is_none() || report.subject() == earlier.subject();
+        if let (Some(Value::Squares(now)), Some(Value::Squares(before))) =
+            (joined.stated.first_mut(), earlier.stated.first())
+            && by_same
+            && earlier.question == report.question
+        {
+            now.splice(0..0, before.iter().copied());
+        }
+        joined
     }
 
     /// Returns what binds the player on the move.

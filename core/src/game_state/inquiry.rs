@@ -360,7 +360,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             if let Some(handling) = report.question.handling {
                 touched::check(table, report, handling)?;
             }
-            Incident::Report(report.clone())
+            Incident::Report(table.with_earlier_touches(report))
         }
         Event::Decision(_) => Incident::Decision,
     };

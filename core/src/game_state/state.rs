@@ -20,7 +20,7 @@ use super::Inquiry;
 pub struct TableState {
     /// The pieces that the player on the move has touched, released or announced, and what follows.
     pub(super) handled: Option<Handled>,
-    /// The move that was made although the player was bound to another, and nobody has acted on it.
+    /// The last move that was made although the player was bound to another: on the board, or taken back.
     pub(super) breach: Option<Breach>,
     /// The illegal move that stands on the board, and nobody has acted on it.
     pub(super) illegal: Option<StandingIllegalMove>,

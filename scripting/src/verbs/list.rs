@@ -110,6 +110,9 @@ verbs! {
     /// a move that the player was not free to make does not stand
     "take_move_back" "take_move_back()" [] => Order("take-move-back"):
         || VerbResult::from(Order::TakeMoveBack);
+    /// the game was over before, and its result stands
+    "result_stands" "result_stands()" [] => Order("result-stands"):
+        || VerbResult::from(Order::ResultStands);
     /// what was played stands
     "let_stand" "let_stand()" [] => Order("let-stand"): || VerbResult::from(Order::LetStand);
     /// a move that was made counts as completed
