@@ -431,7 +431,12 @@ impl Hearing<'_> {
                     self.table.count_illegal_move(&following);
                 }
                 self.table.carry_out(&following, &answer.orders);
+                let ordered = answer.orders.clone();
                 consultations.push(answer);
+                // A complaint has a move taken back, and what was touched is asked about again.
+                if matches!(following.incident, Incident::Breach(_)) {
+                    self.follow(consultations, &following, &ordered)?;
+                }
             }
         }
         Ok(())
