@@ -306,7 +306,7 @@ impl GameState {
         self.state.handled = Some(Handled {
             by,
             ply: self.game.plies(),
-            inquiry: inquiry.clone(),
+            report: inquiry.handled().cloned(),
             is_unclaimed: false,
             moves,
         });
@@ -358,8 +358,7 @@ impl GameState {
         let mut joined = report.clone();
         let is_touch = report.question.handling == Some(Handling::Touched);
         let earlier = self.bound().filter(|_| is_touch);
-        let Some(Incident::Report(earlier)) = earlier.map(|handled| handled.inquiry.incident)
-        else {
+        let Some(earlier) = earlier.and_then(|handled| handled.report) else {
             return joined;
         };
         let by_same = report.subject().is_none() || report.subject() == earlier.subject();
@@ -390,7 +389,7 @@ impl GameState {
         (!moves.iter().any(is_made)).then_some(Breach {
             by: handled.by,
             ply: handled.ply,
-            handled: Box::new(handled.inquiry),
+            report: handled.report,
             moves,
             is_claimed,
         })

@@ -197,7 +197,7 @@ fn every_claim_lies_open_as_what_it_is() {
 }
 
 #[test]
-fn what_is_postponed_is_the_claim_of_one_player_until_it_is_ruled_on() {
+fn a_claim_is_postponed_for_either_flag_until_it_is_ruled_on() {
     let mut table = table();
     let postponed = |table: &mut GameState, fallen: Color| {
         let flag = Event::Flag(FlagNoticed {
@@ -212,8 +212,9 @@ fn what_is_postponed_is_the_claim_of_one_player_until_it_is_ruled_on() {
     assert_eq!(postponed(&mut table, Color::White), NO);
     let claim = table.take_notice(&quickplay_claim("cannot-win")).unwrap();
     table.carry_out(&claim, &[Order::Postpone]);
+    // The flag of either player: the arbiter rules then.
     assert_eq!(postponed(&mut table, Color::White), YES);
-    assert_eq!(postponed(&mut table, Color::Black), NO);
+    assert_eq!(postponed(&mut table, Color::Black), YES);
     let rejected = [
         ("rules_on_claim", Value::Enum("rejected")),
         ("by", Value::Player(Color::White)),

@@ -178,7 +178,7 @@ impl Inquiry {
                 Incident::IllegalMove(noticed) => touched_for(noticed, vocabulary),
                 _ => None,
             },
-            Order::TakeMoveBack => self.incident.breach()?.asked_again(),
+            Order::TakeMoveBack => asked_again(self.incident.breach()?),
             Order::Must { who, .. } if *who == Who::Arbiter => self
                 .complaint()
                 .map(|breach| Inquiry::of(Incident::Breach(breach))),
@@ -195,10 +195,15 @@ impl Inquiry {
         })
     }
 
-    /// Returns what was handled, if pieces were.
+    /// Returns what kind of handling it is about, if pieces were handled.
     pub(super) fn handling(&self) -> Option<Handling> {
+        self.handled()?.question.handling
+    }
+
+    /// Returns the report of pieces that were handled.
+    pub(super) fn handled(&self) -> Option<&IncidentReport> {
         match &self.incident {
-            Incident::Report(report) => report.question.handling,
+            Incident::Report(report) => report.question.handling.map(|_| report),
             _ => None,
         }
     }
@@ -218,14 +223,7 @@ impl Inquiry {
     /// Returns the same inquiry with somebody asking for a ruling, if nobody has.
     #[must_use]
     pub fn as_claimed(&self) -> Option<Inquiry> {
-        let Incident::Report(report) = &self.incident else {
-            return None;
-        };
-        report.question.handling?;
-        let place = report.question.fact(CLAIMED)?;
-        let mut claimed = report.clone();
-        *claimed.stated.get_mut(place)? = Value::Bool(true);
-        Some(Inquiry::of(Incident::Report(claimed)))
+        with_a_claim(self.handled()?)
     }
 
     /// Returns what an offer of a draw comes from that is made by this.
@@ -303,6 +301,21 @@ impl Inquiry {
             _ => None,
         }
     }
+}
+
+/// Returns the inquiry into pieces that were handled, with somebody asking for a ruling.
+fn with_a_claim(report: &IncidentReport) -> Option<Inquiry> {
+    let place = report.question.fact(CLAIMED)?;
+    let mut claimed = report.clone();
+    *claimed.stated.get_mut(place)? = Value::Bool(true);
+    Some(Inquiry::of(Incident::Report(claimed)))
+}
+
+/// Returns the inquiry into what bound a player, to be asked again once the move in breach is taken back.
+fn asked_again(breach: &Breach) -> Option<Inquiry> {
+    let report = breach.report.as_ref()?;
+    let with_claim = breach.is_claimed.then(|| with_a_claim(report)).flatten();
+    Some(with_claim.unwrap_or_else(|| Inquiry::of(Incident::Report(report.clone()))))
 }
 
 /// Returns the inquiry into the men that were touched for an illegal move. Which of two colours was

@@ -9,11 +9,9 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::{
-    Color, Handling, IllegalMove, Order, RawMove, Score,
+    Color, Handling, IllegalMove, IncidentReport, Order, RawMove, Score,
     shown::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
 };
-
-use super::Inquiry;
 
 /// What stands between events, beside the board and the clocks. Pairs are White's first.
 #[derive(Clone, Debug, Default)]
@@ -47,8 +45,8 @@ pub(super) struct Handled {
     pub(super) by: Color,
     /// How many plies were played before it: it binds for the next.
     pub(super) ply: usize,
-    /// What was told of it.
-    pub(super) inquiry: Inquiry,
+    /// What was reported of it; none for a move that a claim announced.
+    pub(super) report: Option<IncidentReport>,
     /// Whether the regulations take notice of it only if somebody asks for a ruling, and nobody has.
     pub(super) is_unclaimed: bool,
     /// The moves of which one has to be played, in algebraic notation; `None` if that is not ruled yet.
@@ -62,8 +60,8 @@ pub struct Breach {
     pub(super) by: Color,
     /// How many plies were played before it.
     pub(super) ply: usize,
-    /// What bound the player.
-    pub(super) handled: Box<Inquiry>,
+    /// What was reported of what bound the player; none for a move that a claim announced.
+    pub(super) report: Option<IncidentReport>,
     /// The moves of which one had to be played, in algebraic notation.
     pub(super) moves: Vec<String>,
     /// Whether somebody has asked the arbiter to act on it.
@@ -71,26 +69,19 @@ pub struct Breach {
 }
 
 impl Breach {
-    /// Returns the inquiry into what bound the player, to be asked again once the move is taken back.
-    pub(super) fn asked_again(&self) -> Option<Inquiry> {
-        let is_claimed = self.is_claimed.then(|| self.handled.as_claimed()).flatten();
-        let handled = is_claimed.unwrap_or_else(|| (*self.handled).clone());
-        handled.handling().map(|_| handled)
-    }
-
     /// Returns what regulations may read of it.
     pub(super) fn shown(&self) -> BreachShown {
         BreachShown {
-            bound_by: bound_by(&self.handled),
+            bound_by: bound_by(self.report.as_ref()),
             is_claimed: self.is_claimed,
         }
     }
 }
 
 /// Returns what binds a player to some moves, in the words of [`BOUND_BY`].
-fn bound_by(handled: &Inquiry) -> &'static str {
+fn bound_by(report: Option<&IncidentReport>) -> &'static str {
     let [touched, released, promoted, announced] = BOUND_BY;
-    match handled.handling() {
+    match report.and_then(|report| report.question.handling) {
         Some(Handling::Touched) => touched,
         Some(Handling::Released) => released,
         Some(Handling::Promoted) => promoted,
@@ -208,7 +199,7 @@ impl TableState {
         if let Some(handled) = &self.handled {
             all.push(Standing::Bound {
                 player: handled.by.name(),
-                bound_by: bound_by(&handled.inquiry),
+                bound_by: bound_by(handled.report.as_ref()),
                 moves: handled.moves.clone().unwrap_or_default(),
                 on_request: handled.is_unclaimed,
             });

@@ -1,6 +1,7 @@
 //! The report of a comparison: a table of changes, what is decided otherwise with examples, and
 //! pictures; for people on a page of text, HTML or Markdown, for programs as JSON.
 
+mod changes;
 mod claims_picture;
 pub mod comparison;
 mod decided;

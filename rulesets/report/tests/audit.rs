@@ -121,8 +121,8 @@ fn a_game_without_anything_to_report_has_no_finding() {
 fn a_stalemated_player_can_neither_move_nor_lose() {
     let pgn = game_from("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "1. Qf7 Kg8", "1-0");
     let expected = [
-        "played-on 1 1.3, 5.2(b), 9.6, 5.2(a)",
-        "result 1 1.3, 5.2(b), 9.6, 5.2(a)",
+        "played-on 1 5.2(a), 1.3, 5.2(b), 9.6",
+        "result 1 5.2(a), 1.3, 5.2(b), 9.6",
         "illegal-move 2 3.8(a)(i), 3.9",
     ];
     assert_eq!(findings("fide@2005", &pgn), expected);

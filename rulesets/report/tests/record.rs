@@ -186,12 +186,15 @@ fn every_event_is_ruled_on_the_state_that_the_orders_before_it_left() {
 }
 
 #[test]
-fn nothing_can_happen_after_the_game_is_over() {
-    let text = "[event]\ntime = \"90+30\"\n[[happened]]\nresigns = \"white\"\n[[happened]]\nresigns = \"black\"\n";
-    let error = rule_by("fide@2014", text).unwrap_err();
-    assert_eq!(error.line(), Some(5));
-    let said = error.complaint().to_string();
-    assert!(said.contains("the game is over"), "{said}");
+fn what_happens_after_the_end_is_answered_by_the_result_that_stands() {
+    let text = "[event]\ntime = \"90+30\"\n[[happened]]\nresigns = \"white\"\n[[happened]]\nresigns = \"black\"\n\
+                [[happened]]\nclaim = \"threefold\"\nby = \"white\"\n";
+    let rulings = ruled_by("fide@2014", text);
+    assert_eq!(orders(&rulings[0]), ["end-game 0-1"]);
+    for after in &rulings[1..] {
+        assert_eq!(orders(after), ["result-stands", "end-game 0-1"]);
+        assert_eq!(after.reasons[0].articles, rulings[0].reasons[0].articles);
+    }
 }
 
 #[test]

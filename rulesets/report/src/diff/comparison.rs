@@ -5,7 +5,7 @@ use kodeks_compare::{
     Witness,
 };
 use kodeks_core::{FactType, IncidentReport, Order, Question};
-use kodeks_rulesets::{Change, NumberChange, Outcome, Record};
+use kodeks_rulesets::{Change, Outcome, Record};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     page::{Page, Role, missing_names, table::width},
 };
 
-use super::rows::{numbers, parts, placed};
+use super::changes::{numbers, parts, title_of};
 
 /// Returns the report as a page.
 #[must_use]
@@ -77,38 +77,6 @@ fn add_article(
         Role::Plain,
         &said,
     );
-}
-
-pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
-    let found = placed(&comparison.b, change).or_else(|| placed(&comparison.a, change));
-    let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
-    let title = title.unwrap_or_default().to_owned();
-    match &change.layer {
-        None => title,
-        Some(layer) => format!("{title} ({})", layer_title(comparison, layer, words)),
-    }
-}
-
-fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
-    let layers = comparison.b.layers().iter().chain(comparison.a.layers());
-    let found = layers.into_iter().find(|layer| layer.name == name);
-    found.map_or(name.to_owned(), |layer| {
-        layer.title.in_language(words.language()).to_owned()
-    })
-}
-
-pub(super) fn number_change(number: &NumberChange, words: &Words) -> String {
-    let said = |value: &Option<LawValue>| {
-        value
-            .as_ref()
-            .map_or("–".to_owned(), |value| words.number(value))
-    };
-    format!(
-        "{} {} → {}",
-        words.number_name(&number.name),
-        said(&number.in_a),
-        said(&number.in_b)
-    )
 }
 
 /// Returns one question with everything that is decided otherwise.

@@ -11,7 +11,7 @@ use crate::{
     page::happened::event,
 };
 
-use super::{diagram::diagram, games_told::Side, rows::numbers};
+use super::{changes::numbers, diagram::diagram, games_told::Side};
 
 /// Returns the name of the place of a question on the page.
 pub(super) fn place(step: usize, question: &str) -> String {

@@ -8,10 +8,11 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use crate::{Words, diff::comparison::evidence};
 
 use super::{
+    changes::numbers,
     decided::{self, place},
     diagram, games_told, numbers_picture,
     pictures::{Group, groups},
-    rows::{Row, Rows, numbers},
+    rows::{Row, Rows},
 };
 
 /// The style of the page.

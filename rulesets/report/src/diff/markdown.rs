@@ -11,12 +11,13 @@ use crate::{
 };
 
 use super::{
+    changes::numbers,
     figure::Figure,
     games_told::{self, Side},
     html::{heads, pair, title},
     numbers_picture,
     pictures::groups,
-    rows::{Row, Rows, numbers},
+    rows::{Row, Rows},
 };
 
 /// Returns the report as Markdown.

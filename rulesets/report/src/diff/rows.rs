@@ -1,13 +1,15 @@
 //! The rows of the table of changes: old number, new number, what changed, effect, example.
 
 use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evidence};
-use kodeks_rulesets::{Amendment, Change, Edition, LawEntry, NumberChange, Placed, PlacedLayer};
+use kodeks_rulesets::{Amendment, Change, Edition, LawEntry, NumberChange, PlacedLayer};
 
 use crate::{
     Words,
-    diff::comparison::{example, number_change, said, title_of},
+    diff::comparison::{example, said},
     page::value_in_text,
 };
+
+use super::changes::{number_change, parts, placed, title_of};
 
 /// One regulation in the table of changes.
 pub(super) struct Row<'a> {
@@ -104,15 +106,6 @@ pub(super) struct First {
     pub more: usize,
 }
 
-/// The number of an article as the table shows it: the first and the last of several.
-pub(super) fn numbers(articles: &[String]) -> String {
-    match articles {
-        [] => "–".to_owned(),
-        [only] => only.clone(),
-        [first, .., last] => format!("{first} … {last}"),
-    }
-}
-
 /// Whether something is decided otherwise because a layer changes its numbers.
 fn is_amended(comparison: &Comparison, change: &ArticleChange) -> bool {
     let differences = comparison
@@ -134,17 +127,6 @@ fn name(change: &ArticleChange) -> String {
         None => change.stem.clone(),
         Some(layer) => format!("{layer}/{}", change.stem),
     }
-}
-
-/// What changed in a regulation that both editions have: its numbers, and what else.
-pub(super) fn parts(change: &Change, words: &Words) -> Vec<String> {
-    let Change::Changed { numbers, .. } = change else {
-        return Vec::new();
-    };
-    let numbers = numbers.iter().map(|number| number_change(number, words));
-    let others = change.parts().into_iter().filter(|part| *part != "numbers");
-    let others = others.map(|part| words.say(&format!("diff-{part}")));
-    numbers.chain(others).collect()
 }
 
 fn changed(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Vec<String> {
@@ -202,12 +184,6 @@ fn amendments<'a>(edition: &'a Edition, stem: &str) -> Vec<(&'a PlacedLayer, &'a
     amendments
         .filter(|(_, amendment)| amendment.stem == stem)
         .collect()
-}
-
-/// Finds a regulation in an edition.
-pub(super) fn placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
-    let mut regulations = edition.regulations();
-    regulations.find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer)
 }
 
 fn summary(edition: &Edition, change: &ArticleChange, words: &Words) -> Option<String> {
