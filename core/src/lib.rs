@@ -42,8 +42,8 @@ pub use order::{Order, OrderArgument, Who};
 pub use question::{Handling, Impossible, ImpossibleError, Origin, Question, Vocabulary};
 pub use score::Score;
 pub use shown::{
-    ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY, OddPosition,
-    REPLY, RepetitionCount, Scene, ShownFact, material,
+    BOUND_BY, ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY,
+    OddPosition, REPLY, RepetitionCount, Scene, ShownFact, material,
 };
 pub use tempo::Tempo;
 pub use value::{FactType, Value};
