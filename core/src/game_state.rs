@@ -150,21 +150,13 @@ impl GameState {
     /// move only as long as no move was made.
     #[must_use]
     pub fn standing(&self) -> Vec<Standing> {
-        let mut all = self.state.standing();
-        if self.bound().is_none() {
-            all.retain(|standing| !matches!(standing, Standing::Bound { .. }));
-        }
-        let on_board = |breach: &Breach| breach.ply < self.game.plies();
-        if !self.state.breach.as_ref().is_some_and(on_board) {
-            all.retain(|standing| !matches!(standing, Standing::Breach { .. }));
-        }
-        all
+        self.state.standing(self.game.plies())
     }
 
     /// Returns whether the player has touched a piece in order to move or capture it, for the move that
     /// is to be made.
     fn has_touched(&self, player: Color) -> bool {
-        self.state.has_touched(player, self.game.plies())
+        self.bound().is_some_and(|handled| handled.by == player)
     }
 
     /// Returns how positions are compared.
@@ -277,7 +269,7 @@ impl GameState {
                 | Order::Exclude(player)
                 | Order::ReducePoints(player)
                 | Order::IncreasePoints(player) => {
-                    self.state.penalties.push((*player, order.clone()));
+                    self.state.penalties.push((*player, order.name()));
                 }
                 _ => {}
             }
@@ -358,7 +350,7 @@ impl GameState {
         let mut joined = report.clone();
         let is_touch = report.question.handling == Some(Handling::Touched);
         let earlier = self.bound().filter(|_| is_touch);
-        let Some(earlier) = earlier.and_then(|handled| handled.report) else {
+        let Some(earlier) = earlier.and_then(|handled| handled.report.as_ref()) else {
             return joined;
         };
         let by_same = report.subject().is_none() || report.subject() == earlier.subject();
@@ -373,10 +365,8 @@ impl GameState {
     }
 
     /// Returns what binds the player on the move.
-    fn bound(&self) -> Option<Handled> {
-        let handled = self.state.handled.clone()?;
-        let is_bound = handled.by == self.setup().turn && handled.ply == self.game.plies();
-        is_bound.then_some(handled)
+    fn bound(&self) -> Option<&Handled> {
+        self.state.bound(self.game.plies())
     }
 
     /// Returns the breach that the last move was, by a player whom this bound to other moves.

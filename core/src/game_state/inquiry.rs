@@ -347,7 +347,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
                     None
                 }
             };
-            let bound = table.bound();
+            let bound = table.bound().cloned();
             let illegal = table.make(notation, *pressed)?;
             let breach = bound.filter(|_| illegal.is_none());
             let breach = breach.and_then(|handled| table.breach_of(handled));

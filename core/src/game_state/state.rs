@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::{
-    Color, Handling, IllegalMove, IncidentReport, Order, RawMove, Score,
+    Color, Handling, IllegalMove, IncidentReport, RawMove, Score,
     shown::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
 };
 
@@ -30,8 +30,8 @@ pub struct TableState {
     pub(super) postponed: Option<Color>,
     /// How many faults of each kind have been counted.
     pub(super) faults: [BTreeMap<&'static str, u32>; 2],
-    /// The penalties that were given, warnings among them, in their order.
-    pub(super) penalties: Vec<(Color, Order)>,
+    /// The penalties that were given, warnings among them, in their order, by the names of the orders.
+    pub(super) penalties: Vec<(Color, &'static str)>,
     /// Whether the arbiter or a player has stopped both clocks; `None` if nobody has said.
     pub(super) are_clocks_stopped: Option<bool>,
     /// The result, once the game has been ruled to be over.
@@ -187,16 +187,15 @@ pub enum Standing {
 }
 
 impl TableState {
-    /// Returns everything that stands, in a fixed order.
-    #[must_use]
-    pub fn standing(&self) -> Vec<Standing> {
+    /// Returns everything that stands after so many plies, in a fixed order.
+    pub(super) fn standing(&self, plies: usize) -> Vec<Standing> {
         let mut all = Vec::new();
         if let Some(result) = self.result {
             all.push(Standing::Over {
                 result: result.name(),
             });
         }
-        if let Some(handled) = &self.handled {
+        if let Some(handled) = self.bound(plies) {
             all.push(Standing::Bound {
                 player: handled.by.name(),
                 bound_by: bound_by(handled.report.as_ref()),
@@ -204,7 +203,8 @@ impl TableState {
                 on_request: handled.is_unclaimed,
             });
         }
-        if let Some(breach) = &self.breach {
+        let on_board = |breach: &&Breach| breach.ply < plies;
+        if let Some(breach) = self.breach.as_ref().filter(on_board) {
             all.push(Standing::Breach {
                 player: breach.by.name(),
                 moves: breach.moves.clone(),
@@ -247,7 +247,7 @@ impl TableState {
                 .iter()
                 .map(|(player, order)| Standing::Penalty {
                     player: player.name(),
-                    order: order.name(),
+                    order,
                 }),
         );
         all.extend(
@@ -312,10 +312,8 @@ impl TableState {
         }
     }
 
-    /// Returns whether the player has touched a piece in order to move or capture it, for the move that
-    /// comes after so many plies.
-    pub(super) fn has_touched(&self, player: Color, ply: usize) -> bool {
-        let touched = self.handled.as_ref();
-        touched.is_some_and(|handled| handled.by == player && handled.ply == ply)
+    /// Returns what binds the player on the move after so many plies.
+    pub(super) fn bound(&self, plies: usize) -> Option<&Handled> {
+        self.handled.as_ref().filter(|handled| handled.ply == plies)
     }
 }

@@ -380,19 +380,25 @@ impl<T: Serialize> Serialize for Located<T> {
     }
 }
 
-impl<T: JsonSchema> JsonSchema for Located<T> {
-    fn schema_name() -> Cow<'static, str> {
-        T::schema_name()
-    }
+/// Has what keeps something beside a value described as the value alone.
+macro_rules! described_as_its_value {
+    ($($kept:ident),*) => { $(
+        impl<T: JsonSchema> JsonSchema for $kept<T> {
+            fn schema_name() -> Cow<'static, str> {
+                T::schema_name()
+            }
 
-    fn inline_schema() -> bool {
-        T::inline_schema()
-    }
+            fn inline_schema() -> bool {
+                T::inline_schema()
+            }
 
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        T::json_schema(generator)
-    }
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                T::json_schema(generator)
+            }
+        }
+    )* };
 }
+described_as_its_value!(Located, Kept);
 
 struct LocatedVisitor<T>(PhantomData<T>);
 
@@ -452,20 +458,6 @@ impl<T> Kept<T> {
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Kept<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Kept<T>, D::Error> {
         deserializer.deserialize_tuple_struct("kodeks::Kept", 1, KeptVisitor(PhantomData))
-    }
-}
-
-impl<T: JsonSchema> JsonSchema for Kept<T> {
-    fn schema_name() -> Cow<'static, str> {
-        T::schema_name()
-    }
-
-    fn inline_schema() -> bool {
-        T::inline_schema()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        T::json_schema(generator)
     }
 }
 
