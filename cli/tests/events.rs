@@ -42,10 +42,10 @@ fn without_a_name_all_are_listed() {
 
 #[test]
 fn an_unknown_event_is_refused_with_what_is_near() {
-    let said = kodeks(&["events", "phones"]);
+    let said = kodeks(&["events", "phnoe"]);
     assert_eq!(
         said.err,
-        "error: there is no event `phones`; did you mean `phone`?\n"
+        "error: there is no event `phnoe`; did you mean `phone`?\n"
     );
     assert_eq!((said.out.as_str(), said.code), ("", 1));
 }
@@ -61,4 +61,119 @@ fn in_json_each_event_has_the_schema_of_its_fields() {
     let all = kodeks(&["events", "--format", "json"]);
     let all: serde_json::Value = serde_json::from_str(&all.out).unwrap();
     assert!(all.as_array().unwrap().len() > 40);
+}
+
+/// Returns what is found: each event as it is written, `phone = "sounds"`.
+fn found(asked: &str) -> Vec<String> {
+    let said = kodeks(&["events", asked]);
+    assert_eq!(said.code, 0, "{asked}: {}", said.err);
+    let lines = said.out.lines();
+    let events = lines.filter(|line| line.starts_with("  ") && !line.starts_with("    "));
+    let written = events.map(|line| line.trim().split("  ").next().unwrap_or_default());
+    written.map(str::to_owned).collect()
+}
+
+#[test]
+fn everyday_words_of_three_languages_find_an_event() {
+    for (event, asked) in [
+        (
+            "leaves = \"for-the-toilets\"",
+            &["toilet", "WC", "toaleta", "ubikacja", "záchod"][..],
+        ),
+        (
+            "phone = \"sounds\"",
+            &["alarm", "alarm clock", "budzik", "budík"],
+        ),
+        (
+            "phone = \"carried\"",
+            &["watch", "smartwatch", "zegarek", "hodinky", "headphones"],
+        ),
+        (
+            "touch = \"e2\"",
+            &[
+                "j'adoube",
+                "poprawiam",
+                "opravuji",
+                "castling",
+                "roszada",
+                "rošáda",
+            ],
+        ),
+        (
+            "promotes = \"e2\"",
+            &[
+                "upside-down rook",
+                "odwrócona wieża",
+                "obrácená věž",
+                "announced piece",
+                "zapowiedziana figura",
+                "oznámená figura",
+                "promotion",
+                "promocja",
+                "proměna",
+            ],
+        ),
+        (
+            "others = \"tell-the-arbiter\"",
+            &["captain", "kapitan", "kapitán", "parent", "rodzic", "rodič"],
+        ),
+        ("conduct = \"smokes\"", &["smoking", "palenie", "kouření"]),
+        ("offers_draw = \"white\"", &["draw", "remis", "remíza"]),
+        (
+            "flag = \"white\" | \"black\" | \"both\"",
+            &["flag", "chorągiewka", "praporek"],
+        ),
+        (
+            "arrives = \"white\" | \"black\"",
+            &["late", "spóźnienie", "zpoždění"],
+        ),
+        (
+            "resigns = \"white\" | \"black\"",
+            &["resign", "poddanie", "vzdát se"],
+        ),
+    ] {
+        for asked in asked {
+            let found = found(asked);
+            assert!(
+                found.iter().any(|found| found == event),
+                "{asked}: {found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn neither_marks_nor_capitals_nor_endings_hinder_finding() {
+    assert_eq!(found("ZEGAREK"), found("zegarek"));
+    // A watch and a clock have one stem in Polish.
+    for asked in ["zegarkiem", "Zegarka"] {
+        let found = found(asked);
+        for phone in self::found("zegarek") {
+            assert!(found.contains(&phone), "{asked}: {phone}");
+        }
+    }
+    assert_eq!(found("odwrocona wieza"), found("Odwrócona wieża"));
+    assert_eq!(found("toalecie"), ["leaves = \"for-the-toilets\""]);
+}
+
+#[test]
+fn only_what_was_found_is_listed_of_what_an_event_can_say() {
+    let said = kodeks(&["events", "toilet"]);
+    assert!(said.out.contains("for-the-toilets"));
+    assert!(!said.out.contains("for-the-rest-area"), "{}", said.out);
+    assert!(said.out.contains("permission = false | true"));
+    let json = kodeks(&["events", "toilet", "--format", "json"]);
+    let events: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(events.as_array().unwrap().len(), 1);
+    assert_eq!(events[0]["event"], "leaves");
+    assert_eq!(events[0]["says"], serde_json::json!(["for-the-toilets"]));
+}
+
+#[test]
+fn the_name_of_an_event_finds_that_event_alone() {
+    assert_eq!(found("flag").len(), 1);
+    let said = kodeks(&["events", "phone", "--format", "json"]);
+    let events: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(events.as_array().unwrap().len(), 1);
+    assert_eq!(events[0].get("says"), None);
 }

@@ -58,6 +58,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "kodeks-rulesets",
             "kodeks-audit",
             "kodeks-compare",
+            "deunicode",
             "fluent-bundle",
             "maud",
             "schemars",

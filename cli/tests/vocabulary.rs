@@ -60,14 +60,21 @@ fn its_event_is_told_with_its_facts_in_three_languages() {
 }
 
 #[test]
-fn without_the_pack_nobody_knows_the_event() {
-    let said = kodeks(&["events", "smart_watch"]);
-    assert_eq!(said.code, 1);
-    assert!(
-        said.err.contains("there is no event `smart_watch`"),
-        "{}",
-        said.err
+fn its_everyday_words_find_its_event() {
+    let said = with_pack(&["events", "na nadgarstku"]);
+    must_say(
+        &said,
+        &["smart_watch = \"seen\" A smart watch is seen on White."],
     );
+    assert!(!said.out.contains("looks something up"), "{}", said.out);
+}
+
+#[test]
+fn without_the_pack_nobody_knows_the_event() {
+    // The words are those of any watch, which is an electronic device as others are.
+    let said = kodeks(&["events", "smart_watch"]);
+    assert!(said.out.contains("phone = \"carried\""), "{}", said.err);
+    assert!(!said.out.contains("smart_watch ="), "{}", said.out);
 }
 
 #[test]
@@ -333,6 +340,14 @@ fn a_name_that_nobody_declares_is_an_error_where_it_stands() {
             "[events.smart-watch.worn]",
             "vocabulary.toml:4",
             "nothing is said when this happens; write a sentence under `[events.smart-watch.used]`",
+        ),
+        (
+            "everyday",
+            vocabulary,
+            "[everyday.\"smart_watch.seen\"]",
+            "[everyday.\"smart_watch.sen\"]",
+            "vocabulary.toml:53",
+            "the event `smart_watch` does not say `sen`; did you mean `seen`?",
         ),
         (
             "condition",

@@ -18,8 +18,8 @@ use crate::{
     Diagnostic, Edition, Head, Language, Pack, Record, Selector, Wanted,
     error::Faults,
     library::files::PackFiles,
-    pack,
-    vocabulary::{self, Declared},
+    pack, record,
+    vocabulary::{self, Declared, Everyday},
 };
 
 /// All packs at hand: those inside the program, and those of folders outside.
@@ -386,6 +386,24 @@ impl Library {
         declared
             .map(|declared| declared.messages(language))
             .collect()
+    }
+
+    /// Returns the everyday words by which events are found, those of the packs at hand among them.
+    ///
+    /// # Errors
+    ///
+    /// Words are given for an event that there is not, or for something that it cannot say.
+    pub fn everyday(&self) -> Result<Vec<Everyday>, Diagnostic> {
+        let vocabulary = self.vocabulary()?;
+        let of_packs = self.shelf.iter();
+        let of_packs = of_packs.flat_map(|shelved| shelved.declared.everyday().cloned());
+        let all = vocabulary::everyday().into_iter().chain(of_packs);
+        let checked = all.map(|(everyday, node)| {
+            record::check_event(&everyday.event, everyday.says.as_deref(), &vocabulary)
+                .map_err(|complaint| node.error_at_key(complaint))?;
+            Ok(everyday)
+        });
+        checked.collect()
     }
 
     /// Reads a record, in JSON if the file is named so, otherwise in TOML, whose events are written in

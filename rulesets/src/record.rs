@@ -32,6 +32,7 @@ pub(crate) use event::{folder_of, read_node};
 use file::RecordFile;
 pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_schema};
 pub use file::{event_file_schema, schema};
+pub(crate) use happened::check_event;
 pub use happened::{EventForm, FORMS, Field, beginnings, report_schema};
 
 /// A record of an event, as its file has it.

@@ -14,9 +14,11 @@ use std::sync::{Arc, OnceLock};
 
 use kodeks_core::Vocabulary;
 
-use crate::{Diagnostic, Language, error::Faults, library::files::PackFiles};
+use crate::{Diagnostic, Language, document::Node, error::Faults, library::files::PackFiles};
 
 pub use file::schema;
+
+pub use declared::Everyday;
 
 pub(crate) use declared::Declared;
 
@@ -100,6 +102,13 @@ pub(crate) fn with<'a>(
             Arc::new(together::put_together(all, faults))
         }
     }
+}
+
+/// Returns the everyday words that stand in the common part, each with its place.
+pub(crate) fn everyday() -> Vec<(Everyday, Node)> {
+    let common = built_in().ok().map(|built_in| &built_in.common);
+    let everyday = common.into_iter().flat_map(Declared::everyday);
+    everyday.cloned().collect()
 }
 
 /// Returns the sentences of a language that stand inside the program, those of its packs among them,

@@ -1,4 +1,4 @@
-//! `kodeks events`: what can be written under `[[happened]]`.
+//! `kodeks events`: what can be written under `[[happened]]`, found by name or by everyday words.
 
 use std::path::PathBuf;
 
@@ -18,9 +18,11 @@ use crate::{
 Examples:
   kodeks events
   kodeks events phone --lang pl
+  kodeks events toilet
+  kodeks events \"odwrócona wieża\" --lang pl
   kodeks events phone --format json")]
 pub struct EventsArguments {
-    /// Only this event: phone
+    /// Only this event, or what an everyday word of any language calls so: phone, toilet, zegarek
     #[arg(value_name = "EVENT")]
     event: Option<String>,
 

@@ -6,6 +6,7 @@
 pub mod audit;
 pub mod cases;
 pub mod diff;
+mod found;
 pub mod json;
 pub mod mate;
 pub mod page;

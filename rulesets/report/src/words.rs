@@ -10,7 +10,8 @@ use kodeks_core::{
     Tempo, Time, Value, Vocabulary, Winnability,
 };
 use kodeks_rulesets::{
-    Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Test, Unavailable, vocabulary,
+    Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Test, Unavailable,
+    vocabulary::{self, Everyday},
 };
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
@@ -20,6 +21,7 @@ pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
     vocabulary: Arc<Vocabulary>,
+    everyday: Vec<Everyday>,
 }
 
 /// How many plies a line may have to be shown whole.
@@ -58,7 +60,9 @@ impl Words {
     pub fn of(language: Language, library: &Library) -> Result<Words, Diagnostic> {
         let mut sentences = vocabulary::messages(language);
         sentences.extend(library.messages(language));
-        Ok(Words::with(language, library.vocabulary()?, sentences))
+        let mut words = Words::with(language, library.vocabulary()?, sentences);
+        words.everyday = library.everyday()?;
+        Ok(words)
     }
 
     /// Returns the messages of a language, with the sentences that editions which go by the same words
@@ -91,6 +95,7 @@ impl Words {
             language,
             bundle,
             vocabulary,
+            everyday: Vec::new(),
         }
     }
 
@@ -98,6 +103,11 @@ impl Words {
     #[must_use]
     pub fn vocabulary(&self) -> &Vocabulary {
         &self.vocabulary
+    }
+
+    /// Returns the everyday words by which events are found; none where no library was named.
+    pub(crate) fn everyday(&self) -> &[Everyday] {
+        &self.everyday
     }
 
     /// Returns the language.

@@ -1,8 +1,9 @@
 //! What happened: each event as the file of a record has it, read, written, and described for editors.
 
 use kodeks_core::{
-    Color, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS, IllegalMoveNoticed,
-    IncidentReport, NOTICED_BY, Question, Time, Value, Vocabulary, notation::Letters,
+    Color, Complaint, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS,
+    IllegalMoveNoticed, IncidentReport, NOTICED_BY, Question, Time, Value, Vocabulary,
+    notation::Letters,
 };
 use serde_json::{Value as Json, json};
 
@@ -267,6 +268,36 @@ pub fn beginnings(vocabulary: &Vocabulary) -> impl Iterator<Item = &'static str>
     let questions = vocabulary.questions().iter();
     let reported = questions.filter_map(|question| question.key());
     FORMS.iter().map(EventForm::key).chain(reported)
+}
+
+/// Checks that there is an event that begins with this field and, where something is said, that it can
+/// say that.
+pub(crate) fn check_event(
+    event: &str,
+    says: Option<&str>,
+    vocabulary: &Vocabulary,
+) -> Result<(), Complaint> {
+    let form = FORMS.iter().find(|form| form.key() == event);
+    let said = match (form, vocabulary.reported(event)) {
+        (Some(form), _) => form.fields[0].values,
+        (None, Some(question)) => FieldValues::Fact(question.facts[0].fact_type),
+        (None, None) => {
+            let hint = suggestion(event, beginnings(vocabulary));
+            return Err(Complaint::new(format!("there is no event `{event}`")).with_hint(hint));
+        }
+    };
+    let words = match said {
+        FieldValues::Fact(FactType::Enum(words)) => words,
+        _ => &[],
+    };
+    match says.filter(|says| !words.contains(says)) {
+        None => Ok(()),
+        Some(says) => {
+            let hint = suggestion(says, words.iter().copied());
+            let wrong = format!("the event `{event}` does not say `{says}`");
+            Err(Complaint::new(wrong).with_hint(hint))
+        }
+    }
 }
 
 /// Returns the question that a report raises which writes one of these fields.

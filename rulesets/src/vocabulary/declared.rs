@@ -11,8 +11,8 @@ use crate::{
 
 use super::{
     file::{
-        FactEntry, FactPart, NamedPart, QuestionEntry, QuestionPart, TypeName, VocabularyFile,
-        sentence_beside,
+        EverydayPart, FactEntry, FactPart, NamedPart, QuestionEntry, QuestionPart, TypeName,
+        VocabularyFile, sentence_beside,
     },
     is_vocabulary,
     sentence::{self, Saying},
@@ -27,6 +27,18 @@ pub(crate) struct Declared {
     pub(super) duties: Vec<String>,
     /// The sentences, by the names of their messages.
     pub(super) sentences: Vec<(String, Text)>,
+    pub(super) everyday: Vec<(Everyday, Node)>,
+}
+
+/// Everyday words, of all languages, by which an event is found.
+#[derive(Clone, Debug)]
+pub struct Everyday {
+    /// The field that begins the event: `phone`.
+    pub event: String,
+    /// What the event says, where they are about that alone: `sounds`.
+    pub says: Option<String>,
+    /// The words, each of them perhaps several.
+    pub words: Vec<String>,
 }
 
 /// A fact as it is declared, or more words of one that is declared elsewhere.
@@ -96,6 +108,7 @@ impl Declared {
             && self.duties.is_empty()
             && self.groups.is_empty()
             && self.sentences.is_empty()
+            && self.everyday.is_empty()
     }
 
     fn add(&mut self, file: VocabularyFile, faults: &mut Faults) {
@@ -140,6 +153,27 @@ impl Declared {
                 self.say(kind, &name, Some(sentence.0));
             }
         }
+        for (name, Located { value, node }) in file.everyday.0 {
+            self.add_everyday(&name, value, node);
+        }
+    }
+
+    fn add_everyday(&mut self, name: &str, part: EverydayPart, node: Node) {
+        let (event, says) = match name.split_once('.') {
+            Some((event, says)) => (event, Some(says.to_owned())),
+            None => (name, None),
+        };
+        let everyday = Everyday {
+            event: event.to_owned(),
+            says,
+            words: [part.en.0, part.pl.0, part.cs.0].concat(),
+        };
+        self.everyday.push((everyday, node));
+    }
+
+    /// Returns the everyday words by which events are found.
+    pub(crate) fn everyday(&self) -> impl Iterator<Item = &(Everyday, Node)> {
+        self.everyday.iter()
     }
 
     fn say(&mut self, kind: &str, name: &str, sentence: Option<Text>) {

@@ -33,6 +33,17 @@ pub(super) struct VocabularyFile {
     pub(super) choices: Each<Sentence>,
     pub(super) numbers: Each<Sentence>,
     pub(super) options: Each<Sentence>,
+    /// Everyday words by which an event is found: `phone`, or one thing that it says, `phone.sounds`.
+    pub(super) everyday: Each<Located<EverydayPart>>,
+}
+
+/// Everyday words, in each language a list.
+#[derive(Default, Deserialize, JsonSchema)]
+#[serde(rename = "the everyday words", deny_unknown_fields, default)]
+pub(super) struct EverydayPart {
+    pub(super) en: Texts,
+    pub(super) pl: Texts,
+    pub(super) cs: Texts,
 }
 
 /// A fact, or more words of one that is declared elsewhere.

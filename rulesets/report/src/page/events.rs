@@ -4,27 +4,29 @@ use kodeks_core::{Color, Fact, FactType, IncidentReport, Question, Square, Value
 use kodeks_rulesets::{
     Diagnostic,
     document::{example_of, ways_to_write, written_fact},
-    error::suggestion,
-    record::{FORMS, beginnings},
+    record::FORMS,
 };
 
-use crate::Words;
+use crate::{
+    Words,
+    found::{Found, is_shown},
+};
 
 use super::{Page, Role, table::width};
 
 /// How wide the column of what is written is at most.
 const WRITTEN: usize = 44;
 
-/// Returns every event with what can be said about it; of the reported ones only those that begin
-/// with `only`, if that is given.
+/// Returns every event with what can be said about it; or those that begin with `only`, or that everyday
+/// words call so.
 ///
 /// # Errors
 ///
-/// There is no event of that name; says which is near.
+/// Nothing is called so; says which event is near.
 pub fn events(only: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
-    let is_asked = |key: &str| only.is_none_or(|only| only == key);
+    let found = Found::by(only, words)?;
     let mut page = Page::new();
-    for form in FORMS.iter().filter(|form| is_asked(form.key())) {
+    for form in FORMS.iter().filter(|form| found.of(form.key()).is_some()) {
         page.gap();
         page.text(
             0,
@@ -41,25 +43,30 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
         }
     }
     for question in words.vocabulary().questions() {
-        if let Some(key) = question.key().filter(|key| is_asked(key)) {
+        if let Some(key) = question.key()
+            && let Some(says) = found.of(key)
+        {
             page.gap();
-            add_report(&mut page, question, key, words);
+            add_report(&mut page, question, (key, says), words);
         }
     }
-    match only.filter(|_| page.lines().is_empty()) {
-        None => Ok(page),
-        Some(unknown) => {
-            let hint = suggestion(unknown, beginnings(words.vocabulary()));
-            Err(Diagnostic::asked(format!("there is no event `{unknown}`")).with_hint(hint))
-        }
-    }
+    Ok(page)
 }
 
-fn add_report(page: &mut Page, question: &'static Question, key: &str, words: &Words) {
+/// Adds a report with its fields: everything that it can say, or only what `says` names.
+fn add_report(
+    page: &mut Page,
+    question: &'static Question,
+    (key, says): (&str, &[String]),
+    words: &Words,
+) {
     let head = words.question(question.name);
     page.text(0, Role::Heading, &head);
     let values: Vec<Value> = match question.facts[0].fact_type {
-        FactType::Enum(all) => all.iter().map(|word| Value::Enum(word)).collect(),
+        FactType::Enum(all) => {
+            let shown = all.iter().filter(|word| is_shown(says, word));
+            shown.map(|word| Value::Enum(word)).collect()
+        }
         _ => vec![sample(&question.facts[0])],
     };
     let mut rows = Vec::new();

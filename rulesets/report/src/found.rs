@@ -1,0 +1,244 @@
+//! Which events somebody means: by the field that begins one, or by everyday words in any language.
+
+use deunicode::deunicode;
+use kodeks_core::FactType;
+use kodeks_rulesets::{
+    Diagnostic,
+    error::suggestion,
+    record::{FORMS, beginnings},
+};
+
+use crate::Words;
+
+/// An event that was found.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct FoundEvent {
+    /// The field that begins it.
+    event: &'static str,
+    /// What it says, where only that was found; none for the whole event.
+    pub(crate) says: Vec<String>,
+}
+
+/// The events that are to be shown.
+#[derive(Debug)]
+pub(crate) enum Found {
+    All,
+    These(Vec<FoundEvent>),
+}
+
+/// How near a phrase is to what is looked for; the least is the nearest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Nearness {
+    Word,
+    InflectedWord,
+    Sentence,
+    InflectedSentence,
+}
+
+/// How a word of a phrase is like one that is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Likeness {
+    Same,
+    Inflected,
+}
+
+impl Found {
+    /// Returns the events that begin with this field; otherwise those that everyday words, or else
+    /// the sentences of the language, call so.
+    ///
+    /// # Errors
+    ///
+    /// Nothing is called so; says which event is near.
+    pub(crate) fn by(asked: Option<&str>, words: &Words) -> Result<Found, Diagnostic> {
+        let Some(asked) = asked else {
+            return Ok(Found::All);
+        };
+        let known = || beginnings(words.vocabulary());
+        if let Some(event) = known().find(|event| *event == asked) {
+            let says = Vec::new();
+            return Ok(Found::These(vec![FoundEvent { event, says }]));
+        }
+        let wanted = wanted(asked);
+        let phrases = phrases(words).into_iter();
+        let near: Vec<(Nearness, Phrase)> = phrases
+            .filter_map(|phrase| Some((phrase.nearness(&wanted)?, phrase)))
+            .collect();
+        let Some(nearest) = near.iter().map(|(nearness, _)| *nearness).min() else {
+            let hint = suggestion(asked, known());
+            return Err(Diagnostic::asked(format!("there is no event `{asked}`")).with_hint(hint));
+        };
+        let mut found: Vec<FoundEvent> = Vec::new();
+        for event in known() {
+            let of_event = near.iter().filter(|(nearness, _)| *nearness == nearest);
+            let of_event = of_event.filter(|(_, phrase)| phrase.event == event);
+            let says: Vec<Option<&String>> =
+                of_event.map(|(_, phrase)| phrase.says.as_ref()).collect();
+            if says.is_empty() {
+                continue;
+            }
+            // A phrase that calls the whole event so is about everything that it says.
+            let mut says: Vec<String> = match says.contains(&None) {
+                true => Vec::new(),
+                false => says.into_iter().flatten().cloned().collect(),
+            };
+            says.dedup();
+            found.push(FoundEvent { event, says });
+        }
+        Ok(Found::These(found))
+    }
+
+    /// Returns what of an event is to be shown, if it is: everything, or only what it says here.
+    pub(crate) fn of(&self, event: &str) -> Option<&[String]> {
+        match self {
+            Found::All => Some(&[]),
+            Found::These(found) => {
+                let found = found.iter().find(|found| found.event == event)?;
+                Some(&found.says)
+            }
+        }
+    }
+}
+
+/// Returns whether this is to be shown of what an event can say.
+pub(crate) fn is_shown(says: &[String], said: &str) -> bool {
+    says.is_empty() || says.iter().any(|one| one == said)
+}
+
+/// What an event, or one thing that it says, is called.
+struct Phrase {
+    event: String,
+    says: Option<String>,
+    called: Vec<String>,
+    is_sentence: bool,
+}
+
+impl Phrase {
+    /// Returns how near it is, if each word that is looked for is among its words.
+    fn nearness(&self, wanted: &[String]) -> Option<Nearness> {
+        let mut farthest = Likeness::Same;
+        for word in wanted {
+            let called = self.called.iter();
+            let nearest = called.filter_map(|called| likeness(word, called)).min()?;
+            farthest = farthest.max(nearest);
+        }
+        Some(match (self.is_sentence, farthest) {
+            (false, Likeness::Same) => Nearness::Word,
+            (false, Likeness::Inflected) => Nearness::InflectedWord,
+            (true, Likeness::Same) => Nearness::Sentence,
+            (true, Likeness::Inflected) => Nearness::InflectedSentence,
+        })
+    }
+}
+
+/// Returns everything that events are called: in everyday words, by their names, and in sentences.
+fn phrases(words: &Words) -> Vec<Phrase> {
+    let phrase = |event: &str, says: Option<&str>, called: &str, is_sentence| Phrase {
+        event: event.to_owned(),
+        says: says.map(str::to_owned),
+        called: folded(called),
+        is_sentence,
+    };
+    let mut phrases = Vec::new();
+    for everyday in words.everyday() {
+        let says = everyday.says.as_deref();
+        let called = everyday.words.iter();
+        phrases.extend(called.map(|called| phrase(&everyday.event, says, called, false)));
+    }
+    for form in &FORMS {
+        let key = form.key();
+        let told = words.say(&format!("form-{}", key.replace('_', "-")));
+        phrases.push(phrase(key, None, key, false));
+        phrases.push(phrase(key, None, &told, true));
+    }
+    for question in words.vocabulary().questions() {
+        let Some(key) = question.key() else {
+            continue;
+        };
+        phrases.push(phrase(key, None, key, false));
+        phrases.push(phrase(key, None, &words.question(question.name), true));
+        let said = match question.facts[0].fact_type {
+            FactType::Enum(said) => said,
+            _ => &[],
+        };
+        for says in said {
+            let told = words.say(&format!("event-{}-{says}", question.name));
+            phrases.push(phrase(key, Some(says), says, false));
+            phrases.push(phrase(key, Some(says), &told, true));
+        }
+    }
+    phrases
+}
+
+/// Returns the words of a text in small letters, without the marks above and below letters.
+fn folded(text: &str) -> Vec<String> {
+    let plain = deunicode(text).to_lowercase().replace('\'', "");
+    let words = plain.split(|c: char| !c.is_alphanumeric());
+    let words = words.filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
+/// Returns the words that are looked for; articles and prepositions only where there is nothing else.
+fn wanted(asked: &str) -> Vec<String> {
+    const SHORT: usize = 2;
+    let all = folded(asked);
+    let (short, long): (Vec<String>, Vec<String>) =
+        all.into_iter().partition(|word| word.len() <= SHORT);
+    match long.is_empty() {
+        true => short,
+        false => long,
+    }
+}
+
+/// Returns how a word is like another: they are the same, or differ only in how they end.
+///
+/// Endings of Polish and Czech have up to three letters, with what changes before them four.
+fn likeness(word: &str, other: &str) -> Option<Likeness> {
+    if word == other {
+        return Some(Likeness::Same);
+    }
+    let letters = word.chars().zip(other.chars());
+    let common = letters.take_while(|(one, other)| one == other).count();
+    let rest = (word.chars().count() - common).max(other.chars().count() - common);
+    let longest_ending = match common {
+        0..=2 => return None,
+        3 => 1,
+        4 => 3,
+        _ => 4,
+    };
+    (rest <= longest_ending).then_some(Likeness::Inflected)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Likeness, folded, likeness, wanted};
+
+    #[test]
+    fn case_marks_and_apostrophes_make_no_difference() {
+        assert_eq!(folded("Odwrócona WIEŻA"), ["odwrocona", "wieza"]);
+        assert_eq!(folded("j’adoube"), folded("J'adoube"));
+        assert_eq!(folded("in-the-bag"), ["in", "the", "bag"]);
+    }
+
+    #[test]
+    fn what_is_looked_for_is_its_long_words() {
+        assert_eq!(wanted("a watch"), ["watch"]);
+        assert_eq!(wanted("WC"), ["wc"]);
+    }
+
+    #[test]
+    fn inflected_words_are_alike_and_others_are_not() {
+        for (one, other) in [
+            ("toalecie", "toaleta"),
+            ("zegarkiem", "zegarek"),
+            ("hodinkach", "hodinky"),
+            ("spoznil", "spoznienie"),
+            ("bags", "bag"),
+        ] {
+            assert_eq!(likeness(one, other), Some(Likeness::Inflected), "{one}");
+        }
+        for (one, other) in [("rook", "rock"), ("hand", "handshake"), ("bag", "bagpipe")] {
+            assert_eq!(likeness(one, other), None, "{one}");
+        }
+        assert_eq!(likeness("flag", "flag"), Some(Likeness::Same));
+    }
+}
