@@ -163,6 +163,20 @@ impl Inquiry {
         }
     }
 
+    /// Returns the question of what is left to the arbiter besides, once these orders are carried out: the
+    /// times, where a move that was completed has been taken back and the game goes on.
+    #[must_use]
+    pub fn left_besides(&self, orders: &[Order]) -> Option<&'static str> {
+        let Incident::IllegalMove(noticed) = &self.incident else {
+            return None;
+        };
+        let is_over = orders
+            .iter()
+            .any(|order| matches!(order, Order::EndGame(_)));
+        let is_taken_back = noticed.shown.pressed && orders.contains(&Order::RestorePosition);
+        (is_taken_back && !is_over).then_some("illegal-move.times")
+    }
+
     /// Returns what has to be asked because of an order: which penalty, if there is to be one, and
     /// how the pieces touched for an illegal move bind the player once it has been taken back.
     #[must_use]

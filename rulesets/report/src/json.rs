@@ -48,6 +48,10 @@ struct WrittenRuling<'a> {
     /// What the arbiter or a player may choose.
     #[schemars(with = "As<Vec<Order>>")]
     choices: Vec<&'a Order>,
+    /// What the arbiter may choose besides; the ruling stands without it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(with = "As<Vec<Order>>")]
+    besides: Vec<&'a Order>,
     /// The facts and options without which it cannot be answered.
     missing: &'a [String],
     reasons: Vec<WrittenReason<'a>>,
@@ -205,6 +209,7 @@ impl<'a> WrittenRuling<'a> {
         let rulebook = &ruling.rulebook;
         let is_choice = |order: &&Order| matches!(order, Order::MayChoose { .. });
         let (choices, orders) = ruling.orders.iter().partition(is_choice);
+        let besides = ruling.besides.iter().flat_map(|left| &left.orders);
         let reasons = ruling.reasons.iter();
         let why_not = ruling.why_not.iter();
         let branches = ruling.branches.iter().map(|branch| WrittenBranch {
@@ -221,6 +226,7 @@ impl<'a> WrittenRuling<'a> {
             position: ruling.setup,
             result: ruling.result,
             choices,
+            besides: besides.filter(is_choice).collect(),
             missing: &ruling.missing,
             reasons: reasons
                 .map(|reason| applied(rulebook, reason, words))

@@ -212,6 +212,7 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     page.gap();
     answer(&mut page, ruling, words);
     clocks(&mut page, ruling, words);
+    besides(&mut page, ruling, words);
     page.gap();
     for branch in &ruling.branches {
         add_branch(&mut page, branch, words);
@@ -261,22 +262,28 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
 /// Lists what is left to the arbiter: each choice by its name, as an event file says it, and what
 /// it means.
 fn choices(page: &mut Page, orders: &[Order], words: &Words) {
-    let choices: Vec<_> = orders
-        .iter()
-        .filter_map(|order| match order {
-            Order::MayChoose { choice, orders } => Some((choice, orders)),
-            _ => None,
-        })
-        .collect();
-    if choices.is_empty() {
-        return;
-    }
-    let head = match (orders.contains(&Order::MayChooseSeveral), choices.len()) {
+    let number = choices_in(orders).count();
+    let head = match (orders.contains(&Order::MayChooseSeveral), number) {
+        (_, 0) => return,
         (true, _) => "outcome-arbiter-decides-several",
         (false, 1) => "outcome-arbiter-decides-how",
         (false, _) => "outcome-arbiter-decides-one",
     };
-    page.text(2, Role::Warning, &words.say(head));
+    listed(page, &words.say(head), orders, words);
+}
+
+/// Returns the choices among these orders, each with what it means.
+fn choices_in(orders: &[Order]) -> impl Iterator<Item = (&String, &Vec<Order>)> {
+    orders.iter().filter_map(|order| match order {
+        Order::MayChoose { choice, orders } => Some((choice, orders)),
+        _ => None,
+    })
+}
+
+/// Lists choices under a heading.
+fn listed(page: &mut Page, head: &str, orders: &[Order], words: &Words) {
+    page.text(2, Role::Warning, head);
+    let choices: Vec<_> = choices_in(orders).collect();
     let width = choices.iter().map(|(name, _)| name.chars().count()).max();
     for (name, orders) in choices {
         let said = words.orders(orders);
@@ -287,6 +294,15 @@ fn choices(page: &mut Page, orders: &[Order], words: &Words) {
         };
         let label = (name.as_str(), Role::Article);
         page.labelled(4, label, width.unwrap_or(0), Role::Order, &said);
+    }
+}
+
+/// Lists what the arbiter may choose besides, by which articles.
+fn besides(page: &mut Page, ruling: &Ruling, words: &Words) {
+    for left in &ruling.besides {
+        let articles = ("articles", left.articles.join(", ").into());
+        let head = words.say_with("outcome-besides", &[articles]);
+        listed(page, &head, &left.orders, words);
     }
 }
 

@@ -42,6 +42,9 @@ pub struct Ruling {
     pub mates: Vec<MateAsked>,
     /// The tempo that was ruled under; `None` if it is not known and makes no difference.
     pub tempo: Option<Tempo>,
+    /// What the arbiter may choose besides, by each regulation that leaves it to him; the ruling stands
+    /// without it.
+    pub besides: Vec<Applied>,
     /// Where the tempo or an option is missing and makes a difference: the ruling under each value.
     pub branches: Vec<Branch>,
     /// Where the game had ended before: after which ply of the record.

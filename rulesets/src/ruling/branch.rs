@@ -73,6 +73,7 @@ fn open(name: &str, first: Ruling, branches: Vec<Branch>) -> Ruling {
         reasons: Vec::new(),
         why_not: Vec::new(),
         mates: Vec::new(),
+        besides: Vec::new(),
         branches,
         ..agreed(name, first)
     }

@@ -1,6 +1,6 @@
 //! What a ruling leaves to the arbiter, and what the arbiter chooses of it.
 
-use kodeks_core::{Complaint, Decision, Inquiry, Order};
+use kodeks_core::{Complaint, Decision, Incident, Inquiry, Order};
 
 use crate::{Applied, Outcome, error::suggestion};
 
@@ -20,15 +20,23 @@ impl LeftOpen {
         if ruling.outcome != Outcome::ArbiterDecides {
             return None;
         }
-        let choice = |order: &Order| match order {
-            Order::MayChoose { choice, orders } => Some((choice.clone(), orders.clone())),
-            _ => None,
-        };
         Some(LeftOpen {
             inquiry: inquiry.clone(),
-            choices: ruling.orders.iter().filter_map(choice).collect(),
+            choices: choices(&ruling.orders),
             several: ruling.orders.contains(&Order::MayChooseSeveral),
             reasons: ruling.reasons.clone(),
+        })
+    }
+
+    /// Returns what a ruling that stands leaves to the arbiter besides, if it does. That the inquiry is
+    /// closed keeps what he chooses from being counted as another illegal move.
+    pub(super) fn besides(ruling: &Ruling) -> Option<LeftOpen> {
+        let besides = ruling.besides.first()?;
+        Some(LeftOpen {
+            inquiry: Inquiry::of(Incident::Decision),
+            choices: choices(&besides.orders),
+            several: besides.orders.contains(&Order::MayChooseSeveral),
+            reasons: ruling.besides.clone(),
         })
     }
 
@@ -47,6 +55,15 @@ impl LeftOpen {
         }
         Ok(orders)
     }
+}
+
+/// Returns the choices among these orders, with what each means.
+fn choices(orders: &[Order]) -> Vec<(String, Vec<Order>)> {
+    let choice = |order: &Order| match order {
+        Order::MayChoose { choice, orders } => Some((choice.clone(), orders.clone())),
+        _ => None,
+    };
+    orders.iter().filter_map(choice).collect()
 }
 
 /// Says why the arbiter cannot choose this.

@@ -45,6 +45,7 @@ pub(super) fn rule_under(
         sameness: sameness.applied,
         series: series.applied,
         left_open: None,
+        left_besides: None,
         end: Vec::new(),
     };
     let mut rulings: Vec<Ruling> = sitting.replay(record)?.into_iter().collect();
@@ -79,6 +80,8 @@ struct Hearing<'a> {
     /// The regulations that say which draws end a series of moves.
     series: Vec<Applied>,
     left_open: Option<LeftOpen>,
+    /// What the last ruling left to the arbiter besides, until something else happens.
+    left_besides: Option<LeftOpen>,
     /// The regulations by which the game ended, if it has.
     end: Vec<Applied>,
 }
@@ -353,13 +356,14 @@ impl Hearing<'_> {
             standing: self.table.standing(),
             mover,
             result: orders.iter().find_map(score),
-            orders,
+            orders: orders.clone(),
             missing: Vec::new(),
             reasons: Vec::new(),
             why_not: Vec::new(),
             illegal: inquiry.illegal(),
             mates: self.table.take_asked(),
             tempo: self.rulebook.conditions().tempo,
+            besides: self.besides(inquiry, outcome, &orders)?,
             branches: Vec::new(),
             ended_at: None,
         };
@@ -383,7 +387,31 @@ impl Hearing<'_> {
             self.end.clone_from(&ruling.reasons);
         }
         self.left_open = LeftOpen::by(&ruling, inquiry).or(self.left_open.take());
+        self.left_besides = LeftOpen::besides(&ruling);
         Ok(ruling)
+    }
+
+    /// Asks what is left to the arbiter besides what was ruled. Where that hangs on something that is
+    /// missing, the ruling stands without it.
+    fn besides(
+        &self,
+        inquiry: &Inquiry,
+        outcome: Outcome,
+        orders: &[Order],
+    ) -> Result<Vec<Applied>, Diagnostic> {
+        let asked = inquiry
+            .left_besides(orders)
+            .filter(|_| outcome == Outcome::Decided);
+        let Some(asked) = asked else {
+            return Ok(Vec::new());
+        };
+        let question = self.rulebook.edition().question(asked)?;
+        let facts = inquiry.facts(&self.table, question);
+        let answer = self.rulebook.consult(self.runner, question, &*facts)?;
+        Ok(match answer.outcome {
+            Outcome::ArbiterDecides => answer.applied,
+            _ => Vec::new(),
+        })
     }
 
     /// Where the arbiter keeps silent about pieces that were handled, notes what they bind the player to
@@ -444,13 +472,21 @@ impl Hearing<'_> {
 
     /// Takes what was left to the arbiter, with the orders that were chosen of it.
     fn take_chosen(&mut self, decision: &Decision) -> Result<(LeftOpen, Vec<Order>), Complaint> {
-        let Some(open) = &self.left_open else {
-            return Err("nothing has been left to the arbiter that he could decide".into());
-        };
-        let orders = open.chosen(decision)?;
-        let open = self.left_open.take().filter(|_| !orders.is_empty());
-        open.map(|open| (open, orders))
-            .ok_or_else(|| "the arbiter has to name what he chooses".into())
+        let mut refused = None;
+        for left in [&mut self.left_open, &mut self.left_besides] {
+            let Some(open) = left.take() else {
+                continue;
+            };
+            match open.chosen(decision) {
+                Ok(orders) if orders.is_empty() => {
+                    return Err("the arbiter has to name what he chooses".into());
+                }
+                Ok(orders) => return Ok((open, orders)),
+                Err(complaint) => refused = Some(complaint),
+            }
+        }
+        Err(refused
+            .unwrap_or_else(|| "nothing has been left to the arbiter that he could decide".into()))
     }
 
     /// Carries out what the arbiter decided.

@@ -49,6 +49,7 @@ outcome-arbiter-decides = Rozhodne rozhodčí
 outcome-arbiter-decides-how = Na rozhodčím je rozhodnout:
 outcome-arbiter-decides-one = Rozhoduje rozhodčí; smí zvolit jedno z následujícího:
 outcome-arbiter-decides-several = Rozhoduje rozhodčí; smí zvolit jedno nebo více z následujícího:
+outcome-besides = Rozhodnutí platí; rozhodčí smí navíc podle { $articles } zvolit jednu z těchto možností:
 outcome-undecided = Nerozhodnuto
 outcome-conflict = Rozpor: pravidla platná současně říkají různé věci
 outcome-no-consequence = Bez následků: žádné pravidlo nic nenařizuje

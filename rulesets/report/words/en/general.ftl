@@ -46,6 +46,7 @@ outcome-arbiter-decides = The arbiter decides
 outcome-arbiter-decides-how = It is for the arbiter to decide:
 outcome-arbiter-decides-one = The arbiter decides; he may choose one of these:
 outcome-arbiter-decides-several = The arbiter decides; he may choose one or more of these:
+outcome-besides = The ruling stands; besides, the arbiter may choose one of these by { $articles }:
 outcome-undecided = Undecided
 outcome-conflict = Conflict: regulations that apply at once say different things
 outcome-no-consequence = No consequence: no regulation orders anything

@@ -49,6 +49,7 @@ outcome-arbiter-decides = Decyduje sędzia
 outcome-arbiter-decides-how = Do decyzji sędziego należy:
 outcome-arbiter-decides-one = Decyduje sędzia; może wybrać jedno z poniższych:
 outcome-arbiter-decides-several = Decyduje sędzia; może wybrać jedno lub więcej z poniższych:
+outcome-besides = Orzeczenie pozostaje w mocy; ponadto sędzia może wybrać jedną z tych możliwości według { $articles }:
 outcome-undecided = Nierozstrzygnięte
 outcome-conflict = Sprzeczność: przepisy obowiązujące jednocześnie mówią co innego
 outcome-no-consequence = Bez następstw: żaden przepis niczego nie nakazuje
