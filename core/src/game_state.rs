@@ -12,9 +12,9 @@ use std::cell::RefCell;
 
 use crate::{
     Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game, Handling,
-    IllegalMove, IncidentReport, Order, PieceType, Position, RepetitionCriteria, Score, Setup,
-    Time, TimeControl, Value, Winnability, is_dead, is_dead_if, likelier_winner, winnability,
-    winnability_before_draws,
+    IllegalMove, IncidentReport, LookAlike, Order, PieceType, Position, RepetitionCriteria, Score,
+    Setup, Time, TimeControl, Value, Winnability, is_dead, is_dead_if, likelier_winner,
+    winnability, winnability_before_draws,
 };
 
 pub use error::{GameStateError, GameStateErrorKind};
@@ -66,8 +66,6 @@ pub struct GameState {
     comparison: RepetitionCriteria,
     /// The draws that end a series of moves, where they count: by quiet moves and by occurrences.
     counted: Option<(u32, Option<u32>)>,
-    /// Whether all the moves have to be made in one period, whatever the time.
-    has_one_period: bool,
     budget: Budget,
     asked: RefCell<Vec<MateAsked>>,
 }
@@ -97,7 +95,6 @@ impl GameState {
             running: None,
             comparison,
             counted: None,
-            has_one_period: false,
             budget,
             asked: RefCell::default(),
         }
@@ -322,7 +319,6 @@ impl GameState {
     fn begin_anew(&mut self) {
         *self = GameState {
             control: self.control.take(),
-            has_one_period: self.has_one_period,
             ..GameState::new(Setup::start(), self.comparison, self.budget)
         };
     }
@@ -398,11 +394,6 @@ impl GameState {
         }
     }
 
-    /// Has all the moves be made in one period, where no time control says anything else.
-    pub fn set_one_period(&mut self) {
-        self.has_one_period = true;
-    }
-
     /// Has draws without a claim end a series of moves in which a player could still checkmate: after
     /// so many quiet moves, and perhaps where a position stands so many times.
     pub fn count_draws(&mut self, quiet_moves: u32, occurrences: Option<u32>) {
@@ -414,6 +405,18 @@ impl GameState {
     pub fn is_mate_open(&self) -> bool {
         let is_open = |asked: &MateAsked| matches!(asked.answer, Winnability::Undecided { .. });
         self.asked.borrow().iter().any(is_open)
+    }
+
+    /// Returns the earlier positions that look like the one by which a draw is claimed and are other
+    /// positions; none if the incident is no claim.
+    #[must_use]
+    pub fn look_alikes(&self, inquiry: &Inquiry) -> Vec<LookAlike> {
+        match &inquiry.incident {
+            Incident::DrawClaim(claimed) => {
+                self.game.look_alikes(claimed.intended, self.comparison)
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Returns whether neither player can checkmate in `position`, which is one of the game's, by the

@@ -58,8 +58,6 @@ define_orders! {
         ResultStands "result-stands",
         /// The claim is not heard.
         RefuseClaim "refuse-claim",
-        /// The claim is incorrect, whatever stands on the board; what that costs is asked next.
-        IncorrectClaim "incorrect-claim",
         /// The arbiter says nothing.
         KeepSilent "keep-silent",
         /// The arbiter waits until the next move is completed.
@@ -78,8 +76,6 @@ define_orders! {
             /// Where a position stands so many times, if that counts.
             occurrences "occurrences": Option<u32> as CountIfAny,
         },
-        /// All the moves have to be made in one period. The answer to `periods`.
-        OnePeriod "one-period",
         /// Somebody has to do something: one of the duties that the regulations name.
         Must "must" {
             /// Who.
@@ -240,7 +236,6 @@ mod tests {
             "compare-by rights-and-hindrance attacked",
             "count-draws 50",
             "count-draws 75 5",
-            "one-period",
             "must-not both press-the-clock",
             "set-clocks",
             "set-clocks 1:00 1:30:00",

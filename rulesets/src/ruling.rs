@@ -9,6 +9,7 @@ mod decision;
 mod hearing;
 pub mod possibilities;
 mod tempo;
+mod unmet;
 
 use std::sync::Arc;
 

@@ -1,12 +1,15 @@
 //! A game: a start, the moves made since, and what has recurred on the way.
 
 mod comparison;
+mod look_alike;
 mod repeating;
 mod repetition;
 mod repetition_key;
 
 use crate::{IllegalMove, Move, Position, RawMove, Setup};
 use repetition_key::RepetitionKey;
+
+pub use look_alike::{LookAlike, PositionDifference};
 
 /// A game from any start, with every position that stood on the board.
 ///

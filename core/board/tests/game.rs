@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use kodeks_board::{
-    CastlingComparison, EnPassantComparison, Game, IllegalMove, Move, Position, RawMove,
-    RepetitionCriteria, Setup, Square,
+    CastlingComparison, CastlingSide, Color, EnPassantComparison, Game, IllegalMove, Move,
+    Position, PositionDifference, RawMove, RepetitionCriteria, Setup, Square,
 };
 
 const LEGAL: RepetitionCriteria = RepetitionCriteria {
@@ -340,4 +340,67 @@ fn the_moves_that_bring_a_position_back_are_those_after_which_it_has_stood_befor
     for comparison in ALL {
         assert_eq!(game.repeating_moves_at(5, comparison).len(), 1, "3... Nb8");
     }
+}
+
+/// After how many plies, and after which move, something else looked the same, and in what it differs.
+fn look_alikes(
+    game: &Game,
+    comparison: RepetitionCriteria,
+) -> Vec<(usize, Option<String>, Vec<PositionDifference>)> {
+    let found = game.look_alikes(None, comparison).into_iter();
+    found
+        .map(|one| (one.ply, one.last_move, one.differences))
+        .collect()
+}
+
+#[test]
+fn a_position_that_looks_the_same_is_told_apart_by_the_right_to_castle() {
+    let game = after("Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8");
+    let lost = Color::BOTH
+        .map(|color| PositionDifference::CastlingRight(color, CastlingSide::King))
+        .to_vec();
+    for comparison in ALL {
+        assert_eq!(game.occurrences(comparison), 2);
+        assert_eq!(
+            look_alikes(&game, comparison),
+            [(2, Some("Nf6".to_owned()), lost.clone())]
+        );
+    }
+    let again = after(&KINGSIDE.repeat(3));
+    assert!(look_alikes(&again, LEGAL).is_empty(), "all are the same");
+}
+
+#[test]
+fn a_position_that_looks_the_same_is_told_apart_by_a_capture_in_passing_or_the_player_on_the_move()
+{
+    let mut game = from_fen("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1");
+    play(&mut game, "d5 Nf3 Nh6 Ng1 Ng8");
+    let in_passing = vec![PositionDifference::EnPassant];
+    let expected = [(1, Some("d5".to_owned()), in_passing)];
+    assert_eq!(look_alikes(&game, LEGAL), expected);
+    // No pawn stands beside d5.
+    let mut game = from_fen("4k1n1/3p4/8/7P/8/8/8/4K1N1 b - - 0 1");
+    play(&mut game, "d5 Nf3 Nh6 Ng1 Ng8");
+    assert!(look_alikes(&game, LEGAL).is_empty());
+
+    let mut game = from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    play(&mut game, "Ra2 Ke7 Ra3 Ke8 Ra1");
+    let turn = vec![PositionDifference::OnMove(Color::White)];
+    assert_eq!(look_alikes(&game, LEGAL), [(0, None, turn)]);
+}
+
+#[test]
+fn what_hinders_castling_for_a_time_tells_positions_apart_only_where_that_counts() {
+    // White's king is in check at first, and later the same pieces stand with the check given again; so
+    // nothing differs. With the rook away and back, nothing is left of the right.
+    let game = after(KINGSIDE);
+    for comparison in ALL {
+        assert!(look_alikes(&game, comparison).is_empty());
+    }
+    let intended = {
+        let game = after("Nf3 Nf6 Rg1 Rg8 Rh1");
+        let back = read(&game, "Rh8");
+        game.look_alikes(Some(back), LEGAL)
+    };
+    assert_eq!(intended.len(), 1, "a move that is only intended counts");
 }

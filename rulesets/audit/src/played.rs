@@ -343,6 +343,7 @@ impl Scene for PlayedFacts<'_> {
             on_move: true,
             intended: intended.is_some(),
             touched: false,
+            moved: false,
         })
     }
 

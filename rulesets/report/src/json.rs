@@ -7,7 +7,7 @@ mod timeline;
 
 use kodeks_core::{MateAsked, Order, Score, Setup, Tempo, Time, Value, Winnability};
 use kodeks_rulesets::{
-    Applied, Because, Language, NotApplied, Outcome, Rulebook, Ruling,
+    Applied, Because, Language, NotApplied, Outcome, Rulebook, Ruling, Unmet,
     written::{As, ByName, Written, by_name, schema_of, written},
 };
 use kodeks_scripting::LawValue;
@@ -55,6 +55,13 @@ struct WrittenRuling<'a> {
     /// The facts and options without which it cannot be answered.
     missing: &'a [String],
     reasons: Vec<WrittenReason<'a>>,
+    /// The regulations that would apply, were it not for facts worth telling: why a claim is incorrect,
+    /// why a flag loses nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unmet: Vec<WrittenUnmet<'a>>,
+    /// Earlier positions that look like the one by which a draw is claimed and are others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    look_alikes: Vec<WrittenLookAlike>,
     why_not: Vec<WrittenRefusal<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     illegal: Option<WrittenIllegality>,
@@ -110,6 +117,40 @@ struct WrittenRefusal<'a> {
     pack: String,
     title: &'a str,
     because: WhyNot<'a>,
+}
+
+/// A regulation that would apply if these facts were otherwise.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenUnmet<'a> {
+    article: String,
+    regulation: &'a str,
+    pack: String,
+    title: &'a str,
+    facts: Vec<WrittenUnmetFact<'a>>,
+}
+
+/// A fact that is not as a regulation asks, and that in words.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenUnmetFact<'a> {
+    fact: &'static str,
+    test: &'static str,
+    #[schemars(with = "As<Value>")]
+    bound: Json,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Value>")]
+    found: &'a Value,
+    sentence: String,
+}
+
+/// An earlier position with the same pieces on the same squares that is another, and why in words.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenLookAlike {
+    /// After how many plies it stood.
+    ply: usize,
+    sentence: String,
 }
 
 /// Why a regulation does not apply.
@@ -231,6 +272,15 @@ impl<'a> WrittenRuling<'a> {
             reasons: reasons
                 .map(|reason| applied(rulebook, reason, words))
                 .collect(),
+            unmet: (ruling.unmet.iter())
+                .map(|unmet| not_met(rulebook, unmet, words))
+                .collect(),
+            look_alikes: (ruling.look_alikes.iter())
+                .map(|look_alike| WrittenLookAlike {
+                    ply: look_alike.ply,
+                    sentence: words.look_alike(look_alike),
+                })
+                .collect(),
             why_not: why_not
                 .map(|refused| not_applied(ruling, refused, words))
                 .collect(),
@@ -286,6 +336,40 @@ pub(crate) fn applied<'a>(
     }
 }
 
+fn not_met<'a>(rulebook: &'a Rulebook, unmet: &'a Unmet, words: &Words) -> WrittenUnmet<'a> {
+    let placed = &rulebook.regulations()[unmet.regulation];
+    let fact = |because: &'a Because| match because {
+        Because::Failed {
+            fact,
+            test,
+            bounds,
+            found,
+        } => Some(WrittenUnmetFact {
+            fact,
+            test: test.name(),
+            bound: bound(bounds),
+            found,
+            sentence: words.failed(fact, *test, bounds, found),
+        }),
+        Because::Defeated(_) => None,
+    };
+    WrittenUnmet {
+        article: unmet.articles.join(", "),
+        regulation: &placed.regulation.stem,
+        pack: placed.pack.head.label(),
+        title: placed.regulation.title.in_language(words.language()),
+        facts: unmet.because.iter().filter_map(fact).collect(),
+    }
+}
+
+/// Returns what a fact is compared with: one value, or those of which it should be one.
+fn bound(bounds: &[Value]) -> Json {
+    match bounds {
+        [bound] => bound.json(),
+        several => several.iter().map(Written::json).collect(),
+    }
+}
+
 fn not_applied<'a>(
     ruling: &'a Ruling,
     refused: &'a NotApplied,
@@ -302,10 +386,7 @@ fn not_applied<'a>(
         } => WhyNot::Failed {
             fact,
             test: test.name(),
-            bound: match &bounds[..] {
-                [bound] => bound.json(),
-                _ => bounds.json(),
-            },
+            bound: bound(bounds),
             found,
         },
         Because::Defeated(by) => WhyNot::Defeated {

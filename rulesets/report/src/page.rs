@@ -214,11 +214,12 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     clocks(&mut page, ruling, words);
     besides(&mut page, ruling, words);
     page.gap();
+    unmet(&mut page, ruling, words);
     for branch in &ruling.branches {
         add_branch(&mut page, branch, words);
     }
     reasons(&mut page, ruling, words);
-    if detail.why_not && !ruling.why_not.is_empty() {
+    if detail.why_not {
         why_not(&mut page, ruling, words);
     }
     footer(&mut page, ruling, words);
@@ -366,11 +367,41 @@ fn add_branch(page: &mut Page, branch: &Branch, words: &Words) {
     answer(&mut inner, ruling, words);
     clocks(&mut inner, ruling, words);
     inner.gap();
+    unmet(&mut inner, ruling, words);
     for deeper in &ruling.branches {
         add_branch(&mut inner, deeper, words);
     }
     reasons(&mut inner, ruling, words);
     page.append(inner.indented(2));
+    page.gap();
+}
+
+/// Adds why nothing was ordered, or a claim is incorrect: each regulation that would apply, with the facts
+/// that stand against it, and the positions that only look the same.
+fn unmet(page: &mut Page, ruling: &Ruling, words: &Words) {
+    if ruling.unmet.is_empty() {
+        return;
+    }
+    page.text(2, Role::Heading, &words.say("unmet"));
+    let articles = ruling.unmet.iter();
+    let articles: Vec<String> = articles.map(|unmet| unmet.articles.join(", ")).collect();
+    let width = table::width(&articles, 6, 18);
+    for (unmet, articles) in ruling.unmet.iter().zip(&articles) {
+        let placed = &ruling.rulebook.regulations()[unmet.regulation];
+        let title = placed.regulation.title.in_language(words.language());
+        page.labelled(4, (articles, Role::Article), width, Role::Plain, title);
+        for because in &unmet.because {
+            let said = format!("{}.", why(ruling, because, words));
+            page.text(6 + width, Role::Warning, &said);
+        }
+    }
+    let mut told = Vec::new();
+    for look_alike in &ruling.look_alikes {
+        if !told.contains(&&look_alike.differences) {
+            page.text(6 + width, Role::Plain, &words.look_alike(look_alike));
+            told.push(&look_alike.differences);
+        }
+    }
     page.gap();
 }
 
@@ -490,12 +521,20 @@ fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec<String> {
     notes
 }
 
+/// Adds the regulations that do not apply, without those of which it was told already.
 fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
+    let is_told = |refused: &&NotApplied| {
+        let mut told = ruling.unmet.iter();
+        told.any(|unmet| unmet.regulation == refused.regulation)
+    };
+    let others = || ruling.why_not.iter().filter(|refused| !is_told(refused));
+    if others().next().is_none() {
+        return;
+    }
     page.text(2, Role::Heading, &words.say("articles-why-not"));
-    let articles = ruling.why_not.iter();
-    let articles = articles.map(|refused| refused.articles.join(", "));
+    let articles = others().map(|refused| refused.articles.join(", "));
     let width = table::width(articles, 6, 18);
-    for refused in &ruling.why_not {
+    for refused in others() {
         let placed = &ruling.rulebook.regulations()[refused.regulation];
         let title = placed.regulation.title.in_language(words.language());
         let articles = refused.articles.join(", ");
@@ -503,14 +542,14 @@ fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
         page.text(
             6 + width,
             Role::Aside,
-            &format!("{}.", because(ruling, refused, words)),
+            &format!("{}.", why(ruling, &refused.because, words)),
         );
     }
     page.gap();
 }
 
-fn because(ruling: &Ruling, refused: &NotApplied, words: &Words) -> String {
-    match &refused.because {
+fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
+    match because {
         Because::Failed {
             fact,
             test,

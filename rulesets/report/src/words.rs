@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
-    Color, Fact, IllegalMove, IncidentReport, MateAsked, Move, Order, OrderArgument, Proof, Score,
-    Tempo, Time, Value, Vocabulary, Winnability,
+    CastlingSide, Color, Fact, IllegalMove, IncidentReport, LookAlike, MateAsked, Move, Order,
+    OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value, Vocabulary, Winnability,
 };
 use kodeks_rulesets::{
     Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Test, Unavailable,
+    record::numbered_move,
     vocabulary::{self, Everyday},
 };
 use kodeks_scripting::LawValue;
@@ -469,6 +470,46 @@ impl Words {
     pub fn orders<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
         let said = orders.into_iter().map(|order| self.order(order));
         said.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns after which move a position stood that looks the same, and why it is another.
+    #[must_use]
+    pub fn look_alike(&self, look_alike: &LookAlike) -> String {
+        let differences = look_alike.differences.iter();
+        let differences: Vec<String> = differences.map(|one| self.difference(*one)).collect();
+        let difference = ("difference", differences.join(", ").into());
+        let setup = &look_alike.setup;
+        match &look_alike.last_move {
+            Some(san) => {
+                let number = setup.move_number - u32::from(setup.turn == Color::White);
+                let moves = self.moves(&numbered_move(number, !setup.turn, san));
+                self.say_with("look-alike-after", &[("moves", moves.into()), difference])
+            }
+            None if look_alike.ply == 0 => self.say_with("look-alike-at-start", &[difference]),
+            None => self.say_with("look-alike-earlier", &[difference]),
+        }
+    }
+
+    fn difference(&self, difference: PositionDifference) -> String {
+        let castling = |name, color, side| {
+            let side = match side {
+                CastlingSide::King => "king",
+                CastlingSide::Queen => "queen",
+            };
+            self.say_with(name, &[player_argument(color), ("side", side.into())])
+        };
+        match difference {
+            PositionDifference::OnMove(color) => {
+                self.say_with("look-alike-on-move", &[player_argument(color)])
+            }
+            PositionDifference::CastlingRight(color, side) => {
+                castling("look-alike-castling-right", color, side)
+            }
+            PositionDifference::CastlingHindrance(color, side) => {
+                castling("look-alike-castling-hindrance", color, side)
+            }
+            PositionDifference::EnPassant => self.say("look-alike-en-passant"),
+        }
     }
 
     /// Returns which constraint failed, and by what.

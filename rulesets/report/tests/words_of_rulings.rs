@@ -234,3 +234,124 @@ fn stalemate_cites_its_own_article_first() {
         assert_eq!(articles(edition, text)[0], article);
     }
 }
+
+fn knights(moves: &str, happened: &str) -> String {
+    format!(
+        "event = {{ time = \"90+30\" }}\n\
+         game = {{ moves = \"{moves}\", clocks = {{ white = \"30:00\", black = \"25:00\" }} }}\n\
+         happened = [{{ {happened} }}]\n"
+    )
+}
+
+#[test]
+fn why_a_claim_is_incorrect_stands_in_the_ruling() {
+    let twice = "1. Nf3 Nf6 2. Ng1 Ng8";
+    let claim = r#"claim = "threefold", by = "white""#;
+    for (language, expected) in [
+        (
+            Language::English,
+            "Does not apply here 9.2b, 9.5a Threefold repetition, claimed \
+             occurrences of the position: 2, at least 3 needed.",
+        ),
+        (
+            Language::Polish,
+            "Nie ma tu zastosowania 9.2b, 9.5a Trzykrotne powtórzenie pozycji, na reklamację \
+             wystąpienia pozycji: 2, potrzeba co najmniej 3.",
+        ),
+        (
+            Language::Czech,
+            "Zde se nepoužije 9.2b, 9.5a Trojí opakování pozice, na reklamaci \
+             výskyty pozice: 2, třeba alespoň 3.",
+        ),
+    ] {
+        let text = said("fide@2014", &knights(twice, claim), language);
+        assert!(text.contains(expected), "{text}");
+    }
+    let once_more = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
+    let text = said("fide@2014", &knights(once_more, claim), Language::English);
+    assert!(text.contains("The game is drawn"), "{text}");
+    assert!(!text.contains("Does not apply here"), "{text}");
+    let ruling = last_ruling("fide@2014", &knights(twice, claim));
+    let object = json::ruling(&ruling, Language::English);
+    let unmet = &object["unmet"][0];
+    assert_eq!(unmet["regulation"], "threefold-repetition");
+    assert_eq!(unmet["facts"][0]["fact"], "occurrences");
+    assert_eq!(unmet["facts"][0]["found"], 2);
+    assert_eq!(unmet["facts"][0]["bound"], 3);
+}
+
+#[test]
+fn a_claim_on_fifty_moves_says_how_many_were_made() {
+    let claim = r#"claim = "fifty-moves", by = "white""#;
+    let text = said(
+        "fide@2018",
+        &knights("1. e4 e5 2. Nf3 Nc6", claim),
+        Language::English,
+    );
+    let expected = "moves by each without capture or pawn move: 1, at least 50 needed.";
+    assert!(text.contains(expected), "{text}");
+    assert!(!text.contains("occurrences of the position"), "{text}");
+}
+
+#[test]
+fn a_position_that_only_looks_the_same_is_told_of() {
+    let castled = "1. Nf3 Nf6 2. Rg1 Rg8 3. Rh1 Rh8 4. Rg1 Rg8 5. Rh1 Rh8";
+    let claim = r#"claim = "threefold", by = "white""#;
+    for (language, expected) in [
+        (
+            Language::English,
+            "After 1... Nf6 the same pieces stood on the same squares, but White still had the right to \
+             castle on the king's side, Black still had the right to castle on the king's side.",
+        ),
+        (
+            Language::Polish,
+            "Po 1... Sf6 te same bierki stały na tych samych polach, ale białe miały jeszcze prawo do \
+             krótkiej roszady, czarne miały jeszcze prawo do krótkiej roszady.",
+        ),
+        (
+            Language::Czech,
+            "Po 1... Jf6 stály tytéž kameny na týchž polích, ale bílý měl ještě právo na malou rošádu, \
+             černý měl ještě právo na malou rošádu.",
+        ),
+    ] {
+        let text = said("fide@2018", &knights(castled, claim), language);
+        assert!(text.contains(expected), "{text}");
+    }
+    let ruling = last_ruling("fide@2018", &knights(castled, claim));
+    let object = json::ruling(&ruling, Language::English);
+    assert_eq!(object["look_alikes"][0]["ply"], 2);
+}
+
+#[test]
+fn a_flag_that_loses_nothing_says_why() {
+    let flag = |number| {
+        format!(
+            "event = {{ time = \"40/2h:1h\" }}\n\
+             game = {{ start = \"4k3/8/8/8/8/8/4P3/R3K3 w - - 0 {number}\", \
+             clocks = {{ white = \"0:00\", black = \"5:00\" }} }}\n\
+             happened = [{{ flag = \"black\", period = 1 }}]\n"
+        )
+    };
+    let made = "prescribed moves made: yes, should be no.";
+    let text = said("fide@2018", &flag(41), Language::English);
+    assert!(
+        text.contains("No consequence") && text.contains(made),
+        "{text}"
+    );
+    let text = said("fide@2018", &flag(40), Language::English);
+    assert!(
+        text.contains("White wins") && !text.contains(made),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_acceptance_without_an_offer_says_that_there_is_none() {
+    let text = said(
+        "fide@2018",
+        &standard(r#"answers_offer = "accepts", by = "white""#),
+        Language::English,
+    );
+    let expected = "offered by the opponent: no, should be yes.";
+    assert!(text.contains(expected), "{text}");
+}

@@ -158,6 +158,14 @@ impl Condition {
     }
 }
 
+impl Condition {
+    /// Returns whether the constraint at a place fails, as far as the facts are known.
+    pub(crate) fn fails_at(&self, place: usize, facts: &dyn Facts, law: &LawTable) -> bool {
+        let constraint = self.0.get(place);
+        constraint.is_some_and(|constraint| constraint.holds(facts, law) == Ok(false))
+    }
+}
+
 impl Constraint {
     /// Returns the declaration of the fact that is bound.
     #[must_use]

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Color, Event, IllegalMove, MateAsked, Order, Score, Setup, Standing, Tempo, Time,
+    Color, Event, IllegalMove, LookAlike, MateAsked, Order, Score, Setup, Standing, Tempo, Time,
 };
 use kodeks_scripting::LawValue;
 
-use crate::{Applied, Because, Edition, NotApplied, Outcome, Rulebook};
+use crate::{Applied, Because, Edition, NotApplied, Outcome, Rulebook, Unmet};
 
 /// The answer to an event.
 #[derive(Clone, Debug)]
@@ -34,6 +34,12 @@ pub struct Ruling {
     pub missing: Vec<String>,
     /// The regulations that were applied, in the order in which they were asked.
     pub reasons: Vec<Applied>,
+    /// The regulations that would apply, were it not for facts worth telling, where a question found none
+    /// that does.
+    pub unmet: Vec<Unmet>,
+    /// Where a claim falls short of the repetitions: the earlier positions that look the same and are
+    /// others.
+    pub look_alikes: Vec<LookAlike>,
     /// The regulations that were asked and do not apply.
     pub why_not: Vec<NotApplied>,
     /// Why a move is illegal, where one was made.
@@ -89,10 +95,16 @@ impl Ruling {
         read.any(|(name, _)| counts(name)) || is_claim && self.why_not.iter().any(fails)
     }
 
-    /// Returns whether it turns on the periods of the time control.
-    pub(super) fn turns_on_periods(&self) -> bool {
-        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
-        read.any(|(name, _)| PERIODS.contains(name))
+    /// Returns whether a regulation does not apply because a position has not stood often enough.
+    pub(super) fn falls_short_of_repetition(&self) -> bool {
+        let counts = |because: &Because| match because {
+            Because::Failed { fact, .. } => COUNTS_OF_A_POSITION.contains(fact),
+            Because::Defeated(_) => false,
+        };
+        self.unmet
+            .iter()
+            .flat_map(|unmet| &unmet.because)
+            .any(counts)
     }
 
     /// Returns whether it turns on the question whether a player can still checkmate.
@@ -102,9 +114,6 @@ impl Ruling {
             || self.missing.iter().any(|name| is_about_mate(name))
     }
 }
-
-/// The facts about the periods of the time control.
-const PERIODS: [&str; 2] = ["quota_made", "last_period"];
 
 /// Returns whether a fact is about a player's chance to checkmate.
 pub(super) fn is_about_mate(name: &str) -> bool {

@@ -71,6 +71,8 @@ fn open(name: &str, first: Ruling, branches: Vec<Branch>) -> Ruling {
         result: None,
         missing: vec![name.to_owned()],
         reasons: Vec::new(),
+        unmet: Vec::new(),
+        look_alikes: Vec::new(),
         why_not: Vec::new(),
         mates: Vec::new(),
         besides: Vec::new(),

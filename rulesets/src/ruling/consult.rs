@@ -21,6 +21,9 @@ pub struct Consultation {
     pub applied: Vec<Applied>,
     /// The others that answer the question, and why they do not apply.
     pub not_applied: Vec<NotApplied>,
+    /// Where none applies: those that would, were it not for facts worth telling. Only a ruling asks for
+    /// them.
+    pub unmet: Vec<Unmet>,
     /// The facts and options that are missing.
     pub missing: Vec<String>,
     /// Every regulation that answers the question, and whether its condition holds.
@@ -108,6 +111,18 @@ pub enum Because {
     },
     /// An exception at this place in [`Rulebook::regulations`] defeats it.
     Defeated(usize),
+}
+
+/// A regulation that would apply if the facts that show something out of the ordinary, or fall short of
+/// a number, were otherwise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unmet {
+    /// Its place in [`Rulebook::regulations`].
+    pub regulation: usize,
+    /// The articles that it would have carried out here.
+    pub articles: Vec<String>,
+    /// Every constraint that failed, as [`Because::Failed`].
+    pub because: Vec<Because>,
 }
 
 impl Outcome {
@@ -200,6 +215,34 @@ impl Rulebook {
         when.holds(facts, &placed.law, placed.question())
     }
 
+    /// Returns the articles that the regulation at a place carries out when these are the facts.
+    pub(super) fn articles_here(&self, place: usize, facts: &dyn Facts) -> Vec<String> {
+        let placed = &self.regulations()[place];
+        let here: Vec<String> = placed
+            .articles_for(facts)
+            .map(|cited| cited.number.clone())
+            .collect();
+        match here.is_empty() {
+            true => placed.article_numbers(),
+            false => here,
+        }
+    }
+
+    /// Returns by what the constraint of a regulation failed.
+    pub(super) fn failed(&self, place: usize, constraint: usize, facts: &dyn Facts) -> Because {
+        let placed = &self.regulations()[place];
+        let constraint = &placed.regulation.when.constraints()[constraint];
+        let bounds = constraint.bounds.iter();
+        Because::Failed {
+            fact: constraint.fact_of(placed.question()).name,
+            test: constraint.test,
+            bounds: bounds
+                .map(|bound: &Bound| bound.value(&placed.law))
+                .collect(),
+            found: facts.value(constraint.fact),
+        }
+    }
+
     /// Returns the exception that defeats a regulation. One that is itself defeated defeats nothing.
     pub fn defeater(&self, place: usize, applying: &[usize]) -> Option<usize> {
         let regulation = |place: usize| &self.regulations()[place].regulation;
@@ -264,6 +307,7 @@ impl Deliberation<'_> {
             orders: Vec::new(),
             applied,
             not_applied: self.not_applied(&[], &[]),
+            unmet: Vec::new(),
             missing,
             trace: Vec::new(),
         }
@@ -285,6 +329,7 @@ impl Deliberation<'_> {
             orders: Vec::new(),
             applied: Vec::new(),
             not_applied: self.not_applied(&applying, &defeated),
+            unmet: Vec::new(),
             missing: Vec::new(),
             trace: Vec::new(),
         };
@@ -327,19 +372,6 @@ impl Deliberation<'_> {
         &self.rulebook.regulations()[place]
     }
 
-    /// Returns the articles that a regulation carries out when these are the facts.
-    fn articles(&self, place: usize) -> Vec<String> {
-        let placed = self.regulation(place);
-        let here: Vec<String> = placed
-            .articles_for(self.facts)
-            .map(|cited| cited.number.clone())
-            .collect();
-        match here.is_empty() {
-            true => placed.article_numbers(),
-            false => here,
-        }
-    }
-
     fn applied(&self, place: usize, read: &[usize], orders: Vec<Order>) -> Applied {
         let placed = self.regulation(place);
         let in_condition = placed.regulation.when.facts();
@@ -350,7 +382,7 @@ impl Deliberation<'_> {
         Applied {
             regulation: place,
             facts: facts.into_iter().map(value).collect(),
-            articles: self.articles(place),
+            articles: self.rulebook.articles_here(place, self.facts),
             orders,
         }
     }
@@ -358,7 +390,11 @@ impl Deliberation<'_> {
     fn not_applied(&self, applying: &[usize], defeated: &[usize]) -> Vec<NotApplied> {
         let because = |asked: &Traced| match asked.holds {
             Truth::No(constraint) if self.is_about_another(asked.regulation, constraint) => None,
-            Truth::No(constraint) => Some(self.failed(asked.regulation, constraint)),
+            Truth::No(constraint) => Some(self.rulebook.failed(
+                asked.regulation,
+                constraint,
+                self.facts,
+            )),
             _ if defeated.contains(&asked.regulation) => self
                 .rulebook
                 .defeater(asked.regulation, applying)
@@ -371,7 +407,7 @@ impl Deliberation<'_> {
             .filter_map(|(regulation, because)| {
                 Some(NotApplied {
                     regulation,
-                    articles: self.articles(regulation),
+                    articles: self.rulebook.articles_here(regulation, self.facts),
                     because: because?,
                 })
             })
@@ -381,21 +417,6 @@ impl Deliberation<'_> {
     /// Returns whether the constraint that failed only says that another event was reported.
     fn is_about_another(&self, place: usize, constraint: usize) -> bool {
         self.regulation(place).is_about_another(constraint)
-    }
-
-    fn failed(&self, place: usize, constraint: usize) -> Because {
-        let placed = self.regulation(place);
-        let constraint = &placed.regulation.when.constraints()[constraint];
-        Because::Failed {
-            fact: constraint.fact_of(self.question).name,
-            test: constraint.test,
-            bounds: constraint
-                .bounds
-                .iter()
-                .map(|bound: &Bound| bound.value(&placed.law))
-                .collect(),
-            found: self.facts.value(constraint.fact),
-        }
     }
 }
 

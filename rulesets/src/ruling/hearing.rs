@@ -38,20 +38,12 @@ pub(super) fn rule_under(
     {
         table.count_draws(*quiet_moves, *occurrences);
     }
-    let periods = settled("periods")?;
-    if periods.orders.contains(&Order::OnePeriod) {
-        table.set_one_period();
-    }
     let mut sitting = Hearing {
         runner,
         table,
         rulebook,
         sameness: sameness.applied,
         series: series.applied,
-        periods: match record.control {
-            Some(_) => Vec::new(),
-            None => periods.applied,
-        },
         left_open: None,
         left_besides: None,
         end: Vec::new(),
@@ -87,8 +79,6 @@ struct Hearing<'a> {
     sameness: Vec<Applied>,
     /// The regulations that say which draws end a series of moves.
     series: Vec<Applied>,
-    /// The regulations that say that there is one period, where the record has no time control.
-    periods: Vec<Applied>,
     left_open: Option<LeftOpen>,
     /// What the last ruling left to the arbiter besides, until something else happens.
     left_besides: Option<LeftOpen>,
@@ -246,6 +236,7 @@ impl Hearing<'_> {
             orders: vec![Order::ResultStands, Order::EndGame(result)],
             applied: self.end.clone(),
             not_applied: Vec::new(),
+            unmet: Vec::new(),
             missing: Vec::new(),
             trace: Vec::new(),
         };
@@ -259,8 +250,12 @@ impl Hearing<'_> {
             let question = self.question(inquiry, step)?;
             let facts = inquiry.facts(&self.table, question);
             let answer = self.rulebook.consult(self.runner, question, &*facts)?;
-            let consultation = self.leave_mate_open(question, &*facts, answer)?;
+            let mut consultation = self.leave_mate_open(question, &*facts, answer)?;
             let outcome = consultation.outcome;
+            let is_move = matches!(inquiry.incident, Incident::Move { .. });
+            if outcome == Outcome::NoConsequence && !is_move {
+                consultation.unmet = self.rulebook.unmet(question, &*facts, &consultation.trace);
+            }
             consultations.push(consultation);
             let settled = step.settles && outcome != Outcome::NoConsequence;
             if settled || !matches!(outcome, Outcome::Decided | Outcome::NoConsequence) {
@@ -340,6 +335,7 @@ impl Hearing<'_> {
             _ => !self.table.setup().turn,
         };
         let before = self.table.times();
+        let look_alikes = self.table.look_alikes(inquiry);
         if is_settled(joint_outcome(&consultations)) {
             let done = orders_of(&consultations);
             self.table.carry_out(inquiry, &done);
@@ -369,6 +365,8 @@ impl Hearing<'_> {
             orders: orders.clone(),
             missing: Vec::new(),
             reasons: Vec::new(),
+            unmet: Vec::new(),
+            look_alikes: Vec::new(),
             why_not: Vec::new(),
             illegal: inquiry.illegal(),
             mates: self.table.take_asked(),
@@ -380,7 +378,11 @@ impl Hearing<'_> {
         for answer in consultations {
             ruling.missing.extend(answer.missing);
             ruling.reasons.extend(answer.applied);
+            ruling.unmet.extend(answer.unmet);
             ruling.why_not.extend(answer.not_applied);
+        }
+        if ruling.falls_short_of_repetition() {
+            ruling.look_alikes = look_alikes;
         }
         let is_first = is_settled(outcome) && !matches!(event, Event::Decision(_));
         if is_first && ruling.turns_on_repetition() {
@@ -389,9 +391,6 @@ impl Hearing<'_> {
         let is_asked = ruling.turns_on_mate();
         if is_first && is_asked {
             ruling.reasons.extend(self.series.iter().cloned());
-        }
-        if is_first && ruling.turns_on_periods() {
-            ruling.reasons.extend(self.periods.iter().cloned());
         }
         ruling
             .mates
@@ -513,6 +512,7 @@ impl Hearing<'_> {
             orders,
             applied: open.reasons,
             not_applied: Vec::new(),
+            unmet: Vec::new(),
             missing: Vec::new(),
             trace: Vec::new(),
         };

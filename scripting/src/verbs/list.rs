@@ -189,9 +189,6 @@ verbs! {
     /// the claim is not heard
     "refuse_claim" "refuse_claim()" [] => Order("refuse-claim"):
         || VerbResult::from(Order::RefuseClaim);
-    /// the claim is incorrect, whatever stands on the board; what that costs is asked next
-    "incorrect_claim" "incorrect_claim()" [] => Order("incorrect-claim"):
-        || VerbResult::from(Order::IncorrectClaim);
     /// the arbiter says nothing
     "keep_silent" "keep_silent()" [] => Order("keep-silent"):
         || VerbResult::from(Order::KeepSilent);
@@ -219,8 +216,6 @@ verbs! {
         => Order("count-draws"):
         |moves: Count| count_draws(moves, None),
         |moves: Count, occurrences: Count| count_draws(moves, Some(occurrences));
-    /// all the moves have to be made in one period
-    "one_period" "one_period()" [] => Order("one-period"): || VerbResult::from(Order::OnePeriod);
     /// the game counts, with the opponent's published rating
     "rate_game" "rate_game()" [] => Order("rate-game"): || VerbResult::from(RatingOrder::RateGame);
     /// the game counts, with the rating that the event gives the opponent

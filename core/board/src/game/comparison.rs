@@ -5,6 +5,8 @@ use crate::{
     RepetitionCriteria, Setup, Square, attacks::pawn_attacks,
 };
 
+use super::look_alike::PositionDifference;
+
 impl RepetitionCriteria {
     /// Returns whether both are the same position.
     pub(super) fn finds_same(self, a: &Setup, b: &Setup) -> bool {
@@ -13,6 +15,32 @@ impl RepetitionCriteria {
             && a.castling == b.castling
             && self.finds_same_en_passant(a, b)
             && self.finds_same_hindrance(a, b)
+    }
+
+    /// Returns in what an earlier position differs from a later one with the same pieces on the same
+    /// squares.
+    pub(super) fn differences(self, earlier: &Setup, later: &Setup) -> Vec<PositionDifference> {
+        let mut differences = Vec::new();
+        if earlier.turn != later.turn {
+            differences.push(PositionDifference::OnMove(earlier.turn));
+        }
+        let hinders = self.castling == CastlingComparison::RightsAndHindrance;
+        let (could, can) = (possible_castlings(earlier), possible_castlings(later));
+        for color in Color::BOTH {
+            for side in CastlingSide::BOTH {
+                let had = earlier.castling.has(color, side);
+                let of_color = |castlings: [[bool; 2]; 2]| castlings[color.index()][side.index()];
+                if had != later.castling.has(color, side) {
+                    differences.push(PositionDifference::CastlingRight(color, side));
+                } else if hinders && of_color(could) != of_color(can) {
+                    differences.push(PositionDifference::CastlingHindrance(color, side));
+                }
+            }
+        }
+        if earlier.turn == later.turn && !self.finds_same_en_passant(earlier, later) {
+            differences.push(PositionDifference::EnPassant);
+        }
+        differences
     }
 
     fn finds_same_en_passant(self, one: &Setup, other: &Setup) -> bool {

@@ -93,6 +93,29 @@ here = Zde
 rules = Pravidla
 articles-why = Proč
 articles-why-not = Proč ne
+unmet = Zde se nepoužije
+look-alike-after = Po { $moves } stály tytéž kameny na týchž polích, ale { $difference }.
+look-alike-at-start = Na začátku stály tytéž kameny na týchž polích, ale { $difference }.
+look-alike-earlier = Dříve stály tytéž kameny na týchž polích, ale { $difference }.
+look-alike-on-move = { $player ->
+    [white] na tahu byl bílý
+   *[black] na tahu byl černý
+}
+look-alike-castling-right = { $player ->
+    [white] bílý měl ještě právo
+   *[black] černý měl ještě právo
+} na { $side ->
+    [king] malou
+   *[queen] velkou
+} rošádu
+look-alike-castling-hindrance = { $side ->
+    [king] malé
+   *[queen] velké
+} rošádě { $player ->
+    [white] bílého
+   *[black] černého
+} bránilo něco jiného
+look-alike-en-passant = bylo možné brát pěšce mimochodem
 reading = Výklad
 readings-other = jiný výklad
 unverified = číslo nebo text zpaměti, neověřeno

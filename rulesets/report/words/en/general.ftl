@@ -90,6 +90,29 @@ here = Here
 rules = Rules
 articles-why = Why
 articles-why-not = Why not
+unmet = Does not apply here
+look-alike-after = After { $moves } the same pieces stood on the same squares, but { $difference }.
+look-alike-at-start = At the start the same pieces stood on the same squares, but { $difference }.
+look-alike-earlier = Earlier the same pieces stood on the same squares, but { $difference }.
+look-alike-on-move = { $player ->
+    [white] White was on the move
+   *[black] Black was on the move
+}
+look-alike-castling-right = { $player ->
+    [white] White still had the right to castle
+   *[black] Black still had the right to castle
+} { $side ->
+    [king] on the king's side
+   *[queen] on the queen's side
+}
+look-alike-castling-hindrance = something else stood in the way of { $player ->
+    [white] White's
+   *[black] Black's
+} castling { $side ->
+    [king] on the king's side
+   *[queen] on the queen's side
+}
+look-alike-en-passant = a pawn could be captured in passing
 reading = Reading
 readings-other = other reading
 unverified = number or text from memory, not verified

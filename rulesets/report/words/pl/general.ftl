@@ -93,6 +93,29 @@ here = Tutaj
 rules = Przepisy
 articles-why = Dlaczego
 articles-why-not = Dlaczego nie
+unmet = Nie ma tu zastosowania
+look-alike-after = Po { $moves } te same bierki stały na tych samych polach, ale { $difference }.
+look-alike-at-start = Na początku te same bierki stały na tych samych polach, ale { $difference }.
+look-alike-earlier = Wcześniej te same bierki stały na tych samych polach, ale { $difference }.
+look-alike-on-move = { $player ->
+    [white] na posunięciu były białe
+   *[black] na posunięciu były czarne
+}
+look-alike-castling-right = { $player ->
+    [white] białe miały jeszcze prawo
+   *[black] czarne miały jeszcze prawo
+} do { $side ->
+    [king] krótkiej
+   *[queen] długiej
+} roszady
+look-alike-castling-hindrance = co innego przeszkadzało w { $side ->
+    [king] krótkiej
+   *[queen] długiej
+} roszadzie { $player ->
+    [white] białych
+   *[black] czarnych
+}
+look-alike-en-passant = można było bić pionka w przelocie
 reading = Wykładnia
 readings-other = inna wykładnia
 unverified = numer lub treść z pamięci, niesprawdzone

@@ -1,0 +1,82 @@
+//! Positions that look like the present one and are another: the same pieces on the same squares, with
+//! other rights or the other player on the move.
+
+use super::Game;
+use crate::{CastlingSide, Color, Move, RepetitionCriteria, Setup};
+
+/// An earlier position of a game with the same pieces on the same squares that is another position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LookAlike {
+    /// After how many plies it stood.
+    pub ply: usize,
+    /// What stood there then.
+    pub setup: Setup,
+    /// The move after which it stood, in algebraic notation; `None` at the start, and if that was not
+    /// legal.
+    pub last_move: Option<String>,
+    /// In what it differs from the position that it looks like.
+    pub differences: Vec<PositionDifference>,
+}
+
+/// In what an earlier position differs from a later one that looks the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionDifference {
+    /// This player was on the move then.
+    OnMove(Color),
+    /// This player had the right to castle to this side then, and has it no more.
+    CastlingRight(Color, CastlingSide),
+    /// Whether this player could castle to this side at that moment differs, with the same right.
+    CastlingHindrance(Color, CastlingSide),
+    /// A pawn could be captured in passing then.
+    EnPassant,
+}
+
+impl Game {
+    /// Returns the earlier positions that look like the present one, or like the one after a legal move
+    /// that is intended, and are other positions by this comparison; the first of the game first.
+    ///
+    /// ```
+    /// use kodeks_board::{CastlingSide, Color, Game, PositionDifference, RepetitionCriteria};
+    ///
+    /// let mut game = Game::default();
+    /// for san in ["Nf3", "Nf6", "Rg1", "Rg8", "Rh1", "Rh8"] {
+    ///     let m = game.position().unwrap().read_san(san)?;
+    ///     game.play(m);
+    /// }
+    /// let look_alikes = game.look_alikes(None, RepetitionCriteria::default());
+    /// assert_eq!(look_alikes[0].ply, 2);
+    /// let lost = PositionDifference::CastlingRight(Color::White, CastlingSide::King);
+    /// assert_eq!(look_alikes[0].differences[0], lost);
+    /// # Ok::<(), kodeks_board::SanError>(())
+    /// ```
+    #[must_use]
+    pub fn look_alikes(
+        &self,
+        intended: Option<Move>,
+        comparison: RepetitionCriteria,
+    ) -> Vec<LookAlike> {
+        let (present, earlier) = match intended {
+            Some(m) => (self.setup_after(m), &self.history[..]),
+            None => (*self.now(), &self.history[..self.plies()]),
+        };
+        let looks_alike = earlier.iter().enumerate().filter(|(_, earlier)| {
+            earlier.board == present.board && !comparison.finds_same(earlier, &present)
+        });
+        let look_alike = |(ply, earlier): (usize, &Setup)| LookAlike {
+            ply,
+            setup: *earlier,
+            last_move: self.san_at(ply),
+            differences: comparison.differences(earlier, &present),
+        };
+        looks_alike.map(look_alike).collect()
+    }
+
+    /// Returns the move that was the last of so many plies, in algebraic notation; `None` for the start,
+    /// and where the move was not legal.
+    fn san_at(&self, ply: usize) -> Option<String> {
+        let before = ply.checked_sub(1)?;
+        let position = crate::Position::from_setup(*self.setup_at(before)?).ok()?;
+        let played = position.setup().legality(*self.moves.get(before)?).ok()?;
+        Some(position.san(played))
+    }
+}
