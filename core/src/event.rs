@@ -32,8 +32,8 @@ pub enum Event {
         /// How long after the start.
         lateness: Time,
     },
-    /// The arbiter saw both kings in check, or a pawn standing on the last rank.
-    IllegalPosition,
+    /// Somebody noticed that the position on the board is illegal.
+    IllegalPosition(IllegalPositionNoticed),
     /// Something else happened, as it was reported.
     Report(IncidentReport),
     /// The arbiter decided what the last ruling left open.
@@ -119,6 +119,17 @@ pub struct IllegalMoveNoticed {
     pub reply: Option<String>,
     /// Whether the opponent pressed the clock after the reply.
     pub reply_pressed: bool,
+    /// Whether the position before it is known, so that it can be set up again.
+    pub position_known: bool,
+}
+
+/// An illegal position, and how it was noticed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IllegalPositionNoticed {
+    /// Who noticed: one of [`NOTICED_BY`](crate::NOTICED_BY).
+    pub noticed_by: &'static str,
+    /// Whether somebody saw the move that led to it, where the record does not tell of that move.
+    pub move_seen: Option<bool>,
     /// Whether the position before it is known, so that it can be set up again.
     pub position_known: bool,
 }

@@ -4,6 +4,7 @@ mod at_table;
 mod clocks;
 mod error;
 mod inquiry;
+mod odd;
 mod state;
 mod touched;
 mod written;
@@ -18,9 +19,10 @@ use crate::{
 };
 
 pub use error::{GameStateError, GameStateErrorKind};
-pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove};
+pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition};
 pub use state::{Standing, TableState};
 
+use odd::with_promoted;
 use state::{Breach, Handled, StandingIllegalMove};
 
 /// A game on the table, to which things happen and about which rulings are made.
@@ -261,6 +263,9 @@ impl GameState {
                 Order::ReplacePawn(kind) => self.replace_pawn(inquiry, *kind),
                 Order::LetStand => self.state.illegal = None,
                 Order::Wait => self.state.moves_since_seen = Some(0),
+                Order::PlayOn if inquiry.is_about_the_position() => {
+                    self.state.moves_since_seen = None;
+                }
                 Order::StopClocks => self.state.are_clocks_stopped = Some(true),
                 Order::StartClock(_) => self.state.are_clocks_stopped = Some(false),
                 Order::Warn(player)
@@ -386,6 +391,11 @@ impl GameState {
     }
 
     fn replace_pawn(&mut self, inquiry: &Inquiry, kind: PieceType) {
+        if let Incident::IllegalPosition(seen) = &inquiry.incident
+            && let Some(pawn) = seen.odd.pawn_just_arrived
+        {
+            self.game = Game::new(with_promoted(self.setup(), pawn, kind));
+        }
         if let Incident::IllegalMove(noticed) = &inquiry.incident {
             self.game.take_back_to(noticed.ply);
             // The pawn's move may be illegal for another reason as well; it is made all the same.

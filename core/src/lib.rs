@@ -24,11 +24,14 @@ mod tempo;
 mod value;
 
 pub use clock::Clocks;
-pub use event::{Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IncidentReport};
+pub use event::{
+    Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed,
+    IncidentReport,
+};
 pub use fact::{Fact, Facts};
 pub use game_state::{
     ClaimedDraw, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry, InquiryStep,
-    MateAsked, NoticedIllegalMove, Standing, TableState,
+    MateAsked, NoticedIllegalMove, SeenPosition, Standing, TableState,
 };
 pub use intern::{known_word, word, words};
 pub use kodeks_board::*;

@@ -12,7 +12,7 @@ mod on_board;
 mod starting_position;
 mod written;
 
-use crate::{CastlingSide, Color, FactType, IllegalMove, Position, Setup, Time, Value};
+use crate::{CastlingSide, Color, FactType, IllegalMove, Position, Setup, Square, Time, Value};
 
 pub use draws::{GROUNDS, MOMENTS};
 pub use handled::{BOUND_BY, BreachShown, PromotionShown, ReleaseShown, TouchShown};
@@ -292,8 +292,14 @@ pub trait TableScene {
     /// Counts this fault with those of its kind before it.
     fn faults_of_this_kind(&self) -> Option<u32>;
 
-    /// Returns what is odd about the board after an illegal move, or in an illegal position.
+    /// Returns what is odd about the board when an illegal move or an illegal position is noticed.
     fn odd(&self) -> Option<OddPosition>;
+
+    /// Returns whether somebody saw the illegal move that led to an illegal position.
+    fn move_seen(&self) -> Option<bool>;
+
+    /// Returns whether the position before the irregularity is known, if it can be set up again.
+    fn position_known(&self) -> Option<bool>;
 
     /// Returns whether the arbiter has seen the irregularity before and waited.
     fn was_seen_before(&self) -> bool;
@@ -347,10 +353,16 @@ pub struct ClockRun {
 /// What is odd about a board.
 #[derive(Clone, Copy, Debug)]
 pub struct OddPosition {
+    /// Whether the position is illegal, in this or another way.
+    pub is_illegal: bool,
     /// Whether both kings are in check.
     pub both_kings_in_check: bool,
-    /// Whether a pawn stands on the first or the last rank.
+    /// Whether a pawn stands on the rank furthest from where it began.
     pub pawn_on_last_rank: bool,
+    /// The pawn of the player who has just moved, where the position would be legal with a queen instead.
+    pub pawn_just_arrived: Option<Square>,
+    /// Whether a move was completed since both kings are in check, or since a pawn stands on the last rank.
+    pub is_answered: bool,
 }
 
 /// What is shown of an illegal move.
@@ -366,7 +378,7 @@ pub struct IllegalMoveShown {
     pub reply: &'static str,
     /// Whether the position before it is known.
     pub position_known: bool,
-    /// What is odd about the board after it.
+    /// What is odd about the board when it is noticed.
     pub odd: OddPosition,
     /// Whether the opponent is checkmated by it, had it been legal.
     pub gives_mate: bool,

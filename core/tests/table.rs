@@ -7,7 +7,8 @@ mod shown;
 
 use kodeks_core::{
     Budget, Color, DrawClaim, Event, FlagNoticed, GameState, IllegalMove, IllegalMoveNoticed,
-    Order, PieceType, RepetitionCriteria, Score, Setup, Time, TimeControl, Value,
+    IllegalPositionNoticed, InquiryStep, Order, PieceType, RepetitionCriteria, Score, Setup, Time,
+    TimeControl, Value,
 };
 use shown::shown;
 
@@ -247,40 +248,155 @@ fn without_a_time_control_nobody_knows_the_period() {
     assert_eq!(shown(&table, &inquiry, "opponent.can_mate"), Value::Unknown);
 }
 
+fn position_seen() -> Event {
+    Event::IllegalPosition(IllegalPositionNoticed {
+        noticed_by: "arbiter",
+        move_seen: None,
+        position_known: true,
+    })
+}
+
+fn made(notation: &str, pressed: bool) -> Event {
+    Event::Move {
+        notation: notation.to_owned(),
+        pressed,
+        took: None,
+    }
+}
+
+/// Returns these facts of what stands on a board, as somebody notices it.
+fn noticed_of<const N: usize>(fen: &str, names: [&str; N]) -> [Value; N] {
+    let mut table = table(fen);
+    let inquiry = table.take_notice(&position_seen()).unwrap();
+    assert_eq!(inquiry.steps()[0].question, "illegal-position");
+    names.map(|name| shown(&table, &inquiry, name))
+}
+
 #[test]
-fn an_illegal_position_has_to_be_one() {
-    let error = table("startpos")
-        .take_notice(&Event::IllegalPosition)
-        .unwrap_err();
+fn a_position_can_be_illegal_in_many_ways() {
+    let names = [
+        "illegal_position",
+        "both_kings_in_check",
+        "pawn_on_last_rank",
+    ];
+    for (fen, expected) in [
+        ("startpos", [false, false, false]),
+        // Rooks shield both kings.
+        ("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1", [false, false, false]),
+        ("4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1", [true, true, false]),
+        ("8/8/8/3kK3/8/8/8/8 w - - 0 1", [true, true, false]),
+        ("P3k3/8/8/8/8/8/8/4K3 b - - 0 1", [true, false, true]),
+        // A white pawn on the first rank is not on the one furthest from where it began.
+        ("4k3/8/8/8/8/8/8/P3K3 b - - 0 1", [true, false, false]),
+        (
+            "4k3/PPP5/PPP5/PPP5/8/8/8/4K3 b - - 0 1",
+            [true, false, false],
+        ),
+        (
+            "4k3/PPP5/PPP5/PP6/8/8/8/4K3 b - - 0 1",
+            [false, false, false],
+        ),
+        ("8/8/8/8/8/8/7P/4K3 w - - 0 1", [true, false, false]),
+        ("4k3/8/8/8/8/8/8/QQQQKQQQ b - - 0 1", [false, false, false]),
+    ] {
+        assert_eq!(noticed_of(fen, names), expected.map(Value::Bool), "{fen}");
+    }
+}
+
+#[test]
+fn a_pawn_of_the_player_on_the_move_has_been_answered() {
+    let names = ["pawn_just_arrived", "illegal_position.answered"];
+    let of = |fen: &str| noticed_of(fen, names);
+    let (yes, no) = (Value::Bool(true), Value::Bool(false));
     assert_eq!(
-        error.to_string(),
-        "the kings are not both in check, and no pawn stands on the last rank"
+        of("P3k3/8/8/8/8/8/8/4K3 b - - 0 1"),
+        [yes.clone(), no.clone()]
     );
-    let mut table = table("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1");
-    assert!(
-        table.take_notice(&Event::IllegalPosition).is_err(),
-        "rooks shield both kings"
-    );
-    let mut table = self::table("4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1");
-    let inquiry = table.take_notice(&Event::IllegalPosition).unwrap();
     assert_eq!(
-        shown(&table, &inquiry, "both_kings_in_check"),
-        Value::Bool(true)
+        of("P3k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+        [no.clone(), yes.clone()]
     );
+    // The king is in check besides, so that a queen in its place changes too little.
+    assert_eq!(
+        of("P3k3/8/8/8/1b6/8/8/4K3 b - - 0 1"),
+        [no.clone(), no.clone()]
+    );
+    assert_eq!(of("Pk6/8/8/8/8/8/8/R3K3 b - - 0 1"), [yes, no]);
+}
+
+#[test]
+fn a_move_counts_as_an_answer_once_it_is_completed() {
+    for (pressed, expected) in [(true, true), (false, false)] {
+        let mut table = table("P3k3/8/8/8/8/8/8/4K3 b - - 0 1");
+        table.take_notice(&made("Kd7", pressed)).unwrap();
+        let inquiry = table.take_notice(&position_seen()).unwrap();
+        let answered = shown(&table, &inquiry, "illegal_position.answered");
+        assert_eq!(answered, Value::Bool(expected), "{pressed}");
+    }
+}
+
+#[test]
+fn an_arbiter_who_waits_looks_again_after_the_next_move() {
+    let mut table = table("4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1");
+    let inquiry = table.take_notice(&position_seen()).unwrap();
     assert_eq!(shown(&table, &inquiry, "seen_before"), Value::Bool(false));
+    assert_eq!(
+        shown(&table, &inquiry, "illegal_move.seen"),
+        Value::Bool(false)
+    );
     table.carry_out(&inquiry, &[Order::Wait]);
-    table
-        .take_notice(&Event::Move {
-            notation: "Ke1-e2".to_owned(),
-            pressed: true,
-            took: None,
-        })
-        .unwrap();
-    let inquiry = table.take_notice(&Event::IllegalPosition).unwrap();
+    let inquiry = table.take_notice(&made("Ba4", false)).unwrap();
+    assert!(inquiry.steps().is_empty(), "the move is not completed");
+    table.take_back_to(0);
+    let inquiry = table.take_notice(&made("Ke1-e2", true)).unwrap();
+    let last = inquiry.steps().pop().unwrap();
+    assert_eq!(last.question, "illegal-position");
     assert_eq!(
         shown(&table, &inquiry, "next_move_completed"),
         Value::Bool(true)
     );
+    assert_eq!(
+        shown(&table, &inquiry, "illegal_position"),
+        Value::Bool(false)
+    );
+    table.carry_out(&inquiry, &[Order::PlayOn]);
+    let inquiry = table.take_notice(&made("Kd7", true)).unwrap();
+    let asks = |step: &InquiryStep| step.question == "illegal-position";
+    assert!(!inquiry.steps().iter().any(asks), "nobody waits any more");
+}
+
+#[test]
+fn a_position_that_an_illegal_move_led_to_is_that_move() {
+    let mut table = table("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    table.take_notice(&made("a8", true)).unwrap();
+    let inquiry = table.take_notice(&position_seen()).unwrap();
+    let asked: Vec<&str> = inquiry.steps().iter().map(|step| step.question).collect();
+    let of_the_move = [
+        "illegal-move.stands",
+        "illegal-move.repair",
+        "illegal-move.penalty",
+    ];
+    assert_eq!(asked[0], "illegal-position");
+    assert_eq!(asked[1..], of_the_move);
+    assert_eq!(inquiry.offender(), Some(Color::White));
+    assert_eq!(
+        shown(&table, &inquiry, "illegal_move.seen"),
+        Value::Bool(true)
+    );
+    // Seen as a move, it is asked about as a position once it was answered.
+    let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
+    assert_eq!(inquiry.steps().len(), 3);
+    table.take_notice(&made("Kd7", true)).unwrap();
+    let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
+    assert_eq!(inquiry.steps()[0].question, "illegal-position");
+}
+
+#[test]
+fn a_pawn_that_has_just_arrived_becomes_a_queen() {
+    let mut table = table("P3k3/8/8/8/8/8/8/4K3 b - - 0 60");
+    let inquiry = table.take_notice(&position_seen()).unwrap();
+    table.carry_out(&inquiry, &[Order::ReplacePawn(PieceType::Queen)]);
+    assert_eq!(table.setup().to_string(), "Q3k3/8/8/8/8/8/8/4K3 b - - 0 60");
 }
 
 #[test]

@@ -14,6 +14,7 @@ use crate::{
 
 use super::{
     GameState, Incident, Inquiry, NoticedIllegalMove,
+    odd::odd_position,
     state::{Breach, OpenOffer},
     touched, written,
 };
@@ -334,7 +335,24 @@ impl TableScene for AtTable<'_> {
     fn odd(&self) -> Option<OddPosition> {
         match self.incident {
             Incident::IllegalMove(noticed) => Some(noticed.shown.odd),
-            Incident::IllegalPosition(odd) => Some(*odd),
+            Incident::IllegalPosition(seen) => Some(seen.odd),
+            Incident::Move { .. } => Some(odd_position(self.table)),
+            _ => None,
+        }
+    }
+
+    fn move_seen(&self) -> Option<bool> {
+        match self.incident {
+            Incident::IllegalMove(_) | Incident::Move { .. } => Some(true),
+            Incident::IllegalPosition(seen) => Some(seen.move_seen),
+            _ => None,
+        }
+    }
+
+    fn position_known(&self) -> Option<bool> {
+        match self.incident {
+            Incident::IllegalMove(noticed) => Some(noticed.shown.position_known),
+            Incident::IllegalPosition(seen) => Some(seen.position_known),
             _ => None,
         }
     }

@@ -2,12 +2,14 @@
 
 use crate::{
     ClockRun, Color, Complaint, DrawClaim, Event, FlagNoticed, Handling, IllegalMove,
-    IllegalMoveNoticed, IncidentReport, Move, OddPosition, Order, PieceType, Position, Rank,
+    IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, Move, OddPosition, Order, Position,
     RawMove, Setup, Time, Value, Vocabulary, Who,
-    shown::{ILLEGAL_MOVE, IllegalMoveShown},
+    shown::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
 
-use super::{GameState, GameStateError, GameStateErrorKind, state::Breach, touched};
+use super::{
+    GameState, GameStateError, GameStateErrorKind, odd::odd_position, state::Breach, touched,
+};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -16,6 +18,8 @@ pub struct Inquiry {
     pub incident: Incident,
     /// Where a player complains: the breach on which nobody has acted.
     unsettled: Option<Box<Breach>>,
+    /// Where an arbiter who has seen an illegal position looks at the board again: whether it is illegal now.
+    seen_again: Option<bool>,
 }
 
 /// The fact of a report that somebody asks for a ruling.
@@ -64,8 +68,8 @@ pub enum Incident {
         /// How late.
         lateness: Time,
     },
-    /// The arbiter saw an illegal position.
-    IllegalPosition(OddPosition),
+    /// An illegal position was seen, and the record does not tell of the move that led to it.
+    IllegalPosition(SeenPosition),
     /// Something was reported.
     Report(IncidentReport),
     /// A penalty is to be chosen for this player.
@@ -102,7 +106,17 @@ pub struct NoticedIllegalMove {
     /// The position before it, if that was legal.
     pub(super) before: Option<Position>,
     pub(super) attempt: RawMove,
+    /// Whether it was the position that was noticed.
+    pub(super) by_the_position: bool,
     pub(super) shown: IllegalMoveShown,
+}
+
+/// An illegal position of which it is not known how it arose.
+#[derive(Clone, Copy, Debug)]
+pub struct SeenPosition {
+    pub(super) odd: OddPosition,
+    pub(super) move_seen: bool,
+    pub(super) position_known: bool,
 }
 
 /// One question of an inquiry, in the order in which the table asks them.
@@ -118,6 +132,9 @@ const fn step(question: &'static str, settles: bool) -> InquiryStep {
     InquiryStep { question, settles }
 }
 
+/// The question that what stands on the board raises.
+const ILLEGAL_POSITION: InquiryStep = step("illegal-position", true);
+
 impl Inquiry {
     /// Returns the inquiry into this incident.
     #[must_use]
@@ -125,6 +142,7 @@ impl Inquiry {
         Inquiry {
             incident,
             unsettled: None,
+            seen_again: None,
         }
     }
 
@@ -140,25 +158,41 @@ impl Inquiry {
                 let clock = clock.map(|_| step("clock-run", false));
                 let breach = breach.as_ref().map(|_| step("touch-move", true));
                 let over = step("game.over", true);
-                clock.into_iter().chain(breach).chain([over]).collect()
+                // An illegal position cannot be looked at for a mate, a legal one has to be first.
+                let seen = |is_illegal| {
+                    let again = self.seen_again.filter(|again| *again == is_illegal);
+                    again.map(|_| ILLEGAL_POSITION)
+                };
+                let steps = clock.into_iter().chain(breach).chain(seen(true));
+                steps.chain([over]).chain(seen(false)).collect()
             }
             Incident::Breach(_) => vec![step("touch-move", true)],
             Incident::Move {
                 illegal: Some(_), ..
-            }
-            | Incident::Decision => vec![],
+            } => self
+                .seen_again
+                .map(|_| ILLEGAL_POSITION)
+                .into_iter()
+                .collect(),
+            Incident::Decision => vec![],
             Incident::DrawClaim(_) => {
                 vec![step("draw-claim", true), step("draw-claim.incorrect", true)]
             }
-            Incident::IllegalMove(_) => vec![
-                step("illegal-move.stands", true),
-                step("illegal-move.repair", false),
-                step("illegal-move.penalty", true),
-            ],
+            Incident::IllegalMove(ref noticed) => {
+                // Who sees the position, or a move that was answered, sees what stands on the board now.
+                let position = noticed.by_the_position || noticed.shown.reply != REPLY[0];
+                let steps = position.then_some(ILLEGAL_POSITION).into_iter();
+                let steps = steps.chain([
+                    step("illegal-move.stands", true),
+                    step("illegal-move.repair", false),
+                    step("illegal-move.penalty", true),
+                ]);
+                steps.collect()
+            }
             Incident::Flag(_) => vec![step("flag-fall", true)],
             Incident::Resignation { .. } => vec![step("resignation", true)],
             Incident::Arrival { .. } => vec![step("default-time", true)],
-            Incident::IllegalPosition(_) => vec![step("illegal-position", true)],
+            Incident::IllegalPosition(_) => vec![ILLEGAL_POSITION],
             Incident::Report(ref report) => vec![step(report.question.name, true)],
             Incident::Penalty(_) => vec![step("penalty", true)],
             Incident::Fault { .. } => vec![step("illegal-move.penalty", true)],
@@ -264,6 +298,15 @@ impl Inquiry {
             Incident::Flag(flag) => flag.fallen.or(flag.first),
             Incident::Report(report) => report.subject(),
             _ => None,
+        }
+    }
+
+    /// Returns whether it is about what stands on the board, as far as that is illegal.
+    pub(super) fn is_about_the_position(&self) -> bool {
+        match &self.incident {
+            Incident::IllegalPosition(_) => true,
+            Incident::IllegalMove(noticed) => noticed.by_the_position,
+            _ => self.seen_again.is_some(),
         }
     }
 
@@ -384,7 +427,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             late: *late,
             lateness: *lateness,
         },
-        Event::IllegalPosition => Incident::IllegalPosition(seen(table)?),
+        Event::IllegalPosition(seen) => position_seen(table, seen)?,
         Event::Report(report) => {
             if let Some(handling) = report.question.handling {
                 touched::check(table, report, handling)?;
@@ -394,6 +437,8 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
         Event::Decision(_) => Incident::Decision,
     };
     let mut inquiry = Inquiry::of(incident);
+    let looks_again = table.state.moves_since_seen.filter(|moves| *moves > 0);
+    inquiry.seen_again = looks_again.map(|_| table.game.position().is_none());
     if let Event::Report(report) = event
         && report.question.complains_of_a_breach
     {
@@ -468,40 +513,41 @@ fn noticed_move(
         ply: illegal.ply,
         before: Position::from_setup(before).ok(),
         attempt: illegal.attempt,
+        by_the_position: false,
         shown: IllegalMoveShown {
             why: illegal.why,
             noticed_by: noticed.noticed_by,
             pressed: illegal.is_completed,
             reply,
             position_known: noticed.position_known,
-            odd: odd_position(&after),
+            odd: odd_position(table),
             gives_mate: Position::from_trusted(after).is_some_and(|after| after.is_checkmate()),
         },
     })
 }
 
-fn seen(table: &GameState) -> Result<OddPosition, GameStateError> {
-    let odd = odd_position(table.setup());
-    match odd.both_kings_in_check || odd.pawn_on_last_rank || table.state.moves_since_seen.is_some()
-    {
-        true => Ok(odd),
-        false => Err(GameStateError::new(
-            GameStateErrorKind::Position,
-            "the kings are not both in check, and no pawn stands on the last rank",
-        )),
+/// Returns what an illegal position is about: the illegal move that led to it, if the record tells of one
+/// on which nobody has acted, or else what stands on the board.
+fn position_seen(
+    table: &mut GameState,
+    seen: &IllegalPositionNoticed,
+) -> Result<Incident, GameStateError> {
+    if table.state.illegal.is_none() {
+        return Ok(Incident::IllegalPosition(SeenPosition {
+            odd: odd_position(table),
+            move_seen: seen.move_seen == Some(true),
+            position_known: seen.position_known,
+        }));
     }
-}
-
-fn odd_position(setup: &Setup) -> OddPosition {
-    let board = &setup.board;
-    let in_check = |color: Color| !board.checkers(color).is_empty();
-    let ends = [Rank::One, Rank::Eight];
-    let on_last_rank = board
-        .of_type(PieceType::Pawn)
-        .into_iter()
-        .any(|square| ends.contains(&square.rank()));
-    OddPosition {
-        both_kings_in_check: in_check(Color::White) && in_check(Color::Black),
-        pawn_on_last_rank: on_last_rank,
-    }
+    let standing = IllegalMoveNoticed {
+        notation: None,
+        noticed_by: seen.noticed_by,
+        pressed: true,
+        reply: None,
+        reply_pressed: true,
+        position_known: seen.position_known,
+    };
+    let mut noticed = noticed_move(table, &standing)?;
+    noticed.by_the_position = true;
+    Ok(Incident::IllegalMove(Box::new(noticed)))
 }

@@ -34,9 +34,8 @@ shown_facts! {
     };
     Bool "illegal_move.clock_pressed" => |scene| Some(scene.at_table()?.illegal_move()?.pressed);
     Enum(REPLY) "illegal_move.reply" => |scene| Some(scene.at_table()?.illegal_move()?.reply);
-    Bool "illegal_move.position_known" => |scene| {
-        Some(scene.at_table()?.illegal_move()?.position_known)
-    };
+    Bool "illegal_move.position_known" => |scene| scene.at_table()?.position_known();
+    Bool "illegal_move.seen" => |scene| scene.at_table()?.move_seen();
     Bool "illegal_move.gives_mate" => |scene| Some(scene.at_table()?.illegal_move()?.gives_mate);
     Int "illegal_move.moves_since" => |scene| scene.at_table()?.moves_since_illegal_move();
     Int "faults.all" => |scene| scene.at_table()?.faults_counted();
@@ -44,6 +43,11 @@ shown_facts! {
     Enum(&[ILLEGAL_MOVE]) "fault" => |scene| scene.at_table()?.fault();
     Bool "both_kings_in_check" => |scene| Some(scene.at_table()?.odd()?.both_kings_in_check);
     Bool "pawn_on_last_rank" => |scene| Some(scene.at_table()?.odd()?.pawn_on_last_rank);
+    Bool "illegal_position" => |scene| Some(scene.at_table()?.odd()?.is_illegal);
+    Bool "pawn_just_arrived" => |scene| {
+        Some(scene.at_table()?.odd()?.pawn_just_arrived.is_some())
+    };
+    Bool "illegal_position.answered" => |scene| Some(scene.at_table()?.odd()?.is_answered);
     Bool "seen_before" => |scene| Some(scene.at_table()?.was_seen_before());
     Bool "next_move_completed" => |scene| Some(scene.at_table()?.next_move_completed());
 }

@@ -2,7 +2,8 @@
 
 use kodeks_core::{
     Color, Complaint, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS,
-    IllegalMoveNoticed, IncidentReport, NOTICED_BY, Question, Time, Value, Vocabulary,
+    IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, NOTICED_BY, Question, Time, Value,
+    Vocabulary,
     notation::Letters,
 };
 use serde_json::{Value as Json, json};
@@ -86,6 +87,7 @@ const SEEN_BY: Field = field("noticed_by", FactType::Enum(BY_THE_ARBITER), "");
 const REPLY: Field = field("reply", FactType::Move, "\"Nf6\"");
 const REPLY_PRESSED: Field = field("reply_pressed", FactType::Bool, "true");
 const POSITION_KNOWN: Field = field("position_known", FactType::Bool, "true");
+const MOVE_SEEN: Field = field("move_seen", FactType::Bool, "false");
 const ILLEGAL_MOVE: Field = field("illegal_move", FactType::Move, "\"Ke1-e3\"");
 const NOTICES: Field = field("notices", FactType::Enum(NOTICED), "");
 const NOTICER: Field = field("by", FactType::Enum(BY_THE_ARBITER), "");
@@ -148,6 +150,7 @@ pub const FORMS: [EventForm; 8] = [
             PRESSED,
             REPLY,
             REPLY_PRESSED,
+            MOVE_SEEN,
             POSITION_KNOWN,
         ],
         read: read_notice,
@@ -427,15 +430,18 @@ fn read_circumstances(
 
 fn read_notice(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
     let noticed = fields.must(NOTICES.name)?;
-    if read_word(noticed, NOTICED)? == "illegal-move" {
-        let by = NOTICER.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
-        let noticed_by = SEEN_BY.word(fields)?.unwrap_or(by);
+    let what = read_word(noticed, NOTICED)?;
+    let by = NOTICER.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
+    let noticed_by = SEEN_BY.word(fields)?.unwrap_or(by);
+    if what == NOTICED[0] {
         let noticed = read_circumstances(fields, letters, None, noticed_by)?;
         return Ok(Event::IllegalMove(noticed));
     }
-    let by = fields.may(NOTICER.name);
-    by.map(|node| read_word(node, &["arbiter"])).transpose()?;
-    Ok(Event::IllegalPosition)
+    Ok(Event::IllegalPosition(IllegalPositionNoticed {
+        noticed_by,
+        move_seen: fields.may(MOVE_SEEN.name).map(Node::flag).transpose()?,
+        position_known: POSITION_KNOWN.bool(fields)?,
+    }))
 }
 
 fn read_flag(fields: &Fields<'_>, _: Letters) -> Result<Event, Diagnostic> {
@@ -506,7 +512,12 @@ pub(super) fn written(event: &Event) -> Json {
                 (LATE, time(Some(*lateness))),
             ]
         }
-        Event::IllegalPosition => vec![(NOTICES, json!(NOTICED[1]))],
+        Event::IllegalPosition(seen) => vec![
+            (NOTICES, json!(NOTICED[1])),
+            (SEEN_BY, json!(seen.noticed_by)),
+            (MOVE_SEEN, json!(seen.move_seen)),
+            POSITION_KNOWN.unless_usual(seen.position_known),
+        ],
         Event::Decision(decision) => vec![
             (DECIDES, json!(decision.choices)),
             (TIME, time(decision.time)),

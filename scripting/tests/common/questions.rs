@@ -42,8 +42,8 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
     ),
     (
         "illegal-position",
-        "both_kings_in_check: bool; pawn_on_last_rank: bool; seen_before: bool; next_move_completed: bool",
-        "intervene wait end-game play-on let-stand may-choose",
+        "illegal_position: bool; both_kings_in_check: bool; pawn_on_last_rank: bool; pawn_just_arrived: bool; seen_before: bool; next_move_completed: bool; answered: bool; move_seen: bool; position_known: bool",
+        "intervene wait end-game play-on let-stand keep-silent replace-pawn must may-choose",
     ),
     (
         "flag-fall",

@@ -212,9 +212,14 @@ impl Setup {
         castling.unwrap_or(written.raw(from))
     }
 
-    /// Returns the king's move that a castling is; a king that stands elsewhere has moved.
+    /// Returns the king's move that a castling is. A king that stands elsewhere has moved, and goes to the
+    /// square of that castling all the same; without one king there is nobody to castle.
     fn castling_meant(&self, side: CastlingSide) -> Result<RawMove, SanError> {
-        let castling = self.raw_castling(side);
+        let king = self.board.pieces(self.turn, PieceType::King).single();
+        let castling = self.raw_castling(side).or(king.map(|king| RawMove {
+            castling: Some(side),
+            ..RawMove::new(king, side.king_target(self.turn))
+        }));
         castling.ok_or(SanError::Illegal(IllegalMove::CastlingRightLost))
     }
 }

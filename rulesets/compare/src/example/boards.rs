@@ -91,10 +91,16 @@ pub(super) const STALEMATE: &str =
     "e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6";
 
 /// Both kings in check.
-pub(super) const BOTH_IN_CHECK: &str = "4k3/8/8/4q3/4Q3/8/8/4K3 w - - 0 1";
+pub(super) const BOTH_IN_CHECK: &str = "4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1";
 
-/// A pawn on the last rank.
+/// A pawn that has stood on the last rank since before the last move.
 pub(super) const PAWN_ON_LAST_RANK: &str = "P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
+
+/// A pawn that the last move brought to the last rank, where the king can take it.
+pub(super) const PAWN_JUST_ARRIVED: &str = "Pk6/8/8/8/8/8/8/4K3 b - - 0 1";
+
+/// A position that is illegal in another way: nine pawns of one player.
+pub(super) const NINE_PAWNS: &str = "4k3/PPP5/PPP5/PPP5/8/8/8/4K3 b - - 0 1";
 
 /// Returns a board without one of its men; nothing for a king.
 pub(super) fn without(setup: &Setup, square: Square) -> Option<Setup> {

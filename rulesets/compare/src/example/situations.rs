@@ -1,8 +1,8 @@
 //! Situations at the table in which the facts of a witness come up, the smallest first.
 
 use kodeks_core::{
-    Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IncidentReport,
-    Period, Question, Setup, Time, TimeControl, Value,
+    Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed,
+    IllegalPositionNoticed, IncidentReport, Period, Question, Setup, Time, TimeControl, Value,
 };
 use kodeks_rulesets::{Record, vocabulary};
 
@@ -293,9 +293,14 @@ fn other_fault(given: Given<'_>) -> Option<Event> {
 }
 
 fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
-    let fen = match given.flag("pawn_on_last_rank") {
-        true => boards::PAWN_ON_LAST_RANK,
-        false => boards::BOTH_IN_CHECK,
+    let (pawn, both) = ("pawn_on_last_rank", "both_kings_in_check");
+    let was_taken = given.flag("seen_before") && !given.flag("illegal_position");
+    let (fen, notation) = match (given.flag(pawn), given.flag(both)) {
+        (true, _) if given.flag("answered") => (boards::PAWN_ON_LAST_RANK, "Kd1"),
+        (true, _) => (boards::PAWN_JUST_ARRIVED, "Kb7"),
+        (false, true) => (boards::BOTH_IN_CHECK, "Ba4"),
+        (false, false) if was_taken => (boards::PAWN_JUST_ARRIVED, "Kxa8"),
+        (false, false) => (boards::NINE_PAWNS, "Kf8"),
     };
     let Some(start) = boards::read(fen) else {
         return Vec::new();
@@ -304,26 +309,21 @@ fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
         start,
         ..empty(given)
     };
-    record = happens(record, Event::IllegalPosition);
-    if given.flag("seen_before") {
-        if given.flag("next_move_completed") {
-            // A move by which the kings stay in check, or the pawn where it is.
-            let notation = if given.flag("pawn_on_last_rank") {
-                "Kd1"
-            } else {
-                "Qe3"
-            };
-            record = happens(
-                record,
-                Event::Move {
-                    notation: notation.to_owned(),
-                    pressed: true,
-                    took: None,
-                },
-            );
-        }
-        record = happens(record, Event::IllegalPosition);
-    }
+    let seen = Event::IllegalPosition(IllegalPositionNoticed {
+        noticed_by: "arbiter",
+        move_seen: None,
+        position_known: given.flag("position_known"),
+    });
+    let made = Event::Move {
+        notation: notation.to_owned(),
+        pressed: true,
+        took: None,
+    };
+    record = match (given.flag("seen_before"), given.flag("next_move_completed")) {
+        (true, true) => happens(happens(record, seen), made),
+        (true, false) => happens(happens(record, seen.clone()), seen),
+        (false, _) => happens(record, seen),
+    };
     vec![ExampleSituation {
         record,
         is_least: false,

@@ -52,6 +52,9 @@ fn further(event: &Event, words: &Words) -> Vec<String> {
                 further.push(words.say("event-illegal-move-position-not-known"));
             }
         }
+        Event::IllegalPosition(seen) if !seen.position_known => {
+            further.push(words.say("event-illegal-position-origin-not-known"));
+        }
         Event::Flag(flag) => {
             let first = flag.first.filter(|_| flag.fallen.is_none());
             let said =
@@ -59,10 +62,10 @@ fn further(event: &Event, words: &Words) -> Vec<String> {
             further.extend(said);
         }
         Event::Move { took: None, .. }
+        | Event::IllegalPosition(_)
         | Event::DrawClaim(_)
         | Event::Resignation { .. }
         | Event::Arrival { .. }
-        | Event::IllegalPosition
         | Event::Report(_)
         | Event::Decision(_) => {}
     }
@@ -129,7 +132,10 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
                 ("time", words.time(*lateness).into()),
             ],
         ),
-        Event::IllegalPosition => words.say("event-illegal-position"),
+        Event::IllegalPosition(seen) => words.say_with(
+            "event-illegal-position-noticed",
+            &[("who", seen.noticed_by.into())],
+        ),
         Event::Report(report) => words.report(report),
         Event::Decision(decision) => words.say_with(
             "event-decision",
