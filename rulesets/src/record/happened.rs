@@ -3,8 +3,7 @@
 use kodeks_core::{
     Color, Complaint, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS,
     IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, NOTICED_BY, Question, Time, Value,
-    Vocabulary,
-    notation::Letters,
+    Vocabulary, notation::Letters,
 };
 use serde_json::{Value as Json, json};
 
