@@ -68,6 +68,50 @@ impl IncidentReport {
             .map(|(_, from)| *from)
     }
 
+    /// Returns of what the arbiter is told, if he is told of something in the game: `threefold`.
+    #[must_use]
+    pub fn tells_of(&self) -> Option<&'static str> {
+        let (word, about) = self.question.makes_known?;
+        let is_said = self.stated.first() == Some(&Value::Enum(word));
+        match self.stated(about) {
+            Some(Value::Enum(about)) if is_said => Some(about),
+            _ => None,
+        }
+    }
+
+    /// Returns what the arbiter then sees for himself on the board or the clocks, as the event that it
+    /// would be if nobody had told him.
+    #[must_use]
+    pub fn makes_noticed(&self) -> Option<Event> {
+        let flag = |fallen| {
+            Event::Flag(FlagNoticed {
+                fallen,
+                first: None,
+                noticed_by: BY_THE_ARBITER,
+                period: None,
+            })
+        };
+        Some(match self.tells_of()? {
+            "illegal-move" => Event::IllegalMove(IllegalMoveNoticed {
+                notation: None,
+                noticed_by: BY_THE_ARBITER,
+                pressed: true,
+                reply: None,
+                reply_pressed: true,
+                position_known: true,
+            }),
+            "illegal-position" => Event::IllegalPosition(IllegalPositionNoticed {
+                noticed_by: BY_THE_ARBITER,
+                move_seen: None,
+                position_known: true,
+            }),
+            "flag-of-white" => flag(Some(Color::White)),
+            "flag-of-black" => flag(Some(Color::Black)),
+            "flags-of-both" => flag(None),
+            _ => return None,
+        })
+    }
+
     /// Returns the player whom it is about: the first whom it states.
     #[must_use]
     pub fn subject(&self) -> Option<Color> {
@@ -77,6 +121,9 @@ impl IncidentReport {
         })
     }
 }
+
+/// Who notices what somebody has told the arbiter of.
+const BY_THE_ARBITER: &str = crate::NOTICED_BY[0];
 
 /// What the arbiter chose.
 ///

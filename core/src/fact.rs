@@ -48,6 +48,17 @@ impl Fact {
         }
     }
 
+    /// Returns whether it is as usual where a report does not state it: what is only true or false, and one
+    /// of several words where a usual one is declared.
+    #[must_use]
+    pub fn is_usual_unless_stated(&self) -> bool {
+        match self.fact_type {
+            FactType::Bool => true,
+            FactType::Enum(_) => self.usual > 0,
+            _ => false,
+        }
+    }
+
     /// Returns what the fact is in most games. A time is ten minutes; there is no single move.
     #[must_use]
     pub fn usual_value(&self) -> Value {
@@ -55,9 +66,10 @@ impl Fact {
             FactType::Bool => Value::Bool(self.usual == 1),
             FactType::Int => Value::Int(self.usual),
             FactType::Time => Value::Time(Time::from_minutes(10)),
-            FactType::Enum(words) => words
-                .first()
-                .map_or(Value::Unknown, |word| Value::Enum(word)),
+            FactType::Enum(words) => {
+                let usual = words.get(self.usual.saturating_sub(1) as usize);
+                usual.map_or(Value::Unknown, |word| Value::Enum(word))
+            }
             FactType::Player if self.usual == 1 => Value::Player(Color::Black),
             FactType::Player => Value::Player(Color::White),
             FactType::Move => Value::Move(None),

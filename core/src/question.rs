@@ -49,6 +49,8 @@ pub struct Question {
     /// What stays open as an offer of a draw once this word was reported: the word, and what the offer
     /// came from.
     pub opens: Vec<(&'static str, &'static str)>,
+    /// What the arbiter comes to know once this word was reported: the word, and the fact that says what.
+    pub makes_known: Option<(&'static str, &'static str)>,
     /// Whether it is the ruling on a claim whose decision had been postponed.
     pub ends_a_postponement: bool,
     /// Whether it asks the arbiter to act on a breach of what binds a player who has handled pieces.
@@ -111,6 +113,7 @@ impl Question {
             handling: None,
             counts_as: None,
             opens: Vec::new(),
+            makes_known: None,
             ends_a_postponement: false,
             complains_of_a_breach: false,
             is_about_the_mover: false,
@@ -160,6 +163,7 @@ impl Question {
             && self.handling == other.handling
             && self.counts_as == other.counts_as
             && self.opens == other.opens
+            && self.makes_known == other.makes_known
             && self.ends_a_postponement == other.ends_a_postponement
             && self.complains_of_a_breach == other.complains_of_a_breach
             && self.is_about_the_mover == other.is_about_the_mover

@@ -3,9 +3,8 @@
 use std::cell::OnceCell;
 
 use crate::{
-    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, FactType, Facts, FlagShown,
-    Game, IncidentReport, OddPosition, Position, Question, RepetitionCount, Scene, Setup, Time,
-    Value,
+    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, Facts, FlagShown, Game,
+    IncidentReport, OddPosition, Position, Question, RepetitionCount, Scene, Setup, Time, Value,
     shown::{
         BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown,
         ScoresheetMove, SealedMove, TableScene, TouchShown,
@@ -192,8 +191,8 @@ impl<'a> AtTable<'a> {
         }
     }
 
-    /// Returns the value of a fact: what is stated or shown. In a report what is only true or false, and
-    /// neither stated nor shown, is as usual; anything else is not known.
+    /// Returns the value of a fact: what is stated or shown. In a report what has a
+    /// usual value, and is neither stated nor shown, is as usual; anything else is not known.
     fn value(&self, fact: &Fact) -> Value {
         let show = || fact.shown.and_then(|shown| shown.work_out(self));
         let Some(report) = self.report() else {
@@ -205,9 +204,9 @@ impl<'a> AtTable<'a> {
             true => show().or(stated),
             false => stated.or_else(show),
         };
-        value.unwrap_or_else(|| match fact.fact_type {
-            FactType::Bool => fact.usual_value(),
-            _ => Value::Unknown,
+        value.unwrap_or_else(|| match fact.is_usual_unless_stated() {
+            true => fact.usual_value(),
+            false => Value::Unknown,
         })
     }
 }

@@ -89,9 +89,19 @@ struct Hearing<'a> {
 /// Returns whether an event can still happen when the game is over.
 fn may_follow_the_game(event: &Event) -> bool {
     match event {
-        Event::Report(report) => report.question.origin == Origin::ReportAfterTheGame,
+        Event::Report(report) => {
+            report.question.origin == Origin::ReportAfterTheGame && report.tells_of().is_none()
+        }
         Event::Decision(_) => true,
         _ => false,
+    }
+}
+
+/// Returns what the arbiter sees for himself once he has been told of it.
+fn made_noticed(event: &Event) -> Option<Event> {
+    match event {
+        Event::Report(report) => report.makes_noticed(),
+        _ => None,
     }
 }
 
@@ -216,7 +226,20 @@ impl Hearing<'_> {
             .take_notice(event)
             .map_err(|error| at(error.into()))?;
         let consultations = self.ask(&inquiry)?;
-        let mut ruling = self.conclude(event, &inquiry, consultations)?;
+        let mut ruling = match made_noticed(event) {
+            None => self.conclude(event, &inquiry, consultations)?,
+            Some(noticed) => {
+                let mut told = consultations;
+                let seen = self.table.take_notice(&noticed);
+                let seen = seen.map_err(|error| at(error.into()))?;
+                let asked = self.ask(&seen)?;
+                // The ruling is the one on what was seen; that somebody may tell of it is its reason.
+                if asked.iter().any(|answer| !answer.orders.is_empty()) {
+                    told.iter_mut().for_each(|answer| answer.orders.clear());
+                }
+                self.conclude_told(event, &seen, told, asked)?
+            }
+        };
         ruling.clocks = before
             .or(self.table.times())
             .zip(self.table.times())
@@ -326,9 +349,22 @@ impl Hearing<'_> {
         &mut self,
         event: &Event,
         inquiry: &Inquiry,
-        mut consultations: Vec<Consultation>,
+        consultations: Vec<Consultation>,
     ) -> Result<Ruling, Diagnostic> {
-        let penalised = consultations.len() == inquiry.steps().len();
+        self.conclude_told(event, inquiry, Vec::new(), consultations)
+    }
+
+    /// Joins the answers to one ruling and carries it out: those to what the arbiter was told, and those
+    /// to what he then saw, which is the inquiry.
+    fn conclude_told(
+        &mut self,
+        event: &Event,
+        inquiry: &Inquiry,
+        told: Vec<Consultation>,
+        asked: Vec<Consultation>,
+    ) -> Result<Ruling, Diagnostic> {
+        let penalised = asked.len() == inquiry.steps().len();
+        let mut consultations: Vec<Consultation> = told.into_iter().chain(asked).collect();
         let mover = match (&inquiry.incident, event) {
             // A move after the end of the game is not made on the board.
             (Incident::Decision, Event::Move { .. }) => self.table.setup().turn,

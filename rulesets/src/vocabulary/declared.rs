@@ -286,14 +286,21 @@ fn usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
     match fact_type {
         FactType::Bool => node.flag().map(u32::from),
         FactType::Int => node.count(),
+        FactType::Enum(words) => {
+            let usual = node.text()?;
+            let place = words.iter().position(|word| *word == usual);
+            place.map(|place| place as u32 + 1).ok_or_else(|| {
+                node.error(format!("`{usual}` is not among the `words`"))
+                    .with_hint(suggestion(usual, words.iter().copied()))
+            })
+        }
         FactType::Player => match node.text()? {
             "white" => Ok(0),
             "black" => Ok(1),
             _ => Err(node.error("a player is `white` or `black`")),
         },
         _ => Err(node
-            .error("only what is true or false, a number or a player has a `usual` value")
-            .with_help("the first of `words` is the usual one")),
+            .error("only what is true or false, a number, a player or a word has a `usual` value")),
     }
 }
 
@@ -364,6 +371,8 @@ fn question(name: &str, part: &QuestionPart) -> Question {
     declared.opens = opens
         .map(|(said, opened)| (word(said), word(opened)))
         .collect();
+    let makes_known = part.makes_known.0.first();
+    declared.makes_known = makes_known.map(|(said, fact)| (word(said), word(fact)));
     declared.ends_a_postponement = part.ends_a_postponement;
     declared.complains_of_a_breach = part.complains_of_a_breach;
     declared.is_about_the_mover = part.about_the_mover;

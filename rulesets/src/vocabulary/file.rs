@@ -1,6 +1,6 @@
 //! `vocabulary.toml` as it is written: what is read and described for editors.
 
-use kodeks_core::{Color, FactType, Handling, Order, Origin, ShownFact};
+use kodeks_core::{FactType, Handling, Order, Origin, ShownFact};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use serde_json::Value as Json;
@@ -104,6 +104,9 @@ pub(super) struct QuestionPart {
     /// By what an event says, the question that it opens.
     #[serde(default)]
     pub(super) opens: Each<String>,
+    /// By what an event says, the fact that says what the arbiter then knows.
+    #[serde(default)]
+    pub(super) makes_known: Each<String>,
     #[serde(default)]
     pub(super) ends_a_postponement: bool,
     /// A player asks in it for a ruling on a move that the opponent, bound to another, has made.
@@ -283,13 +286,14 @@ file_value! {
     })
 }
 
-/// The value of a fact that is as in most games: true or false, a number or a player.
+/// The value of a fact that is as in most games: true or false, a number, a player, or a word that holds
+/// where an event says none.
 fn usual(_: &mut SchemaGenerator) -> Schema {
     json_schema!({
         "anyOf": [
             { "type": "boolean" },
             { "type": "integer", "minimum": 0 },
-            { "enum": [Color::White.name(), Color::Black.name()] },
+            { "type": "string" },
         ]
     })
 }
