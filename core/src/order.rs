@@ -58,6 +58,8 @@ define_orders! {
         ResultStands "result-stands",
         /// The claim is not heard.
         RefuseClaim "refuse-claim",
+        /// The claim is incorrect, whatever stands on the board; what that costs is asked next.
+        IncorrectClaim "incorrect-claim",
         /// The arbiter says nothing.
         KeepSilent "keep-silent",
         /// The arbiter waits until the next move is completed.

@@ -203,8 +203,6 @@ pub struct ClaimShown {
     pub intended: bool,
     /// Whether the claimant has touched a piece.
     pub touched: bool,
-    /// Whether the claimant has made a move on the board.
-    pub moved: bool,
 }
 
 /// How a flag fell.

@@ -440,7 +440,7 @@ fn a_reading_that_a_later_text_settles_leaves_no_choice() {
         .iter()
         .map(|reading| reading.article.as_str())
         .collect();
-    assert_eq!(left, ["5.2b", "6.2c", "9.6a", "A.4c"]);
+    assert_eq!(left, ["9.4", "5.2b", "6.2c", "9.6a", "A.4c"]);
     let has = |stem: &str| {
         let mut regulations = edition.regulations();
         regulations.any(|placed| placed.regulation.stem == stem)

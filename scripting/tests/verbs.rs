@@ -146,6 +146,7 @@ fn verbs_without_parameters_give_their_order() {
         ("illegal-move.stands", "let_stand()", Order::LetStand),
         ("illegal-move.stands", "keep_silent()", Order::KeepSilent),
         ("draw-claim", "refuse_claim()", Order::RefuseClaim),
+        ("draw-claim", "incorrect_claim()", Order::IncorrectClaim),
         ("illegal-position", "wait()", Order::Wait),
         ("illegal-position", "intervene()", Order::Intervene),
     ] {

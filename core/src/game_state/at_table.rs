@@ -112,7 +112,6 @@ impl Scene for AtTable<'_> {
             on_move: claimed.on_move,
             intended: claim.intended.is_some(),
             touched: claim.touched || claim.moved || self.table.has_touched(claim.by),
-            moved: claim.moved,
         })
     }
 

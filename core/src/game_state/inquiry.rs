@@ -94,6 +94,8 @@ pub struct ClaimedDraw {
     pub(super) intended: Option<Move>,
     pub(super) occurrences: u32,
     pub(super) quiet_plies: u32,
+    /// Whether it has been ruled to be incorrect already.
+    pub(super) is_incorrect: bool,
 }
 
 /// An illegal move, with the board before and after it.
@@ -175,8 +177,10 @@ impl Inquiry {
                 .into_iter()
                 .collect(),
             Incident::Decision => vec![],
-            Incident::DrawClaim(_) => {
-                vec![step("draw-claim", true), step("draw-claim.incorrect", true)]
+            Incident::DrawClaim(ref claimed) => {
+                let claim = (!claimed.is_incorrect).then(|| step("draw-claim", true));
+                let incorrect = step("draw-claim.incorrect", true);
+                claim.into_iter().chain([incorrect]).collect()
             }
             Incident::IllegalMove(ref noticed) => {
                 // Who sees the position, or a move that was answered, sees what stands on the board now.
@@ -213,8 +217,9 @@ impl Inquiry {
         (is_taken_back && !is_over).then_some("illegal-move.times")
     }
 
-    /// Returns what has to be asked because of an order: which penalty, if there is to be one, and
-    /// how the pieces touched for an illegal move bind the player once it has been taken back.
+    /// Returns what has to be asked because of an order: which penalty, if there is to be one; what an
+    /// incorrect claim costs; and how the pieces touched for an illegal move bind the player once it has
+    /// been taken back.
     #[must_use]
     pub fn following(&self, order: &Order, vocabulary: &Vocabulary) -> Option<Inquiry> {
         match order {
@@ -229,6 +234,18 @@ impl Inquiry {
                 _ => None,
             },
             Order::TakeMoveBack => asked_again(self.incident.breach()?),
+            Order::IncorrectClaim => match &self.incident {
+                Incident::DrawClaim(claimed) => {
+                    let is_incorrect = true;
+                    let claimed = claimed.clone();
+                    let incorrect = ClaimedDraw {
+                        is_incorrect,
+                        ..claimed
+                    };
+                    Some(Inquiry::of(Incident::DrawClaim(incorrect)))
+                }
+                _ => None,
+            },
             Order::Must { who, .. } if *who == Who::Arbiter => self
                 .complaint()
                 .map(|breach| Inquiry::of(Incident::Breach(breach))),
@@ -451,14 +468,18 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
     Ok(inquiry)
 }
 
-fn claimed(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {
+fn claimed(table: &mut GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {
+    if claim.moved && table.setup().turn == claim.by {
+        return claimed_after_moving(table, claim);
+    }
     let (game, turn) = (table.game(), table.setup().turn);
     let mut claimed = ClaimedDraw {
         claim: claim.clone(),
-        on_move: turn == claim.by || claim.moved,
+        on_move: turn == claim.by,
         intended: None,
         occurrences: game.occurrences(table.comparison),
         quiet_plies: game.halfmove_clock(),
+        is_incorrect: false,
     };
     let intended = claim.intended.as_deref().filter(|_| turn == claim.by);
     if let Some((notation, position)) = intended.zip(game.position()) {
@@ -471,6 +492,26 @@ fn claimed(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStat
         claimed.quiet_plies = game.halfmove_clock_after(intended);
     }
     Ok(claimed)
+}
+
+/// Takes notice of a claim by a player who has made the move already, which only the claim tells of.
+fn claimed_after_moving(
+    table: &mut GameState,
+    claim: &DrawClaim,
+) -> Result<ClaimedDraw, GameStateError> {
+    if let Some(notation) = &claim.intended {
+        table.make(notation, false)?;
+    }
+    Ok(ClaimedDraw {
+        claim: DrawClaim {
+            intended: None,
+            ..claim.clone()
+        },
+        on_move: false,
+        occurrences: table.game().occurrences(table.comparison),
+        quiet_plies: table.game().halfmove_clock(),
+        is_incorrect: false,
+    })
 }
 
 fn noticed_move(

@@ -1,6 +1,6 @@
 //! Combinations of facts that cannot occur, written as an author says them.
 //!
-//! `checkmate and stalemate`, `moved and not touched`, `reply is not none and not clock_pressed`,
+//! `checkmate and stalemate`, `reply is not none and not clock_pressed`,
 //! `quiet_moves < 2 * occurrences - 2`.
 
 use std::{error, fmt};

@@ -14,7 +14,6 @@ shown_facts! {
     Bool "claim.on_move" => |scene| Some(scene.claim()?.on_move);
     Bool "claim.intended" => |scene| Some(scene.claim()?.intended);
     Bool "claim.touched" => |scene| Some(scene.claim()?.touched);
-    Bool "claim.moved" => |scene| Some(scene.claim()?.moved);
     Move "claim.intended_move" => |scene| scene.at_table()?.intended_move();
     Enum(&["none", "offer", "claim"]) "offer" => |scene| scene.at_table()?.offer();
     Bool "offered_by_opponent" => |scene| scene.at_table()?.is_offered_by_opponent();

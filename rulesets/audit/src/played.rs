@@ -343,7 +343,6 @@ impl Scene for PlayedFacts<'_> {
             on_move: true,
             intended: intended.is_some(),
             touched: false,
-            moved: false,
         })
     }
 

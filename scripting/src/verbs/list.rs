@@ -189,6 +189,9 @@ verbs! {
     /// the claim is not heard
     "refuse_claim" "refuse_claim()" [] => Order("refuse-claim"):
         || VerbResult::from(Order::RefuseClaim);
+    /// the claim is incorrect, whatever stands on the board; what that costs is asked next
+    "incorrect_claim" "incorrect_claim()" [] => Order("incorrect-claim"):
+        || VerbResult::from(Order::IncorrectClaim);
     /// the arbiter says nothing
     "keep_silent" "keep_silent()" [] => Order("keep-silent"):
         || VerbResult::from(Order::KeepSilent);

@@ -17,8 +17,8 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
     ),
     (
         "draw-claim",
-        "claimant: player; opponent: player; ground: threefold | fifty-moves; on_move: bool; intended: bool; touched: bool; moved: bool; occurrences: int; quiet_moves: int",
-        "end-game refuse-claim may-choose",
+        "claimant: player; opponent: player; ground: threefold | fifty-moves; on_move: bool; intended: bool; touched: bool; occurrences: int; quiet_moves: int",
+        "end-game refuse-claim incorrect-claim may-choose",
     ),
     (
         "draw-claim.incorrect",
