@@ -68,6 +68,8 @@ pub struct GameState {
     comparison: RepetitionCriteria,
     /// The draws that end a series of moves, where they count: by quiet moves and by occurrences.
     counted: Option<(u32, Option<u32>)>,
+    /// Whether all the moves have to be made in one period, whatever the time.
+    has_one_period: bool,
     budget: Budget,
     asked: RefCell<Vec<MateAsked>>,
 }
@@ -97,6 +99,7 @@ impl GameState {
             running: None,
             comparison,
             counted: None,
+            has_one_period: false,
             budget,
             asked: RefCell::default(),
         }
@@ -324,6 +327,7 @@ impl GameState {
     fn begin_anew(&mut self) {
         *self = GameState {
             control: self.control.take(),
+            has_one_period: self.has_one_period,
             ..GameState::new(Setup::start(), self.comparison, self.budget)
         };
     }
@@ -402,6 +406,11 @@ impl GameState {
             let _ = self.game.make(noticed.attempt.promoting(kind));
             self.state.illegal = None;
         }
+    }
+
+    /// Has all the moves be made in one period, where no time control says anything else.
+    pub fn set_one_period(&mut self) {
+        self.has_one_period = true;
     }
 
     /// Has draws without a claim end a series of moves in which a player could still checkmate: after

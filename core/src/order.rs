@@ -78,6 +78,8 @@ define_orders! {
             /// Where a position stands so many times, if that counts.
             occurrences "occurrences": Option<u32> as CountIfAny,
         },
+        /// All the moves have to be made in one period. The answer to `periods`.
+        OnePeriod "one-period",
         /// Somebody has to do something: one of the duties that the regulations name.
         Must "must" {
             /// Who.
@@ -238,6 +240,7 @@ mod tests {
             "compare-by rights-and-hindrance attacked",
             "count-draws 50",
             "count-draws 75 5",
+            "one-period",
             "must-not both press-the-clock",
             "set-clocks",
             "set-clocks 1:00 1:30:00",

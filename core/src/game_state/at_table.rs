@@ -131,13 +131,15 @@ impl Scene for AtTable<'_> {
             let clocks = clocks.as_ref()?;
             Some(whose.iter().all(|color| holds(clocks, *color)))
         };
+        // The moves prescribed for the only period are all those of the game.
+        let one_period = clocks.is_none() && self.table.has_one_period;
         Some(FlagShown {
             both_flags: flag.fallen.is_none(),
             first_known: loser.is_some(),
             noticed_by: flag.noticed_by,
             postponed: loser.is_some() && self.is_postponed(),
-            quota_made: all(Clocks::quota_made),
-            last_period: all(Clocks::is_last_period),
+            quota_made: all(Clocks::quota_made).or(one_period.then_some(false)),
+            last_period: all(Clocks::is_last_period).or(one_period.then_some(true)),
         })
     }
 

@@ -508,6 +508,7 @@ fn claimed_after_moving(
             ..claim.clone()
         },
         on_move: false,
+        intended: None,
         occurrences: table.game().occurrences(table.comparison),
         quiet_plies: table.game().halfmove_clock(),
         is_incorrect: false,

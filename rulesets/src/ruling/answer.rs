@@ -107,6 +107,12 @@ impl Ruling {
             .any(counts)
     }
 
+    /// Returns whether it turns on the periods of the time control.
+    pub(super) fn turns_on_periods(&self) -> bool {
+        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
+        read.any(|(name, _)| PERIODS.contains(name))
+    }
+
     /// Returns whether it turns on the question whether a player can still checkmate.
     pub(super) fn turns_on_mate(&self) -> bool {
         let read = self.reasons.iter().flat_map(|reason| &reason.facts);
@@ -114,6 +120,9 @@ impl Ruling {
             || self.missing.iter().any(|name| is_about_mate(name))
     }
 }
+
+/// The facts about the periods of the time control.
+const PERIODS: [&str; 2] = ["quota_made", "last_period"];
 
 /// Returns whether a fact is about a player's chance to checkmate.
 pub(super) fn is_about_mate(name: &str) -> bool {

@@ -38,12 +38,20 @@ pub(super) fn rule_under(
     {
         table.count_draws(*quiet_moves, *occurrences);
     }
+    let periods = settled("periods")?;
+    if periods.orders.contains(&Order::OnePeriod) {
+        table.set_one_period();
+    }
     let mut sitting = Hearing {
         runner,
         table,
         rulebook,
         sameness: sameness.applied,
         series: series.applied,
+        periods: match record.control {
+            Some(_) => Vec::new(),
+            None => periods.applied,
+        },
         left_open: None,
         left_besides: None,
         end: Vec::new(),
@@ -79,6 +87,8 @@ struct Hearing<'a> {
     sameness: Vec<Applied>,
     /// The regulations that say which draws end a series of moves.
     series: Vec<Applied>,
+    /// The regulations that say that there is one period, where the record has no time control.
+    periods: Vec<Applied>,
     left_open: Option<LeftOpen>,
     /// What the last ruling left to the arbiter besides, until something else happens.
     left_besides: Option<LeftOpen>,
@@ -427,6 +437,9 @@ impl Hearing<'_> {
         let is_asked = ruling.turns_on_mate();
         if is_first && is_asked {
             ruling.reasons.extend(self.series.iter().cloned());
+        }
+        if is_first && ruling.turns_on_periods() {
+            ruling.reasons.extend(self.periods.iter().cloned());
         }
         ruling
             .mates

@@ -219,6 +219,8 @@ verbs! {
         => Order("count-draws"):
         |moves: Count| count_draws(moves, None),
         |moves: Count, occurrences: Count| count_draws(moves, Some(occurrences));
+    /// all the moves have to be made in one period
+    "one_period" "one_period()" [] => Order("one-period"): || VerbResult::from(Order::OnePeriod);
     /// the game counts, with the opponent's published rating
     "rate_game" "rate_game()" [] => Order("rate-game"): || VerbResult::from(RatingOrder::RateGame);
     /// the game counts, with the rating that the event gives the opponent
