@@ -59,6 +59,14 @@ impl IncidentReport {
             .filter(|value| **value != Value::Unknown)
     }
 
+    /// Returns whether both state the same, whoever they are about.
+    pub(crate) fn is_alike_but_for_players(&self, other: &IncidentReport) -> bool {
+        let players = |value: &Value| matches!(value, Value::Player(_));
+        let mut pairs = self.stated.iter().zip(&other.stated);
+        self.question == other.question
+            && pairs.all(|(one, other)| one == other || players(one) && players(other))
+    }
+
     /// Returns as what it stands open like an offer of a draw, if it does.
     pub(crate) fn opens(&self) -> Option<&'static str> {
         let said = self.stated.first()?;

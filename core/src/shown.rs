@@ -266,6 +266,9 @@ pub trait TableScene {
     /// Returns when the subject speaks: one of [`MOMENTS`].
     fn moment(&self) -> Option<&'static str>;
 
+    /// Returns whether the same was reported of the opponent before.
+    fn is_reported_of_opponent(&self) -> Option<bool>;
+
     /// Returns whether the decision on a claim is postponed.
     fn is_postponed(&self) -> bool;
 

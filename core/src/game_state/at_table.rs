@@ -293,6 +293,10 @@ impl TableScene for AtTable<'_> {
         })
     }
 
+    fn is_reported_of_opponent(&self) -> Option<bool> {
+        self.table.state.is_reported_of_opponent(self.report()?)
+    }
+
     fn is_postponed(&self) -> bool {
         self.table.state.postponed.is_some()
     }

@@ -449,6 +449,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             if let Some(handling) = report.question.handling {
                 touched::check(table, report, handling)?;
             }
+            table.state.reported.push(report.clone());
             Incident::Report(table.with_earlier_touches(report))
         }
         Event::Decision(_) => Incident::Decision,

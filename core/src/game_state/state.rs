@@ -32,6 +32,8 @@ pub struct TableState {
     pub(super) faults: [BTreeMap<&'static str, u32>; 2],
     /// The penalties that were given, warnings among them, in their order, by the names of the orders.
     pub(super) penalties: Vec<(Color, &'static str)>,
+    /// What was reported, in its order.
+    pub(super) reported: Vec<IncidentReport>,
     /// Whether the arbiter or a player has stopped both clocks; `None` if nobody has said.
     pub(super) are_clocks_stopped: Option<bool>,
     /// The result, once the game has been ruled to be over.
@@ -313,6 +315,16 @@ impl TableState {
     }
 
     /// Returns what binds the player on the move after so many plies.
+    /// Returns whether the same was reported of the opponent before.
+    pub(super) fn is_reported_of_opponent(&self, report: &IncidentReport) -> Option<bool> {
+        let opponent = !report.subject()?;
+        let mut earlier = self.reported.iter();
+        Some(earlier.any(|earlier| {
+            earlier.subject() == Some(opponent) && earlier.is_alike_but_for_players(report)
+        }))
+    }
+
+    /// Returns what binds the player on the move when so many plies have been played.
     pub(super) fn bound(&self, plies: usize) -> Option<&Handled> {
         self.handled.as_ref().filter(|handled| handled.ply == plies)
     }

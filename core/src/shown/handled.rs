@@ -27,6 +27,7 @@ pub const BOUND_BY: &[&str; 4] = &["touched", "released", "promoted", "announced
 
 shown_facts! {
     Enum(BOUND_BY) "breach.bound_by" => |scene| Some(scene.at_table()?.breach()?.bound_by);
+    Bool "reported_of_opponent" => |scene| scene.at_table()?.is_reported_of_opponent();
     Bool "breach.claimed" => |scene| Some(scene.at_table()?.breach()?.is_claimed);
     Moves "breach.moves" => |scene| scene.at_table()?.moves_bound_to();
     Bool "has_touched" => |scene| scene.at_table()?.has_touched();

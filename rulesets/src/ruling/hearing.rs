@@ -447,7 +447,9 @@ impl Hearing<'_> {
         if ruling.result.is_some() && self.end.is_empty() {
             self.end.clone_from(&ruling.reasons);
         }
-        self.left_open = LeftOpen::by(&ruling, inquiry).or(self.left_open.take());
+        // What was open before is not, once the game is over.
+        let open_before = self.left_open.take().filter(|_| ruling.result.is_none());
+        self.left_open = LeftOpen::by(&ruling, inquiry).or(open_before);
         self.left_besides = LeftOpen::besides(&ruling);
         Ok(ruling)
     }
