@@ -394,6 +394,13 @@ fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic
         }
         _ => read_word(claim, GROUNDS)?,
     };
+    if let Some(node) = fields
+        .may(CLAIMED_BY.name)
+        .filter(|_| fields.may(BY.name).is_none())
+    {
+        let help = "what somebody else sees is written as `arbiter = …` or `others = …`";
+        return Err(node.error("only a player claims a draw").with_help(help));
+    }
     Ok(Event::DrawClaim(DrawClaim {
         by: BY.player(fields)?,
         ground,
