@@ -31,6 +31,8 @@ pub enum Event {
         late: Color,
         /// How long after the start.
         lateness: Time,
+        /// Whether the opponent is not there yet, if that was stated.
+        opponent_absent: Option<bool>,
     },
     /// Somebody noticed that the position on the board is illegal.
     IllegalPosition(IllegalPositionNoticed),

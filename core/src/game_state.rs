@@ -70,6 +70,8 @@ pub struct GameState {
     counted: Option<(u32, Option<u32>)>,
     /// Whether all the moves have to be made in one period, whatever the time.
     has_one_period: bool,
+    /// How late each player arrives, as far as the record tells.
+    arrivals: [Option<Time>; 2],
     budget: Budget,
     asked: RefCell<Vec<MateAsked>>,
 }
@@ -100,6 +102,7 @@ impl GameState {
             comparison,
             counted: None,
             has_one_period: false,
+            arrivals: [None; 2],
             budget,
             asked: RefCell::default(),
         }
@@ -114,6 +117,11 @@ impl GameState {
     pub fn set_times(&mut self, times: [Time; 2]) {
         self.times = Some(times);
         self.running = None;
+    }
+
+    /// Sets how late each player arrives, White's first, as far as the record tells, now or later.
+    pub fn set_arrivals(&mut self, arrivals: [Option<Time>; 2]) {
+        self.arrivals = arrivals;
     }
 
     /// Sets how many illegal moves each player has been ruled to have completed, White's first.

@@ -205,6 +205,16 @@ impl Record {
         }
     }
 
+    /// Returns how late each player arrives, White's first, as far as the record tells.
+    pub(crate) fn arrivals(&self) -> [Option<Time>; 2] {
+        Color::BOTH.map(|player| {
+            self.happened.iter().find_map(|(_, event)| match event {
+                Event::Arrival { late, lateness, .. } if *late == player => Some(*lateness),
+                _ => None,
+            })
+        })
+    }
+
     /// Returns what the organiser has filled in, as far as the edition asks. Whether the event is
     /// rated is an option to an edition that declares `rated`.
     #[must_use]

@@ -305,9 +305,13 @@ impl TableScene for AtTable<'_> {
         self.table.state.result.is_some()
     }
 
-    fn lateness(&self) -> Option<Time> {
+    fn lateness(&self) -> Option<(Time, Time)> {
         match self.incident {
-            Incident::Arrival { lateness, .. } => Some(*lateness),
+            Incident::Arrival {
+                lateness,
+                opponent_lateness,
+                ..
+            } => Some((*lateness, *opponent_lateness)),
             _ => None,
         }
     }

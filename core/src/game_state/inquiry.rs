@@ -67,6 +67,8 @@ pub enum Incident {
         late: Color,
         /// How late.
         lateness: Time,
+        /// How late the opponent came, or has been so far.
+        opponent_lateness: Time,
     },
     /// An illegal position was seen, and the record does not tell of the move that led to it.
     IllegalPosition(SeenPosition),
@@ -440,11 +442,22 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
         }
         Event::Flag(flag) => Incident::Flag(flag.clone()),
         Event::Resignation { by } => Incident::Resignation { by: *by },
-        Event::Arrival { late, lateness } => Incident::Arrival {
-            late: *late,
-            lateness: *lateness,
-        },
         Event::IllegalPosition(seen) => position_seen(table, seen)?,
+        Event::Arrival {
+            late,
+            lateness,
+            opponent_absent,
+        } => {
+            let came = table.arrivals[(!*late).index()].unwrap_or_default();
+            let is_absent = opponent_absent.unwrap_or(came > *lateness);
+            table.state.absent[late.index()] = false;
+            table.state.absent[(!*late).index()] = is_absent;
+            Incident::Arrival {
+                late: *late,
+                lateness: *lateness,
+                opponent_lateness: if is_absent { *lateness } else { came },
+            }
+        }
         Event::Report(report) => {
             if let Some(handling) = report.question.handling {
                 touched::check(table, report, handling)?;

@@ -34,6 +34,8 @@ pub struct TableState {
     pub(super) penalties: Vec<(Color, &'static str)>,
     /// What was reported, in its order.
     pub(super) reported: Vec<IncidentReport>,
+    /// Who is known not to be there yet.
+    pub(super) absent: [bool; 2],
     /// Whether the arbiter or a player has stopped both clocks; `None` if nobody has said.
     pub(super) are_clocks_stopped: Option<bool>,
     /// The result, once the game has been ruled to be over.
@@ -181,6 +183,11 @@ pub enum Standing {
         /// Whether they stand still.
         stopped: bool,
     },
+    /// A player is not there yet.
+    Absent {
+        /// The player.
+        player: &'static str,
+    },
     /// The game is over.
     Over {
         /// The result.
@@ -197,6 +204,15 @@ impl TableState {
                 result: result.name(),
             });
         }
+        let absent = |player: &Color| self.absent[player.index()] && plies == 0;
+        all.extend(
+            Color::BOTH
+                .into_iter()
+                .filter(absent)
+                .map(|player| Standing::Absent {
+                    player: player.name(),
+                }),
+        );
         if let Some(handled) = self.bound(plies) {
             all.push(Standing::Bound {
                 player: handled.by.name(),

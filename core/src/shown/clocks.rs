@@ -1,5 +1,7 @@
 //! What the clocks show, and how late a player came to them.
 
+use crate::Color;
+
 use super::{opponent, shown_facts};
 
 shown_facts! {
@@ -22,5 +24,7 @@ shown_facts! {
     Bool "both_flags" => |scene| Some(scene.flag()?.both_flags);
     Bool "first_known" => |scene| Some(scene.flag()?.first_known);
     Bool "quota_made" => |scene| scene.flag()?.quota_made;
-    Time "lateness" => |scene| scene.at_table()?.lateness();
+    Bool "subject.is_white" => |scene| Some(scene.subject()? == Color::White);
+    Time "lateness" => |scene| Some(scene.at_table()?.lateness()?.0);
+    Time "opponent.lateness" => |scene| Some(scene.at_table()?.lateness()?.1);
 }

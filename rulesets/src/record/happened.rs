@@ -96,6 +96,7 @@ const PERIOD: Field = field("period", FactType::Int, "1");
 const RESIGNS: Field = field("resigns", FactType::Player, "");
 const ARRIVES: Field = field("arrives", FactType::Player, "");
 const LATE: Field = field("late", FactType::Time, "\"0:20:00\"");
+const OPPONENT_ABSENT: Field = field("opponent_absent", FactType::Bool, "false");
 const TIME: Field = field("time", FactType::Time, "\"2:00\"");
 const DECIDES: Field = Field {
     name: "decides",
@@ -167,11 +168,15 @@ pub const FORMS: [EventForm; 8] = [
         },
     },
     EventForm {
-        fields: &[ARRIVES, LATE],
+        fields: &[ARRIVES, LATE, OPPONENT_ABSENT],
         read: |fields, _| {
             Ok(Event::Arrival {
                 late: ARRIVES.player(fields)?,
                 lateness: read_time(fields.must(LATE.name)?)?,
+                opponent_absent: fields
+                    .may(OPPONENT_ABSENT.name)
+                    .map(Node::flag)
+                    .transpose()?,
             })
         },
     },
@@ -512,10 +517,15 @@ pub(super) fn written(event: &Event) -> Json {
             (PERIOD, json!(flag.period)),
         ],
         Event::Resignation { by } => vec![(RESIGNS, player(Some(*by)))],
-        Event::Arrival { late, lateness } => {
+        Event::Arrival {
+            late,
+            lateness,
+            opponent_absent,
+        } => {
             vec![
                 (ARRIVES, player(Some(*late))),
                 (LATE, time(Some(*lateness))),
+                (OPPONENT_ABSENT, json!(opponent_absent)),
             ]
         }
         Event::IllegalPosition(seen) => vec![

@@ -288,14 +288,13 @@ impl Deliberation<'_> {
         let mut missing: Vec<String> = Vec::new();
         let is_open = |asked: &&Traced| open.contains(&asked.regulation);
         for asked in self.trace.iter().filter(is_open) {
-            if let Truth::Open(names) = &asked.holds {
-                missing.extend(
-                    names
-                        .iter()
-                        .filter(|name| !missing.contains(name))
-                        .cloned()
-                        .collect::<Vec<_>>(),
-                );
+            let Truth::Open(names) = &asked.holds else {
+                continue;
+            };
+            for name in names {
+                if !missing.contains(name) {
+                    missing.push(name.clone());
+                }
             }
         }
         let applied = open

@@ -75,6 +75,7 @@ fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> GameSt
         table.set_times(times);
     }
     table.set_illegal_moves(record.illegal_moves);
+    table.set_arrivals(record.arrivals());
     table
 }
 

@@ -61,6 +61,7 @@ fn arrival(given: Given<'_>) -> ExampleSituation {
         Event::Arrival {
             late: Color::White,
             lateness,
+            opponent_absent: None,
         },
     ))
 }

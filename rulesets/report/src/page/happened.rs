@@ -122,11 +122,18 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
             )
         }
         Event::Resignation { by } => words.say_with("event-resigns", &[player_argument(*by)]),
-        Event::Arrival { late, lateness } if *lateness == Time::ZERO => {
+        Event::Arrival { late, lateness, .. } if *lateness == Time::ZERO => {
             words.say_with("event-arrives-in-time", &[player_argument(*late)])
         }
-        Event::Arrival { late, lateness } => words.say_with(
-            "event-arrives",
+        Event::Arrival {
+            late,
+            lateness,
+            opponent_absent,
+        } => words.say_with(
+            match opponent_absent {
+                Some(true) => "event-arrives-alone",
+                _ => "event-arrives",
+            },
             &[
                 player_argument(*late),
                 ("time", words.time(*lateness).into()),

@@ -72,6 +72,9 @@ fn sentence(standing: &Standing, words: &Words) -> String {
                 ("passed", flag(*passed_over).into()),
             ],
         ),
+        Standing::Absent { player } => {
+            words.say_with("state-absent", &[("player", (*player).into())])
+        }
         Standing::PostponedClaim { player } => {
             words.say_with("state-postponed", &[("player", (*player).into())])
         }

@@ -342,6 +342,10 @@ state-offer = { $player ->
     [true] soupeř táhl nebo se dotkl kamene, aby táhl, aniž odpověděl
    *[other] bez odpovědi
 }.
+state-absent = { $player ->
+    [white] Bílý
+   *[black] Černý
+} tu ještě není.
 state-postponed = Rozhodnutí o reklamaci { $player ->
     [white] bílého
    *[black] černého

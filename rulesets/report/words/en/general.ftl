@@ -332,6 +332,10 @@ state-offer = { $player ->
     [true] the opponent has moved, or touched a piece in order to move, without answering
    *[other] it is open
 }.
+state-absent = { $player ->
+    [white] White
+   *[black] Black
+} is not there yet.
 state-postponed = The decision on a claim of { $player ->
     [white] White
    *[black] Black

@@ -342,6 +342,10 @@ state-offer = { $player ->
     [true] przeciwnik wykonał posunięcie albo dotknął bierki w celu jego wykonania, nie odpowiadając
    *[other] bez odpowiedzi
 }.
+state-absent = { $player ->
+    [white] Białych
+   *[black] Czarnych
+} jeszcze nie ma.
 state-postponed = Decyzja o reklamacji { $player ->
     [white] białych
    *[black] czarnych
