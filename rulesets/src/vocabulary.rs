@@ -216,6 +216,21 @@ mod tests {
     }
 
     #[test]
+    fn everything_that_can_be_reported_is_found_by_everyday_words() {
+        let built_in = built_in().unwrap();
+        let everyday: BTreeSet<&str> = built_in
+            .common
+            .everyday()
+            .filter(|(everyday, _)| everyday.words.len() >= 3)
+            .map(|(everyday, _)| everyday.event.as_str())
+            .collect();
+        let events = built_in.vocabulary.questions().iter();
+        for event in events.filter_map(|question| question.key()) {
+            assert!(everyday.contains(event), "{event}");
+        }
+    }
+
+    #[test]
     fn every_choice_of_a_pack_has_its_words() {
         let built_in = built_in().unwrap();
         let mut places = Vec::from([&built_in.common]);
