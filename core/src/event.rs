@@ -29,8 +29,8 @@ pub enum Event {
     Arrival {
         /// The player.
         late: Color,
-        /// How long after the start.
-        lateness: Time,
+        /// How long after the start, if the record says.
+        lateness: Option<Time>,
         /// Whether the opponent is not there yet, if that was stated.
         opponent_absent: Option<bool>,
     },

@@ -275,8 +275,9 @@ pub trait TableScene {
     /// Returns whether the game has been ruled to be over.
     fn is_over(&self) -> bool;
 
-    /// Returns how late a player arrived, and how late the opponent came before or has been so far.
-    fn lateness(&self) -> Option<(Time, Time)>;
+    /// Returns how late a player arrived, and how late the opponent came before or has been so far, as far as
+    /// the record says.
+    fn lateness(&self) -> Option<(Option<Time>, Option<Time>)>;
 
     /// Returns what is shown of an illegal move that was noticed.
     fn illegal_move(&self) -> Option<&IllegalMoveShown>;

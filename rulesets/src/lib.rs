@@ -49,10 +49,11 @@ pub use pack::texts::{Divergence, Settlement};
 pub use pack::{Amendment, Choice, EventOption, Head, Layer, OptionKind, Pack, Reading, Revision};
 pub use record::receipt::{Receipt, Stated};
 pub use record::{Record, RecordedMove};
+pub use ruling::asked::{Answer, Asked};
 pub use ruling::consult::{
     Applied, Because, Consultation, NotApplied, Outcome, Runner, Traced, Unmet,
 };
-pub use ruling::{Branch, Ruling, rule, rule_within, tempo};
+pub use ruling::{Branch, Place, Ruling, rule, rule_within, tempo};
 
 /// The version of the program, as receipts and locks name it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

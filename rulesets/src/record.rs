@@ -209,7 +209,7 @@ impl Record {
     pub(crate) fn arrivals(&self) -> [Option<Time>; 2] {
         Color::BOTH.map(|player| {
             self.happened.iter().find_map(|(_, event)| match event {
-                Event::Arrival { late, lateness, .. } if *late == player => Some(*lateness),
+                Event::Arrival { late, lateness, .. } if *late == player => *lateness,
                 _ => None,
             })
         })

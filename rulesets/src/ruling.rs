@@ -1,6 +1,7 @@
 //! Rulings: what the regulations say about what happened, with reasons.
 
 mod answer;
+pub mod asked;
 mod branch;
 pub(crate) mod cited;
 pub mod consult;
@@ -22,7 +23,7 @@ use self::{
     possibilities::{Possibilities, join},
 };
 
-pub use answer::{Branch, Ruling};
+pub use answer::{Branch, Place, Ruling};
 pub use hearing::score;
 pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 

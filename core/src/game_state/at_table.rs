@@ -305,7 +305,7 @@ impl TableScene for AtTable<'_> {
         self.table.state.result.is_some()
     }
 
-    fn lateness(&self) -> Option<(Time, Time)> {
+    fn lateness(&self) -> Option<(Option<Time>, Option<Time>)> {
         match self.incident {
             Incident::Arrival {
                 lateness,

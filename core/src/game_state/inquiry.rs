@@ -66,9 +66,9 @@ pub enum Incident {
         /// The player.
         late: Color,
         /// How late.
-        lateness: Time,
+        lateness: Option<Time>,
         /// How late the opponent came, or has been so far.
-        opponent_lateness: Time,
+        opponent_lateness: Option<Time>,
     },
     /// An illegal position was seen, and the record does not tell of the move that led to it.
     IllegalPosition(SeenPosition),
@@ -449,13 +449,14 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             opponent_absent,
         } => {
             let came = table.arrivals[(!*late).index()].unwrap_or_default();
-            let is_absent = opponent_absent.unwrap_or(came > *lateness);
+            let is_absent =
+                opponent_absent.unwrap_or_else(|| lateness.is_some_and(|lateness| came > lateness));
             table.state.absent[late.index()] = false;
             table.state.absent[(!*late).index()] = is_absent;
             Incident::Arrival {
                 late: *late,
                 lateness: *lateness,
-                opponent_lateness: if is_absent { *lateness } else { came },
+                opponent_lateness: if is_absent { *lateness } else { Some(came) },
             }
         }
         Event::Report(report) => {

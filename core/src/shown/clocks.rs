@@ -25,6 +25,6 @@ shown_facts! {
     Bool "first_known" => |scene| Some(scene.flag()?.first_known);
     Bool "quota_made" => |scene| scene.flag()?.quota_made;
     Bool "subject.is_white" => |scene| Some(scene.subject()? == Color::White);
-    Time "lateness" => |scene| Some(scene.at_table()?.lateness()?.0);
-    Time "opponent.lateness" => |scene| Some(scene.at_table()?.lateness()?.1);
+    Time "lateness" => |scene| scene.at_table()?.lateness()?.0;
+    Time "opponent.lateness" => |scene| scene.at_table()?.lateness()?.1;
 }

@@ -5,9 +5,11 @@ mod receipt;
 mod show;
 mod timeline;
 
+use std::collections::BTreeMap;
+
 use kodeks_core::{MateAsked, Order, Score, Setup, Tempo, Time, Value, Winnability};
 use kodeks_rulesets::{
-    Applied, Because, Language, NotApplied, Outcome, Rulebook, Ruling, Unmet,
+    Applied, Asked, Because, Language, NotApplied, Outcome, Place, Rulebook, Ruling, Unmet,
     written::{As, ByName, Written, by_name, schema_of, written},
 };
 use kodeks_scripting::LawValue;
@@ -52,8 +54,9 @@ struct WrittenRuling<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "As<Vec<Order>>")]
     besides: Vec<&'a Order>,
-    /// The facts and options without which it cannot be answered.
-    missing: &'a [String],
+    /// What has to be known before it can be answered: the questions that a record leaves open, to be asked
+    /// one after the other.
+    missing: Vec<WrittenQuestion<'a>>,
     reasons: Vec<WrittenReason<'a>>,
     /// The regulations that would apply, were it not for facts worth telling: why a claim is incorrect,
     /// why a flag loses nothing.
@@ -73,6 +76,53 @@ struct WrittenRuling<'a> {
     /// What each value of something that is not known would come to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     branches: Vec<WrittenBranch<'a>>,
+}
+
+/// A question that a ruling asks, as the record does not say.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenQuestion<'a> {
+    /// The fact or option.
+    name: String,
+    /// The question in every language, by its code.
+    sentence: BTreeMap<&'static str, String>,
+    /// What an answer is.
+    #[serde(rename = "type")]
+    #[schemars(extend("enum" = ["flag", "count", "time", "player", "word", "moves", "squares", "time-control", "clocks"]))]
+    answer: &'static str,
+    /// Every answer, where they can be listed, as the record writes it.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Vec<LawValue>>")]
+    choices: Vec<LawValue>,
+    write: WrittenPlace,
+    /// The regulations that hang on it.
+    decides: Vec<WrittenDecided<'a>>,
+}
+
+/// Where in the record an answer is written.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenPlace {
+    #[schemars(extend("enum" = ["event", "event.options", "game", "happened"]))]
+    table: &'static str,
+    /// Which of the events, the first being 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<usize>,
+    /// The line of the file on which the event begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    field: String,
+    /// The whole field with everything that can stand there, or an example.
+    example: String,
+}
+
+/// A regulation that hangs on an answer.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenDecided<'a> {
+    article: String,
+    regulation: &'a str,
+    title: &'a str,
 }
 
 /// A pack of the edition.
@@ -268,7 +318,9 @@ impl<'a> WrittenRuling<'a> {
             result: ruling.result,
             choices,
             besides: besides.filter(is_choice).collect(),
-            missing: &ruling.missing,
+            missing: (ruling.asked().into_iter())
+                .map(|asked| question(ruling, asked, words))
+                .collect(),
             reasons: reasons
                 .map(|reason| applied(rulebook, reason, words))
                 .collect(),
@@ -333,6 +385,40 @@ pub(crate) fn applied<'a>(
             .collect(),
         unverified: placed.is_from_memory(&reason.articles),
         source: &regulation.source,
+    }
+}
+
+fn question<'a>(ruling: &'a Ruling, asked: Asked, words: &Words) -> WrittenQuestion<'a> {
+    let edition = ruling.edition().as_ref();
+    let sentence = Language::ALL.map(|language| {
+        let words = Words::of_editions(language, [edition]);
+        (language.code(), words.asked(ruling, &asked))
+    });
+    let (number, line) = match asked.place {
+        Place::Happened { number, line } => (Some(number), Some(line)),
+        Place::Event | Place::Options | Place::Game => (None, None),
+    };
+    let decided = asked.regulations.iter().map(|place| {
+        let placed = &ruling.rulebook.regulations()[*place];
+        WrittenDecided {
+            article: placed.all_articles(),
+            regulation: &placed.regulation.stem,
+            title: placed.regulation.title.in_language(words.language()),
+        }
+    });
+    WrittenQuestion {
+        sentence: sentence.into_iter().collect(),
+        answer: asked.answer.name(),
+        choices: asked.answer.choices(),
+        decides: decided.collect(),
+        write: WrittenPlace {
+            table: asked.place.table(),
+            number,
+            line,
+            field: asked.field,
+            example: asked.written,
+        },
+        name: asked.name,
     }
 }
 

@@ -238,13 +238,15 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
         }
         Outcome::Undecided => {
             let is_option = !ruling.branches.is_empty();
-            let missing = missing_names(Some(ruling.edition()), &ruling.missing, words);
             let name = match is_option {
-                true => "outcome-undecided-option",
-                false => "outcome-undecided-because",
+                true => "outcome-asked-option",
+                false => "outcome-asked",
             };
-            let said = words.say_with(name, &[("missing", missing.into())]);
-            page.text(2, Role::Warning, &said);
+            page.text(2, Role::Warning, &words.say(name));
+            for asked in ruling.asked() {
+                page.text(4, Role::Plain, &words.asked(ruling, &asked));
+                page.text(6, Role::Article, &words.where_asked(&asked));
+            }
         }
         Outcome::Conflict => {
             page.text(2, Role::Warning, &(words.say("outcome-conflict") + "."));

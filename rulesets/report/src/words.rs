@@ -10,7 +10,9 @@ use kodeks_core::{
     OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value, Vocabulary, Winnability,
 };
 use kodeks_rulesets::{
-    Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Test, Unavailable,
+    Asked, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Place, Ruling, Test,
+    Unavailable,
+    document::written_fact,
     record::numbered_move,
     vocabulary::{self, Everyday},
 };
@@ -435,6 +437,32 @@ impl Words {
     /// it does not state, `passed-said` is `false`.
     #[must_use]
     pub fn report(&self, report: &IncidentReport) -> String {
+        match report.subject() {
+            Some(color) => self.report_about(report, color),
+            None => {
+                let [one, other] = Color::BOTH.map(|color| self.report_about(report, color));
+                match one == other {
+                    true => one,
+                    false => self.report_about_nobody(report),
+                }
+            }
+        }
+    }
+
+    /// Returns a report of which nobody has said whom it is about: what it says, in the words of the record.
+    fn report_about_nobody(&self, report: &IncidentReport) -> String {
+        let told = (report.question.key().into_iter()).zip(report.stated.first());
+        let told = told.map(|(key, value)| format!("{key} = {}", written_fact(value)));
+        let told: Vec<String> = told.collect();
+        let arguments = [
+            ("what", self.question(report.question.name).into()),
+            ("told", told.join(", ").into()),
+        ];
+        self.say_with("event-about-nobody", &arguments)
+    }
+
+    /// Returns a report of an event, in a sentence, about this player unless it names another.
+    pub(crate) fn report_about(&self, report: &IncidentReport, player: Color) -> String {
         let key = report.question.name;
         let name = match report.stated.first() {
             Some(Value::Enum(word)) => format!("event-{key}-{word}"),
@@ -459,9 +487,7 @@ impl Words {
             Value::Player(color) => Some(*color),
             _ => None,
         });
-        if let Some(color) = players.next() {
-            arguments.push(player_argument(color));
-        }
+        arguments.push(player_argument(players.next().unwrap_or(player)));
         self.say_with(&name, &arguments)
     }
 
@@ -470,6 +496,41 @@ impl Words {
     pub fn orders<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
         let said = orders.into_iter().map(|order| self.order(order));
         said.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns a question that a ruling leaves open.
+    #[must_use]
+    pub fn asked(&self, ruling: &Ruling, asked: &Asked) -> String {
+        let option = asked.name.strip_prefix("law.").unwrap_or(&asked.name);
+        let option = [option, &asked.field].into_iter().find_map(|name| {
+            let option = ruling.edition().option(name)?;
+            let title = option.title.in_language(self.language);
+            Some(format!("{title} ({})", option.article))
+        });
+        let is_own = self.has(&format!("fact-{}", asked.field));
+        let what = match (option, asked.place) {
+            (Some(option), _) => option,
+            (None, Place::Happened { .. }) if is_own => self.fact(&asked.field),
+            (None, _) => self.fact(&asked.name),
+        };
+        let name = format!("asked-{}", asked.answer.name());
+        self.say_with(&name, &[("what", what.into())])
+    }
+
+    /// Returns where the answer to a question is written in the record, and how.
+    #[must_use]
+    pub fn where_asked(&self, asked: &Asked) -> String {
+        let written = ("written", asked.written.clone().into());
+        match asked.place {
+            Place::Happened { line: 0, .. } => self.say_with("write-in-the-event", &[written]),
+            Place::Happened { line, .. } => {
+                self.say_with("write-on-the-line", &[written, ("line", line.into())])
+            }
+            Place::Event | Place::Options | Place::Game => {
+                let table = ("table", asked.place.table().into());
+                self.say_with("write-in-the-table", &[written, table])
+            }
+        }
     }
 
     /// Returns after which move a position stood that looks the same, and why it is another.

@@ -355,3 +355,121 @@ fn an_acceptance_without_an_offer_says_that_there_is_none() {
     let expected = "offered by the opponent: no, should be yes.";
     assert!(text.contains(expected), "{text}");
 }
+
+#[test]
+fn nobody_is_named_whom_the_record_does_not_name() {
+    for (language, expected, colours) in [
+        (
+            Language::English,
+            "(phone = \"rings\"); which player it is about is not said.",
+            ["White's", "Black's"],
+        ),
+        (
+            Language::Polish,
+            "(phone = \"rings\"); nie podano, o którego zawodnika chodzi.",
+            ["białych", "czarnych"],
+        ),
+        (
+            Language::Czech,
+            "(phone = \"rings\"); není řečeno, kterého hráče se to týká.",
+            ["bílého", "černého"],
+        ),
+    ] {
+        let text = said("fide@2018", &standard(r#"phone = "rings""#), language);
+        assert!(text.contains(expected), "{text}");
+        for colour in colours {
+            assert!(!text.contains(colour), "{text}");
+        }
+    }
+    let text = said(
+        "fide@2018",
+        &standard(r#"phone = "rings", by = "white""#),
+        Language::English,
+    );
+    assert!(text.starts_with("White's telephone rings."), "{text}");
+    // Where nobody is named, the player on the move handles pieces.
+    let text = said("fide@2018", &standard(r#"touch = "f1""#), Language::English);
+    assert!(text.starts_with("White touches"), "{text}");
+    let text = said(
+        "fide@2005",
+        &standard(r#"session = "both-absent""#),
+        Language::English,
+    );
+    assert!(!text.contains("not known"), "{text}");
+}
+
+#[test]
+fn what_is_missing_is_asked_in_the_words_of_the_record_with_its_line() {
+    let record =
+        "[event]\nrules = \"fide@2018\"\ntime = \"90+30\"\n\n[[happened]]\nphone = \"rings\"\n";
+    for (language, expected) in [
+        (
+            Language::English,
+            "Write by = \"white\" | \"black\" in the event on line 5.",
+        ),
+        (
+            Language::Polish,
+            "Należy wpisać by = \"white\" | \"black\" w zdarzeniu w wierszu 5.",
+        ),
+        (
+            Language::Czech,
+            "Zapište by = \"white\" | \"black\" do události na řádku 5.",
+        ),
+    ] {
+        let text = said("fide@2018", record, language);
+        assert!(text.contains(expected), "{text}");
+    }
+    let ruling = last_ruling("fide@2018", record);
+    let object = json::ruling(&ruling, Language::English);
+    let question = &object["missing"][0];
+    assert_eq!(object["missing"].as_array().unwrap().len(), 1);
+    assert_eq!(question["type"], "player");
+    assert_eq!(question["choices"], serde_json::json!(["white", "black"]));
+    let place = serde_json::json!({
+        "table": "happened", "number": 1, "line": 5, "field": "by",
+        "example": "by = \"white\" | \"black\"",
+    });
+    assert_eq!(question["write"], place);
+    assert_eq!(
+        question["decides"][0]["regulation"],
+        "telephone-in-the-venue"
+    );
+    for language in ["en", "pl", "cs"] {
+        let sentence = question["sentence"][language].as_str().unwrap();
+        assert!(
+            sentence.ends_with('?') && !sentence.contains("fact-"),
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
+fn how_late_a_player_arrived_is_asked_for() {
+    let text = said(
+        "fide@2005",
+        &standard(r#"arrives = "white""#),
+        Language::English,
+    );
+    assert!(text.starts_with("White arrives after the start."), "{text}");
+    assert!(
+        text.contains("Write late = \"0:20:00\" in the event"),
+        "{text}"
+    );
+    assert!(!text.contains("Black wins"), "{text}");
+}
+
+#[test]
+fn a_flag_in_standard_play_asks_how_the_event_is_timed() {
+    let record = "[event]\nrules = \"fide@2018\"\ntempo = \"standard\"\n\n\
+                  [game]\nmoves = \"1. e4 e5\"\nclocks = { white = \"0:00\", black = \"5:00\" }\n\n\
+                  [[happened]]\nflag = \"white\"\n";
+    let text = said("fide@2018", record, Language::English);
+    assert!(text.contains("How is the event timed?"), "{text}");
+    assert!(
+        text.contains("Write time = \"90+30\" under [event]."),
+        "{text}"
+    );
+    let timed = record.replace("tempo = \"standard\"", "time = \"90+30\"");
+    let text = said("fide@2018", &timed, Language::English);
+    assert!(text.contains("Black wins"), "{text}");
+}

@@ -172,7 +172,7 @@ pub const FORMS: [EventForm; 8] = [
         read: |fields, _| {
             Ok(Event::Arrival {
                 late: ARRIVES.player(fields)?,
-                lateness: read_time(fields.must(LATE.name)?)?,
+                lateness: fields.may(LATE.name).map(read_time).transpose()?,
                 opponent_absent: fields
                     .may(OPPONENT_ABSENT.name)
                     .map(Node::flag)
@@ -524,7 +524,7 @@ pub(super) fn written(event: &Event) -> Json {
         } => {
             vec![
                 (ARRIVES, player(Some(*late))),
-                (LATE, time(Some(*lateness))),
+                (LATE, time(*lateness)),
                 (OPPONENT_ABSENT, json!(opponent_absent)),
             ]
         }

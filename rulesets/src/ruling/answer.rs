@@ -16,6 +16,8 @@ pub struct Ruling {
     pub rulebook: Arc<Rulebook>,
     /// What happened.
     pub event: Event,
+    /// Where the record tells of it; under `[game]` if the moves do.
+    pub place: Place,
     /// Whether and how it was answered.
     pub outcome: Outcome,
     /// What the arbiter does.
@@ -55,6 +57,37 @@ pub struct Ruling {
     pub branches: Vec<Branch>,
     /// Where the game had ended before: after which ply of the record.
     pub ended_at: Option<usize>,
+}
+
+/// Where in a record something is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Under `[event]`.
+    Event,
+    /// Under `[event.options]`.
+    Options,
+    /// Under `[game]`.
+    Game,
+    /// In an event.
+    Happened {
+        /// Which, the first being 1.
+        number: usize,
+        /// The line on which it begins.
+        line: usize,
+    },
+}
+
+impl Place {
+    /// Returns the table of the record: `event`, `event.options`, `game`, `happened`.
+    #[must_use]
+    pub const fn table(self) -> &'static str {
+        match self {
+            Place::Event => "event",
+            Place::Options => "event.options",
+            Place::Game => "game",
+            Place::Happened { .. } => "happened",
+        }
+    }
 }
 
 /// The ruling that holds if the event says one of these values.

@@ -1,6 +1,6 @@
 //! Asking a rulebook one question: which regulations apply, which defeat others, what they order.
 
-use kodeks_core::{Facts, Order, Question, Value};
+use kodeks_core::{Color, FactType, Facts, Order, Question, Value};
 use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -9,6 +9,9 @@ use crate::{Bound, Diagnostic, Placed, Rulebook, Test, Truth, ruling::possibilit
 
 /// The most regulations that may hang on facts which are not known before the answer is given up.
 const MOST_OPEN: usize = 6;
+
+/// In how many ways the missing facts may turn out before all of them are asked for.
+const MOST_WAYS: usize = 64;
 
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -255,6 +258,29 @@ impl Rulebook {
     }
 }
 
+/// Facts of which some, by their places, are supposed to be otherwise.
+pub(super) struct Supposed<'a> {
+    pub(super) facts: &'a dyn Facts,
+    pub(super) values: Vec<(usize, Value)>,
+}
+
+impl Facts for Supposed<'_> {
+    fn value(&self, index: usize) -> Value {
+        let supposed = self.values.iter().find(|(place, _)| *place == index);
+        supposed.map_or_else(|| self.facts.value(index), |(_, value)| value.clone())
+    }
+}
+
+/// Returns everything that a fact can be, if that can be listed.
+fn all_values(fact_type: FactType) -> Vec<Value> {
+    match fact_type {
+        FactType::Bool => vec![Value::Bool(true), Value::Bool(false)],
+        FactType::Enum(words) => words.iter().map(|word| Value::Enum(word)).collect(),
+        FactType::Player => Color::BOTH.map(Value::Player).to_vec(),
+        _ => Vec::new(),
+    }
+}
+
 /// One question being answered.
 struct Deliberation<'a> {
     rulebook: &'a Rulebook,
@@ -280,11 +306,60 @@ impl Deliberation<'_> {
             Some(answer) if open.len() <= MOST_OPEN && answer.outcome != Outcome::Undecided => {
                 Ok(answer)
             }
-            _ => Ok(self.undecided(open)),
+            _ => self.undecided(open),
         }
     }
 
-    fn undecided(&self, open: &[usize]) -> Consultation {
+    /// Returns those of the missing facts that can change the answer, whatever the others are; all of them
+    /// where one can be more than can be listed.
+    fn that_matter(&self, missing: Vec<String>) -> Result<Vec<String>, Diagnostic> {
+        let values = |name: &String| {
+            let place = self.question.fact(name)?;
+            let values = all_values(self.question.facts[place].fact_type);
+            (!values.is_empty()).then_some((place, values))
+        };
+        let Some(open) = missing.iter().map(values).collect::<Option<Vec<_>>>() else {
+            return Ok(missing);
+        };
+        let mut ways: Vec<Vec<(usize, Value)>> = vec![Vec::new()];
+        for (place, values) in &open {
+            let further = ways.iter().flat_map(|way| {
+                values
+                    .iter()
+                    .map(move |value| [&way[..], &[(*place, value.clone())]].concat())
+            });
+            ways = further.collect();
+            if ways.len() > MOST_WAYS {
+                return Ok(missing);
+            }
+        }
+        let answers = ways.iter().map(|values| {
+            let supposed = Supposed {
+                facts: self.facts,
+                values: values.clone(),
+            };
+            let answer = self.rulebook.consult(self.host, self.question, &supposed)?;
+            Ok((answer.outcome, answer.orders, answer.missing))
+        });
+        let answers = answers.collect::<Result<Vec<_>, Diagnostic>>()?;
+        let matters = |at: usize| {
+            let others = |way: &[(usize, Value)]| [&way[..at], &way[at + 1..]].concat();
+            let pairs = ways.iter().zip(&answers);
+            pairs.clone().any(|(one, answer)| {
+                let mut alike = pairs.clone().filter(|(way, _)| others(way) == others(one));
+                alike.any(|(_, other)| other != answer)
+            })
+        };
+        let mattering = missing.iter().enumerate().filter(|(at, _)| matters(*at));
+        let mattering: Vec<String> = mattering.map(|(_, name)| name.clone()).collect();
+        Ok(if mattering.is_empty() {
+            missing
+        } else {
+            mattering
+        })
+    }
+
+    fn undecided(&self, open: &[usize]) -> Result<Consultation, Diagnostic> {
         let mut missing: Vec<String> = Vec::new();
         let is_open = |asked: &&Traced| open.contains(&asked.regulation);
         for asked in self.trace.iter().filter(is_open) {
@@ -301,15 +376,15 @@ impl Deliberation<'_> {
             .iter()
             .map(|place| self.applied(*place, &[], Vec::new()))
             .collect();
-        Consultation {
+        Ok(Consultation {
             outcome: Outcome::Undecided,
             orders: Vec::new(),
             applied,
             not_applied: self.not_applied(&[], &[]),
             unmet: Vec::new(),
-            missing,
+            missing: self.that_matter(missing)?,
             trace: Vec::new(),
-        }
+        })
     }
 
     /// Answers, the open conditions at `holding` taken to hold and the other open ones not to.

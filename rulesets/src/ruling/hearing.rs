@@ -8,11 +8,13 @@ use kodeks_core::{
 };
 
 use crate::{
-    Applied, Conditions, Consultation, Diagnostic, Edition, Outcome, Record, Rulebook, Runner,
+    Applied, Conditions, Consultation, Diagnostic, Edition, Outcome, Place, Record, Rulebook,
+    Runner,
 };
 
 use super::{
     answer::{DEAD, Ruling, is_about_mate},
+    consult::Supposed,
     dead::{FirstDead, first_dead, is_dead_at},
     decision::LeftOpen,
     tempo::compared_by,
@@ -60,8 +62,13 @@ pub(super) fn rule_under(
     if rulings.is_empty() && record.happened.is_empty() {
         return sitting.standing(record).map(|ruling| vec![ruling]);
     }
-    for (line, event) in &record.happened {
-        rulings.push(sitting.rule(&record.file, *line, event)?);
+    for (number, (line, event)) in record.happened.iter().enumerate() {
+        let mut ruling = sitting.rule(&record.file, *line, event)?;
+        ruling.place = Place::Happened {
+            number: number + 1,
+            line: *line,
+        };
+        rulings.push(ruling);
     }
     Ok(rulings)
 }
@@ -211,7 +218,9 @@ impl Hearing<'_> {
         let dead = question.fact("dead").filter(|_| !with_dead);
         let alive = Supposed {
             facts: &*facts,
-            flags: dead.into_iter().map(|dead| (dead, false)).collect(),
+            values: (dead.into_iter())
+                .map(|dead| (dead, Value::Bool(false)))
+                .collect(),
         };
         let answer = self.rulebook.consult(self.runner, question, &alive)?;
         let consultation = self.leave_mate_open(question, &alive, answer)?;
@@ -331,10 +340,13 @@ impl Hearing<'_> {
         }
         let mut choices = Vec::new();
         for (choice, can) in CAN_OR_CANNOT {
-            let flag = |name: &String| Some((question.fact(name)?, (name == DEAD) != can));
+            let flag = |name: &String| {
+                let place = question.fact(name)?;
+                Some((place, Value::Bool((name == DEAD) != can)))
+            };
             let supposed = Supposed {
                 facts,
-                flags: open.missing.iter().filter_map(flag).collect(),
+                values: open.missing.iter().filter_map(flag).collect(),
             };
             let answer = self.rulebook.consult(self.runner, question, &supposed)?;
             let orders = match answer.outcome {
@@ -400,6 +412,7 @@ impl Hearing<'_> {
         let mut ruling = Ruling {
             rulebook: Arc::clone(&self.rulebook),
             event: event.clone(),
+            place: Place::Game,
             outcome,
             clocks: before
                 .or(self.table.times())
@@ -590,19 +603,6 @@ fn orders_of(consultations: &[Consultation]) -> Vec<Order> {
         all.retain(|order| !matches!(order, Order::Penalise(_) | Order::MayPenalise(_)));
     }
     all
-}
-
-/// Facts of which some, by their places, are supposed to be true or false.
-struct Supposed<'a> {
-    facts: &'a dyn Facts,
-    flags: Vec<(usize, bool)>,
-}
-
-impl Facts for Supposed<'_> {
-    fn value(&self, index: usize) -> Value {
-        let flag = self.flags.iter().find(|(place, _)| *place == index);
-        flag.map_or_else(|| self.facts.value(index), |(_, flag)| Value::Bool(*flag))
-    }
 }
 
 /// What the arbiter may choose where the search for a mate came to nothing.

@@ -60,7 +60,7 @@ fn arrival(given: Given<'_>) -> ExampleSituation {
         empty(given),
         Event::Arrival {
             late: Color::White,
-            lateness,
+            lateness: Some(lateness),
             opponent_absent: None,
         },
     ))

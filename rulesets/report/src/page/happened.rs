@@ -122,12 +122,19 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
             )
         }
         Event::Resignation { by } => words.say_with("event-resigns", &[player_argument(*by)]),
-        Event::Arrival { late, lateness, .. } if *lateness == Time::ZERO => {
-            words.say_with("event-arrives-in-time", &[player_argument(*late)])
-        }
         Event::Arrival {
             late,
-            lateness,
+            lateness: None,
+            ..
+        } => words.say_with("event-arrives-late", &[player_argument(*late)]),
+        Event::Arrival {
+            late,
+            lateness: Some(Time::ZERO),
+            ..
+        } => words.say_with("event-arrives-in-time", &[player_argument(*late)]),
+        Event::Arrival {
+            late,
+            lateness: Some(lateness),
             opponent_absent,
         } => words.say_with(
             match opponent_absent {
@@ -143,6 +150,10 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
             "event-illegal-position-noticed",
             &[("who", seen.noticed_by.into())],
         ),
+        // Where nobody is named, the player on the move handles pieces.
+        Event::Report(report) if report.question.is_about_the_mover => {
+            words.report_about(report, !mover)
+        }
         Event::Report(report) => words.report(report),
         Event::Decision(decision) => words.say_with(
             "event-decision",

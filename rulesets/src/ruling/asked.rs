@@ -1,0 +1,345 @@
+//! What a ruling asks for: each fact or option that is missing, and where a record says it.
+
+use kodeks_core::{Event, Fact, FactType, IncidentReport, Question, Tempo};
+use kodeks_scripting::LawValue;
+
+use crate::{
+    Applied, OptionKind, Outcome,
+    document::{example_of, ways_to_write},
+};
+
+use super::{
+    answer::{Place, Ruling},
+    possibilities::TEMPO,
+};
+
+/// Something that a ruling hangs on and the record does not say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The fact or option, as [`Ruling::missing`] names it: `by`, `tempo`, `default_time`.
+    pub name: String,
+    /// What it can be.
+    pub answer: Answer,
+    /// Where it is written.
+    pub place: Place,
+    /// The field that says it.
+    pub field: String,
+    /// How the field is written: `by = "white" | "black"`.
+    pub written: String,
+    /// The regulations that hang on it, by their places in [`Rulebook::regulations`](crate::Rulebook).
+    pub regulations: Vec<usize>,
+}
+
+/// What an answer can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Yes or no.
+    Flag,
+    /// A number of things.
+    Count,
+    /// A time.
+    Time,
+    /// A player.
+    Player,
+    /// One of these words.
+    Word(Vec<String>),
+    /// A move, or several.
+    Moves,
+    /// Squares.
+    Squares,
+    /// How the event is timed: `90+30`.
+    Control,
+    /// What both clocks show.
+    Clocks,
+}
+
+impl Answer {
+    /// Returns its name: `flag`, `count`, `time`, `player`, `word`, `moves`, `squares`, `time-control`,
+    /// `clocks`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Answer::Flag => "flag",
+            Answer::Count => "count",
+            Answer::Time => "time",
+            Answer::Player => "player",
+            Answer::Word(_) => "word",
+            Answer::Moves => "moves",
+            Answer::Squares => "squares",
+            Answer::Control => "time-control",
+            Answer::Clocks => "clocks",
+        }
+    }
+
+    fn of(fact_type: FactType) -> Answer {
+        match fact_type {
+            FactType::Bool => Answer::Flag,
+            FactType::Int => Answer::Count,
+            FactType::Time => Answer::Time,
+            FactType::Player => Answer::Player,
+            FactType::Enum(words) => {
+                Answer::Word(words.iter().map(|word| (*word).to_owned()).collect())
+            }
+            FactType::Move | FactType::Moves => Answer::Moves,
+            FactType::Squares => Answer::Squares,
+        }
+    }
+
+    fn of_option(kind: &OptionKind) -> Answer {
+        match kind {
+            OptionKind::Flag => Answer::Flag,
+            OptionKind::Time => Answer::Time,
+            OptionKind::Count => Answer::Count,
+            OptionKind::Word(words) => Answer::Word(words.clone()),
+        }
+    }
+
+    /// Returns every answer that can be listed, as a record writes it.
+    #[must_use]
+    pub fn choices(&self) -> Vec<LawValue> {
+        let words = |words: &[&str]| {
+            let words = words.iter();
+            words
+                .map(|word| LawValue::Word((*word).to_owned()))
+                .collect()
+        };
+        match self {
+            Answer::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
+            Answer::Player => words(&["white", "black"]),
+            Answer::Word(all) => all.iter().cloned().map(LawValue::Word).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// What a record says outside its events of what board and clocks show, by the names of the registry:
+/// where, in which field, what it can be, and for example.
+const TOLD_OF_THE_GAME: [(&[&str], Place, &str, Answer, &str); 3] = [
+    (
+        &["subject.time", "opponent.time", "least_time"],
+        Place::Game,
+        "clocks",
+        Answer::Clocks,
+        "{ white = \"10:00\", black = \"12:30\" }",
+    ),
+    (
+        &["increment", "quota_made", "last_period"],
+        Place::Event,
+        "time",
+        Answer::Control,
+        "\"90+30\"",
+    ),
+    (
+        &[
+            "occurrences",
+            "consecutive_occurrences",
+            "cyclic_occurrences",
+            "quiet_moves",
+            "quiet_moves_completed",
+        ],
+        Place::Game,
+        "moves",
+        Answer::Moves,
+        "\"1. e4 e5 …\"",
+    ),
+];
+
+/// What an event that board and clocks know says in a field of another name than the fact: the name of the
+/// registry, the field, and how it is written.
+const TOLD_OF_THE_EVENT: [(&str, &str, &str); 1] = [("lateness", "late", "\"0:20:00\"")];
+
+/// A question that a ruling asks, as it is found.
+struct Found {
+    answer: Answer,
+    place: Place,
+    field: String,
+    example: String,
+}
+
+impl Ruling {
+    /// Returns what is asked so that it can be answered: one question for each field of the record that
+    /// would say it. Nothing unless it is undecided.
+    #[must_use]
+    pub fn asked(&self) -> Vec<Asked> {
+        let mut asked: Vec<Asked> = Vec::new();
+        if self.outcome != Outcome::Undecided {
+            return asked;
+        }
+        for name in &self.missing {
+            let found = self.option(name).unwrap_or_else(|| self.fact(name));
+            let regulations = self.hanging_on(name);
+            let same = asked
+                .iter_mut()
+                .find(|one| one.place == found.place && one.field == found.field);
+            match same {
+                Some(one) => {
+                    let new = regulations
+                        .into_iter()
+                        .filter(|place| !one.regulations.contains(place));
+                    let new: Vec<usize> = new.collect();
+                    one.regulations.extend(new);
+                }
+                None => asked.push(Asked {
+                    name: name.clone(),
+                    written: format!("{} = {}", found.field, found.example),
+                    answer: found.answer,
+                    place: found.place,
+                    field: found.field,
+                    regulations,
+                }),
+            }
+        }
+        asked
+    }
+
+    /// Returns what is asked where the tempo, or an option of the event, is missing.
+    fn option(&self, name: &str) -> Option<Found> {
+        if name == TEMPO {
+            let tempi = Tempo::ALL.map(|tempo| tempo.name().to_owned());
+            return Some(Found {
+                example: quoted(&tempi),
+                answer: Answer::Word(tempi.to_vec()),
+                place: Place::Event,
+                field: TEMPO.to_owned(),
+            });
+        }
+        let name = name.strip_prefix("law.").unwrap_or(name);
+        let option = match self.edition().option(name) {
+            Some(option) => option,
+            None => self.edition().option(&self.option_behind(name)?)?,
+        };
+        let example = match &option.kind {
+            OptionKind::Flag => "true | false".to_owned(),
+            OptionKind::Time => "\"30 min\"".to_owned(),
+            OptionKind::Count => "3".to_owned(),
+            OptionKind::Word(words) => quoted(words),
+        };
+        Some(Found {
+            answer: Answer::of_option(&option.kind),
+            place: Place::Options,
+            field: option.name.clone(),
+            example,
+        })
+    }
+
+    /// Returns the option that gives a number of the law its value.
+    fn option_behind(&self, number: &str) -> Option<String> {
+        self.reasons.iter().find_map(|reason| {
+            let placed = &self.rulebook.regulations()[reason.regulation];
+            placed.law.get(number)?.option.clone()
+        })
+    }
+
+    /// Returns what is asked where a fact is missing.
+    fn fact(&self, name: &str) -> Found {
+        let (question, fact) = match self.declared(name) {
+            Some((question, fact)) => (Some(question), Some(&question.facts[fact])),
+            None => (None, None),
+        };
+        let shown = fact.and_then(|fact| fact.shown).map(|shown| shown.name);
+        let event = match &self.event {
+            Event::Report(report) if question.is_none_or(|asked| *asked == *report.question) => {
+                Some(report)
+            }
+            _ => None,
+        };
+        // What is worked out for a player waits until it is said who that is.
+        let is_nobody_named = |report: &&IncidentReport| {
+            report.subject().is_none() && !report.question.is_about_the_mover && shown.is_some()
+        };
+        let about = event
+            .filter(is_nobody_named)
+            .and_then(|report| whom_it_is_about(report.question));
+        if let Some(who) = about {
+            return self.in_the_event(who);
+        }
+        let mut told = TOLD_OF_THE_GAME.into_iter();
+        let told = told.find(|(names, ..)| shown.is_some_and(|shown| names.contains(&shown)));
+        if let Some((_, place, field, answer, example)) = told {
+            return Found {
+                answer,
+                place,
+                field: field.to_owned(),
+                example: example.to_owned(),
+            };
+        }
+        if let Some((_, field, example)) = TOLD_OF_THE_EVENT
+            .into_iter()
+            .find(|(name, ..)| event.is_none() && shown == Some(*name))
+        {
+            return Found {
+                answer: fact.map_or(Answer::Flag, |fact| Answer::of(fact.fact_type)),
+                place: self.place,
+                field: field.to_owned(),
+                example: example.to_owned(),
+            };
+        }
+        match fact {
+            Some(fact) => self.in_the_event(fact),
+            None => Found {
+                answer: Answer::Flag,
+                place: self.place,
+                field: name.to_owned(),
+                example: "true | false".to_owned(),
+            },
+        }
+    }
+
+    /// Returns what is asked where the event can state a fact by its name.
+    fn in_the_event(&self, fact: &Fact) -> Found {
+        Found {
+            answer: Answer::of(fact.fact_type),
+            place: self.place,
+            field: fact.name.to_owned(),
+            example: ways_to_write(fact.fact_type, example_of(fact)),
+        }
+    }
+
+    /// Returns the question that offers a fact, and its place there: that of the event first, then those
+    /// of the regulations that were asked.
+    fn declared(&self, name: &str) -> Option<(&'static Question, usize)> {
+        let of_event = match &self.event {
+            Event::Report(report) => Some(report.question),
+            _ => None,
+        };
+        let asked = self.reasons.iter();
+        let asked = asked.map(|reason| self.rulebook.regulations()[reason.regulation].question());
+        let mut questions = of_event.into_iter().chain(asked);
+        questions.find_map(|question| Some((question, question.fact(name)?)))
+    }
+
+    /// Returns the regulations whose answer hangs on something that is missing.
+    fn hanging_on(&self, name: &str) -> Vec<usize> {
+        let number = name.strip_prefix("law.").unwrap_or(name);
+        let mut hanging = Vec::new();
+        let reads = |reason: &&Applied| {
+            let placed = &self.rulebook.regulations()[reason.regulation];
+            let is_behind = |option: &Option<String>| option.as_deref() == Some(number);
+            reason.facts.iter().any(|(fact, _)| *fact == name)
+                || placed.law.get(number).is_some()
+                || placed.law.iter().any(|entry| is_behind(&entry.option))
+        };
+        let here = self.reasons.iter().filter(reads);
+        let branches = self.branches.iter().filter(|branch| branch.name == name);
+        let under = branches.flat_map(|branch| &branch.ruling.reasons);
+        for reason in here.chain(under) {
+            if !hanging.contains(&reason.regulation) {
+                hanging.push(reason.regulation);
+            }
+        }
+        hanging
+    }
+}
+
+/// Returns the fact that says whom a report is about: its first player who is not worked out otherwise.
+fn whom_it_is_about(question: &'static Question) -> Option<&'static Fact> {
+    question.facts.iter().find(|fact| {
+        let is_told = fact.shown.is_none_or(|shown| shown.name == "subject");
+        fact.fact_type == FactType::Player && is_told
+    })
+}
+
+fn quoted(words: &[String]) -> String {
+    let words = words.iter().map(|word| format!("\"{word}\""));
+    words.collect::<Vec<_>>().join(" | ")
+}

@@ -1,0 +1,203 @@
+//! What a ruling asks for: a record that leaves something out is answered question by question until the
+//! ruling stands.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::{collections::BTreeSet, path::Path, sync::Arc};
+
+use kodeks_rulesets::{
+    Answer, Asked, Edition, Library, Outcome, Place, Record, Ruling, Selector, Wanted,
+    cases::{CaseFile, Situation},
+    document::Node,
+    rule,
+    written::Written,
+};
+use serde_json::{Value as Json, json};
+
+/// More questions than this are asked of nobody.
+const MOST_QUESTIONS: usize = 8;
+
+fn edition(library: &Library, label: &str) -> Arc<Edition> {
+    let wanted = Wanted::Pack(Selector::parse(label).unwrap());
+    library.edition(&wanted).unwrap()
+}
+
+/// Rules on a record in JSON; `None` where it cannot be read, or cannot be as it says.
+fn last_ruling(library: &Library, edition: &Arc<Edition>, record: &Json) -> Option<Ruling> {
+    let node = Node::from_json("record.json", &record.to_string()).unwrap();
+    let record = Record::from_node(&node, Path::new(""), edition.vocabulary()).ok()?;
+    rule(library.host(), edition, &record).ok()?.pop()
+}
+
+/// Returns the answers that are tried: all that can be listed, or one that fits.
+fn answers(asked: &Asked) -> Vec<Json> {
+    let choices = asked.answer.choices();
+    if !choices.is_empty() {
+        return choices.iter().map(Written::json).collect();
+    }
+    vec![match asked.answer {
+        Answer::Count => json!(2),
+        Answer::Time => json!("0:20:00"),
+        Answer::Control => json!("90+30"),
+        Answer::Clocks => json!({ "white": "10:00", "black": "12:00" }),
+        Answer::Squares => json!("g1"),
+        Answer::Moves => json!("Nf3"),
+        Answer::Flag | Answer::Player | Answer::Word(_) => Json::Null,
+    }]
+}
+
+/// Writes an answer into a record where the question says; `None` if that is said already.
+fn write(record: &Json, asked: &Asked, answer: &Json) -> Option<Json> {
+    let mut record = record.clone();
+    let table = match asked.place {
+        Place::Event => &mut record["event"],
+        Place::Options => &mut record["event"]["options"],
+        Place::Game => &mut record["game"],
+        Place::Happened { number, .. } => &mut record["happened"][number - 1],
+    };
+    if table.is_null() {
+        *table = json!({});
+    }
+    if table.get(&asked.field).is_some() {
+        return None;
+    }
+    table[&asked.field] = answer.clone();
+    Some(record)
+}
+
+/// Asks until the ruling stands, by every answer that can be listed. Returns how many questions there were,
+/// or why it never stands.
+fn ask_all(
+    library: &Library,
+    edition: &Arc<Edition>,
+    record: &Json,
+    depth: usize,
+) -> Result<usize, String> {
+    let Some(ruling) = last_ruling(library, edition, record) else {
+        return Ok(0);
+    };
+    let asked = ruling.asked();
+    let missing = &ruling.missing;
+    match (ruling.outcome, &asked[..]) {
+        (Outcome::Undecided, []) => Err(format!("nothing is asked: {record}")),
+        (Outcome::Undecided, _) if depth == MOST_QUESTIONS => {
+            Err(format!("{missing:?} is still asked: {record}"))
+        }
+        (Outcome::Undecided, [first, ..]) => {
+            let mut questions = 0;
+            for answer in answers(first) {
+                let answered = write(record, first, &answer)
+                    .ok_or_else(|| format!("{missing:?} is said already: {first:?} in {record}"))?;
+                questions += 1 + ask_all(library, edition, &answered, depth + 1)?;
+            }
+            Ok(questions)
+        }
+        (_, []) => Ok(0),
+        (_, _) => Err(format!("decided, and {missing:?} is asked: {record}")),
+    }
+}
+
+/// Returns a record with one field less, for each field of its last event but the one that begins it, for
+/// the time control, and for the clocks.
+fn with_less(record: &Json) -> Vec<Json> {
+    let mut less = Vec::new();
+    let last = record["happened"].as_array().map_or(0, Vec::len);
+    let fields = last
+        .checked_sub(1)
+        .and_then(|last| record["happened"][last].as_object());
+    for field in fields.into_iter().flat_map(|fields| fields.keys()) {
+        let mut one = record.clone();
+        one["happened"][last - 1]
+            .as_object_mut()
+            .unwrap()
+            .remove(field);
+        less.push(one);
+    }
+    for (table, field) in [("event", "time"), ("event", "options"), ("game", "clocks")] {
+        if record[table].get(field).is_some() {
+            let mut one = record.clone();
+            one[table].as_object_mut().unwrap().remove(field);
+            less.push(one);
+        }
+    }
+    less
+}
+
+#[test]
+fn whatever_a_record_leaves_out_is_asked_for_until_the_ruling_stands() {
+    let library = Library::built_in().unwrap();
+    let editions = ["fide@2005", "fide@2023"].map(|name| edition(&library, name));
+    let (mut records, mut questions, mut faults) = (BTreeSet::new(), 0, Vec::new());
+    let files = CaseFile::built_in().unwrap();
+    for case in files.iter().flat_map(|file| &file.cases) {
+        let Situation::Record(record) = &case.situation else {
+            continue;
+        };
+        for less in with_less(&record.json()) {
+            if !records.insert(less.to_string()) {
+                continue;
+            }
+            for edition in &editions {
+                match ask_all(&library, edition, &less, 0) {
+                    Ok(asked) => questions += asked,
+                    Err(fault) => faults.push(format!("{}: {fault}", edition.label())),
+                }
+            }
+        }
+    }
+    assert!(
+        faults.is_empty(),
+        "{} faults\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+    assert!(records.len() > 500, "{} records", records.len());
+    assert!(questions > 200, "{questions} questions");
+}
+
+fn asked(edition: &str, happened: &Json) -> Vec<Asked> {
+    let library = Library::built_in().unwrap();
+    let record = json!({ "event": { "time": "90+30" }, "happened": [happened] });
+    let edition = self::edition(&library, edition);
+    let ruling = last_ruling(&library, &edition, &record).unwrap();
+    assert_eq!(ruling.outcome, Outcome::Undecided, "{happened}");
+    ruling.asked()
+}
+
+#[test]
+fn whose_telephone_rings_is_asked_by_the_field_of_the_event() {
+    let asked = asked("fide@2018", &json!({ "phone": "rings" }));
+    assert_eq!(asked.len(), 1, "{asked:?}");
+    assert_eq!(asked[0].field, "by");
+    assert_eq!(asked[0].answer, Answer::Player);
+    assert_eq!(asked[0].written, "by = \"white\" | \"black\"");
+    assert!(matches!(asked[0].place, Place::Happened { number: 1, .. }));
+    assert_eq!(asked[0].regulations.len(), 1);
+}
+
+#[test]
+fn how_late_a_player_comes_is_asked_only_where_it_matters() {
+    let asked = asked("fide@2005", &json!({ "arrives": "white" }));
+    assert_eq!(asked.len(), 1, "{asked:?}");
+    assert_eq!(
+        (asked[0].field.as_str(), &asked[0].answer),
+        ("late", &Answer::Time)
+    );
+}
+
+#[test]
+fn a_tempo_that_is_missing_is_asked_with_the_regulations_that_differ() {
+    let library = Library::built_in().unwrap();
+    let record = json!({
+        "game": { "moves": "1. e4 e5", "clocks": { "white": "5:00", "black": "5:00" } },
+        "happened": [{ "claim": "threefold", "by": "white" }],
+    });
+    let edition = edition(&library, "fide@2014");
+    let asked = last_ruling(&library, &edition, &record).unwrap().asked();
+    assert_eq!(asked.len(), 1);
+    assert_eq!(
+        (asked[0].name.as_str(), asked[0].place),
+        ("tempo", Place::Event)
+    );
+    assert!(!asked[0].regulations.is_empty());
+}
