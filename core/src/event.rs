@@ -151,8 +151,8 @@ pub struct Decision {
 /// A claim of a draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawClaim {
-    /// The claimant.
-    pub by: Color,
+    /// The claimant, if the record says.
+    pub by: Option<Color>,
     /// What it rests on: one of [`GROUNDS`](crate::GROUNDS).
     pub ground: &'static str,
     /// The move that the claimant has written down and announced, but not played.

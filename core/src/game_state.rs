@@ -38,7 +38,7 @@ use state::{Breach, Handled, StandingIllegalMove};
 ///     state.play(notation)?;
 /// }
 /// let inquiry = state.take_notice(&Event::DrawClaim(DrawClaim {
-///     by: Color::Black,
+///     by: Some(Color::Black),
 ///     ground: "threefold",
 ///     intended: Some("Ng8".to_owned()),
 ///     touched: false,

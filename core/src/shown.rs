@@ -197,8 +197,8 @@ pub enum RepetitionCount {
 pub struct ClaimShown {
     /// What the claim rests on: one of [`GROUNDS`].
     pub ground: &'static str,
-    /// Whether the claimant has the move.
-    pub on_move: bool,
+    /// Whether the claimant has the move, if it is known who claims.
+    pub on_move: Option<bool>,
     /// Whether the claim names a move that is yet to be played.
     pub intended: bool,
     /// Whether the claimant has touched a piece.

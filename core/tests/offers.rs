@@ -175,7 +175,7 @@ fn the_offers_of_both_players_lie_open_side_by_side() {
 #[test]
 fn every_claim_lies_open_as_what_it_is() {
     let claim = Event::DrawClaim(DrawClaim {
-        by: Color::White,
+        by: Some(Color::White),
         ground: "threefold",
         intended: None,
         touched: false,

@@ -159,7 +159,7 @@ fn times_change_only_where_the_record_has_clocks() {
 
 fn claim(ground: &'static str, intended: Option<&str>) -> Event {
     Event::DrawClaim(DrawClaim {
-        by: Color::White,
+        by: Some(Color::White),
         ground,
         intended: intended.map(str::to_owned),
         touched: false,

@@ -176,6 +176,17 @@ fn whose_telephone_rings_is_asked_by_the_field_of_the_event() {
 }
 
 #[test]
+fn who_claims_is_asked_and_nobody_is_made_the_claimant() {
+    let asked = asked("fide@2018", &json!({ "claim": "threefold" }));
+    assert_eq!(asked.len(), 1, "{asked:?}");
+    assert_eq!(
+        (asked[0].name.as_str(), asked[0].field.as_str()),
+        ("claimant", "by")
+    );
+    assert_eq!(asked[0].answer, Answer::Player);
+}
+
+#[test]
 fn how_late_a_player_comes_is_asked_only_where_it_matters() {
     let asked = asked("fide@2005", &json!({ "arrives": "white" }));
     assert_eq!(asked.len(), 1, "{asked:?}");

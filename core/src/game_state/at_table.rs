@@ -42,7 +42,7 @@ impl Scene for AtTable<'_> {
         match self.incident {
             Incident::Move { .. } => Some(!self.setup().turn),
             Incident::Breach(breach) => Some(breach.by),
-            Incident::DrawClaim(claimed) => Some(claimed.claim.by),
+            Incident::DrawClaim(claimed) => claimed.claim.by,
             Incident::IllegalMove(noticed) => Some(noticed.offender),
             Incident::Flag(flag) => flag.fallen.or(flag.first),
             Incident::Resignation { by } | Incident::Fault { by, .. } => Some(*by),
@@ -111,7 +111,9 @@ impl Scene for AtTable<'_> {
             ground: claim.ground,
             on_move: claimed.on_move,
             intended: claim.intended.is_some(),
-            touched: claim.touched || claim.moved || self.table.has_touched(claim.by),
+            touched: claim.touched
+                || claim.moved
+                || claim.by.is_some_and(|by| self.table.has_touched(by)),
         })
     }
 

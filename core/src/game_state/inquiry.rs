@@ -91,7 +91,8 @@ pub enum Incident {
 #[derive(Clone, Debug)]
 pub struct ClaimedDraw {
     pub(super) claim: DrawClaim,
-    pub(super) on_move: bool,
+    /// Whether the claimant is on the move, if it is known who claims.
+    pub(super) on_move: Option<bool>,
     /// The move that it is claimed with, if that is legal.
     pub(super) intended: Option<Move>,
     pub(super) occurrences: u32,
@@ -280,7 +281,7 @@ impl Inquiry {
     /// Returns whether it binds this player, who is on the move, if the regulations say so.
     pub(super) fn can_bind(&self, player: Color) -> bool {
         match &self.incident {
-            Incident::DrawClaim(claimed) => claimed.claim.by == player,
+            Incident::DrawClaim(claimed) => claimed.claim.by == Some(player),
             Incident::Report(report) => {
                 report.question.handling.is_some()
                     && report.subject().is_none_or(|subject| subject == player)
@@ -304,7 +305,7 @@ impl Inquiry {
     /// stands open.
     fn claims(&self) -> Option<(Color, &'static str)> {
         match &self.incident {
-            Incident::DrawClaim(claimed) => Some((claimed.claim.by, "claim")),
+            Incident::DrawClaim(claimed) => Some((claimed.claim.by?, "claim")),
             Incident::Report(report) => Some((report.subject()?, report.opens()?)),
             _ => None,
         }
@@ -313,7 +314,7 @@ impl Inquiry {
     /// Returns the player whom this is about: who claims, whose flag fell, of whom it is reported.
     pub(super) fn subject(&self) -> Option<Color> {
         match &self.incident {
-            Incident::DrawClaim(claimed) => Some(claimed.claim.by),
+            Incident::DrawClaim(claimed) => claimed.claim.by,
             Incident::Flag(flag) => flag.fallen.or(flag.first),
             Incident::Report(report) => report.subject(),
             _ => None,
@@ -484,19 +485,22 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
 }
 
 fn claimed(table: &mut GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {
-    if claim.moved && table.setup().turn == claim.by {
+    if claim.moved && claim.by == Some(table.setup().turn) {
         return claimed_after_moving(table, claim);
     }
     let (game, turn) = (table.game(), table.setup().turn);
     let mut claimed = ClaimedDraw {
         claim: claim.clone(),
-        on_move: turn == claim.by,
+        on_move: claim.by.map(|by| by == turn),
         intended: None,
         occurrences: game.occurrences(table.comparison),
         quiet_plies: game.halfmove_clock(),
         is_incorrect: false,
     };
-    let intended = claim.intended.as_deref().filter(|_| turn == claim.by);
+    let intended = claim
+        .intended
+        .as_deref()
+        .filter(|_| claim.by.is_none_or(|by| by == turn));
     if let Some((notation, position)) = intended.zip(game.position()) {
         let intended = position.read_san(notation).map_err(|error| {
             let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
@@ -522,7 +526,7 @@ fn claimed_after_moving(
             intended: None,
             ..claim.clone()
         },
-        on_move: false,
+        on_move: Some(false),
         intended: None,
         occurrences: table.game().occurrences(table.comparison),
         quiet_plies: table.game().halfmove_clock(),

@@ -11,7 +11,7 @@ pub const MOMENTS: &[&str] = &["after-his-move", "before-his-move", "opponent-th
 
 shown_facts! {
     Enum(GROUNDS) "claim.ground" => |scene| Some(scene.claim()?.ground);
-    Bool "claim.on_move" => |scene| Some(scene.claim()?.on_move);
+    Bool "claim.on_move" => |scene| scene.claim()?.on_move;
     Bool "claim.intended" => |scene| Some(scene.claim()?.intended);
     Bool "claim.touched" => |scene| Some(scene.claim()?.touched);
     Move "claim.intended_move" => |scene| scene.at_table()?.intended_move();

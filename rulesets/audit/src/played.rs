@@ -340,7 +340,7 @@ impl Scene for PlayedFacts<'_> {
         };
         Some(ClaimShown {
             ground,
-            on_move: true,
+            on_move: Some(true),
             intended: intended.is_some(),
             touched: false,
         })

@@ -238,14 +238,16 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
         }
         Outcome::Undecided => {
             let is_option = !ruling.branches.is_empty();
-            let name = match is_option {
-                true => "outcome-asked-option",
-                false => "outcome-asked",
+            let (indent, role) = match is_option {
+                true => (2, Role::Warning),
+                false => {
+                    page.text(2, Role::Warning, &words.say("outcome-asked"));
+                    (4, Role::Plain)
+                }
             };
-            page.text(2, Role::Warning, &words.say(name));
             for asked in ruling.asked() {
-                page.text(4, Role::Plain, &words.asked(ruling, &asked));
-                page.text(6, Role::Article, &words.where_asked(&asked));
+                page.text(indent, role, &words.asked(ruling, &asked));
+                page.text(indent + 2, Role::Article, &words.where_asked(&asked));
             }
         }
         Outcome::Conflict => {

@@ -13,6 +13,7 @@ use kodeks_rulesets::{
     Asked, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Place, Ruling, Test,
     Unavailable,
     document::written_fact,
+    possibilities::TEMPO,
     record::numbered_move,
     vocabulary::{self, Everyday},
 };
@@ -454,11 +455,14 @@ impl Words {
         let told = (report.question.key().into_iter()).zip(report.stated.first());
         let told = told.map(|(key, value)| format!("{key} = {}", written_fact(value)));
         let told: Vec<String> = told.collect();
-        let arguments = [
-            ("what", self.question(report.question.name).into()),
-            ("told", told.join(", ").into()),
-        ];
-        self.say_with("event-about-nobody", &arguments)
+        self.about_nobody(report.question.name, &told.join(", "))
+    }
+
+    /// Returns what happened where nobody has said to whom: the question that it raises, and what the record
+    /// tells in its own words.
+    pub(crate) fn about_nobody(&self, question: &str, told: &str) -> String {
+        let what = ("what", self.question(question).into());
+        self.say_with("event-about-nobody", &[what, ("told", told.into())])
     }
 
     /// Returns a report of an event, in a sentence, about this player unless it names another.
@@ -501,19 +505,16 @@ impl Words {
     /// Returns a question that a ruling leaves open.
     #[must_use]
     pub fn asked(&self, ruling: &Ruling, asked: &Asked) -> String {
-        let option = asked.name.strip_prefix("law.").unwrap_or(&asked.name);
-        let option = [option, &asked.field].into_iter().find_map(|name| {
-            let option = ruling.edition().option(name)?;
+        let option = ruling.edition().option(&asked.name).map(|option| {
             let title = option.title.in_language(self.language);
-            Some(format!("{title} ({})", option.article))
+            format!("{title} ({})", option.article)
         });
-        let is_own = self.has(&format!("fact-{}", asked.field));
-        let what = match (option, asked.place) {
-            (Some(option), _) => option,
-            (None, Place::Happened { .. }) if is_own => self.fact(&asked.field),
-            (None, _) => self.fact(&asked.name),
+        let what = option.unwrap_or_else(|| self.fact(&asked.name));
+        let name = match asked.place {
+            Place::Options => "asked-option".to_owned(),
+            Place::Event if asked.name == TEMPO => "asked-option".to_owned(),
+            _ => format!("asked-{}", asked.answer.name()),
         };
-        let name = format!("asked-{}", asked.answer.name());
         self.say_with(&name, &[("what", what.into())])
     }
 

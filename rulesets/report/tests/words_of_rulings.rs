@@ -387,6 +387,16 @@ fn nobody_is_named_whom_the_record_does_not_name() {
         Language::English,
     );
     assert!(text.starts_with("White's telephone rings."), "{text}");
+    let text = said(
+        "fide@2018",
+        &standard(r#"claim = "threefold""#),
+        Language::English,
+    );
+    let expected =
+        "A draw is claimed (claim = \"threefold\"); which player it is about is not said.";
+    assert!(text.starts_with(expected), "{text}");
+    assert!(text.contains("Who: claimant?"), "{text}");
+    assert!(!text.contains("gains"), "{text}");
     // Where nobody is named, the player on the move handles pieces.
     let text = said("fide@2018", &standard(r#"touch = "f1""#), Language::English);
     assert!(text.starts_with("White touches"), "{text}");

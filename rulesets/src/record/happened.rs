@@ -407,7 +407,7 @@ fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic
         return Err(node.error("only a player claims a draw").with_help(help));
     }
     Ok(Event::DrawClaim(DrawClaim {
-        by: BY.player(fields)?,
+        by: fields.may(BY.name).map(read_color).transpose()?,
         ground,
         intended: MOVE.mv(fields, letters)?,
         touched: TOUCHED.bool(fields)?,
@@ -491,7 +491,7 @@ pub(super) fn written(event: &Event) -> Json {
         ],
         Event::DrawClaim(claim) => vec![
             (CLAIM, json!(claim.ground)),
-            (BY, player(Some(claim.by))),
+            (BY, player(claim.by)),
             TOUCHED.unless_usual(claim.touched),
             MOVED.unless_usual(claim.moved),
             (MOVE, json!(claim.intended)),

@@ -16,7 +16,8 @@ use super::{
 /// Something that a ruling hangs on and the record does not say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// The fact or option, as [`Ruling::missing`] names it: `by`, `tempo`, `default_time`.
+    /// The fact or option: `by`, `tempo`, `default_time`. Where a fact of [`Ruling::missing`] follows from
+    /// another that is not known, such as who the player is, it is that.
     pub name: String,
     /// What it can be.
     pub answer: Answer,
@@ -144,12 +145,16 @@ const TOLD_OF_THE_GAME: [(&[&str], Place, &str, Answer, &str); 3] = [
     ),
 ];
 
+/// The fact who claims a draw.
+const CLAIMANT: &str = "claimant";
+
 /// What an event that board and clocks know says in a field of another name than the fact: the name of the
 /// registry, the field, and how it is written.
 const TOLD_OF_THE_EVENT: [(&str, &str, &str); 1] = [("lateness", "late", "\"0:20:00\"")];
 
 /// A question that a ruling asks, as it is found.
 struct Found {
+    name: String,
     answer: Answer,
     place: Place,
     field: String,
@@ -180,7 +185,7 @@ impl Ruling {
                     one.regulations.extend(new);
                 }
                 None => asked.push(Asked {
-                    name: name.clone(),
+                    name: found.name,
                     written: format!("{} = {}", found.field, found.example),
                     answer: found.answer,
                     place: found.place,
@@ -197,6 +202,7 @@ impl Ruling {
         if name == TEMPO {
             let tempi = Tempo::ALL.map(|tempo| tempo.name().to_owned());
             return Some(Found {
+                name: name.to_owned(),
                 example: quoted(&tempi),
                 answer: Answer::Word(tempi.to_vec()),
                 place: Place::Event,
@@ -215,6 +221,7 @@ impl Ruling {
             OptionKind::Word(words) => quoted(words),
         };
         Some(Found {
+            name: option.name.clone(),
             answer: Answer::of_option(&option.kind),
             place: Place::Options,
             field: option.name.clone(),
@@ -253,10 +260,20 @@ impl Ruling {
         if let Some(who) = about {
             return self.in_the_event(who);
         }
+        if matches!(&self.event, Event::DrawClaim(claim) if claim.by.is_none()) {
+            return Found {
+                name: CLAIMANT.to_owned(),
+                answer: Answer::Player,
+                place: self.place,
+                field: "by".to_owned(),
+                example: ways_to_write(FactType::Player, ""),
+            };
+        }
         let mut told = TOLD_OF_THE_GAME.into_iter();
         let told = told.find(|(names, ..)| shown.is_some_and(|shown| names.contains(&shown)));
         if let Some((_, place, field, answer, example)) = told {
             return Found {
+                name: name.to_owned(),
                 answer,
                 place,
                 field: field.to_owned(),
@@ -268,6 +285,7 @@ impl Ruling {
             .find(|(name, ..)| event.is_none() && shown == Some(*name))
         {
             return Found {
+                name: name.to_owned(),
                 answer: fact.map_or(Answer::Flag, |fact| Answer::of(fact.fact_type)),
                 place: self.place,
                 field: field.to_owned(),
@@ -277,6 +295,7 @@ impl Ruling {
         match fact {
             Some(fact) => self.in_the_event(fact),
             None => Found {
+                name: name.to_owned(),
                 answer: Answer::Flag,
                 place: self.place,
                 field: name.to_owned(),
@@ -288,6 +307,7 @@ impl Ruling {
     /// Returns what is asked where the event can state a fact by its name.
     fn in_the_event(&self, fact: &Fact) -> Found {
         Found {
+            name: fact.name.to_owned(),
             answer: Answer::of(fact.fact_type),
             place: self.place,
             field: fact.name.to_owned(),

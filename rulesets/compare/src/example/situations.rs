@@ -166,7 +166,7 @@ fn claims(given: Given<'_>) -> Vec<ExampleSituation> {
         play(&mut record, ["Na3"]);
     }
     let claim = Event::DrawClaim(DrawClaim {
-        by: Color::White,
+        by: Some(Color::White),
         ground: if ground == "fifty-moves" {
             "fifty-moves"
         } else {
@@ -187,7 +187,7 @@ fn incorrect_claims(given: Given<'_>) -> Vec<ExampleSituation> {
         given.time("opponent.time").unwrap_or(usual),
     ]);
     let claim = DrawClaim {
-        by: Color::White,
+        by: Some(Color::White),
         ground: if given.word("ground") == "fifty-moves" {
             "fifty-moves"
         } else {

@@ -92,12 +92,15 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
             )
         }
         Event::DrawClaim(claim) => {
+            let Some(claimant) = claim.by else {
+                return words.about_nobody("draw-claim", &format!("claim = \"{}\"", claim.ground));
+            };
             let name = format!("event-claim-{}", claim.ground);
             match &claim.intended {
-                None => words.say_with(&name, &[player_argument(claim.by)]),
+                None => words.say_with(&name, &[player_argument(claimant)]),
                 Some(mv) => words.say_with(
                     &(name + "-with-move"),
-                    &[player_argument(claim.by), ("move", words.moves(mv).into())],
+                    &[player_argument(claimant), ("move", words.moves(mv).into())],
                 ),
             }
         }
