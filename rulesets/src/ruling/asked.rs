@@ -150,7 +150,10 @@ const CLAIMANT: &str = "claimant";
 
 /// What an event that board and clocks know says in a field of another name than the fact: the name of the
 /// registry, the field, and how it is written.
-const TOLD_OF_THE_EVENT: [(&str, &str, &str); 1] = [("lateness", "late", "\"0:20:00\"")];
+const TOLD_OF_THE_EVENT: [(&str, &str, &str); 2] = [
+    ("lateness", "late", "\"0:20:00\""),
+    ("opponent.lateness", "late", "\"0:20:00\""),
+];
 
 /// A question that a ruling asks, as it is found.
 struct Found {
