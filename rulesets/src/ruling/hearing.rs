@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Budget, Complaint, Dead, Decision, Event, Facts, GameState, Incident, Inquiry, InquiryStep,
-    Order, Origin, Position, Question, Score, Value,
+    Budget, Complaint, Dead, Decision, Event, Facts, GameState, GameStateErrorKind, Incident,
+    Inquiry, InquiryStep, Order, Origin, Position, Question, Score, Value,
 };
 
 use crate::{
@@ -246,12 +246,16 @@ impl Hearing<'_> {
             .take_notice(event)
             .map_err(|error| at(error.into()))?;
         let consultations = self.ask(&inquiry)?;
-        let mut ruling = match made_noticed(event) {
+        let noticed = made_noticed(event).map(|noticed| self.table.take_notice(&noticed));
+        let mut ruling = match noticed {
             None => self.conclude(event, &inquiry, consultations)?,
-            Some(noticed) => {
+            // He looks, and there is no illegal move.
+            Some(Err(error)) if error.kind() == GameStateErrorKind::IllegalMove => {
+                self.conclude(event, &inquiry, consultations)?
+            }
+            Some(Err(error)) => return Err(at(error.into())),
+            Some(Ok(seen)) => {
                 let mut told = consultations;
-                let seen = self.table.take_notice(&noticed);
-                let seen = seen.map_err(|error| at(error.into()))?;
                 let asked = self.ask(&seen)?;
                 // The ruling is the one on what was seen; that somebody may tell of it is its reason.
                 if asked.iter().any(|answer| !answer.orders.is_empty()) {
