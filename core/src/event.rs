@@ -1,6 +1,6 @@
 //! Events: what happens at the table and asks for a ruling.
 
-use crate::{Color, Question, Time, Value};
+use crate::{Color, IllegalMove, Question, Time, Value};
 
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub enum Event {
     Resignation {
         /// The player.
         by: Color,
+        /// What is stated where nothing shows it.
+        stated: StatedFacts,
     },
     /// A player arrived after the start of the session.
     Arrival {
@@ -41,6 +43,10 @@ pub enum Event {
     /// The arbiter decided what the last ruling left open.
     Decision(Decision),
 }
+
+/// Facts of a question of the table, by their names, as somebody states them. They count only where board,
+/// clocks and history do not show them.
+pub type StatedFacts = Vec<(&'static str, Value)>;
 
 /// What is reported, where the board and the clocks do not show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,23 +167,38 @@ pub struct DrawClaim {
     pub touched: bool,
     /// Whether the claimant has made a move on the board before the claim.
     pub moved: bool,
+    /// What is stated where nothing shows it.
+    pub stated: StatedFacts,
 }
 
 /// An illegal move, and how it was noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMoveNoticed {
-    /// The move as written, or `None` for the illegal move that stands on the board.
+    /// The move as written, or `None` for the illegal move that stands on the board, or for one of which
+    /// the record tells only what was seen.
     pub notation: Option<String>,
+    /// Whether the record tells only what was seen of it: no move, and perhaps no board.
+    pub without_the_move: bool,
+    /// Who made it, where the board does not show it.
+    pub by: Option<Color>,
+    /// Why it is illegal, where the board does not show it.
+    pub why: Option<IllegalMove>,
+    /// Which illegal move of that player it is, the first being 1, where the record begins later.
+    pub number: Option<u32>,
     /// Who noticed: one of [`NOTICED_BY`](crate::NOTICED_BY).
     pub noticed_by: &'static str,
-    /// Whether the offender pressed the clock.
-    pub pressed: bool,
+    /// Whether the offender pressed the clock; on a board that is known, he did unless it is said.
+    pub pressed: Option<bool>,
+    /// Whether the opponent has replied, where the board does not show it.
+    pub replied: Option<bool>,
     /// The opponent's reply, if there was one.
     pub reply: Option<String>,
     /// Whether the opponent pressed the clock after the reply.
     pub reply_pressed: bool,
     /// Whether the position before it is known, so that it can be set up again.
     pub position_known: bool,
+    /// What is stated where nothing shows it.
+    pub stated: StatedFacts,
 }
 
 /// An illegal position, and how it was noticed.
@@ -189,6 +210,8 @@ pub struct IllegalPositionNoticed {
     pub move_seen: Option<bool>,
     /// Whether the position before it is known, so that it can be set up again.
     pub position_known: bool,
+    /// What is stated where nothing shows it.
+    pub stated: StatedFacts,
 }
 
 /// A fallen flag, and how it was noticed.
@@ -203,4 +226,23 @@ pub struct FlagNoticed {
     /// The period in which the flag fell, the first being 1; `None` for the one that follows from
     /// the moves completed.
     pub period: Option<usize>,
+    /// What is stated where nothing shows it.
+    pub stated: StatedFacts,
+}
+
+impl Event {
+    /// Returns what is stated of an event of the table where nothing shows it.
+    #[must_use]
+    pub fn stated(&self) -> &[(&'static str, Value)] {
+        match self {
+            Event::DrawClaim(claim) => &claim.stated,
+            Event::IllegalMove(noticed) => &noticed.stated,
+            Event::IllegalPosition(seen) => &seen.stated,
+            Event::Flag(flag) => &flag.stated,
+            Event::Resignation { stated, .. } => stated,
+            Event::Move { .. } | Event::Arrival { .. } | Event::Report(_) | Event::Decision(_) => {
+                &[]
+            }
+        }
+    }
 }

@@ -43,6 +43,7 @@ use state::{Breach, Handled, StandingIllegalMove};
 ///     intended: Some("Ng8".to_owned()),
 ///     touched: false,
 ///     moved: false,
+///     stated: Vec::new(),
 /// }))?;
 ///
 /// // What regulations are asked, and a fact that the game shows of it.
@@ -63,6 +64,7 @@ pub struct GameState {
     control: Option<TimeControl>,
     times: Option<[Time; 2]>,
     is_completed: bool,
+    is_board_known: bool,
     state: TableState,
     running: Option<Clocks>,
     comparison: RepetitionCriteria,
@@ -97,6 +99,7 @@ impl GameState {
             control: None,
             times: None,
             is_completed: true,
+            is_board_known: true,
             state: TableState::default(),
             running: None,
             comparison,
@@ -122,6 +125,27 @@ impl GameState {
     /// Sets how late each player arrives, White's first, as far as the record tells, now or later.
     pub fn set_arrivals(&mut self, arrivals: [Option<Time>; 2]) {
         self.arrivals = arrivals;
+    }
+
+    /// Leaves open what stands on the board: nobody has said. What hangs on it is then not known.
+    pub fn leave_board_open(&mut self) {
+        self.is_board_known = false;
+    }
+
+    /// Returns whether it is known what stands on the board.
+    #[must_use]
+    pub fn is_board_known(&self) -> bool {
+        self.is_board_known
+    }
+
+    /// Returns whether it is known how many illegal moves of this player have been counted.
+    fn is_count_known(&self, player: Color) -> bool {
+        self.is_board_known || self.state.is_count_stated[player.index()]
+    }
+
+    /// Returns the position on the board, if that is known and legal.
+    fn position(&self) -> Option<&Position> {
+        self.game.position().filter(|_| self.is_board_known)
     }
 
     /// Sets how many illegal moves each player has been ruled to have completed, White's first.
@@ -212,6 +236,11 @@ impl GameState {
         notation: &str,
         is_completed: bool,
     ) -> Result<Option<IllegalMove>, GameStateError> {
+        if !self.is_board_known {
+            let complaint = Complaint::new("nobody has said what stands on the board")
+                .with_help("write `start` or `moves` under `[game]`");
+            return Err(GameStateError::new(GameStateErrorKind::Move, complaint));
+        }
         let (by, ply) = (self.setup().turn, self.game.plies());
         let attempt = self.setup().read_raw_move(notation).map_err(|error| {
             let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
@@ -299,6 +328,9 @@ impl GameState {
     /// Notes that the player on the move has handled pieces, or announced a move, unless the regulations
     /// take no notice of it: then the game simply goes on.
     fn note_handling(&mut self, inquiry: &Inquiry, orders: &[Order]) {
+        if !self.is_board_known {
+            return;
+        }
         let by = self.setup().turn;
         let moves = orders.iter().find_map(Order::moves_to_play);
         let binds = match inquiry.handling() {
@@ -404,14 +436,16 @@ impl GameState {
 
     fn replace_pawn(&mut self, inquiry: &Inquiry, kind: PieceType) {
         if let Incident::IllegalPosition(seen) = &inquiry.incident
-            && let Some(pawn) = seen.odd.pawn_just_arrived
+            && let Some(pawn) = seen.odd.and_then(|odd| odd.pawn_just_arrived)
         {
             self.game = Game::new(with_promoted(self.setup(), pawn, kind));
         }
-        if let Incident::IllegalMove(noticed) = &inquiry.incident {
+        if let Incident::IllegalMove(noticed) = &inquiry.incident
+            && let Some(attempt) = noticed.attempt
+        {
             self.game.take_back_to(noticed.ply);
             // The pawn's move may be illegal for another reason as well; it is made all the same.
-            let _ = self.game.make(noticed.attempt.promoting(kind));
+            let _ = self.game.make(attempt.promoting(kind));
             self.state.illegal = None;
         }
     }

@@ -26,7 +26,7 @@ mod value;
 pub use clock::Clocks;
 pub use event::{
     Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed,
-    IncidentReport,
+    IncidentReport, StatedFacts,
 };
 pub use fact::{Fact, Facts};
 pub use game_state::{

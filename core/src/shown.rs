@@ -54,6 +54,16 @@ static REGISTRY: [&[ShownFact]; 10] = [
     starting_position::FACTS,
 ];
 
+/// The facts that are seen on the board.
+static ON_THE_BOARD: [&[ShownFact]; 6] = [
+    on_board::FACTS,
+    handled::TOUCHED_FACTS,
+    handled::RELEASED_FACTS,
+    handled::PROMOTED_FACTS,
+    written::FACTS,
+    starting_position::FACTS,
+];
+
 impl ShownFact {
     /// Returns every fact that can be shown.
     pub fn all() -> impl Iterator<Item = &'static ShownFact> {
@@ -71,6 +81,12 @@ impl ShownFact {
     #[must_use]
     pub fn work_out(&self, scene: &dyn Scene) -> Option<Value> {
         (self.work_out)(scene)
+    }
+
+    /// Returns whether it is seen on the board, so that nobody knows it where the board is not known.
+    #[must_use]
+    pub fn is_of_the_board(&self) -> bool {
+        ON_THE_BOARD.into_iter().flatten().any(|fact| fact == self) && !self.goes_first
     }
 
     /// Returns whether a fact of this type can be bound to it: of the same type, and of words with at
@@ -128,10 +144,10 @@ use shown_facts;
 ///
 /// What it does not show is `None`, so that a fact worked out from it is not known.
 pub trait Scene {
-    /// Returns what stands on the board.
-    fn setup(&self) -> &Setup;
+    /// Returns what stands on the board; nothing where nobody has said what does.
+    fn setup(&self) -> Option<&Setup>;
 
-    /// Returns the position, if that is legal.
+    /// Returns the position, if that is known and legal.
     fn position(&self) -> Option<&Position>;
 
     /// Returns the player whom the matter is about: who moved, claims, resigned, lost on time.
@@ -197,7 +213,7 @@ pub enum RepetitionCount {
 pub struct ClaimShown {
     /// What the claim rests on: one of [`GROUNDS`].
     pub ground: &'static str,
-    /// Whether the claimant has the move, if it is known who claims.
+    /// Whether the claimant has the move, if that is known.
     pub on_move: Option<bool>,
     /// Whether the claim names a move that is yet to be played.
     pub intended: bool,
@@ -244,8 +260,8 @@ pub trait TableScene {
     /// Returns whether the last period runs for the subject.
     fn is_last_period(&self) -> Option<bool>;
 
-    /// Returns how many moves both players have completed.
-    fn moves_completed(&self) -> u32;
+    /// Returns how many moves both players have completed, if the board is known.
+    fn moves_completed(&self) -> Option<u32>;
 
     /// Returns what came of the clock in the move that was made.
     fn clock_run(&self) -> Option<ClockRun>;
@@ -297,6 +313,10 @@ pub trait TableScene {
     /// Returns what is odd about the board when an illegal move or an illegal position is noticed.
     fn odd(&self) -> Option<OddPosition>;
 
+    /// Returns whether the position that was noticed is illegal. Where the board is not known, it is what
+    /// whoever noticed it says.
+    fn is_position_illegal(&self) -> Option<bool>;
+
     /// Returns whether somebody saw the illegal move that led to an illegal position.
     fn move_seen(&self) -> Option<bool>;
 
@@ -308,6 +328,9 @@ pub trait TableScene {
 
     /// Returns whether a move was completed since then.
     fn next_move_completed(&self) -> bool;
+
+    /// Returns what kind of handling a report is about, if pieces were handled.
+    fn handling(&self) -> Option<&'static str>;
 
     /// Returns what is shown of pieces touched.
     fn touched(&self) -> Option<&TouchShown>;
@@ -367,23 +390,23 @@ pub struct OddPosition {
     pub is_answered: bool,
 }
 
-/// What is shown of an illegal move.
+/// What is shown of an illegal move; each is `None` where nobody has said so.
 #[derive(Clone, Copy, Debug)]
 pub struct IllegalMoveShown {
     /// Why it is illegal.
-    pub why: IllegalMove,
+    pub why: Option<IllegalMove>,
     /// Who noticed: one of [`NOTICED_BY`].
     pub noticed_by: &'static str,
     /// Whether the offender pressed the clock.
-    pub pressed: bool,
+    pub pressed: Option<bool>,
     /// How far the opponent's reply has got: one of [`REPLY`].
-    pub reply: &'static str,
+    pub reply: Option<&'static str>,
     /// Whether the position before it is known.
     pub position_known: bool,
     /// What is odd about the board when it is noticed.
-    pub odd: OddPosition,
+    pub odd: Option<OddPosition>,
     /// Whether the opponent is checkmated by it, had it been legal.
-    pub gives_mate: bool,
+    pub gives_mate: Option<bool>,
 }
 
 fn opponent(scene: &dyn Scene) -> Option<Color> {

@@ -7,7 +7,7 @@ mod shown;
 
 use kodeks_core::{
     Budget, Color, DrawClaim, Event, Fact, FactType, FlagNoticed, GameState, IncidentReport, Order,
-    Origin, Question, RepetitionCriteria, Setup, ShownFact, Time, TimeControl, Value,
+    Origin, Question, RepetitionCriteria, Setup, ShownFact, StatedFacts, Time, TimeControl, Value,
 };
 use shown::shown;
 
@@ -180,6 +180,7 @@ fn every_claim_lies_open_as_what_it_is() {
         intended: None,
         touched: false,
         moved: false,
+        stated: StatedFacts::new(),
     });
     for (event, from) in [
         (claim, "claim"),
@@ -205,6 +206,7 @@ fn a_claim_is_postponed_for_either_flag_until_it_is_ruled_on() {
             first: None,
             noticed_by: "arbiter",
             period: None,
+            stated: StatedFacts::new(),
         });
         let inquiry = table.take_notice(&flag).unwrap();
         shown(table, &inquiry, "postponed")

@@ -7,8 +7,8 @@ mod shown;
 
 use kodeks_core::{
     Budget, Color, DrawClaim, Event, FlagNoticed, GameState, IllegalMove, IllegalMoveNoticed,
-    IllegalPositionNoticed, InquiryStep, Order, PieceType, RepetitionCriteria, Score, Setup, Time,
-    TimeControl, Value,
+    IllegalPositionNoticed, InquiryStep, Order, PieceType, RepetitionCriteria, Score, Setup,
+    StatedFacts, Time, TimeControl, Value,
 };
 use shown::shown;
 
@@ -24,11 +24,17 @@ fn table(fen: &str) -> GameState {
 fn noticed(notation: Option<&str>, pressed: bool, reply: Option<&str>) -> Event {
     Event::IllegalMove(IllegalMoveNoticed {
         notation: notation.map(str::to_owned),
+        without_the_move: false,
+        by: None,
+        why: None,
+        number: None,
         noticed_by: "arbiter",
-        pressed,
+        pressed: Some(pressed),
+        replied: None,
         reply: reply.map(str::to_owned),
         reply_pressed: true,
         position_known: true,
+        stated: StatedFacts::new(),
     })
 }
 
@@ -135,9 +141,7 @@ fn the_pawn_that_was_not_replaced_becomes_a_queen_and_the_move_stands() {
 #[test]
 fn times_change_only_where_the_record_has_clocks() {
     let mut table = table("startpos");
-    let inquiry = table
-        .take_notice(&Event::Resignation { by: Color::White })
-        .unwrap();
+    let inquiry = table.take_notice(&resigns(Color::White)).unwrap();
     let orders = [
         Order::GiveTime {
             to: Color::Black,
@@ -164,6 +168,7 @@ fn claim(ground: &'static str, intended: Option<&str>) -> Event {
         intended: intended.map(str::to_owned),
         touched: false,
         moved: false,
+        stated: StatedFacts::new(),
     })
 }
 
@@ -201,12 +206,20 @@ fn quiet_moves_are_those_of_each_player() {
     assert_eq!(count(101), Value::Int(50));
 }
 
+fn resigns(by: Color) -> Event {
+    Event::Resignation {
+        by,
+        stated: StatedFacts::new(),
+    }
+}
+
 fn flag(fallen: Option<Color>, period: Option<usize>) -> Event {
     Event::Flag(FlagNoticed {
         fallen,
         first: None,
         noticed_by: "arbiter",
         period,
+        stated: StatedFacts::new(),
     })
 }
 
@@ -253,6 +266,7 @@ fn position_seen() -> Event {
         noticed_by: "arbiter",
         move_seen: None,
         position_known: true,
+        stated: StatedFacts::new(),
     })
 }
 
@@ -402,9 +416,7 @@ fn a_pawn_that_has_just_arrived_becomes_a_queen() {
 #[test]
 fn the_mate_that_was_asked_about_can_be_shown() {
     let mut table = table("8/8/8/8/8/2k5/8/R3K3 b - - 0 60");
-    let inquiry = table
-        .take_notice(&Event::Resignation { by: Color::Black })
-        .unwrap();
+    let inquiry = table.take_notice(&resigns(Color::Black)).unwrap();
     assert!(
         table.take_asked().is_empty(),
         "nothing is searched before it is asked"
@@ -414,4 +426,128 @@ fn the_mate_that_was_asked_about_can_be_shown() {
         Value::Bool(true)
     );
     assert_eq!(table.take_asked().len(), 1);
+}
+
+fn without_a_board() -> GameState {
+    let mut table = table("startpos");
+    table.leave_board_open();
+    table
+}
+
+/// Returns the report of an illegal move of White's of which only what was seen is told.
+fn seen(number: Option<u32>) -> IllegalMoveNoticed {
+    IllegalMoveNoticed {
+        notation: None,
+        without_the_move: true,
+        by: Some(Color::White),
+        why: None,
+        number,
+        noticed_by: "arbiter",
+        pressed: Some(true),
+        replied: None,
+        reply: None,
+        reply_pressed: true,
+        position_known: true,
+        stated: StatedFacts::new(),
+    }
+}
+
+#[test]
+fn without_a_board_nothing_is_read_from_the_usual_start() {
+    let mut table = without_a_board();
+    let inquiry = table.take_notice(&claim("threefold", None)).unwrap();
+    for name in [
+        "occurrences",
+        "quiet_moves",
+        "claim.on_move",
+        "white_on_move",
+        "moves",
+    ] {
+        assert_eq!(shown(&table, &inquiry, name), Value::Unknown, "{name}");
+    }
+    let inquiry = table.take_notice(&resigns(Color::White)).unwrap();
+    assert_eq!(shown(&table, &inquiry, "opponent.can_mate"), Value::Unknown);
+    let error = table.take_notice(&made("e4", true)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "nobody has said what stands on the board; write `start` or `moves` under `[game]`"
+    );
+}
+
+#[test]
+fn what_is_stated_counts_only_where_nothing_shows_it() {
+    let stated = |mut table: GameState| {
+        let resigns = Event::Resignation {
+            by: Color::White,
+            stated: vec![("opponent.can_mate", Value::Bool(false))],
+        };
+        let inquiry = table.take_notice(&resigns).unwrap();
+        shown(&table, &inquiry, "opponent.can_mate")
+    };
+    assert_eq!(stated(without_a_board()), Value::Bool(false));
+    assert_eq!(stated(table("startpos")), Value::Bool(true));
+}
+
+#[test]
+fn an_illegal_move_without_a_board_is_what_was_seen_of_it() {
+    let mut table = without_a_board();
+    let event = Event::IllegalMove(seen(None));
+    let inquiry = table.take_notice(&event).unwrap();
+    assert_eq!(inquiry.offender(), Some(Color::White));
+    let of = |name: &str| shown(&table, &inquiry, name);
+    assert_eq!(of("illegal_move.clock_pressed"), Value::Bool(true));
+    assert_eq!(of("illegal_move.reason"), Value::Enum("not-stated"));
+    assert_eq!(of("illegal_move.reply"), Value::Unknown);
+    assert_eq!(of("both_kings_in_check"), Value::Unknown);
+    assert_eq!(of("faults.all"), Value::Unknown, "nobody has said");
+    let replied = IllegalMoveNoticed {
+        replied: Some(true),
+        ..seen(Some(2))
+    };
+    let inquiry = table.take_notice(&Event::IllegalMove(replied)).unwrap();
+    assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Int(2));
+    assert_eq!(
+        shown(&table, &inquiry, "illegal_move.reply"),
+        Value::Enum("completed")
+    );
+}
+
+#[test]
+fn a_number_fills_the_count_and_may_not_contradict_it() {
+    let mut table = without_a_board();
+    let inquiry = table
+        .take_notice(&Event::IllegalMove(seen(Some(2))))
+        .unwrap();
+    table.count_illegal_move(&inquiry);
+    assert_eq!(table.illegal_moves(Color::White), 2);
+    let inquiry = table.take_notice(&Event::IllegalMove(seen(None))).unwrap();
+    assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Int(3));
+    let error = table
+        .take_notice(&Event::IllegalMove(seen(Some(2))))
+        .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "2 illegal moves of that player have been counted before, so this is not number 2"
+    );
+    let mut stated = without_a_board();
+    stated.set_illegal_moves([0, 1]);
+    let inquiry = stated.take_notice(&Event::IllegalMove(seen(None))).unwrap();
+    assert_eq!(shown(&stated, &inquiry, "faults.all"), Value::Int(1));
+    assert!(
+        stated
+            .take_notice(&Event::IllegalMove(seen(Some(2))))
+            .is_err()
+    );
+}
+
+#[test]
+fn a_flag_needs_the_board_only_where_moves_are_prescribed() {
+    let last_period = |control: &str| {
+        let mut table = without_a_board();
+        table.set_control(TimeControl::from_spoken(control).unwrap());
+        let inquiry = table.take_notice(&flag(Some(Color::White), None)).unwrap();
+        shown(&table, &inquiry, "last_period")
+    };
+    assert_eq!(last_period("90min"), Value::Bool(true));
+    assert_eq!(last_period("40/2h:1h"), Value::Unknown);
 }

@@ -78,8 +78,10 @@ pub struct Record {
     pub moves: Vec<RecordedMove>,
     /// What the clocks show, White's first.
     pub clocks: Option<[Time; 2]>,
-    /// How many illegal moves have been counted before, White's first.
-    pub illegal_moves: [u32; 2],
+    /// How many illegal moves have been counted before, White's first, if that is stated.
+    pub illegal_moves: Option<[u32; 2]>,
+    /// Whether somebody has said what stands on the board, if only that it is the usual start.
+    pub is_board_stated: bool,
     /// What happened, each with the line on which it stands.
     pub happened: Vec<(usize, Event)>,
     /// The words in which events are written.
@@ -164,7 +166,8 @@ impl Record {
             letters: Letters::English,
             moves: Vec::new(),
             clocks: None,
-            illegal_moves: [0; 2],
+            illegal_moves: None,
+            is_board_stated: false,
             happened: Vec::new(),
         }
     }
@@ -228,6 +231,18 @@ impl Record {
         options
     }
 
+    /// Returns whether it is known what stands on the board: the start, moves or a file of games are
+    /// stated, a move is among what happened, or nothing happened and the start itself is asked about.
+    #[must_use]
+    pub fn is_board_known(&self) -> bool {
+        let is_move = |(_, event): &(usize, Event)| matches!(event, Event::Move { .. });
+        self.is_board_stated
+            || self.start != Setup::start()
+            || !self.moves.is_empty()
+            || self.happened.is_empty()
+            || self.happened.iter().any(is_move)
+    }
+
     pub(crate) fn read_event(&mut self, node: &Node) -> Result<(), Diagnostic> {
         let event: EventPart = node.read()?;
         self.rules = event.rules.map(|rules| rules.0);
@@ -245,6 +260,7 @@ impl Record {
     }
 
     fn take_game(&mut self, game: GamePart, folder: &Path) -> Result<(), Diagnostic> {
+        self.is_board_stated = game.start.is_some() || game.moves.is_some() || game.pgn.is_some();
         if let Some(start) = game.start {
             self.start = start.0;
         }
@@ -268,7 +284,7 @@ impl Record {
             self.clocks = Some(clocks.times());
         }
         if let Some(illegal_moves) = game.illegal_moves {
-            self.illegal_moves = illegal_moves.counts();
+            self.illegal_moves = Some(illegal_moves.counts());
         }
         Ok(())
     }

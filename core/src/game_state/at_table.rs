@@ -3,8 +3,9 @@
 use std::cell::OnceCell;
 
 use crate::{
-    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, Facts, FlagShown, Game,
-    IncidentReport, OddPosition, Position, Question, RepetitionCount, Scene, Setup, Time, Value,
+    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, Facts, FlagShown, Game, Handling,
+    IncidentReport, OddPosition, Position, Question, RepetitionCount, Scene, Setup, ShownFact, Time,
+    Value,
     shown::{
         BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown,
         ScoresheetMove, SealedMove, TableScene, TouchShown,
@@ -12,7 +13,7 @@ use crate::{
 };
 
 use super::{
-    GameState, Incident, Inquiry, NoticedIllegalMove,
+    GameState, Incident, Inquiry, NoticedIllegalMove, SeenPosition,
     odd::odd_position,
     state::{Breach, OpenOffer},
     touched, written,
@@ -22,6 +23,7 @@ use super::{
 struct AtTable<'a> {
     table: &'a GameState,
     incident: &'a Incident,
+    stated: &'a [(&'static str, Value)],
     touched: OnceCell<Option<TouchShown>>,
     released: OnceCell<Option<ReleaseShown>>,
     promoted: OnceCell<Option<PromotionShown>>,
@@ -30,32 +32,27 @@ struct AtTable<'a> {
 }
 
 impl Scene for AtTable<'_> {
-    fn setup(&self) -> &Setup {
-        self.table.setup()
+    fn setup(&self) -> Option<&Setup> {
+        self.table.is_board_known.then(|| self.table.setup())
     }
 
     fn position(&self) -> Option<&Position> {
-        self.table.game.position()
+        self.table.position()
     }
 
     fn subject(&self) -> Option<Color> {
         match self.incident {
-            Incident::Move { .. } => Some(!self.setup().turn),
+            Incident::Move { .. } => Some(!self.setup()?.turn),
             Incident::Breach(breach) => Some(breach.by),
             Incident::DrawClaim(claimed) => claimed.claim.by,
-            Incident::IllegalMove(noticed) => Some(noticed.offender),
+            Incident::IllegalMove(noticed) => noticed.offender,
             Incident::Flag(flag) => flag.fallen.or(flag.first),
             Incident::Resignation { by } | Incident::Fault { by, .. } => Some(*by),
             Incident::Arrival { late, .. } => Some(*late),
             Incident::Penalty(offender) => Some(*offender),
             Incident::Report(report) => {
-                let mover = || {
-                    report
-                        .question
-                        .is_about_the_mover
-                        .then_some(self.setup().turn)
-                };
-                report.subject().or_else(mover)
+                let mover = || self.setup().filter(|_| report.question.is_about_the_mover);
+                report.subject().or_else(|| mover().map(|setup| setup.turn))
             }
             Incident::IllegalPosition(_) | Incident::Decision => None,
         }
@@ -67,7 +64,9 @@ impl Scene for AtTable<'_> {
 
     fn occurrences(&self, counted: RepetitionCount) -> Option<u32> {
         if let Incident::DrawClaim(claimed) = self.incident {
-            return (counted == RepetitionCount::All).then_some(claimed.occurrences);
+            return claimed
+                .occurrences
+                .filter(|_| counted == RepetitionCount::All);
         }
         self.position()?;
         let count = match counted {
@@ -80,7 +79,7 @@ impl Scene for AtTable<'_> {
 
     fn quiet_plies(&self, completed: bool) -> Option<u32> {
         if let Incident::DrawClaim(claimed) = self.incident {
-            return Some(claimed.quiet_plies);
+            return claimed.quiet_plies;
         }
         self.position()?;
         let quiet = self.table.game.halfmove_clock();
@@ -155,6 +154,7 @@ impl<'a> AtTable<'a> {
         AtTable {
             table,
             incident: &inquiry.incident,
+            stated: &inquiry.stated,
             touched: OnceCell::new(),
             released: OnceCell::new(),
             promoted: OnceCell::new(),
@@ -188,7 +188,7 @@ impl<'a> AtTable<'a> {
     /// Returns who committed the fault that is counted, and which it is.
     fn counted(&self) -> Option<(Color, &'static str)> {
         match self.incident {
-            Incident::IllegalMove(noticed) => Some((noticed.offender, ILLEGAL_MOVE)),
+            Incident::IllegalMove(noticed) => Some((noticed.offender?, ILLEGAL_MOVE)),
             Incident::Fault { by, fault } => Some((*by, fault)),
             _ => None,
         }
@@ -199,7 +199,8 @@ impl<'a> AtTable<'a> {
     fn value(&self, fact: &Fact) -> Value {
         let show = || fact.shown.and_then(|shown| shown.work_out(self));
         let Some(report) = self.report() else {
-            return show().unwrap_or(Value::Unknown);
+            let shown = show().filter(|value| *value != Value::Unknown);
+            return shown.unwrap_or_else(|| self.stated(fact.name));
         };
         let goes_first = fact.shown.is_some_and(|shown| shown.goes_first);
         let stated = report.stated(fact.name).cloned();
@@ -207,10 +208,18 @@ impl<'a> AtTable<'a> {
             true => show().or(stated),
             false => stated.or_else(show),
         };
-        value.unwrap_or_else(|| match fact.is_usual_unless_stated() {
+        let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
+        let is_open = is_of_the_board && !self.table.is_board_known;
+        value.unwrap_or_else(|| match fact.is_usual_unless_stated() && !is_open {
             true => fact.usual_value(),
             false => Value::Unknown,
         })
+    }
+
+    /// Returns a fact as it is stated of an event of the table.
+    fn stated(&self, name: &str) -> Value {
+        let stated = self.stated.iter().find(|(stated, _)| *stated == name);
+        stated.map_or(Value::Unknown, |(_, value)| value.clone())
     }
 }
 
@@ -248,11 +257,11 @@ impl TableScene for AtTable<'_> {
         Some(self.table.clocks()?.is_last_period(player))
     }
 
-    fn moves_completed(&self) -> u32 {
-        let setup = self.setup();
+    fn moves_completed(&self) -> Option<u32> {
+        let setup = self.setup()?;
         let made = setup.move_number.saturating_sub(1);
         let is_open = !self.table.is_completed && setup.turn == Color::White;
-        made.saturating_sub(u32::from(is_open))
+        Some(made.saturating_sub(u32::from(is_open)))
     }
 
     fn clock_run(&self) -> Option<ClockRun> {
@@ -287,7 +296,12 @@ impl TableScene for AtTable<'_> {
         let [after_the_move, before_the_move, opponent_thinking] = MOMENTS else {
             return None;
         };
-        let is_on_move = self.setup().turn == self.subject()?;
+        let by = self.subject()?;
+        // Where the board is not known, an offer is taken to be made at the usual moment.
+        let Some(setup) = self.setup() else {
+            return Some(after_the_move);
+        };
+        let is_on_move = setup.turn == by;
         Some(match (is_on_move, self.table.is_completed) {
             (true, _) => before_the_move,
             (false, false) => after_the_move,
@@ -329,25 +343,40 @@ impl TableScene for AtTable<'_> {
     }
 
     fn fault(&self) -> Option<&'static str> {
-        self.counted().map(|(_, fault)| fault)
+        match self.incident {
+            Incident::IllegalMove(_) => Some(ILLEGAL_MOVE),
+            _ => self.counted().map(|(_, fault)| fault),
+        }
     }
 
     fn faults_counted(&self) -> Option<u32> {
+        if let Some(number) = self.noticed().and_then(|noticed| noticed.number) {
+            return Some(number);
+        }
         let (offender, _) = self.counted()?;
-        Some(self.table.illegal_moves(offender) + 1)
+        let is_open = self.noticed().is_some() && !self.table.is_count_known(offender);
+        (!is_open).then(|| self.table.illegal_moves(offender) + 1)
     }
 
     fn faults_of_this_kind(&self) -> Option<u32> {
         let (offender, fault) = self.counted()?;
-        Some(self.table.state.faults(offender, fault) + 1)
+        let is_open = self.noticed().is_some() && !self.table.is_count_known(offender);
+        (!is_open).then(|| self.table.state.faults(offender, fault) + 1)
     }
 
     fn odd(&self) -> Option<OddPosition> {
         match self.incident {
-            Incident::IllegalMove(noticed) => Some(noticed.shown.odd),
-            Incident::IllegalPosition(seen) => Some(seen.odd),
+            Incident::IllegalMove(noticed) => noticed.shown.odd,
+            Incident::IllegalPosition(seen) => seen.odd,
             Incident::Move { .. } => Some(odd_position(self.table)),
             _ => None,
+        }
+    }
+
+    fn is_position_illegal(&self) -> Option<bool> {
+        match self.incident {
+            Incident::IllegalPosition(SeenPosition { odd: None, .. }) => Some(true),
+            _ => self.odd().map(|odd| odd.is_illegal),
         }
     }
 
@@ -388,6 +417,10 @@ impl TableScene for AtTable<'_> {
 
     fn has_touched(&self) -> Option<bool> {
         self.table.has_touched(self.subject()?).then_some(true)
+    }
+
+    fn handling(&self) -> Option<&'static str> {
+        self.report()?.question.handling.map(Handling::name)
     }
 
     fn touched(&self) -> Option<&TouchShown> {

@@ -71,12 +71,17 @@ impl GameState {
         }
     }
 
-    /// Returns the clocks as far as the record tells them, or `None` without a time control.
+    /// Returns the clocks as far as the record tells them, or `None` without a time control, or where it
+    /// hangs on the moves made and those are not known.
     pub(super) fn clocks(&self) -> Option<Clocks> {
         if let Some(running) = &self.running {
             return Some(running.clone());
         }
         let control = self.control.as_ref()?;
+        let is_one_period = matches!(&control.periods[..], [only] if only.moves.is_none());
+        if !self.is_board_known && !is_one_period {
+            return None;
+        }
         let setup = self.setup();
         let full = setup.move_number.saturating_sub(1);
         let open = u32::from(!self.is_completed);

@@ -3,7 +3,7 @@
 use crate::{
     ClockRun, Color, Complaint, DrawClaim, Event, FlagNoticed, Handling, IllegalMove,
     IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, Move, OddPosition, Order, Position,
-    RawMove, Setup, Time, Value, Vocabulary, Who,
+    RawMove, Setup, StatedFacts, Time, Value, Vocabulary, Who,
     shown::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
 
@@ -20,6 +20,10 @@ pub struct Inquiry {
     unsettled: Option<Box<Breach>>,
     /// Where an arbiter who has seen an illegal position looks at the board again: whether it is illegal now.
     seen_again: Option<bool>,
+    /// What was stated where nothing shows it.
+    pub(super) stated: StatedFacts,
+    /// Whether nobody has said what stands on the board.
+    is_board_open: bool,
 }
 
 /// The fact of a report that somebody asks for a ruling.
@@ -91,12 +95,12 @@ pub enum Incident {
 #[derive(Clone, Debug)]
 pub struct ClaimedDraw {
     pub(super) claim: DrawClaim,
-    /// Whether the claimant is on the move, if it is known who claims.
+    /// Whether the claimant is on the move, if that is known.
     pub(super) on_move: Option<bool>,
     /// The move that it is claimed with, if that is legal.
     pub(super) intended: Option<Move>,
-    pub(super) occurrences: u32,
-    pub(super) quiet_plies: u32,
+    pub(super) occurrences: Option<u32>,
+    pub(super) quiet_plies: Option<u32>,
     /// Whether it has been ruled to be incorrect already.
     pub(super) is_incorrect: bool,
 }
@@ -104,13 +108,16 @@ pub struct ClaimedDraw {
 /// An illegal move, with the board before and after it.
 #[derive(Clone, Debug)]
 pub struct NoticedIllegalMove {
-    /// Who made it.
-    pub offender: Color,
+    /// Who made it, if that is known.
+    pub offender: Option<Color>,
     /// How many plies were played before it.
     pub(super) ply: usize,
-    /// The position before it, if that was legal.
+    /// The position before it, if that is known and was legal.
     pub(super) before: Option<Position>,
-    pub(super) attempt: RawMove,
+    /// The move, if the record tells it.
+    pub(super) attempt: Option<RawMove>,
+    /// Which illegal move of that player it is, if somebody has said so.
+    pub(super) number: Option<u32>,
     /// Whether it was the position that was noticed.
     pub(super) by_the_position: bool,
     pub(super) shown: IllegalMoveShown,
@@ -119,7 +126,7 @@ pub struct NoticedIllegalMove {
 /// An illegal position of which it is not known how it arose.
 #[derive(Clone, Copy, Debug)]
 pub struct SeenPosition {
-    pub(super) odd: OddPosition,
+    pub(super) odd: Option<OddPosition>,
     pub(super) move_seen: bool,
     pub(super) position_known: bool,
 }
@@ -148,6 +155,8 @@ impl Inquiry {
             incident,
             unsettled: None,
             seen_again: None,
+            stated: StatedFacts::new(),
+            is_board_open: false,
         }
     }
 
@@ -187,7 +196,9 @@ impl Inquiry {
             }
             Incident::IllegalMove(ref noticed) => {
                 // Who sees the position, or a move that was answered, sees what stands on the board now.
-                let position = noticed.by_the_position || noticed.shown.reply != REPLY[0];
+                let was_answered = noticed.shown.reply != Some(REPLY[0]);
+                let position =
+                    noticed.shown.odd.is_some() && (noticed.by_the_position || was_answered);
                 let steps = position.then_some(ILLEGAL_POSITION).into_iter();
                 let steps = steps.chain([
                     step("illegal-move.stands", true),
@@ -200,6 +211,11 @@ impl Inquiry {
             Incident::Resignation { .. } => vec![step("resignation", true)],
             Incident::Arrival { .. } => vec![step("default-time", true)],
             Incident::IllegalPosition(_) => vec![ILLEGAL_POSITION],
+            Incident::Report(ref report)
+                if self.is_board_open && report.question.handling.is_some() =>
+            {
+                vec![step("handling-without-the-board", true)]
+            }
             Incident::Report(ref report) => vec![step(report.question.name, true)],
             Incident::Penalty(_) => vec![step("penalty", true)],
             Incident::Fault { .. } => vec![step("illegal-move.penalty", true)],
@@ -216,7 +232,8 @@ impl Inquiry {
         let is_over = orders
             .iter()
             .any(|order| matches!(order, Order::EndGame(_)));
-        let is_taken_back = noticed.shown.pressed && orders.contains(&Order::RestorePosition);
+        let is_taken_back =
+            noticed.shown.pressed == Some(true) && orders.contains(&Order::RestorePosition);
         (is_taken_back && !is_over).then_some("illegal-move.times")
     }
 
@@ -293,7 +310,7 @@ impl Inquiry {
     /// Returns the same inquiry with somebody asking for a ruling, if nobody has.
     #[must_use]
     pub fn as_claimed(&self) -> Option<Inquiry> {
-        with_a_claim(self.handled()?)
+        with_a_claim(self.handled().filter(|_| !self.is_board_open)?)
     }
 
     /// Returns what an offer of a draw comes from that is made by this.
@@ -344,7 +361,7 @@ impl Inquiry {
     /// Returns what is counted against whom if the regulations act on it.
     pub(super) fn fault(&self) -> Option<(Color, &'static str)> {
         match &self.incident {
-            Incident::IllegalMove(noticed) => Some((noticed.offender, ILLEGAL_MOVE)),
+            Incident::IllegalMove(noticed) => Some((noticed.offender?, ILLEGAL_MOVE)),
             Incident::Fault { by, fault } => Some((*by, fault)),
             _ => None,
         }
@@ -365,7 +382,7 @@ impl Inquiry {
         match &self.incident {
             Incident::Flag(flag) => flag.fallen.or(flag.first) == Some(!winner),
             Incident::Resignation { by } => *by == !winner,
-            Incident::IllegalMove(noticed) => noticed.offender == !winner,
+            Incident::IllegalMove(noticed) => noticed.offender == Some(!winner),
             Incident::Fault { by, .. } => *by == !winner,
             _ => true,
         }
@@ -375,7 +392,7 @@ impl Inquiry {
     #[must_use]
     pub fn illegal(&self) -> Option<IllegalMove> {
         match &self.incident {
-            Incident::IllegalMove(noticed) => Some(noticed.shown.why),
+            Incident::IllegalMove(noticed) => noticed.shown.why,
             Incident::Move { illegal, .. } => *illegal,
             _ => None,
         }
@@ -402,9 +419,10 @@ fn asked_again(breach: &Breach) -> Option<Inquiry> {
 fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<Inquiry> {
     let question = vocabulary.about(Handling::Touched)?;
     let setup = noticed.before.as_ref()?.setup();
-    let castles = setup.castles_to(noticed.attempt).is_some();
-    let squares = setup.touched_by(noticed.attempt);
-    let report = touched::of_a_move(question, noticed.offender, squares.clone(), castles);
+    let attempt = noticed.attempt?;
+    let castles = setup.castles_to(attempt).is_some();
+    let squares = setup.touched_by(attempt);
+    let report = touched::of_a_move(question, noticed.offender?, squares.clone(), castles);
     report
         .filter(|_| !squares.is_empty())
         .map(|report| Inquiry::of(Incident::Report(report)))
@@ -442,7 +460,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             Incident::IllegalMove(Box::new(noticed_move(table, noticed)?))
         }
         Event::Flag(flag) => Incident::Flag(flag.clone()),
-        Event::Resignation { by } => Incident::Resignation { by: *by },
+        Event::Resignation { by, .. } => Incident::Resignation { by: *by },
         Event::IllegalPosition(seen) => position_seen(table, seen)?,
         Event::Arrival {
             late,
@@ -461,7 +479,9 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             }
         }
         Event::Report(report) => {
-            if let Some(handling) = report.question.handling {
+            if let Some(handling) = report.question.handling
+                && table.is_board_known
+            {
                 touched::check(table, report, handling)?;
             }
             table.state.reported.push(report.clone());
@@ -472,6 +492,8 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
     let mut inquiry = Inquiry::of(incident);
     let looks_again = table.state.moves_since_seen.filter(|moves| *moves > 0);
     inquiry.seen_again = looks_again.map(|_| table.game.position().is_none());
+    inquiry.stated.extend_from_slice(event.stated());
+    inquiry.is_board_open = !table.is_board_known;
     if let Event::Report(report) = event
         && report.question.complains_of_a_breach
     {
@@ -485,6 +507,16 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
 }
 
 fn claimed(table: &mut GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {
+    if !table.is_board_known {
+        return Ok(ClaimedDraw {
+            claim: claim.clone(),
+            on_move: claim.moved.then_some(false),
+            intended: None,
+            occurrences: None,
+            quiet_plies: None,
+            is_incorrect: false,
+        });
+    }
     if claim.moved && claim.by == Some(table.setup().turn) {
         return claimed_after_moving(table, claim);
     }
@@ -493,8 +525,8 @@ fn claimed(table: &mut GameState, claim: &DrawClaim) -> Result<ClaimedDraw, Game
         claim: claim.clone(),
         on_move: claim.by.map(|by| by == turn),
         intended: None,
-        occurrences: game.occurrences(table.comparison),
-        quiet_plies: game.halfmove_clock(),
+        occurrences: Some(game.occurrences(table.comparison)),
+        quiet_plies: Some(game.halfmove_clock()),
         is_incorrect: false,
     };
     let intended = claim
@@ -507,8 +539,8 @@ fn claimed(table: &mut GameState, claim: &DrawClaim) -> Result<ClaimedDraw, Game
             GameStateError::new(GameStateErrorKind::Move, complaint)
         })?;
         claimed.intended = Some(intended);
-        claimed.occurrences = game.occurrences_after(intended, table.comparison);
-        claimed.quiet_plies = game.halfmove_clock_after(intended);
+        claimed.occurrences = Some(game.occurrences_after(intended, table.comparison));
+        claimed.quiet_plies = Some(game.halfmove_clock_after(intended));
     }
     Ok(claimed)
 }
@@ -528,8 +560,8 @@ fn claimed_after_moving(
         },
         on_move: Some(false),
         intended: None,
-        occurrences: table.game().occurrences(table.comparison),
-        quiet_plies: table.game().halfmove_clock(),
+        occurrences: Some(table.game().occurrences(table.comparison)),
+        quiet_plies: Some(table.game().halfmove_clock()),
         is_incorrect: false,
     })
 }
@@ -538,9 +570,13 @@ fn noticed_move(
     table: &mut GameState,
     noticed: &IllegalMoveNoticed,
 ) -> Result<NoticedIllegalMove, GameStateError> {
+    if noticed.without_the_move || !table.is_board_known {
+        return told_without_the_move(table, noticed);
+    }
     if let Some(notation) = &noticed.notation {
         table.running = None;
-        if table.make(notation, noticed.pressed)?.is_none() {
+        let is_completed = noticed.pressed.unwrap_or(true);
+        if table.make(notation, is_completed)?.is_none() {
             return Err(GameStateError::new(
                 GameStateErrorKind::IllegalMove,
                 format!("`{notation}` is a legal move here"),
@@ -569,21 +605,77 @@ fn noticed_move(
         .copied()
         .unwrap_or_else(Setup::start);
     let after = before.make(illegal.attempt);
-    Ok(NoticedIllegalMove {
-        offender: illegal.by,
+    let offender = illegal.by;
+    let told = NoticedIllegalMove {
+        offender: Some(offender),
         ply: illegal.ply,
         before: Position::from_setup(before).ok(),
-        attempt: illegal.attempt,
+        attempt: Some(illegal.attempt),
+        number: noticed.number,
         by_the_position: false,
         shown: IllegalMoveShown {
-            why: illegal.why,
+            why: Some(illegal.why),
             noticed_by: noticed.noticed_by,
-            pressed: illegal.is_completed,
+            pressed: Some(illegal.is_completed),
+            reply: Some(reply),
+            position_known: noticed.position_known,
+            odd: Some(odd_position(table)),
+            gives_mate: Some(
+                Position::from_trusted(after).is_some_and(|after| after.is_checkmate()),
+            ),
+        },
+    };
+    fill_count(table, Some(offender), noticed.number)?;
+    Ok(told)
+}
+
+/// Returns an illegal move of which the record tells only what was seen.
+fn told_without_the_move(
+    table: &mut GameState,
+    noticed: &IllegalMoveNoticed,
+) -> Result<NoticedIllegalMove, GameStateError> {
+    let [none, made, completed] = REPLY;
+    let has_replied = noticed.replied.or(noticed.reply.as_ref().map(|_| true));
+    let reply = has_replied.map(|has_replied| match (has_replied, noticed.reply_pressed) {
+        (false, _) => *none,
+        (true, false) => *made,
+        (true, true) => *completed,
+    });
+    fill_count(table, noticed.by, noticed.number)?;
+    Ok(NoticedIllegalMove {
+        offender: noticed.by,
+        ply: table.game.plies(),
+        before: table.position().copied(),
+        attempt: None,
+        number: noticed.number,
+        by_the_position: false,
+        shown: IllegalMoveShown {
+            why: noticed.why,
+            noticed_by: noticed.noticed_by,
+            pressed: noticed.pressed,
             reply,
             position_known: noticed.position_known,
-            odd: odd_position(table),
-            gives_mate: Position::from_trusted(after).is_some_and(|after| after.is_checkmate()),
+            odd: None,
+            gives_mate: None,
         },
+    })
+}
+
+/// Fills the count of a player's illegal moves, where somebody says which one this is.
+fn fill_count(
+    table: &mut GameState,
+    offender: Option<Color>,
+    number: Option<u32>,
+) -> Result<(), GameStateError> {
+    let Some((offender, number)) = offender.zip(number) else {
+        return Ok(());
+    };
+    let before = number.saturating_sub(1);
+    table.state.fill_count(offender, before).map_err(|counted| {
+        let complaint = Complaint::new(format!(
+            "{counted} illegal moves of that player have been counted before, so this is not number {number}"
+        ));
+        GameStateError::new(GameStateErrorKind::IllegalMove, complaint)
     })
 }
 
@@ -593,22 +685,29 @@ fn position_seen(
     table: &mut GameState,
     seen: &IllegalPositionNoticed,
 ) -> Result<Incident, GameStateError> {
-    if table.state.illegal.is_none() {
+    let is_move_told = table.state.illegal.is_some();
+    if !is_move_told && seen.move_seen != Some(true) {
         return Ok(Incident::IllegalPosition(SeenPosition {
-            odd: odd_position(table),
-            move_seen: seen.move_seen == Some(true),
+            odd: table.is_board_known.then(|| odd_position(table)),
+            move_seen: false,
             position_known: seen.position_known,
         }));
     }
-    let standing = IllegalMoveNoticed {
+    let told = IllegalMoveNoticed {
         notation: None,
+        without_the_move: !is_move_told,
+        by: None,
+        why: None,
+        number: None,
         noticed_by: seen.noticed_by,
-        pressed: true,
+        pressed: None,
+        replied: None,
         reply: None,
         reply_pressed: true,
         position_known: seen.position_known,
+        stated: StatedFacts::new(),
     };
-    let mut noticed = noticed_move(table, &standing)?;
-    noticed.by_the_position = true;
+    let mut noticed = noticed_move(table, &told)?;
+    noticed.by_the_position = is_move_told;
     Ok(Incident::IllegalMove(Box::new(noticed)))
 }

@@ -30,6 +30,8 @@ pub struct TableState {
     pub(super) postponed: Option<Color>,
     /// How many faults of each kind have been counted.
     pub(super) faults: [BTreeMap<&'static str, u32>; 2],
+    /// Whose count begins with what the record states, White's first.
+    pub(super) is_count_stated: [bool; 2],
     /// The penalties that were given, warnings among them, in their order, by the names of the orders.
     pub(super) penalties: Vec<(Color, &'static str)>,
     /// What was reported, in its order.
@@ -294,6 +296,23 @@ impl TableState {
     /// Sets how many illegal moves were counted before the record begins.
     pub(super) fn set_illegal_moves(&mut self, counts: [u32; 2]) {
         self.faults = counts.map(|count| BTreeMap::from([(ILLEGAL_MOVE, count)]));
+        self.is_count_stated = [true; 2];
+    }
+
+    /// Fills how many illegal moves of this player were counted before the record begins.
+    ///
+    /// # Errors
+    ///
+    /// So many have been counted, and that is another number.
+    pub(super) fn fill_count(&mut self, player: Color, before: u32) -> Result<(), u32> {
+        let counted = self.all_faults(player);
+        let is_stated = &mut self.is_count_stated[player.index()];
+        if before < counted || (*is_stated && before != counted) {
+            return Err(counted);
+        }
+        *is_stated = true;
+        *self.faults[player.index()].entry(ILLEGAL_MOVE).or_default() += before - counted;
+        Ok(())
     }
 
     /// Opens an offer of a draw. One that the same player has already made stays what it was.

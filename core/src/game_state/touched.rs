@@ -19,7 +19,7 @@ pub(super) fn position_of_the_mover<'a>(
         Some(Value::Player(by)) => *by,
         _ => turn,
     };
-    table.game().position().filter(|_| by == turn)
+    table.position().filter(|_| by == turn)
 }
 
 /// Checks that the pieces which a report is about stand where it says.

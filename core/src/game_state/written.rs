@@ -47,7 +47,7 @@ pub(super) fn on_the_scoresheet(
         let is_played = before.after(written.played).board() == &table.setup().board;
         is_played.then_some((before, written))
     });
-    let reading = match (last, table.game.position()) {
+    let reading = match (last, table.position()) {
         (Some(reading), _) => Ok(reading),
         (None, Some(position)) => {
             read_as_stated(position, text, report).map(|written| (*position, written))
@@ -61,6 +61,7 @@ pub(super) fn on_the_scoresheet(
 }
 
 fn last_position(table: &GameState) -> Option<Position> {
+    table.position()?;
     let before = table.game.plies().checked_sub(1)?;
     Position::from_setup(*table.game.setup_at(before)?).ok()
 }
@@ -68,7 +69,7 @@ fn last_position(table: &GameState) -> Option<Position> {
 /// Reads the sealed move that a report names in the position of the adjournment.
 pub(super) fn in_the_envelope(table: &GameState, report: &IncidentReport) -> Option<SealedMove> {
     let text = text(report, "sealed_move")?;
-    let position = table.game.position()?;
+    let position = table.position()?;
     let not_clear = |reads| SealedMove {
         in_english: None,
         reads,

@@ -14,7 +14,7 @@ shown_facts! {
         Some(flag) => flag.last_period,
         None => scene.at_table()?.is_last_period(),
     };
-    Int "moves_completed" => |scene| Some(scene.at_table()?.moves_completed());
+    Int "moves_completed" => |scene| scene.at_table()?.moves_completed();
     Time "clock_run.took" => |scene| Some(scene.at_table()?.clock_run()?.took);
     Bool "clock_run.flag_fallen" => |scene| Some(scene.at_table()?.clock_run()?.flag_fallen);
     Bool "clock_run.new_period" => |scene| Some(scene.at_table()?.clock_run()?.new_period);

@@ -25,7 +25,11 @@ const RELEASED_AS: &[&str] = &["move", "capture", "castling", "promotion"];
 /// move that a claim announced.
 pub const BOUND_BY: &[&str; 4] = &["touched", "released", "promoted", "announced"];
 
+/// In which ways pieces are handled.
+const HANDLINGS: &[&str] = &["touched", "released", "promoted"];
+
 shown_facts! {
+    Enum(HANDLINGS) "handling" => |scene| scene.at_table()?.handling();
     Enum(BOUND_BY) "breach.bound_by" => |scene| Some(scene.at_table()?.breach()?.bound_by);
     Bool "reported_of_opponent" => |scene| scene.at_table()?.is_reported_of_opponent();
     Bool "breach.claimed" => |scene| Some(scene.at_table()?.breach()?.is_claimed);

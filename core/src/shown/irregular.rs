@@ -11,13 +11,16 @@ pub const ILLEGAL_MOVE: &str = "illegal-move";
 pub const NOTICED_BY: &[&str] = &["arbiter", "opponent", "player"];
 
 /// How far the opponent's reply to an illegal move has got.
-pub const REPLY: &[&str] = &["none", "made", "completed"];
+pub const REPLY: &[&str; 3] = &["none", "made", "completed"];
+
+/// The reason of an illegal move of which nobody has said what it was.
+pub const NOT_STATED: &str = "not-stated";
 
 /// Why a move is not legal, as conditions name it.
 pub const REASONS: &[&str] = &{
-    let mut names = [""; IllegalMove::ALL.len()];
+    let mut names = [NOT_STATED; IllegalMove::ALL.len() + 1];
     let mut place = 0;
-    while place < names.len() {
+    while place < IllegalMove::ALL.len() {
         names[place] = IllegalMove::ALL[place].name();
         place += 1;
     }
@@ -30,20 +33,21 @@ shown_facts! {
         None => Some(scene.at_table()?.illegal_move()?.noticed_by),
     };
     Enum(REASONS) "illegal_move.reason" => |scene| {
-        Some(scene.at_table()?.illegal_move()?.why.name())
+        let why = scene.at_table()?.illegal_move()?.why;
+        Some(why.map_or(NOT_STATED, |why| why.name()))
     };
-    Bool "illegal_move.clock_pressed" => |scene| Some(scene.at_table()?.illegal_move()?.pressed);
-    Enum(REPLY) "illegal_move.reply" => |scene| Some(scene.at_table()?.illegal_move()?.reply);
+    Bool "illegal_move.clock_pressed" => |scene| scene.at_table()?.illegal_move()?.pressed;
+    Enum(REPLY) "illegal_move.reply" => |scene| scene.at_table()?.illegal_move()?.reply;
     Bool "illegal_move.position_known" => |scene| scene.at_table()?.position_known();
     Bool "illegal_move.seen" => |scene| scene.at_table()?.move_seen();
-    Bool "illegal_move.gives_mate" => |scene| Some(scene.at_table()?.illegal_move()?.gives_mate);
+    Bool "illegal_move.gives_mate" => |scene| scene.at_table()?.illegal_move()?.gives_mate;
     Int "illegal_move.moves_since" => |scene| scene.at_table()?.moves_since_illegal_move();
     Int "faults.all" => |scene| scene.at_table()?.faults_counted();
     Int "faults.of_this_kind" => |scene| scene.at_table()?.faults_of_this_kind();
     Enum(&[ILLEGAL_MOVE]) "fault" => |scene| scene.at_table()?.fault();
     Bool "both_kings_in_check" => |scene| Some(scene.at_table()?.odd()?.both_kings_in_check);
     Bool "pawn_on_last_rank" => |scene| Some(scene.at_table()?.odd()?.pawn_on_last_rank);
-    Bool "illegal_position" => |scene| Some(scene.at_table()?.odd()?.is_illegal);
+    Bool "illegal_position" => |scene| scene.at_table()?.is_position_illegal();
     Bool "pawn_just_arrived" => |scene| {
         Some(scene.at_table()?.odd()?.pawn_just_arrived.is_some())
     };

@@ -26,7 +26,7 @@ shown_facts! {
     Player "opponent" before_the_report => opponent;
     Player "white" before_the_report => |_| Some(Color::White);
     Player "black" before_the_report => |_| Some(Color::Black);
-    Player "to_move" before_the_report => |scene| Some(scene.setup().turn);
+    Player "to_move" before_the_report => |scene| Some(scene.setup()?.turn);
     Bool "last_move_legal" => |scene| Some(scene.is_last_move_legal());
     Bool "checkmate" => |scene| scene.is_checkmate();
     Bool "stalemate" => |scene| scene.is_stalemate();
@@ -36,19 +36,19 @@ shown_facts! {
     Int "cyclic_occurrences" => |scene| scene.occurrences(RepetitionCount::Cyclic);
     Int "quiet_moves" => |scene| quiet_moves(scene, false);
     Int "quiet_moves_completed" => |scene| quiet_moves(scene, true);
-    Int "moves" => |scene| Some(full_moves(scene));
+    Int "moves" => full_moves;
     Int "moves_of_white" => |scene| {
-        Some(full_moves(scene) + u32::from(scene.setup().turn == Color::Black))
+        Some(full_moves(scene)? + u32::from(scene.setup()?.turn == Color::Black))
     };
-    Bool "white_on_move" => |scene| Some(scene.setup().turn == Color::White);
-    Bool "subject.on_move" => |scene| Some(scene.setup().turn == scene.subject()?);
+    Bool "white_on_move" => |scene| Some(scene.setup()?.turn == Color::White);
+    Bool "subject.on_move" => |scene| Some(scene.setup()?.turn == scene.subject()?);
     Bool "subject.can_mate" before_the_report => |scene| Some(scene.can_mate(scene.subject()?));
     Bool "opponent.can_mate" before_the_report => |scene| Some(scene.can_mate(opponent(scene)?));
     Enum(MATERIAL) "opponent.material" => |scene| {
-        Some(material(&scene.setup().board, opponent(scene)?))
+        Some(material(&scene.setup()?.board, opponent(scene)?))
     };
     Bool "subject.has_pawns" => |scene| {
-        let pawns = scene.setup().board.pieces(scene.subject()?, PieceType::Pawn);
+        let pawns = scene.setup()?.board.pieces(scene.subject()?, PieceType::Pawn);
         Some(!pawns.is_empty())
     };
 }
@@ -59,6 +59,6 @@ fn quiet_moves(scene: &dyn Scene, completed: bool) -> Option<u32> {
 }
 
 /// Returns how many moves both players have made.
-fn full_moves(scene: &dyn Scene) -> u32 {
-    scene.setup().move_number.saturating_sub(1)
+fn full_moves(scene: &dyn Scene) -> Option<u32> {
+    Some(scene.setup()?.move_number.saturating_sub(1))
 }

@@ -125,18 +125,18 @@ fn files(board: &Board, kind: PieceType) -> Vec<File> {
 }
 
 shown_facts! {
-    Bool "chess960.pawns_in_place" => |scene| Some(pawns_in_place(&scene.setup().board));
-    Bool "chess960.pieces_complete" => |scene| Some(pieces_complete(&scene.setup().board));
-    Bool "chess960.king_between_rooks" => |scene| Some(king_between_rooks(&scene.setup().board));
-    Bool "chess960.bishops_apart" => |scene| Some(bishops_apart(&scene.setup().board));
-    Bool "chess960.mirrored" => |scene| Some(is_mirrored(&scene.setup().board));
+    Bool "chess960.pawns_in_place" => |scene| Some(pawns_in_place(&scene.setup()?.board));
+    Bool "chess960.pieces_complete" => |scene| Some(pieces_complete(&scene.setup()?.board));
+    Bool "chess960.king_between_rooks" => |scene| Some(king_between_rooks(&scene.setup()?.board));
+    Bool "chess960.bishops_apart" => |scene| Some(bishops_apart(&scene.setup()?.board));
+    Bool "chess960.mirrored" => |scene| Some(is_mirrored(&scene.setup()?.board));
     Bool "castling.others_may_stay" => |scene| {
-        Some(others_stay(scene.setup(), scene.at_table()?.castling_side()?))
+        Some(others_stay(scene.setup()?, scene.at_table()?.castling_side()?))
     };
     Enum(METHODS) "castling.method" => |scene| {
-        method(scene.setup(), scene.at_table()?.castling_side()?)
+        method(scene.setup()?, scene.at_table()?.castling_side()?)
     };
     Enum(HINDRANCES) "castling.hindrance" => |scene| {
-        Some(hindrance(scene.setup(), scene.at_table()?.castling_side()?))
+        Some(hindrance(scene.setup()?, scene.at_table()?.castling_side()?))
     };
 }

@@ -278,8 +278,8 @@ impl PlayedFacts<'_> {
 }
 
 impl Scene for PlayedFacts<'_> {
-    fn setup(&self) -> &Setup {
-        self.board().setup()
+    fn setup(&self) -> Option<&Setup> {
+        Some(self.board().setup())
     }
 
     fn position(&self) -> Option<&Position> {

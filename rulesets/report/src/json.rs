@@ -40,10 +40,10 @@ struct WrittenRuling<'a> {
     #[serde(serialize_with = "written")]
     #[schemars(with = "As<Option<[Time; 2]>>")]
     clocks: Option<[Time; 2]>,
-    /// What stands on the board after the orders.
+    /// What stands on the board after the orders, if that is known.
     #[serde(serialize_with = "written")]
-    #[schemars(with = "As<Setup>")]
-    position: Setup,
+    #[schemars(with = "As<Option<Setup>>")]
+    position: Option<Setup>,
     #[serde(serialize_with = "written")]
     #[schemars(with = "As<Option<Score>>")]
     result: Option<Score>,
@@ -314,7 +314,7 @@ impl<'a> WrittenRuling<'a> {
             outcome: ruling.outcome,
             orders,
             clocks: ruling.clocks.map(|[_, after]| after),
-            position: ruling.setup,
+            position: ruling.is_board_known.then_some(ruling.setup),
             result: ruling.result,
             choices,
             besides: besides.filter(is_choice).collect(),

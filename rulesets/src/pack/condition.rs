@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use kodeks_core::{Fact, FactType, Facts, Question, Value};
+use kodeks_core::{Fact, FactType, Facts, Question, Time, Value};
 use kodeks_scripting::LawValue;
 
 use crate::pack::law::LawTable;
@@ -173,12 +173,18 @@ impl Constraint {
         question.facts[self.fact]
     }
 
-    /// Returns whether it holds, or what is not known: an entry of the law, or else the fact.
+    /// Returns whether it holds, or what is not known: an entry of the law, or else the fact. Nothing is below
+    /// nothing, whatever it is.
     fn holds(&self, facts: &dyn Facts, law: &LawTable) -> Result<bool, Option<String>> {
         let value = facts.value(self.fact);
         let mut open = None;
         for bound in &self.bounds {
-            match (compare(&value, &bound.value(law)), bound) {
+            let limit = bound.value(law);
+            if self.test == Test::Below && matches!(limit, Value::Int(0) | Value::Time(Time::ZERO))
+            {
+                continue;
+            }
+            match (compare(&value, &limit), bound) {
                 (Some(order), _) if self.test.holds(order) => return Ok(true),
                 (Some(_), _) => {}
                 (None, Bound::Law(name)) if value != Value::Unknown => {

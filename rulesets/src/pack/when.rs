@@ -287,6 +287,20 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_below_nothing_though_it_is_not_known() {
+        let question = question("game.over");
+        for (bound, expected) in [
+            ("0", Truth::No(0)),
+            ("1", Truth::Open(vec!["occurrences".to_owned()])),
+        ] {
+            let when = format!("occurrences = {{ below = {bound} }}\n");
+            let (condition, law) = read("game.over", "", &when).unwrap();
+            let open = facts(question, &[]);
+            assert_eq!(condition.holds(&open, &law, question), expected);
+        }
+    }
+
+    #[test]
     fn what_is_not_known_leaves_the_condition_open_unless_something_else_fails() {
         let question = question("game.over");
         let (condition, law) =

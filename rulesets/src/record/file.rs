@@ -2,15 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{Bonus, Color, Period, Setup, Tempo, Time, TimeControl, notation::Letters};
+use kodeks_core::{
+    Bonus, Color, FactType, IllegalMove, Period, Setup, Tempo, Time, TimeControl, notation::Letters,
+};
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Value as Json, json};
 
 use crate::{
     Diagnostic,
-    document::{ClockTime, Day, EditionName, Located, Node, file_value, schema_of},
+    document::{ClockTime, Day, EditionName, Located, Node, fact_schema, file_value, schema_of},
     error::{quoted, suggestion},
     pack::{
         law::{read_value, written_value},
@@ -87,6 +89,23 @@ pub(crate) struct GamePart {
 pub(crate) struct ClocksPart {
     white: ClockTime,
     black: ClockTime,
+}
+
+/// An illegal move of which only what was seen is told.
+#[derive(Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "`illegal_move`", deny_unknown_fields)]
+pub(crate) struct SeenMove {
+    /// That it was seen; one that nobody saw shows only by the position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("const" = true))]
+    pub(super) seen: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) completed: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1))]
+    pub(super) number: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) reason: Option<Reason>,
 }
 
 /// How many illegal moves have been counted before.
@@ -209,7 +228,10 @@ file_value! {
         ]
     },
     |node| read_start(node),
-    |setup| setup.to_string()
+    |setup| match *setup == Setup::start() {
+        true => "startpos".to_owned(),
+        false => setup.to_string(),
+    }
 }
 
 file_value! {
@@ -229,6 +251,26 @@ file_value! {
         (number, Color::White) => format!("{number}."),
         (number, Color::Black) => format!("{number}..."),
     }
+}
+
+file_value! {
+    /// Why a move is illegal.
+    Reason(IllegalMove),
+    { "enum": IllegalMove::ALL.map(IllegalMove::name) },
+    |node| {
+        let name = node.text()?;
+        IllegalMove::from_name(name).ok_or_else(|| {
+            let known = IllegalMove::ALL.map(IllegalMove::name);
+            node.error(format!("`{name}` is no reason why a move is illegal"))
+                .with_hint(suggestion(name, known))
+        })
+    },
+    |reason| reason.name()
+}
+
+/// Returns the JSON Schema of an illegal move: as written, or what was seen of it.
+pub(super) fn illegal_move_schema() -> Json {
+    json!({ "anyOf": [fact_schema(FactType::Move), schema_of::<SeenMove>()] })
 }
 
 fn read_start(node: &Node) -> Result<Setup, Diagnostic> {

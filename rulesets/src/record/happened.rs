@@ -2,8 +2,8 @@
 
 use kodeks_core::{
     Color, Complaint, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS,
-    IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, NOTICED_BY, Question, Time, Value,
-    Vocabulary, notation::Letters,
+    IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, NOTICED_BY, Question, StatedFacts,
+    Time, Value, Vocabulary, notation::Letters,
 };
 use serde_json::{Value as Json, json};
 
@@ -16,7 +16,7 @@ use crate::{
     error::{quoted, suggestion},
 };
 
-use super::file::{ClocksPart, clocks_schema};
+use super::file::{ClocksPart, Reason, SeenMove, clocks_schema, illegal_move_schema};
 
 /// Reads what the clocks show, White's first.
 fn read_clocks(node: &Node) -> Result<[Time; 2], Diagnostic> {
@@ -49,6 +49,8 @@ pub enum FieldValues {
     Fact(FactType),
     /// What both clocks show.
     Clocks,
+    /// An illegal move, or what was seen of it.
+    IllegalMove,
     /// The name of one choice, or of several.
     Choices,
 }
@@ -87,7 +89,34 @@ const REPLY: Field = field("reply", FactType::Move, "\"Nf6\"");
 const REPLY_PRESSED: Field = field("reply_pressed", FactType::Bool, "true");
 const POSITION_KNOWN: Field = field("position_known", FactType::Bool, "true");
 const MOVE_SEEN: Field = field("move_seen", FactType::Bool, "false");
-const ILLEGAL_MOVE: Field = field("illegal_move", FactType::Move, "\"Ke1-e3\"");
+const ILLEGAL_MOVE: Field = Field {
+    name: "illegal_move",
+    values: FieldValues::IllegalMove,
+    example: "\"Ke1-e3\" | { seen = true, completed = true, number = 2 }",
+};
+const NUMBER: Field = field("number", FactType::Int, "1");
+const REPLIED: Field = field("replied", FactType::Bool, "true");
+const OFFENDER: Field = field("offender", FactType::Player, "");
+const OPPONENT_CAN_MATE: Field = field("opponent_can_mate", FactType::Bool, "true");
+const OCCURRENCES: Field = field("occurrences", FactType::Int, "3");
+const QUIET_MOVES: Field = field("quiet_moves", FactType::Int, "50");
+const ON_MOVE: Field = field("on_move", FactType::Bool, "true");
+const BOTH_KINGS_IN_CHECK: Field = field("both_kings_in_check", FactType::Bool, "true");
+const PAWN_ON_LAST_RANK: Field = field("pawn_on_last_rank", FactType::Bool, "true");
+const QUOTA_MADE: Field = field("quota_made", FactType::Bool, "true");
+const LAST_PERIOD: Field = field("last_period", FactType::Bool, "true");
+
+/// The fields that state a fact which board, clocks and history do not show, each with its fact.
+const STATED: [(Field, &str); 8] = [
+    (OPPONENT_CAN_MATE, "opponent.can_mate"),
+    (OCCURRENCES, "occurrences"),
+    (QUIET_MOVES, "quiet_moves"),
+    (ON_MOVE, "on_move"),
+    (BOTH_KINGS_IN_CHECK, "both_kings_in_check"),
+    (PAWN_ON_LAST_RANK, "pawn_on_last_rank"),
+    (QUOTA_MADE, "quota_made"),
+    (LAST_PERIOD, "last_period"),
+];
 const NOTICES: Field = field("notices", FactType::Enum(NOTICED), "");
 const NOTICER: Field = field("by", FactType::Enum(BY_THE_ARBITER), "");
 const FLAG: Field = field("flag", FactType::Enum(&["white", "black", "both"]), "");
@@ -124,9 +153,17 @@ pub const FORMS: [EventForm; 8] = [
             MOVED,
             CLAIMED_BY,
             PRESSED,
+            NUMBER,
             REPLY,
             REPLY_PRESSED,
+            REPLIED,
             POSITION_KNOWN,
+            OCCURRENCES,
+            QUIET_MOVES,
+            ON_MOVE,
+            BOTH_KINGS_IN_CHECK,
+            PAWN_ON_LAST_RANK,
+            OPPONENT_CAN_MATE,
         ],
         read: read_claim,
     },
@@ -136,9 +173,14 @@ pub const FORMS: [EventForm; 8] = [
             BY,
             SEEN_BY,
             PRESSED,
+            NUMBER,
             REPLY,
             REPLY_PRESSED,
+            REPLIED,
             POSITION_KNOWN,
+            BOTH_KINGS_IN_CHECK,
+            PAWN_ON_LAST_RANK,
+            OPPONENT_CAN_MATE,
         ],
         read: read_illegal_move,
     },
@@ -147,23 +189,38 @@ pub const FORMS: [EventForm; 8] = [
             NOTICES,
             NOTICER,
             SEEN_BY,
+            OFFENDER,
             PRESSED,
+            NUMBER,
             REPLY,
             REPLY_PRESSED,
+            REPLIED,
             MOVE_SEEN,
             POSITION_KNOWN,
+            BOTH_KINGS_IN_CHECK,
+            PAWN_ON_LAST_RANK,
+            OPPONENT_CAN_MATE,
         ],
         read: read_notice,
     },
     EventForm {
-        fields: &[FLAG, SEEN_BY, FIRST, PERIOD],
+        fields: &[
+            FLAG,
+            SEEN_BY,
+            FIRST,
+            PERIOD,
+            QUOTA_MADE,
+            LAST_PERIOD,
+            OPPONENT_CAN_MATE,
+        ],
         read: read_flag,
     },
     EventForm {
-        fields: &[RESIGNS],
+        fields: &[RESIGNS, OPPONENT_CAN_MATE],
         read: |fields, _| {
             Ok(Event::Resignation {
                 by: RESIGNS.player(fields)?,
+                stated: read_stated(fields, &[OPPONENT_CAN_MATE])?,
             })
         },
     },
@@ -219,7 +276,9 @@ impl Field {
     pub fn written(&self) -> String {
         let values = match self.values {
             FieldValues::Fact(fact_type) => ways_to_write(fact_type, self.example),
-            FieldValues::Clocks | FieldValues::Choices => self.example.to_owned(),
+            FieldValues::Clocks | FieldValues::IllegalMove | FieldValues::Choices => {
+                self.example.to_owned()
+            }
         };
         format!("{} = {values}", self.name)
     }
@@ -229,6 +288,7 @@ impl Field {
         match self.values {
             FieldValues::Fact(fact_type) => fact_schema(fact_type),
             FieldValues::Clocks => clocks_schema(),
+            FieldValues::IllegalMove => illegal_move_schema(),
             FieldValues::Choices => texts_schema(),
         }
     }
@@ -393,9 +453,12 @@ fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic
     let ground = match claim.text()? {
         "illegal-move" => {
             let noticed_by = CLAIMED_BY.word(fields)?.unwrap_or(BY_THE_OPPONENT[0]);
-            let noticed = read_circumstances(fields, letters, None, noticed_by)?;
-            fields.may(BY.name);
-            return Ok(Event::IllegalMove(noticed));
+            let claimant = fields.may(BY.name).map(read_color).transpose()?;
+            let noticed = read_circumstances(fields, letters, noticed_by)?;
+            return Ok(Event::IllegalMove(IllegalMoveNoticed {
+                by: claimant.map(|claimant| !claimant),
+                ..noticed
+            }));
         }
         _ => read_word(claim, GROUNDS)?,
     };
@@ -412,30 +475,98 @@ fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic
         intended: MOVE.mv(fields, letters)?,
         touched: TOUCHED.bool(fields)?,
         moved: MOVED.bool(fields)?,
+        stated: read_stated(fields, &[OCCURRENCES, QUIET_MOVES, ON_MOVE])?,
     }))
 }
 
 fn read_illegal_move(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
-    let notation = read_move(fields.must(ILLEGAL_MOVE.name)?, letters)?;
-    fields.may(BY.name).map(read_color).transpose()?;
+    let told = fields.must(ILLEGAL_MOVE.name)?;
+    let by = fields.may(BY.name).map(read_color).transpose()?;
     let noticed_by = SEEN_BY.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
-    let noticed = read_circumstances(fields, letters, Some(notation), noticed_by)?;
-    Ok(Event::IllegalMove(noticed))
+    let noticed = read_circumstances(fields, letters, noticed_by)?;
+    if !told.is_table() {
+        return Ok(Event::IllegalMove(IllegalMoveNoticed {
+            notation: Some(read_move(told, letters)?),
+            by,
+            ..noticed
+        }));
+    }
+    let seen: SeenMove = told.read()?;
+    if seen.seen == Some(false) {
+        return Err(told
+            .error("an illegal move that nobody saw shows only by the position")
+            .with_help("write `notices = \"illegal-position\"`"));
+    }
+    if seen.number == Some(0) {
+        return Err(told.error(FIRST_IS_ONE));
+    }
+    Ok(Event::IllegalMove(IllegalMoveNoticed {
+        without_the_move: true,
+        by,
+        why: seen.reason.map(|reason| reason.0),
+        number: first_of(seen.number, noticed.number, NUMBER, told)?,
+        pressed: first_of(seen.completed, noticed.pressed, PRESSED, told)?,
+        ..noticed
+    }))
+}
+
+/// What is said of illegal move number 0.
+const FIRST_IS_ONE: &str = "the first illegal move is number 1";
+
+/// Returns what is said within an event or beside it; it is not said twice.
+fn first_of<T>(
+    within: Option<T>,
+    beside: Option<T>,
+    field: Field,
+    node: &Node,
+) -> Result<Option<T>, Diagnostic> {
+    match (within, beside) {
+        (Some(_), Some(_)) => Err(node.error(format!(
+            "`{}` says again what stands in the table",
+            field.name
+        ))),
+        (within, beside) => Ok(within.or(beside)),
+    }
+}
+
+/// Reads the facts that an event states where nothing shows them.
+fn read_stated(fields: &Fields<'_>, may: &[Field]) -> Result<StatedFacts, Diagnostic> {
+    let of_this_event = |(field, _): &&(Field, &str)| may.iter().any(|one| one.name == field.name);
+    let mut stated = StatedFacts::new();
+    for (field, fact) in STATED.iter().filter(of_this_event) {
+        if let (Some(node), FieldValues::Fact(fact_type)) = (fields.may(field.name), field.values) {
+            stated.push((fact, read_fact(node, fact_type)?));
+        }
+    }
+    Ok(stated)
 }
 
 fn read_circumstances(
     fields: &Fields<'_>,
     letters: Letters,
-    notation: Option<String>,
     noticed_by: &'static str,
 ) -> Result<IllegalMoveNoticed, Diagnostic> {
+    let number = fields.may(NUMBER.name);
+    let number = number.map(|node| match node.count()? {
+        0 => Err(node.error(FIRST_IS_ONE)),
+        number => Ok(number),
+    });
     Ok(IllegalMoveNoticed {
-        notation,
+        notation: None,
+        without_the_move: false,
+        by: None,
+        why: None,
+        number: number.transpose()?,
         noticed_by,
-        pressed: PRESSED.bool(fields)?,
+        pressed: fields.may(PRESSED.name).map(Node::flag).transpose()?,
+        replied: fields.may(REPLIED.name).map(Node::flag).transpose()?,
         reply: REPLY.mv(fields, letters)?,
         reply_pressed: REPLY_PRESSED.bool(fields)?,
         position_known: POSITION_KNOWN.bool(fields)?,
+        stated: read_stated(
+            fields,
+            &[BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK, OPPONENT_CAN_MATE],
+        )?,
     })
 }
 
@@ -445,13 +576,15 @@ fn read_notice(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnosti
     let by = NOTICER.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
     let noticed_by = SEEN_BY.word(fields)?.unwrap_or(by);
     if what == NOTICED[0] {
-        let noticed = read_circumstances(fields, letters, None, noticed_by)?;
-        return Ok(Event::IllegalMove(noticed));
+        let by = fields.may(OFFENDER.name).map(read_color).transpose()?;
+        let noticed = read_circumstances(fields, letters, noticed_by)?;
+        return Ok(Event::IllegalMove(IllegalMoveNoticed { by, ..noticed }));
     }
     Ok(Event::IllegalPosition(IllegalPositionNoticed {
         noticed_by,
         move_seen: fields.may(MOVE_SEEN.name).map(Node::flag).transpose()?,
         position_known: POSITION_KNOWN.bool(fields)?,
+        stated: read_stated(fields, &[BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK])?,
     }))
 }
 
@@ -467,6 +600,7 @@ fn read_flag(fields: &Fields<'_>, _: Letters) -> Result<Event, Diagnostic> {
         first: fields.may(FIRST.name).map(read_color).transpose()?,
         noticed_by: SEEN_BY.word(fields)?.unwrap_or(BY_THE_ARBITER[0]),
         period: period.map(|period| period as usize),
+        stated: read_stated(fields, &[QUOTA_MADE, LAST_PERIOD, OPPONENT_CAN_MATE])?,
     }))
 }
 
@@ -499,10 +633,24 @@ pub(super) fn written(event: &Event) -> Json {
         Event::IllegalMove(noticed) => vec![
             match &noticed.notation {
                 Some(notation) => (ILLEGAL_MOVE, json!(notation)),
+                None if noticed.without_the_move => (
+                    ILLEGAL_MOVE,
+                    json!(SeenMove {
+                        seen: Some(true),
+                        reason: noticed.why.map(Reason),
+                        ..SeenMove::default()
+                    }),
+                ),
                 None => (NOTICES, json!(NOTICED[0])),
             },
+            match noticed.notation.is_some() || noticed.without_the_move {
+                true => (BY, player(noticed.by)),
+                false => (OFFENDER, player(noticed.by)),
+            },
             (SEEN_BY, json!(noticed.noticed_by)),
-            PRESSED.unless_usual(noticed.pressed),
+            (PRESSED, json!(noticed.pressed)),
+            (NUMBER, json!(noticed.number)),
+            (REPLIED, json!(noticed.replied)),
             POSITION_KNOWN.unless_usual(noticed.position_known),
             (REPLY, json!(noticed.reply)),
             (
@@ -516,7 +664,7 @@ pub(super) fn written(event: &Event) -> Json {
             (FIRST, player(flag.first)),
             (PERIOD, json!(flag.period)),
         ],
-        Event::Resignation { by } => vec![(RESIGNS, player(Some(*by)))],
+        Event::Resignation { by, .. } => vec![(RESIGNS, player(Some(*by)))],
         Event::Arrival {
             late,
             lateness,
@@ -541,7 +689,12 @@ pub(super) fn written(event: &Event) -> Json {
         ],
         Event::Report(report) => return reported_json(report),
     };
-    let stated = stated.into_iter().filter(|(_, value)| !value.is_null());
+    let facts = event.stated().iter().filter_map(|(fact, value)| {
+        let (field, _) = STATED.iter().find(|(_, name)| name == fact)?;
+        Some((*field, written_fact(value)))
+    });
+    let stated = stated.into_iter().chain(facts);
+    let stated = stated.filter(|(_, value)| !value.is_null());
     let stated = stated.map(|(field, value)| (field.name.to_owned(), value));
     Json::Object(stated.collect())
 }

@@ -7,7 +7,9 @@ use crate::document::{Day, EditionName, Located};
 
 use super::{
     Record,
-    file::{ClocksPart, Control, EventPart, GamePart, Options, Readings, Start, TempoName},
+    file::{
+        ClocksPart, Control, EventPart, GamePart, IllegalMoves, Options, Readings, Start, TempoName,
+    },
     happened::written,
 };
 
@@ -43,12 +45,22 @@ impl Record {
 
     fn game_part(&self) -> GamePart {
         GamePart {
-            start: (self.start != Setup::start()).then_some(Start(self.start)),
+            start: self.is_start_written().then_some(Start(self.start)),
             moves: (!self.moves.is_empty()).then(|| Located::unplaced(self.numbered_moves())),
             clocks: self.clocks.map(ClocksPart::from),
-            illegal_moves: (self.illegal_moves != [0; 2]).then(|| self.illegal_moves.into()),
+            illegal_moves: self.illegal_moves.map(IllegalMoves::from),
             ..GamePart::default()
         }
+    }
+
+    /// Returns whether the start has to be written: it is not the usual one, or nothing else says that the
+    /// board is known.
+    fn is_start_written(&self) -> bool {
+        let without = Record {
+            is_board_stated: false,
+            ..self.clone()
+        };
+        self.start != Setup::start() || (self.is_board_stated && !without.is_board_known())
     }
 
     /// Returns the moves with their numbers: `1. Nf3 Nf6 2. Ng1`.

@@ -26,6 +26,8 @@ pub struct Ruling {
     pub clocks: Option<[[Time; 2]; 2]>,
     /// What stands on the board after the orders.
     pub setup: Setup,
+    /// Whether it is known what stands on the board; if not, the setup means nothing.
+    pub is_board_known: bool,
     /// What stands at the table after the orders: what binds a player, what is open, what was counted.
     pub standing: Vec<Standing>,
     /// Who made the move, where the event is one.

@@ -81,7 +81,12 @@ fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> GameSt
     if let Some(times) = record.clocks {
         table.set_times(times);
     }
-    table.set_illegal_moves(record.illegal_moves);
+    if let Some(counts) = record.illegal_moves {
+        table.set_illegal_moves(counts);
+    }
+    if !record.is_board_known() {
+        table.leave_board_open();
+    }
     table.set_arrivals(record.arrivals());
     table
 }
@@ -130,6 +135,9 @@ impl Hearing<'_> {
     /// Whether the position is dead costs a search, so it is asked only where the moves end: if
     /// a player can still checkmate there, no position before was dead, as the moves lead there.
     fn replay(&mut self, record: &Record) -> Result<Option<Ruling>, Diagnostic> {
+        if !self.table.is_board_known() {
+            return Ok(None);
+        }
         let mut ended = None;
         for (ply, played) in record.moves.iter().enumerate() {
             self.table
@@ -423,6 +431,7 @@ impl Hearing<'_> {
                 .zip(self.table.times())
                 .map(|(before, after)| [before, after]),
             setup: *self.table.setup(),
+            is_board_known: self.table.is_board_known(),
             standing: self.table.standing(),
             mover,
             result: orders.iter().find_map(score),

@@ -2,7 +2,8 @@
 
 use kodeks_core::{
     Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed,
-    IllegalPositionNoticed, IncidentReport, Period, Question, Setup, Time, TimeControl, Value,
+    IllegalPositionNoticed, IncidentReport, Period, Question, Setup, StatedFacts, Time,
+    TimeControl, Value,
 };
 use kodeks_rulesets::{Record, vocabulary};
 
@@ -175,6 +176,7 @@ fn claims(given: Given<'_>) -> Vec<ExampleSituation> {
         intended,
         touched: given.flag("touched"),
         moved: false,
+        stated: StatedFacts::new(),
     });
     vec![least(happens(record, claim))]
 }
@@ -196,13 +198,15 @@ fn incorrect_claims(given: Given<'_>) -> Vec<ExampleSituation> {
         intended: None,
         touched: false,
         moved: false,
+        stated: StatedFacts::new(),
     };
     vec![least(happens(record, Event::DrawClaim(claim)))]
 }
 
 fn illegal_moves(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
-    record.illegal_moves = [given.count("offender.illegal_moves").saturating_sub(1), 0];
+    let before = given.count("offender.illegal_moves").saturating_sub(1);
+    record.illegal_moves = (before > 0).then_some([before, 0]);
     if let Some(event) = other_fault(given) {
         return vec![least(happens(record, event))];
     }
@@ -261,11 +265,17 @@ fn noticed(given: Given<'_>, attempt: &str, reply: &str, by: &'static str) -> Ev
     let is_so = |name: &str| given.question.fact(name).is_none() || given.flag(name);
     Event::IllegalMove(IllegalMoveNoticed {
         notation: Some(attempt.to_owned()),
+        without_the_move: false,
+        by: None,
+        why: None,
+        number: None,
         noticed_by: by,
-        pressed: is_so("clock_pressed"),
+        pressed: Some(is_so("clock_pressed")),
+        replied: None,
         reply: has_replied.then(|| reply.to_owned()),
         reply_pressed: replied != "made",
         position_known: is_so("position_known"),
+        stated: StatedFacts::new(),
     })
 }
 
@@ -312,6 +322,7 @@ fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
         noticed_by: "arbiter",
         move_seen: None,
         position_known: given.flag("position_known"),
+        stated: StatedFacts::new(),
     });
     let made = Event::Move {
         notation: notation.to_owned(),
@@ -349,6 +360,7 @@ fn flags(given: Given<'_>) -> Vec<ExampleSituation> {
         noticed_by: given.word("noticed_by"),
         // The quota of the first period has been made, so that the second has begun.
         period: given.flag("quota_made").then_some(1),
+        stated: StatedFacts::new(),
     };
     let period = |moves: Option<u32>| Period {
         moves,
@@ -442,7 +454,10 @@ fn resignations(given: Given<'_>) -> Vec<ExampleSituation> {
     }
     vec![least(happens(
         record,
-        Event::Resignation { by: Color::White },
+        Event::Resignation {
+            by: Color::White,
+            stated: StatedFacts::new(),
+        },
     ))]
 }
 

@@ -212,9 +212,7 @@ fn given(case: &Case, words: &Words) -> String {
     match &case.situation {
         Situation::Record(record) => {
             given.extend(conditions(record));
-            let counted: u32 = record.illegal_moves.iter().sum();
-            if counted > 0 {
-                let [white, black] = record.illegal_moves;
+            if let Some([white, black]) = record.illegal_moves.filter(|counts| *counts != [0; 2]) {
                 given.push(words.say_with(
                     "case-illegal-moves",
                     &[("white", white.into()), ("black", black.into())],

@@ -38,7 +38,8 @@ fn further(event: &Event, words: &Words) -> Vec<String> {
         Event::DrawClaim(claim) if claim.moved => further.push(words.say("event-claim-moved")),
         Event::DrawClaim(claim) if claim.touched => further.push(words.say("event-claim-touched")),
         Event::IllegalMove(noticed) => {
-            if !noticed.pressed && noticed.notation.is_some() {
+            let is_told = noticed.notation.is_some() || noticed.without_the_move;
+            if noticed.pressed == Some(false) && is_told {
                 further.push(words.say("event-illegal-move-not-pressed"));
             }
             if let Some(reply) = &noticed.reply {
@@ -105,6 +106,13 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
             }
         }
         Event::IllegalMove(noticed) => match &noticed.notation {
+            None if noticed.without_the_move || noticed.by.is_some() => words.say_with(
+                "event-illegal-move-seen",
+                &[
+                    ("player", noticed.by.map_or("unknown", Color::name).into()),
+                    ("who", noticed.noticed_by.into()),
+                ],
+            ),
             None => words.say_with(
                 "event-illegal-move-standing",
                 &[("who", noticed.noticed_by.into())],
@@ -124,7 +132,7 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
                 &[("player", whose.into()), ("who", flag.noticed_by.into())],
             )
         }
-        Event::Resignation { by } => words.say_with("event-resigns", &[player_argument(*by)]),
+        Event::Resignation { by, .. } => words.say_with("event-resigns", &[player_argument(*by)]),
         Event::Arrival {
             late,
             lateness: None,
