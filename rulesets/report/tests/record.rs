@@ -426,7 +426,7 @@ fn every_reason_of_an_illegal_move_has_its_article_in_every_edition() {
     let library = Library::built_in().unwrap();
     for head in library.heads().filter(|head| head.name == "fide") {
         let edition = edition(&library, &head.short_label());
-        for reason in kodeks_core::question::REASONS {
+        for reason in kodeks_core::IllegalMove::ALL.map(kodeks_core::IllegalMove::name) {
             assert!(
                 !edition.articles_about(reason).is_empty(),
                 "{}: {reason}",
