@@ -105,21 +105,16 @@ impl IncidentReport {
                 first: None,
                 noticed_by: BY_THE_ARBITER,
                 period: None,
+                stated: StatedFacts::new(),
             })
         };
         Some(match self.tells_of()? {
-            "illegal-move" => Event::IllegalMove(IllegalMoveNoticed {
-                notation: None,
-                noticed_by: BY_THE_ARBITER,
-                pressed: true,
-                reply: None,
-                reply_pressed: true,
-                position_known: true,
-            }),
+            "illegal-move" => Event::IllegalMove(IllegalMoveNoticed::standing(BY_THE_ARBITER)),
             "illegal-position" => Event::IllegalPosition(IllegalPositionNoticed {
                 noticed_by: BY_THE_ARBITER,
                 move_seen: None,
                 position_known: true,
+                stated: StatedFacts::new(),
             }),
             "flag-of-white" => flag(Some(Color::White)),
             "flag-of-black" => flag(Some(Color::Black)),
@@ -199,6 +194,27 @@ pub struct IllegalMoveNoticed {
     pub position_known: bool,
     /// What is stated where nothing shows it.
     pub stated: StatedFacts,
+}
+
+impl IllegalMoveNoticed {
+    /// Returns the report that somebody noticed the illegal move which stands on the board, and no more.
+    #[must_use]
+    pub fn standing(noticed_by: &'static str) -> IllegalMoveNoticed {
+        IllegalMoveNoticed {
+            notation: None,
+            without_the_move: false,
+            by: None,
+            why: None,
+            number: None,
+            noticed_by,
+            pressed: None,
+            replied: None,
+            reply: None,
+            reply_pressed: true,
+            position_known: true,
+            stated: StatedFacts::new(),
+        }
+    }
 }
 
 /// An illegal position, and how it was noticed.

@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 
 use crate::{
-    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, Facts, FlagShown, Game, Handling,
-    IncidentReport, OddPosition, Position, Question, RepetitionCount, Scene, Setup, ShownFact, Time,
-    Value,
+    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, Facts, FlagShown, Game,
+    Handling, IncidentReport, OddPosition, Position, Question, RepetitionCount, Scene, Setup,
+    ShownFact, Time, Value,
     shown::{
         BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown,
         ScoresheetMove, SealedMove, TableScene, TouchShown,

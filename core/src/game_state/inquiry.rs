@@ -694,18 +694,9 @@ fn position_seen(
         }));
     }
     let told = IllegalMoveNoticed {
-        notation: None,
         without_the_move: !is_move_told,
-        by: None,
-        why: None,
-        number: None,
-        noticed_by: seen.noticed_by,
-        pressed: None,
-        replied: None,
-        reply: None,
-        reply_pressed: true,
         position_known: seen.position_known,
-        stated: StatedFacts::new(),
+        ..IllegalMoveNoticed::standing(seen.noticed_by)
     };
     let mut noticed = noticed_move(table, &told)?;
     noticed.by_the_position = is_move_told;

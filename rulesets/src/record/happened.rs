@@ -552,12 +552,7 @@ fn read_circumstances(
         number => Ok(number),
     });
     Ok(IllegalMoveNoticed {
-        notation: None,
-        without_the_move: false,
-        by: None,
-        why: None,
         number: number.transpose()?,
-        noticed_by,
         pressed: fields.may(PRESSED.name).map(Node::flag).transpose()?,
         replied: fields.may(REPLIED.name).map(Node::flag).transpose()?,
         reply: REPLY.mv(fields, letters)?,
@@ -567,6 +562,7 @@ fn read_circumstances(
             fields,
             &[BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK, OPPONENT_CAN_MATE],
         )?,
+        ..IllegalMoveNoticed::standing(noticed_by)
     })
 }
 
