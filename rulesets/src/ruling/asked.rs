@@ -150,9 +150,14 @@ const CLAIMANT: &str = "claimant";
 
 /// What an event that board and clocks know says in a field of another name than the fact: the name of the
 /// registry, the field, and how it is written.
-const TOLD_OF_THE_EVENT: [(&str, &str, &str); 2] = [
+const TOLD_OF_THE_EVENT: [(&str, &str, &str); 7] = [
     ("lateness", "late", "\"0:20:00\""),
     ("opponent.lateness", "late", "\"0:20:00\""),
+    ("opponent.can_mate", "opponent_can_mate", "true | false"),
+    ("faults.all", "number", "1"),
+    ("faults.of_this_kind", "number", "1"),
+    ("illegal_move.clock_pressed", "pressed", "true | false"),
+    ("illegal_move.reply", "replied", "true | false"),
 ];
 
 /// A question that a ruling asks, as it is found.
@@ -289,7 +294,10 @@ impl Ruling {
         {
             return Found {
                 name: name.to_owned(),
-                answer: fact.map_or(Answer::Flag, |fact| Answer::of(fact.fact_type)),
+                answer: match fact.filter(|_| example != "true | false") {
+                    Some(fact) => Answer::of(fact.fact_type),
+                    None => Answer::Flag,
+                },
                 place: self.place,
                 field: field.to_owned(),
                 example: example.to_owned(),
