@@ -92,20 +92,36 @@ fn can_be_otherwise(fact: &Fact, because: &Because) -> bool {
     let Because::Failed { test, bounds, .. } = because else {
         return false;
     };
-    let is_nothing = |bound: &Value| match bound {
-        Value::Int(count) => *count == 0,
-        Value::Time(time) => *time == Time::ZERO,
-        _ => false,
-    };
     let is_reported_word = matches!(fact.fact_type, FactType::Enum(_)) && fact.shown.is_none();
     let never_holds = *test == Test::Below && bounds.iter().all(is_nothing);
     !is_reported_word && !never_holds
 }
 
-/// Returns whether it tells something by itself that a fact is so.
+/// Returns whether it tells something by itself that a fact is so: no number that is nothing where more than
+/// nothing is asked for.
 fn explains(fact: &Fact, because: &Because) -> bool {
-    match (because, fact.fact_type) {
-        (Because::Failed { found, .. }, FactType::Bool) => *found != fact.usual_value(),
-        (_, fact_type) => matches!(fact_type, FactType::Int | FactType::Time),
+    let Because::Failed {
+        test,
+        bounds,
+        found,
+        ..
+    } = because
+    else {
+        return false;
+    };
+    match fact.fact_type {
+        FactType::Bool => *found != fact.usual_value(),
+        FactType::Int | FactType::Time => {
+            *test != Test::Above || !is_nothing(found) || !bounds.iter().all(is_nothing)
+        }
+        _ => false,
+    }
+}
+
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Int(count) => *count == 0,
+        Value::Time(time) => *time == Time::ZERO,
+        _ => false,
     }
 }
