@@ -152,6 +152,7 @@ pub const FORMS: [EventForm; 8] = [
             TOUCHED,
             MOVED,
             CLAIMED_BY,
+            OFFENDER,
             PRESSED,
             NUMBER,
             REPLY,
@@ -455,8 +456,9 @@ fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic
             let noticed_by = CLAIMED_BY.word(fields)?.unwrap_or(BY_THE_OPPONENT[0]);
             let claimant = fields.may(BY.name).map(read_color).transpose()?;
             let noticed = read_circumstances(fields, letters, noticed_by)?;
+            let offender = fields.may(OFFENDER.name).map(read_color).transpose()?;
             return Ok(Event::IllegalMove(IllegalMoveNoticed {
-                by: claimant.map(|claimant| !claimant),
+                by: offender.or(claimant.map(|claimant| !claimant)),
                 ..noticed
             }));
         }

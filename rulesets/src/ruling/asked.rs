@@ -145,6 +145,9 @@ const TOLD_OF_THE_GAME: [(&[&str], Place, &str, Answer, &str); 3] = [
     ),
 ];
 
+/// The fact who made an illegal move, and the field that says it where `by` is who noticed it.
+const OFFENDER: &str = "offender";
+
 /// The fact who claims a draw.
 const CLAIMANT: &str = "claimant";
 
@@ -274,6 +277,20 @@ impl Ruling {
                 answer: Answer::Player,
                 place: self.place,
                 field: "by".to_owned(),
+                example: ways_to_write(FactType::Player, ""),
+            };
+        }
+        let is_about_the_offender =
+            shown.is_some_and(|shown| ["subject", "opponent"].contains(&shown));
+        if let Event::IllegalMove(noticed) = &self.event
+            && is_about_the_offender
+        {
+            let is_told = noticed.notation.is_some() || noticed.without_the_move;
+            return Found {
+                name: OFFENDER.to_owned(),
+                answer: Answer::Player,
+                place: self.place,
+                field: if is_told { "by" } else { OFFENDER }.to_owned(),
                 example: ways_to_write(FactType::Player, ""),
             };
         }
