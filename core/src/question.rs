@@ -8,7 +8,7 @@ mod impossible;
 
 use std::{collections::BTreeMap, fmt, ptr, sync::Mutex};
 
-use crate::{Fact, Facts, Value, intern};
+use crate::{Fact, FactType, Facts, Value, intern};
 
 pub use crate::shown::REASONS;
 pub use impossible::{Impossible, ImpossibleError};
@@ -119,6 +119,15 @@ impl Question {
             is_about_the_mover: false,
             impossible: Vec::new(),
         }
+    }
+
+    /// Returns the fact that says whom a report is about: the first player who is not worked out otherwise.
+    #[must_use]
+    pub fn whom_it_is_about(&self) -> Option<&Fact> {
+        self.facts.iter().find(|fact| {
+            let is_told = fact.shown.is_none_or(|shown| shown.name == "subject");
+            fact.fact_type == FactType::Player && is_told
+        })
     }
 
     /// Returns the question with these facts.

@@ -187,6 +187,32 @@ fn who_claims_is_asked_and_nobody_is_made_the_claimant() {
 }
 
 #[test]
+fn who_answers_an_offer_is_asked() {
+    let library = Library::built_in().unwrap();
+    let edition = edition(&library, "fide@2018");
+    let record = json!({
+        "event": { "time": "90+30" },
+        "game": { "moves": "1. e4 e5 2. Nf3" },
+        "happened": [{ "offers_draw": "white" }, { "answers_offer": "accepts" }],
+    });
+    let ruling = last_ruling(&library, &edition, &record).unwrap();
+    assert_eq!(ruling.outcome, Outcome::Undecided);
+    let asked = ruling.asked();
+    assert_eq!(
+        (asked.len(), asked[0].field.as_str()),
+        (1, "by"),
+        "{asked:?}"
+    );
+    let answered = |by| write(&record, &asked[0], &json!(by)).unwrap();
+    let by = |by| last_ruling(&library, &edition, &answered(by)).unwrap();
+    assert_eq!(
+        by("black").result.map(|score| score.name()),
+        Some("1/2-1/2")
+    );
+    assert_eq!(by("white").outcome, Outcome::NoConsequence);
+}
+
+#[test]
 fn how_late_a_player_comes_is_asked_only_where_it_matters() {
     let asked = asked("fide@2005", &json!({ "arrives": "white" }));
     assert_eq!(asked.len(), 1, "{asked:?}");

@@ -210,10 +210,16 @@ impl<'a> AtTable<'a> {
         };
         let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
         let is_open = is_of_the_board && !self.table.is_board_known;
-        value.unwrap_or_else(|| match fact.is_usual_unless_stated() && !is_open {
-            true => fact.usual_value(),
-            false => Value::Unknown,
-        })
+        // What is worked out for a player is not as usual as long as the player is not named.
+        let is_nobody_named =
+            self.subject().is_none() && report.question.whom_it_is_about().is_some();
+        let waits = fact.shown.is_some() && is_nobody_named;
+        value.unwrap_or_else(
+            || match fact.is_usual_unless_stated() && !is_open && !waits {
+                true => fact.usual_value(),
+                false => Value::Unknown,
+            },
+        )
     }
 
     /// Returns a fact as it is stated of an event of the table.

@@ -267,7 +267,7 @@ impl Ruling {
         };
         let about = event
             .filter(is_nobody_named)
-            .and_then(|report| whom_it_is_about(report.question));
+            .and_then(|report| report.question.whom_it_is_about());
         if let Some(who) = about {
             return self.in_the_event(who);
         }
@@ -377,14 +377,6 @@ impl Ruling {
         }
         hanging
     }
-}
-
-/// Returns the fact that says whom a report is about: its first player who is not worked out otherwise.
-fn whom_it_is_about(question: &'static Question) -> Option<&'static Fact> {
-    question.facts.iter().find(|fact| {
-        let is_told = fact.shown.is_none_or(|shown| shown.name == "subject");
-        fact.fact_type == FactType::Player && is_told
-    })
 }
 
 fn quoted(words: &[String]) -> String {
