@@ -291,6 +291,9 @@ pub trait TableScene {
     /// Returns whether the game has been ruled to be over.
     fn is_over(&self) -> bool;
 
+    /// Returns whether the player has completed the last move on the board, if it is the player's own.
+    fn has_pressed(&self, player: Color) -> Option<bool>;
+
     /// Returns how late a player arrived, and how late the opponent came before or has been so far, as far as
     /// the record says.
     fn lateness(&self) -> Option<(Option<Time>, Option<Time>)>;

@@ -327,6 +327,11 @@ impl TableScene for AtTable<'_> {
         self.table.state.result.is_some()
     }
 
+    fn has_pressed(&self, player: Color) -> Option<bool> {
+        let is_own = self.table.setup().turn != player && self.table.game.plies() > 0;
+        is_own.then_some(self.table.is_completed)
+    }
+
     fn lateness(&self) -> Option<(Option<Time>, Option<Time>)> {
         match self.incident {
             Incident::Arrival {

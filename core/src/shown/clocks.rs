@@ -24,6 +24,7 @@ shown_facts! {
     Bool "both_flags" => |scene| Some(scene.flag()?.both_flags);
     Bool "first_known" => |scene| Some(scene.flag()?.first_known);
     Bool "quota_made" => |scene| scene.flag()?.quota_made;
+    Bool "move.pressed" => |scene| scene.at_table()?.has_pressed(scene.subject()?);
     Bool "subject.is_white" => |scene| Some(scene.subject()? == Color::White);
     Time "lateness" => |scene| scene.at_table()?.lateness()?.0;
     Time "opponent.lateness" => |scene| scene.at_table()?.lateness()?.1;

@@ -705,7 +705,7 @@ fn minute(times: &[(&str, &str)]) -> Folder {
                 false => "incorrect-draw-claim",
             };
             format!(
-                "[[case]]\nname = \"{time}\"\nevent = {{ time = \"90+30\" }}\ngame = {{ clocks = {{ white = \"{time}\", black = \"5:00\" }} }}\nhappened = [{{ claim = \"threefold\", by = \"white\" }}]\nexpect = {{ \"club@2015\" = {{ outcome = \"decided\", regulation = \"{by}\", orders = [{gain}\"play-on\"] }} }}\n"
+                "[[case]]\nname = \"{time}\"\nevent = {{ time = \"90+30\" }}\ngame = {{ start = \"startpos\", clocks = {{ white = \"{time}\", black = \"5:00\" }} }}\nhappened = [{{ claim = \"threefold\", by = \"white\" }}]\nexpect = {{ \"club@2015\" = {{ outcome = \"decided\", regulation = \"{by}\", orders = [{gain}\"play-on\"] }} }}\n"
             )
         })
         .collect();
