@@ -256,12 +256,8 @@ impl Inquiry {
             Order::TakeMoveBack => asked_again(self.incident.breach()?),
             Order::IncorrectClaim => match &self.incident {
                 Incident::DrawClaim(claimed) => {
-                    let is_incorrect = true;
-                    let claimed = claimed.clone();
-                    let incorrect = ClaimedDraw {
-                        is_incorrect,
-                        ..claimed
-                    };
+                    let mut incorrect = claimed.clone();
+                    incorrect.is_incorrect = true;
                     Some(Inquiry::of(Incident::DrawClaim(incorrect)))
                 }
                 _ => None,
@@ -517,13 +513,16 @@ fn claimed(table: &mut GameState, claim: &DrawClaim) -> Result<ClaimedDraw, Game
             is_incorrect: false,
         });
     }
-    if claim.moved && claim.by == Some(table.setup().turn) {
-        return claimed_after_moving(table, claim);
+    let mut claim = claim.clone();
+    // A claim may tell of the move that the claimant made before it.
+    let tells_a_move = claim.moved && claim.by == Some(table.setup().turn);
+    if tells_a_move && let Some(notation) = claim.intended.take() {
+        table.make(&notation, false)?;
     }
     let (game, turn) = (table.game(), table.setup().turn);
     let mut claimed = ClaimedDraw {
         claim: claim.clone(),
-        on_move: claim.by.map(|by| by == turn),
+        on_move: claim.by.map(|by| by == turn && !tells_a_move),
         intended: None,
         occurrences: Some(game.occurrences(table.comparison)),
         quiet_plies: Some(game.halfmove_clock()),
@@ -543,27 +542,6 @@ fn claimed(table: &mut GameState, claim: &DrawClaim) -> Result<ClaimedDraw, Game
         claimed.quiet_plies = Some(game.halfmove_clock_after(intended));
     }
     Ok(claimed)
-}
-
-/// Takes notice of a claim by a player who has made the move already, which only the claim tells of.
-fn claimed_after_moving(
-    table: &mut GameState,
-    claim: &DrawClaim,
-) -> Result<ClaimedDraw, GameStateError> {
-    if let Some(notation) = &claim.intended {
-        table.make(notation, false)?;
-    }
-    Ok(ClaimedDraw {
-        claim: DrawClaim {
-            intended: None,
-            ..claim.clone()
-        },
-        on_move: Some(false),
-        intended: None,
-        occurrences: Some(table.game().occurrences(table.comparison)),
-        quiet_plies: Some(table.game().halfmove_clock()),
-        is_incorrect: false,
-    })
 }
 
 fn noticed_move(

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use kodeks_core::{MateAsked, Order, Score, Setup, Tempo, Time, Value, Winnability};
 use kodeks_rulesets::{
-    Applied, Asked, Because, Language, NotApplied, Outcome, Place, Rulebook, Ruling, Unmet,
+    Applied, Asked, Because, Language, NotApplied, Outcome, Place, Rulebook, Ruling, Test, Unmet,
     written::{As, ByName, Written, by_name, schema_of, written},
 };
 use kodeks_scripting::LawValue;
@@ -180,10 +180,9 @@ struct WrittenUnmet<'a> {
     facts: Vec<WrittenUnmetFact<'a>>,
 }
 
-/// A fact that is not as a regulation asks, and that in words.
+/// A fact that is not as a regulation asks.
 #[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct WrittenUnmetFact<'a> {
+struct WrittenFailure<'a> {
     fact: &'static str,
     test: &'static str,
     #[schemars(with = "As<Value>")]
@@ -191,6 +190,14 @@ struct WrittenUnmetFact<'a> {
     #[serde(serialize_with = "written")]
     #[schemars(with = "As<Value>")]
     found: &'a Value,
+}
+
+/// The same, and that in words.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenUnmetFact<'a> {
+    #[serde(flatten)]
+    failure: WrittenFailure<'a>,
     sentence: String,
 }
 
@@ -208,15 +215,7 @@ struct WrittenLookAlike {
 #[serde(untagged)]
 enum WhyNot<'a> {
     /// A fact is not as its condition asks.
-    Failed {
-        fact: &'static str,
-        test: &'static str,
-        #[schemars(with = "As<Value>")]
-        bound: Json,
-        #[serde(serialize_with = "written")]
-        #[schemars(with = "As<Value>")]
-        found: &'a Value,
-    },
+    Failed(WrittenFailure<'a>),
     /// Another regulation goes before it.
     Defeated { defeated_by: &'a str },
 }
@@ -431,10 +430,7 @@ fn not_met<'a>(rulebook: &'a Rulebook, unmet: &'a Unmet, words: &Words) -> Writt
             bounds,
             found,
         } => Some(WrittenUnmetFact {
-            fact,
-            test: test.name(),
-            bound: bound(bounds),
-            found,
+            failure: failure(fact, *test, bounds, found),
             sentence: words.failed(fact, *test, bounds, found),
         }),
         Because::Defeated(_) => None,
@@ -445,6 +441,20 @@ fn not_met<'a>(rulebook: &'a Rulebook, unmet: &'a Unmet, words: &Words) -> Writt
         pack: placed.pack.head.label(),
         title: placed.regulation.title.in_language(words.language()),
         facts: unmet.because.iter().filter_map(fact).collect(),
+    }
+}
+
+fn failure<'a>(
+    fact: &'static str,
+    test: Test,
+    bounds: &[Value],
+    found: &'a Value,
+) -> WrittenFailure<'a> {
+    WrittenFailure {
+        fact,
+        test: test.name(),
+        bound: bound(bounds),
+        found,
     }
 }
 
@@ -469,12 +479,7 @@ fn not_applied<'a>(
             test,
             bounds,
             found,
-        } => WhyNot::Failed {
-            fact,
-            test: test.name(),
-            bound: bound(bounds),
-            found,
-        },
+        } => WhyNot::Failed(failure(fact, *test, bounds, found)),
         Because::Defeated(by) => WhyNot::Defeated {
             defeated_by: &regulations[*by].regulation.stem,
         },

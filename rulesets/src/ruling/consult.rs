@@ -33,6 +33,21 @@ pub struct Consultation {
     pub trace: Vec<Traced>,
 }
 
+impl Consultation {
+    /// Returns the answer that these are the orders, by regulations that were asked before.
+    pub(super) fn decided(orders: Vec<Order>, applied: Vec<Applied>) -> Consultation {
+        Consultation {
+            outcome: Outcome::Decided,
+            orders,
+            applied,
+            not_applied: Vec::new(),
+            unmet: Vec::new(),
+            missing: Vec::new(),
+            trace: Vec::new(),
+        }
+    }
+}
+
 /// A regulation that was asked whether it applies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Traced {

@@ -40,9 +40,14 @@ pub(super) fn rule_under(
     {
         table.count_draws(*quiet_moves, *occurrences);
     }
-    let periods = settled("periods")?;
-    if periods.orders.contains(&Order::OnePeriod) {
-        table.set_one_period();
+    let mut periods = Vec::new();
+    // A time control says itself how many periods there are.
+    if record.control.is_none() {
+        let answer = settled("periods")?;
+        if answer.orders.contains(&Order::OnePeriod) {
+            table.set_one_period();
+        }
+        periods = answer.applied;
     }
     let mut sitting = Hearing {
         runner,
@@ -50,10 +55,7 @@ pub(super) fn rule_under(
         rulebook,
         sameness: sameness.applied,
         series: series.applied,
-        periods: match record.control {
-            Some(_) => Vec::new(),
-            None => periods.applied,
-        },
+        periods,
         left_open: None,
         left_besides: None,
         end: Vec::new(),
@@ -286,15 +288,8 @@ impl Hearing<'_> {
         event: &Event,
         result: Score,
     ) -> Result<Ruling, Diagnostic> {
-        let answer = Consultation {
-            outcome: Outcome::Decided,
-            orders: vec![Order::ResultStands, Order::EndGame(result)],
-            applied: self.end.clone(),
-            not_applied: Vec::new(),
-            unmet: Vec::new(),
-            missing: Vec::new(),
-            trace: Vec::new(),
-        };
+        let orders = vec![Order::ResultStands, Order::EndGame(result)];
+        let answer = Consultation::decided(orders, self.end.clone());
         self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer])
     }
 
@@ -406,7 +401,6 @@ impl Hearing<'_> {
             _ => !self.table.setup().turn,
         };
         let before = self.table.times();
-        let look_alikes = self.table.look_alikes(inquiry);
         if is_settled(joint_outcome(&consultations)) {
             let done = orders_of(&consultations);
             self.table.carry_out(inquiry, &done);
@@ -455,7 +449,7 @@ impl Hearing<'_> {
             ruling.why_not.extend(answer.not_applied);
         }
         if ruling.falls_short_of_repetition() {
-            ruling.look_alikes = look_alikes;
+            ruling.look_alikes = self.table.look_alikes(inquiry);
         }
         let is_first = is_settled(outcome) && !matches!(event, Event::Decision(_));
         if is_first && ruling.turns_on_repetition() {
@@ -585,15 +579,7 @@ impl Hearing<'_> {
         event: &Event,
         (open, orders): (LeftOpen, Vec<Order>),
     ) -> Result<Ruling, Diagnostic> {
-        let answer = Consultation {
-            outcome: Outcome::Decided,
-            orders,
-            applied: open.reasons,
-            not_applied: Vec::new(),
-            unmet: Vec::new(),
-            missing: Vec::new(),
-            trace: Vec::new(),
-        };
+        let answer = Consultation::decided(orders, open.reasons);
         self.conclude(event, &open.inquiry, vec![answer])
     }
 }
