@@ -6,7 +6,8 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, Edition, Library, Lock, Record, Wanted};
+use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Lock, Record, Wanted};
+use serde_json::{Value as Json, json};
 
 /// An edition, and what happened at an event as that edition reads it.
 pub struct Chosen {
@@ -18,6 +19,38 @@ pub struct Chosen {
     pub event: Record,
     /// The options and readings of the file that the edition does not have.
     pub left_aside: Vec<String>,
+    /// Why it is this edition.
+    why: Why,
+}
+
+/// Why an event is ruled by an edition.
+enum Why {
+    /// It is named by the event or the caller.
+    Named,
+    /// It is in force on the day of the event.
+    InForce(Date),
+    /// It is in force today, and nothing else is named.
+    Today(Date),
+    /// The event is locked to it.
+    Locked,
+}
+
+impl Why {
+    const fn name(&self) -> &'static str {
+        match self {
+            Why::Named => "named",
+            Why::InForce(_) => "in-force",
+            Why::Today(_) => "today",
+            Why::Locked => "locked",
+        }
+    }
+
+    const fn day(&self) -> Option<Date> {
+        match self {
+            Why::InForce(day) | Why::Today(day) => Some(*day),
+            Why::Named | Why::Locked => None,
+        }
+    }
 }
 
 impl Chosen {
@@ -58,7 +91,14 @@ impl Chosen {
     ) -> Result<Chosen, Diagnostic> {
         let (mut event, left_aside) = library.suited(event, &edition)?;
         event.readings.extend(wanted.readings().iter().cloned());
+        let why = match (&lock, wanted) {
+            (Some(_), _) => Why::Locked,
+            (None, Wanted::Pack(_) | Wanted::PackOn { .. }) => Why::Named,
+            (None, Wanted::InForce { on, .. }) => Why::InForce(*on),
+            (None, Wanted::Today(_)) => Why::Today(library.today()),
+        };
         Ok(Chosen {
+            why,
             edition,
             lock,
             event,
@@ -75,5 +115,27 @@ impl Chosen {
         let names = self.left_aside.join(", ");
         let told = [("edition", edition.into()), ("names", names.into())];
         page.text(0, Role::Aside, &words.say_with("left-aside", &told));
+    }
+
+    /// Says on a page which edition it is ruled by, and why.
+    pub fn tell_why(&self, page: &mut Page, words: &Words) {
+        let day = self.why.day();
+        let lock = self.lock.as_ref();
+        let told = [
+            ("edition", self.edition.head().short_label().into()),
+            ("day", day.map(|day| words.date(day)).into()),
+            ("file", lock.map(|lock| lock.file.clone()).into()),
+        ];
+        let message = format!("chosen-{}", self.why.name());
+        page.text(0, Role::Aside, &words.say_with(&message, &told));
+    }
+
+    /// Returns for programs why it is ruled by this edition: `named`, `in-force` on a day, `today` or
+    /// `locked`.
+    pub fn json(&self) -> Json {
+        match self.why.day() {
+            Some(day) => json!({ "why": self.why.name(), "on": day.to_string() }),
+            None => json!({ "why": self.why.name() }),
+        }
     }
 }

@@ -6,8 +6,9 @@ use clap::{
     Args, ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
 };
+use kodeks_core::Complaint;
 use kodeks_report::page::Page;
-use kodeks_rulesets::{Diagnostic, Language, Library};
+use kodeks_rulesets::{Date, Diagnostic, Language, Library};
 use serde_json::Value as Json;
 
 use crate::output::{print, print_json};
@@ -75,9 +76,16 @@ impl Sources {
 }
 
 /// Returns the library with the packs inside the program, those that the environment names, and
-/// those asked for.
+/// those asked for. The day that KODEKS_TODAY names counts as today.
 pub fn library(packs: &[PathBuf]) -> Result<Library, Diagnostic> {
     let mut library = Library::built_in()?;
+    if let Ok(today) = env::var("KODEKS_TODAY") {
+        let not_a_day = || {
+            let wrong = Complaint::new(format!("KODEKS_TODAY: `{today}` is not a day"));
+            Diagnostic::command_line(wrong.with_help("write 2016-03-11"))
+        };
+        library.set_today(Date::parse(&today).ok_or_else(not_a_day)?);
+    }
     let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
     let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());
     for folder in named.chain(packs.iter().cloned()) {

@@ -11,6 +11,7 @@ mod games;
 mod library;
 mod opened;
 mod output;
+mod told;
 
 use std::process::ExitCode;
 

@@ -23,6 +23,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
         &[
             "kodeks-core",
             "kodeks-scripting",
+            "deunicode",
             "fluent-syntax",
             "jiff",
             "schemars",
@@ -32,6 +33,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "sha2",
             "toml",
             "toml_datetime",
+            "toml_edit",
         ],
     ),
     (
@@ -58,7 +60,6 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "kodeks-rulesets",
             "kodeks-audit",
             "kodeks-compare",
-            "deunicode",
             "fluent-bundle",
             "maud",
             "schemars",

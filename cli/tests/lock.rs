@@ -6,7 +6,7 @@ mod common;
 
 use std::{env, fs, path::PathBuf, process};
 
-use common::{Said, kodeks};
+use common::{Said, kodeks, kodeks_with};
 use serde_json::Value as Json;
 
 /// A folder with an event by the rules of a club, removed after the test.
@@ -194,10 +194,24 @@ fn a_lock_that_does_not_fit_its_event_is_refused() {
 }
 
 #[test]
-fn an_event_that_is_not_locked_does_not_pass_the_check_and_one_without_rules_cannot_be_locked() {
+fn an_event_that_names_no_edition_is_locked_to_the_one_in_force_and_stays_with_it() {
+    let folder = Folder::new("today", "");
+    let (event, incident) = (folder.path("open.toml"), folder.path("incident.toml"));
+    let on = |today: &str, words: &[&str]| kodeks_with(words, &[("KODEKS_TODAY", today)]);
+    let before = on("2024-05-01", &["rule", &incident]);
+    let named = "By fide@2023, the edition in force today, 1 May 2024: no other edition and no day was named.\n";
+    assert!(before.out.ends_with(named), "{}", before.out);
+    assert_eq!(on("2022-05-01", &["lock", &event]).code, 0);
+    let after = on("2024-05-01", &["rule", &incident]);
+    let lock = folder.path("open.lock");
+    let said = after.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    let locked = format!("By fide@2018, the edition to which {lock} locks the event.");
+    assert!(said.ends_with(&locked), "{}", after.out);
+}
+
+#[test]
+fn an_event_that_is_not_locked_does_not_pass_the_check() {
     let folder = Folder::new("without", "");
-    let said = folder.kodeks("lock", "open.toml", &[]);
-    assert!(said.err.contains("no edition is named"), "{}", said.err);
     folder.write("open.toml", "[event]\non = 2016-03-11\n");
     let said = folder.kodeks("lock", "open.toml", &["--check"]);
     assert!(said.err.contains("the event is not locked"), "{}", said.err);

@@ -289,6 +289,13 @@ impl Node {
         }
     }
 
+    /// Returns the value of a key, if it is a table that has it.
+    pub(crate) fn field(&self, name: &str) -> Option<&Node> {
+        let entries = self.entries().ok()?.iter();
+        let mut entries = entries.filter(|(key, _)| key == name);
+        entries.next().map(|(_, node)| node)
+    }
+
     /// Returns a text in one or more languages, English among them.
     pub(crate) fn localized(&self) -> Result<Text, Diagnostic> {
         let mut text = Text::default();

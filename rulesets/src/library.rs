@@ -15,7 +15,7 @@ use kodeks_core::{Complaint, Vocabulary};
 use kodeks_scripting::Host;
 
 use crate::{
-    Diagnostic, Edition, Head, Language, Pack, Record, Selector, Wanted,
+    Date, Diagnostic, Edition, Head, Language, Pack, Record, Selector, Wanted,
     error::Faults,
     library::files::PackFiles,
     pack, record,
@@ -41,6 +41,8 @@ pub struct Library {
     shelf: Vec<Shelved>,
     /// The words of all packs, once they have been asked for.
     vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
+    /// The day that counts as today.
+    today: Date,
 }
 
 /// A pack at hand.
@@ -84,7 +86,19 @@ impl Library {
             host: Host::new(),
             shelf: Vec::new(),
             vocabulary: OnceLock::new(),
+            today: Date::today(),
         }
+    }
+
+    /// Returns the day that counts as today: that of the machine, unless another was set.
+    #[must_use]
+    pub fn today(&self) -> Date {
+        self.today
+    }
+
+    /// Has another day count as today.
+    pub fn set_today(&mut self, today: Date) {
+        self.today = today;
     }
 
     /// Adds every pack in or below a folder.
@@ -406,8 +420,8 @@ impl Library {
         checked.collect()
     }
 
-    /// Reads a record, in JSON if the file is named so, otherwise in TOML, whose events are written in
-    /// the words of the packs at hand.
+    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose events are
+    /// written in the words of the packs at hand.
     ///
     /// # Errors
     ///
@@ -545,6 +559,18 @@ impl Library {
     #[must_use]
     pub fn host(&self) -> &Host {
         &self.host
+    }
+}
+
+/// Returns the edition of a body that is in force today, for people who have yet to name one; of a body
+/// of which the program has none, one of this year.
+fn edition_today(body: &str) -> String {
+    let today = Date::today();
+    let packs = PackFiles::built_in();
+    let mut heads = packs.iter().filter_map(|files| pack::read_head(files).ok());
+    match heads.find(|head| head.name == body && head.covers(today)) {
+        Some(head) => head.short_label(),
+        None => format!("{body}@{}", today.parts().0),
     }
 }
 

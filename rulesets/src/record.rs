@@ -18,22 +18,25 @@ use kodeks_scripting::LawValue;
 use crate::{
     Date, Diagnostic, Edition, Selector, Wanted,
     document::{Located, Node},
-    library::files::read_text,
+    library::{files::read_text, selector::BODY},
     vocabulary,
 };
 
+mod draft;
 mod event;
 mod file;
 mod happened;
 pub(crate) mod receipt;
 mod write;
 
+pub use draft::Draft;
 pub(crate) use event::{folder_of, read_node};
+use event::{is_json, read_text_as_node};
 use file::RecordFile;
 pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_schema};
 pub use file::{event_file_schema, schema};
 pub(crate) use happened::check_event;
-pub use happened::{EventForm, FORMS, Field, beginnings, report_schema};
+pub use happened::{EventForm, FORMS, Field, beginnings, events_called, report_schema};
 
 /// A record of an event, as its file has it.
 ///
@@ -100,8 +103,8 @@ pub struct RecordedMove {
 }
 
 impl Record {
-    /// Reads a record, in JSON if the file is named so, otherwise in TOML, whose events are written in
-    /// the words of the packs inside the program.
+    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose events are
+    /// written in the words of the packs inside the program.
     ///
     /// # Errors
     ///
@@ -110,8 +113,8 @@ impl Record {
         Record::read_in(path, &vocabulary::all_built_in()?)
     }
 
-    /// Reads a record, in JSON if the file is named so, otherwise in TOML, whose events are written in
-    /// the words of a vocabulary.
+    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose events are
+    /// written in the words of a vocabulary.
     ///
     /// # Errors
     ///
@@ -119,6 +122,21 @@ impl Record {
     pub fn read_in(path: &Path, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
         let text = read_text(path)?;
         Record::from_node(&read_node(path, &text)?, folder_of(path), vocabulary)
+    }
+
+    /// Reads the text of a record, which errors call by this name, in JSON or TOML, whose games stand in files
+    /// below `folder`.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn from_text(
+        name: &str,
+        text: &str,
+        folder: &Path,
+        vocabulary: &Arc<Vocabulary>,
+    ) -> Result<Record, Diagnostic> {
+        Record::from_node(&read_text_as_node(name, text)?, folder, vocabulary)
     }
 
     /// Reads a record whose games stand in files below `folder`.
@@ -172,39 +190,32 @@ impl Record {
         }
     }
 
-    /// Returns the edition that the record asks for. What is given here goes before what it says.
-    ///
-    /// # Errors
-    ///
-    /// Neither the record nor the caller names an edition or a day.
-    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Result<Wanted, Diagnostic> {
-        let body = |selector: &Selector, on: Date| Wanted::InForce {
-            selector: selector.clone(),
-            on,
-        };
-        match (rules, on, self.rules.as_ref(), self.on) {
-            (Some(given), Some(on), ..) if given.version.is_some() => Ok(Wanted::PackOn {
-                selector: given.clone(),
-                on,
-            }),
-            // An edition that the caller names is meant, whatever the day of the event.
-            (Some(given), ..) if given.version.is_some() => Ok(Wanted::Pack(given.clone())),
-            (Some(given), Some(on), ..) | (Some(given), None, _, Some(on)) => Ok(body(given, on)),
-            (None, Some(on), Some(own), _) => Ok(body(own, on)),
-            (None, None, Some(own), Some(on)) if own.version.is_some() => Ok(Wanted::PackOn {
-                selector: own.clone(),
-                on,
-            }),
-            (None, None, Some(own), Some(on)) => Ok(body(own, on)),
-            (None, None, Some(own), None) if own.version.is_some() => Ok(Wanted::Pack(own.clone())),
-            (None, Some(on), None, _) | (None, None, None, Some(on)) => {
-                Ok(body(&Selector::parse("fide")?, on))
+    /// Returns the edition that the record asks for. What is given here goes before what it says; where
+    /// neither names an edition or a day, it is the one of the body, or of FIDE, that is in force today.
+    #[must_use]
+    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Wanted {
+        let is_edition = |selector: &&Selector| selector.version.is_some();
+        let own = self.rules.as_ref();
+        let named = |selector: &Selector, on: Option<Date>| {
+            let selector = selector.clone();
+            match on {
+                Some(on) => Wanted::PackOn { selector, on },
+                None => Wanted::Pack(selector),
             }
-            (Some(_), None, _, None) | (None, None, _, None) => Err(Diagnostic::of_record(
-                &self.file,
-                0,
-                "no edition is named",
-            ).with_help("write `rules = \"fide@2014\"` or `on = 2016-03-11` under `[event]`, or use `--rules` or `--on`")),
+        };
+        // An edition that the caller names is meant, whatever the day of the event.
+        if let Some(given) = rules.filter(is_edition) {
+            return named(given, on);
+        }
+        if let (None, None, Some(own)) = (rules, on, own.filter(is_edition)) {
+            return named(own, self.on);
+        }
+        let selector = rules
+            .or(own)
+            .map_or_else(|| Selector::of_body(BODY), Selector::clone);
+        match on.or(self.on) {
+            Some(on) => Wanted::InForce { selector, on },
+            None => Wanted::Today(selector),
         }
     }
 

@@ -42,7 +42,7 @@ pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 /// let node = Node::from_toml("game.toml", text)?;
 /// let record = Record::from_node(&node, Path::new(""), &vocabulary::common()?)?;
 /// let library = Library::built_in()?;
-/// let edition = library.edition(&record.wanted(None, None)?)?;
+/// let edition = library.edition(&record.wanted(None, None))?;
 /// let rulings = rule(library.host(), &edition, &record)?;
 /// assert_eq!(rulings[0].result.map(|score| score.name()), Some("0-1"));
 /// # Ok::<(), kodeks_rulesets::Diagnostic>(())

@@ -6,6 +6,7 @@
 //! What board, clocks and history show, a fact is bound to by name.
 
 mod declared;
+mod everyday;
 mod file;
 mod sentence;
 mod together;
@@ -19,6 +20,8 @@ use crate::{Diagnostic, Language, document::Node, error::Faults, library::files:
 pub use file::schema;
 
 pub use declared::Everyday;
+pub(crate) use everyday::called;
+pub use everyday::{Likeness, folded, likeness_of_all};
 
 pub(crate) use declared::Declared;
 

@@ -75,14 +75,14 @@ pub struct RatingArguments {
 pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let mut record = RatingRecord::read(&arguments.file)?;
-    let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
+    let wanted = record.wanted(arguments.rules.as_ref(), arguments.on);
     record.event.on = arguments.on.or(record.event.on);
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
     let chosen = Chosen::of(&library, &record.event, &wanted, by_caller)?;
     let own = Calculated::by(&library, &record, chosen)?;
     let mut others = Vec::new();
     for selector in &arguments.against {
-        let wanted = record.wanted(Some(selector), None)?;
+        let wanted = record.wanted(Some(selector), None);
         let chosen = Chosen::unlocked(&library, &record.event, &wanted)?;
         others.push(Calculated::by(&library, &record, chosen)?);
     }
@@ -135,6 +135,7 @@ impl Calculated {
 fn show_json(arguments: &RatingArguments, own: &Calculated, others: &[Calculated], words: &Words) {
     let object = |one: &Calculated| {
         let mut object = rating::json(&one.calculation, &one.record, words);
+        object["chosen"] = one.chosen.json();
         if !one.chosen.left_aside.is_empty() {
             object["left_aside"] = one.chosen.left_aside.iter().cloned().collect();
         }
@@ -159,6 +160,8 @@ fn show(arguments: &RatingArguments, own: &Calculated, others: &[Calculated], wo
     if arguments.receipt {
         shown.gap();
         shown.append(page::receipt(&own.receipt(), words));
+        shown.gap();
     }
+    own.chosen.tell_why(&mut shown, words);
     print(&shown);
 }

@@ -1,7 +1,5 @@
 //! `kodeks rule`: the ruling on what happened.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use kodeks_authoring::refuse_if_rated;
 use kodeks_core::Complaint;
@@ -9,7 +7,9 @@ use kodeks_report::{
     Words, json,
     page::{self, Detail, Page},
 };
-use kodeks_rulesets::{Date, Diagnostic, Outcome, Receipt, Ruling, Selector, rule};
+use kodeks_rulesets::{
+    Date, Diagnostic, Library, Outcome, Receipt, Record, Ruling, Selector, rule,
+};
 use serde_json::json;
 
 use crate::{
@@ -17,23 +17,32 @@ use crate::{
     chosen::Chosen,
     library::{Common, Format},
     output::{print, print_json},
+    told::Told,
 };
 
 /// Rule on what happened, by an edition of the Laws, with its articles
 #[derive(Args, Debug)]
 #[command(after_help = "\
+What happened is told in words where it fits on a line: the fields of an event, as `kodeks events` lists
+them, without quotes. A list has commas, a text with spaces stands in quotes for the shell.
+
 Examples:
+  kodeks rule phone=rings by=black
+  kodeks rule illegal_move=a3 --game game.pgn@34... --clocks 10:00/1:30 --time 15+10
+  kodeks rule offers_draw=white --then answers_offer=accepts by=black --lang pl
+  kodeks rule arrives=black late=20min --option default_time=30min
   kodeks rule incident.toml
+  kodeks rule - < incident.json
   kodeks rule incident.toml --rules fide@2014 --why-not
   kodeks rule incident.toml --on 2016-03-11 --lang pl
   kodeks rule incident.toml --state
   kodeks rule incident.toml --receipt")]
 pub struct RuleArguments {
-    /// The record of what happened, in TOML, or JSON if it is named so
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
+    #[command(flatten)]
+    told: Told,
 
-    /// Rule by this edition, whatever the file says: fide@2014, fide@2014[9.6a=cycles]
+    /// Rule by this edition, whatever the file says: fide@2014, fide@2014[9.6a=cycles]; without it and
+    /// without a day by the edition in force today, or on the day that KODEKS_TODAY names
     #[arg(long, value_name = "EDITION", value_parser = read_selector)]
     rules: Option<Selector>,
 
@@ -65,11 +74,19 @@ pub struct RuleArguments {
 /// Rules on a record and prints the ruling.
 pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
-    let record = library.record(&arguments.file)?;
-    let wanted = record.wanted(arguments.rules.as_ref(), arguments.on)?;
+    let heard = arguments.told.read(&library)?;
+    rule_on(arguments, &library, &heard.record).map_err(|error| heard.placed(error))
+}
+
+fn rule_on(
+    arguments: &RuleArguments,
+    library: &Library,
+    record: &Record,
+) -> Result<Exit, Diagnostic> {
+    let wanted = record.wanted(arguments.rules.as_ref(), arguments.on);
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
-    let chosen = Chosen::of(&library, &record, &wanted, by_caller)?;
-    refuse_if_rated(&library, &chosen.edition, &record)?;
+    let chosen = Chosen::of(library, record, &wanted, by_caller)?;
+    refuse_if_rated(library, &chosen.edition, record)?;
     let rulings = rule(library.host(), &chosen.edition, &chosen.event)?;
     let Some(last) = rulings.last() else {
         let message = Complaint::new("nothing happened in this record")
@@ -81,7 +98,7 @@ pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
     } else {
         std::slice::from_ref(last)
     };
-    let words = Words::of(arguments.common.language(), &library)?;
+    let words = Words::of(arguments.common.language(), library)?;
     match arguments.common.format {
         Format::Json => show_json(arguments, shown, &chosen),
         Format::Text => show(arguments, shown, &chosen, &words),
@@ -99,6 +116,7 @@ fn show_json(arguments: &RuleArguments, rulings: &[Ruling], chosen: &Chosen) {
     let language = arguments.common.language();
     let object = |ruling: &Ruling| {
         let mut object = json::ruling(ruling, language);
+        object["chosen"] = chosen.json();
         if !chosen.left_aside.is_empty() {
             object["left_aside"] = json!(chosen.left_aside);
         }
@@ -137,7 +155,9 @@ fn show(arguments: &RuleArguments, rulings: &[Ruling], chosen: &Chosen, words: &
     if let Some(ruling) = rulings.last().filter(|_| arguments.receipt) {
         shown.gap();
         shown.append(page::receipt(&receipt(chosen, ruling), words));
+        shown.gap();
     }
+    chosen.tell_why(&mut shown, words);
     print(&shown);
 }
 

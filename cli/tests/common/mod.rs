@@ -2,8 +2,9 @@
 //! machine's own settings.
 
 use std::{
+    io::Write,
     path::{Path, PathBuf},
-    process::{Command, Output},
+    process::{Command, Output, Stdio},
 };
 
 /// Returns the folder of the repository.
@@ -24,6 +25,11 @@ pub struct Said {
 
 /// Runs the program with these words and with these settings besides.
 pub fn kodeks_with(words: &[&str], settings: &[(&str, &str)]) -> Said {
+    kodeks_fed(words, settings, "")
+}
+
+/// Runs the program with these words and settings, and with this text as its standard input.
+pub fn kodeks_fed(words: &[&str], settings: &[(&str, &str)], input: &str) -> Said {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kodeks"));
     command.args(words).current_dir(repository());
     for name in [
@@ -31,17 +37,23 @@ pub fn kodeks_with(words: &[&str], settings: &[(&str, &str)]) -> Said {
         "LC_MESSAGES",
         "LANG",
         "KODEKS_PACKS",
+        "KODEKS_TODAY",
         "NO_COLOR",
         "CLICOLOR_FORCE",
     ] {
         command.env_remove(name);
     }
     command.envs(settings.iter().copied());
+    command.stdin(Stdio::piped());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut running = command.spawn().unwrap();
+    // A program that asks for nothing may be gone before it is fed.
+    let _ = running.stdin.take().unwrap().write_all(input.as_bytes());
     let Output {
         status,
         stdout,
         stderr,
-    } = command.output().unwrap();
+    } = running.wait_with_output().unwrap();
     Said {
         out: String::from_utf8(stdout).unwrap(),
         err: String::from_utf8(stderr).unwrap(),

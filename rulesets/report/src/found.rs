@@ -1,11 +1,11 @@
 //! Which events somebody means: by the field that begins one, or by everyday words in any language.
 
-use deunicode::deunicode;
 use kodeks_core::FactType;
 use kodeks_rulesets::{
     Diagnostic,
     error::suggestion,
     record::{FORMS, beginnings},
+    vocabulary::{Likeness, folded, likeness_of_all},
 };
 
 use crate::Words;
@@ -33,13 +33,6 @@ enum Nearness {
     InflectedWord,
     Sentence,
     InflectedSentence,
-}
-
-/// How a word of a phrase is like one that is looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Likeness {
-    Same,
-    Inflected,
 }
 
 impl Found {
@@ -115,12 +108,7 @@ struct Phrase {
 impl Phrase {
     /// Returns how near it is, if each word that is looked for is among its words.
     fn nearness(&self, wanted: &[String]) -> Option<Nearness> {
-        let mut farthest = Likeness::Same;
-        for word in wanted {
-            let called = self.called.iter();
-            let nearest = called.filter_map(|called| likeness(word, called)).min()?;
-            farthest = farthest.max(nearest);
-        }
+        let farthest = likeness_of_all(wanted, &self.called)?;
         Some(match (self.is_sentence, farthest) {
             (false, Likeness::Same) => Nearness::Word,
             (false, Likeness::Inflected) => Nearness::InflectedWord,
@@ -169,14 +157,6 @@ fn phrases(words: &Words) -> Vec<Phrase> {
     phrases
 }
 
-/// Returns the words of a text in small letters, without the marks above and below letters.
-fn folded(text: &str) -> Vec<String> {
-    let plain = deunicode(text).to_lowercase().replace('\'', "");
-    let words = plain.split(|c: char| !c.is_alphanumeric());
-    let words = words.filter(|word| !word.is_empty());
-    words.map(str::to_owned).collect()
-}
-
 /// Returns the words that are looked for; articles and prepositions only where there is nothing else.
 fn wanted(asked: &str) -> Vec<String> {
     const SHORT: usize = 2;
@@ -189,56 +169,13 @@ fn wanted(asked: &str) -> Vec<String> {
     }
 }
 
-/// Returns how a word is like another: they are the same, or differ only in how they end.
-///
-/// Endings of Polish and Czech have up to three letters, with what changes before them four.
-fn likeness(word: &str, other: &str) -> Option<Likeness> {
-    if word == other {
-        return Some(Likeness::Same);
-    }
-    let letters = word.chars().zip(other.chars());
-    let common = letters.take_while(|(one, other)| one == other).count();
-    let rest = (word.chars().count() - common).max(other.chars().count() - common);
-    let longest_ending = match common {
-        0..=2 => return None,
-        3 => 1,
-        4 => 3,
-        _ => 4,
-    };
-    (rest <= longest_ending).then_some(Likeness::Inflected)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Likeness, folded, likeness, wanted};
-
-    #[test]
-    fn case_marks_and_apostrophes_make_no_difference() {
-        assert_eq!(folded("Odwrócona WIEŻA"), ["odwrocona", "wieza"]);
-        assert_eq!(folded("j’adoube"), folded("J'adoube"));
-        assert_eq!(folded("in-the-bag"), ["in", "the", "bag"]);
-    }
+    use super::wanted;
 
     #[test]
     fn what_is_looked_for_is_its_long_words() {
         assert_eq!(wanted("a watch"), ["watch"]);
         assert_eq!(wanted("WC"), ["wc"]);
-    }
-
-    #[test]
-    fn inflected_words_are_alike_and_others_are_not() {
-        for (one, other) in [
-            ("toalecie", "toaleta"),
-            ("zegarkiem", "zegarek"),
-            ("hodinkach", "hodinky"),
-            ("spoznil", "spoznienie"),
-            ("bags", "bag"),
-        ] {
-            assert_eq!(likeness(one, other), Some(Likeness::Inflected), "{one}");
-        }
-        for (one, other) in [("rook", "rock"), ("hand", "handshake"), ("bag", "bagpipe")] {
-            assert_eq!(likeness(one, other), None, "{one}");
-        }
-        assert_eq!(likeness("flag", "flag"), Some(Likeness::Same));
     }
 }

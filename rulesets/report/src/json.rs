@@ -275,7 +275,7 @@ pub(crate) struct WrittenMate {
 /// let node = Node::from_toml("game.toml", text)?;
 /// let record = Record::from_node(&node, Path::new(""), &vocabulary::common()?)?;
 /// let library = Library::built_in()?;
-/// let edition = library.edition(&record.wanted(None, None)?)?;
+/// let edition = library.edition(&record.wanted(None, None))?;
 /// let rulings = rule(library.host(), &edition, &record)?;
 ///
 /// let object = json::ruling(&rulings[0], Language::English);

@@ -190,7 +190,7 @@ pub struct Detail {
 /// let node = Node::from_toml("game.toml", text)?;
 /// let record = Record::from_node(&node, Path::new(""), &vocabulary::common()?)?;
 /// let library = Library::built_in()?;
-/// let edition = library.edition(&record.wanted(None, None)?)?;
+/// let edition = library.edition(&record.wanted(None, None))?;
 /// let rulings = rule(library.host(), &edition, &record)?;
 ///
 /// let page = page::ruling(&rulings[0], &Words::new(Language::English), Detail::default());

@@ -73,7 +73,15 @@ fn what_is_wrong_in_a_record_is_told_with_its_line() {
         ),
         (
             "[[happened]]\nresign = \"white\"\n",
-            "record.toml:1: what happened?",
+            "record.toml:2: there is no event `resign`; did you mean `resigns`?",
+        ),
+        (
+            "[[happened]]\nby = \"white\"\ntelephone = \"rings\"\n",
+            "record.toml:3: there is no event `telephone`; did you mean `phone`?",
+        ),
+        (
+            "[[happened]]\nby = \"white\"\n",
+            "record.toml:1: what happened? write one of `move`, `claim`",
         ),
         (
             "[[happened]]\nresigns = \"white\"\nwhy = \"tired\"\n",
@@ -230,27 +238,25 @@ fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
     let wanted = |rules: Option<&str>, on: Option<&str>| {
         let selector = rules.map(|rules| Selector::parse(rules).unwrap());
         let library = Library::built_in().unwrap();
-        let wanted = record
-            .wanted(selector.as_ref(), on.map(|on| Date::parse(on).unwrap()))
-            .unwrap();
+        let wanted = record.wanted(selector.as_ref(), on.map(|on| Date::parse(on).unwrap()));
         library.edition(&wanted).unwrap().head().short_label()
     };
     assert_eq!(wanted(None, None), "fide@2005");
     assert_eq!(wanted(Some("fide@2014"), None), "fide@2014");
     assert_eq!(wanted(None, Some("2010-01-01")), "fide@2009");
     let dated = read_named("record.toml", "[event]\non = 2016-03-11\n").unwrap();
-    assert!(matches!(
-        dated.wanted(None, None).unwrap(),
-        Wanted::InForce { .. }
-    ));
+    assert!(matches!(dated.wanted(None, None), Wanted::InForce { .. }));
     let bare = read_named("record.toml", "[game]\nmoves = \"1. e4\"\n").unwrap();
-    assert!(
-        bare.wanted(None, None)
-            .unwrap_err()
-            .complaint()
-            .to_string()
-            .starts_with("no edition is named")
-    );
+    let bare = bare.wanted(None, None);
+    assert_eq!(bare, Wanted::Today(Selector::parse("fide").unwrap()));
+    let mut library = Library::built_in().unwrap();
+    for (today, edition) in [("2022-12-31", "fide@2018"), ("2023-01-01", "fide@2023")] {
+        library.set_today(Date::parse(today).unwrap());
+        assert_eq!(
+            library.edition(&bare).unwrap().head().short_label(),
+            edition
+        );
+    }
 }
 
 #[test]

@@ -341,6 +341,8 @@ fn fits(head: &Head, wanted: &Wanted) -> bool {
     let holds = |on: &Date| head.in_force.is_none() || head.covers(*on);
     match wanted {
         Wanted::Pack(selector) => is_named(selector),
+        // Which edition is in force today is settled by the lock.
+        Wanted::Today(selector) => head.name == selector.name,
         Wanted::InForce { selector, on } => head.name == selector.name && holds(on),
         Wanted::PackOn { selector, on } => is_named(selector) && holds(on),
     }
@@ -349,6 +351,7 @@ fn fits(head: &Head, wanted: &Wanted) -> bool {
 fn asked(wanted: &Wanted) -> String {
     match wanted {
         Wanted::Pack(selector) => selector.to_string(),
+        Wanted::Today(selector) => format!("an edition of {}", selector.name),
         Wanted::InForce { selector, on } => format!("the edition of {} on {on}", selector.name),
         Wanted::PackOn { selector, on } => format!("{selector} on {on}"),
     }
@@ -361,20 +364,20 @@ fn asked(wanted: &Wanted) -> String {
 ///
 /// # Errors
 ///
-/// A file that cannot be read, or an event that names no edition and no day.
+/// A file that cannot be read, or something in its event that is not as it should be.
 pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), Diagnostic> {
     let text = read_text(path)?;
     let node = read_node(path, &text)?;
     let entries = node.entries()?;
     if entries.iter().any(|(key, _)| key == "player") {
         let record = RatingRecord::read(path)?;
-        let wanted = record.wanted(None, None)?;
+        let wanted = record.wanted(None, None);
         return Ok((record.event, wanted));
     }
     let mut record = Record::empty(node.file(), &Arc::default());
     if let Some((_, event)) = entries.iter().find(|(key, _)| key == "event") {
         record.take_event(event, folder_of(path))?;
     }
-    let wanted = record.wanted(None, None)?;
+    let wanted = record.wanted(None, None);
     Ok((record, wanted))
 }

@@ -13,6 +13,7 @@ impl Library {
         match wanted {
             Wanted::Pack(selector) => self.newest(selector),
             Wanted::InForce { selector, on } => self.in_force(selector, *on),
+            Wanted::Today(selector) => self.in_force(selector, self.today),
             Wanted::PackOn { selector, on } => {
                 let head = self.newest(selector)?;
                 match head.not_in_force(*on) {

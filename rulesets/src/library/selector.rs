@@ -6,6 +6,11 @@ use semver::{Version, VersionReq};
 
 use crate::{Date, Diagnostic};
 
+use super::edition_today;
+
+/// The body whose Laws hold where nobody says which.
+pub(crate) const BODY: &str = "fide";
+
 /// Which pack is meant: by name and version, or by name and day.
 ///
 /// ```
@@ -45,13 +50,13 @@ impl Selector {
         if name.is_empty() || !name.chars().all(plain) {
             return Err(
                 Diagnostic::asked(format!("`{text}` is not the name of a pack"))
-                    .with_help("write `fide@2014`"),
+                    .with_help(format!("write `{}`", edition_today(BODY))),
             );
         }
         if let Some(version) = version {
             requirement(version).ok_or_else(|| {
                 Diagnostic::asked(format!("`{version}` is not an edition"))
-                    .with_help(format!("write `{name}@2014`"))
+                    .with_help(format!("write `{}`", edition_today(name)))
             })?;
         }
         Ok(Selector {
@@ -59,6 +64,15 @@ impl Selector {
             version: version.map(str::to_owned),
             readings,
         })
+    }
+
+    /// Returns the body of this name, without an edition of it.
+    pub(crate) fn of_body(name: &str) -> Selector {
+        Selector {
+            name: name.to_owned(),
+            version: None,
+            readings: Vec::new(),
+        }
     }
 
     /// Returns whether a pack of this name has a version that is asked for.
@@ -108,6 +122,8 @@ pub enum Wanted {
         /// The day.
         on: Date,
     },
+    /// The one of this body that is in force today, as nobody says on which day the event starts.
+    Today(Selector),
     /// This one, by an event that starts on a day and has to fit.
     PackOn {
         /// The edition.
@@ -123,6 +139,7 @@ impl Wanted {
     pub fn readings(&self) -> &[(String, String)] {
         match self {
             Wanted::Pack(selector)
+            | Wanted::Today(selector)
             | Wanted::InForce { selector, .. }
             | Wanted::PackOn { selector, .. } => &selector.readings,
         }

@@ -23,7 +23,7 @@ use crate::{
 /// let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../cli/examples/rating/junior.toml");
 /// let record = RatingRecord::read(Path::new(file))?;
 /// let library = Library::built_in()?;
-/// let edition = library.edition(&record.wanted(None, None)?)?;
+/// let edition = library.edition(&record.wanted(None, None))?;
 /// let calculation = rating::calculate(library.host(), &edition, &record)?;
 /// assert!(calculation.k.is_some());
 /// # Ok::<(), kodeks_rulesets::Diagnostic>(())

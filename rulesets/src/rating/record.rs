@@ -120,23 +120,13 @@ impl RatingRecord {
         })
     }
 
-    /// Returns the edition that the record asks for. What is given here goes before what it says.
-    ///
-    /// # Errors
-    ///
-    /// Neither the record nor the caller names an edition or a day.
-    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Result<Wanted, Diagnostic> {
+    /// Returns the edition that the record asks for. What is given here goes before what it says; where
+    /// neither names an edition or a day, it is the one of the body, or of FIDE's rating regulations, that
+    /// is in force today.
+    #[must_use]
+    pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Wanted {
         let mut event = self.event.clone();
-        let default = Selector::parse(RULES)?;
-        let named = rules.or(event.rules.as_ref()).unwrap_or(&default);
-        if named.version.is_none() && on.or(event.on).is_none() {
-            return Err(Diagnostic::of_record(
-                &event.file,
-                0,
-                "no edition is named",
-            ).with_help("write `rules = \"fide-rating@2014\"` or `on = 2014-08-01` under `[event]`, or use `--rules` or `--on`"));
-        }
-        event.rules.get_or_insert(default);
+        event.rules.get_or_insert_with(|| Selector::of_body(RULES));
         match rules {
             // Without its year an edition is found by the day of the event.
             Some(selector) if selector.version.is_none() => {

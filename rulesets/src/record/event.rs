@@ -24,13 +24,25 @@ impl Record {
     }
 }
 
-/// Reads a file, in JSON if it is named so, otherwise in TOML.
+/// Reads a file, in JSON if it is named or begins so, otherwise in TOML.
 pub(crate) fn read_node(path: &Path, text: &str) -> Result<Node, Diagnostic> {
-    let file = path.display().to_string();
-    match path.extension().is_some_and(|ending| ending == "json") {
-        true => Node::from_json(&file, text),
-        false => Node::from_toml_of(DiagnosticKind::Record, &file, text),
+    read_text_as_node(&path.display().to_string(), text)
+}
+
+/// Reads a text that errors call by this name, in JSON if it is named or begins so, otherwise in TOML.
+pub(super) fn read_text_as_node(file: &str, text: &str) -> Result<Node, Diagnostic> {
+    match is_json(file, text) {
+        true => Node::from_json(file, text),
+        false => Node::from_toml_of(DiagnosticKind::Record, file, text),
     }
+}
+
+/// Returns whether a text is JSON: its file is named so, or it begins with a brace, as no TOML does.
+pub(super) fn is_json(file: &str, text: &str) -> bool {
+    let is_named_so = Path::new(file)
+        .extension()
+        .is_some_and(|ending| ending == "json");
+    is_named_so || text.trim_start().starts_with('{')
 }
 
 /// Returns the folder in which a file lies.

@@ -5,6 +5,7 @@ use kodeks_core::{
     IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, NOTICED_BY, Question, StatedFacts,
     Time, Value, Vocabulary, notation::Letters,
 };
+use kodeks_scripting::nearest;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -14,6 +15,7 @@ use crate::{
         table_schema, texts_schema, ways_to_write, written_fact,
     },
     error::{quoted, suggestion},
+    vocabulary::called,
 };
 
 use super::file::{ClocksPart, Reason, SeenMove, clocks_schema, illegal_move_schema};
@@ -338,6 +340,16 @@ pub fn beginnings(vocabulary: &Vocabulary) -> impl Iterator<Item = &'static str>
     FORMS.iter().map(EventForm::key).chain(reported)
 }
 
+/// Returns the events that are called so, each by the field that begins it: in the everyday words that every
+/// edition has, the nearest alone.
+#[must_use]
+pub fn events_called(text: &str, vocabulary: &Vocabulary) -> Vec<&'static str> {
+    match beginnings(vocabulary).find(|event| *event == text) {
+        Some(event) => vec![event],
+        None => called(text, beginnings(vocabulary)),
+    }
+}
+
 /// Checks that there is an event that begins with this field and, where something is said, that it can
 /// say that.
 pub(crate) fn check_event(
@@ -427,18 +439,32 @@ pub(super) fn read_happened(
     } else if let Some(question) = reported(entries, vocabulary) {
         read_report(&fields, question, letters)
     } else {
-        let first = entries.first().map_or("", |(key, _)| key.as_str());
-        let beginnings: Vec<&str> = beginnings(vocabulary).collect();
-        let hint = suggestion(first, beginnings.iter().copied());
-        return Err(node
-            .error(format!(
-                "what happened? write one of {}",
-                quoted(beginnings)
-            ))
-            .with_hint(hint));
+        return Err(unknown_event(node, entries, vocabulary));
     }?;
     fields.done()?;
     Ok(event)
+}
+
+/// Says that an event begins with no field that begins one, and which may be meant.
+fn unknown_event(node: &Node, entries: &[(String, Node)], vocabulary: &Vocabulary) -> Diagnostic {
+    let beginnings: Vec<&str> = beginnings(vocabulary).collect();
+    // Words as short as `by` say nothing of what happened.
+    let mut telling = entries.iter().filter(|(key, _)| key.len() > 2);
+    let meant = telling.find_map(|(key, node)| {
+        let near = nearest(key, beginnings.iter().copied());
+        let called = || events_called(key, vocabulary);
+        let meant = near.map_or_else(called, |near| vec![near]);
+        (!meant.is_empty()).then_some((key, node, meant))
+    });
+    match meant {
+        Some((key, node, meant)) => node
+            .error_at_key(format!("there is no event `{key}`"))
+            .with_help(format!("did you mean {}?", quoted(meant))),
+        None => node.error(format!(
+            "what happened? write one of {}",
+            quoted(beginnings)
+        )),
+    }
 }
 
 fn read_made(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic> {
@@ -707,7 +733,7 @@ fn reported_json(report: &IncidentReport) -> Json {
 mod tests {
     use std::path::Path;
 
-    use super::{FORMS, Field};
+    use super::{FORMS, Field, events_called};
     use crate::{Record, document::Node, vocabulary};
 
     /// Returns a field as it can be written, once for each value that it may have.
@@ -760,5 +786,22 @@ mod tests {
                 assert!(!is_again, "{}: {}", form.key(), field.name);
             }
         }
+    }
+
+    #[test]
+    fn an_event_is_found_by_what_people_call_it() {
+        let vocabulary = vocabulary::all_built_in().unwrap();
+        for (called, event) in [
+            ("phone", "phone"),
+            ("Telephone", "phone"),
+            ("komórka", "phone"),
+            ("spóźnił", "arrives"),
+            ("chorągiewka", "flag"),
+            ("vzdát se", "resigns"),
+        ] {
+            assert_eq!(events_called(called, &vocabulary), [event], "{called}");
+        }
+        assert!(events_called("qwertz", &vocabulary).is_empty());
+        assert!(events_called("", &vocabulary).is_empty());
     }
 }

@@ -80,6 +80,15 @@ pub enum Place {
 }
 
 impl Place {
+    /// Returns it without the line, which changes while a record is written.
+    #[must_use]
+    pub(crate) const fn without_line(self) -> Place {
+        match self {
+            Place::Happened { number, .. } => Place::Happened { number, line: 0 },
+            other => other,
+        }
+    }
+
     /// Returns the table of the record: `event`, `event.options`, `game`, `happened`.
     #[must_use]
     pub const fn table(self) -> &'static str {

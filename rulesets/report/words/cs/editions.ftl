@@ -30,6 +30,13 @@ lock-written = { $file } váže soutěž na balíky:
 lock-same = { $file } už soutěž na tyto balíky váže:
 lock-holds = { $file } souhlasí: balíky jsou ty, na které je soutěž vázána:
 
+## Why it is ruled by an edition
+
+chosen-named = Podle { $edition }, vydání uvedeného jménem.
+chosen-in-force = Podle { $edition }, vydání platného { $day }.
+chosen-today = Podle { $edition }, vydání platného dnes, { $day }: jiné vydání ani den nejsou uvedeny.
+chosen-locked = Podle { $edition }, vydání, na které soutěž váže { $file }.
+
 ## Which edition is in force on a day
 
 unavailable-not-yet-in-force = ještě neplatí: { $edition } začíná platit { $day }

@@ -30,6 +30,13 @@ lock-written = { $file } locks the event to:
 lock-same = { $file } locks the event to these packs already:
 lock-holds = { $file } holds: the packs here are those that the event is locked to:
 
+## Why it is ruled by an edition
+
+chosen-named = By { $edition }, the edition that was named.
+chosen-in-force = By { $edition }, the edition in force on { $day }.
+chosen-today = By { $edition }, the edition in force today, { $day }: no other edition and no day was named.
+chosen-locked = By { $edition }, the edition to which { $file } locks the event.
+
 ## Which edition is in force on a day
 
 unavailable-not-yet-in-force = not yet in force: { $edition } begins on { $day }

@@ -30,6 +30,13 @@ lock-written = { $file } wiąże zawody z pakietami:
 lock-same = { $file } już wiąże zawody z tymi pakietami:
 lock-holds = { $file } się zgadza: pakiety są tymi, z którymi związano zawody:
 
+## Why it is ruled by an edition
+
+chosen-named = Według { $edition }, wydania podanego z nazwy.
+chosen-in-force = Według { $edition }, wydania obowiązującego { $day }.
+chosen-today = Według { $edition }, wydania obowiązującego dzisiaj, { $day }: nie podano innego wydania ani dnia.
+chosen-locked = Według { $edition }, wydania, z którym { $file } wiąże zawody.
+
 ## Which edition is in force on a day
 
 unavailable-not-yet-in-force = jeszcze nie obowiązuje: { $edition } wchodzi w życie { $day }

@@ -1,0 +1,339 @@
+//! What happened as the command line tells it: a file, standard input, or an event in words.
+
+use std::{
+    io::{self, Read},
+    path::{Path, PathBuf, absolute},
+};
+
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use kodeks_core::Complaint;
+use kodeks_rulesets::{
+    Diagnostic, Library, Place, Record,
+    record::{Draft, events_called},
+};
+use serde_json::json;
+
+/// The name by which errors call standard input.
+const STANDARD_INPUT: &str = "standard input";
+
+/// The name by which errors call what is told in words.
+const IN_WORDS: &str = "the command line";
+
+/// The longest record that is read from standard input, in bytes; a longer one is refused.
+const LONGEST: u64 = 5 << 20;
+
+/// What happened, and what is said of event and game.
+#[derive(Args, Debug)]
+pub struct Told {
+    /// The record of what happened, in TOML or JSON, `-` for standard input; or the event itself in words:
+    /// phone=rings by=black
+    #[arg(value_name = "FILE|WORD=VALUE", required = true)]
+    words: Vec<String>,
+
+    #[command(flatten)]
+    then: Then,
+
+    /// The event file, which says how the event is played: open.toml
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "tempo", "options"])]
+    event: Option<PathBuf>,
+
+    /// The time control: 90+30, 40/90+30:30+30, 3+2
+    #[arg(long, value_name = "TIME")]
+    time: Option<String>,
+
+    /// The tempo, where the time control is not known: standard, rapid, blitz
+    #[arg(long, value_name = "TEMPO")]
+    tempo: Option<String>,
+
+    /// What the event has announced: default_time=30min, supervised=true; can be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+
+    /// What stood on the board at the start: a FEN, or a number of Chess960
+    #[arg(long, value_name = "POSITION", conflicts_with = "game")]
+    start: Option<String>,
+
+    /// The moves played: "1. e4 e5 2. Nf3"
+    #[arg(long, value_name = "MOVES", conflicts_with = "game")]
+    moves: Option<String>,
+
+    /// The game, from a PGN file: game.pgn, its third game round.pgn#3, up to where White is to make move 34
+    /// game.pgn@34., where Black is game.pgn@34...
+    #[arg(long, value_name = "PGN")]
+    game: Option<String>,
+
+    /// The letters of the pieces: english, polish, czech, german
+    #[arg(long, value_name = "LANGUAGE")]
+    letters: Option<String>,
+
+    /// What the clocks show, White's first: 10:00/1:30
+    #[arg(long, value_name = "WHITE/BLACK")]
+    clocks: Option<String>,
+
+    /// How many illegal moves were counted before, White's first: 1/0
+    #[arg(long, value_name = "WHITE/BLACK")]
+    illegal_moves: Option<String>,
+}
+
+/// The events that are told in words after the first: one for each `--then`.
+#[derive(Debug, Default)]
+struct Then(Vec<Vec<String>>);
+
+const THEN: &str = "then";
+
+impl FromArgMatches for Then {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Then, clap::Error> {
+        let told = matches.get_occurrences::<String>(THEN);
+        let told = told.into_iter().flatten();
+        Ok(Then(told.map(|words| words.cloned().collect()).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Then::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Args for Then {
+    fn augment_args(command: Command) -> Command {
+        let then = Arg::new(THEN)
+            .long(THEN)
+            .value_name("WORD=VALUE")
+            .num_args(1..)
+            .action(ArgAction::Append)
+            .help("What happened after that, in words; can be given several times");
+        command.arg(then)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Then::augment_args(command)
+    }
+}
+
+/// A record, and how it was told where it was not one file.
+pub struct Heard {
+    /// The record.
+    pub record: Record,
+    /// The record as it was put together from words.
+    draft: Option<Draft>,
+}
+
+impl Heard {
+    /// Has an error about the record point to the words that it is about.
+    pub fn placed(&self, error: Diagnostic) -> Diagnostic {
+        match &self.draft {
+            Some(draft) => draft.placed(error),
+            None => error,
+        }
+    }
+}
+
+impl Told {
+    /// Reads the record, in the words of the packs at hand.
+    ///
+    /// # Errors
+    ///
+    /// A file that cannot be read, or something that is not as it should be.
+    pub fn read(&self, library: &Library) -> Result<Heard, Diagnostic> {
+        let is_file = |word: &&String| !word.contains('=') || Path::new(word).exists();
+        let Some(name) = self.words.first().filter(is_file) else {
+            return self.continued(library, Draft::new(IN_WORDS), None);
+        };
+        if let Some(word) = self.words.get(1) {
+            let message = Complaint::new(format!("`{word}` follows a file"))
+                .with_help(format!("to add an event write `{name} --then {word}`"));
+            return Err(Diagnostic::command_line(message));
+        }
+        let path = Path::new(name);
+        if name != "-" && !path.exists() {
+            let called = events_called(name, library.vocabulary()?.as_ref());
+            let hint = called.first().map(|event| {
+                format!(
+                    "to tell an event in words write `{event}=…`; `kodeks events {event}` shows how"
+                )
+            });
+            let message = Complaint::new("there is no such file").with_hint(hint);
+            return Err(Diagnostic::of_file(name, message));
+        }
+        match (name.as_str(), self.is_file_alone()) {
+            ("-", true) => {
+                let text = standard_input()?;
+                let vocabulary = library.vocabulary()?;
+                let record = Record::from_text(STANDARD_INPUT, &text, Path::new(""), &vocabulary)?;
+                Ok(Heard {
+                    record,
+                    draft: None,
+                })
+            }
+            ("-", false) => {
+                let draft = Draft::of_text(STANDARD_INPUT, &standard_input()?)?;
+                self.continued(library, draft, None)
+            }
+            (_, true) => Ok(Heard {
+                record: library.record(path)?,
+                draft: None,
+            }),
+            (_, false) => self.continued(library, Draft::read(path)?, Some(path)),
+        }
+    }
+
+    /// Returns whether nothing is told besides a file.
+    fn is_file_alone(&self) -> bool {
+        let Told {
+            words: _,
+            then,
+            event,
+            time,
+            tempo,
+            options,
+            start,
+            moves,
+            game,
+            letters,
+            clocks,
+            illegal_moves,
+        } = self;
+        let texts = [
+            time,
+            tempo,
+            start,
+            moves,
+            game,
+            letters,
+            clocks,
+            illegal_moves,
+        ];
+        then.0.is_empty()
+            && event.is_none()
+            && options.is_empty()
+            && texts.into_iter().all(Option::is_none)
+    }
+
+    /// Adds what is told to a record, which stands in a file or does not.
+    fn continued(
+        &self,
+        library: &Library,
+        mut draft: Draft,
+        file: Option<&Path>,
+    ) -> Result<Heard, Diagnostic> {
+        // Files that the command line names lie where it is given, not beside the record.
+        let from_here = |name: &Path| match file {
+            Some(_) => absolute(name).unwrap_or_else(|_| name.to_owned()),
+            None => name.to_owned(),
+        };
+        if let Some(event) = &self.event {
+            let name = from_here(event).display().to_string();
+            draft.say_event_file(&name, &format!("--event {}", event.display()));
+        }
+        self.say_conditions(&mut draft)?;
+        if let Some(game) = &self.game {
+            say_game(&mut draft, game, &from_here)?;
+        }
+        let first = match file.is_none() && self.words[0] != "-" {
+            true => Some(&self.words),
+            false => None,
+        };
+        for words in first.into_iter().chain(&self.then.0) {
+            let place = draft.begin_event();
+            for word in words {
+                let (field, value) = named(word)?;
+                draft.say(place, field, value, word)?;
+            }
+        }
+        let folder = file.and_then(Path::parent).unwrap_or(Path::new(""));
+        Ok(Heard {
+            record: draft.record(folder, &library.vocabulary()?)?,
+            draft: Some(draft),
+        })
+    }
+
+    /// Says under which conditions is played, and what of the game is told beside its moves.
+    fn say_conditions(&self, draft: &mut Draft) -> Result<(), Diagnostic> {
+        let texts = [
+            (Place::Event, "time", &self.time),
+            (Place::Event, "tempo", &self.tempo),
+            (Place::Game, "moves", &self.moves),
+            (Place::Game, "letters", &self.letters),
+        ];
+        for (place, field, text) in texts {
+            if let Some(text) = text {
+                draft.say_text(place, field, text, &format!("--{field} {text}"))?;
+            }
+        }
+        for option in &self.options {
+            let (name, value) = named(option)?;
+            draft.say(Place::Options, name, value, &format!("--option {option}"))?;
+        }
+        if let Some(start) = &self.start {
+            draft.say(Place::Game, "start", start, &format!("--start {start}"))?;
+        }
+        if let Some(clocks) = &self.clocks {
+            let said = format!("--clocks {clocks}");
+            let (white, black) = of_both(clocks, &said, "10:00/1:30")?;
+            let clocks = json!({ "white": white, "black": black });
+            draft.answer(Place::Game, "clocks", &clocks, &said)?;
+        }
+        if let Some(counts) = &self.illegal_moves {
+            let said = format!("--illegal-moves {counts}");
+            let (white, black) = of_both(counts, &said, "1/0")?;
+            let count = |text: &str| {
+                text.parse::<u32>()
+                    .map_or(json!(text), |count| json!(count))
+            };
+            let counts = json!({ "white": count(white), "black": count(black) });
+            draft.answer(Place::Game, "illegal_moves", &counts, &said)?;
+        }
+        Ok(())
+    }
+}
+
+/// Says which game of a file it is, and up to where: `round.pgn#3@34...`.
+fn say_game(
+    draft: &mut Draft,
+    told: &str,
+    from_here: &impl Fn(&Path) -> PathBuf,
+) -> Result<(), Diagnostic> {
+    let said = format!("--game {told}");
+    let split = |text, sign| match Path::new(text).exists() {
+        true => (text, None),
+        false => {
+            str::rsplit_once(text, sign).map_or((text, None), |(file, rest)| (file, Some(rest)))
+        }
+    };
+    let (file, upto) = split(told, '@');
+    let (file, number) = split(file, '#');
+    let name = from_here(Path::new(file)).display().to_string();
+    draft.say_text(Place::Game, "pgn", &name, &said)?;
+    if let Some(number) = number {
+        draft.say(Place::Game, "number", number, &said)?;
+    }
+    if let Some(upto) = upto {
+        draft.say_text(Place::Game, "upto", upto, &said)?;
+    }
+    Ok(())
+}
+
+/// Returns field and value of a word of the command line: `by=black`.
+fn named(word: &str) -> Result<(&str, &str), Diagnostic> {
+    word.split_once('=').ok_or_else(|| {
+        let message = Complaint::new(format!("`{word}` says nothing"))
+            .with_help("write a field and its value, as in `phone=rings by=black`");
+        Diagnostic::command_line(message)
+    })
+}
+
+/// Returns what is said of White and of Black.
+fn of_both<'a>(both: &'a str, said: &str, example: &str) -> Result<(&'a str, &'a str), Diagnostic> {
+    both.split_once('/').ok_or_else(|| {
+        let message = Complaint::new(format!("`{said}` says nothing of Black"))
+            .with_help(format!("write `{example}`, White's first"));
+        Diagnostic::command_line(message)
+    })
+}
+
+fn standard_input() -> Result<String, Diagnostic> {
+    let mut text = String::new();
+    let read = io::stdin().lock().take(LONGEST).read_to_string(&mut text);
+    read.map_err(|error| Diagnostic::of_file(STANDARD_INPUT, format!("cannot be read: {error}")))?;
+    Ok(text)
+}

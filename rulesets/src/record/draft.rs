@@ -1,0 +1,404 @@
+//! A record that is being written: word by word on a command line, or answer by answer.
+
+use std::{fmt, path::Path, sync::Arc};
+
+use kodeks_core::{Complaint, Vocabulary};
+use serde_json::Value as Json;
+use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, TableLike, Value};
+
+use crate::{Diagnostic, DiagnosticKind, Place, Record, document::Node, library::files::read_text};
+
+use super::{is_json, read_text_as_node};
+
+/// A record that is being written. What stands in its file keeps its form and its comments.
+///
+/// ```
+/// use std::path::Path;
+///
+/// use kodeks_rulesets::{record::Draft, vocabulary};
+///
+/// let mut draft = Draft::new("the words");
+/// let first = draft.begin_event();
+/// draft.say(first, "resigns", "white", "resigns=white")?;
+/// let record = draft.record(Path::new(""), &vocabulary::common()?)?;
+/// assert_eq!(record.happened.len(), 1);
+/// assert_eq!(draft.to_string(), "[[happened]]\nresigns = \"white\"\n");
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The name by which errors call it.
+    file: String,
+    document: DocumentMut,
+    /// What was said, and where it stands.
+    said: Vec<Said>,
+}
+
+/// Something that was said, as it was written.
+#[derive(Clone, Debug)]
+struct Said {
+    place: Place,
+    field: String,
+    words: String,
+}
+
+/// The key of the events.
+const HAPPENED: &str = "happened";
+
+impl Draft {
+    /// Returns a record in which nothing stands. Errors call it by this name.
+    #[must_use]
+    pub fn new(file: &str) -> Draft {
+        Draft {
+            file: file.to_owned(),
+            document: DocumentMut::new(),
+            said: Vec::new(),
+        }
+    }
+
+    /// Continues a record of which this is the text, in JSON or TOML.
+    ///
+    /// # Errors
+    ///
+    /// It is neither.
+    pub fn of_text(file: &str, text: &str) -> Result<Draft, Diagnostic> {
+        let node = read_text_as_node(file, text)?;
+        let document = match is_json(file, text) {
+            true => {
+                let json: Json = serde_json::from_str(text).unwrap_or_default();
+                match json {
+                    Json::Object(entries) => document_of(entries),
+                    _ => return Err(node.entries().err().unwrap_or_else(|| node.error(""))),
+                }
+            }
+            // What one of the two readers of TOML takes the other takes as well.
+            false => text
+                .parse()
+                .map_err(|error: toml_edit::TomlError| node.error(error.message()))?,
+        };
+        Ok(Draft {
+            document,
+            ..Draft::new(file)
+        })
+    }
+
+    /// Continues the record of a file, in JSON or TOML.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read, or is neither.
+    pub fn read(path: &Path) -> Result<Draft, Diagnostic> {
+        Draft::of_text(&path.display().to_string(), &read_text(path)?)
+    }
+
+    /// Adds an event of which nothing is said yet, and returns where it stands.
+    pub fn begin_event(&mut self) -> Place {
+        let happened = self
+            .document
+            .entry(HAPPENED)
+            .or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
+        match happened {
+            Item::ArrayOfTables(events) => events.push(Table::new()),
+            Item::Value(Value::Array(events)) => events.push(InlineTable::new()),
+            // What stands there instead is told when the record is read.
+            _ => {}
+        }
+        self.last_event()
+    }
+
+    /// Returns where the last event stands.
+    #[must_use]
+    pub fn last_event(&self) -> Place {
+        let number = match self.document.get(HAPPENED) {
+            Some(Item::ArrayOfTables(events)) => events.len(),
+            Some(Item::Value(Value::Array(events))) => events.len(),
+            _ => 0,
+        };
+        Place::Happened { number, line: 0 }
+    }
+
+    /// Says something in words without quotes: `true` and `false`, whole numbers, several words with
+    /// commas between them, TOML in braces, brackets or quotes; anything else is a text. `words` is how it was
+    /// written, to which errors point.
+    ///
+    /// # Errors
+    ///
+    /// What begins as TOML is none, or there is no place for it.
+    pub fn say(
+        &mut self,
+        place: Place,
+        field: &str,
+        value: &str,
+        words: &str,
+    ) -> Result<(), Diagnostic> {
+        let value =
+            value_of(value).map_err(|complaint| Diagnostic::of_record(words, 0, complaint))?;
+        self.put(place, field, value, words)
+    }
+
+    /// Says something that is a text, whatever it looks like.
+    ///
+    /// # Errors
+    ///
+    /// There is no place for it.
+    pub fn say_text(
+        &mut self,
+        place: Place,
+        field: &str,
+        text: &str,
+        words: &str,
+    ) -> Result<(), Diagnostic> {
+        self.put(place, field, text.into(), words)
+    }
+
+    /// Says something as a program would write it; `words` is how it was written.
+    ///
+    /// # Errors
+    ///
+    /// There is no place for it.
+    pub fn answer(
+        &mut self,
+        place: Place,
+        field: &str,
+        answer: &Json,
+        words: &str,
+    ) -> Result<(), Diagnostic> {
+        match value_of_json(answer) {
+            Some(value) => self.put(place, field, value, words),
+            None => Ok(()),
+        }
+    }
+
+    /// Has the event stand in a file of its own.
+    pub fn say_event_file(&mut self, file: &str, words: &str) {
+        self.document.insert("event", Item::Value(file.into()));
+        self.note(Place::Event, "", words);
+    }
+
+    fn put(
+        &mut self,
+        place: Place,
+        field: &str,
+        value: Value,
+        words: &str,
+    ) -> Result<(), Diagnostic> {
+        let missing = Diagnostic::of_record(
+            words,
+            0,
+            Complaint::new(format!(
+                "`{field}` has no place in `{}`, where `{}` is no table",
+                self.file,
+                place.table()
+            )),
+        );
+        let table = self.table(place).ok_or(missing)?;
+        match table.get_mut(field) {
+            Some(Item::Value(before)) => {
+                let decor = before.decor().clone();
+                *before = value;
+                *before.decor_mut() = decor;
+            }
+            _ => {
+                table.insert(field, Item::Value(value));
+            }
+        }
+        self.note(place, field, words);
+        Ok(())
+    }
+
+    fn note(&mut self, place: Place, field: &str, words: &str) {
+        self.said.push(Said {
+            place: place.without_line(),
+            field: field.to_owned(),
+            words: words.to_owned(),
+        });
+    }
+
+    /// Returns the table of a place, which is there from now on; none where something else stands.
+    fn table(&mut self, place: Place) -> Option<&mut dyn TableLike> {
+        let new = || Item::Table(Table::new());
+        match place {
+            Place::Happened { number, .. } => {
+                let place = number.checked_sub(1)?;
+                match self.document.get_mut(HAPPENED)? {
+                    Item::ArrayOfTables(events) => {
+                        let event = events.get_mut(place)?;
+                        Some(event)
+                    }
+                    Item::Value(Value::Array(events)) => {
+                        let event = events.get_mut(place)?.as_inline_table_mut()?;
+                        Some(event)
+                    }
+                    _ => None,
+                }
+            }
+            Place::Event | Place::Game => {
+                let table = self.document.entry(place.table()).or_insert_with(new);
+                table.as_table_like_mut()
+            }
+            Place::Options => {
+                let event = self.document.entry(Place::Event.table());
+                let event = event.or_insert_with(new).as_table_like_mut()?;
+                let options = event
+                    .entry("options")
+                    .or_insert_with(|| Item::Value(InlineTable::new().into()));
+                options.as_table_like_mut()
+            }
+        }
+    }
+
+    /// Reads it as a record whose games stand in files below `folder`. Its events stand on no line, as nobody
+    /// has seen it written.
+    ///
+    /// # Errors
+    ///
+    /// Something is not as it should be; the error points to what was said.
+    pub fn record(
+        &self,
+        folder: &Path,
+        vocabulary: &Arc<Vocabulary>,
+    ) -> Result<Record, Diagnostic> {
+        let read = Node::from_toml_of(DiagnosticKind::Record, &self.file, &self.to_string());
+        let read = read.and_then(|node| Record::from_node(&node, folder, vocabulary));
+        let mut record = read.map_err(|error| self.placed(error))?;
+        for (line, _) in &mut record.happened {
+            *line = 0;
+        }
+        Ok(record)
+    }
+
+    /// Has an error about this record point to what was said, where that is known: on the line of the error, or
+    /// of the only event.
+    #[must_use]
+    pub fn placed(&self, error: Diagnostic) -> Diagnostic {
+        if error.file() != self.file {
+            return error;
+        }
+        let words = match (error.line(), self.last_event()) {
+            (Some(line), _) => self.said_on(line),
+            (None, only @ Place::Happened { number: 1, .. }) => {
+                let mut said = self.said.iter();
+                let first = said.find(|said| said.place == only);
+                first.map(|said| said.words.as_str())
+            }
+            (None, _) => None,
+        };
+        match words {
+            Some(words) => Diagnostic::of_record(words, 0, error.complaint().clone()),
+            None => error,
+        }
+    }
+
+    /// Returns the words that stand on a line, or that begin the event which begins there.
+    fn said_on(&self, line: usize) -> Option<&str> {
+        let text = self.to_string();
+        let node = Node::from_toml(&self.file, &text).ok()?;
+        let line_of = |said: &Said| {
+            let mut below = node.field(said.place.table().split('.').next()?)?;
+            match said.place {
+                Place::Options => below = below.field("options")?,
+                Place::Happened { number, .. } => {
+                    below = below.list().ok()?.get(number.checked_sub(1)?)?;
+                }
+                Place::Event | Place::Game => {}
+            }
+            let field = below.field(&said.field);
+            Some((below.line(), field.unwrap_or(below).line()))
+        };
+        let lines = self
+            .said
+            .iter()
+            .filter_map(|said| Some((said, line_of(said)?)));
+        let lines: Vec<_> = lines.collect();
+        let on_it = lines.iter().find(|(_, (_, own))| *own == line);
+        let below_it = || lines.iter().find(|(_, (head, _))| *head == line);
+        let (said, _) = on_it.or_else(below_it)?;
+        Some(&said.words)
+    }
+}
+
+impl fmt::Display for Draft {
+    /// Writes it in TOML, as a file has it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.document.fmt(f)
+    }
+}
+
+/// Reads a value that is written without quotes.
+fn value_of(word: &str) -> Result<Value, Complaint> {
+    let is_toml = word.starts_with(['{', '[', '"', '\'']);
+    if is_toml {
+        return word.parse().map_err(|error: toml_edit::TomlError| {
+            let message = error.message().lines().next().unwrap_or_default();
+            Complaint::new(format!("`{word}` begins as TOML and is none: {message}"))
+        });
+    }
+    Ok(match word.split_once(',') {
+        Some(_) => {
+            let parts = word.split(',').map(|part| simple_value(part.trim()));
+            parts.collect::<Array>().into()
+        }
+        None => simple_value(word),
+    })
+}
+
+fn simple_value(word: &str) -> Value {
+    let is_number = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    match (word, word.parse::<i64>()) {
+        ("true", _) => true.into(),
+        ("false", _) => false.into(),
+        (_, Ok(number)) if is_number => number.into(),
+        _ => word.into(),
+    }
+}
+
+fn document_of(entries: serde_json::Map<String, Json>) -> DocumentMut {
+    let mut document = DocumentMut::new();
+    for (key, value) in &entries {
+        let item = match (key.as_str(), value) {
+            (HAPPENED, Json::Array(events)) => {
+                let tables = events.iter().filter_map(Json::as_object);
+                Some(Item::ArrayOfTables(tables.map(table_of).collect()))
+            }
+            (_, Json::Object(entries)) => Some(Item::Table(table_of(entries))),
+            (_, value) => value_of_json(value).map(Item::Value),
+        };
+        if let Some(item) = item {
+            document.insert(key, item);
+        }
+    }
+    document
+}
+
+fn table_of(entries: &serde_json::Map<String, Json>) -> Table {
+    let entries = entries.iter();
+    let values = entries.filter_map(|(key, value)| Some((key, value_of_json(value)?)));
+    let mut table = Table::new();
+    for (key, value) in values {
+        table.insert(key, Item::Value(value));
+    }
+    table
+}
+
+/// Returns a JSON value as TOML has it; `null` is nothing there.
+fn value_of_json(json: &Json) -> Option<Value> {
+    Some(match json {
+        Json::Null => return None,
+        Json::Bool(flag) => (*flag).into(),
+        Json::Number(number) => match number.as_i64() {
+            Some(number) => number.into(),
+            None => number.as_f64()?.into(),
+        },
+        Json::String(text) => text.as_str().into(),
+        Json::Array(items) => items
+            .iter()
+            .filter_map(value_of_json)
+            .collect::<Array>()
+            .into(),
+        Json::Object(entries) => {
+            let entries = entries.iter();
+            let entries = entries.filter_map(|(key, value)| Some((key, value_of_json(value)?)));
+            entries.collect::<InlineTable>().into()
+        }
+    })
+}
