@@ -138,3 +138,92 @@ fn what_is_missing_is_told_and_the_rest_is_shown() {
     assert!(said.out.contains("games completed"), "{}", said.out);
     assert_eq!((said.err.as_str(), said.code), ("", 11));
 }
+
+/// Returns the record that `kodeks rating --help` shows: from its first comment to its last field.
+fn sample() -> String {
+    let help = kodeks(&["rating", "--help"]).out;
+    let lines = help.lines().skip_while(|line| !line.starts_with("# "));
+    let mut sample: Vec<&str> = lines
+        .take_while(|line| !line.starts_with("Where"))
+        .collect();
+    while sample.last().is_some_and(|line| line.is_empty()) {
+        sample.pop();
+    }
+    sample.join("\n") + "\n"
+}
+
+#[test]
+fn the_record_in_the_help_can_be_pasted() {
+    let sample = sample();
+    assert!(
+        sample.contains("[player]\n") && sample.ends_with("score = 1\n"),
+        "{sample}"
+    );
+    let path = env::temp_dir().join(format!("kodeks-rating-help-{}.toml", process::id()));
+    fs::write(&path, sample).unwrap();
+    let said = kodeks(&["rating", &path.display().to_string(), "--format", "json"]);
+    fs::remove_file(&path).unwrap();
+    assert_eq!((said.err.as_str(), said.code), ("", 0));
+    let object: Json = serde_json::from_str(&said.out).unwrap();
+    // 2212 against 1926: 286 points, .84; +.16 with the K of a junior, 40.
+    assert_eq!(object["rules"][0]["version"], "2025.0.0");
+    assert_eq!((&object["k"], &object["change"]), (&json!(40), &json!(640)));
+    assert_eq!(object["new_rating"], 2218);
+}
+
+/// Calculates a record that is written here.
+fn calculated(name: &str, text: &str) -> common::Said {
+    let path = env::temp_dir().join(format!("kodeks-rating-{name}-{}.toml", process::id()));
+    fs::write(&path, text).unwrap();
+    let said = kodeks(&["rating", &path.display().to_string(), "--lang", "en"]);
+    fs::remove_file(&path).unwrap();
+    said
+}
+
+#[test]
+fn a_new_player_is_told_his_first_rating() {
+    let game = "[[results]]\nopponent = 2000\nscore = 0.5\n";
+    let text = |games: usize| {
+        format!(
+            "[event]\non = 2026-01-10\n[player]\nrating = \"unrated\"\n{}",
+            game.repeat(games)
+        )
+    };
+    // With two draws against 1800: 13600 / 7 is 1942.86.
+    let five = calculated("first", &text(5));
+    assert_eq!((five.err.as_str(), five.code), ("", 0));
+    assert!(five.out.contains("unrated → 1943"), "{}", five.out);
+    let four = calculated("first-four", &text(4));
+    assert_eq!(four.code, 0);
+    assert!(!four.out.contains('→'), "{}", four.out);
+    assert!(four.out.contains("8.2.1"), "{}", four.out);
+}
+
+#[test]
+fn the_list_finds_the_regulations() {
+    let text = |event: &str| {
+        format!(
+            "list = \"blitz\"\n[event]\n{event}\n[player]\nrating = 2601\nhighest = 2601\n\
+             games = 100\nage = 30\n[[results]]\nopponent = 2001\nscore = 1\n"
+        )
+    };
+    let said = calculated("blitz", &text("on = 2024-12-01"));
+    assert!(
+        said.out.contains("not rated (600)"),
+        "{}{}",
+        said.out,
+        said.err
+    );
+    let before = calculated("blitz-before", &text("on = 2024-11-30"));
+    assert!(before.out.contains("+0.08"), "{}{}", before.out, before.err);
+    let wrong = calculated(
+        "blitz-wrong",
+        &text("on = 2024-12-01\nrules = \"fide-rating\""),
+    );
+    assert_eq!(wrong.code, 1);
+    assert!(
+        wrong.err.contains("`rules = \"fide-rating-rapid\"`"),
+        "{}",
+        wrong.err
+    );
+}

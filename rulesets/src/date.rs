@@ -75,6 +75,12 @@ impl Date {
             (_, false, true) => vec![years - 1, years],
         }
     }
+
+    /// Returns how many years lie between the years of both days; 0 where the other is later.
+    pub(crate) fn years_since(self, born: Date) -> u32 {
+        let years = i32::from(self.0.year()) - i32::from(born.0.year());
+        u32::try_from(years).unwrap_or(0)
+    }
 }
 
 impl fmt::Display for Date {

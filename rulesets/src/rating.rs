@@ -17,4 +17,4 @@ pub use desk::calculate;
 pub(crate) use file::CalculationPart;
 pub use file::schema;
 pub use game::{GameResult, Opponent};
-pub use record::{PlayerToRate, RatingRecord};
+pub use record::{Age, PlayerToRate, RatingRecord};

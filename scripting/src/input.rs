@@ -196,6 +196,18 @@ impl Count {
     pub(crate) fn number(self) -> u32 {
         self.0
     }
+
+    /// Returns how many whole times another goes into it; nothing goes into it no times.
+    pub(crate) fn quotient(self, other: Count) -> Count {
+        Count(self.0.checked_div(other.0).unwrap_or(0))
+    }
+
+    /// Returns so many parts of a whole, of this, to the nearest whole number; a half goes up.
+    pub(crate) fn share(self, parts: Count, whole: Count) -> Count {
+        let product = u64::from(self.0) * u64::from(parts.0) * 2 + u64::from(whole.0);
+        let share = product.checked_div(u64::from(whole.0) * 2).unwrap_or(0);
+        Count(u32::try_from(share).unwrap_or(u32::MAX))
+    }
 }
 
 kodeks_core::saturating!(Count);

@@ -14,10 +14,18 @@ use kodeks_scripting::{Host, LawValue, ScriptAnswer};
 /// Returns what a line orders as the answer to a question.
 fn ordered(name: &str, line: &str) -> Result<Order, String> {
     let (host, question) = (Host::new(), question(name));
-    let law = law(&[("few", LawValue::Count(15)), ("most", LawValue::Count(400))]);
+    let law = law(&[
+        ("few", LawValue::Count(15)),
+        ("most", LawValue::Count(400)),
+        ("two", LawValue::Count(2)),
+        ("five", LawValue::Count(5)),
+    ]);
     let mut facts = Asked::of(question);
     if question.fact("difference").is_some() {
         facts = facts.with("difference", Value::Int(401));
+    }
+    if question.fact("rating").is_some() {
+        facts = facts.with("rating", Value::Int(1000));
     }
     let script = host
         .compile_line("x.toml", 1, line, question, &law)
@@ -34,6 +42,12 @@ fn every_verb_gives_its_order() {
     let unrated = |again_within| RatingOrder::RateUnrated {
         half_point: 15,
         again_within,
+    };
+    let with_draws = |half_point| RatingOrder::RateNewPlayerWithDraws {
+        draws: 2,
+        against: 400,
+        most: 5,
+        half_point,
     };
     for (question, line, expected) in [
         ("rating.game", "rate_game()", RatingOrder::RateGame),
@@ -64,6 +78,36 @@ fn every_verb_gives_its_order() {
             "rating.unrated",
             "rate_unrated(law.few, law.most)",
             unrated(Some(400)),
+        ),
+        (
+            "rating.carried-over",
+            "raise_to(rating + share(law.most - law.few, law.two, law.five))",
+            RatingOrder::RaiseTo(1000 + 154),
+        ),
+        (
+            "rating.k-limit",
+            "use_k(quotient(law.most, law.few))",
+            RatingOrder::UseK(26),
+        ),
+        (
+            "rating.initial",
+            "rate_new_player(law.few)",
+            RatingOrder::RateNewPlayer(15),
+        ),
+        (
+            "rating.initial",
+            "rate_new_player_with_draws(law.two, law.most, law.five)",
+            with_draws(None),
+        ),
+        (
+            "rating.initial",
+            "rate_new_player_with_draws(law.two, law.most, law.five, law.few)",
+            with_draws(Some(15)),
+        ),
+        (
+            "rating.floor",
+            "do_not_publish()",
+            RatingOrder::DoNotPublish,
         ),
         (
             "rating.rounding",

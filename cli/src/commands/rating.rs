@@ -21,20 +21,39 @@ use crate::{
 #[derive(Args, Debug)]
 #[command(after_help = "\
 The file, in TOML, or in JSON if it is named so:
-  kind = \"swiss\"                  # round-robin, swiss or team; asked for where opponents are unrated
-  [event]
-  on = 2014-08-01                 # the day the event starts; it finds the edition and the age
-  [player]
-  rating  = 2212                  # published when the event starts
-  highest = 2240                  # the highest ever published
-  games   = 20                    # completed before
-  born    = 1997-03-14            # or age = 17
-  [[results]]
-  opponent = 1926                 # or \"unrated\", perhaps with provisional = 1850
-  score    = 1                    # 1, 0.5 (or \"1/2\"), 0
 
-A round-robin with unrated players has a crosstable instead of results, a row for each player, and
-[player] says whose rating it is about by name = \"…\":
+# round-robin, swiss or team; asked for where opponents are unrated
+kind = \"swiss\"
+# standard, rapid or blitz; without it, standard
+list = \"standard\"
+
+[event]
+# the day the event starts; it finds the edition and the age
+on = 2026-01-10
+
+[player]
+# published when the event starts; or \"unrated\", for a first rating
+rating = 2212
+# the highest ever published
+highest = 2240
+# completed before
+games = 20
+# or age = 17
+born = 2009-03-14
+# all games of the rating period; without it, those of this event
+period_games = 9
+
+[[results]]
+# or \"unrated\", perhaps with provisional = 1850
+opponent = 1926
+# 1, 0.5 (or \"1/2\") or 0
+score = 1
+
+Where the list is older than the regulations, [player] says so: published = 2024-02-01, and for
+rapid and blitz standard = 2100, the standard rating.
+
+Before 2022 a round-robin with unrated players has a crosstable instead of results, a row for each
+player, and [player] says whose rating it is about by name = \"…\":
   crosstable = [
       { name = \"Adam\", rating = 2000, results = \"x 1 =\" },
       { name = \"Bruno\", rating = 1900, results = \"0 x 1\" },
@@ -43,19 +62,20 @@ A round-robin with unrated players has a crosstable instead of results, a row fo
 
 Examples:
   kodeks rating cli/examples/rating/swiss.toml
-  kodeks rating cli/examples/rating/swiss.toml --against fide-rating@2011
+  kodeks rating cli/examples/rating/swiss.toml --against fide-rating@2025
   kodeks rating cli/examples/rating/round-robin.toml --rules fide-rating@2014[8.58=once] --lang pl
-  kodeks diff fide-rating@2011 fide-rating@2014")]
+  kodeks diff fide-rating@2024 fide-rating@2025")]
 pub struct RatingArguments {
     /// The player, the event and the results, in TOML, or JSON if it is named so
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Calculate by this edition, whatever the file says: fide-rating@2014, fide-rating@2014[8.57=up]
+    /// Calculate by this edition, whatever the file says: fide-rating@2025, fide-rating-rapid@2025,
+    /// fide-rating@2014[8.57=up]
     #[arg(long, value_name = "EDITION", value_parser = read_selector)]
     rules: Option<Selector>,
 
-    /// Calculate as if the event started on this day: 2014-08-01
+    /// Calculate as if the event started on this day: 2026-01-10
     #[arg(long, value_name = "DATE", value_parser = read_date, conflicts_with = "rules")]
     on: Option<Date>,
 

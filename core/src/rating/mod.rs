@@ -5,6 +5,7 @@
 
 mod halves;
 mod hundredths;
+mod new_player;
 mod order;
 mod points;
 mod round_robin;
@@ -12,6 +13,7 @@ mod table;
 
 pub use halves::Halves;
 pub use hundredths::Hundredths;
+pub use new_player::NewPlayer;
 pub use order::RatingOrder;
 pub use points::Points;
 pub use round_robin::{Entrant, RoundRobin};

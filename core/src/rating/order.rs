@@ -28,6 +28,25 @@ define_orders! {
         ExpectByTable "expect-by-table",
         /// The development coefficient. The answer to `rating.k`.
         UseK "use-k" (k "k": u32 as Count),
+        /// The rating that the player comes with is raised to this before anything is calculated. An answer to
+        /// `rating.carried-over`.
+        RaiseTo "raise-to" (rating "rating": u32 as Count),
+        /// A new player gets the average of the opponents, so much more for each half point above half, and
+        /// below half what the table says. An answer to `rating.initial`.
+        RateNewPlayer "rate-new-player" (half_point "half_point": u32 as Count),
+        /// A new player is rated as if some more games had been drawn. An answer to `rating.initial`.
+        RateNewPlayerWithDraws "rate-new-player-with-draws" {
+            /// How many games.
+            draws "draws": u32 as Count,
+            /// The rating of the opponents in them.
+            against "against": u32 as Count,
+            /// The highest rating that comes of it.
+            most "most": u32 as Count,
+            /// What each half point above half adds; without it the table says.
+            half_point "half_point": Option<u32> as CountIfAny,
+        },
+        /// No rating is published. An answer to `rating.initial` and `rating.floor`.
+        DoNotPublish "do-not-publish",
         /// The change is rounded so. The answer to `rating.rounding`.
         RoundHalves "round-halves" (halves "halves": Halves as Halves),
     }

@@ -234,7 +234,7 @@ fn calculated_ratings_are_as_their_schema_says() {
     assert!(!records.is_empty());
     for path in records {
         let record = RatingRecord::read(&path).unwrap();
-        for name in ["fide-rating@2011", "fide-rating@2014"] {
+        for name in ["fide-rating@2011", "fide-rating@2014", "fide-rating@2025"] {
             let wanted = Wanted::Pack(Selector::parse(name).unwrap());
             let edition = library.edition(&wanted).unwrap();
             let calculation = calculate(library.host(), &edition, &record).unwrap();

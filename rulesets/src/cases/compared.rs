@@ -113,7 +113,9 @@ pub fn compared(expected: &Expected, got: &Got) -> Vec<CaseCheck> {
         same(
             name,
             Some(CaseValue::text(value.to_owned())),
-            CaseValue::Text(found.map(|(_, value)| value.clone())),
+            found.map_or(CaseValue::Text(None), |(_, value)| {
+                CaseValue::text(value.clone())
+            }),
         );
     }
     let mut among = |about, expected: &[String], got: &[String]| {

@@ -73,6 +73,8 @@ pub struct Expected {
     k: Option<Answer>,
     change: Option<Answer>,
     new_rating: Option<Answer>,
+    raised: Option<Answer>,
+    published: Option<Answer>,
 }
 
 impl Expected {
@@ -140,6 +142,8 @@ impl Expected {
             &self.k,
             &self.change,
             &self.new_rating,
+            &self.raised,
+            &self.published,
         ];
         let answers = ANSWERS.into_iter().zip(answers);
         answers.filter_map(|(name, answer)| Some((name, answer.as_ref()?.0.as_str())))

@@ -17,6 +17,8 @@ pub struct Calculation {
     pub games: Vec<CalculatedGame>,
     /// What the event makes the ratings of its unrated players; empty if that was not asked.
     pub new_ratings: Vec<(String, u32)>,
+    /// The rating that the player comes with where it is not the published one.
+    pub raised: Option<u32>,
     /// By how much the player has scored more than expected.
     pub sum: Option<Hundredths>,
     /// The development coefficient.
@@ -27,6 +29,8 @@ pub struct Calculation {
     pub rounded: Option<i64>,
     /// The rating afterwards.
     pub new_rating: Option<i64>,
+    /// Whether that is published; `None` if it is not known.
+    pub published: Option<bool>,
     /// The regulations that were applied, each once.
     pub reasons: Vec<Applied>,
     /// What is missing.
@@ -51,11 +55,13 @@ impl Calculation {
             outcome: Outcome::Decided,
             games: Vec::new(),
             new_ratings: Vec::new(),
+            raised: None,
             sum: None,
             k: None,
             change: None,
             rounded: None,
             new_rating: None,
+            published: None,
             reasons: Vec::new(),
             missing: Vec::new(),
         }

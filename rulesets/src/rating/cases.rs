@@ -6,13 +6,15 @@ use crate::{
 };
 
 /// What a case can expect of a calculation.
-pub const ANSWERS: [&str; 6] = [
+pub const ANSWERS: [&str; 8] = [
     "expected",
     "new_ratings",
     "sum",
     "k",
     "change",
     "new_rating",
+    "raised",
+    "published",
 ];
 
 /// Returns what a calculation answers, by the names of [`ANSWERS`].
@@ -34,6 +36,11 @@ pub fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
             .change
             .map_or_else(none, |change| change.to_string()),
         number(calculation.new_rating),
+        number(calculation.raised.map(i64::from)),
+        calculation.published.map_or_else(none, |is| {
+            let said = if is { "yes" } else { "no" };
+            said.to_owned()
+        }),
     ];
     ANSWERS.into_iter().zip(values).collect()
 }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use kodeks_core::{
     Order, Question, Value,
-    rating::{Entrant, Halves, Hundredths, RatedGame, RatingOrder, RoundRobin},
+    rating::{Entrant, Halves, Hundredths, NewPlayer, RatedGame, RatingOrder, RoundRobin},
 };
 use kodeks_scripting::LawValue;
 
 use crate::{
     Applied, Conditions, Diagnostic, Edition, Outcome, Rulebook, Runner,
-    rating::{CalculatedGame, Calculation, Crosstable, GameResult, Opponent, RatingRecord},
+    rating::{Age, CalculatedGame, Calculation, Crosstable, GameResult, Opponent, RatingRecord},
 };
 
 /// Calculates the change of a player's rating.
@@ -54,13 +54,26 @@ pub fn calculate(
         runner,
         record,
         calculation: Calculation::empty(Rulebook::new(edition, &conditions)?),
+        own: None,
         unrated: None,
     };
+    desk.own = match record.player.rating {
+        Some(published) => Some(desk.carried_over(published)?),
+        None => None,
+    };
+    let mut counted = Vec::new();
     for result in &record.results {
-        let game = desk.game(result)?;
+        counted.push(desk.opponent_rating(result)?);
+    }
+    for (place, result) in record.results.iter().enumerate() {
+        let game = desk.game(result, place, &counted)?;
         desk.calculation.games.push(game);
     }
-    desk.conclude()?;
+    match desk.own {
+        Some(own) => desk.conclude(own)?,
+        None => desk.first_rating(&counted)?,
+    }
+    desk.floor()?;
     Ok(desk.calculation)
 }
 
@@ -72,6 +85,8 @@ struct Desk<'a> {
     runner: &'a dyn Runner,
     record: &'a RatingRecord,
     calculation: Calculation,
+    /// The rating that the player comes with.
+    own: Option<u32>,
     /// The ratings of the whole crosstable, once they have been asked for; nothing if they are open.
     unrated: Option<Option<Vec<Option<u32>>>>,
 }
@@ -82,31 +97,83 @@ struct RatingAnswer {
     articles: Vec<String>,
 }
 
+/// What the regulations say to a question.
+enum Answered {
+    /// Nothing.
+    Silent,
+    So(RatingAnswer),
+}
+
+/// Whether a game counts: with which rating of the opponent, and by which articles.
+#[derive(Default)]
+struct Counted {
+    rating: Option<u32>,
+    articles: Vec<String>,
+}
+
 impl Desk<'_> {
-    /// Settles whether and how a game counts.
-    fn game(&mut self, result: &GameResult) -> Result<CalculatedGame, Diagnostic> {
-        let mut game = CalculatedGame {
-            result: result.clone(),
-            rated: None,
-            articles: Vec::new(),
-        };
+    /// Returns the rating that the player comes with: the published one, unless it is raised.
+    fn carried_over(&mut self, published: u32) -> Result<u32, Diagnostic> {
+        let player = &self.record.player;
+        let in_force = self.calculation.edition().head().in_force;
+        let is_earlier = player.published.zip(in_force);
+        let is_earlier = is_earlier.is_some_and(|(day, (from, _))| day < from);
+        let standard = player.standard;
+        let below = standard.map(|standard| standard.saturating_sub(published));
+        let facts = [
+            ("rating", Value::Int(published)),
+            ("from_earlier_list", Value::Bool(is_earlier)),
+            ("standard_rating", count(standard)),
+            ("below_standard", count(below)),
+        ];
+        let said = self.ask_if_said("rating.carried-over", &facts)?;
+        match said.map(|said| said.order) {
+            Some(RatingOrder::RaiseTo(rating)) => {
+                self.calculation.raised = Some(rating);
+                Ok(rating)
+            }
+            _ => Ok(published),
+        }
+    }
+
+    /// Settles whether a game counts, and with which rating of the opponent.
+    fn opponent_rating(&mut self, result: &GameResult) -> Result<Counted, Diagnostic> {
         let opponent = &result.opponent;
-        let Some(said) = self.ask("rating.game", &self.facts_of_game(opponent))? else {
-            return Ok(game);
+        let facts = self.facts_of_game(opponent);
+        let Some(said) = self.ask("rating.game", &facts)? else {
+            return Ok(Counted::default());
         };
-        game.articles = said.articles;
         let rating = match said.order {
             RatingOrder::RateGame => opponent.rating,
             RatingOrder::RateWithNewRating => self.new_rating(opponent)?,
             _ => None,
         };
-        if let Some(rating) = rating {
-            game.rated = self.rate(result, rating, &mut game.articles)?;
+        Ok(Counted {
+            rating,
+            articles: said.articles,
+        })
+    }
+
+    /// Settles how a game counts. `counted` is what every game counts with.
+    fn game(
+        &mut self,
+        result: &GameResult,
+        place: usize,
+        counted: &[Counted],
+    ) -> Result<CalculatedGame, Diagnostic> {
+        let mut game = CalculatedGame {
+            result: result.clone(),
+            rated: None,
+            articles: counted[place].articles.clone(),
+        };
+        if let Some((own, opponent)) = self.own.zip(counted[place].rating) {
+            let facts = facts_of_difference(own, opponent, place, counted);
+            game.rated = self.rate(result, [own, opponent], &facts, &mut game.articles)?;
         }
         Ok(game)
     }
 
-    fn facts_of_game(&self, opponent: &Opponent) -> Vec<Value> {
+    fn facts_of_game(&self, opponent: &Opponent) -> Vec<(&'static str, Value)> {
         let word = match (opponent.rating, opponent.provisional) {
             (Some(_), _) => "published",
             (None, Some(_)) => "provisional",
@@ -116,10 +183,22 @@ impl Desk<'_> {
         let table = self.record.crosstable.as_ref();
         let row = table.and_then(|table| place_of(table, opponent).map(|place| &table.rows[place]));
         let scored = row.map(|row| row.half_points(|_| true) > 0);
+        // A player without a rating is not some points away from anybody.
+        let both = self.own.zip(opponent.rating);
+        let difference = match self.own {
+            None => Some(0),
+            Some(_) => both.map(|(own, other)| own.abs_diff(other)),
+        };
+        let higher = match self.own {
+            None => opponent.rating,
+            Some(_) => both.map(|(own, other)| own.max(other)),
+        };
         vec![
-            Value::Enum(word),
-            flag(self.record.round_robin),
-            flag(scored),
+            ("opponent_rating", Value::Enum(word)),
+            ("round_robin", flag(self.record.round_robin)),
+            ("opponent_scored", flag(scored)),
+            ("difference", count(difference)),
+            ("higher_rating", count(higher)),
         ]
     }
 
@@ -127,12 +206,12 @@ impl Desk<'_> {
     fn rate(
         &mut self,
         result: &GameResult,
-        opponent: u32,
+        [own, opponent]: [u32; 2],
+        facts: &[(&'static str, Value)],
         articles: &mut Vec<String>,
     ) -> Result<Option<RatedGame>, Diagnostic> {
-        let own = self.record.player.rating;
         let difference = own.abs_diff(opponent);
-        let counted = self.ask("rating.difference", &[Value::Int(difference)])?;
+        let counted = self.ask("rating.difference", facts)?;
         let by_table = self.ask("rating.probability", &[])?;
         let (Some(counted), Some(_)) = (counted, by_table) else {
             return Ok(None);
@@ -226,19 +305,20 @@ impl Desk<'_> {
                 rating: row.rating,
                 provisional: row.provisional,
             };
-            let said = self.ask("rating.game", &self.facts_of_game(&opponent))?;
+            let facts = self.facts_of_game(&opponent);
+            let said = self.ask("rating.game", &facts)?;
             counts.push(said.is_some_and(|said| said.order != RatingOrder::DoNotRate));
         }
         Ok(counts)
     }
 
-    /// Adds up what has been settled.
-    fn conclude(&mut self) -> Result<(), Diagnostic> {
+    /// Adds up what has been settled, for a player with a rating.
+    fn conclude(&mut self, own: u32) -> Result<(), Diagnostic> {
         let is_settled = !self.calculation.is_open();
         let rated = self.calculation.games.iter().filter_map(|game| game.rated);
         let sum = rated.map(|game| game.gain()).sum();
         self.calculation.sum = is_settled.then_some(sum);
-        let k = self.k()?;
+        let k = self.k(own)?;
         self.calculation.k = k;
         let halves = match self.ask("rating.rounding", &[])?.map(|said| said.order) {
             Some(RatingOrder::RoundHalves(halves)) => Some(halves),
@@ -248,33 +328,114 @@ impl Desk<'_> {
         let change = change.map(|(sum, k)| sum.times(k.into()));
         let rounded = change.zip(halves);
         let rounded = rounded.map(|(change, halves): (Hundredths, Halves)| change.rounded(halves));
-        let own = i64::from(self.record.player.rating);
         self.calculation.change = change;
         self.calculation.rounded = rounded;
-        self.calculation.new_rating = rounded.map(|rounded| own.saturating_add(rounded));
+        self.calculation.new_rating = rounded.map(|rounded| i64::from(own).saturating_add(rounded));
         Ok(())
     }
 
-    /// Settles the development coefficient. Where the player may be of two ages, both have to give
+    /// Reckons the first rating of a player from the games against rated opponents.
+    fn first_rating(&mut self, counted: &[Counted]) -> Result<(), Diagnostic> {
+        let games = self.record.results.iter().zip(counted);
+        let games = games.filter_map(|(result, counted)| Some((result.points, counted.rating?)));
+        let mut player = NewPlayer {
+            opponents: Vec::new(),
+            half_points: 0,
+        };
+        for (points, opponent) in games {
+            player.opponents.push(opponent);
+            player.half_points = player.half_points.saturating_add(points.halves());
+        }
+        let facts = [
+            ("rated_opponents", number(player.opponents.len())),
+            ("scored", Value::Bool(player.half_points > 0)),
+        ];
+        let Some(said) = self.ask("rating.initial", &facts)? else {
+            return Ok(());
+        };
+        let (half_point, most) = match said.order {
+            RatingOrder::RateNewPlayer(half_point) => (Some(half_point), None),
+            RatingOrder::RateNewPlayerWithDraws {
+                draws,
+                against,
+                most,
+                half_point,
+            } => {
+                player.add_draws(draws, against);
+                (half_point, Some(most))
+            }
+            _ => {
+                self.calculation.published = Some(false);
+                return Ok(());
+            }
+        };
+        if self.calculation.is_open() {
+            return Ok(());
+        }
+        let edition = Arc::clone(self.calculation.edition());
+        let table = edition
+            .performance_table()
+            .ok_or_else(|| no_table(&edition))?;
+        let rating = player.rating(&table.table, half_point);
+        let rating = rating.map(|rating| most.map_or(rating, |most| rating.min(most)));
+        self.calculation.new_rating = rating.map(i64::from);
+        Ok(())
+    }
+
+    /// Settles whether the new rating is published.
+    fn floor(&mut self) -> Result<(), Diagnostic> {
+        let Some(new) = self.calculation.new_rating else {
+            return Ok(());
+        };
+        let new = u32::try_from(new.max(0)).unwrap_or(u32::MAX);
+        let facts = [("new_rating", Value::Int(new))];
+        let said = self.ask_if_said("rating.floor", &facts)?;
+        self.calculation.published = Some(said.is_none());
+        Ok(())
+    }
+
+    /// Settles the development coefficient. Where the player may be of several ages, all have to give
     /// the same.
-    fn k(&mut self) -> Result<Option<u32>, Diagnostic> {
+    fn k(&mut self, own: u32) -> Result<Option<u32>, Diagnostic> {
         let ages = self.record.ages()?;
         let mut answers = Vec::new();
         for age in &ages {
-            let facts = self.facts_of_k(Some(*age));
+            let question = self.question("rating.k")?;
+            let facts = self.facts_of_k(own, [Some(age.completed), Some(age.this_year)]);
             let asked = self.calculation.rulebook.consult(
                 self.runner,
-                self.question("rating.k")?,
-                &facts,
+                question,
+                &in_order(question, &facts),
             )?;
             answers.push((asked.outcome, asked.orders));
         }
         let agree = answers.windows(2).all(|pair| pair[0] == pair[1]);
-        let age = ages.first().copied().filter(|_| agree);
-        let said = self.ask("rating.k", &self.facts_of_k(age))?;
+        let sure = |age: fn(&Age) -> u32| {
+            let first = ages.first().map(age)?;
+            (agree || ages.iter().all(|other| age(other) == first)).then_some(first)
+        };
+        let sure = [sure(|age| age.completed), sure(|age| age.this_year)];
+        let facts = self.facts_of_k(own, sure);
+        match self.ask("rating.k", &facts)?.map(|said| said.order) {
+            Some(RatingOrder::UseK(k)) => self.limited_k(k).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Makes K less where the player has played so many games.
+    fn limited_k(&mut self, k: u32) -> Result<u32, Diagnostic> {
+        let here = self.calculation.games.iter();
+        let here = here.filter(|game| game.rated.is_some()).count();
+        let here = u32::try_from(here).unwrap_or(u32::MAX);
+        let games = self.record.player.period_games.unwrap_or(here).max(here);
+        let facts = [
+            ("k_times_games", Value::Int(k.saturating_mul(games))),
+            ("games_in_period", Value::Int(games)),
+        ];
+        let said = self.ask_if_said("rating.k-limit", &facts)?;
         Ok(match said.map(|said| said.order) {
-            Some(RatingOrder::UseK(k)) => Some(k),
-            _ => None,
+            Some(RatingOrder::UseK(less)) => less,
+            _ => k,
         })
     }
 
@@ -282,17 +443,22 @@ impl Desk<'_> {
         self.calculation.rulebook.edition().question(name)
     }
 
-    fn facts_of_k(&self, age: Option<u32>) -> Vec<Value> {
+    fn facts_of_k(
+        &self,
+        own: u32,
+        [age, this_year]: [Option<u32>; 2],
+    ) -> [(&'static str, Value); 5] {
         let player = &self.record.player;
-        let count = |number: Option<u32>| number.map_or(Value::Unknown, Value::Int);
         let highest = player
             .highest
-            .or(Some(player.rating).filter(|rating| self.is_beyond(*rating)));
-        vec![
-            Value::Int(player.rating),
-            count(highest),
-            count(player.games),
-            count(age),
+            .map(|highest| highest.max(own))
+            .or(Some(own).filter(|rating| self.is_beyond(*rating)));
+        [
+            ("rating", Value::Int(own)),
+            ("highest_rating", count(highest)),
+            ("games_completed", count(player.games)),
+            ("age", count(age)),
+            ("age_this_year", count(this_year)),
         ]
     }
 
@@ -306,12 +472,41 @@ impl Desk<'_> {
         numbers.all(|entry| matches!(entry.value, LawValue::Count(number) if number <= rating))
     }
 
-    /// Asks a question; `None` if the answer is open.
-    fn ask(&mut self, name: &str, facts: &[Value]) -> Result<Option<RatingAnswer>, Diagnostic> {
+    /// Asks a question that every rating regulation answers; `None` if the answer is open.
+    fn ask(
+        &mut self,
+        name: &str,
+        facts: &[(&'static str, Value)],
+    ) -> Result<Option<RatingAnswer>, Diagnostic> {
+        match self.answer(name, facts)? {
+            Some(Answered::Silent) => Err(silent(self.calculation.edition(), name)),
+            Some(Answered::So(answer)) => Ok(Some(answer)),
+            None => Ok(None),
+        }
+    }
+
+    /// Asks a question to which some regulations say nothing; `None` for that, and if it is open.
+    fn ask_if_said(
+        &mut self,
+        name: &str,
+        facts: &[(&'static str, Value)],
+    ) -> Result<Option<RatingAnswer>, Diagnostic> {
+        Ok(match self.answer(name, facts)? {
+            Some(Answered::So(answer)) => Some(answer),
+            Some(Answered::Silent) | None => None,
+        })
+    }
+
+    fn answer(
+        &mut self,
+        name: &str,
+        facts: &[(&'static str, Value)],
+    ) -> Result<Option<Answered>, Diagnostic> {
         let rulebook = Arc::clone(&self.calculation.rulebook);
-        let answer = rulebook.consult(self.runner, self.question(name)?, &facts)?;
+        let question = self.question(name)?;
+        let answer = rulebook.consult(self.runner, question, &in_order(question, facts))?;
         if answer.outcome == Outcome::NoConsequence {
-            return Err(silent(rulebook.edition(), name));
+            return Ok(Some(Answered::Silent));
         }
         let mut articles: Vec<String> = Vec::new();
         for applied in answer.applied {
@@ -327,7 +522,7 @@ impl Desk<'_> {
             _ => None,
         });
         match order {
-            Some(order) => Ok(Some(RatingAnswer { order, articles })),
+            Some(order) => Ok(Some(Answered::So(RatingAnswer { order, articles }))),
             None => Err(silent(rulebook.edition(), name)),
         }
     }
@@ -374,6 +569,47 @@ impl Desk<'_> {
     }
 }
 
+/// The difference in rating of a game, and where it stands among those of the tournament.
+fn facts_of_difference(
+    own: u32,
+    opponent: u32,
+    place: usize,
+    counted: &[Counted],
+) -> [(&'static str, Value); 4] {
+    let difference = own.abs_diff(opponent);
+    let is_before = |other: usize, rating: u32| {
+        let far = own.abs_diff(rating);
+        far > difference || (far == difference && other < place)
+    };
+    let others = counted.iter().enumerate();
+    let others = others.filter_map(|(other, counted)| Some((other, counted.rating?)));
+    let weaker = others.filter(|(_, rating)| *rating < own);
+    let before = weaker.filter(|(other, rating)| is_before(*other, *rating));
+    [
+        ("difference", Value::Int(difference)),
+        ("rating", Value::Int(own)),
+        ("opponent_is_stronger", Value::Bool(opponent > own)),
+        ("place_among_weaker", number(before.count() + 1)),
+    ]
+}
+
+/// Returns facts in the order of their question.
+fn in_order(question: &Question, facts: &[(&'static str, Value)]) -> Vec<Value> {
+    let value = |name: &str| facts.iter().find(|(known, _)| *known == name);
+    let facts = question.facts.iter().map(|fact| value(fact.name));
+    facts
+        .map(|fact| fact.map_or(Value::Unknown, |(_, value)| value.clone()))
+        .collect()
+}
+
+fn count(number: Option<u32>) -> Value {
+    number.map_or(Value::Unknown, Value::Int)
+}
+
+fn number(count: usize) -> Value {
+    Value::Int(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
 /// Returns where an opponent stands in the crosstable.
 fn place_of(table: &Crosstable, opponent: &Opponent) -> Option<usize> {
     let name = opponent.name.as_ref()?;
@@ -385,7 +621,7 @@ fn silent(edition: &Edition, question: &str) -> Diagnostic {
         "{} says nothing here about `{question}`",
         edition.label()
     ))
-    .with_help("ratings are calculated by `fide-rating@2014`")
+    .with_help("ratings are calculated by `fide-rating`, such as `fide-rating@2025`")
 }
 
 fn no_table(edition: &Edition) -> Diagnostic {

@@ -1,6 +1,6 @@
 //! A record for a rating calculation as its file has it: what is read and described for editors.
 
-use kodeks_core::{Complaint, rating::Points};
+use kodeks_core::{Complaint, Tempo, rating::Points};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value as Json;
@@ -9,6 +9,7 @@ use crate::{
     Diagnostic,
     document::{Day, Located, Node, file_value, schema_of},
     error::suggestion,
+    pack::read_tempo,
     record::event_or_file,
 };
 
@@ -20,6 +21,7 @@ pub(super) struct RatingFile {
     #[schemars(schema_with = "event_or_file")]
     pub(super) event: Option<Node>,
     pub(super) kind: Option<KindName>,
+    pub(super) list: Option<Located<ListName>>,
     pub(super) crosstable: Option<Located<Vec<Located<RowPart>>>>,
     pub(super) player: Located<PlayerPart>,
     pub(super) results: Option<Located<Vec<Located<ResultPart>>>>,
@@ -30,6 +32,7 @@ pub(super) struct RatingFile {
 #[serde(rename = "the calculation", deny_unknown_fields)]
 pub(crate) struct CalculationPart {
     pub(super) kind: Option<KindName>,
+    pub(super) list: Option<Located<ListName>>,
     pub(super) crosstable: Option<Located<Vec<Located<RowPart>>>>,
     pub(super) player: Located<PlayerPart>,
     pub(super) results: Option<Located<Vec<Located<ResultPart>>>>,
@@ -40,9 +43,12 @@ pub(crate) struct CalculationPart {
 #[serde(rename = "the player", deny_unknown_fields)]
 pub(super) struct PlayerPart {
     pub(super) name: Option<Located<String>>,
-    pub(super) rating: Option<Located<Rating>>,
+    pub(super) rating: Option<Located<PlayerRating>>,
+    pub(super) published: Option<Day>,
+    pub(super) standard: Option<Rating>,
     pub(super) highest: Option<Located<Rating>>,
     pub(super) games: Option<u32>,
+    pub(super) period_games: Option<Located<u32>>,
     pub(super) born: Option<Located<Day>>,
     pub(super) age: Option<Located<u32>>,
 }
@@ -51,7 +57,7 @@ pub(super) struct PlayerPart {
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename = "the result", deny_unknown_fields)]
 pub(super) struct ResultPart {
-    pub(super) opponent: OpponentRating,
+    pub(super) opponent: PlayerRating,
     pub(super) name: Option<String>,
     pub(super) provisional: Option<Rating>,
     pub(super) score: GameScore,
@@ -88,6 +94,13 @@ file_value! {
 }
 
 file_value! {
+    /// A list of ratings, by the tempo of its games.
+    ListName(Tempo),
+    { "enum": Tempo::ALL.map(Tempo::name) },
+    |node| read_tempo(node, node.text()?)
+}
+
+file_value! {
     /// A rating.
     Rating(u32),
     { "type": "integer", "minimum": 1, "maximum": HIGHEST },
@@ -95,8 +108,8 @@ file_value! {
 }
 
 file_value! {
-    /// The rating of an opponent; `None` for one who is unrated.
-    OpponentRating(Option<u32>),
+    /// The rating of a player; `None` for one who is unrated.
+    PlayerRating(Option<u32>),
     { "anyOf": [{ "type": "integer", "minimum": 1, "maximum": HIGHEST }, { "enum": ["unrated"] }] },
     |node| match node.as_text() {
         Some("unrated") => Ok(None),

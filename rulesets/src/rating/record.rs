@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use kodeks_core::Tempo;
+
 use crate::{
     Date, Diagnostic, Record, Selector, Wanted,
     document::{Located, Node},
@@ -11,7 +13,7 @@ use crate::{
     record::{folder_of, read_node},
 };
 
-use super::file::{CalculationPart, PlayerPart, RatingFile, ResultPart};
+use super::file::{CalculationPart, ListName, PlayerPart, RatingFile, ResultPart};
 
 /// What a rating calculation is about, as its file has it.
 #[derive(Clone, Debug)]
@@ -20,6 +22,8 @@ pub struct RatingRecord {
     pub event: Record,
     /// Whether everybody plays everybody, if the file says what kind of tournament it is.
     pub round_robin: Option<bool>,
+    /// The list whose rating changes, if the file says it.
+    pub list: Option<Tempo>,
     /// The player.
     pub player: PlayerToRate,
     /// His results, in the order of the file.
@@ -33,12 +37,18 @@ pub struct RatingRecord {
 pub struct PlayerToRate {
     /// His name.
     pub name: Option<String>,
-    /// His published rating.
-    pub rating: u32,
+    /// His published rating; `None` for a player who is unrated.
+    pub rating: Option<u32>,
+    /// The day of the list that it is taken from, if it is not the one of the event.
+    pub published: Option<Date>,
+    /// His published rating in standard chess, where another list is asked about.
+    pub standard: Option<u32>,
     /// The highest rating ever published for the player.
     pub highest: Option<u32>,
     /// How many rated games the player has completed before.
     pub games: Option<u32>,
+    /// How many games of the rating period count, those of this event included, if the file says it.
+    pub period_games: Option<u32>,
     birth: Option<Birth>,
 }
 
@@ -51,8 +61,18 @@ enum Birth {
     Day(Date, usize),
 }
 
-/// The pack by which ratings are calculated where the file names none.
-const RULES: &str = "fide-rating";
+/// How old a player is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Age {
+    /// In completed years, on the day the event starts.
+    pub completed: u32,
+    /// In completed years, on the last day of that year.
+    pub this_year: u32,
+}
+
+/// The packs by which ratings are calculated where the file names none: in standard chess, and in
+/// rapid and blitz.
+const RULES: [&str; 2] = ["fide-rating", "fide-rating-rapid"];
 
 impl RatingRecord {
     /// Reads a record, in JSON if the file is named so, otherwise in TOML.
@@ -70,6 +90,7 @@ impl RatingRecord {
         }
         let given = CalculationPart {
             kind: file.kind,
+            list: file.list,
             player: file.player,
             results: file.results,
             crosstable: file.crosstable,
@@ -84,6 +105,10 @@ impl RatingRecord {
 
     fn of(event: Record, node: &Node, given: CalculationPart) -> Result<RatingRecord, Diagnostic> {
         let round_robin = given.kind.map(|kind| kind.0);
+        let list = given.list.as_ref().map(|list| list.value.0);
+        if let (Some(list), Some(rules)) = (&given.list, &event.rules) {
+            refuse_other_list(list, rules)?;
+        }
         let crosstable = given.crosstable.map(Crosstable::of).transpose()?;
         let (player, results) = match (&crosstable, given.results) {
             (None, Some(results)) => {
@@ -114,6 +139,7 @@ impl RatingRecord {
         Ok(RatingRecord {
             event,
             round_robin: round_robin.or(crosstable.as_ref().map(|_| true)),
+            list,
             player,
             results,
             crosstable,
@@ -126,7 +152,8 @@ impl RatingRecord {
     #[must_use]
     pub fn wanted(&self, rules: Option<&Selector>, on: Option<Date>) -> Wanted {
         let mut event = self.event.clone();
-        event.rules.get_or_insert_with(|| Selector::of_body(RULES));
+        let body = RULES[usize::from(is_fast(self.list))];
+        event.rules.get_or_insert_with(|| Selector::of_body(body));
         match rules {
             // Without its year an edition is found by the day of the event.
             Some(selector) if selector.version.is_none() => {
@@ -137,29 +164,68 @@ impl RatingRecord {
         }
     }
 
-    /// Returns how old the player may be on the day the event starts: nothing if the file does not
-    /// say, two numbers if it depends on when a birthday on 29 February is kept.
+    /// Returns how old the player may be on the day the event starts and at the end of that year:
+    /// nothing if the file does not say; several answers if it depends on when a birthday on
+    /// 29 February is kept, or whether the birthday of this year is over.
     ///
     /// # Errors
     ///
     /// The day of the event is not known, or it is before the player's birth.
-    pub fn ages(&self) -> Result<Vec<u32>, Diagnostic> {
+    pub fn ages(&self) -> Result<Vec<Age>, Diagnostic> {
         let (born, line) = match self.player.birth {
             None => return Ok(Vec::new()),
-            Some(Birth::Age(age)) => return Ok(vec![age]),
+            Some(Birth::Age(completed)) => {
+                let this_year = [completed, completed.saturating_add(1)];
+                let age = |this_year| Age {
+                    completed,
+                    this_year,
+                };
+                return Ok(this_year.map(age).to_vec());
+            }
             Some(Birth::Day(born, line)) => (born, line),
         };
         let error = |message: String| Diagnostic::of_record(&self.event.file, line, message);
         let Some(on) = self.event.on else {
             return Err(error("how old the player is hangs on the day".to_owned())
-                .with_help("write `on = 2014-08-01` under `[event]`"));
+                .with_help("write `on = 2026-01-10` under `[event]`"));
         };
         match on.ages(born) {
             ages if ages.is_empty() => Err(error(format!(
                 "the player is born on {born}, after the event starts on {on}"
             ))),
-            ages => Ok(ages),
+            ages => {
+                let this_year = on.years_since(born);
+                let age = |completed| Age {
+                    completed,
+                    this_year,
+                };
+                Ok(ages.into_iter().map(age).collect())
+            }
         }
+    }
+}
+
+/// Whether a list is that of rapid or blitz games.
+fn is_fast(list: Option<Tempo>) -> bool {
+    matches!(list, Some(Tempo::Rapid | Tempo::Blitz))
+}
+
+/// Refuses the regulations of the other list.
+fn refuse_other_list(list: &Located<ListName>, rules: &Selector) -> Result<(), Diagnostic> {
+    let [standard, fast] = RULES;
+    let (wrong, right) = match is_fast(Some(list.value.0)) {
+        true => (standard, fast),
+        false => (fast, standard),
+    };
+    match rules.name == wrong {
+        false => Ok(()),
+        true => Err(list
+            .node
+            .error(format!(
+                "`{wrong}` is not about the list of {} ratings",
+                list.value.0.name()
+            ))
+            .with_help(format!("write `rules = \"{right}\"`"))),
     }
 }
 
@@ -182,14 +248,16 @@ fn player(
     let in_table = place.map(|(crosstable, row)| crosstable.rows[row].rating);
     let rating = match (part.rating, in_table) {
         (Some(own), None) => own.value.0,
-        (None, Some(Some(rating))) => rating,
-        (Some(own), Some(Some(other))) if own.value.0 == other => other,
+        (None, Some(Some(rating))) => Some(rating),
+        (Some(own), Some(Some(other))) if own.value.0 == Some(other) => Some(other),
         (Some(own), Some(other)) => {
-            let other = other.map_or("no rating".to_owned(), |rating| rating.to_string());
-            let own_rating = own.value.0;
-            return Err(own.node.error(format!(
-                "`{own_rating}` here, but {other} in the crosstable"
-            )));
+            let said = |rating: Option<u32>| {
+                rating.map_or("no rating".to_owned(), |rating| format!("`{rating}`"))
+            };
+            let (here, there) = (said(own.value.0), said(other).replace('`', ""));
+            return Err(own
+                .node
+                .error(format!("{here} here, but {there} in the crosstable")));
         }
         (None, Some(None)) => {
             return Err(node
@@ -201,8 +269,9 @@ fn player(
     if let Some(highest) = part
         .highest
         .as_ref()
-        .filter(|highest| highest.value.0 < rating)
+        .filter(|highest| rating.is_some_and(|rating| highest.value.0 < rating))
     {
+        let rating = rating.unwrap_or_default();
         return Err(highest.node.error(format!(
             "the highest published rating is never below the rating, {rating}"
         )));
@@ -221,7 +290,10 @@ fn player(
         name: part.name.map(|name| name.value),
         rating,
         highest: part.highest.map(|highest| highest.value.0),
+        published: part.published.map(|day| day.0),
+        standard: part.standard.map(|rating| rating.0),
         games: part.games,
+        period_games: part.period_games.map(|games| games.value),
         birth,
     })
 }

@@ -96,6 +96,12 @@ verbs! {
         |a: Time, b: Time, c: Time| a.max(b).max(c),
         |a: Count, b: Count| a.max(b),
         |a: Count, b: Count, c: Count| a.max(b).max(c);
+    /// how many whole times one count goes into another
+    "quotient" "quotient(a, b)" [Count Count] => Measure:
+        |a: Count, b: Count| a.quotient(b);
+    /// so many parts of a whole, of a count, to the nearest whole number; a half goes up
+    "share" "share(a, parts, whole)" [Count Count Count] => Measure:
+        |a: Count, parts: Count, whole: Count| a.share(parts, whole);
     /// the player whom the question is about has to play this move; no move is no order
     "must_play" "must_play(move)" [Move] => Order("must-play"):
         |mv: ScriptMove| VerbResult(mv.0.map(|(by, mv)| Order::MustPlay { by, mv }));
@@ -243,6 +249,22 @@ verbs! {
     /// the development coefficient
     "use_k" "use_k(k)" [Count] => Order("use-k"):
         |k: Count| VerbResult::from(RatingOrder::UseK(k.number()));
+    /// the rating that the player comes with is raised to so many points
+    "raise_to" "raise_to(rating)" [Count] => Order("raise-to"):
+        |rating: Count| VerbResult::from(RatingOrder::RaiseTo(rating.number()));
+    /// a new player gets the opponents' average, each half point above fifty per cent worth so much
+    "rate_new_player" "rate_new_player(half_point)" [Count] => Order("rate-new-player"):
+        |half_point: Count| VerbResult::from(RatingOrder::RateNewPlayer(half_point.number()));
+    /// the same with so many more games drawn against opponents of a rating, up to the most; by the table, or each half point above fifty per cent worth so much
+    "rate_new_player_with_draws"
+        "rate_new_player_with_draws(draws, against, most)` or `rate_new_player_with_draws(draws, against, most, half_point)"
+        [Count Count Count] [Count Count Count Count] => Order("rate-new-player-with-draws"):
+        |draws: Count, against: Count, most: Count| with_draws([draws, against, most], None),
+        |draws: Count, against: Count, most: Count, half_point: Count|
+            with_draws([draws, against, most], Some(half_point));
+    /// no rating is published
+    "do_not_publish" "do_not_publish()" [] => Order("do-not-publish"):
+        || VerbResult::from(RatingOrder::DoNotPublish);
     /// a half is rounded `away-from-zero` or `up`
     "round_halves" "round_halves(\"away-from-zero\")" [OneOf(HALVES)] => Order("round-halves"):
         |word: ImmutableString| {
@@ -372,6 +394,16 @@ fn rate_unrated(half_point: Count, again_within: Option<Count>) -> VerbResult {
     RatingOrder::RateUnrated {
         half_point: half_point.number(),
         again_within: again_within.map(Count::number),
+    }
+    .into()
+}
+
+fn with_draws([draws, against, most]: [Count; 3], half_point: Option<Count>) -> VerbResult {
+    RatingOrder::RateNewPlayerWithDraws {
+        draws: draws.number(),
+        against: against.number(),
+        most: most.number(),
+        half_point: half_point.map(Count::number),
     }
     .into()
 }

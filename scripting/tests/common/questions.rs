@@ -63,6 +63,14 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
         "rating: int; highest_rating: int; games_completed: int; age: int",
         "use-k",
     ),
+    ("rating.carried-over", "rating: int", "raise-to"),
+    ("rating.k-limit", "games_in_period: int", "use-k"),
+    (
+        "rating.initial",
+        "rated_opponents: int",
+        "rate-new-player rate-new-player-with-draws do-not-publish",
+    ),
+    ("rating.floor", "new_rating: int", "do-not-publish"),
     ("rating.rounding", "", "round-halves"),
 ];
 

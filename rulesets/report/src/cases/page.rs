@@ -263,7 +263,12 @@ fn is_telling(value: &Value) -> bool {
 fn answer(got: &Got, words: &Words) -> Vec<String> {
     match got.outcome {
         Outcome::Decided if !got.rating.is_empty() => {
-            let known = got.rating.iter().filter(|(_, value)| !value.is_empty());
+            // That a rating is published, and not raised before, is as usual.
+            let usual = [("raised", "none"), ("published", "yes")];
+            let is_told = |(name, value): &&(&str, String)| {
+                !value.is_empty() && !usual.contains(&(name, value.as_str()))
+            };
+            let known = got.rating.iter().filter(is_told);
             let say = |(name, value): &(&str, String)| {
                 let name = words.say(&format!("rating-{}", name.replace('_', "-")));
                 format!("{name} {value}")
@@ -310,9 +315,10 @@ pub(super) fn both(times: [Time; 2], words: &Words) -> String {
 fn given_to_rating(record: &RatingRecord, words: &Words) -> Vec<String> {
     let player = &record.player;
     let ages = record.ages().unwrap_or_default();
-    let ages: Vec<String> = ages.iter().map(u32::to_string).collect();
+    let mut ages: Vec<String> = (ages.iter()).map(|age| age.completed.to_string()).collect();
+    ages.dedup();
     let facts = [
-        ("rating", Some(player.rating.to_string())),
+        ("rating", player.rating.map(|rating| rating.to_string())),
         (
             "highest_rating",
             player.highest.map(|rating| rating.to_string()),

@@ -24,7 +24,7 @@ struct WrittenCalculation<'a> {
     #[schemars(with = "As<Option<Date>>")]
     on: Option<Date>,
     outcome: Outcome,
-    player: RatedPlayer<'a>,
+    player: PlayerToRate<'a>,
     games: Vec<WrittenGame<'a>>,
     /// The ratings that opponents without one get from the crosstable.
     new_ratings: Vec<RatedPlayer<'a>>,
@@ -33,8 +33,20 @@ struct WrittenCalculation<'a> {
     change: Option<i64>,
     rounded: Option<i64>,
     new_rating: Option<i64>,
+    /// The rating that the player comes with, where regulations that are new have raised it.
+    raised: Option<u32>,
+    /// Whether the new rating is published.
+    published: Option<bool>,
     missing: &'a [String],
     reasons: Vec<WrittenReason<'a>>,
+}
+
+/// The player, with the published rating, if there is one.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct PlayerToRate<'a> {
+    name: Option<&'a str>,
+    rating: Option<u32>,
 }
 
 /// Somebody with a rating.
@@ -92,7 +104,7 @@ pub fn json(calculation: &Calculation, record: &RatingRecord, words: &Words) -> 
         rules: rules(&calculation.rulebook),
         on: record.event.on,
         outcome: calculation.outcome,
-        player: RatedPlayer {
+        player: PlayerToRate {
             name: record.player.name.as_deref(),
             rating: record.player.rating,
         },
@@ -103,6 +115,8 @@ pub fn json(calculation: &Calculation, record: &RatingRecord, words: &Words) -> 
         change: count(calculation.change),
         rounded: calculation.rounded,
         new_rating: calculation.new_rating,
+        raised: calculation.raised,
+        published: calculation.published,
         missing: &calculation.missing,
         reasons: reasons
             .map(|reason| applied(&calculation.rulebook, reason, words))

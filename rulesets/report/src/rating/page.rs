@@ -29,7 +29,12 @@ pub fn page(
     let mut page = Page::new();
     page.text(0, Role::Heading, &heading(record, words));
     page.gap();
-    add_games(&mut page, calculation, words);
+    add_games(
+        &mut page,
+        calculation,
+        record.player.rating.is_none(),
+        words,
+    );
     page.gap();
     add_new_ratings(&mut page, calculation, words);
     add_answer(&mut page, calculation, record, words);
@@ -50,12 +55,11 @@ pub fn page(
 
 fn heading(record: &RatingRecord, words: &Words) -> String {
     let player = &record.player;
-    let mut said = match &player.name {
-        Some(name) => format!("{name}, {}", player.rating),
-        None => words.say_with(
-            "rating-player",
-            &[("rating", player.rating.to_string().into())],
-        ),
+    let rating = || own_rating(record, words);
+    let mut said = match (&player.name, player.rating) {
+        (Some(name), _) => format!("{name}, {}", rating()),
+        (None, Some(_)) => words.say_with("rating-player", &[("rating", rating().into())]),
+        (None, None) => words.say("rating-new-player"),
     };
     if let Some(on) = record.event.on {
         let on = ("day", words.date(on).into());
@@ -64,10 +68,16 @@ fn heading(record: &RatingRecord, words: &Words) -> String {
     said
 }
 
+/// The rating that the player comes with, as it was published.
+fn own_rating(record: &RatingRecord, words: &Words) -> String {
+    let rating = record.player.rating;
+    rating.map_or_else(|| words.say("rating-unrated"), |rating| rating.to_string())
+}
+
 /// The columns of the table of games; all but the opponent and the articles stand to the right.
 const COLUMNS: [&str; 5] = ["score", "difference", "counts", "expected", "gain"];
 
-fn add_games(page: &mut Page, calculation: &Calculation, words: &Words) {
+fn add_games(page: &mut Page, calculation: &Calculation, is_new: bool, words: &Words) {
     let opponents: Vec<String> = (calculation.games.iter())
         .map(|game| opponent(&game.result.opponent, game.rated, words))
         .collect();
@@ -90,7 +100,7 @@ fn add_games(page: &mut Page, calculation: &Calculation, words: &Words) {
     for ((place, game), name) in calculation.games.iter().enumerate().zip(&opponents) {
         let number = (place + 1).to_string();
         let name: String = name.chars().take(opponent_width).collect();
-        let (cells, note) = (cells(game, words), note(game, words));
+        let (cells, note) = (cells(game, words), note(game, is_new, words));
         page.line(row(&number, &name, cells, &note, Role::Plain));
     }
     if let Some(sum) = calculation.sum {
@@ -122,10 +132,12 @@ fn cells(game: &CalculatedGame, words: &Words) -> [String; 5] {
 }
 
 /// Why a game does not count as it is.
-fn note(game: &CalculatedGame, words: &Words) -> String {
+fn note(game: &CalculatedGame, is_new: bool, words: &Words) -> String {
     let articles = ("articles", game.articles.join(", ").into());
     match game.rated {
         None if game.articles.is_empty() => words.say("rating-open"),
+        // The games of a new player change nothing; together they make the rating.
+        None if is_new && game.result.opponent.rating.is_some() => String::new(),
         None => words.say_with("rating-not-rated", &[articles]),
         Some(rated) if rated.counted != rated.own.abs_diff(rated.opponent) => {
             game.articles.last().cloned().unwrap_or_default()
@@ -170,8 +182,13 @@ fn add_new_ratings(page: &mut Page, calculation: &Calculation, words: &Words) {
 
 fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord, words: &Words) {
     let mut rows: Vec<(&str, String, Role)> = Vec::new();
+    if let Some(raised) = calculation.raised {
+        let said = format!("{} → {raised}", own_rating(record, words));
+        rows.push(("raised", said, Role::Plain));
+    }
     if let Some(k) = calculation.k {
-        let why = reasons_of(calculation, "rating.k");
+        let why = ["rating.k", "rating.k-limit"];
+        let why = (why.into_iter()).flat_map(|question| reasons_of(calculation, question));
         let titles = why.map(|reason| {
             let placed = &calculation.rulebook.regulations()[reason.regulation];
             let title = placed.regulation.title.in_language(words.language());
@@ -189,8 +206,12 @@ fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord,
         ));
     }
     if let Some(new) = calculation.new_rating {
-        let said = format!("{} → {new}", record.player.rating);
+        let said = format!("{} → {new}", own_rating(record, words));
         rows.push(("new-rating", said, Role::Order));
+    }
+    if calculation.published == Some(false) {
+        let said = words.say("rating-not-published");
+        rows.push(("published", said, Role::Warning));
     }
     let rows: Vec<(String, String, Role)> = (rows.into_iter())
         .map(|(name, said, role)| (words.say(&format!("rating-{name}")), said, role))

@@ -44,6 +44,14 @@ test-about-missing = chybí
 test-about-position = pozice
 test-about-article = články
 test-about-why_not = proč ne
+test-about-expected = očekávané výsledky
+test-about-new_ratings = nové ratingy
+test-about-sum = součet
+test-about-k = K
+test-about-change = změna
+test-about-new_rating = nový rating
+test-about-raised = zvýšený na
+test-about-published = zveřejnění
 test-all-hold = { $tried ->
     [one] { $tried } případ, a souhlasí.
     [few] { $tried } případy, všechny souhlasí.

@@ -42,6 +42,14 @@ test-about-missing = missing
 test-about-position = position
 test-about-article = articles
 test-about-why_not = why not
+test-about-expected = expected scores
+test-about-new_ratings = new ratings
+test-about-sum = sum
+test-about-k = K
+test-about-change = change
+test-about-new_rating = new rating
+test-about-raised = raised to
+test-about-published = published
 test-all-hold = { $tried ->
     [one] { $tried } case, and it holds.
    *[other] { $tried } cases, and all hold.

@@ -44,6 +44,14 @@ test-about-missing = brakuje
 test-about-position = pozycja
 test-about-article = artykuły
 test-about-why_not = dlaczego nie
+test-about-expected = wyniki oczekiwane
+test-about-new_ratings = nowe rankingi
+test-about-sum = suma
+test-about-k = K
+test-about-change = zmiana
+test-about-new_rating = nowy ranking
+test-about-raised = podniesiony do
+test-about-published = publikacja
 test-all-hold = { $tried ->
     [one] { $tried } przypadek, zgodny.
     [few] { $tried } przypadki, wszystkie zgodne.
