@@ -156,17 +156,20 @@ fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Provision<'a>, Dia
     let mut newest_first: Vec<&Edition> = editions.iter().collect();
     let begins = |edition: &Edition| edition.head().in_force.map(|(from, _)| from);
     newest_first.sort_by_key(|edition| std::cmp::Reverse(begins(edition)));
-    let nowhere = || match newest_first.first() {
-        Some(newest) => match newest.find(asked, &[]) {
-            Err(error) => error,
-            Ok(_) => Diagnostic::asked(format!("there is no `{asked}` in any edition at hand")),
-        },
-        None => Diagnostic::asked("there is no edition at hand"),
-    };
-    let mut found = newest_first
-        .iter()
-        .filter_map(|edition| edition.find(asked, &[]).ok());
-    found.next().ok_or_else(nowhere)
+    let mut refused: Vec<Diagnostic> = Vec::new();
+    for edition in newest_first {
+        match edition.find(asked, &[]) {
+            Ok(found) => return Ok(found),
+            Err(error) => refused.push(error),
+        }
+    }
+    // The edition that has something near says it; otherwise the newest.
+    let has_near = |error: &Diagnostic| error.to_string().contains("did you mean");
+    let place = refused.iter().position(has_near).unwrap_or(0);
+    match refused.is_empty() {
+        true => Err(Diagnostic::asked("there is no edition at hand")),
+        false => Err(refused.swap_remove(place)),
+    }
 }
 
 impl Library {

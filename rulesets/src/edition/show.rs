@@ -96,7 +96,12 @@ impl Edition {
                         .iter()
                         .any(|cited| cited.number == article.number)
             });
-            regulations.extend(cited);
+            // A regulation may be named alone and with its layer.
+            for placed in cited {
+                if !regulations.iter().any(|known| std::ptr::eq(*known, placed)) {
+                    regulations.push(placed);
+                }
+            }
         }
         regulations
     }
@@ -232,5 +237,28 @@ mod tests {
         );
         assert!(refused("flag").contains("`flag-fall`"));
         assert!(refused("unpromoted-pawn").contains("but there is in fide@2014"));
+    }
+
+    #[test]
+    fn no_regulation_stands_twice_in_an_article_of_any_edition() {
+        for edition in Library::built_in().unwrap().editions().unwrap() {
+            for (_, article) in edition.contents() {
+                let carried_out = edition.carrying_out(article);
+                let names: Vec<_> = carried_out
+                    .iter()
+                    .map(|placed| (&placed.regulation.stem, &placed.layer))
+                    .collect();
+                let mut once = names.clone();
+                once.sort();
+                once.dedup();
+                assert_eq!(
+                    names.len(),
+                    once.len(),
+                    "{} {}: {names:?}",
+                    edition.label(),
+                    article.number
+                );
+            }
+        }
     }
 }
