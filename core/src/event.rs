@@ -55,9 +55,25 @@ pub struct IncidentReport {
     pub question: &'static Question,
     /// The facts that it states, in the order of the question; the others are not known.
     pub stated: Vec<Value>,
+    /// Where it counts as an illegal move, which one of that player it is, the first being 1, where the
+    /// record begins later.
+    pub number: Option<u32>,
+    /// Where it counts as an illegal move, what is stated for the penalty and nothing shows.
+    pub for_the_penalty: StatedFacts,
 }
 
 impl IncidentReport {
+    /// Returns the report that states these facts, in the order of the question, and no more.
+    #[must_use]
+    pub fn new(question: &'static Question, stated: Vec<Value>) -> IncidentReport {
+        IncidentReport {
+            question,
+            stated,
+            number: None,
+            for_the_penalty: StatedFacts::new(),
+        }
+    }
+
     /// Returns the fact of that name as it was stated.
     #[must_use]
     pub fn stated(&self, name: &str) -> Option<&Value> {
@@ -192,6 +208,8 @@ pub struct IllegalMoveNoticed {
     pub reply_pressed: bool,
     /// Whether the position before it is known, so that it can be set up again.
     pub position_known: bool,
+    /// Whether both players agree that it is corrected, without an arbiter.
+    pub both_agree: bool,
     /// What is stated where nothing shows it.
     pub stated: StatedFacts,
 }
@@ -212,6 +230,7 @@ impl IllegalMoveNoticed {
             reply: None,
             reply_pressed: true,
             position_known: true,
+            both_agree: false,
             stated: StatedFacts::new(),
         }
     }

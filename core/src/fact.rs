@@ -1,6 +1,6 @@
 //! Facts: what a question offers to its regulations, and where their values come from.
 
-use crate::{Color, FactType, ShownFact, Time, Value};
+use crate::{Color, FactType, ShownFact, Time, Value, intern::word};
 
 /// A fact that a question offers to its regulations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,15 @@ pub struct Fact {
 }
 
 impl Fact {
+    /// Returns the field of a report that states it: `opponent_can_mate` states `opponent.can_mate`.
+    #[must_use]
+    pub fn field(&self) -> &'static str {
+        match self.name.contains('.') {
+            true => word(&self.name.replace('.', "_")),
+            false => self.name,
+        }
+    }
+
     /// Declares a fact that is only reported.
     #[must_use]
     pub const fn reported(name: &'static str, fact_type: FactType, usual: u32) -> Fact {

@@ -12,7 +12,7 @@ mod written;
 use std::cell::RefCell;
 
 use crate::{
-    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, Event, Game, Handling,
+    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, DrawClaim, Event, Game, Handling,
     IllegalMove, IncidentReport, LookAlike, Order, PieceType, Position, RepetitionCriteria, Score,
     Setup, Time, TimeControl, Value, Winnability, is_dead, is_dead_if, likelier_winner,
     winnability, winnability_before_draws,
@@ -226,6 +226,7 @@ impl GameState {
     pub fn take_back_to(&mut self, plies: usize) {
         self.game.take_back_to(plies);
         self.state.illegal = None;
+        self.state.let_stand = None;
         self.is_completed = true;
         self.running = None;
     }
@@ -274,6 +275,24 @@ impl GameState {
         inquiry::open(self, event)
     }
 
+    /// Returns what happened before a claim that tells of it: the move that the claimant made, and the claim
+    /// that came after it. `None` where a claim tells of no move.
+    #[must_use]
+    pub fn told_before(&self, claim: &DrawClaim) -> Option<[Event; 2]> {
+        let is_told = claim.moved && self.is_board_known && claim.by == Some(self.setup().turn);
+        let notation = claim.intended.clone().filter(|_| is_told)?;
+        let made = Event::Move {
+            notation,
+            pressed: false,
+            took: None,
+        };
+        let claim = DrawClaim {
+            intended: None,
+            ..claim.clone()
+        };
+        Some([made, Event::DrawClaim(claim)])
+    }
+
     /// Returns whether the last move on the board is an illegal one that has not been dealt with.
     fn last_move_was_illegal(&self) -> bool {
         self.state
@@ -301,7 +320,11 @@ impl GameState {
                 Order::RestorePosition => self.restore(inquiry),
                 Order::TakeMoveBack => self.take_breach_back(inquiry),
                 Order::ReplacePawn(kind) => self.replace_pawn(inquiry, *kind),
-                Order::LetStand => self.state.illegal = None,
+                Order::LetStand => {
+                    if let Some(illegal) = self.state.illegal.take() {
+                        self.state.let_stand = Some(illegal);
+                    }
+                }
                 Order::Wait => self.state.moves_since_seen = Some(0),
                 Order::PlayOn if inquiry.is_about_the_position() => {
                     self.state.moves_since_seen = None;

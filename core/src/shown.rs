@@ -406,6 +406,8 @@ pub struct IllegalMoveShown {
     pub reply: Option<&'static str>,
     /// Whether the position before it is known.
     pub position_known: bool,
+    /// Whether both players agree that it is corrected.
+    pub both_agree: bool,
     /// What is odd about the board when it is noticed.
     pub odd: Option<OddPosition>,
     /// Whether the opponent is checkmated by it, had it been legal.

@@ -62,10 +62,7 @@ fn report(question: &str, stated: &[(&str, Value)]) -> Event {
     for (name, value) in stated {
         values[question.fact(name).unwrap()] = value.clone();
     }
-    Event::Report(IncidentReport {
-        question,
-        stated: values,
-    })
+    Event::Report(IncidentReport::new(question, values))
 }
 
 fn played(notation: &str, pressed: bool) -> Event {

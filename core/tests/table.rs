@@ -34,6 +34,7 @@ fn noticed(notation: Option<&str>, pressed: bool, reply: Option<&str>) -> Event 
         reply: reply.map(str::to_owned),
         reply_pressed: true,
         position_known: true,
+        both_agree: false,
         stated: StatedFacts::new(),
     })
 }
@@ -448,6 +449,7 @@ fn seen(number: Option<u32>) -> IllegalMoveNoticed {
         reply: None,
         reply_pressed: true,
         position_known: true,
+        both_agree: false,
         stated: StatedFacts::new(),
     }
 }

@@ -365,14 +365,14 @@ impl TableScene for AtTable<'_> {
             return Some(number);
         }
         let (offender, _) = self.counted()?;
-        let is_open = self.noticed().is_some() && !self.table.is_count_known(offender);
-        (!is_open).then(|| self.table.illegal_moves(offender) + 1)
+        let is_known = self.table.is_count_known(offender);
+        is_known.then(|| self.table.illegal_moves(offender) + 1)
     }
 
     fn faults_of_this_kind(&self) -> Option<u32> {
         let (offender, fault) = self.counted()?;
-        let is_open = self.noticed().is_some() && !self.table.is_count_known(offender);
-        (!is_open).then(|| self.table.state.faults(offender, fault) + 1)
+        let is_known = self.table.is_count_known(offender);
+        is_known.then(|| self.table.state.faults(offender, fault) + 1)
     }
 
     fn odd(&self) -> Option<OddPosition> {

@@ -246,9 +246,15 @@ impl Inquiry {
             Order::Penalise(player) | Order::MayPenalise(player) => {
                 Some(Inquiry::of(Incident::Penalty(*player)))
             }
-            Order::CountAsIllegalMove(player) => self
-                .reported_fault()
-                .map(|fault| Inquiry::of(Incident::Fault { by: *player, fault })),
+            Order::CountAsIllegalMove(by) => {
+                let Incident::Report(report) = &self.incident else {
+                    return None;
+                };
+                let fault = report.question.counts_as?;
+                let mut inquiry = Inquiry::of(Incident::Fault { by: *by, fault });
+                inquiry.stated.clone_from(&report.for_the_penalty);
+                Some(inquiry)
+            }
             Order::RestorePosition => match &self.incident {
                 Incident::IllegalMove(noticed) => touched_for(noticed, vocabulary),
                 _ => None,
@@ -363,14 +369,6 @@ impl Inquiry {
         }
     }
 
-    /// Returns what a report is counted as.
-    fn reported_fault(&self) -> Option<&'static str> {
-        match &self.incident {
-            Incident::Report(report) => report.question.counts_as,
-            _ => None,
-        }
-    }
-
     /// Returns whether the matter turns on this player's chance to checkmate: on the chance of the
     /// opponent of the player who resigned, lost on time or made an illegal move, or else on both.
     #[must_use]
@@ -480,6 +478,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             {
                 touched::check(table, report, handling)?;
             }
+            fill_count(table, report.subject(), report.number)?;
             table.state.reported.push(report.clone());
             Incident::Report(table.with_earlier_touches(report))
         }
@@ -502,7 +501,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
     Ok(inquiry)
 }
 
-fn claimed(table: &mut GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {
+fn claimed(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {
     if !table.is_board_known {
         return Ok(ClaimedDraw {
             claim: claim.clone(),
@@ -513,16 +512,10 @@ fn claimed(table: &mut GameState, claim: &DrawClaim) -> Result<ClaimedDraw, Game
             is_incorrect: false,
         });
     }
-    let mut claim = claim.clone();
-    // A claim may tell of the move that the claimant made before it.
-    let tells_a_move = claim.moved && claim.by == Some(table.setup().turn);
-    if tells_a_move && let Some(notation) = claim.intended.take() {
-        table.make(&notation, false)?;
-    }
     let (game, turn) = (table.game(), table.setup().turn);
     let mut claimed = ClaimedDraw {
         claim: claim.clone(),
-        on_move: claim.by.map(|by| by == turn && !tells_a_move),
+        on_move: claim.by.map(|by| by == turn && !claim.moved),
         intended: None,
         occurrences: Some(game.occurrences(table.comparison)),
         quiet_plies: Some(game.halfmove_clock()),
@@ -564,7 +557,10 @@ fn noticed_move(
             table.make(reply, noticed.reply_pressed)?;
         }
     }
-    let Some(illegal) = &table.state.illegal else {
+    // What was let stand is only taken up again where both players agree to correct it.
+    let let_stand = table.state.let_stand.as_ref();
+    let let_stand = let_stand.filter(|_| noticed.both_agree);
+    let Some(illegal) = table.state.illegal.as_ref().or(let_stand) else {
         let complaint = Complaint::new("no illegal move stands on the board")
             .with_help("name it with `illegal_move`");
         return Err(GameStateError::new(
@@ -597,6 +593,7 @@ fn noticed_move(
             pressed: Some(illegal.is_completed),
             reply: Some(reply),
             position_known: noticed.position_known,
+            both_agree: noticed.both_agree,
             odd: Some(odd_position(table)),
             gives_mate: Some(
                 Position::from_trusted(after).is_some_and(|after| after.is_checkmate()),
@@ -633,6 +630,7 @@ fn told_without_the_move(
             pressed: noticed.pressed,
             reply,
             position_known: noticed.position_known,
+            both_agree: noticed.both_agree,
             odd: None,
             gives_mate: None,
         },

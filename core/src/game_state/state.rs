@@ -22,6 +22,8 @@ pub struct TableState {
     pub(super) breach: Option<Breach>,
     /// The illegal move that stands on the board, and nobody has acted on it.
     pub(super) illegal: Option<StandingIllegalMove>,
+    /// The last illegal move that was ruled to stand; it is still on the board.
+    pub(super) let_stand: Option<StandingIllegalMove>,
     /// How many moves were completed since the arbiter saw an illegal position and waits.
     pub(super) moves_since_seen: Option<u32>,
     /// The open offers of a draw.

@@ -3,6 +3,7 @@
 use crate::{
     CastlingSide, Color, Complaint, Handling, IncidentReport, KingAndRook, Move, PieceType,
     Position, Promotion, Question, Released, Square, Touch, Value,
+    attacks::pawn_attacks,
     shown::{PromotionShown, ReleaseShown, TouchShown},
 };
 
@@ -47,10 +48,7 @@ pub(super) fn of_a_move(
     squares: Vec<Square>,
     order_known: bool,
 ) -> Option<IncidentReport> {
-    let mut report = IncidentReport {
-        question,
-        stated: vec![Value::Unknown; question.facts.len()],
-    };
+    let mut report = IncidentReport::new(question, vec![Value::Unknown; question.facts.len()]);
     *report.stated.first_mut()? = Value::Squares(squares);
     for (name, value) in [
         ("by", Value::Player(by)),
@@ -205,8 +203,11 @@ pub(super) fn of_promotion(
     let Some(position) = position_of_the_mover(table, report) else {
         return Ok(None);
     };
-    let from = own_piece(position, report)?;
     let to = one_square(report, key(report))?;
+    let from = match report.stated("from") {
+        Some(_) => own_piece(position, report)?,
+        None => promoting_pawn(position, to)?,
+    };
     let kind = match report.stated("piece") {
         Some(Value::Enum(name)) => PieceType::PROMOTIONS
             .into_iter()
@@ -228,6 +229,27 @@ pub(super) fn of_promotion(
         to_any_piece: sans(&to_any.moves()),
         moves_of_pawn: sans(&of_pawn),
     }))
+}
+
+/// Returns the only pawn that can be meant where a promotion names no other square than its last: the one
+/// behind it, or where an opponent's man stands there, the one that captures it.
+fn promoting_pawn(position: &Position, to: Square) -> Result<Square, GameStateError> {
+    let (turn, board) = (position.turn(), position.board());
+    let pawns = board.pieces(turn, PieceType::Pawn);
+    let could_come = match board.of_color(!turn).has(to) {
+        true => pawn_attacks(!turn, to),
+        false => to.forward(!turn).into_iter().collect(),
+    };
+    let mut meant = (pawns & could_come).into_iter();
+    let complaint = match (meant.next(), meant.next()) {
+        (Some(pawn), None) => return Ok(pawn),
+        (Some(one), Some(other)) => Complaint::new(format!(
+            "the pawn on {one} or the one on {other} may be meant"
+        )),
+        (None, _) => Complaint::new(format!("the player has no pawn that could come to `{to}`")),
+    };
+    let complaint = complaint.with_help("write `from`, the square where it stood");
+    Err(GameStateError::new(GameStateErrorKind::Piece, complaint))
 }
 
 /// Returns where the player's own piece stood that the report is about.

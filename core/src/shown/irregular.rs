@@ -39,6 +39,7 @@ shown_facts! {
     Bool "illegal_move.clock_pressed" => |scene| scene.at_table()?.illegal_move()?.pressed;
     Enum(REPLY) "illegal_move.reply" => |scene| scene.at_table()?.illegal_move()?.reply;
     Bool "illegal_move.position_known" => |scene| scene.at_table()?.position_known();
+    Bool "illegal_move.both_agree" => |scene| Some(scene.at_table()?.illegal_move()?.both_agree);
     Bool "illegal_move.seen" => |scene| scene.at_table()?.move_seen();
     Bool "illegal_move.gives_mate" => |scene| scene.at_table()?.illegal_move()?.gives_mate;
     Int "illegal_move.moves_since" => |scene| scene.at_table()?.moves_since_illegal_move();

@@ -126,6 +126,13 @@ struct Tried {
     different: Vec<String>,
 }
 
+fn gives_a_reason_twice(ruling: &Ruling) -> bool {
+    let reasons = ruling.reasons.iter().enumerate();
+    reasons
+        .into_iter()
+        .any(|(place, reason)| ruling.reasons[..place].contains(reason))
+}
+
 fn try_all(library: &Library, editions: &[(String, Arc<Edition>)], incident: &Incident) -> Tried {
     let mut tried = Tried::default();
     for (tempo, time, supervised) in SETTINGS {
@@ -150,6 +157,10 @@ fn try_all(library: &Library, editions: &[(String, Arc<Edition>)], incident: &In
                             let is_answered =
                                 |ruling: &Ruling| ruling.outcome != Outcome::Undecided;
                             tried.answered += usize::from(rulings.last().is_some_and(is_answered));
+                            if rulings.iter().any(gives_a_reason_twice) {
+                                let twice = format!("{label}, {tempo}: a reason is given twice");
+                                tried.different.push(twice);
+                            }
                             told(&rulings)
                         }
                     }

@@ -173,16 +173,17 @@ impl Constraint {
         question.facts[self.fact]
     }
 
-    /// Returns whether it holds, or what is not known: an entry of the law, or else the fact. Nothing is below
-    /// nothing, whatever it is.
+    /// Returns whether it holds, or what is not known: an entry of the law, or else the fact. No number is
+    /// below zero, and zero is above none, whichever the other one is.
     fn holds(&self, facts: &dyn Facts, law: &LawTable) -> Result<bool, Option<String>> {
         let value = facts.value(self.fact);
         let mut open = None;
         for bound in &self.bounds {
             let limit = bound.value(law);
-            if self.test == Test::Below && matches!(limit, Value::Int(0) | Value::Time(Time::ZERO))
-            {
-                continue;
+            match self.test {
+                Test::Below if is_zero(&limit) => continue,
+                Test::Above if is_zero(&value) => continue,
+                _ => {}
             }
             match (compare(&value, &limit), bound) {
                 (Some(order), _) if self.test.holds(order) => return Ok(true),
@@ -213,6 +214,10 @@ impl Bound {
                 }),
         }
     }
+}
+
+fn is_zero(value: &Value) -> bool {
+    matches!(value, Value::Int(0) | Value::Time(Time::ZERO))
 }
 
 /// Compares two values of one kind; returns `None` if one is not known.

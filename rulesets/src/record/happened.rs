@@ -11,8 +11,8 @@ use serde_json::{Value as Json, json};
 use crate::{
     Diagnostic,
     document::{
-        Fields, Node, fact_schema, facts_schema, read_color, read_fact, read_time, read_word,
-        table_schema, texts_schema, ways_to_write, written_fact,
+        Fields, Node, fact_schema, read_color, read_fact, read_time, read_word, table_schema,
+        texts_schema, ways_to_write, written_fact,
     },
     error::{quoted, suggestion},
     vocabulary::called,
@@ -90,6 +90,7 @@ const SEEN_BY: Field = field("noticed_by", FactType::Enum(BY_THE_ARBITER), "");
 const REPLY: Field = field("reply", FactType::Move, "\"Nf6\"");
 const REPLY_PRESSED: Field = field("reply_pressed", FactType::Bool, "true");
 const POSITION_KNOWN: Field = field("position_known", FactType::Bool, "true");
+const BOTH_AGREE: Field = field("both_agree", FactType::Bool, "false");
 const MOVE_SEEN: Field = field("move_seen", FactType::Bool, "false");
 const ILLEGAL_MOVE: Field = Field {
     name: "illegal_move",
@@ -161,6 +162,7 @@ pub const FORMS: [EventForm; 8] = [
             REPLY_PRESSED,
             REPLIED,
             POSITION_KNOWN,
+            BOTH_AGREE,
             OCCURRENCES,
             QUIET_MOVES,
             ON_MOVE,
@@ -181,6 +183,7 @@ pub const FORMS: [EventForm; 8] = [
             REPLY_PRESSED,
             REPLIED,
             POSITION_KNOWN,
+            BOTH_AGREE,
             BOTH_KINGS_IN_CHECK,
             PAWN_ON_LAST_RANK,
             OPPONENT_CAN_MATE,
@@ -200,6 +203,7 @@ pub const FORMS: [EventForm; 8] = [
             REPLIED,
             MOVE_SEEN,
             POSITION_KNOWN,
+            BOTH_AGREE,
             BOTH_KINGS_IN_CHECK,
             PAWN_ON_LAST_RANK,
             OPPONENT_CAN_MATE,
@@ -265,7 +269,24 @@ impl EventForm {
 /// Returns the JSON Schema of a report, which the fact that bears the name of the question begins.
 #[must_use]
 pub fn report_schema(question: &Question, key: &str) -> Json {
-    begun_by(key, facts_schema(question))
+    let facts = question.facts.iter();
+    let facts = facts.map(|fact| (fact.field(), fact_schema(fact.fact_type)));
+    let of_the_penalty = penalty_fields(question).iter();
+    let of_the_penalty = of_the_penalty.map(|(field, _)| (field.name, field.schema()));
+    begun_by(key, table_schema(facts.chain(of_the_penalty)))
+}
+
+/// Returns the fields of a report for the penalty, where it counts as an illegal move, each with the fact
+/// that it states.
+#[must_use]
+pub fn penalty_fields(question: &Question) -> &'static [(Field, &'static str)] {
+    match question.counts_as {
+        Some(_) => &[
+            (NUMBER, "offender.illegal_moves"),
+            (OPPONENT_CAN_MATE, "opponent.can_mate"),
+        ],
+        None => &[],
+    }
 }
 
 fn begun_by(key: &str, mut schema: Json) -> Json {
@@ -400,7 +421,7 @@ fn read_report(
         letters
     };
     let stated = question.facts.iter().map(|fact| {
-        let node = fields.may(fact.name);
+        let node = fields.may(fact.field());
         node.map_or(Ok(Value::Unknown), |node| {
             Ok(match read_fact(node, fact.fact_type)? {
                 Value::Move(Some(notation)) => Value::Move(Some(letters.in_english(&notation))),
@@ -408,10 +429,13 @@ fn read_report(
             })
         })
     });
-    Ok(Event::Report(IncidentReport {
-        question,
-        stated: stated.collect::<Result<_, Diagnostic>>()?,
-    }))
+    let stated = stated.collect::<Result<_, Diagnostic>>()?;
+    let mut report = IncidentReport::new(question, stated);
+    if question.counts_as.is_some() {
+        report.number = read_number(fields)?;
+        report.for_the_penalty = read_stated(fields, &[OPPONENT_CAN_MATE])?;
+    }
+    Ok(Event::Report(report))
 }
 
 fn read_decision(fields: &Fields<'_>, _: Letters) -> Result<Event, Diagnostic> {
@@ -569,23 +593,29 @@ fn read_stated(fields: &Fields<'_>, may: &[Field]) -> Result<StatedFacts, Diagno
     Ok(stated)
 }
 
-fn read_circumstances(
-    fields: &Fields<'_>,
-    letters: Letters,
-    noticed_by: &'static str,
-) -> Result<IllegalMoveNoticed, Diagnostic> {
+/// Reads which illegal move of that player it is.
+fn read_number(fields: &Fields<'_>) -> Result<Option<u32>, Diagnostic> {
     let number = fields.may(NUMBER.name);
     let number = number.map(|node| match node.count()? {
         0 => Err(node.error(FIRST_IS_ONE)),
         number => Ok(number),
     });
+    number.transpose()
+}
+
+fn read_circumstances(
+    fields: &Fields<'_>,
+    letters: Letters,
+    noticed_by: &'static str,
+) -> Result<IllegalMoveNoticed, Diagnostic> {
     Ok(IllegalMoveNoticed {
-        number: number.transpose()?,
+        number: read_number(fields)?,
         pressed: fields.may(PRESSED.name).map(Node::flag).transpose()?,
         replied: fields.may(REPLIED.name).map(Node::flag).transpose()?,
         reply: REPLY.mv(fields, letters)?,
         reply_pressed: REPLY_PRESSED.bool(fields)?,
         position_known: POSITION_KNOWN.bool(fields)?,
+        both_agree: BOTH_AGREE.bool(fields)?,
         stated: read_stated(
             fields,
             &[BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK, OPPONENT_CAN_MATE],
@@ -676,6 +706,7 @@ pub(super) fn written(event: &Event) -> Json {
             (NUMBER, json!(noticed.number)),
             (REPLIED, json!(noticed.replied)),
             POSITION_KNOWN.unless_usual(noticed.position_known),
+            BOTH_AGREE.unless_usual(noticed.both_agree),
             (REPLY, json!(noticed.reply)),
             (
                 REPLY_PRESSED,
@@ -713,20 +744,30 @@ pub(super) fn written(event: &Event) -> Json {
         ],
         Event::Report(report) => return reported_json(report),
     };
-    let facts = event.stated().iter().filter_map(|(fact, value)| {
-        let (field, _) = STATED.iter().find(|(_, name)| name == fact)?;
-        Some((*field, written_fact(value)))
-    });
-    let stated = stated.into_iter().chain(facts);
-    let stated = stated.filter(|(_, value)| !value.is_null());
-    let stated = stated.map(|(field, value)| (field.name.to_owned(), value));
-    Json::Object(stated.collect())
+    let stated = stated.into_iter().chain(written_stated(event.stated()));
+    without_null(stated.map(|(field, value)| (field.name.to_owned(), value)))
 }
 
 fn reported_json(report: &IncidentReport) -> Json {
-    let stated = report.question.facts.iter().zip(&report.stated);
-    let stated = stated.map(|(fact, value)| (fact.name.to_owned(), written_fact(value)));
-    Json::Object(stated.filter(|(_, value)| !value.is_null()).collect())
+    let facts = report.question.facts.iter().zip(&report.stated);
+    let facts = facts.map(|(fact, value)| (fact.field().to_owned(), written_fact(value)));
+    let of_the_penalty = std::iter::once((NUMBER, json!(report.number)))
+        .chain(written_stated(&report.for_the_penalty))
+        .map(|(field, value)| (field.name.to_owned(), value));
+    without_null(facts.chain(of_the_penalty))
+}
+
+/// Returns the fields that state these facts, and what they say.
+fn written_stated(stated: &[(&'static str, Value)]) -> impl Iterator<Item = (Field, Json)> {
+    stated.iter().filter_map(|(fact, value)| {
+        let (field, _) = STATED.iter().find(|(_, name)| name == fact)?;
+        Some((*field, written_fact(value)))
+    })
+}
+
+/// Returns the table of these fields; what is `null` is left out.
+fn without_null(fields: impl Iterator<Item = (String, Json)>) -> Json {
+    Json::Object(fields.filter(|(_, value)| !value.is_null()).collect())
 }
 
 #[cfg(test)]

@@ -338,7 +338,7 @@ impl Ruling {
             name: fact.name.to_owned(),
             answer: Answer::of(fact.fact_type),
             place: self.place,
-            field: fact.name.to_owned(),
+            field: fact.field().to_owned(),
             example: ways_to_write(fact.fact_type, example_of(fact)),
         }
     }

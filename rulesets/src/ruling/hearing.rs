@@ -111,6 +111,15 @@ struct Hearing<'a> {
     end: Vec<Applied>,
 }
 
+/// Adds the reasons that do not stand there: what ended the game may have been said before.
+fn add_new(reasons: &mut Vec<Applied>, more: &[Applied]) {
+    for one in more {
+        if !reasons.contains(one) {
+            reasons.push(one.clone());
+        }
+    }
+}
+
 /// Returns whether an event can still happen when the game is over.
 fn may_follow_the_game(event: &Event) -> bool {
     match event {
@@ -245,6 +254,16 @@ impl Hearing<'_> {
             && !may_follow_the_game(event)
         {
             return self.conclude_after_the_end(event, result);
+        }
+        if let Event::DrawClaim(claim) = event
+            && let Some([made, claimed]) = self.table.told_before(claim)
+        {
+            self.rule(file, line, &made)?;
+            let ruling = self.rule(file, line, &claimed)?;
+            return Ok(Ruling {
+                event: event.clone(),
+                ..ruling
+            });
         }
         if let Event::Decision(decision) = event {
             let chosen = self.take_chosen(decision).map_err(at)?;
@@ -453,14 +472,14 @@ impl Hearing<'_> {
         }
         let is_first = is_settled(outcome) && !matches!(event, Event::Decision(_));
         if is_first && ruling.turns_on_repetition() {
-            ruling.reasons.extend(self.sameness.iter().cloned());
+            add_new(&mut ruling.reasons, &self.sameness);
         }
         let is_asked = ruling.turns_on_mate();
         if is_first && is_asked {
-            ruling.reasons.extend(self.series.iter().cloned());
+            add_new(&mut ruling.reasons, &self.series);
         }
         if is_first && ruling.turns_on_periods() {
-            ruling.reasons.extend(self.periods.iter().cloned());
+            add_new(&mut ruling.reasons, &self.periods);
         }
         ruling
             .mates

@@ -166,10 +166,7 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
     if off_the_move && record.start == kodeks_core::Setup::start() && record.moves.is_empty() {
         play(&mut record, ["Na3"]);
     }
-    let report = IncidentReport {
-        question: given.question,
-        stated,
-    };
+    let report = IncidentReport::new(given.question, stated);
     Some(ExampleSituation {
         record: happens(record, Event::Report(report)),
         is_least: false,

@@ -275,6 +275,7 @@ fn noticed(given: Given<'_>, attempt: &str, reply: &str, by: &'static str) -> Ev
         reply: has_replied.then(|| reply.to_owned()),
         reply_pressed: replied != "made",
         position_known: is_so("position_known"),
+        both_agree: given.flag("both_agree"),
         stated: StatedFacts::new(),
     })
 }
@@ -298,7 +299,7 @@ fn other_fault(given: Given<'_>) -> Option<Event> {
     if let Some(place) = pressed.and_then(|name| question.fact(name)) {
         stated[place] = Value::Bool(true);
     }
-    Some(Event::Report(IncidentReport { question, stated }))
+    Some(Event::Report(IncidentReport::new(question, stated)))
 }
 
 fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
@@ -407,7 +408,7 @@ fn postponed(mut record: Record) -> Record {
         time: None,
         clocks: None,
     };
-    let record = happens(record, Event::Report(IncidentReport { question, stated }));
+    let record = happens(record, Event::Report(IncidentReport::new(question, stated)));
     happens(record, Event::Decision(decision))
 }
 
@@ -425,7 +426,7 @@ fn penalties(given: Given<'_>) -> Vec<ExampleSituation> {
             stated[place] = value;
         }
     }
-    let report = IncidentReport { question, stated };
+    let report = IncidentReport::new(question, stated);
     vec![least(happens(empty(given), Event::Report(report)))]
 }
 
@@ -503,10 +504,7 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
     if given.is_telling(&own_mate) {
         is_least = false;
     }
-    let report = IncidentReport {
-        question: given.question,
-        stated: given.stated(&shown),
-    };
+    let report = IncidentReport::new(given.question, given.stated(&shown));
     vec![ExampleSituation {
         record: happens(record, Event::Report(report)),
         is_least,

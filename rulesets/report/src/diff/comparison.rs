@@ -227,7 +227,7 @@ fn facts(witness: &Witness, words: &Words) -> String {
     let is_about_squares = first.is_some_and(|fact| fact.fact_type == FactType::Squares);
     let reported = question.key().filter(|_| !is_about_squares).map(|_| {
         let stated = witness.facts.clone();
-        let sentence = words.report(&IncidentReport { question, stated });
+        let sentence = words.report(&IncidentReport::new(question, stated));
         sentence.trim_end_matches('.').to_owned()
     });
     let is_told = |fact: &&usize| reported.is_none() || **fact > 0;

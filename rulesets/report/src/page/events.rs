@@ -4,7 +4,7 @@ use kodeks_core::{Color, Fact, FactType, IncidentReport, Question, Square, Value
 use kodeks_rulesets::{
     Diagnostic,
     document::{example_of, ways_to_write, written_fact},
-    record::FORMS,
+    record::{FORMS, penalty_fields},
 };
 
 use crate::{
@@ -85,10 +85,14 @@ fn add_report(
     for fact in question.facts[1..].iter().filter(|fact| is_stated(fact)) {
         let written = format!(
             "  {} = {}",
-            fact.name,
+            fact.field(),
             ways_to_write(fact.fact_type, example_of(fact))
         );
         rows.push((written, Role::Aside, words.fact(fact.name)));
+    }
+    for (field, fact) in penalty_fields(question) {
+        let written = format!("  {}", field.written());
+        rows.push((written, Role::Aside, words.fact(fact)));
     }
     let width = width(
         rows.iter().map(|(written, ..)| written.as_str()),
@@ -120,7 +124,7 @@ fn example(question: &'static Question, value: Value) -> IncidentReport {
     };
     let mut stated: Vec<Value> = question.facts.iter().map(about).collect();
     stated[0] = value;
-    IncidentReport { question, stated }
+    IncidentReport::new(question, stated)
 }
 
 fn sample(fact: &Fact) -> Value {

@@ -35,7 +35,12 @@ fn further(event: &Event, words: &Words) -> Vec<String> {
             let time = [("time", words.clock(*time).into())];
             further.push(words.say_with("event-took", &time));
         }
-        Event::DrawClaim(claim) if claim.moved => further.push(words.say("event-claim-moved")),
+        Event::DrawClaim(claim) if claim.moved => further.push(match &claim.intended {
+            None => words.say("event-claim-moved"),
+            Some(mv) => {
+                words.say_with("event-claim-move-made", &[("move", words.moves(mv).into())])
+            }
+        }),
         Event::DrawClaim(claim) if claim.touched => further.push(words.say("event-claim-touched")),
         Event::IllegalMove(noticed) => {
             let is_told = noticed.notation.is_some() || noticed.without_the_move;
@@ -48,6 +53,9 @@ fn further(event: &Event, words: &Words) -> Vec<String> {
                     false => "event-illegal-move-reply-not-pressed",
                 };
                 further.push(words.say_with(name, &[("move", words.moves(reply).into())]));
+            }
+            if noticed.both_agree {
+                further.push(words.say("event-illegal-move-both-agree"));
             }
             if !noticed.position_known {
                 further.push(words.say("event-illegal-move-position-not-known"));
@@ -97,7 +105,7 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
                 return words.about_nobody("draw-claim", &format!("claim = \"{}\"", claim.ground));
             };
             let name = format!("event-claim-{}", claim.ground);
-            match &claim.intended {
+            match claim.intended.as_ref().filter(|_| !claim.moved) {
                 None => words.say_with(&name, &[player_argument(claimant)]),
                 Some(mv) => words.say_with(
                     &(name + "-with-move"),

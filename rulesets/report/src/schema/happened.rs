@@ -37,7 +37,7 @@ fn form(form: &EventForm, words: &Words) -> Json {
 fn report(question: &Question, key: &str, words: &Words) -> Json {
     let mut schema = report_schema(question, key);
     for fact in &question.facts {
-        let property = &mut schema["properties"][fact.name];
+        let property = &mut schema["properties"][fact.field()];
         *property = described(property.take(), &words.fact(fact.name));
     }
     described(schema, &words.question(question.name))
