@@ -21,6 +21,8 @@ pub struct Chosen {
     pub left_aside: Vec<String>,
     /// Why it is this edition.
     why: Why,
+    /// The day on which the event starts; today where nobody says.
+    day: Date,
 }
 
 /// Why an event is ruled by an edition.
@@ -98,6 +100,7 @@ impl Chosen {
             (None, Wanted::Today(_)) => Why::Today(library.today()),
         };
         Ok(Chosen {
+            day: why.day().or(event.on).unwrap_or(library.today()),
             why,
             edition,
             lock,
@@ -128,14 +131,53 @@ impl Chosen {
         ];
         let message = format!("chosen-{}", self.why.name());
         page.text(0, Role::Aside, &words.say_with(&message, &told));
+        for said in self.age(words) {
+            page.text(0, Role::Aside, &said);
+        }
+    }
+
+    /// Says how old what is known of the edition is, where that matters on the day of the event.
+    fn age(&self, words: &Words) -> Vec<String> {
+        let head = self.edition.head();
+        let mut said = Vec::new();
+        if let Some(checked) = self.checked_before() {
+            let told = [
+                ("checked", words.date(checked).into()),
+                ("day", words.date(self.day).into()),
+            ];
+            said.push(words.say_with("chosen-checked", &told));
+        }
+        said.extend(words.notice(head, self.day));
+        said
+    }
+
+    /// Returns the day until which it was looked for newer editions, if the event is in a later month:
+    /// no edition begins without notice.
+    fn checked_before(&self) -> Option<Date> {
+        let month = |day: Date| {
+            let (year, month, _) = day.parts();
+            (year, month)
+        };
+        let checked = self.edition.head().checked;
+        checked.filter(|checked| month(*checked) < month(self.day))
     }
 
     /// Returns for programs why it is ruled by this edition: `named`, `in-force` on a day, `today` or
-    /// `locked`.
-    pub fn json(&self) -> Json {
-        match self.why.day() {
-            Some(day) => json!({ "why": self.why.name(), "on": day.to_string() }),
-            None => json!({ "why": self.why.name() }),
+    /// `locked`; until when it was looked for newer editions, and whether the event is later; and what
+    /// has to be known about how long the edition holds.
+    pub fn json(&self, words: &Words) -> Json {
+        let mut json = json!({ "why": self.why.name() });
+        if let Some(day) = self.why.day() {
+            json["on"] = json!(day.to_string());
         }
+        let head = self.edition.head();
+        if let Some(checked) = head.checked {
+            json["checked"] = json!(checked.to_string());
+            json["later_than_checked"] = json!(self.checked_before().is_some());
+        }
+        if let Some(notice) = words.notice(head, self.day) {
+            json["notice"] = json!(notice);
+        }
+        json
     }
 }

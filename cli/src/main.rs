@@ -4,6 +4,7 @@
 
 mod chosen;
 mod commands;
+mod complete;
 mod csv;
 mod diagnostics;
 mod exit;
@@ -16,6 +17,7 @@ mod told;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::CompleteEnv;
 
 use crate::{exit::Exit, output::report};
 
@@ -35,6 +37,7 @@ enum Command {
     Show(commands::show::ShowArguments),
     Editions(commands::editions::EditionsArguments),
     Events(commands::events::EventsArguments),
+    Find(commands::find::FindArguments),
     Start(commands::start::StartArguments),
     Rating(commands::rating::RatingArguments),
     Mate(commands::mate::MateArguments),
@@ -54,6 +57,8 @@ fn command() -> clap::Command {
 }
 
 fn main() -> ExitCode {
+    // A shell that asks for completions gets them, and nothing else happens.
+    CompleteEnv::with_factory(command).complete();
     let done = match Arguments::parse().command {
         Command::Rule(arguments) => commands::rule::run(&arguments),
         Command::Audit(arguments) => commands::audit::run(&arguments),
@@ -61,6 +66,7 @@ fn main() -> ExitCode {
         Command::Show(arguments) => commands::show::run(&arguments),
         Command::Editions(arguments) => commands::editions::run(&arguments),
         Command::Events(arguments) => commands::events::run(&arguments),
+        Command::Find(arguments) => commands::find::run(&arguments),
         Command::Start(arguments) => commands::start::run(&arguments),
         Command::Rating(arguments) => commands::rating::run(&arguments),
         Command::Mate(arguments) => commands::mate::run(&arguments),

@@ -8,7 +8,8 @@ use std::{env, fs, process};
 
 use common::{kodeks, kodeks_with};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
+    "find",
     "rule",
     "audit",
     "diff",
@@ -46,7 +47,7 @@ fn help_is_printed_with_examples_and_exit_codes() {
 fn the_editions_at_hand_are_listed_with_their_time() {
     let said = kodeks(&["editions"]);
     assert!(said.out.lines().any(|line| line
-        == "fide@2005     FIDE Laws of Chess 2005         in force from 1 July 2005 to 30 June 2009"));
+        == "fide@2005               FIDE Laws of Chess 2005         in force from 1 July 2005 to 30 June 2009"));
     let said = kodeks(&["editions", "--format", "json"]);
     assert!(said.out.contains("\"extends\": \"fide@2009\""));
 }
@@ -139,7 +140,7 @@ fn packs_from_outside_stand_beside_those_inside() {
     let contents = kodeks(&["show", "club", "--packs", &path]);
     fs::remove_dir_all(&folder).unwrap();
     assert!(
-        by_option.out.contains("club@2024     Our club"),
+        by_option.out.contains("club@2024               Our club"),
         "{by_option:?}"
     );
     assert_eq!(by_option.out, by_setting.out);

@@ -44,11 +44,11 @@ fn the_same_in_json() {
 
 #[test]
 fn an_unknown_article_is_refused_with_what_is_near() {
-    let said = kodeks(&["show", "fide@2005", "7.4"]);
+    let said = kodeks(&["show", "fide@2005", "7.6"]);
     assert_eq!(
         said.err,
-        "error: there is no article `7.4` in fide@2005.0.0, but there is in fide@2014; \
-         below it: `7.4(a)`, `7.4(b)`\n"
+        "error: there is no article `7.6` in fide@2005.0.0, but there is in fide@2014, fide@2017, \
+         fide@2018, fide@2023; next to it: `7.5`\n"
     );
     assert_eq!((said.out.as_str(), said.code), ("", 1));
 }

@@ -19,9 +19,9 @@ use crate::{Diagnostic, Language, document::Node, error::Faults, library::files:
 
 pub use file::schema;
 
-pub use declared::Everyday;
+pub use declared::{EventChapter, Everyday};
 pub(crate) use everyday::called;
-pub use everyday::{Likeness, folded, likeness_of_all};
+pub use everyday::{Likeness, folded, likeness, likeness_of_all};
 
 pub(crate) use declared::Declared;
 
@@ -112,6 +112,13 @@ pub(crate) fn everyday() -> Vec<(Everyday, Node)> {
     let common = built_in().ok().map(|built_in| &built_in.common);
     let everyday = common.into_iter().flat_map(Declared::everyday);
     everyday.cloned().collect()
+}
+
+/// Returns the chapters of the events that stand in the common part, in the order of the Laws.
+#[must_use]
+pub fn chapters() -> Vec<EventChapter> {
+    let common = built_in().ok().map(|built_in| &built_in.common);
+    common.map_or(Vec::new(), |common| common.chapters.clone())
 }
 
 /// Returns the sentences of a language that stand inside the program, those of its packs among them,

@@ -9,6 +9,7 @@ mod worst;
 use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
+use clap_complete::engine::ArgValueCandidates;
 use kodeks_audit::{Audit, Tally};
 use kodeks_core::{Complaint, notation::Letters};
 use kodeks_report::{
@@ -22,6 +23,7 @@ use serde_json::json;
 use crate::{
     Exit,
     commands::rule::{read_date, read_selector},
+    complete::editions,
     games::{Manner, collections, go_through, threads},
     library::{Spoken, library},
     output::{print_aside, print_json_line, print_more},
@@ -51,7 +53,7 @@ pub struct AuditArguments {
 
     /// Audit every game by this edition: fide@2014, fide@2014[9.6a=cycles]; without its year, by
     /// the edition of that body that was in force for each game
-    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     rules: Option<Selector>,
 
     /// Audit every game by the edition in force when its event starts on this day: 2016-03-11
@@ -59,7 +61,7 @@ pub struct AuditArguments {
     on: Option<Date>,
 
     /// Compare with this edition: give only what is found under one of the two
-    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     against: Option<Selector>,
 
     /// Also say when a draw could first be claimed, by what stood on the board or by an intended move

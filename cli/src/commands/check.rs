@@ -1,6 +1,7 @@
 //! `kodeks check`: what is wrong or doubtful about a pack that is being written.
 
 use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::{
     CheckFinding, Draft, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check, mutate,
     mutations, rated, slip, tried, tried_page,
@@ -12,6 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
+    complete::editions,
     diagnostics::print_finding,
     library::{Common, Format},
     output::{print, print_json},
@@ -28,7 +30,7 @@ Examples:
   kodeks check fide@2014 --format json")]
 pub struct CheckArguments {
     /// The folder of the pack, or the name of an edition at hand: fide@2014
-    #[arg(value_name = "PACK")]
+    #[arg(add = ArgValueCandidates::new(editions), value_name = "PACK")]
     pack: String,
 
     /// Show what its cases try of each regulation and each number, and what they leave untried

@@ -1,14 +1,14 @@
-//! `kodeks completions`: what a shell needs to complete commands and options.
+//! `kodeks completions`: what a shell needs to complete commands, options, editions, articles and events.
 
 use std::io::{self, Write};
 
 use clap::Args;
-use clap_complete::{Shell, generate};
+use clap_complete::{Shell, env::Shells};
 use kodeks_rulesets::Diagnostic;
 
-use crate::{Exit, command};
+use crate::Exit;
 
-/// Print the completions of commands and options for a shell
+/// Print what a shell needs to complete commands, options, editions, articles and events
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -24,7 +24,13 @@ pub struct CompletionsArguments {
 /// Prints the completions.
 pub fn run(arguments: &CompletionsArguments) -> Result<Exit, Diagnostic> {
     let mut script = Vec::new();
-    generate(arguments.shell, &mut command(), "kodeks", &mut script);
+    let name = arguments.shell.to_string();
+    // The script asks the program itself, so it has to be printed anew with each new version.
+    if let Some(shell) = Shells::builtins().completer(&name) {
+        shell
+            .write_registration("COMPLETE", "kodeks", "kodeks", "kodeks", &mut script)
+            .map_err(|error| Diagnostic::command_line(error.to_string()))?;
+    }
     // A reader who has gone away is no error.
     let _ = io::stdout().lock().write_all(&script);
     Ok(Exit::Done)

@@ -5,6 +5,7 @@ mod games;
 use std::{num::NonZero, path::PathBuf, sync::Arc};
 
 use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
 use kodeks_compare::{
     Scope, compare_in_turn,
     report::{Asked, Report},
@@ -16,6 +17,7 @@ use kodeks_rulesets::{Diagnostic, Edition, Library, Selector};
 use crate::{
     Exit,
     commands::audit::read_letters,
+    complete::{editions, questions},
     games::threads,
     library::{ReportFormat, Sources},
     opened::open,
@@ -37,15 +39,15 @@ Examples:
 pub struct DiffArguments {
     /// The first pack: its folder, or an edition at hand, perhaps with readings; or a whole history:
     /// fide@2005..fide@2023
-    #[arg(value_name = "A")]
+    #[arg(add = ArgValueCandidates::new(editions), value_name = "A")]
     a: String,
 
     /// The second pack
-    #[arg(value_name = "B")]
+    #[arg(add = ArgValueCandidates::new(editions), value_name = "B")]
     b: Option<String>,
 
     /// Only this question of the table: draw-claim.incorrect
-    #[arg(long, value_name = "QUESTION")]
+    #[arg(long, add = ArgValueCandidates::new(questions), value_name = "QUESTION")]
     question: Option<String>,
 
     /// Only under this tempo: standard, rapid or blitz

@@ -41,7 +41,7 @@ pub fn run(arguments: &EditionsArguments) -> Result<Exit, Diagnostic> {
     let language = words.language();
     arguments.common.format.print(
         || library.heads().map(|head| object(head, language)).collect(),
-        || list(library.heads(), &words),
+        || list(library.heads(), library.today(), &words),
     );
     Ok(Exit::Done)
 }
@@ -73,9 +73,9 @@ fn show_in_force(
             let mut page = Page::new();
             for (body, answer) in &answers {
                 match answer {
-                    Ok(head) => page.append(list(std::iter::once(*head), words)),
+                    Ok(head) => page.append(list(std::iter::once(*head), library.today(), words)),
                     Err(why) => page.line([
-                        (format!("{body:<12}  "), Role::Article),
+                        (format!("{body:<22}  "), Role::Article),
                         (words.unavailable(why), Role::Aside),
                     ]),
                 }
@@ -95,18 +95,25 @@ fn in_force(body: &str, answer: &Result<&Head, Unavailable>, language: Language)
     }
 }
 
-fn list<'a>(heads: impl Iterator<Item = &'a Head>, words: &Words) -> Page {
+fn list<'a>(heads: impl Iterator<Item = &'a Head>, today: Date, words: &Words) -> Page {
     let mut page = Page::new();
     for head in heads {
         let force = words.in_force(head).unwrap_or_default();
         page.line([
-            (format!("{:<12}  ", head.short_label()), Role::Article),
+            (format!("{:<22}  ", head.short_label()), Role::Article),
             (
                 format!("{:<30}  ", head.title.in_language(words.language())),
                 Role::Plain,
             ),
             (force, Role::Aside),
         ]);
+        let checked = head.checked.map(|day| {
+            let told = ("day", words.date(day).into());
+            words.say_with("edition-checked", &[told])
+        });
+        for said in checked.into_iter().chain(words.notice(head, today)) {
+            page.text(4, Role::Aside, &said);
+        }
     }
     page
 }
@@ -121,6 +128,8 @@ fn object(head: &Head, language: Language) -> Json {
         "title": head.title.in_language(language),
         "from": from.map(|day| day.to_string()),
         "until": until.map(|day| day.to_string()),
+        "checked": head.checked.map(|day| day.to_string()),
+        "notice": head.notice.as_ref().map(|notice| notice.in_language(language)),
         "extends": head.extends.as_ref().map(ToString::to_string),
         "authentic": head.authentic.code(),
         "hash": head.hash,

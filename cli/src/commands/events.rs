@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,
+    complete::events,
     library::{Format, Spoken, library},
     output::{print, print_json},
 };
@@ -17,14 +19,19 @@ use crate::{
 #[command(after_help = "\
 Examples:
   kodeks events
+  kodeks events --all
   kodeks events phone --lang pl
   kodeks events toilet
   kodeks events \"odwrócona wieża\" --lang pl
   kodeks events phone --format json")]
 pub struct EventsArguments {
     /// Only this event, or what an everyday word of any language calls so: phone, toilet, zegarek
-    #[arg(value_name = "EVENT")]
+    #[arg(add = ArgValueCandidates::new(events), value_name = "EVENT")]
     event: Option<String>,
+
+    /// Show how every event is written, not only which there are
+    #[arg(long, conflicts_with = "event")]
+    all: bool,
 
     /// Form of the answer; in JSON each event has the schema of its fields
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
@@ -45,6 +52,7 @@ pub fn run(arguments: &EventsArguments) -> Result<Exit, Diagnostic> {
     let event = arguments.event.as_deref();
     match arguments.format {
         Format::Json => print_json(&json::events(event, &words)?),
+        Format::Text if event.is_none() && !arguments.all => print(&page::events_overview(&words)),
         Format::Text => print(&page::events(event, &words)?),
     }
     Ok(Exit::Done)

@@ -6,6 +6,7 @@ pub mod completions;
 pub mod diff;
 pub mod editions;
 pub mod events;
+pub mod find;
 pub mod lock;
 pub mod man;
 pub mod mate;

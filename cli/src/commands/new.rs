@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::{Skeleton, begun};
 use kodeks_report::Words;
 use kodeks_rulesets::{Date, Diagnostic, Selector};
@@ -12,6 +13,7 @@ use serde_json::json;
 use crate::{
     Exit,
     commands::rule::read_selector,
+    complete::editions,
     library::{Common, Format},
     output::{print, print_json},
 };
@@ -28,7 +30,7 @@ pub struct NewArguments {
     pack: PathBuf,
 
     /// The edition that it changes: fide@2014
-    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     extends: Selector,
 
     /// The year of its first edition; without it, this year

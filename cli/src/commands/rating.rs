@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
 use kodeks_report::{Words, json, page, rating};
 use kodeks_rulesets::{
     Date, Diagnostic, Library, Receipt, Selector,
@@ -13,6 +14,7 @@ use crate::{
     Exit,
     chosen::Chosen,
     commands::rule::{read_date, read_selector},
+    complete::editions,
     library::{Common, Format},
     output::{print, print_json},
 };
@@ -72,7 +74,7 @@ pub struct RatingArguments {
 
     /// Calculate by this edition, whatever the file says: fide-rating@2025, fide-rating-rapid@2025,
     /// fide-rating@2014[8.57=up]
-    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     rules: Option<Selector>,
 
     /// Calculate as if the event started on this day: 2026-01-10
@@ -80,7 +82,7 @@ pub struct RatingArguments {
     on: Option<Date>,
 
     /// Also calculate by this edition, and show both side by side; can be given several times
-    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     against: Vec<Selector>,
 
     /// Also print the receipt: program, packs and their hashes, readings and options
@@ -155,7 +157,7 @@ impl Calculated {
 fn show_json(arguments: &RatingArguments, own: &Calculated, others: &[Calculated], words: &Words) {
     let object = |one: &Calculated| {
         let mut object = rating::json(&one.calculation, &one.record, words);
-        object["chosen"] = one.chosen.json();
+        object["chosen"] = one.chosen.json(words);
         if !one.chosen.left_aside.is_empty() {
             object["left_aside"] = one.chosen.left_aside.iter().cloned().collect();
         }

@@ -1,6 +1,7 @@
 //! `kodeks rule`: the ruling on what happened.
 
 use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::refuse_if_rated;
 use kodeks_core::Complaint;
 use kodeks_report::{
@@ -15,6 +16,7 @@ use serde_json::json;
 use crate::{
     Exit,
     chosen::Chosen,
+    complete::editions,
     library::{Common, Format},
     output::{print, print_json},
     told::Told,
@@ -43,7 +45,7 @@ pub struct RuleArguments {
 
     /// Rule by this edition, whatever the file says: fide@2014, fide@2014[9.6a=cycles]; without it and
     /// without a day by the edition in force today, or on the day that KODEKS_TODAY names
-    #[arg(long, value_name = "EDITION", value_parser = read_selector)]
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     rules: Option<Selector>,
 
     /// Rule by the edition in force when the event starts on this day: 2016-03-11; with `--rules ecf`
@@ -100,7 +102,7 @@ fn rule_on(
     };
     let words = Words::of(arguments.common.language(), library)?;
     match arguments.common.format {
-        Format::Json => show_json(arguments, shown, &chosen),
+        Format::Json => show_json(arguments, shown, &chosen, &words),
         Format::Text => show(arguments, shown, &chosen, &words),
     }
     let open = shown.iter().map(|ruling| ruling.outcome).find(is_open);
@@ -112,11 +114,11 @@ fn receipt(chosen: &Chosen, ruling: &Ruling) -> Receipt {
     Receipt::of(&ruling.rulebook, ruling.tempo, &chosen.event, lock)
 }
 
-fn show_json(arguments: &RuleArguments, rulings: &[Ruling], chosen: &Chosen) {
+fn show_json(arguments: &RuleArguments, rulings: &[Ruling], chosen: &Chosen, words: &Words) {
     let language = arguments.common.language();
     let object = |ruling: &Ruling| {
         let mut object = json::ruling(ruling, language);
-        object["chosen"] = chosen.json();
+        object["chosen"] = chosen.json(words);
         if !chosen.left_aside.is_empty() {
             object["left_aside"] = json!(chosen.left_aside);
         }

@@ -4,12 +4,17 @@
 use std::sync::Arc;
 
 use clap::Args;
-use kodeks_report::{Words, json, page};
+use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
+use kodeks_report::{Words, find::find_in, json, page};
 use kodeks_rulesets::{
-    Diagnostic, Edition, Library, Selector, Timeline, Wanted, cases::CaseFile, coverage,
+    Article, Diagnostic, Edition, Library, Selector, Timeline, Wanted, cases::CaseFile, coverage,
 };
 
-use crate::{Exit, library::Common};
+use crate::{
+    Exit,
+    complete::{articles, editions},
+    library::Common,
+};
 
 /// Show an edition's table of contents, or one article with its numbers and its history
 #[derive(Args, Debug)]
@@ -17,18 +22,20 @@ use crate::{Exit, library::Common};
 Examples:
   kodeks show fide@2005
   kodeks show fide@2014 9.5b
+  kodeks show fide@2023 appendix rapid
+  kodeks show fide@2023 telephone
   kodeks show fide@2014 illegal-move --lang cs
   kodeks show illegal-move --history
   kodeks show fide@2005 --coverage
   kodeks show fide@2005 --texts --lang pl")]
 pub struct ShowArguments {
     /// The edition: fide@2014; with --history it can be left out
-    #[arg(value_name = "EDITION")]
+    #[arg(add = ArgValueCandidates::new(editions), value_name = "EDITION")]
     edition: String,
 
-    /// An article, 9.5b, or the name of a regulation, illegal-move
-    #[arg(value_name = "ARTICLE")]
-    article: Option<String>,
+    /// An article, 9.5b; a chapter, 9, B or appendix rapid; a regulation, illegal-move; or words
+    #[arg(add = ArgValueCompleter::new(articles), value_name = "ARTICLE")]
+    article: Vec<String>,
 
     /// Show a regulation through all editions, with its dates, numbers and cases side by side
     #[arg(long, conflicts_with_all = ["coverage", "texts"])]
@@ -70,7 +77,7 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
         );
         return Ok(Exit::Done);
     }
-    let Some(asked) = &arguments.article else {
+    let Some(asked) = arguments.asked() else {
         arguments.common.format.print(
             || json::contents(&edition, language),
             || page::contents(&edition, &words),
@@ -78,12 +85,49 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
         return Ok(Exit::Done);
     };
     let editions = library.generations(&edition)?;
-    let found = edition.find(asked, &editions)?;
-    arguments.common.format.print(
-        || json::article(&found, &editions, language),
-        || page::article(&found, &editions, &words),
-    );
+    match edition.find(&asked, &editions) {
+        Ok(found) => arguments.common.format.print(
+            || json::article(&found, &editions, language),
+            || page::article(&found, &editions, &words),
+        ),
+        Err(error) => show_near(arguments, (&library, &edition), &asked, error, &words)?,
+    }
     Ok(Exit::Done)
+}
+
+/// Prints the articles below a number, or else those that have the words; an article that is not there
+/// is refused.
+fn show_near(
+    arguments: &ShowArguments,
+    (library, edition): (&Library, &Edition),
+    asked: &str,
+    error: Diagnostic,
+    words: &Words,
+) -> Result<(), Diagnostic> {
+    let format = arguments.common.format;
+    let below = edition.below(asked);
+    if !below.is_empty() {
+        let articles: Vec<&Article> = below.iter().map(|(_, article)| *article).collect();
+        format.print(
+            || json::section(edition, &below, words.language()),
+            || page::section(edition, &articles, words),
+        );
+        return Ok(());
+    }
+    // A number that is not there is no word to look for.
+    if asked.contains(|c: char| c.is_ascii_digit()) {
+        return Err(error);
+    }
+    let found = find_in(asked, library, edition, words).map_err(|_| error)?;
+    format.print(|| found.json(), || found.page(true, words));
+    Ok(())
+}
+
+impl ShowArguments {
+    /// Returns what is asked for in the edition, its words put together.
+    fn asked(&self) -> Option<String> {
+        (!self.article.is_empty()).then(|| self.article.join(" "))
+    }
 }
 
 /// Opens an edition that is to be shown, with all its readings.
@@ -101,7 +145,7 @@ fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagn
 
 /// Prints a regulation through the editions of one body, if one is named, or through all at hand.
 fn show_history(arguments: &ShowArguments, library: &Library) -> Result<Exit, Diagnostic> {
-    let (edition, asked) = match &arguments.article {
+    let (edition, asked) = match arguments.asked() {
         Some(asked) => {
             let (_, edition) = open(library, &arguments.edition)?;
             (Some(edition), asked)
@@ -112,13 +156,13 @@ fn show_history(arguments: &ShowArguments, library: &Library) -> Result<Exit, Di
                 arguments.edition
             )));
         }
-        None => (None, &arguments.edition),
+        None => (None, arguments.edition.clone()),
     };
     let editions: Vec<Edition> = match &edition {
         Some(edition) => library.generations(edition)?,
         None => library.editions()?,
     };
-    let timeline = Timeline::of(library, &editions, edition.as_deref(), asked)?;
+    let timeline = Timeline::of(library, &editions, edition.as_deref(), &asked)?;
     let language = arguments.common.language();
     let words = Words::of(language, library)?;
     arguments.common.format.print(

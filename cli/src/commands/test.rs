@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::{Draft, Snapshot, Tested, test};
 use kodeks_report::Words;
 use kodeks_rulesets::Diagnostic;
@@ -11,6 +12,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
+    complete::editions,
     diagnostics::report_all,
     library::{Common, Format},
     output::{print, print_json},
@@ -25,7 +27,7 @@ Examples:
   kodeks test fide@2014 --lang pl")]
 pub struct TestArguments {
     /// The folder of the pack, or the name of an edition at hand: fide@2014
-    #[arg(value_name = "PACK")]
+    #[arg(add = ArgValueCandidates::new(editions), value_name = "PACK")]
     pack: String,
 
     /// Show each page that is new or has changed, and ask whether to accept it; not with JSON

@@ -158,7 +158,7 @@ fn phrases(words: &Words) -> Vec<Phrase> {
 }
 
 /// Returns the words that are looked for; articles and prepositions only where there is nothing else.
-fn wanted(asked: &str) -> Vec<String> {
+pub(crate) fn wanted(asked: &str) -> Vec<String> {
     const SHORT: usize = 2;
     let all = folded(asked);
     let (short, long): (Vec<String>, Vec<String>) =

@@ -22,7 +22,7 @@ use crate::Words;
 pub use events::events;
 pub use receipt::receipt;
 pub(crate) use receipt::schema as receipt_schema;
-pub use show::{article, contents, coverage, texts};
+pub use show::{article, contents, coverage, section, texts};
 pub use timeline::timeline;
 
 /// What is ruled about one event of a record; times are whole milliseconds.

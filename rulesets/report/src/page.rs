@@ -25,9 +25,9 @@ use kodeks_rulesets::{
 use crate::Words;
 
 pub use article::article;
-pub use contents::contents;
+pub use contents::{contents, section};
 pub use coverage::coverage;
-pub use events::events;
+pub use events::{events, events_overview};
 pub use happened::happened;
 pub use receipt::receipt;
 pub(crate) use said::value_in_text;

@@ -10,8 +10,8 @@ use kodeks_core::{
     OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value, Vocabulary, Winnability,
 };
 use kodeks_rulesets::{
-    Asked, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Place, Ruling, Test,
-    Unavailable,
+    Asked, Date, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Place, Ruling,
+    Test, Unavailable,
     document::written_fact,
     possibilities::TEMPO,
     record::numbered_move,
@@ -155,6 +155,20 @@ impl Words {
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
         self.bundle.has_message(name)
+    }
+
+    /// Says what has to be known about how long an edition holds, with how old it is on a day; nothing
+    /// for most.
+    #[must_use]
+    pub fn notice(&self, head: &Head, on: Date) -> Option<String> {
+        let notice = head.notice.as_ref()?.in_language(self.language());
+        let year = head.version.major;
+        let age = u64::from(on.parts().0).saturating_sub(year);
+        if age == 0 {
+            return Some(notice.to_owned());
+        }
+        let told = [("year", year.to_string().into()), ("age", age.into())];
+        Some(format!("{notice} {}", self.say_with("edition-age", &told)))
     }
 
     /// Returns a time in words: `3 minutes`, `1 hour and 30 minutes`.

@@ -4,6 +4,7 @@ use crate::{
     Article, Diagnostic, Edition, Head, Placed,
     contents::plain_number,
     error::{quoted, suggestion},
+    vocabulary::{folded, likeness},
 };
 
 /// An article or a regulation of an edition, as it was asked for.
@@ -47,6 +48,47 @@ impl Edition {
         })
     }
 
+    /// Returns the articles below a number, or of an appendix or a part of the guidelines: below `9`
+    /// are 9.1 and 9.5b, below `B` or `Appendix B` is B.1.
+    #[must_use]
+    pub fn below(&self, asked: &str) -> Vec<(&Head, &Article)> {
+        let mut wanted = steps(asked);
+        let is_chapter = |step: &(bool, u32, String)| CHAPTERS.contains(&step.2.as_str());
+        if wanted.len() > 1 && wanted.first().is_some_and(is_chapter) {
+            wanted.remove(0);
+            if let Some(chapter) = self.chapter_called(asked) {
+                wanted = chapter;
+            }
+        }
+        let is_below = |(_, article): &(&Head, &Article)| {
+            !wanted.is_empty() && steps(&article.number).starts_with(&wanted)
+        };
+        self.contents().filter(is_below).collect()
+    }
+
+    /// Returns the number of an appendix or a part of the guidelines by words of its name: `appendix
+    /// rapid`.
+    fn chapter_called(&self, asked: &str) -> Option<Vec<(bool, u32, String)>> {
+        let words = folded(asked);
+        let is_called = |folder: &str| {
+            let name = folded(folder);
+            let mut own = words.iter().skip(1).filter(|word| word.chars().count() > 1);
+            let names = |word: &String| name.iter().any(|part| likeness(word, part).is_some());
+            name.len() > 1 && own.clone().next().is_some() && own.all(names)
+        };
+        let is_appendix = |number: &str| number.starts_with(|c: char| c.is_alphabetic());
+        let mut regulations = self.regulations();
+        regulations.find_map(|placed| {
+            let mut folders = placed.regulation.file.split('/');
+            let folders = folders.any(is_called);
+            let numbers = placed.articles.iter().map(|cited| cited.number.as_str());
+            let number = numbers
+                .filter(|_| folders)
+                .find(|number| is_appendix(number))?;
+            Some(steps(number).into_iter().take(1).collect())
+        })
+    }
+
     fn look_up(&self, asked: &str) -> Option<Provision<'_>> {
         if let Some(article) = self.article_written(asked) {
             return Some(Provision {
@@ -78,7 +120,12 @@ impl Edition {
                 .filter(|(_, article)| article.is_numbered(number));
             alike.next().filter(|_| alike.next().is_none())
         };
-        self.article(number).or_else(alike)
+        let in_other_case = || {
+            let mut contents = self.contents();
+            let plain = plain_number(number).to_lowercase();
+            contents.find(|(_, article)| plain_number(&article.number).to_lowercase() == plain)
+        };
+        self.article(number).or_else(alike).or_else(in_other_case)
     }
 
     /// Returns the regulations that carry out an article, in the order in which it names them.
@@ -155,6 +202,23 @@ impl Edition {
         format!("`kodeks show {}` lists all", self.head().short_label())
     }
 }
+
+/// What people write before the number of a chapter, in small letters.
+const CHAPTERS: [&str; 13] = [
+    "article",
+    "art",
+    "chapter",
+    "appendix",
+    "annex",
+    "guideline",
+    "guidelines",
+    "artykuł",
+    "dodatek",
+    "wytyczne",
+    "článek",
+    "příloha",
+    "pokyny",
+];
 
 /// Returns the steps of a number, in the order in which the Laws count: figures, then letters.
 fn steps(number: &str) -> Vec<(bool, u32, String)> {

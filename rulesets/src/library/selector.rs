@@ -46,6 +46,7 @@ impl Selector {
         let (name, version) = named
             .split_once('@')
             .map_or((named, None), |(name, version)| (name, Some(version)));
+        let name = name.to_ascii_lowercase();
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || !name.chars().all(plain) {
             return Err(
@@ -56,11 +57,11 @@ impl Selector {
         if let Some(version) = version {
             requirement(version).ok_or_else(|| {
                 Diagnostic::asked(format!("`{version}` is not an edition"))
-                    .with_help(format!("write `{}`", edition_today(name)))
+                    .with_help(format!("write `{}`", edition_today(&name)))
             })?;
         }
         Ok(Selector {
-            name: name.to_owned(),
+            name,
             version: version.map(str::to_owned),
             readings,
         })
@@ -191,11 +192,16 @@ mod tests {
     }
 
     #[test]
+    fn capitals_make_no_difference() {
+        let selector = Selector::parse("FIDE@2014").unwrap();
+        assert_eq!(selector.to_string(), "fide@2014");
+    }
+
+    #[test]
     fn what_names_no_pack_is_refused() {
         for text in [
             "",
             "@2014",
-            "FIDE@2014",
             "fide@",
             "fide@new",
             "fide@2014[9.6a",

@@ -60,6 +60,8 @@ revising_file! {
         pub(super) title: Localized,
         pub(super) in_force: Option<Located<InForcePart>>,
         pub(super) extends: Option<Extends>,
+        pub(super) checked: Option<Day>,
+        pub(super) notice: Option<Localized>,
         #[schemars(with = "Option<Each<OptionPart>>")]
         pub(super) options: Option<Node>,
         #[schemars(with = "Option<Each<ReadingPart>>")]

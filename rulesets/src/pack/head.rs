@@ -22,6 +22,10 @@ pub struct Head {
     pub title: Text,
     /// From when to when it is in force, by the day the event starts; `None` where it has no end.
     pub in_force: Option<(Date, Option<Date>)>,
+    /// The day until which it is known that there is no newer edition.
+    pub checked: Option<Date>,
+    /// What has to be known about how long it holds.
+    pub notice: Option<Text>,
     /// The pack that it stands on.
     pub extends: Option<Selector>,
     /// The language of its authentic text.
@@ -65,6 +69,8 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
     Ok(Head {
         title: file.title.0,
         in_force: file.in_force.map(in_force).transpose()?,
+        checked: file.checked.map(|day| day.0),
+        notice: file.notice.map(|notice| notice.0),
         extends: file.extends.map(|extends| extends.0),
         authentic: file.authentic.0,
         hash: files.hash(),

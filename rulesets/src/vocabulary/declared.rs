@@ -28,6 +28,16 @@ pub(crate) struct Declared {
     /// The sentences, by the names of their messages.
     pub(super) sentences: Vec<(String, Text)>,
     pub(super) everyday: Vec<(Everyday, Node)>,
+    pub(super) chapters: Vec<EventChapter>,
+}
+
+/// Questions whose events stand together under a heading.
+#[derive(Clone, Debug)]
+pub struct EventChapter {
+    /// The heading.
+    pub title: Text,
+    /// The names of the questions.
+    pub questions: Vec<String>,
 }
 
 /// Everyday words, of all languages, by which an event is found.
@@ -112,6 +122,13 @@ impl Declared {
     }
 
     fn add(&mut self, file: VocabularyFile, faults: &mut Faults) {
+        if let Some(title) = file.chapter {
+            let questions = file.questions.0.iter().map(|(name, _)| name.clone());
+            self.chapters.push(EventChapter {
+                title: title.0,
+                questions: questions.collect(),
+            });
+        }
         let groups = file.groups.0.into_iter();
         self.groups
             .extend(groups.map(|(name, orders)| (name, orders.0)));

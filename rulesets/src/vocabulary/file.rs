@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Diagnostic, Language, Text,
-    document::{Each, Located, Node, Texts, file_value, read_by, schema_of},
+    document::{Each, Localized, Located, Node, Texts, file_value, read_by, schema_of},
     error::suggestion,
 };
 
@@ -19,6 +19,8 @@ use super::sentence::{
 #[derive(Default, Deserialize, JsonSchema)]
 #[serde(rename = "the vocabulary", deny_unknown_fields, default)]
 pub(super) struct VocabularyFile {
+    /// What the events of this file are about, as a heading over them.
+    pub(super) chapter: Option<Localized>,
     /// Groups of orders that may answer a question.
     pub(super) groups: Each<Texts>,
     pub(super) facts: Each<Located<FactEntry>>,

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use kodeks_core::{Tempo, Value};
 use kodeks_rulesets::{
     Article, ArticleChapter, Bound, Change, Chapter, Constraint, Covered, Divergence, Edition,
-    Entry, EventOption, Language, LawEntry, OptionKind, Placed, PlacedLayer, Provision, Reading,
-    Says, Settlement, Status, Text, article_history, history, written::by_name,
+    Entry, EventOption, Head, Language, LawEntry, OptionKind, Placed, PlacedLayer, Provision,
+    Reading, Says, Settlement, Status, Text, article_history, history, written::by_name,
 };
 use kodeks_scripting::LawValue;
 use serde::Serialize;
@@ -258,6 +258,14 @@ pub fn contents(edition: &Edition, language: Language) -> Json {
         options: options.map(|one| option(one, language)).collect(),
         readings: readings.map(|one| reading(one, language)).collect(),
     })
+}
+
+/// Returns some articles of an edition, and what is done about each.
+#[must_use]
+pub fn section(edition: &Edition, articles: &[(&Head, &Article)], language: Language) -> Json {
+    let articles = articles.iter();
+    let articles = articles.map(|(head, entry)| written(edition, entry, head.label(), language));
+    json!({ "edition": edition.label(), "articles": articles.collect::<Vec<_>>() })
 }
 
 /// Returns every place where two texts of the edition differ, and what comes of it.

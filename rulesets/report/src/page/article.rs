@@ -2,7 +2,8 @@
 
 use kodeks_core::Value;
 use kodeks_rulesets::{
-    Article, Bound, Constraint, Edition, LawEntry, Placed, PlacedLayer, Provision, Status, Test,
+    Amendment, Article, Bound, Constraint, Edition, LawEntry, Placed, PlacedLayer, Provision,
+    Status, Test,
 };
 use kodeks_scripting::LawValue;
 
@@ -76,6 +77,33 @@ fn add_article(page: &mut Page, edition: &Edition, article: &Article, words: &Wo
     let label = words.say("status");
     let label_width = label.chars().count();
     page.labelled(2, (&label, Role::Heading), label_width, role, &said);
+    for line in amended(edition, article, words) {
+        page.labelled(2, ("", Role::Heading), label_width, Role::Plain, &line);
+    }
+}
+
+/// The numbers that an article changes in a layer, each with what it was.
+fn amended(edition: &Edition, article: &Article, words: &Words) -> Vec<String> {
+    let layers = edition.layers().iter();
+    let amends = layers.flat_map(|layer| &layer.amends);
+    let amends = amends.filter(|amends| amends.article == article.number);
+    let line = |amends: &Amendment| {
+        let name = words.number_name(&amends.number);
+        let new = words.brief(&amends.value);
+        let mut regulations = edition.regulations();
+        let placed = regulations.find(|placed| placed.regulation.stem == amends.stem);
+        let Some(placed) = placed else {
+            return format!("{}: {name} {new}", amends.stem);
+        };
+        let old = placed.law.get(&amends.number);
+        let old = old.map_or(String::new(), |old| {
+            format!("{} → ", value_in_table(old, edition, words))
+        });
+        let title = placed.regulation.title.in_language(words.language());
+        let articles = placed.all_articles();
+        format!("{title} ({articles}): {name} {old}{new}")
+    };
+    amends.map(line).collect()
 }
 
 /// What the layer or the option is that an article stands for.

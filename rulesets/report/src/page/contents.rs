@@ -39,6 +39,16 @@ pub fn contents(edition: &Edition, words: &Words) -> Page {
     page
 }
 
+/// Returns some articles of an edition, and what is done about each.
+#[must_use]
+pub fn section(edition: &Edition, articles: &[&Article], words: &Words) -> Page {
+    let mut page = Page::new();
+    add_rows(&mut page, edition, articles, words);
+    page.gap();
+    page.text(0, Role::Aside, &(title(edition.head(), words) + "."));
+    page
+}
+
 /// The head of the edition, and those of other packs whose contents are in force with it.
 fn bodies(edition: &Edition) -> Vec<&Head> {
     let mut heads: Vec<&Head> = vec![edition.head()];
@@ -51,6 +61,12 @@ fn bodies(edition: &Edition) -> Vec<&Head> {
 }
 
 fn add_articles(page: &mut Page, edition: &Edition, articles: &[&Article], words: &Words) {
+    add_rows(page, edition, articles, words);
+    page.gap();
+    add_counts(page, articles, words);
+}
+
+fn add_rows(page: &mut Page, edition: &Edition, articles: &[&Article], words: &Words) {
     let numbers: Vec<String> = articles.iter().map(|article| marked(article)).collect();
     let number_width = width(numbers.iter().map(String::as_str), 6, NUMBER);
     let rows: Vec<Vec<(String, String, Role)>> = articles
@@ -85,8 +101,6 @@ fn add_articles(page: &mut Page, edition: &Edition, articles: &[&Article], words
             );
         }
     }
-    page.gap();
-    add_counts(page, articles, words);
 }
 
 /// The number, with a star where it or the text is from memory.

@@ -4,11 +4,12 @@ use kodeks_core::{Color, Fact, FactType, IncidentReport, Question, Square, Value
 use kodeks_rulesets::{
     Diagnostic,
     document::{example_of, ways_to_write, written_fact},
-    record::{FORMS, penalty_fields},
+    record::{FORMS, Field, penalty_fields},
+    vocabulary::{self, EventChapter},
 };
 
 use crate::{
-    Words,
+    Words, find,
     found::{Found, is_shown},
 };
 
@@ -33,14 +34,18 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
             Role::Heading,
             &words.say(&format!("form-{}", form.key().replace('_', "-"))),
         );
-        for (place, field) in form.fields.iter().enumerate() {
-            let (indent, role) = if place == 0 {
-                (2, Role::Article)
-            } else {
-                (4, Role::Aside)
-            };
-            page.text(indent, role, &field.written());
-        }
+        let rows = form
+            .fields
+            .iter()
+            .enumerate()
+            .map(|(place, field)| match place {
+                0 => (field.written(), Role::Article, String::new()),
+                _ => {
+                    let written = format!("  {}", field.written());
+                    (written, Role::Aside, about(form.key(), field, words))
+                }
+            });
+        add_fields(&mut page, rows.collect());
     }
     for question in words.vocabulary().questions() {
         if let Some(key) = question.key()
@@ -51,6 +56,48 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
         }
     }
     Ok(page)
+}
+
+/// Returns every event in one line, by the chapters of the Laws.
+#[must_use]
+pub fn events_overview(words: &Words) -> Page {
+    let all = find::events(words);
+    let key_width = width(all.iter().map(|(key, _)| *key), 0, WRITTEN);
+    let mut page = Page::new();
+    let mut add = |title: &str, events: &[(&str, String)]| {
+        if events.is_empty() {
+            return;
+        }
+        page.gap();
+        page.text(0, Role::Heading, title);
+        for (key, told) in events {
+            page.labelled(2, (key, Role::Article), key_width, Role::Plain, told);
+        }
+    };
+    let is_form = |key: &str| FORMS.iter().any(|form| form.key() == key);
+    let (forms, reports): (Vec<_>, Vec<_>) = all.into_iter().partition(|(key, _)| is_form(key));
+    add(&words.say("events-at-the-board"), &forms);
+    let chapters = vocabulary::chapters();
+    let chapter_of = |key: &str| {
+        let question = words.vocabulary().questions().iter();
+        let mut question = question.filter(|question| question.key() == Some(key));
+        let name = question.next().map(|question| question.name)?;
+        let holds = |chapter: &EventChapter| chapter.questions.iter().any(|known| known == name);
+        chapters.iter().position(holds)
+    };
+    for (place, chapter) in chapters.iter().enumerate() {
+        let own = reports
+            .iter()
+            .filter(|(key, _)| chapter_of(key) == Some(place));
+        let own: Vec<(&str, String)> = own.cloned().collect();
+        add(chapter.title.in_language(words.language()), &own);
+    }
+    let others = reports.iter().filter(|(key, _)| chapter_of(key).is_none());
+    let others: Vec<(&str, String)> = others.cloned().collect();
+    add(&words.say("events-of-packs"), &others);
+    page.gap();
+    page.text(0, Role::Aside, &words.say("events-how"));
+    page
 }
 
 /// Adds a report with its fields: everything that it can say, or only what `says` names.
@@ -72,7 +119,10 @@ fn add_report(
     let mut rows = Vec::new();
     for value in values {
         let written = match &value {
-            Value::Squares(_) => example_of(&question.facts[0]).to_owned(),
+            Value::Squares(squares) => match squares.as_slice() {
+                [square] => format!("\"{square}\""),
+                _ => example_of(&question.facts[0]).to_owned(),
+            },
             value => written_fact(value).to_string(),
         };
         let written = format!("{key} = {written}");
@@ -94,6 +144,11 @@ fn add_report(
         let written = format!("  {}", field.written());
         rows.push((written, Role::Aside, words.fact(fact)));
     }
+    add_fields(page, rows);
+}
+
+/// Adds what can be written, each with what it says.
+fn add_fields(page: &mut Page, rows: Vec<(String, Role, String)>) {
     let width = width(
         rows.iter().map(|(written, ..)| written.as_str()),
         20,
@@ -101,11 +156,23 @@ fn add_report(
     );
     for (written, role, said) in rows {
         let mut label = written.as_str();
-        if label.chars().count() > width {
+        if label.chars().count() > width || said.is_empty() {
             page.line([("  ", Role::Plain), (label, role)]);
             label = "";
         }
-        page.labelled(2, (label, role), width, Role::Plain, &said);
+        if !said.is_empty() {
+            page.labelled(2, (label, role), width, Role::Plain, &said);
+        }
+    }
+}
+
+/// Says what a field of an event that the board and the clocks know is about.
+fn about(event: &str, field: &Field, words: &Words) -> String {
+    let name = field.name.replace('_', "-");
+    let own = format!("field-{}-{name}", event.replace('_', "-"));
+    match words.has(&own) {
+        true => words.say(&own),
+        false => words.say(&format!("field-{name}")),
     }
 }
 
@@ -119,6 +186,9 @@ fn example(question: &'static Question, value: Value) -> IncidentReport {
     let about = |fact: &Fact| match fact.fact_type {
         FactType::Player if fact.name != "opponent" => Value::Player(Color::White),
         FactType::Bool => fact.usual_value(),
+        FactType::Squares if fact.name == "from" && question.facts[0].name == "promotes" => {
+            squares("e7")
+        }
         FactType::Squares => sample(fact),
         _ => Value::Unknown,
     };
@@ -131,7 +201,14 @@ fn sample(fact: &Fact) -> Value {
     match fact.fact_type {
         FactType::Move => Value::Move(Some("Nf3".to_owned())),
         FactType::Player => Value::Player(Color::White),
-        FactType::Squares => Value::Squares(Square::from_name("e2").into_iter().collect()),
+        // A man that is released or becomes a piece comes from another square.
+        FactType::Squares if fact.name == "promotes" => squares("e8"),
+        FactType::Squares if fact.name == "release" => squares("e4"),
+        FactType::Squares => squares("e2"),
         _ => fact.usual_value(),
     }
+}
+
+fn squares(name: &str) -> Value {
+    Value::Squares(Square::from_name(name).into_iter().collect())
 }

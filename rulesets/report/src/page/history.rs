@@ -110,7 +110,14 @@ pub(super) fn add_article_history(
     editions: &[Edition],
     words: &Words,
 ) {
-    let chapters = article_history(editions, article).into_iter();
+    let mut chapters = article_history(editions, article);
+    // The editions of a body that never had the article say nothing about it.
+    let having = chapters.iter().filter(|chapter| chapter.article.is_some());
+    let bodies: Vec<String> = having
+        .map(|chapter| chapter.edition.head().name.clone())
+        .collect();
+    chapters.retain(|chapter| bodies.contains(&chapter.edition.head().name));
+    let chapters = chapters.into_iter();
     let rows = chapters.map(|chapter| article_row(&chapter, shown, editions, words));
     add_rows(page, shown, &rows.collect::<Vec<_>>(), words);
 }

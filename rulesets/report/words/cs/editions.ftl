@@ -36,6 +36,13 @@ chosen-named = Podle { $edition }, vydání uvedeného jménem.
 chosen-in-force = Podle { $edition }, vydání platného { $day }.
 chosen-today = Podle { $edition }, vydání platného dnes, { $day }: jiné vydání ani den nejsou uvedeny.
 chosen-locked = Podle { $edition }, vydání, na které soutěž váže { $file }.
+chosen-checked = Seznam vydání byl ověřen { $checked }; zda { $day } existuje novější vydání, zde není známo.
+edition-checked = do { $day } nebylo nalezeno novější vydání
+edition-age = Zde známá pravidla jsou z roku { $year }, stará { $age ->
+    [one] rok
+    [few] { $age } roky
+   *[other] { $age } let
+}.
 
 ## Which edition is in force on a day
 
@@ -44,6 +51,14 @@ unavailable-ended = už neplatí: { $edition } platila do { $day }
 unavailable-between-editions = mezi dvěma vydáními: { $edition } platila do { $day }
 unavailable-several-in-force = několik vydání najednou: { $edition }
 unavailable-without-days = { $edition } neuvádí, odkdy dokdy platí
+
+## What is found
+
+find-article = článek
+find-event = událost
+find-option = volba
+find-fact = pole události
+find-more = Ještě { $more }; ukáže je `--all`.
 
 ## Versions
 

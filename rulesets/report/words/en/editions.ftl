@@ -36,6 +36,12 @@ chosen-named = By { $edition }, the edition that was named.
 chosen-in-force = By { $edition }, the edition in force on { $day }.
 chosen-today = By { $edition }, the edition in force today, { $day }: no other edition and no day was named.
 chosen-locked = By { $edition }, the edition to which { $file } locks the event.
+chosen-checked = The list of editions was checked on { $checked }; whether there is a newer one on { $day } is not known here.
+edition-checked = no newer edition was found by { $day }
+edition-age = What is known here is that of { $year }, { $age ->
+    [one] one year
+   *[other] { $age } years
+} old.
 
 ## Which edition is in force on a day
 
@@ -44,6 +50,14 @@ unavailable-ended = no longer in force: { $edition } ended on { $day }
 unavailable-between-editions = between two editions: { $edition } ended on { $day }
 unavailable-several-in-force = several editions at once: { $edition }
 unavailable-without-days = { $edition } does not say from when to when
+
+## What is found
+
+find-article = article
+find-event = event
+find-option = option
+find-fact = field of an event
+find-more = { $more } more; `--all` shows them.
 
 ## Versions
 

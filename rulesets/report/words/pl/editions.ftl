@@ -36,6 +36,12 @@ chosen-named = Według { $edition }, wydania podanego z nazwy.
 chosen-in-force = Według { $edition }, wydania obowiązującego { $day }.
 chosen-today = Według { $edition }, wydania obowiązującego dzisiaj, { $day }: nie podano innego wydania ani dnia.
 chosen-locked = Według { $edition }, wydania, z którym { $file } wiąże zawody.
+chosen-checked = Listę wydań sprawdzono { $checked }; czy { $day } istnieje nowsze wydanie, tego tutaj nie wiadomo.
+edition-checked = do { $day } nie znaleziono nowszego wydania
+edition-age = Znane tutaj przepisy są z { $year } roku, sprzed { $age ->
+    [one] roku
+   *[other] { $age } lat
+}.
 
 ## Which edition is in force on a day
 
@@ -44,6 +50,14 @@ unavailable-ended = już nie obowiązuje: { $edition } obowiązywały do { $day 
 unavailable-between-editions = między dwoma wydaniami: { $edition } obowiązywały do { $day }
 unavailable-several-in-force = kilka wydań naraz: { $edition }
 unavailable-without-days = { $edition } nie podaje, od kiedy do kiedy obowiązuje
+
+## What is found
+
+find-article = artykuł
+find-event = zdarzenie
+find-option = opcja
+find-fact = pole zdarzenia
+find-more = Jeszcze { $more }; pokazuje je `--all`.
 
 ## Versions
 

@@ -1,0 +1,76 @@
+//! `kodeks find`: everything at hand that has some words, in any language.
+
+use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
+use kodeks_report::{Words, find::find};
+use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Selector, Wanted};
+
+use crate::{
+    Exit,
+    commands::rule::{read_date, read_selector},
+    complete::editions,
+    library::Common,
+};
+
+/// Find articles, regulations, options and events by words of any language
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks find telephone
+  kodeks find telefon --on 2024-05-01
+  kodeks find \"trojí opakování\" --lang cs
+  kodeks find niedozwolone posunięcie --rules fide@2023 --lang pl
+  kodeks find fifty moves --format json")]
+pub struct FindArguments {
+    /// The words; endings, capitals and the marks above letters make no difference
+    #[arg(value_name = "WORD", required = true)]
+    words: Vec<String>,
+
+    /// Only what is in force for an event that starts on this day: 2016-03-11
+    #[arg(long, value_name = "DATE", value_parser = read_date, conflicts_with = "rules")]
+    on: Option<Date>,
+
+    /// Only in this edition, or in those of this body: fide@2023, fide
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
+    rules: Option<Selector>,
+
+    /// Show everything that is found, not only what is nearest
+    #[arg(long)]
+    all: bool,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Prints what is found.
+pub fn run(arguments: &FindArguments) -> Result<Exit, Diagnostic> {
+    let library = arguments.common.library()?;
+    let editions = looked_in(arguments, &library)?;
+    let words = Words::of(arguments.common.language(), &library)?;
+    let found = find(&arguments.words.join(" "), &library, &editions, &words)?;
+    arguments
+        .common
+        .format
+        .print(|| found.json(), || found.page(arguments.all, &words));
+    Ok(Exit::Done)
+}
+
+/// The editions in which it is looked.
+fn looked_in(arguments: &FindArguments, library: &Library) -> Result<Vec<Edition>, Diagnostic> {
+    let mut editions = library.editions()?;
+    if let Some(on) = arguments.on {
+        editions.retain(|edition| edition.head().covers(on));
+    }
+    match &arguments.rules {
+        None => {}
+        Some(selector) if selector.version.is_none() => {
+            library.newest(selector)?;
+            editions.retain(|edition| edition.head().name == selector.name);
+        }
+        Some(selector) => {
+            let wanted = library.edition(&Wanted::Pack(selector.clone()))?;
+            editions.retain(|edition| edition.label() == wanted.label());
+        }
+    }
+    Ok(editions)
+}
