@@ -106,11 +106,11 @@ fn a_fault_is_shown_in_its_line_with_what_would_be_right() {
     desk.replace("club/local-rules/layer.toml", "\"5 min\"", "\"5 mins\"");
     let said = desk.run(&["check"]);
     assert_eq!(said.code, 1);
-    let shown = r#"error: `opponent_gains`: `5 mins` is not a time
+    let shown = r#"error: `opponent_gains`: `5 moons` is not a time
  --> club/local-rules/layer.toml:9:19
   |
-9 | opponent_gains = "5 mins"
-  |                   ^^^^^^
+9 | opponent_gains = "5 moons"
+  |                   ^^^^^^^
   |
   = help: write `3 min`, `30 s` or `7:00`
 "#;

@@ -20,12 +20,12 @@ use crate::{
 };
 
 pub use fact::{example_of, fact_schema, facts_schema, ways_to_write, written_fact};
-pub(crate) use fact::{read_color, read_fact, read_word, table_schema};
+pub(crate) use fact::{is_duration, read_color, read_fact, read_word, table_schema};
 pub(crate) use reader::{Each, Kept, Located, read_by};
 pub use schema::schema_of;
 pub(crate) use schema::some_table;
 pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, read_time};
-pub(crate) use value::{TIME, texts_schema};
+pub(crate) use value::{TIME, read_duration, refuse_two_meanings, texts_schema};
 
 /// The largest file that is read as a pack, a case or a record: 4 MiB.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;

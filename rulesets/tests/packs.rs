@@ -286,8 +286,8 @@ fn a_pack_with_a_fault_is_refused_with_file_line_and_what_would_be_right() {
         ),
         (
             "regulation",
-            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 mins\"\n",
-            "extra.toml:8: `x`: `3 mins` is not a time; write `3 min`, `30 s` or `7:00`",
+            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 moons\"\n",
+            "extra.toml:8: `x`: `3 moons` is not a time; write `3 min`, `30 s` or `7:00`",
         ),
     ];
     for (kind, text, expected) in faults {

@@ -1,5 +1,7 @@
 //! Thinking time in whole milliseconds.
 
+pub(crate) mod words;
+
 use std::{fmt, iter::Sum, ops::Add};
 
 /// A span of thinking time: whole milliseconds, never negative.
@@ -49,81 +51,58 @@ impl Time {
     }
 
     /// Reads a time as a clock shows it (`m:ss`, `h:mm:ss`, with `.5` where it matters) or as
-    /// people say it (`3 min`, `30 s`, `1 h`, `500 ms`). Returns `None` for anything else.
+    /// people say it (`3 min`, `20 minutes`, `1 h 30 min`, `1h30`, `30 s`, `500 ms`), in English, Polish or
+    /// Czech. Returns `None` for anything else, such as a number without a unit.
     ///
     /// ```
     /// use kodeks_board::Time;
     ///
     /// assert_eq!(Time::parse("7:00"), Some(Time::from_minutes(7)));
+    /// assert_eq!(Time::parse("20 minut"), Some(Time::from_minutes(20)));
     /// assert_eq!(Time::parse("soon"), None);
     /// ```
     #[must_use]
     pub fn parse(text: &str) -> Option<Time> {
+        let lower = text.trim().to_lowercase();
+        let mut rest = lower.as_str();
+        let time = words::take_time(&mut rest, None)?;
+        rest.is_empty().then_some(time)
+    }
+
+    /// Reads a time of two parts as hours and minutes, `1:30` as an hour and a half, although on a clock these
+    /// are minutes and seconds. Returns `None` for a time of another form, for none at all, and from ten
+    /// hours on, where nobody means hours.
+    ///
+    /// ```
+    /// use kodeks_board::Time;
+    ///
+    /// assert_eq!(Time::in_hours_and_minutes("0:20"), Some(Time::from_minutes(20)));
+    /// assert_eq!(Time::in_hours_and_minutes("45:00"), None);
+    /// ```
+    #[must_use]
+    pub fn in_hours_and_minutes(text: &str) -> Option<Time> {
         let text = text.trim();
-        match text.split_once(':') {
-            Some(_) => parse_clock(text),
-            None => parse_spoken(text),
+        let is_of_two_parts = text.split(':').count() == 2;
+        let time = Time::parse(text).filter(|time| is_of_two_parts && *time != Time::ZERO)?;
+        let in_hours = time.times(60);
+        (in_hours < Time::from_minutes(600)).then_some(in_hours)
+    }
+
+    /// Writes it with hours, minutes and seconds, as nobody can misread it: `0:20:00`.
+    #[must_use]
+    pub fn in_full(self) -> String {
+        match self < Time::from_minutes(60) {
+            true => format!(
+                "0:{}{self}",
+                if self < Time::from_minutes(10) {
+                    "0"
+                } else {
+                    ""
+                }
+            ),
+            false => self.to_string(),
         }
     }
-}
-
-fn parse_clock(text: &str) -> Option<Time> {
-    let mut parts: Vec<&str> = text.split(':').collect();
-    let seconds = parse_seconds(parts.pop()?)?;
-    let minutes = parts.pop()?;
-    let hours = parts.pop();
-    if !parts.is_empty() || seconds.ms() >= 60_000 {
-        return None;
-    }
-    let minutes_value = parse_whole(minutes)?;
-    let hours_value = match hours {
-        None => 0,
-        Some(hours) if minutes.len() == 2 && minutes_value < 60 => parse_whole(hours)?,
-        Some(_) => return None,
-    };
-    let minutes_in_all = hours_value.checked_mul(60)?.checked_add(minutes_value)?;
-    let ms = minutes_in_all
-        .checked_mul(60_000)?
-        .checked_add(seconds.ms())?;
-    Some(Time(ms))
-}
-
-fn parse_spoken(text: &str) -> Option<Time> {
-    let split = text.find(|c: char| !c.is_ascii_digit() && c != '.')?;
-    let (number, unit) = text.split_at(split);
-    let unit_ms = match unit.trim() {
-        "h" => 3_600_000,
-        "min" => 60_000,
-        "s" => 1000,
-        "ms" => 1,
-        _ => return None,
-    };
-    parse_whole(number)?.checked_mul(unit_ms).map(Time)
-}
-
-/// Reads the seconds of a clock face: two digits, with up to three decimals.
-fn parse_seconds(text: &str) -> Option<Time> {
-    let (whole, decimals) = text
-        .split_once('.')
-        .map_or((text, None), |(w, d)| (w, Some(d)));
-    if whole.len() != 2 {
-        return None;
-    }
-    let mut ms = parse_whole(whole)?.checked_mul(1000)?;
-    if let Some(decimals) = decimals {
-        if decimals.len() > 3 {
-            return None;
-        }
-        let scale = 10u64.pow(3 - u32::try_from(decimals.len()).ok()?);
-        ms = ms.checked_add(parse_whole(decimals)? * scale)?;
-    }
-    Some(Time(ms))
-}
-
-fn parse_whole(digits: &str) -> Option<u64> {
-    let plain =
-        !digits.is_empty() && digits.len() <= 12 && digits.bytes().all(|b| b.is_ascii_digit());
-    plain.then(|| digits.parse().ok()).flatten()
 }
 
 crate::saturating!(Time);
@@ -169,6 +148,16 @@ mod tests {
             ("30 s", 30_000),
             ("1 h", 3_600_000),
             ("500 ms", 500),
+            ("20 minutes", 1_200_000),
+            ("20min", 1_200_000),
+            ("15 MIN.", 900_000),
+            ("1.5 min", 90_000),
+            ("1h30", 5_400_000),
+            ("1 h 30 min", 5_400_000),
+            ("1 godzina 5 minut", 3_900_000),
+            ("20 minut", 1_200_000),
+            ("2 hodiny", 7_200_000),
+            ("30 vteřin", 30_000),
         ] {
             assert_eq!(Time::parse(text), Some(Time::from_ms(ms)), "{text}");
         }
@@ -179,7 +168,9 @@ mod tests {
         for text in [
             "",
             "3",
-            "3 mins",
+            "20",
+            "3 moons",
+            "3 min late",
             "-1:00",
             "1:60",
             "1:5",
@@ -189,11 +180,38 @@ mod tests {
             "1:00.5000",
             "min",
             "99999999999999999999:00",
-            "1.5 min",
+            "1:30:00 h",
             "1:0a",
             "１:00",
         ] {
             assert_eq!(Time::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_time_of_two_parts_may_be_hours_and_minutes_up_to_ten_hours() {
+        for (text, minutes) in [("0:20", 20), ("1:30", 90), ("9:59", 599)] {
+            let meant = Time::in_hours_and_minutes(text);
+            assert_eq!(meant, Some(Time::from_minutes(minutes)), "{text}");
+        }
+        for text in ["10:00", "0:00", "0:20:00", "20 min", "soon"] {
+            assert_eq!(Time::in_hours_and_minutes(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_time_in_full_has_its_hours() {
+        for (seconds, full) in [
+            (0, "0:00:00"),
+            (20, "0:00:20"),
+            (599, "0:09:59"),
+            (600, "0:10:00"),
+            (3599, "0:59:59"),
+            (3600, "1:00:00"),
+        ] {
+            let time = Time::from_seconds(seconds);
+            assert_eq!(time.in_full(), full);
+            assert_eq!(Time::parse(full), Some(time));
         }
     }
 

@@ -125,7 +125,7 @@ mod tests {
     use super::underlined;
     use kodeks_rulesets::Diagnostic;
 
-    const SOURCE: &str = "name = \"club\"\n\n[law]\ngain = \"3 mins\"\n";
+    const SOURCE: &str = "name = \"club\"\n\n[law]\ngain = \"3 moons\"\n";
 
     fn shows(fault: &Diagnostic) -> &'static str {
         &SOURCE[underlined(fault, SOURCE).unwrap()]
@@ -133,8 +133,8 @@ mod tests {
 
     #[test]
     fn the_word_that_is_wrong_is_underlined() {
-        let value = Diagnostic::at("x", 4, "`gain`: `3 mins` is not a time").with_span(28..36);
-        assert_eq!(shows(&value), "3 mins");
+        let value = Diagnostic::at("x", 4, "`gain`: `3 moons` is not a time").with_span(28..37);
+        assert_eq!(shows(&value), "3 moons");
         let key = Diagnostic::at("x", 4, "the law has no `gain`").with_span(21..25);
         assert_eq!(shows(&key), "gain");
     }
@@ -143,7 +143,7 @@ mod tests {
     fn without_a_word_the_place_is_underlined_and_else_the_line() {
         let place = Diagnostic::at("x", 1, "no").with_span(7..13);
         assert_eq!(shows(&place), "\"club\"");
-        assert_eq!(shows(&Diagnostic::at("x", 4, "no")), "gain = \"3 mins\"");
+        assert_eq!(shows(&Diagnostic::at("x", 4, "no")), "gain = \"3 moons\"");
     }
 
     #[test]

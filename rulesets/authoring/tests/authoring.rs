@@ -227,9 +227,9 @@ fn the_word_that_is_wrong_is_underlined() {
     assert_eq!(underlined_in(&folder), ["stalemat", "drow", "sumary"]);
     let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
         "club/extra.toml",
-        &regulation("answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 mins\"\n"),
+        &regulation("answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 moons\"\n"),
     );
-    assert_eq!(underlined_in(&folder), ["3 mins"]);
+    assert_eq!(underlined_in(&folder), ["3 moons"]);
     // Where only the file is known, the word is looked for in it.
     let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
         "club/extra.toml",

@@ -60,6 +60,22 @@ fn what_is_wrong_in_a_record_is_told_with_its_line() {
             "record.toml:2: `1:3` is not a time",
         ),
         (
+            "[[happened]]\narrives = \"white\"\nlate = \"0:20\"\n",
+            "record.toml:3: `0:20` may be hours and minutes, or minutes and seconds; write `0:20:00` or `0:00:20`",
+        ),
+        (
+            "[[happened]]\nresumes = \"both-absent\"\npassed = \"1:30\"\n",
+            "record.toml:3: `1:30` may be hours and minutes, or minutes and seconds; write `1:30:00` or `0:01:30`",
+        ),
+        (
+            "[event]\noptions = { default_time = \"0:30\" }\n",
+            "record.toml:2: `0:30` may be hours and minutes, or minutes and seconds; write `0:30:00` or `0:00:30`",
+        ),
+        (
+            "[[happened]]\narrives = \"white\"\nlate = 20\n",
+            "record.toml:3: `20` has no unit; write `\"20 min\"` or `\"20 s\"`",
+        ),
+        (
             "[game]\nclocks = { white = \"1:30\" }\n",
             "record.toml:2: `clocks` has no `black`",
         ),
@@ -95,6 +111,34 @@ fn what_is_wrong_in_a_record_is_told_with_its_line() {
             error.starts_with(said),
             "{error}\n  should begin with\n{said}"
         );
+    }
+}
+
+#[test]
+fn every_duration_is_read_in_the_same_forms() {
+    let twenty_minutes = [
+        "20 min",
+        "20 minutes",
+        "20 minut",
+        "20min",
+        "0:20:00",
+        "20:00",
+    ];
+    for written in twenty_minutes {
+        let text = format!(
+            "[event]\ntime = \"{written}\"\noptions = {{ default_time = \"{written}\" }}\n\
+             [game]\nclocks = {{ white = \"{written}\", black = \"1:30\" }}\n\
+             [[happened]]\narrives = \"white\"\nlate = \"{written}\"\n"
+        );
+        // In a time control a colon parts the periods.
+        let text = text.replace("time = \"20:00\"\n", "time = \"20\"\n");
+        let record = read_named("record.toml", &text).unwrap();
+        let json = record.json();
+        assert_eq!(json["event"]["time"], "20min", "{written}");
+        assert_eq!(json["event"]["options"]["default_time"], "0:20:00");
+        assert_eq!(json["game"]["clocks"]["white"], "20:00");
+        assert_eq!(json["game"]["clocks"]["black"], "1:30");
+        assert_eq!(json["happened"][0]["late"], "0:20:00");
     }
 }
 

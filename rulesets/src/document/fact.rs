@@ -28,12 +28,17 @@ pub(crate) fn read_fact(node: &Node, fact_type: FactType) -> Result<Value, Diagn
     })
 }
 
-/// Returns the value of a fact as a file writes it, times as clocks show them; `null` for what is not
+/// Returns whether a fact says how long something lasts, which no clock shows.
+pub(crate) fn is_duration(fact: &Fact) -> bool {
+    fact.fact_type == FactType::Time && fact.shown.is_none()
+}
+
+/// Returns the value of a fact as a file writes it, times with their hours; `null` for what is not
 /// written.
 #[must_use]
 pub fn written_fact(value: &Value) -> Json {
     match value {
-        Value::Time(time) => json!(time.to_string()),
+        Value::Time(time) => json!(time.in_full()),
         value => json!(value),
     }
 }
@@ -91,6 +96,7 @@ pub fn example_of(fact: &Fact) -> &'static str {
         FactType::Bool if fact.usual == 1 => "true",
         FactType::Bool => "false",
         FactType::Int => "3",
+        FactType::Time if is_duration(fact) => "\"20 min\"",
         FactType::Time => "\"1:30\"",
         FactType::Move => "\"Nf3\"",
         FactType::Moves => "[\"Nf3\"]",

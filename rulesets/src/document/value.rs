@@ -99,8 +99,9 @@ file_value! {
     |time| time.to_string()
 }
 
-/// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
-pub(crate) const TIME: &str = "^(([0-9]+:)?[0-9]+:[0-9]{2}(\\.[0-9]{1,3})?|[0-9]+ *(h|min|s|ms))$";
+/// A time on a clock, `1:30` or `1:30:00.5`, or with its units, `3 min`, `1 h 30 min`.
+pub(crate) const TIME: &str =
+    "^(([0-9]+:)?[0-9]+:[0-9]{2}(\\.[0-9]{1,3})?|[0-9]+(\\.[0-9]{1,3})? *[^0-9:. ][^:]*)$";
 
 fn languages() -> serde_json::Map<String, serde_json::Value> {
     let languages = Language::ALL.into_iter();
@@ -112,11 +113,41 @@ fn languages() -> serde_json::Map<String, serde_json::Value> {
 
 /// Reads a time as clocks show it or as people say it.
 pub(crate) fn read_time(node: &Node) -> Result<Time, Diagnostic> {
+    if let Some(number) = node.as_number() {
+        return Err(node
+            .error(format!("`{number}` has no unit"))
+            .with_help(format!("write `\"{number} min\"` or `\"{number} s\"`")));
+    }
     let text = node.text()?;
     Time::parse(text).ok_or_else(|| {
         node.error(format!("`{text}` is not a time"))
-            .with_help("write `1:30` for a minute and a half, `1:30:00` for hours")
+            .with_help("write `1:30` for a minute and a half, `1:30:00` for hours, or `90 min`")
     })
+}
+
+/// Reads how long something lasts. Unlike on a clock, `0:20` may be twenty minutes there or twenty seconds,
+/// and is refused.
+pub(crate) fn read_duration(node: &Node) -> Result<Time, Diagnostic> {
+    let time = read_time(node)?;
+    refuse_two_meanings(node)?;
+    Ok(time)
+}
+
+/// Refuses a text that may be hours and minutes as well as minutes and seconds.
+pub(crate) fn refuse_two_meanings(node: &Node) -> Result<(), Diagnostic> {
+    let Some(text) = node.as_text() else {
+        return Ok(());
+    };
+    match (Time::in_hours_and_minutes(text), Time::parse(text)) {
+        (Some(hours), Some(minutes)) => {
+            let (hours, minutes) = (hours.in_full(), minutes.in_full());
+            let wrong = "may be hours and minutes, or minutes and seconds";
+            Err(node
+                .error(format!("`{text}` {wrong}"))
+                .with_help(format!("write `{hours}` or `{minutes}`")))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// One text, or a list of them.

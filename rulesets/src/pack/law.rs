@@ -146,10 +146,10 @@ pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, Diagnostic
     }
 }
 
-/// Returns a number of the law or an option as a file writes it, times as clocks show them.
+/// Returns a number of the law or an option as a file writes it, times with their hours.
 pub(crate) fn written_value(value: &LawValue) -> Json {
     match value {
-        LawValue::Time(time) => json!(time.to_string()),
+        LawValue::Time(time) => json!(time.in_full()),
         value => json!(value),
     }
 }
@@ -208,10 +208,10 @@ mod tests {
 
     #[test]
     fn a_misspelt_time_is_an_error_and_not_a_word() {
-        let error = read("opponent_gains = \"3 mins\"\n").unwrap_err();
+        let error = read("opponent_gains = \"3 moons\"\n").unwrap_err();
         assert_eq!(
             error,
-            "x.toml:1: `opponent_gains`: `3 mins` is not a time; write `3 min`, `30 s` or `7:00`"
+            "x.toml:1: `opponent_gains`: `3 moons` is not a time; write `3 min`, `30 s` or `7:00`"
         );
     }
 

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Diagnostic, Text,
-    document::{Node, fact_schema},
+    document::{Node, fact_schema, refuse_two_meanings},
     error::{quoted, suggestion},
 };
 
@@ -93,6 +93,7 @@ impl EventOption {
 
     /// Reads a value of this option.
     pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, Diagnostic> {
+        refuse_two_meanings(node)?;
         let value = read_value(&self.name, node)?;
         match self.accepts(&value) {
             true => Ok(value),

@@ -1,6 +1,6 @@
 //! `[when]` as regulations write it: how it is read, and described for editors.
 
-use kodeks_core::{Fact, FactType, Question, Time, Value};
+use kodeks_core::{Fact, FactType, Question, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
@@ -113,15 +113,7 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, Diagnost
         return read_law_bound(fact, name, node, law);
     }
     let value = match fact.fact_type {
-        FactType::Bool | FactType::Int => read_fact(node, fact.fact_type)?,
-        FactType::Time => {
-            let text = node.text()?;
-            let time = Time::parse(text);
-            Value::Time(time.ok_or_else(|| {
-                node.error(format!("`{text}` is not a time"))
-                    .with_help("write `3 min`, `30 s` or `7:00`")
-            })?)
-        }
+        FactType::Bool | FactType::Int | FactType::Time => read_fact(node, fact.fact_type)?,
         FactType::Enum(words) => {
             let text = node.text()?;
             let word = words.iter().find(|word| **word == text);

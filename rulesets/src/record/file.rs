@@ -12,7 +12,10 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{
     Diagnostic,
-    document::{ClockTime, Day, EditionName, Located, Node, fact_schema, file_value, schema_of},
+    document::{
+        ClockTime, Day, EditionName, Located, Node, fact_schema, file_value, refuse_two_meanings,
+        schema_of,
+    },
     error::{quoted, suggestion},
     pack::{
         law::{read_value, written_value},
@@ -196,7 +199,10 @@ file_value! {
     Options(BTreeMap<String, LawValue>),
     { "$ref": "#/open/options" },
     |node| {
-        let read = |(name, value): &(String, Node)| Ok((name.clone(), read_value(name, value)?));
+        let read = |(name, value): &(String, Node)| {
+            refuse_two_meanings(value)?;
+            Ok((name.clone(), read_value(name, value)?))
+        };
         node.entries()?.iter().map(read).collect::<Result<_, Diagnostic>>()
     },
     |options| {

@@ -11,8 +11,8 @@ use serde_json::{Value as Json, json};
 use crate::{
     Diagnostic,
     document::{
-        Fields, Node, fact_schema, read_color, read_fact, read_time, read_word, table_schema,
-        texts_schema, ways_to_write, written_fact,
+        Fields, Node, fact_schema, is_duration, read_color, read_duration, read_fact, read_time,
+        read_word, table_schema, texts_schema, ways_to_write, written_fact,
     },
     error::{quoted, suggestion},
     vocabulary::called,
@@ -236,7 +236,7 @@ pub const FORMS: [EventForm; 8] = [
         read: |fields, _| {
             Ok(Event::Arrival {
                 late: ARRIVES.player(fields)?,
-                lateness: fields.may(LATE.name).map(read_time).transpose()?,
+                lateness: fields.may(LATE.name).map(read_duration).transpose()?,
                 opponent_absent: fields
                     .may(OPPONENT_ABSENT.name)
                     .map(Node::flag)
@@ -423,6 +423,10 @@ fn read_report(
     let stated = question.facts.iter().map(|fact| {
         let node = fields.may(fact.field());
         node.map_or(Ok(Value::Unknown), |node| {
+            // What no clock shows is a duration.
+            if is_duration(fact) {
+                return read_duration(node).map(Value::Time);
+            }
             Ok(match read_fact(node, fact.fact_type)? {
                 Value::Move(Some(notation)) => Value::Move(Some(letters.in_english(&notation))),
                 value => value,
@@ -727,7 +731,7 @@ pub(super) fn written(event: &Event) -> Json {
         } => {
             vec![
                 (ARRIVES, player(Some(*late))),
-                (LATE, time(*lateness)),
+                (LATE, json!(lateness.map(Time::in_full))),
                 (OPPONENT_ABSENT, json!(opponent_absent)),
             ]
         }

@@ -1,10 +1,10 @@
 //! Reads time controls, in PGN tags and as players say them.
 
-use super::{
-    Bonus, Period, TimeControl, TimeControlError,
-    words::{MINUTE, SECOND, SpokenWords},
+use super::{Bonus, Period, TimeControl, TimeControlError, words::SpokenWords};
+use crate::{
+    Time,
+    time::words::{MINUTE, SECOND},
 };
-use crate::Time;
 
 /// What a number means that has no unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,20 +39,51 @@ pub(super) fn read(text: &str, custom: Custom) -> Result<TimeControl, TimeContro
         "-" => return Err(TimeControlError::WithoutClocks),
         _ => {}
     }
-    let periods = text
-        .split(':')
-        .map(|period| read_period(period.trim(), custom))
-        .collect::<Result<Vec<Period>, _>>()?;
-    check_quotas(text, &periods)?;
+    let written = split_periods(text);
+    let periods = written.iter().map(|period| read_period(period, custom));
+    let periods = periods.collect::<Result<Vec<Period>, _>>()?;
+    check_quotas(&written, &periods)?;
     check_first_move(text, &periods)?;
     Ok(TimeControl { periods })
 }
 
-fn check_quotas(text: &str, periods: &[Period]) -> Result<(), TimeControlError> {
+/// Returns the periods as they are written. A colon ends one, unless it stands within hours, minutes and
+/// seconds: `1:30:00`.
+fn split_periods(text: &str) -> Vec<String> {
+    let parts: Vec<&str> = text.split(':').collect();
+    let ends_with_hours = |part: &str| {
+        let mut last = part.chars().rev();
+        let is_digit = last.next().is_some_and(|c| c.is_ascii_digit());
+        is_digit && !last.next().is_some_and(|c| c.is_ascii_digit())
+    };
+    let is_minutes = |part: &str| part.len() == 2 && part.bytes().all(|b| b.is_ascii_digit());
+    let begins_with_seconds = |part: &str| {
+        let digits = part.bytes().take_while(u8::is_ascii_digit);
+        digits.count() == 2
+    };
+    let mut periods = Vec::new();
+    let mut rest = &parts[..];
+    while let Some((first, after)) = rest.split_first() {
+        let mut period = (*first).to_owned();
+        rest = after;
+        while let [minutes, seconds, after @ ..] = rest
+            && ends_with_hours(&period)
+            && is_minutes(minutes)
+            && begins_with_seconds(seconds)
+        {
+            period = format!("{period}:{minutes}:{seconds}");
+            rest = after;
+        }
+        periods.push(period.trim().to_owned());
+    }
+    periods
+}
+
+fn check_quotas(written: &[String], periods: &[Period]) -> Result<(), TimeControlError> {
     let before_last = periods.len().saturating_sub(1);
-    let mut pairs = text.split(':').zip(periods).take(before_last);
+    let mut pairs = written.iter().zip(periods).take(before_last);
     match pairs.find(|(_, period)| period.moves.is_none()) {
-        Some((written, _)) => Err(TimeControlError::NoQuota(written.trim().to_owned())),
+        Some((written, _)) => Err(TimeControlError::NoQuota(written.clone())),
         None => Ok(()),
     }
 }
@@ -252,6 +283,20 @@ mod tests {
             ("25d5", vec![period(None, 1500, delay(5))]),
             ("25 min delay 5 s", vec![period(None, 1500, delay(5))]),
             ("1h30", vec![period(None, 5400, Bonus::None)]),
+            ("1:30:00", vec![period(None, 5400, Bonus::None)]),
+            ("1:30:00+30", vec![period(None, 5400, increment(30))]),
+            ("1:30:00 + 0:00:30", vec![period(None, 5400, increment(30))]),
+            (
+                "40/1:30:00+30 : 0:30:00+30",
+                vec![
+                    period(Some(40), 5400, increment(30)),
+                    period(None, 1800, increment(30)),
+                ],
+            ),
+            (
+                "90 minut + 30 sekund",
+                vec![period(None, 5400, increment(30))],
+            ),
             ("1h30min15s", vec![period(None, 5415, Bonus::None)]),
             ("1.5h", vec![period(None, 5400, Bonus::None)]),
             ("1 h 30 min + 30 s", vec![period(None, 5400, increment(30))]),
