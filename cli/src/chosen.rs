@@ -2,12 +2,71 @@
 
 use std::sync::Arc;
 
+use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
+use kodeks_authoring::refuse_if_rated;
+use kodeks_core::Complaint;
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Lock, Record, Wanted};
+use kodeks_rulesets::{
+    Date, Diagnostic, Edition, Library, Lock, Record, Ruling, Selector, Wanted, rule,
+};
 use serde_json::{Value as Json, json};
+
+use crate::complete::editions;
+
+/// By which edition somebody wants it ruled.
+#[derive(Args, Debug)]
+pub struct WhichEdition {
+    /// Rule by this edition, whatever the file says: fide@2014, fide@2014[9.6a=cycles]; without it and
+    /// without a day by the edition in force today, or on the day that KODEKS_TODAY names
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
+    rules: Option<Selector>,
+
+    /// Rule by the edition in force when the event starts on this day: 2016-03-11; with `--rules ecf`
+    /// by the edition of that body
+    #[arg(long, value_name = "DATE", value_parser = read_date)]
+    on: Option<Date>,
+}
+
+impl WhichEdition {
+    /// Rules on a record.
+    ///
+    /// # Errors
+    ///
+    /// There is no such edition, or nothing happened, or something in the record cannot be.
+    pub fn rule(
+        &self,
+        library: &Library,
+        record: &Record,
+    ) -> Result<(Chosen, Vec<Ruling>), Diagnostic> {
+        let wanted = record.wanted(self.rules.as_ref(), self.on);
+        let by_caller = self.rules.is_some() || self.on.is_some();
+        let chosen = Chosen::of(library, record, &wanted, by_caller)?;
+        refuse_if_rated(library, &chosen.edition, record)?;
+        let rulings = rule(library.host(), &chosen.edition, &chosen.event)?;
+        match rulings.is_empty() {
+            false => Ok((chosen, rulings)),
+            true => {
+                let message = Complaint::new("nothing happened in this record")
+                    .with_help("add moves or a `[[happened]]`");
+                Err(Diagnostic::of_record(&record.file, 0, message))
+            }
+        }
+    }
+}
+
+/// Reads an edition for clap, which prints the error.
+pub fn read_selector(text: &str) -> Result<Selector, String> {
+    Selector::parse(text).map_err(|error| error.to_string())
+}
+
+/// Reads a day for clap, which prints the error.
+pub fn read_date(text: &str) -> Result<Date, String> {
+    Date::parse(text).ok_or_else(|| format!("`{text}` is not a day; write 2016-03-11"))
+}
 
 /// An edition, and what happened at an event as that edition reads it.
 pub struct Chosen {

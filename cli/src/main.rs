@@ -5,13 +5,18 @@
 mod chosen;
 mod commands;
 mod complete;
+mod conversation;
 mod csv;
 mod diagnostics;
 mod exit;
 mod games;
+mod interview;
+mod kept;
 mod library;
 mod opened;
 mod output;
+mod position;
+mod shown;
 mod told;
 
 use std::process::ExitCode;
@@ -32,6 +37,7 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Rule(commands::rule::RuleArguments),
+    Ask(commands::ask::AskArguments),
     Audit(commands::audit::AuditArguments),
     Diff(commands::diff::DiffArguments),
     Show(commands::show::ShowArguments),
@@ -61,6 +67,7 @@ fn main() -> ExitCode {
     CompleteEnv::with_factory(command).complete();
     let done = match Arguments::parse().command {
         Command::Rule(arguments) => commands::rule::run(&arguments),
+        Command::Ask(arguments) => commands::ask::run(&arguments),
         Command::Audit(arguments) => commands::audit::run(&arguments),
         Command::Diff(arguments) => commands::diff::run(&arguments),
         Command::Show(arguments) => commands::show::run(&arguments),

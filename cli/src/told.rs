@@ -1,12 +1,13 @@
 //! What happened as the command line tells it: a file, standard input, or an event in words.
 
 use std::{
-    io::{self, Read},
+    fs::File,
+    io::{self, BufReader, Read},
     path::{Path, PathBuf, absolute},
 };
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, PgnReader};
 use kodeks_rulesets::{
     Diagnostic, Library, Place, Record,
     record::{Draft, events_called},
@@ -33,6 +34,13 @@ pub struct Told {
     #[command(flatten)]
     then: Then,
 
+    #[command(flatten)]
+    circumstances: Circumstances,
+}
+
+/// What is said of the event and of the game.
+#[derive(Args, Debug)]
+pub struct Circumstances {
     /// The event file, which says how the event is played: open.toml
     #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "tempo", "options"])]
     event: Option<PathBuf>,
@@ -114,8 +122,10 @@ impl Args for Then {
 pub struct Heard {
     /// The record.
     pub record: Record,
-    /// The record as it was put together from words.
-    draft: Option<Draft>,
+    /// The record as it was put together from words, if it was.
+    pub draft: Option<Draft>,
+    /// The folder in which the files lie that it names.
+    pub folder: PathBuf,
 }
 
 impl Heard {
@@ -126,15 +136,28 @@ impl Heard {
             None => error,
         }
     }
+
+    /// Reads a record that is being written.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn of_draft(draft: Draft, folder: PathBuf, library: &Library) -> Result<Heard, Diagnostic> {
+        Ok(Heard {
+            record: draft.record(&folder, &library.vocabulary()?)?,
+            draft: Some(draft),
+            folder,
+        })
+    }
 }
 
 impl Told {
-    /// Reads the record, in the words of the packs at hand.
+    /// Reads the record, in the words of the packs at hand; so that it can be continued, if that is wanted.
     ///
     /// # Errors
     ///
     /// A file that cannot be read, or something that is not as it should be.
-    pub fn read(&self, library: &Library) -> Result<Heard, Diagnostic> {
+    pub fn read(&self, library: &Library, to_continue: bool) -> Result<Heard, Diagnostic> {
         let is_file = |word: &&String| !word.contains('=') || Path::new(word).exists();
         let Some(name) = self.words.first().filter(is_file) else {
             return self.continued(library, Draft::new(IN_WORDS), None);
@@ -155,14 +178,18 @@ impl Told {
             let message = Complaint::new("there is no such file").with_hint(hint);
             return Err(Diagnostic::of_file(name, message));
         }
-        match (name.as_str(), self.is_file_alone()) {
+        let is_file_alone =
+            self.then.0.is_empty() && self.circumstances.is_nothing() && !to_continue;
+        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        match (name.as_str(), is_file_alone) {
             ("-", true) => {
                 let text = standard_input()?;
                 let vocabulary = library.vocabulary()?;
-                let record = Record::from_text(STANDARD_INPUT, &text, Path::new(""), &vocabulary)?;
+                let record = Record::from_text(STANDARD_INPUT, &text, &folder, &vocabulary)?;
                 Ok(Heard {
                     record,
                     draft: None,
+                    folder,
                 })
             }
             ("-", false) => {
@@ -172,16 +199,43 @@ impl Told {
             (_, true) => Ok(Heard {
                 record: library.record(path)?,
                 draft: None,
+                folder,
             }),
-            (_, false) => self.continued(library, Draft::read(path)?, Some(path)),
+            (_, false) => self.continued(library, Draft::read(path)?, Some(&folder)),
         }
     }
 
-    /// Returns whether nothing is told besides a file.
-    fn is_file_alone(&self) -> bool {
-        let Told {
-            words: _,
-            then,
+    /// Returns the file of the record, if it is told in one.
+    pub fn file(&self) -> Option<&Path> {
+        let file = Path::new(self.words.first()?);
+        file.exists().then_some(file)
+    }
+
+    /// Adds what is told to a record, whose file stands in a folder if it has one.
+    fn continued(
+        &self,
+        library: &Library,
+        mut draft: Draft,
+        folder: Option<&Path>,
+    ) -> Result<Heard, Diagnostic> {
+        self.circumstances.say(&mut draft, folder.is_some())?;
+        let is_in_words = draft.file() == IN_WORDS;
+        let first = is_in_words.then_some(&self.words);
+        for words in first.into_iter().chain(&self.then.0) {
+            let place = draft.begin_event();
+            for word in words {
+                let (field, value) = named(word)?;
+                draft.say(place, field, value, word)?;
+            }
+        }
+        Heard::of_draft(draft, folder.unwrap_or(Path::new("")).to_owned(), library)
+    }
+}
+
+impl Circumstances {
+    /// Returns whether nothing is said.
+    fn is_nothing(&self) -> bool {
+        let Circumstances {
             event,
             time,
             tempo,
@@ -203,52 +257,20 @@ impl Told {
             clocks,
             illegal_moves,
         ];
-        then.0.is_empty()
-            && event.is_none()
-            && options.is_empty()
-            && texts.into_iter().all(Option::is_none)
+        event.is_none() && options.is_empty() && texts.into_iter().all(Option::is_none)
     }
 
-    /// Adds what is told to a record, which stands in a file or does not.
-    fn continued(
-        &self,
-        library: &Library,
-        mut draft: Draft,
-        file: Option<&Path>,
-    ) -> Result<Heard, Diagnostic> {
-        // Files that the command line names lie where it is given, not beside the record.
-        let from_here = |name: &Path| match file {
-            Some(_) => absolute(name).unwrap_or_else(|_| name.to_owned()),
-            None => name.to_owned(),
+    /// Says it in a record, which may lie in a folder of its own. Files that the command line names lie where
+    /// it is given.
+    pub fn say(&self, draft: &mut Draft, lies_elsewhere: bool) -> Result<(), Diagnostic> {
+        let from_here = |name: &Path| match lies_elsewhere {
+            true => absolute(name).unwrap_or_else(|_| name.to_owned()),
+            false => name.to_owned(),
         };
         if let Some(event) = &self.event {
             let name = from_here(event).display().to_string();
             draft.say_event_file(&name, &format!("--event {}", event.display()));
         }
-        self.say_conditions(&mut draft)?;
-        if let Some(game) = &self.game {
-            say_game(&mut draft, game, &from_here)?;
-        }
-        let first = match file.is_none() && self.words[0] != "-" {
-            true => Some(&self.words),
-            false => None,
-        };
-        for words in first.into_iter().chain(&self.then.0) {
-            let place = draft.begin_event();
-            for word in words {
-                let (field, value) = named(word)?;
-                draft.say(place, field, value, word)?;
-            }
-        }
-        let folder = file.and_then(Path::parent).unwrap_or(Path::new(""));
-        Ok(Heard {
-            record: draft.record(folder, &library.vocabulary()?)?,
-            draft: Some(draft),
-        })
-    }
-
-    /// Says under which conditions is played, and what of the game is told beside its moves.
-    fn say_conditions(&self, draft: &mut Draft) -> Result<(), Diagnostic> {
         let texts = [
             (Place::Event, "time", &self.time),
             (Place::Event, "tempo", &self.tempo),
@@ -266,6 +288,9 @@ impl Told {
         }
         if let Some(start) = &self.start {
             draft.say(Place::Game, "start", start, &format!("--start {start}"))?;
+        }
+        if let Some(game) = &self.game {
+            say_game(draft, game, &from_here)?;
         }
         if let Some(clocks) = &self.clocks {
             let said = format!("--clocks {clocks}");
@@ -285,6 +310,42 @@ impl Told {
         }
         Ok(())
     }
+
+    /// Returns the names of the players, White's first, where a game of a file tells them.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read.
+    pub fn players(&self) -> Result<[String; 2], Diagnostic> {
+        let Some(told) = &self.game else {
+            return Ok([String::new(), String::new()]);
+        };
+        let (file, number, _) = parts_of_game(told);
+        let unreadable =
+            |error: io::Error| Diagnostic::of_file(file, format!("cannot be read: {error}"));
+        let mut reader = PgnReader::new(BufReader::new(File::open(file).map_err(unreadable)?));
+        let mut left = number
+            .and_then(|number| number.parse().ok())
+            .unwrap_or(1usize);
+        while let Some(game) = reader.next_game() {
+            let game = game.map_err(unreadable)?;
+            left = left.saturating_sub(1);
+            if left == 0 {
+                let name = |tag| {
+                    game.tag(tag)
+                        .map(|name| name.to_string())
+                        .unwrap_or_default()
+                };
+                return Ok([name("White"), name("Black")]);
+            }
+        }
+        Ok([String::new(), String::new()])
+    }
+
+    /// Returns whether it is said how the event is timed.
+    pub fn says_the_tempo(&self) -> bool {
+        self.event.is_some() || self.time.is_some() || self.tempo.is_some()
+    }
 }
 
 /// Says which game of a file it is, and up to where: `round.pgn#3@34...`.
@@ -294,14 +355,7 @@ fn say_game(
     from_here: &impl Fn(&Path) -> PathBuf,
 ) -> Result<(), Diagnostic> {
     let said = format!("--game {told}");
-    let split = |text, sign| match Path::new(text).exists() {
-        true => (text, None),
-        false => {
-            str::rsplit_once(text, sign).map_or((text, None), |(file, rest)| (file, Some(rest)))
-        }
-    };
-    let (file, upto) = split(told, '@');
-    let (file, number) = split(file, '#');
+    let (file, number, upto) = parts_of_game(told);
     let name = from_here(Path::new(file)).display().to_string();
     draft.say_text(Place::Game, "pgn", &name, &said)?;
     if let Some(number) = number {
@@ -311,6 +365,22 @@ fn say_game(
         draft.say_text(Place::Game, "upto", upto, &said)?;
     }
     Ok(())
+}
+
+/// Returns the file, the number of the game, and up to where it is told.
+fn parts_of_game(told: &str) -> (&str, Option<&str>, Option<&str>) {
+    let split = |text: &'_ str, sign| match Path::new(text).exists() {
+        true => None,
+        false => text.rfind(sign),
+    };
+    let (rest, upto) = match split(told, '@') {
+        Some(place) => (&told[..place], Some(&told[place + 1..])),
+        None => (told, None),
+    };
+    match split(rest, '#') {
+        Some(place) => (&rest[..place], Some(&rest[place + 1..]), upto),
+        None => (rest, None, upto),
+    }
 }
 
 /// Returns field and value of a word of the command line: `by=black`.

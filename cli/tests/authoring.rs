@@ -103,7 +103,7 @@ fn a_new_pack_is_checked_and_tested_without_a_fault() {
 #[test]
 fn a_fault_is_shown_in_its_line_with_what_would_be_right() {
     let desk = Desk::begun("fault");
-    desk.replace("club/local-rules/layer.toml", "\"5 min\"", "\"5 mins\"");
+    desk.replace("club/local-rules/layer.toml", "\"5 min\"", "\"5 moons\"");
     let said = desk.run(&["check"]);
     assert_eq!(said.code, 1);
     let shown = r#"error: `opponent_gains`: `5 moons` is not a time

@@ -97,6 +97,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "clap_mangen",
             "csv",
             "ctrlc",
+            "dialoguer",
             "flate2",
             "indicatif",
             "parquet",

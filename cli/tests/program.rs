@@ -8,9 +8,10 @@ use std::{env, fs, process};
 
 use common::{kodeks, kodeks_with};
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "find",
     "rule",
+    "ask",
     "audit",
     "diff",
     "show",

@@ -25,7 +25,7 @@ pub(crate) use reader::{Each, Kept, Located, read_by};
 pub use schema::schema_of;
 pub(crate) use schema::some_table;
 pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, read_time};
-pub(crate) use value::{TIME, read_duration, refuse_two_meanings, texts_schema};
+pub(crate) use value::{read_duration, refuse_two_meanings, texts_schema, time_pattern};
 
 /// The largest file that is read as a pack, a case or a record: 4 MiB.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;

@@ -37,7 +37,7 @@ pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_s
 pub use file::{event_file_schema, schema};
 pub(crate) use happened::check_event;
 pub use happened::{
-    EventForm, FORMS, Field, beginnings, events_called, penalty_fields, report_schema,
+    EventForm, FORMS, Field, FieldValues, beginnings, events_called, penalty_fields, report_schema,
 };
 
 /// A record of an event, as its file has it.

@@ -22,7 +22,7 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    commands::rule::{read_date, read_selector},
+    chosen::{read_date, read_selector},
     complete::editions,
     games::{Manner, collections, go_through, threads},
     library::{Spoken, library},

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    commands::rule::read_date,
+    chosen::read_date,
     library::{Common, Format},
     output::{print, print_json},
 };

@@ -7,7 +7,7 @@ use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Selector, Wanted};
 
 use crate::{
     Exit,
-    commands::rule::{read_date, read_selector},
+    chosen::{read_date, read_selector},
     complete::editions,
     library::Common,
 };

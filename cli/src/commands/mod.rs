@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod ask;
 pub mod audit;
 pub mod check;
 pub mod completions;

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    commands::rule::read_selector,
+    chosen::read_selector,
     complete::editions,
     library::{Common, Format},
     output::{print, print_json},

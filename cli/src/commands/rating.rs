@@ -12,8 +12,7 @@ use kodeks_rulesets::{
 
 use crate::{
     Exit,
-    chosen::Chosen,
-    commands::rule::{read_date, read_selector},
+    chosen::{Chosen, read_date, read_selector},
     complete::editions,
     library::{Common, Format},
     output::{print, print_json},

@@ -69,6 +69,11 @@ impl Time {
         rest.is_empty().then_some(time)
     }
 
+    /// Returns the names of the units in which people say times: `h`, `min`, `minutes`, `sekund`.
+    pub fn units() -> impl Iterator<Item = &'static str> {
+        words::UNITS.into_iter().map(|(name, _)| name)
+    }
+
     /// Reads a time of two parts as hours and minutes, `1:30` as an hour and a half, although on a clock these
     /// are minutes and seconds. Returns `None` for a time of another form, for none at all, and from ten
     /// hours on, where nobody means hours.

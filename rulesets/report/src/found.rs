@@ -98,11 +98,17 @@ pub(crate) fn is_shown(says: &[String], said: &str) -> bool {
 }
 
 /// What an event, or one thing that it says, is called.
-struct Phrase {
-    event: String,
-    says: Option<String>,
-    called: Vec<String>,
-    is_sentence: bool,
+pub(crate) struct Phrase {
+    /// The field that begins the event.
+    pub(crate) event: String,
+    /// What the event says, where it is about that alone.
+    pub(crate) says: Option<String>,
+    /// The words, folded.
+    pub(crate) called: Vec<String>,
+    /// Whether it is a sentence of the vocabulary.
+    pub(crate) is_sentence: bool,
+    /// Whether it is what people say; otherwise it is a sentence, or a word of records.
+    pub(crate) is_everyday: bool,
 }
 
 impl Phrase {
@@ -119,22 +125,26 @@ impl Phrase {
 }
 
 /// Returns everything that events are called: in everyday words, by their names, and in sentences.
-fn phrases(words: &Words) -> Vec<Phrase> {
+pub(crate) fn phrases(words: &Words) -> Vec<Phrase> {
     let phrase = |event: &str, says: Option<&str>, called: &str, is_sentence| Phrase {
         event: event.to_owned(),
         says: says.map(str::to_owned),
         called: folded(called),
         is_sentence,
+        is_everyday: false,
     };
     let mut phrases = Vec::new();
     for everyday in words.everyday() {
         let says = everyday.says.as_deref();
         let called = everyday.words.iter();
-        phrases.extend(called.map(|called| phrase(&everyday.event, says, called, false)));
+        phrases.extend(called.map(|called| Phrase {
+            is_everyday: true,
+            ..phrase(&everyday.event, says, called, false)
+        }));
     }
     for form in &FORMS {
         let key = form.key();
-        let told = words.say(&format!("form-{}", key.replace('_', "-")));
+        let told = words.form(key);
         phrases.push(phrase(key, None, key, false));
         phrases.push(phrase(key, None, &told, true));
     }

@@ -10,6 +10,7 @@ pub mod find;
 mod found;
 pub mod json;
 pub mod mate;
+pub mod meant;
 pub mod page;
 pub mod rating;
 mod schema;

@@ -161,7 +161,8 @@ fn proof(certificate: &Certificate, words: &Words) -> String {
 }
 
 /// Draws a board as White sees it, with the letters of the language, White's in capitals.
-fn diagram(board: &Board, words: &Words) -> Page {
+#[must_use]
+pub fn diagram(board: &Board, words: &Words) -> Page {
     let mut page = Page::new();
     let letters = words.language().letters();
     let man = |square: Square| {

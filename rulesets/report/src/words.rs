@@ -10,8 +10,8 @@ use kodeks_core::{
     OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value, Vocabulary, Winnability,
 };
 use kodeks_rulesets::{
-    Asked, Date, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Place, Ruling,
-    Test, Unavailable,
+    Answer, Asked, Date, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Place,
+    Ruling, Test, Unavailable,
     document::written_fact,
     possibilities::TEMPO,
     record::numbered_move,
@@ -208,8 +208,9 @@ impl Words {
         }
     }
 
-    /// Returns a word of the law as people say it, or as the pack writes it.
-    pub(crate) fn word(&self, word: &str) -> String {
+    /// Returns a word of the law or of an event as people say it, or as files write it.
+    #[must_use]
+    pub fn word(&self, word: &str) -> String {
         match Tempo::from_name(word) {
             Some(tempo) => self.tempo(tempo),
             None => self.say_or(&format!("word-{word}"), word),
@@ -261,6 +262,12 @@ impl Words {
     #[must_use]
     pub fn question(&self, name: &str) -> String {
         self.say(&format!("question-{}", name.replace('.', "-")))
+    }
+
+    /// Returns what an event is called that the board and the clocks know, by the field that begins it.
+    #[must_use]
+    pub fn form(&self, key: &str) -> String {
+        self.say(&format!("form-{}", key.replace('_', "-")))
     }
 
     /// Says a message about a question: the one named after it, `report-claims-draw-claim-incorrect`,
@@ -532,6 +539,18 @@ impl Words {
         self.say_with(&name, &[("what", what.into())])
     }
 
+    /// Returns an answer as somebody chooses it: a player by his name, a flag as yes or no.
+    #[must_use]
+    pub fn in_an_answer(&self, choice: &LawValue, answer: &Answer) -> String {
+        match (choice, answer) {
+            (LawValue::Word(name), Answer::Player) => self.say(name),
+            (LawValue::Word(word), _) => self.word(word),
+            (LawValue::Flag(true), _) => self.say("ask-yes"),
+            (LawValue::Flag(false), _) => self.say("ask-no"),
+            (value, _) => self.number(value),
+        }
+    }
+
     /// Returns where the answer to a question is written in the record, and how.
     #[must_use]
     pub fn where_asked(&self, asked: &Asked) -> String {
@@ -708,6 +727,7 @@ macro_rules! sources {
     ($language:literal) => {
         [
             include_str!(concat!("../words/", $language, "/general.ftl")),
+            include_str!(concat!("../words/", $language, "/ask.ftl")),
             include_str!(concat!("../words/", $language, "/audit.ftl")),
             include_str!(concat!("../words/", $language, "/chess960.ftl")),
             include_str!(concat!("../words/", $language, "/rating.ftl")),
@@ -719,7 +739,7 @@ macro_rules! sources {
     };
 }
 
-fn sources(language: Language) -> [&'static str; 8] {
+fn sources(language: Language) -> [&'static str; 9] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

@@ -493,7 +493,7 @@ fn packs_that_the_reader_refuses_the_schema_refuses_too() {
             true,
         ),
         (
-            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nn = \"3 mins\"",
+            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nn = \"3 moons\"",
             false,
         ),
         (

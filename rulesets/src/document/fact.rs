@@ -11,7 +11,7 @@ use crate::{
 
 use super::{
     Node,
-    value::{TIME, read_time, texts_schema},
+    value::{read_time, texts_schema, time_pattern},
 };
 
 /// Reads the value of a fact.
@@ -49,7 +49,7 @@ pub fn fact_schema(fact_type: FactType) -> Json {
     match fact_type {
         FactType::Bool => json!({ "type": "boolean" }),
         FactType::Int => json!({ "type": "integer", "minimum": 0 }),
-        FactType::Time => json!({ "type": "string", "pattern": TIME }),
+        FactType::Time => json!({ "type": "string", "pattern": time_pattern() }),
         FactType::Enum(words) => json!({ "enum": words }),
         FactType::Player => json!({ "enum": Color::BOTH.map(Color::name) }),
         FactType::Move => json!({ "type": "string" }),

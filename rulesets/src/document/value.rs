@@ -94,14 +94,18 @@ file_value! {
 file_value! {
     /// A time on a clock, `1:30` or `1:30:00.5`, or with its unit, `3 min`.
     ClockTime(Time),
-    { "type": "string", "pattern": TIME },
+    { "type": "string", "pattern": time_pattern() },
     |node| read_time(node),
     |time| time.to_string()
 }
 
-/// A time on a clock, `1:30` or `1:30:00.5`, or with its units, `3 min`, `1 h 30 min`.
-pub(crate) const TIME: &str =
-    "^(([0-9]+:)?[0-9]+:[0-9]{2}(\\.[0-9]{1,3})?|[0-9]+(\\.[0-9]{1,3})? *[^0-9:. ][^:]*)$";
+/// Returns the pattern of a time: on a clock, `1:30` or `1:30:00.5`, or with its units, `3 min`, `1 h 30 min`.
+pub(crate) fn time_pattern() -> String {
+    let units: Vec<&str> = Time::units().collect();
+    let (number, units) = ("[0-9]+(\\.[0-9]{1,3})?", units.join("|"));
+    let amount = format!("{number} *({units})\\.?");
+    format!("^(([0-9]+:)?[0-9]+:[0-9]{{2}}(\\.[0-9]{{1,3}})?|{amount}( *{amount})*( *{number})?)$")
+}
 
 fn languages() -> serde_json::Map<String, serde_json::Value> {
     let languages = Language::ALL.into_iter();

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Diagnostic,
-    document::{Node, TIME, read_by},
+    document::{Node, read_by, time_pattern},
 };
 
 /// One entry of a `[law]` table.
@@ -161,7 +161,7 @@ pub fn value_schema() -> Json {
         "anyOf": [
             { "type": "boolean" },
             { "type": "integer", "minimum": 0 },
-            { "type": "string", "pattern": TIME },
+            { "type": "string", "pattern": time_pattern() },
             { "type": "string", "pattern": "^[a-z][a-z0-9-]*$" },
         ]
     })

@@ -49,9 +49,16 @@ impl Draft {
     /// Returns a record in which nothing stands. Errors call it by this name.
     #[must_use]
     pub fn new(file: &str) -> Draft {
+        let mut document = DocumentMut::new();
+        // Whatever is said first, the event stands before the game, and both before what happened.
+        for place in [Place::Event, Place::Game] {
+            let mut table = Table::new();
+            table.set_implicit(true);
+            document.insert(place.table(), Item::Table(table));
+        }
         Draft {
             file: file.to_owned(),
-            document: DocumentMut::new(),
+            document,
             said: Vec::new(),
         }
     }
@@ -175,6 +182,12 @@ impl Draft {
         self.note(Place::Event, "", words);
     }
 
+    /// Returns its name, as errors call it.
+    #[must_use]
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
     fn put(
         &mut self,
         place: Place,
@@ -182,16 +195,10 @@ impl Draft {
         value: Value,
         words: &str,
     ) -> Result<(), Diagnostic> {
-        let missing = Diagnostic::of_record(
-            words,
-            0,
-            Complaint::new(format!(
-                "`{field}` has no place in `{}`, where `{}` is no table",
-                self.file,
-                place.table()
-            )),
-        );
-        let table = self.table(place).ok_or(missing)?;
+        let missing = self.no_place(place, field);
+        let Some(table) = self.table(place) else {
+            return Err(Diagnostic::of_record(words, 0, missing));
+        };
         match table.get_mut(field) {
             Some(Item::Value(before)) => {
                 let decor = before.decor().clone();
@@ -204,6 +211,20 @@ impl Draft {
         }
         self.note(place, field, words);
         Ok(())
+    }
+
+    /// Says that a field has no place in this record.
+    fn no_place(&self, place: Place, field: &str) -> Complaint {
+        let event = self.document.get(Place::Event.table());
+        match event.and_then(Item::as_str) {
+            Some(file) => Complaint::new(format!("the event stands in `{file}`")).with_help(
+                format!("write `{field}` there, under `[{}]`", place.table()),
+            ),
+            None => Complaint::new(format!(
+                "`{field}` stands under `[{}]`, which is no table here",
+                place.table()
+            )),
+        }
     }
 
     fn note(&mut self, place: Place, field: &str, words: &str) {

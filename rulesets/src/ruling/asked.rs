@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    answer::{Place, Ruling},
+    answer::{Place, Ruling, is_about_mate},
     possibilities::TEMPO,
 };
 
@@ -29,6 +29,15 @@ pub struct Asked {
     pub written: String,
     /// The regulations that hang on it, by their places in [`Rulebook::regulations`](crate::Rulebook).
     pub regulations: Vec<usize>,
+}
+
+impl Asked {
+    /// Returns whether the position on the board answers it as well.
+    #[must_use]
+    pub fn is_seen_on_the_board(&self) -> bool {
+        const SEEN: [&str; 2] = ["both_kings_in_check", "pawn_on_last_rank"];
+        is_about_mate(&self.name) || SEEN.contains(&self.name.as_str())
+    }
 }
 
 /// What an answer can be.

@@ -13,7 +13,7 @@ const TOO_LONG: u64 = 1_000_000_000_000;
 
 /// Names of units, in English, Polish and Czech, and their milliseconds; `m` is a minute, as no game
 /// lasts for months.
-const UNITS: [(&str, u64); 51] = [
+pub(super) const UNITS: [(&str, u64); 51] = [
     ("h", HOUR),
     ("hr", HOUR),
     ("hrs", HOUR),

@@ -29,11 +29,7 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
     let mut page = Page::new();
     for form in FORMS.iter().filter(|form| found.of(form.key()).is_some()) {
         page.gap();
-        page.text(
-            0,
-            Role::Heading,
-            &words.say(&format!("form-{}", form.key().replace('_', "-"))),
-        );
+        page.text(0, Role::Heading, &words.form(form.key()));
         let rows = form
             .fields
             .iter()

@@ -29,7 +29,7 @@ pub(crate) fn events(words: &Words) -> impl Iterator<Item = (&'static str, Json)
 
 /// An event that the board and the clocks know.
 fn form(form: &EventForm, words: &Words) -> Json {
-    let title = words.say(&format!("form-{}", form.key().replace('_', "-")));
+    let title = words.form(form.key());
     described(form.schema(), &title)
 }
 

@@ -1,0 +1,148 @@
+//! A conversation: questions to a person at a terminal, or line by line where it is piped.
+
+use std::{
+    fmt,
+    io::{self, BufRead, IsTerminal},
+};
+
+use dialoguer::{Input, Select, console::Term, theme::Theme};
+use kodeks_core::Complaint;
+use kodeks_report::{
+    Words,
+    page::{Page, Role},
+};
+use kodeks_rulesets::Diagnostic;
+
+use crate::output::print_aside;
+
+/// Who is asked: a person at a terminal, or the lines of standard input. Questions go to standard error, so
+/// that standard output has the answer alone.
+pub struct Conversation<'a> {
+    words: &'a Words,
+    terminal: Option<Term>,
+}
+
+impl<'a> Conversation<'a> {
+    /// Begins one in the language of these words.
+    pub fn begin(words: &'a Words) -> Conversation<'a> {
+        let is_terminal = io::stdin().is_terminal() && io::stderr().is_terminal();
+        Conversation {
+            words,
+            terminal: is_terminal.then(Term::stderr),
+        }
+    }
+
+    /// Says something.
+    pub fn tell(&self, page: &Page) {
+        print_aside(page);
+    }
+
+    /// Says a text, broken into lines.
+    pub fn tell_text(&self, text: &str) {
+        let mut page = Page::new();
+        page.text(0, Role::Plain, text);
+        self.tell(&page);
+    }
+
+    /// Asks for a line, which may be empty.
+    ///
+    /// # Errors
+    ///
+    /// The person has gone.
+    pub fn line(&self, question: &str) -> Result<String, Diagnostic> {
+        match &self.terminal {
+            Some(terminal) => Input::<String>::with_theme(&AsWritten)
+                .with_prompt(question)
+                .allow_empty(true)
+                .interact_text_on(terminal)
+                .map(|line| line.trim().to_owned())
+                .map_err(|_| self.ended()),
+            None => {
+                self.tell_text(question);
+                self.next_line()
+            }
+        }
+    }
+
+    /// Asks which of these it is; returns its place.
+    ///
+    /// # Errors
+    ///
+    /// The person has gone.
+    pub fn choose(&self, question: &str, choices: &[String]) -> Result<usize, Diagnostic> {
+        if let Some(terminal) = &self.terminal {
+            let chosen = Select::with_theme(&AsWritten)
+                .with_prompt(question)
+                .items(choices)
+                .default(0)
+                .interact_on(terminal);
+            return chosen.map_err(|_| {
+                // The cursor is hidden while something is chosen.
+                let _ = terminal.show_cursor();
+                self.ended()
+            });
+        }
+        self.tell_text(question);
+        for (place, choice) in choices.iter().enumerate() {
+            self.tell_text(&format!("  {} {choice}", place + 1));
+        }
+        loop {
+            let line = self.next_line()?;
+            let number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+            let lower = line.to_lowercase();
+            let named = || choices.iter().position(|one| one.to_lowercase() == lower);
+            match number.filter(|place| *place < choices.len()).or_else(named) {
+                Some(place) => return Ok(place),
+                None => self.tell_text(&self.words.say("ask-write-number")),
+            }
+        }
+    }
+
+    fn next_line(&self) -> Result<String, Diagnostic> {
+        let mut line = String::new();
+        match io::stdin().lock().read_line(&mut line) {
+            Ok(read) if read > 0 => Ok(line.trim().to_owned()),
+            _ => Err(self.ended()),
+        }
+    }
+
+    fn ended(&self) -> Diagnostic {
+        Diagnostic::asked(Complaint::new(self.words.say("ask-ended")))
+    }
+}
+
+/// Questions as they are written, without a sign after them.
+struct AsWritten;
+
+impl Theme for AsWritten {
+    fn format_prompt(&self, f: &mut dyn fmt::Write, prompt: &str) -> fmt::Result {
+        f.write_str(prompt)
+    }
+
+    fn format_input_prompt(
+        &self,
+        f: &mut dyn fmt::Write,
+        prompt: &str,
+        _: Option<&str>,
+    ) -> fmt::Result {
+        write!(f, "{prompt} ")
+    }
+
+    fn format_input_prompt_selection(
+        &self,
+        f: &mut dyn fmt::Write,
+        prompt: &str,
+        said: &str,
+    ) -> fmt::Result {
+        write!(f, "{prompt} {said}")
+    }
+
+    fn format_select_prompt_selection(
+        &self,
+        f: &mut dyn fmt::Write,
+        prompt: &str,
+        said: &str,
+    ) -> fmt::Result {
+        write!(f, "{prompt} {said}")
+    }
+}

@@ -1,0 +1,354 @@
+//! Asking for what a record leaves out: first what happened, then only what the ruling hangs on.
+
+use std::path::PathBuf;
+
+use kodeks_core::{Color, Fact, FactType, Question, Square, Time};
+use kodeks_report::{
+    Words,
+    meant::{Meant, Named, meant, named, sayings},
+};
+use kodeks_rulesets::{
+    Answer, Asked, Diagnostic, Library, Place, Ruling,
+    record::{Draft, FORMS, FieldValues},
+    vocabulary::folded,
+    written::Written,
+};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    chosen::{Chosen, WhichEdition},
+    conversation::Conversation,
+    position::ask_for_position,
+    told::Heard,
+};
+
+/// An event that only answers a ruling before it, so nobody begins with it.
+const DECIDES: &str = "decides";
+
+/// The most events that are offered at once.
+const OFFERED: usize = 9;
+
+/// Somebody who asks for what is missing in a record.
+pub struct Interview<'a> {
+    /// The packs at hand.
+    pub library: &'a Library,
+    /// The words in which is asked.
+    pub words: &'a Words,
+    /// Who is asked.
+    pub talk: &'a Conversation<'a>,
+    /// By which edition is ruled.
+    pub edition: &'a WhichEdition,
+    /// The folder in which the files lie that the record names.
+    pub folder: PathBuf,
+}
+
+/// An answer that somebody gives.
+enum Given {
+    /// Nobody knows it.
+    Nothing,
+    /// The value of the field.
+    Value(Json),
+    /// What stands on the board, in FEN, from which it follows.
+    Position(String),
+}
+
+impl Interview<'_> {
+    /// Asks until the ruling stands, or nothing else is known; returns the rulings of then.
+    ///
+    /// # Errors
+    ///
+    /// The person has gone, or what the record says cannot be ruled on.
+    pub fn complete(&self, draft: &mut Draft) -> Result<(Heard, Chosen, Vec<Ruling>), Diagnostic> {
+        let mut not_known: Vec<(Place, String)> = Vec::new();
+        loop {
+            let (heard, chosen, rulings) = self.rule(draft)?;
+            let asked = rulings.last().map(Ruling::asked).unwrap_or_default();
+            let is_open = |asked: &&Asked| {
+                let is_it = |(place, field): &(Place, String)| {
+                    *place == asked.place && *field == asked.field
+                };
+                !not_known.iter().any(is_it)
+            };
+            let Some(asked) = asked.iter().find(is_open) else {
+                return Ok((heard, chosen, rulings));
+            };
+            let Some(ruling) = rulings.last() else {
+                return Ok((heard, chosen, rulings));
+            };
+            let may_be_shown = !heard.record.is_board_known() && asked.is_seen_on_the_board();
+            loop {
+                let mut tried = draft.clone();
+                let written = match self.answer(ruling, asked, may_be_shown)? {
+                    Given::Nothing => {
+                        not_known.push((asked.place, asked.field.clone()));
+                        break;
+                    }
+                    Given::Value(value) => {
+                        tried.answer(asked.place, &asked.field, &value, &asked.field)
+                    }
+                    Given::Position(fen) => tried.say_text(Place::Game, "start", &fen, &fen),
+                };
+                match written.and_then(|()| self.rule(&tried)) {
+                    Ok(_) => {
+                        *draft = tried;
+                        break;
+                    }
+                    Err(error) => self.talk.tell_text(&error.complaint().to_string()),
+                }
+            }
+        }
+    }
+
+    fn rule(&self, draft: &Draft) -> Result<(Heard, Chosen, Vec<Ruling>), Diagnostic> {
+        let heard = Heard::of_draft(draft.clone(), self.folder.clone(), self.library)?;
+        let ruled = self.edition.rule(self.library, &heard.record);
+        let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;
+        Ok((heard, chosen, rulings))
+    }
+
+    /// Asks one question.
+    fn answer(
+        &self,
+        ruling: &Ruling,
+        asked: &Asked,
+        may_be_shown: bool,
+    ) -> Result<Given, Diagnostic> {
+        let question = self.words.asked(ruling, asked);
+        let choices = asked.answer.choices();
+        if choices.is_empty() {
+            let question = ("question", question.into());
+            let line = self
+                .talk
+                .line(&self.words.say_with("ask-or-nothing", &[question]))?;
+            return Ok(match (line.as_str(), &asked.answer) {
+                ("", _) => Given::Nothing,
+                (line, Answer::Clocks) => Given::Value(match line.split_once('/') {
+                    Some((white, black)) => json!({ "white": white.trim(), "black": black.trim() }),
+                    None => json!(line),
+                }),
+                (line, Answer::Count) => Given::Value(number_or_text(line)),
+                (line, _) => Given::Value(json!(line)),
+            });
+        }
+        let mut labels: Vec<String> = choices
+            .iter()
+            .map(|choice| self.words.in_an_answer(choice, &asked.answer))
+            .collect();
+        if may_be_shown {
+            labels.push(self.words.say("ask-enter-position"));
+        }
+        labels.push(self.words.say("ask-not-known"));
+        let place = self.talk.choose(&question, &labels)?;
+        Ok(match choices.get(place) {
+            Some(choice) => Given::Value(choice.json()),
+            None if may_be_shown && place == choices.len() => {
+                match ask_for_position(self.talk, self.words)? {
+                    Some(setup) => Given::Position(setup.to_string()),
+                    None => Given::Nothing,
+                }
+            }
+            None => Given::Nothing,
+        })
+    }
+
+    /// Asks what happened and writes it into the record: the event, what it says, and whom it is about, as far
+    /// as that is heard. `told` is what was said already; `names` are those of the players, White's first.
+    ///
+    /// # Errors
+    ///
+    /// The person has gone.
+    pub fn open(
+        &self,
+        draft: &mut Draft,
+        told: Option<String>,
+        names: &[String; 2],
+        asks_for_tempo: bool,
+    ) -> Result<(), Diagnostic> {
+        let mut told = told;
+        loop {
+            let text = match told.take() {
+                Some(text) => text,
+                None => self.talk.line(&self.words.say("ask-what-happened"))?,
+            };
+            let mut heard = named(&text, names);
+            let found = |player| {
+                let mut found = meant(&text, names, player, self.words);
+                found.retain(|meant| meant.event != DECIDES);
+                found.truncate(OFFERED);
+                found
+            };
+            let names_a_player =
+                |meant: &Meant| meant.says.is_some() && self.differs_by_player(meant.event);
+            if heard.players.len() != 1 && found(None).iter().any(names_a_player) {
+                heard.players = self.ask_who()?.into_iter().collect();
+            }
+            let player = match heard.players[..] {
+                [player] => Some(player),
+                _ => None,
+            };
+            let found = found(player);
+            let place = match found.len() {
+                0 => {
+                    self.talk.tell_text(&self.words.say("ask-nothing-found"));
+                    continue;
+                }
+                1 => 0,
+                _ => {
+                    let mut labels: Vec<String> =
+                        found.iter().map(|meant| meant.called.clone()).collect();
+                    labels.push(self.words.say("ask-something-else"));
+                    self.talk.choose(&self.words.say("ask-which"), &labels)?
+                }
+            };
+            let Some(meant) = found.into_iter().nth(place) else {
+                continue;
+            };
+            if player.is_some() || meant.says.is_none() {
+                self.talk.tell_text(&meant.called);
+            }
+            if let Some(tempo) = heard.tempo.filter(|_| asks_for_tempo) {
+                draft.say_text(Place::Event, "tempo", tempo.name(), &text)?;
+            }
+            let event = draft.begin_event();
+            return self.begin(draft, event, &meant, (&text, heard));
+        }
+    }
+
+    /// Returns whether an event says something else of White than of Black.
+    fn differs_by_player(&self, event: &str) -> bool {
+        let said_of = |player| sayings(event, Some(player), self.words);
+        said_of(Color::White) != said_of(Color::Black)
+    }
+
+    /// Asks which player it is; nobody if that is not known.
+    fn ask_who(&self) -> Result<Option<Color>, Diagnostic> {
+        let mut labels = Color::BOTH.map(|color| self.words.player(color)).to_vec();
+        labels.push(self.words.say("ask-not-known"));
+        let place = self.talk.choose(&self.words.say("ask-who"), &labels)?;
+        Ok(Color::BOTH.get(place).copied())
+    }
+
+    /// Writes the field that begins an event, and who it is about.
+    fn begin(
+        &self,
+        draft: &mut Draft,
+        event: Place,
+        meant: &Meant,
+        (text, mut heard): (&str, Named),
+    ) -> Result<(), Diagnostic> {
+        let (key, says) = (meant.event, meant.says.as_deref());
+        if says.is_none() && heard.players.len() != 1 && self.differs_by_player(key) {
+            heard.players = self.ask_who()?.into_iter().collect();
+        }
+        let question = self.words.vocabulary().reported(key);
+        let form = FORMS.iter().find(|form| form.key() == key);
+        let values = match (form, question) {
+            (Some(form), _) => form.fields[0].values,
+            (None, Some(question)) => FieldValues::Fact(question.facts[0].fact_type),
+            (None, None) => return Ok(()),
+        };
+        let first = match (values, says) {
+            (_, Some(says)) => json!(says),
+            (FieldValues::IllegalMove, None) => json!({ "seen": true }),
+            (FieldValues::Fact(fact_type), None) => {
+                self.first_value(key, fact_type, (text, &heard))?
+            }
+            (FieldValues::Clocks | FieldValues::Choices, None) => return Ok(()),
+        };
+        draft.answer(event, key, &first, text)?;
+        let is_about_the_first = matches!(first.as_str(), Some("white" | "black" | "both"));
+        let whom = whom(key, question).filter(|_| !is_about_the_first);
+        if let (Some(whom), [player]) = (whom, &heard.players[..]) {
+            draft.answer(event, whom, &json!(player.name()), text)?;
+        }
+        Ok(())
+    }
+
+    /// Returns what the field says that begins an event: as it was heard, or else asked for.
+    fn first_value(
+        &self,
+        key: &str,
+        fact_type: FactType,
+        (text, heard): (&str, &Named),
+    ) -> Result<Json, Diagnostic> {
+        let named = |color: &Color| json!(color.name());
+        match (fact_type, &heard.players[..]) {
+            (FactType::Player, [player]) => Ok(named(player)),
+            (FactType::Player, _) => {
+                let labels = Color::BOTH.map(|color| self.words.player(color));
+                let place = self.talk.choose(&self.words.say("ask-who"), &labels)?;
+                Ok(named(&Color::BOTH[place]))
+            }
+            (FactType::Enum(all), players) if all.contains(&"both") => match players {
+                [player] => Ok(named(player)),
+                [_, _, ..] => Ok(json!("both")),
+                [] => {
+                    let mut labels = Color::BOTH.map(|color| self.words.player(color)).to_vec();
+                    labels.push(self.words.say("ask-both-flags"));
+                    let place = self.talk.choose(&self.words.say("ask-who"), &labels)?;
+                    Ok(Color::BOTH.get(place).map_or(json!("both"), named))
+                }
+            },
+            (FactType::Enum(all), players) => {
+                let told = folded(text);
+                let is_told = |word: &&&str| folded(word).iter().all(|part| told.contains(part));
+                let mut heard = all.iter().filter(is_told);
+                if let (Some(only), None) = (heard.next(), heard.next()) {
+                    return Ok(json!(only));
+                }
+                let player = players.first().copied();
+                let sayings = sayings(key, player, self.words);
+                let labels: Vec<String> = match sayings.is_empty() {
+                    true => all.iter().map(|word| self.words.word(word)).collect(),
+                    false => sayings.into_iter().map(|(_, said)| said).collect(),
+                };
+                let place = self
+                    .talk
+                    .choose(&self.words.say("ask-which-of-these"), &labels)?;
+                Ok(json!(all[place]))
+            }
+            (FactType::Squares, _) => {
+                let squares = folded(text);
+                let squares: Vec<String> = squares
+                    .into_iter()
+                    .filter(|word| Square::from_name(word).is_some())
+                    .collect();
+                match squares.is_empty() {
+                    true => self.said_in_words(key).map(|said| json!(said)),
+                    false => Ok(json!(squares)),
+                }
+            }
+            (FactType::Bool, _) => Ok(json!(true)),
+            (FactType::Int, _) => Ok(number_or_text(&self.said_in_words(key)?)),
+            (FactType::Time, _) => {
+                let said = self.said_in_words(key)?;
+                Ok(json!(Time::parse(&said).map_or(said, Time::in_full)))
+            }
+            (FactType::Move | FactType::Moves, _) => {
+                let said = self.talk.line(&self.words.say("ask-the-move"))?;
+                Ok(json!(said))
+            }
+        }
+    }
+
+    fn said_in_words(&self, key: &str) -> Result<String, Diagnostic> {
+        let what = ("what", self.words.fact(key).into());
+        self.talk
+            .line(&self.words.say_with("ask-in-words", &[what]))
+    }
+}
+
+/// Returns the field of an event that says whom it is about.
+fn whom(key: &str, question: Option<&'static Question>) -> Option<&'static str> {
+    match (key, question) {
+        ("illegal_move" | "claim", _) => Some("by"),
+        ("notices", _) => Some("offender"),
+        (_, Some(question)) => question.whom_it_is_about().map(Fact::field),
+        _ => None,
+    }
+}
+
+fn number_or_text(text: &str) -> Json {
+    text.parse::<u32>()
+        .map_or(json!(text), |number| json!(number))
+}

@@ -1,0 +1,112 @@
+//! What is shown of rulings: to people or to programs, on the last event or on all.
+
+use clap::Args;
+use kodeks_report::{
+    Words, json,
+    page::{self, Detail, Page},
+};
+use kodeks_rulesets::{Outcome, Receipt, Ruling};
+use serde_json::json;
+
+use crate::{
+    Exit,
+    chosen::Chosen,
+    library::{Common, Format},
+    output::{print, print_json},
+};
+
+/// What is shown besides the last ruling.
+#[derive(Args, Debug)]
+pub struct Shown {
+    /// Also say which regulations were asked and do not apply, and why
+    #[arg(long)]
+    why_not: bool,
+
+    /// Print the ruling on everything that happened, not only on the last event
+    #[arg(long)]
+    all: bool,
+
+    /// Also print the receipt: program, packs and their hashes, readings and options
+    #[arg(long)]
+    receipt: bool,
+
+    /// Also print the state of the table after it: what binds a player, what is open, what was counted
+    #[arg(long)]
+    state: bool,
+}
+
+impl Shown {
+    /// Prints rulings, of which there is one at least, and returns how they end.
+    pub fn print(
+        &self,
+        rulings: &[Ruling],
+        chosen: &Chosen,
+        common: &Common,
+        words: &Words,
+    ) -> Exit {
+        let rulings = match rulings {
+            [.., last] if !self.all => std::slice::from_ref(last),
+            all => all,
+        };
+        match common.format {
+            Format::Json => self.print_json(rulings, chosen, words),
+            Format::Text => self.print_text(rulings, chosen, words),
+        }
+        let mut outcomes = rulings.iter().map(|ruling| ruling.outcome);
+        let last = rulings.last().map(|ruling| ruling.outcome);
+        let first_open = outcomes.find(is_open);
+        first_open.or(last).map_or(Exit::Done, Exit::from)
+    }
+
+    fn print_json(&self, rulings: &[Ruling], chosen: &Chosen, words: &Words) {
+        let object = |ruling: &Ruling| {
+            let mut object = json::ruling(ruling, words.language());
+            object["chosen"] = chosen.json(words);
+            if !chosen.left_aside.is_empty() {
+                object["left_aside"] = json!(chosen.left_aside);
+            }
+            if self.receipt {
+                object["receipt"] = json::receipt(&receipt(chosen, ruling));
+            }
+            if self.state {
+                object["state"] = json!(ruling.standing);
+            }
+            object
+        };
+        let objects: Vec<_> = rulings.iter().map(object).collect();
+        match (&objects[..], self.all) {
+            ([object], false) => print_json(object),
+            _ => print_json(&json!(objects)),
+        }
+    }
+
+    fn print_text(&self, rulings: &[Ruling], chosen: &Chosen, words: &Words) {
+        let mut shown = Page::new();
+        for ruling in rulings {
+            shown.gap();
+            let why_not = self.why_not;
+            shown.append(page::ruling(ruling, words, Detail { why_not }));
+            if self.state {
+                shown.gap();
+                shown.append(page::state(&ruling.standing, words));
+            }
+        }
+        chosen.tell_left_aside(&mut shown, words);
+        if let Some(ruling) = rulings.last().filter(|_| self.receipt) {
+            shown.gap();
+            shown.append(page::receipt(&receipt(chosen, ruling), words));
+            shown.gap();
+        }
+        chosen.tell_why(&mut shown, words);
+        print(&shown);
+    }
+}
+
+fn receipt(chosen: &Chosen, ruling: &Ruling) -> Receipt {
+    let lock = chosen.lock.as_ref();
+    Receipt::of(&ruling.rulebook, ruling.tempo, &chosen.event, lock)
+}
+
+fn is_open(outcome: &Outcome) -> bool {
+    !matches!(outcome, Outcome::Decided | Outcome::NoConsequence)
+}

@@ -1,0 +1,315 @@
+//! What somebody means who says in his own words what happened: which event, of whom, at which tempo.
+
+use std::collections::BTreeSet;
+
+use kodeks_core::{Color, FactType, IncidentReport, Question, Tempo, Value};
+use kodeks_rulesets::{
+    Language,
+    record::FORMS,
+    vocabulary::{Likeness, folded, likeness},
+};
+
+use crate::{
+    Words,
+    found::{Phrase, phrases},
+};
+
+/// What somebody may mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meant {
+    /// The field that begins the event: `phone`.
+    pub event: &'static str,
+    /// What the event says, where that is among the words: `rings`.
+    pub says: Option<String>,
+    /// What it is called in the language of the answer.
+    pub called: String,
+}
+
+/// Players and tempo that are named in somebody's words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Named {
+    /// The players, in the order in which they are named.
+    pub players: Vec<Color>,
+    /// The tempo.
+    pub tempo: Option<Tempo>,
+}
+
+/// Returns the players and the tempo that are named in a text of any language; `names` are those of the
+/// players, White's first.
+#[must_use]
+pub fn named(text: &str, names: &[String; 2]) -> Named {
+    let lists = NamingWords::read(names);
+    let mut named = Named::default();
+    for word in folded(text) {
+        if let Some(color) = lists.player(&word)
+            && !named.players.contains(&color)
+        {
+            named.players.push(color);
+        }
+        named.tempo = named.tempo.or(lists.tempo(&word));
+    }
+    named
+}
+
+/// Returns the events that a text of any language may mean, the nearest ones alone; what it says of players
+/// and tempo is passed over. `player` is who it is about, for the sentences.
+#[must_use]
+pub fn meant(text: &str, names: &[String; 2], player: Option<Color>, words: &Words) -> Vec<Meant> {
+    const SHORT: usize = 2;
+    let lists = NamingWords::read(names);
+    let is_naming = |word: &String| lists.player(word).is_some() || lists.tempo(word).is_some();
+    let told = folded(text).into_iter().filter(|word| !is_naming(word));
+    let told: Vec<String> = told.collect();
+    let mut nearest = Nearness::default();
+    let mut found: Vec<(Meant, Nearness)> = Vec::new();
+    for phrase in phrases(words) {
+        let long = phrase.called.iter().any(|word| word.len() > SHORT);
+        let counts = |word: &&String| !long || word.len() > SHORT;
+        let called: Vec<&String> = phrase.called.iter().filter(counts).collect();
+        let Some(nearness) = Nearness::of(&told, &called, phrase.is_everyday) else {
+            continue;
+        };
+        if nearness > nearest {
+            nearest = nearness;
+        }
+        if let Some(meant) = of_phrase(&phrase, player, words) {
+            found.push((meant, nearness));
+        }
+    }
+    let mut seen = BTreeSet::new();
+    let near = found
+        .into_iter()
+        .filter(|(_, near)| near.is_as_good(&nearest));
+    let near = near.map(|(meant, _)| meant);
+    near.filter(|meant| seen.insert((meant.event, meant.says.clone())))
+        .collect()
+}
+
+/// How near a phrase is to what was told; the greatest is the nearest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Nearness {
+    /// Whether each of its words was told.
+    is_whole: bool,
+    /// How many of its words were told.
+    told: usize,
+    /// Whether it is what people say, not a sentence or a word of records.
+    is_everyday: bool,
+    /// How many of them were told without another ending.
+    same: usize,
+}
+
+impl Nearness {
+    /// Returns how near it is, unless no word of it was told.
+    fn of(told: &[String], called: &[&String], is_everyday: bool) -> Option<Nearness> {
+        let likenesses = called.iter().filter_map(|called| {
+            let like = told.iter().filter_map(|word| likeness(word, called));
+            like.min()
+        });
+        let likenesses: Vec<Likeness> = likenesses.collect();
+        let same = likenesses.iter().filter(|one| **one == Likeness::Same);
+        let nearness = Nearness {
+            is_whole: likenesses.len() == called.len(),
+            told: likenesses.len(),
+            is_everyday,
+            same: same.count(),
+        };
+        (nearness.told > 0).then_some(nearness)
+    }
+
+    /// Endings decide nothing between phrases of which as much was told.
+    fn is_as_good(&self, nearest: &Nearness) -> bool {
+        let without = |near: &Nearness| (near.is_whole, near.told, near.is_everyday);
+        without(self) == without(nearest)
+    }
+}
+
+/// Returns what a phrase means, as it is called in a language.
+fn of_phrase(phrase: &Phrase, player: Option<Color>, words: &Words) -> Option<Meant> {
+    if let Some(form) = FORMS.iter().find(|form| form.key() == phrase.event) {
+        return Some(Meant {
+            event: form.key(),
+            says: phrase.says.clone(),
+            called: words.form(form.key()),
+        });
+    }
+    let question = words.vocabulary().reported(&phrase.event)?;
+    Some(Meant {
+        event: question.key()?,
+        called: match &phrase.says {
+            Some(says) => said(question, says, player, words),
+            None => words.question(question.name),
+        },
+        says: phrase.says.clone(),
+    })
+}
+
+/// Returns what an event says, each as a record writes it, with its sentence about a player; nothing where it
+/// is not one of several words.
+#[must_use]
+pub fn sayings(event: &str, player: Option<Color>, words: &Words) -> Vec<(&'static str, String)> {
+    let Some(question) = words.vocabulary().reported(event) else {
+        return Vec::new();
+    };
+    match question.facts[0].fact_type {
+        FactType::Enum(all) => {
+            let all = all.iter();
+            all.map(|says| (*says, said(question, says, player, words)))
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the sentence of an event that says this.
+fn said(question: &'static Question, says: &str, player: Option<Color>, words: &Words) -> String {
+    let first = match question.facts[0].fact_type {
+        FactType::Enum(all) => all.iter().find(|one| **one == says),
+        _ => None,
+    };
+    let whom = question.whom_it_is_about().map(|fact| fact.name);
+    let facts = question.facts.iter().enumerate();
+    let stated = facts.map(|(place, fact)| match (place, first, player) {
+        (0, Some(word), _) => Value::Enum(word),
+        (_, _, Some(color)) if Some(fact.name) == whom => Value::Player(color),
+        _ if fact.fact_type == FactType::Bool => fact.usual_value(),
+        _ => Value::Unknown,
+    });
+    let report = IncidentReport::new(question, stated.collect());
+    match player {
+        // Of a player who is not named yet, the question is asked afterwards.
+        None => words.report_about(&report, Color::White),
+        Some(color) => words.report_about(&report, color),
+    }
+}
+
+/// The words by which people name players and tempi, in all languages.
+struct NamingWords {
+    players: [Vec<String>; 2],
+    tempi: [(Tempo, Vec<String>); 3],
+}
+
+impl NamingWords {
+    fn read(names: &[String; 2]) -> NamingWords {
+        let all = Language::ALL.map(Words::new);
+        let called = |message: &str| -> Vec<String> {
+            all.iter()
+                .flat_map(|words| folded(&words.say(message)))
+                .collect()
+        };
+        let [white, black] = names;
+        let of_name = |name: &String| folded(name).into_iter().filter(|word| word.len() > 2);
+        let mut players = [called("called-white"), called("called-black")];
+        players[0].extend(of_name(white));
+        players[1].extend(of_name(black));
+        NamingWords {
+            players,
+            tempi: Tempo::ALL.map(|tempo| (tempo, called(&format!("called-{}", tempo.name())))),
+        }
+    }
+
+    fn player(&self, word: &str) -> Option<Color> {
+        // `Novak's` is folded to `novaks`.
+        let owner = word.strip_suffix('s').unwrap_or(word);
+        let is_named = |one: &String| one == word || one == owner;
+        let is_it = |color: &Color| self.players[color.index()].iter().any(is_named);
+        Color::BOTH.into_iter().find(is_it)
+    }
+
+    fn tempo(&self, word: &str) -> Option<Tempo> {
+        let mut tempi = self.tempi.iter();
+        let found = tempi.find(|(_, called)| called.iter().any(|one| one == word));
+        found.map(|(tempo, _)| *tempo)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_core::{Color, Tempo};
+    use kodeks_rulesets::{Language, Library};
+
+    use super::{Named, meant, named};
+    use crate::Words;
+
+    fn nobody() -> [String; 2] {
+        [String::new(), String::new()]
+    }
+
+    fn events(text: &str) -> Vec<(&'static str, Option<String>)> {
+        let library = Library::built_in().unwrap();
+        let words = Words::of(Language::English, &library).unwrap();
+        let found = meant(text, &nobody(), None, &words).into_iter();
+        found.map(|meant| (meant.event, meant.says)).collect()
+    }
+
+    #[test]
+    fn what_happened_is_found_in_three_languages_and_any_words() {
+        let says = |says: &str| Some(says.to_owned());
+        for (text, event) in [
+            ("phone rang black", ("phone", says("rings"))),
+            (
+                "Black's phone rang during the game",
+                ("phone", says("rings")),
+            ),
+            ("telefon", ("phone", None)),
+            ("dzwonek", ("phone", says("rings"))),
+            ("zazvonil telefon", ("phone", says("rings"))),
+            ("spóźnił się", ("arrives", None)),
+            ("hráč přišel pozdě", ("arrives", None)),
+            ("White came late", ("arrives", None)),
+            ("illegal move in blitz", ("illegal_move", None)),
+            ("nieprawidłowe posunięcie", ("illegal_move", None)),
+            ("nepřípustný tah", ("illegal_move", None)),
+            ("black offers a draw", ("offers_draw", None)),
+            ("białe proponują remis", ("offers_draw", None)),
+            ("bílý nabídl remízu", ("offers_draw", None)),
+            ("his flag fell", ("flag", None)),
+            ("spadła chorągiewka", ("flag", None)),
+            ("praporek spadl", ("flag", None)),
+            ("claims threefold repetition", ("claim", None)),
+            ("touched a piece", ("touch", None)),
+            ("resigns", ("resigns", None)),
+        ] {
+            assert_eq!(events(text), [event], "{text}");
+        }
+        assert!(events("qwertz asdf").is_empty());
+        assert!(events("").is_empty());
+    }
+
+    #[test]
+    fn where_several_events_may_be_meant_all_are_offered() {
+        let found = events("draw");
+        let found: Vec<&str> = found.iter().map(|(event, _)| *event).collect();
+        for event in ["claim", "offers_draw"] {
+            assert!(found.contains(&event), "{found:?}");
+        }
+    }
+
+    #[test]
+    fn players_and_tempo_are_heard_by_colour_and_by_name() {
+        let players = |text: &str| named(text, &nobody()).players;
+        assert_eq!(players("phone rang black"), [Color::Black]);
+        assert_eq!(players("telefon czarnych"), [Color::Black]);
+        assert_eq!(players("zvoní telefon bílého"), [Color::White]);
+        assert_eq!(players("white's flag fell"), [Color::White]);
+        assert_eq!(
+            players("Black offered, White accepts"),
+            [Color::Black, Color::White]
+        );
+        assert!(players("a phone rang").is_empty());
+        let names = ["Nowak, Anna".to_owned(), "Novák, Jan".to_owned()];
+        assert_eq!(named("telefon Anny Nowak", &names).players, [Color::White]);
+        assert_eq!(named("NOVAK's flag", &names).players, [Color::Black]);
+        for (text, tempo) in [
+            ("illegal move in blitz", Some(Tempo::Blitz)),
+            ("szachy szybkie", Some(Tempo::Rapid)),
+            ("blesková partie", Some(Tempo::Blitz)),
+            ("illegal move", None),
+        ] {
+            let heard = Named {
+                tempo,
+                ..Named::default()
+            };
+            assert_eq!(named(text, &nobody()), heard, "{text}");
+        }
+    }
+}
