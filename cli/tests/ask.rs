@@ -287,7 +287,7 @@ fn a_file_that_leaves_nothing_out_is_ruled_on_without_a_question() {
 fn what_stands_in_an_event_file_is_not_written_elsewhere() {
     let event = Temporary::with("open.toml", "[event]\nrules = \"fide\"\n");
     let words = ["illegal move", "--event", &event.name()];
-    let said = ask(&words, &["blitz", "not known", "3", "3", "", "3", "3"]);
+    let said = ask(&words, &["blitz", "not known", ""]);
     let told = said.err.split_whitespace().collect::<Vec<_>>().join(" ");
     let expected = format!(
         "the event stands in `{}`; write `tempo` there",
