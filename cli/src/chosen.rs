@@ -60,7 +60,7 @@ impl WhichEdition {
 
 /// Reads an edition for clap, which prints the error.
 pub fn read_selector(text: &str) -> Result<Selector, String> {
-    Selector::parse(text).map_err(|error| error.to_string())
+    Selector::typed(text).map_err(|error| error.to_string())
 }
 
 /// Reads a day for clap, which prints the error.

@@ -27,7 +27,7 @@ pub fn articles(begun: &OsStr) -> Vec<CompletionCandidate> {
         return Vec::new();
     };
     let named = env::args().rfind(|word| word.contains('@'));
-    let selector = Selector::parse(named.as_deref().unwrap_or("fide"));
+    let selector = Selector::typed(named.as_deref().unwrap_or("fide"));
     let edition = selector.and_then(|selector| library.edition(&Wanted::Pack(selector)));
     let Ok(edition) = edition else {
         return Vec::new();

@@ -27,7 +27,7 @@ pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, D
     if name.contains(['/', '\\']) {
         return Err(Diagnostic::of_file(name, "there is no such folder"));
     }
-    let selector = Selector::parse(pack)?;
+    let selector = Selector::typed(pack)?;
     let readings = selector.readings.clone();
     let edition = library.edition(&Wanted::Pack(selector))?;
     opened(edition, &readings)

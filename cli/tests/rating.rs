@@ -227,3 +227,55 @@ fn the_list_finds_the_regulations() {
         wrong.err
     );
 }
+
+/// Returns what `check --rated` says about a rate of play, and how it ended.
+fn rated_at(words: &[&str]) -> (String, i32) {
+    let said = kodeks(
+        &[
+            &["check", "fide@2023", "--rated", "--lang", "en", "--time"],
+            words,
+        ]
+        .concat(),
+    );
+    assert_eq!(said.err, "", "{words:?}");
+    (said.out, said.code)
+}
+
+#[test]
+fn a_rate_of_play_is_standard_by_who_plays_or_by_approval() {
+    let on = ["--on", "2026-05-01"];
+    let yes = "At this rate of play the games are rated as standard";
+    let no = "At this rate of play the games are not rated as standard";
+    for (words, answer, code) in [
+        (vec!["90+30"], yes, 0),
+        (vec!["89+30", "--top", "2400"], no, 1),
+        (vec!["60+30", "--top", "2399"], yes, 0),
+        (vec!["60+30", "--top", "2400"], no, 1),
+        (vec!["60+30", "--top", "2400", "--approved"], yes, 0),
+        (vec!["45+30", "--top", "2700", "--approved"], yes, 0),
+        (vec!["45+30", "--top", "1799"], yes, 0),
+        (vec!["45+30", "--top", "1800"], no, 1),
+        (vec!["44+30", "--top", "1800", "--approved"], no, 1),
+    ] {
+        let words = [&words[..], &on].concat();
+        let (said, ended) = rated_at(&words);
+        assert!(said.contains(answer), "{words:?}: {said}");
+        assert_eq!(ended, code, "{words:?}");
+    }
+    let (said, ended) = rated_at(&["60+30", "--on", "2026-05-01"]);
+    assert!(said.contains("highest rating of the players"), "{said}");
+    assert_eq!(ended, 11);
+    let (said, _) = rated_at(&["45+30", "--top", "2700", "--approved", "--on", "2024-05-01"]);
+    assert!(said.contains(no), "{said}");
+    let before = kodeks(&[
+        "check",
+        "fide@2018",
+        "--rated",
+        "--time",
+        "90+30",
+        "--on",
+        "2019-01-01",
+    ]);
+    assert_eq!(before.code, 1);
+    assert!(before.err.contains("rating.list"), "{}", before.err);
+}

@@ -6,6 +6,7 @@ mod crosstable;
 mod desk;
 mod file;
 mod game;
+mod list;
 mod record;
 
 pub use calculation::ARITHMETIC;
@@ -17,4 +18,5 @@ pub use desk::calculate;
 pub(crate) use file::CalculationPart;
 pub use file::schema;
 pub use game::{GameResult, Opponent};
+pub use list::{RateOfPlay, RatedOn, rated_on};
 pub use record::{Age, PlayerToRate, RatingRecord};

@@ -6,7 +6,7 @@ mod common;
 
 use common::{Asked, law, question};
 use kodeks_core::{
-    Order, Value,
+    Order, Tempo, Value,
     rating::{Halves, RatingOrder},
 };
 use kodeks_scripting::{Host, LawValue, ScriptAnswer};
@@ -103,6 +103,11 @@ fn every_verb_gives_its_order() {
             "rating.initial",
             "rate_new_player_with_draws(law.two, law.most, law.five, law.few)",
             with_draws(Some(15)),
+        ),
+        (
+            "rating.list",
+            "rate_as(\"standard\")",
+            RatingOrder::RateAs(Tempo::Standard),
         ),
         (
             "rating.floor",

@@ -7,12 +7,17 @@ use kodeks_authoring::{
     mutations, rated, slip, tried, tried_page,
 };
 use kodeks_compare::Conformity;
-use kodeks_report::Words;
-use kodeks_rulesets::Diagnostic;
+use kodeks_core::{Tempo, TimeControl};
+use kodeks_report::{Words, page::Role};
+use kodeks_rulesets::{
+    Date, Diagnostic, Library, Outcome, Selector, Wanted,
+    rating::{RateOfPlay, RatedOn, rated_on},
+};
 use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
+    chosen::read_date,
     complete::editions,
     diagnostics::print_finding,
     library::{Common, Format},
@@ -27,6 +32,7 @@ Examples:
   kodeks check club --coverage
   kodeks check club --mutate
   kodeks check club --rated
+  kodeks check fide@2023 --rated --time 45+30 --top 2450 --approved
   kodeks check fide@2014 --format json")]
 pub struct CheckArguments {
     /// The folder of the pack, or the name of an edition at hand: fide@2014
@@ -45,6 +51,22 @@ pub struct CheckArguments {
     /// stands on
     #[arg(long, conflicts_with_all = ["coverage", "mutate"])]
     rated: bool,
+
+    /// Also say whether games at this rate of play are rated as standard: 90+30, 45+30
+    #[arg(long, value_name = "TIME", requires = "rated")]
+    time: Option<String>,
+
+    /// The highest rating of the players, with --time
+    #[arg(long, value_name = "RATING", requires = "time")]
+    top: Option<u32>,
+
+    /// The Qualification Commission has approved the event, with --time
+    #[arg(long, requires = "time")]
+    approved: bool,
+
+    /// The day on which the event starts, with --time; without it, today
+    #[arg(long, value_name = "DATE", value_parser = read_date, requires = "time")]
+    on: Option<Date>,
 
     #[command(flatten)]
     common: Common,
@@ -74,11 +96,12 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         return show_mutated(&mutate(&draft)?, arguments.common.format, &words);
     }
     if arguments.rated {
-        return show_rated(
-            &rated(draft.library(), draft.edition())?,
-            arguments.common.format,
-            &words,
-        );
+        let rated = rated(draft.library(), draft.edition())?;
+        let on = match &arguments.time {
+            Some(time) => Some(rated_by_time(arguments, time, draft.library())?),
+            None => None,
+        };
+        return show_rated(&rated, on.as_ref(), arguments.common.format, &words);
     }
     let findings = check(&draft)?;
     let label = draft.head().short_label();
@@ -108,12 +131,77 @@ fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit
     Ok(Exit::Done)
 }
 
-fn show_rated(rated: &Rated, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
-    format.print(|| rated_json(rated, words), || rated.page(words));
-    match rated.may_be() {
-        true => Ok(Exit::Done),
-        false => Ok(Exit::Failed),
-    }
+/// Asks the rating regulations of the day whether games at a rate of play are standard ones.
+fn rated_by_time(
+    arguments: &CheckArguments,
+    time: &str,
+    library: &Library,
+) -> Result<RatedOn, Diagnostic> {
+    let control = TimeControl::from_spoken(time).map_err(|error| {
+        Diagnostic::command_line(format!("`{time}`: {error}")).with_help("write 90+30")
+    })?;
+    let minutes = control.for_sixty_moves().ms() / 60_000;
+    let event = RateOfPlay {
+        minutes: u32::try_from(minutes).unwrap_or(u32::MAX),
+        top_rating: arguments.top,
+        approved: arguments.approved,
+    };
+    let on = arguments.on.unwrap_or(library.today());
+    let selector = Selector::parse("fide-rating")?;
+    let edition = library.edition(&Wanted::InForce { selector, on })?;
+    rated_on(library.host(), &edition, event)
+}
+
+fn show_rated(
+    rated: &Rated,
+    on: Option<&RatedOn>,
+    format: Format,
+    words: &Words,
+) -> Result<Exit, Diagnostic> {
+    let json = || {
+        let mut json = rated_json(rated, words);
+        if let Some(on) = on {
+            json["list"] = json!({
+                "rules": on.rulebook.edition().label(),
+                "outcome": on.outcome.name(),
+                "list": on.list.map(Tempo::name),
+                "articles": on.articles,
+                "missing": on.missing,
+            });
+        }
+        json
+    };
+    let page = || {
+        let mut page = rated.page(words);
+        if let Some(on) = on {
+            page.gap();
+            page.text(0, Role::Plain, &said_of_list(on, words));
+        }
+        page
+    };
+    format.print(json, page);
+    Ok(match (rated.may_be(), on.map(|on| (on.outcome, on.list))) {
+        (false, _) => Exit::Failed,
+        (true, None | Some((_, Some(Tempo::Standard)))) => Exit::Done,
+        (true, Some((Outcome::Undecided, _))) => Outcome::Undecided.into(),
+        (true, Some(_)) => Exit::Failed,
+    })
+}
+
+/// Says whether games are rated as standard, and by which articles.
+fn said_of_list(on: &RatedOn, words: &Words) -> String {
+    let missing: Vec<String> = on.missing.iter().map(|name| words.fact(name)).collect();
+    let told = [
+        ("articles", on.articles.join(", ").into()),
+        ("missing", missing.join(", ").into()),
+        ("edition", on.rulebook.edition().head().short_label().into()),
+    ];
+    let message = match (on.outcome, on.list) {
+        (_, Some(Tempo::Standard)) => "rated-as-standard",
+        (Outcome::Undecided, _) => "rated-list-open",
+        _ => "rated-not-as-standard",
+    };
+    words.say_with(message, &told)
 }
 
 fn rated_json(rated: &Rated, words: &Words) -> Json {

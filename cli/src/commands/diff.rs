@@ -130,7 +130,7 @@ impl Editions {
         match (&arguments.b, arguments.a.split_once("..")) {
             (Some(b), _) => Ok(Editions::Pair(b.clone())),
             (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
-                let (from, to) = (Selector::parse(from)?, Selector::parse(to)?);
+                let (from, to) = (Selector::typed(from)?, Selector::typed(to)?);
                 let has_readings = |one: &&Selector| !one.readings.is_empty();
                 if let Some(read) = [&from, &to].into_iter().find(has_readings) {
                     return Err(Diagnostic::command_line(format!(

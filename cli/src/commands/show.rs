@@ -132,7 +132,7 @@ impl ShowArguments {
 
 /// Opens an edition that is to be shown, with all its readings.
 fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagnostic> {
-    let selector = Selector::parse(text)?;
+    let selector = Selector::typed(text)?;
     if !selector.readings.is_empty() {
         return Err(
             Diagnostic::command_line("an edition is shown with all its readings")

@@ -1,7 +1,7 @@
 //! Orders of rating regulations: what is counted, and how.
 
 use super::Halves;
-use crate::order::define_orders;
+use crate::{Tempo, order::define_orders};
 
 define_orders! {
     /// One thing that a rating regulation settles.
@@ -47,6 +47,8 @@ define_orders! {
         },
         /// No rating is published. An answer to `rating.initial` and `rating.floor`.
         DoNotPublish "do-not-publish",
+        /// The game is rated on this list. An answer to `rating.list`.
+        RateAs "rate-as" (tempo "tempo": Tempo as Tempo),
         /// The change is rounded so. The answer to `rating.rounding`.
         RoundHalves "round-halves" (halves "halves": Halves as Halves),
     }

@@ -114,7 +114,7 @@ impl Draft {
         if pack.contains(['/', '\\', '.']) && !pack.contains('@') {
             return Err(one(Diagnostic::in_file(pack, "there is no such folder")));
         }
-        let selector = Selector::parse(pack).map_err(one)?;
+        let selector = Selector::typed(pack).map_err(one)?;
         let head = library.newest(&selector);
         let head = head.map_err(|fault| one(fault.into()))?.clone();
         let (edition, faults) = library.draft(&head);

@@ -46,7 +46,6 @@ impl Selector {
         let (name, version) = named
             .split_once('@')
             .map_or((named, None), |(name, version)| (name, Some(version)));
-        let name = name.to_ascii_lowercase();
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || !name.chars().all(plain) {
             return Err(
@@ -57,11 +56,11 @@ impl Selector {
         if let Some(version) = version {
             requirement(version).ok_or_else(|| {
                 Diagnostic::asked(format!("`{version}` is not an edition"))
-                    .with_help(format!("write `{}`", edition_today(&name)))
+                    .with_help(format!("write `{}`", edition_today(name)))
             })?;
         }
         Ok(Selector {
-            name,
+            name: name.to_owned(),
             version: version.map(str::to_owned),
             readings,
         })
@@ -74,6 +73,16 @@ impl Selector {
             version: None,
             readings: Vec::new(),
         }
+    }
+
+    /// Reads the same as people type it, with capitals or without.
+    ///
+    /// # Errors
+    ///
+    /// Says what is not a name, a version or a reading.
+    pub fn typed(text: &str) -> Result<Selector, Diagnostic> {
+        let (named, readings) = text.split_at(text.find('[').unwrap_or(text.len()));
+        Selector::parse(&(named.to_ascii_lowercase() + readings))
     }
 
     /// Returns whether a pack of this name has a version that is asked for.
@@ -192,9 +201,9 @@ mod tests {
     }
 
     #[test]
-    fn capitals_make_no_difference() {
-        let selector = Selector::parse("FIDE@2014").unwrap();
-        assert_eq!(selector.to_string(), "fide@2014");
+    fn capitals_make_no_difference_where_people_type() {
+        let selector = Selector::typed("FIDE@2014[9.6a=cycles]").unwrap();
+        assert_eq!(selector.to_string(), "fide@2014[9.6a=cycles]");
     }
 
     #[test]
@@ -202,6 +211,7 @@ mod tests {
         for text in [
             "",
             "@2014",
+            "FIDE@2014",
             "fide@",
             "fide@new",
             "fide@2014[9.6a",

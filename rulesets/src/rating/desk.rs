@@ -594,7 +594,7 @@ fn facts_of_difference(
 }
 
 /// Returns facts in the order of their question.
-fn in_order(question: &Question, facts: &[(&'static str, Value)]) -> Vec<Value> {
+pub(super) fn in_order(question: &Question, facts: &[(&'static str, Value)]) -> Vec<Value> {
     let value = |name: &str| facts.iter().find(|(known, _)| *known == name);
     let facts = question.facts.iter().map(|fact| value(fact.name));
     facts
@@ -616,7 +616,7 @@ fn place_of(table: &Crosstable, opponent: &Opponent) -> Option<usize> {
     table.rows.iter().position(|row| row.name == *name)
 }
 
-fn silent(edition: &Edition, question: &str) -> Diagnostic {
+pub(super) fn silent(edition: &Edition, question: &str) -> Diagnostic {
     Diagnostic::asked(format!(
         "{} says nothing here about `{question}`",
         edition.label()

@@ -262,6 +262,12 @@ verbs! {
         |draws: Count, against: Count, most: Count| with_draws([draws, against, most], None),
         |draws: Count, against: Count, most: Count, half_point: Count|
             with_draws([draws, against, most], Some(half_point));
+    /// the game is rated as `standard`, `rapid` or `blitz`
+    "rate_as" "rate_as(\"standard\")" [OneOf(TEMPI)] => Order("rate-as"):
+        |word: ImmutableString| {
+            let order = |tempo| Order::Rating(RatingOrder::RateAs(tempo));
+            chosen("rate_as", &word, TEMPI, Tempo::from_name, order)
+        };
     /// no rating is published
     "do_not_publish" "do_not_publish()" [] => Order("do-not-publish"):
         || VerbResult::from(RatingOrder::DoNotPublish);

@@ -6,7 +6,7 @@ use kodeks_core::{Fact, FactType, Origin, Question, word, words};
 const QUESTIONS: &[(&str, &str, &str)] = &[
     (
         "tempo",
-        "main_time: time; increment: time; total_time: time",
+        "main_time: time; increment: time; minutes_for_sixty: time",
         "play-as",
     ),
     ("position.same", "", "compare-by"),
@@ -71,6 +71,7 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
         "rate-new-player rate-new-player-with-draws do-not-publish",
     ),
     ("rating.floor", "new_rating: int", "do-not-publish"),
+    ("rating.list", "minutes_for_sixty: int", "rate-as"),
     ("rating.rounding", "", "round-halves"),
 ];
 

@@ -68,6 +68,9 @@ test-page-none = Všechny stránky jsou takové, jak byly přijaty.
 
 ## kodeks check --rated
 
+rated-as-standard = Při tomto tempu se partie započítávají na rating vážných partií ({ $edition } { $articles }).
+rated-list-open = Zda se partie započítávají na rating vážných partií, není jisté; není řečeno: { $missing } ({ $edition }).
+rated-not-as-standard = Při tomto tempu se partie na rating vážných partií nezapočítávají ({ $edition }).
 rated-itself = { $pack } nestojí na pravidlech jiného orgánu, není ho tedy s čím porovnat.
 rated-conforms = { $pack } odpovídá { $laws }: partie lze započítat na rating ({ $article }).
 rated-nothing-found = { $pack } se od { $laws } liší, ale v { $points } bodech se nenašel rozdíl v rozhodnutí: partie lze započítat na rating ({ $article }).

@@ -68,6 +68,9 @@ test-page-none = Every page is as it was accepted.
 
 ## kodeks check --rated
 
+rated-as-standard = At this rate of play the games are rated as standard ({ $edition } { $articles }).
+rated-list-open = Whether the games are rated as standard is open; not said: { $missing } ({ $edition }).
+rated-not-as-standard = At this rate of play the games are not rated as standard ({ $edition }).
 rated-itself = { $pack } stands on the rules of no other body, so there is nothing to compare it with.
 rated-conforms = { $pack } conforms with { $laws }: its games may be rated ({ $article }).
 rated-nothing-found = { $pack } differs from { $laws }, but no difference was found in { $points } points: its games may be rated ({ $article }).

@@ -68,6 +68,9 @@ test-page-none = Wszystkie strony są takie, jak je przyjęto.
 
 ## kodeks check --rated
 
+rated-as-standard = Przy tym tempie partie liczy się do rankingu standardowego ({ $edition } { $articles }).
+rated-list-open = Nie wiadomo, czy partie liczy się do rankingu standardowego; nie podano: { $missing } ({ $edition }).
+rated-not-as-standard = Przy tym tempie partii nie liczy się do rankingu standardowego ({ $edition }).
 rated-itself = { $pack } nie opiera się na przepisach innego organu, więc nie ma z czym go porównać.
 rated-conforms = { $pack } jest zgodny z { $laws }: partie można zgłosić do oceny rankingowej ({ $article }).
 rated-nothing-found = { $pack } różni się od { $laws }, lecz w { $points } punktach nie znaleziono różnicy w rozstrzygnięciach: partie można zgłosić do oceny rankingowej ({ $article }).
