@@ -5,7 +5,7 @@ use std::sync::Arc;
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::refuse_if_rated;
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use kodeks_report::{
     Words,
     page::{Page, Role},
@@ -50,8 +50,8 @@ impl WhichEdition {
         match rulings.is_empty() {
             false => Ok((chosen, rulings)),
             true => {
-                let message = Complaint::new("nothing happened in this record")
-                    .with_help("add moves or a `[[happened]]`");
+                let message = Complaint::new(phrase!("K0309", "nothing happened in this record"))
+                    .with_help(phrase!("K0309-help", "add moves or a `[[happened]]`"));
                 Err(Diagnostic::of_record(&record.file, 0, message))
             }
         }

@@ -1,34 +1,54 @@
 //! Faults with the source that they are about: the line, what is wrong in it underlined, and what
 //! would have been right.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use kodeks_authoring::{CheckFinding, Weight, shown};
 use kodeks_rulesets::Diagnostic;
 
-use crate::Exit;
+use crate::{
+    Exit,
+    output::{answers_json, report_json, words_of_errors, wrapped},
+    terminal,
+};
 
 /// Prints what a check has found.
 pub fn print_finding(finding: &CheckFinding) {
-    let _ = writeln!(anstream::stdout().lock(), "{}\n", rendered(finding));
+    let width = terminal::width_of_messages(&io::stdout());
+    let _ = writeln!(anstream::stdout().lock(), "{}\n", rendered(finding, width));
 }
 
 /// Prints everything that is wrong with a pack, and returns the exit code for it.
 pub fn report_all(faults: Vec<Diagnostic>) -> Exit {
+    if answers_json() {
+        report_json(&faults);
+        return Exit::Failed;
+    }
+    let width = terminal::width_of_messages(&io::stderr());
     for finding in faults.into_iter().map(CheckFinding::error) {
-        let _ = writeln!(anstream::stderr().lock(), "{}\n", rendered(&finding));
+        let said = rendered(&finding, width);
+        let _ = writeln!(anstream::stderr().lock(), "{said}\n");
     }
     Exit::Failed
 }
 
-fn rendered(finding: &CheckFinding) -> String {
+/// How much of a line of the source is shown at most.
+const LONGEST: usize = 140;
+
+/// What stands before a message at most: `warning: `, or the margin beside the source.
+const BEFORE: usize = 16;
+
+fn rendered(finding: &CheckFinding, width: Option<usize>) -> String {
     let fault = &finding.fault;
+    let wrapped = |text: &str| wrapped(text, width.map(|width| width - BEFORE));
     let level = match finding.weight {
         Weight::Error => Level::ERROR,
         Weight::Warning => Level::WARNING,
     };
-    let title = level.primary_title(fault.message());
+    let words = words_of_errors();
+    let title = level.primary_title(wrapped(&words.wrong(fault.complaint())));
+    let title = title.id(fault.code());
     let source = shown(fault);
     let mut group = match &source {
         Some(shown) => {
@@ -41,12 +61,14 @@ fn rendered(finding: &CheckFinding) -> String {
         None => title.element(origin(fault)),
     };
     for note in &finding.notes {
-        group = group.element(Level::NOTE.message(note.as_str()));
+        group = group.element(Level::NOTE.message(wrapped(note)));
     }
-    if let Some(help) = fault.help() {
-        group = group.element(Level::HELP.message(help));
+    if let Some(help) = words.right(fault.complaint()) {
+        group = group.element(Level::HELP.message(wrapped(&help)));
     }
-    Renderer::styled().render(&[group])
+    Renderer::styled()
+        .term_width(width.unwrap_or(LONGEST))
+        .render(&[group])
 }
 
 fn origin(fault: &Diagnostic) -> Origin<'_> {

@@ -17,14 +17,21 @@ mod opened;
 mod output;
 mod position;
 mod shown;
+mod terminal;
 mod told;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 
-use crate::{exit::Exit, output::report};
+use kodeks_rulesets::Language;
+
+use crate::{
+    exit::Exit,
+    library::{Format, language},
+    output::report,
+};
 
 /// The Laws of Chess, edition by edition: what they say about what just happened, and by which article.
 #[derive(Debug, Parser)]
@@ -32,6 +39,8 @@ use crate::{exit::Exit, output::report};
 struct Arguments {
     #[command(subcommand)]
     command: Command,
+    #[command(flatten)]
+    on_terminal: terminal::OnTerminal,
 }
 
 #[derive(Debug, Subcommand)]
@@ -48,6 +57,7 @@ enum Command {
     Rating(commands::rating::RatingArguments),
     Mate(commands::mate::MateArguments),
     Lock(commands::lock::LockArguments),
+    Explain(commands::explain::ExplainArguments),
     Completions(commands::completions::CompletionsArguments),
     Man(commands::man::ManArguments),
     Schema(commands::schema::SchemaArguments),
@@ -65,7 +75,16 @@ fn command() -> clap::Command {
 fn main() -> ExitCode {
     // A shell that asks for completions gets them, and nothing else happens.
     CompleteEnv::with_factory(command).complete();
-    let done = match Arguments::parse().command {
+    let mut command = command();
+    if let Some(width) = terminal::width() {
+        command = command.term_width(width);
+    }
+    let matches = command.get_matches();
+    answer_errors_as(&matches);
+    let arguments = Arguments::from_arg_matches(&matches);
+    let arguments = arguments.unwrap_or_else(|error| error.exit());
+    arguments.on_terminal.apply();
+    let done = match arguments.command {
         Command::Rule(arguments) => commands::rule::run(&arguments),
         Command::Ask(arguments) => commands::ask::run(&arguments),
         Command::Audit(arguments) => commands::audit::run(&arguments),
@@ -78,6 +97,7 @@ fn main() -> ExitCode {
         Command::Rating(arguments) => commands::rating::run(&arguments),
         Command::Mate(arguments) => commands::mate::run(&arguments),
         Command::Lock(arguments) => commands::lock::run(&arguments),
+        Command::Explain(arguments) => commands::explain::run(&arguments),
         Command::Completions(arguments) => commands::completions::run(&arguments),
         Command::Man(arguments) => commands::man::run(&arguments),
         Command::Schema(arguments) => commands::schema::run(&arguments),
@@ -87,6 +107,17 @@ fn main() -> ExitCode {
         Command::Test(arguments) => commands::test::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()
+}
+
+/// Lets errors be told in the language and the form in which the command answers.
+fn answer_errors_as(matches: &clap::ArgMatches) {
+    let Some((_, command)) = matches.subcommand() else {
+        return;
+    };
+    // A command without these options knows nothing of their names.
+    let lang = command.try_get_one::<Language>("lang").ok().flatten();
+    let format = command.try_get_one::<Format>("format").ok().flatten();
+    output::answer_errors_as(language(lang.copied()), format == Some(&Format::Json));
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Opening the packs that a command compares: a folder, or an edition at hand, each perhaps with
 //! readings.
 
+use kodeks_core::phrase;
 use std::{path::Path, sync::Arc};
 
 use kodeks_compare::report::Asked;
@@ -25,7 +26,10 @@ pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, D
         return opened(edition, &readings);
     }
     if name.contains(['/', '\\']) {
-        return Err(Diagnostic::of_file(name, "there is no such folder"));
+        return Err(Diagnostic::of_file(
+            name,
+            phrase!("K0701-folder", "there is no such folder"),
+        ));
     }
     let selector = Selector::typed(pack)?;
     let readings = selector.readings.clone();

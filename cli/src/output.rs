@@ -1,39 +1,55 @@
 //! Printing: pages in colour on a terminal, plain when piped; errors as letters.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    sync::OnceLock,
+};
 
 use anstyle::{AnsiColor, Style};
-use kodeks_report::page::{Page, Role};
-use kodeks_rulesets::Diagnostic;
-use serde_json::Value as Json;
+use kodeks_report::{
+    Words, errors,
+    page::{Page, Role},
+};
+use kodeks_rulesets::{Diagnostic, Language};
+use serde_json::{Value as Json, json};
 
-use crate::Exit;
+use crate::{Exit, terminal};
 
-/// Prints a page. A reader who has gone away is no error.
+/// Prints a page, in a pager if it is higher than the terminal. A reader who has gone away is no error.
 pub fn print(page: &Page) {
-    print_more(page);
+    if !terminal::page(&styled(page, terminal::width())) {
+        print_more(page);
+    }
 }
 
 /// Prints one of many pages; returns whether the reader is still there for the next one.
 pub fn print_more(page: &Page) -> bool {
     let mut out = anstream::stdout().lock();
-    for line in page.lines() {
-        let mut text = String::new();
+    let text = styled(page, terminal::width());
+    out.write_all(text.as_bytes())
+        .and_then(|()| out.flush())
+        .is_ok()
+}
+
+fn styled(page: &Page, width: Option<usize>) -> String {
+    let mut text = String::new();
+    for mut line in page.lines(width) {
+        if let Some(last) = line.last_mut() {
+            last.text.truncate(last.text.trim_end().len());
+        }
         for span in line {
             let style = style(span.role);
             text += &format!("{style}{}{style:#}", span.text);
         }
-        if writeln!(out, "{}", text.trim_end()).is_err() {
-            return false;
-        }
+        text.push('\n');
     }
-    out.flush().is_ok()
+    text
 }
 
 /// Prints a page beside what goes to standard output, for people at a terminal.
 pub fn print_aside(page: &Page) {
     let mut out = anstream::stderr().lock();
-    for line in page.lines() {
+    for line in page.lines(terminal::width()) {
         let texts: Vec<&str> = line.iter().map(|span| span.text.as_str()).collect();
         let _ = writeln!(out, "{}", texts.concat().trim_end());
     }
@@ -59,9 +75,68 @@ pub fn print_json_line(value: &Json) -> bool {
 
 /// Prints what is wrong, and returns the exit code for it.
 pub fn report(error: &Diagnostic) -> Exit {
-    let red = Style::new().fg_color(Some(AnsiColor::Red.into())).bold();
-    let _ = writeln!(anstream::stderr().lock(), "{red}error:{red:#} {error}");
+    let errors: Vec<&Diagnostic> = [error].into_iter().chain(error.others()).collect();
+    if answers_json() {
+        report_json(errors);
+        return Exit::Failed;
+    }
+    let words = words_of_errors();
+    for error in errors {
+        report_one(error, &words);
+    }
     Exit::Failed
+}
+
+fn report_one(error: &Diagnostic, words: &Words) {
+    let red = Style::new().fg_color(Some(AnsiColor::Red.into())).bold();
+    let head = format!("error[{}]:", error.code());
+    let said = format!("{head} {}", words.diagnostic(error));
+    let said = wrapped(&said, terminal::width_of_messages(&io::stderr()));
+    let said = said.strip_prefix(&head).unwrap_or(&said);
+    let _ = writeln!(anstream::stderr().lock(), "{red}{head}{red:#}{said}");
+}
+
+/// Prints what is wrong as one JSON object on standard error.
+pub fn report_json<'a>(errors: impl IntoIterator<Item = &'a Diagnostic>) {
+    let words = words_of_errors();
+    let errors: Vec<Json> = (errors.into_iter())
+        .map(|error| errors::error_json(error, &words))
+        .collect();
+    let text = serde_json::to_string_pretty(&json!({ "errors": errors })).unwrap_or_default();
+    let _ = writeln!(io::stderr().lock(), "{text}");
+}
+
+/// Lets errors be told in this language, as text or as JSON.
+pub fn answer_errors_as(language: Language, json: bool) {
+    // Said once, before a command runs.
+    let _ = ANSWERED_AS.set((language, json));
+}
+
+/// Whether errors are told as JSON.
+pub fn answers_json() -> bool {
+    ANSWERED_AS.get().is_some_and(|(_, json)| *json)
+}
+
+/// Returns the words in which errors are told.
+pub fn words_of_errors() -> Words {
+    Words::new(
+        ANSWERED_AS
+            .get()
+            .map(|(language, _)| *language)
+            .unwrap_or_default(),
+    )
+}
+
+/// The language of errors, and whether they are told as JSON.
+static ANSWERED_AS: OnceLock<(Language, bool)> = OnceLock::new();
+
+/// Breaks a message into lines that go on to the right of its beginning.
+pub fn wrapped(text: &str, width: Option<usize>) -> String {
+    let mut page = Page::new();
+    page.line([(text, Role::Plain)]);
+    let lines = page.lines(width).into_iter();
+    let lines = lines.map(|line| line.into_iter().map(|span| span.text).collect::<String>());
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn style(role: Role) -> Style {

@@ -7,9 +7,9 @@ use std::{
 };
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use kodeks_core::{Complaint, PgnReader};
+use kodeks_core::{Complaint, PgnReader, phrase};
 use kodeks_rulesets::{
-    Diagnostic, Library, Place, Record,
+    Diagnostic, Library, Place, Record, files,
     record::{Draft, events_called},
 };
 use serde_json::json;
@@ -163,19 +163,22 @@ impl Told {
             return self.continued(library, Draft::new(IN_WORDS), None);
         };
         if let Some(word) = self.words.get(1) {
-            let message = Complaint::new(format!("`{word}` follows a file"))
-                .with_help(format!("to add an event write `{name} --then {word}`"));
+            let message = Complaint::new(phrase!("K0803-file", "`{word}` follows a file", word))
+                .with_help(phrase!(
+                    "K0803-help-file",
+                    "to add an event write `{name} --then {word}`",
+                    name,
+                    word
+                ));
             return Err(Diagnostic::command_line(message));
         }
         let path = Path::new(name);
         if name != "-" && !path.exists() {
             let called = events_called(name, library.vocabulary()?.as_ref());
             let hint = called.first().map(|event| {
-                format!(
-                    "to tell an event in words write `{event}=…`; `kodeks events {event}` shows how"
-                )
+                phrase!("K0701-help-event", "to tell an event in words write `{event}=…`; `kodeks events {event}` shows how", event)
             });
-            let message = Complaint::new("there is no such file").with_hint(hint);
+            let message = Complaint::new(phrase!("K0701", "there is no such file")).with_hint(hint);
             return Err(Diagnostic::of_file(name, message));
         }
         let is_file_alone =
@@ -386,8 +389,11 @@ fn parts_of_game(told: &str) -> (&str, Option<&str>, Option<&str>) {
 /// Returns field and value of a word of the command line: `by=black`.
 fn named(word: &str) -> Result<(&str, &str), Diagnostic> {
     word.split_once('=').ok_or_else(|| {
-        let message = Complaint::new(format!("`{word}` says nothing"))
-            .with_help("write a field and its value, as in `phone=rings by=black`");
+        let message =
+            Complaint::new(phrase!("K0803", "`{word}` says nothing", word)).with_help(phrase!(
+                "K0803-help",
+                "write a field and its value, as in `phone=rings by=black`"
+            ));
         Diagnostic::command_line(message)
     })
 }
@@ -395,8 +401,16 @@ fn named(word: &str) -> Result<(&str, &str), Diagnostic> {
 /// Returns what is said of White and of Black.
 fn of_both<'a>(both: &'a str, said: &str, example: &str) -> Result<(&'a str, &'a str), Diagnostic> {
     both.split_once('/').ok_or_else(|| {
-        let message = Complaint::new(format!("`{said}` says nothing of Black"))
-            .with_help(format!("write `{example}`, White's first"));
+        let message = Complaint::new(phrase!(
+            "K0803-both",
+            "`{said}` says nothing of Black",
+            said
+        ))
+        .with_help(phrase!(
+            "K0803-help-both",
+            "write `{example}`, White's first",
+            example
+        ));
         Diagnostic::command_line(message)
     })
 }
@@ -404,6 +418,6 @@ fn of_both<'a>(both: &'a str, said: &str, example: &str) -> Result<(&'a str, &'a
 fn standard_input() -> Result<String, Diagnostic> {
     let mut text = String::new();
     let read = io::stdin().lock().take(LONGEST).read_to_string(&mut text);
-    read.map_err(|error| Diagnostic::of_file(STANDARD_INPUT, format!("cannot be read: {error}")))?;
+    read.map_err(|error| files::unreadable(STANDARD_INPUT, &error))?;
     Ok(text)
 }

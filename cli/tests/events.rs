@@ -45,7 +45,7 @@ fn an_unknown_event_is_refused_with_what_is_near() {
     let said = kodeks(&["events", "phnoe"]);
     assert_eq!(
         said.err,
-        "error: there is no event `phnoe`; did you mean `phone`?\n"
+        "error[K0302]: there is no event `phnoe`; did you mean `phone`?\n"
     );
     assert_eq!((said.out.as_str(), said.code), ("", 1));
 }

@@ -90,6 +90,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "kodeks-authoring",
             "annotate-snippets",
             "anstream",
+            "terminal_size",
             "anstyle",
             "bzip2",
             "clap",

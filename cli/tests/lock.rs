@@ -91,7 +91,7 @@ fn a_ruling_on_a_locked_event_refuses_other_contents() {
     ] {
         let said = folder.kodeks(command, file, more);
         assert_eq!((said.code, said.out.as_str()), (1, ""));
-        let place = format!("error: {}:", folder.path("open.lock"));
+        let place = format!("error[K0605]: {}:", folder.path("open.lock"));
         assert!(said.err.starts_with(&place), "{}", said.err);
         assert!(
             said.err

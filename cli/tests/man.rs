@@ -91,7 +91,7 @@ fn an_unknown_command_has_no_page() {
     let said = kodeks(&["man", "rules"]);
     assert_eq!(
         said.err,
-        "error: there is no command `rules`; `kodeks --help` lists all\n"
+        "error[K0802]: there is no command `rules`; `kodeks --help` lists all\n"
     );
     assert_eq!(said.code, 1);
 }

@@ -179,7 +179,8 @@ fn what_is_no_position_is_told() {
     let said = kodeks(&["mate", "8/8/8/8/8/8/8/8 w - - 0 1"]);
     assert_eq!((said.out.as_str(), said.code), ("", 1));
     assert!(
-        said.err.starts_with("error: `8/8/8/8/8/8/8/8 w - - 0 1`: "),
+        said.err
+            .starts_with("error[K0212]: `8/8/8/8/8/8/8/8 w - - 0 1`: "),
         "{}",
         said.err
     );

@@ -121,7 +121,9 @@ fn what_is_wrong_with_the_file_is_told_with_its_line() {
     fs::remove_file(&path).unwrap();
     assert_eq!(
         said.err,
-        format!("error: {name}:5: the player has no field `raiting`; did you mean `rating`?\n")
+        format!(
+            "error[K0112]: {name}:5: the player has no field `raiting`; did you mean `rating`?\n"
+        )
     );
     assert_eq!((said.out.as_str(), said.code), ("", 1));
 }

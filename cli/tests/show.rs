@@ -47,7 +47,7 @@ fn an_unknown_article_is_refused_with_what_is_near() {
     let said = kodeks(&["show", "fide@2005", "7.6"]);
     assert_eq!(
         said.err,
-        "error: there is no article `7.6` in fide@2005.0.0, but there is in fide@2014, fide@2017, \
+        "error[K0506]: there is no article `7.6` in fide@2005.0.0, but there is in fide@2014, fide@2017, \
          fide@2018, fide@2023; next to it: `7.5`\n"
     );
     assert_eq!((said.out.as_str(), said.code), ("", 1));
@@ -58,7 +58,7 @@ fn an_unknown_edition_is_refused_with_those_at_hand() {
     let said = kodeks(&["show", "fide@1899"]);
     assert!(
         said.err
-            .starts_with("error: there is no edition `fide@1899`; there are `fide@2005`")
+            .starts_with("error[K0503]: there is no edition `fide@1899`; there are `fide@2005`")
     );
     assert_eq!(said.code, 1);
 }
@@ -68,7 +68,7 @@ fn an_edition_is_shown_with_all_its_readings() {
     let said = kodeks(&["show", "fide@2014[9.6a=cycles]"]);
     assert_eq!(
         said.err,
-        "error: an edition is shown with all its readings; name it without any\n"
+        "error[K0801]: an edition is shown with all its readings; name it without any\n"
     );
     assert_eq!(said.code, 1);
 }
@@ -165,7 +165,7 @@ fn the_history_of_what_is_not_there_is_refused() {
     let said = kodeks(&["show", "fide@2005", "--history"]);
     assert_eq!(
         said.err,
-        "error: name the regulation whose history is asked for: \
+        "error[K0801]: name the regulation whose history is asked for: \
          `kodeks show fide@2005 illegal-move --history`\n"
     );
 }

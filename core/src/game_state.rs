@@ -1,5 +1,6 @@
 //! The game as it stands on the table: the board, the clocks, and what has been counted so far.
 
+use crate::phrase;
 mod at_table;
 mod clocks;
 mod error;
@@ -217,7 +218,12 @@ impl GameState {
             None => Ok(()),
             Some(why) => Err(GameStateError::new(
                 GameStateErrorKind::Move,
-                format!("`{notation}` is not legal: {why}"),
+                phrase!(
+                    "K0204-here",
+                    "`{notation}` is not legal: {why}",
+                    notation,
+                    why
+                ),
             )),
         }
     }
@@ -238,8 +244,12 @@ impl GameState {
         is_completed: bool,
     ) -> Result<Option<IllegalMove>, GameStateError> {
         if !self.is_board_known {
-            let complaint = Complaint::new("nobody has said what stands on the board")
-                .with_help("write `start` or `moves` under `[game]`");
+            let complaint =
+                Complaint::new(phrase!("K0206", "nobody has said what stands on the board"))
+                    .with_help(phrase!(
+                        "K0206-help",
+                        "write `start` or `moves` under `[game]`"
+                    ));
             return Err(GameStateError::new(GameStateErrorKind::Move, complaint));
         }
         let (by, ply) = (self.setup().turn, self.game.plies());

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use jiff::{Timestamp, civil, tz::TimeZone};
+use kodeks_core::{InPhrase, PhraseArgument};
 
 /// A day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -80,6 +81,13 @@ impl Date {
     pub(crate) fn years_since(self, born: Date) -> u32 {
         let years = i32::from(self.0.year()) - i32::from(born.0.year());
         u32::try_from(years).unwrap_or(0)
+    }
+}
+
+/// A day stands in a message as files write it.
+impl InPhrase for Date {
+    fn in_phrase(&self) -> PhraseArgument {
+        PhraseArgument::Text(self.to_string())
     }
 }
 

@@ -12,7 +12,7 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, Phrase, phrase};
 
 use crate::{
     Date, Diagnostic, DiagnosticKind, Language, Text,
@@ -89,7 +89,8 @@ impl Node {
         let lines = Lines::of(text);
         let table = DeTable::parse(text).map_err(|error| {
             let mut said = error.message().split('\n');
-            let wrong = Complaint::new(said.next().unwrap_or_default());
+            let wrong = said.next().unwrap_or_default();
+            let wrong = Complaint::new(phrase!("K0101", "{wrong}", wrong));
             let complaint = said.fold(wrong, Complaint::with_help);
             match error.span() {
                 Some(span) => Diagnostic::at(file, lines.at(span.start), complaint).with_span(span),
@@ -116,7 +117,12 @@ impl Node {
         let kind = DiagnosticKind::Record;
         refuse_too_large(file, text).map_err(|error| error.with_kind(kind))?;
         let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
-            Diagnostic::at(file, error.line(), format!("not JSON: {error}")).with_kind(kind)
+            Diagnostic::at(
+                file,
+                error.line(),
+                phrase!("K0102", "not JSON: {error}", error = error.to_string()),
+            )
+            .with_kind(kind)
         })?;
         let file = file.to_owned();
         Ok(json_node(&Arc::new(Source { file, kind }), value))
@@ -138,7 +144,7 @@ impl Node {
 
     /// Returns the error that a field is missing in a table that errors call `what`.
     pub(crate) fn missing(&self, what: &str, field: &str) -> Diagnostic {
-        self.error(format!("{what} has no `{field}`"))
+        self.error(phrase!("K0111", "{what} has no `{field}`", what, field))
     }
 
     /// Returns the error that a table, which errors call `what`, has no field of the name under which
@@ -149,7 +155,7 @@ impl Node {
         name: &str,
         known: impl IntoIterator<Item = &'a str>,
     ) -> Diagnostic {
-        self.error_at_key(format!("{what} has no field `{name}`"))
+        self.error_at_key(phrase!("K0112", "{what} has no field `{name}`", what, name))
             .with_hint(suggestion(name, known))
     }
 
@@ -223,12 +229,13 @@ impl Node {
     }
 
     pub(crate) fn text(&self) -> Result<&str, Diagnostic> {
-        self.as_text().ok_or_else(|| self.wrong("a text in quotes"))
+        self.as_text()
+            .ok_or_else(|| self.wrong(phrase!("K0110-text", "a text in quotes")))
     }
 
     pub(crate) fn flag(&self) -> Result<bool, Diagnostic> {
         self.as_flag()
-            .ok_or_else(|| self.wrong("`true` or `false`"))
+            .ok_or_else(|| self.wrong(phrase!("K0110-flag", "`true` or `false`")))
     }
 
     /// Returns a number of things: whole and not negative.
@@ -236,23 +243,22 @@ impl Node {
         let number = self
             .as_number()
             .and_then(|number| u32::try_from(number).ok());
-        number.ok_or_else(|| self.wrong("a whole number, 0 or more"))
+        number.ok_or_else(|| self.wrong(phrase!("K0110-count", "a whole number, 0 or more")))
     }
 
     pub(crate) fn date(&self) -> Result<Date, Diagnostic> {
         match &self.content {
             Content::Date(date) => Ok(*date),
-            Content::Text(text) => {
-                Date::parse(text).ok_or_else(|| self.wrong("a day such as 2014-07-01"))
-            }
-            _ => Err(self.wrong("a day such as 2014-07-01")),
+            Content::Text(text) => Date::parse(text)
+                .ok_or_else(|| self.wrong(phrase!("K0110-day", "a day such as 2014-07-01"))),
+            _ => Err(self.wrong(phrase!("K0110-day", "a day such as 2014-07-01"))),
         }
     }
 
     pub(crate) fn list(&self) -> Result<&[Node], Diagnostic> {
         match &self.content {
             Content::List(nodes) => Ok(nodes),
-            _ => Err(self.wrong("a list in square brackets")),
+            _ => Err(self.wrong(phrase!("K0110-brackets", "a list in square brackets"))),
         }
     }
 
@@ -277,7 +283,7 @@ impl Node {
                 entries,
                 asked: RefCell::default(),
             }),
-            _ => Err(self.wrong(&format!("a table for {what}"))),
+            _ => Err(self.wrong(phrase!("K0110-table-for", "a table for {what}", what))),
         }
     }
 
@@ -285,7 +291,7 @@ impl Node {
     pub(crate) fn entries(&self) -> Result<&[(String, Node)], Diagnostic> {
         match &self.content {
             Content::Table(entries) => Ok(entries),
-            _ => Err(self.wrong("a table")),
+            _ => Err(self.wrong(phrase!("K0110-table", "a table"))),
         }
     }
 
@@ -305,29 +311,38 @@ impl Node {
                 .find(|language| language.code() == code);
             let language = language.ok_or_else(|| {
                 let known = Language::ALL.map(Language::code);
-                node.error(format!("`{code}` is not a language of kodeks"))
-                    .with_hint(suggestion(code, known))
+                node.error(phrase!(
+                    "K0116",
+                    "`{code}` is not a language of kodeks",
+                    code
+                ))
+                .with_hint(suggestion(code, known))
             })?;
             text.set(language, node.text()?.trim().to_owned());
         }
         match text.has(Language::English) {
             true => Ok(text),
-            false => Err(self.error("the English text `en` is missing")),
+            false => Err(self.error(phrase!("K0117", "the English text `en` is missing"))),
         }
     }
 
-    fn wrong(&self, expected: &str) -> Diagnostic {
-        let found = match &self.content {
-            Content::Text(text) => format!("`{text}`"),
-            Content::Number(number) => format!("`{number}`"),
-            Content::Decimal(_) => "a number with a decimal point".to_owned(),
-            Content::Flag(flag) => format!("`{flag}`"),
-            Content::Date(date) => format!("`{date}`"),
-            Content::List(_) => "a list".to_owned(),
-            Content::Table(_) => "a table".to_owned(),
-            Content::Other(what) => (*what).to_owned(),
+    fn wrong(&self, expected: Phrase) -> Diagnostic {
+        let found: Phrase = match &self.content {
+            Content::Text(text) => format!("`{text}`").into(),
+            Content::Number(number) => format!("`{number}`").into(),
+            Content::Decimal(_) => phrase!("K0110-decimal", "a number with a decimal point"),
+            Content::Flag(flag) => format!("`{flag}`").into(),
+            Content::Date(date) => format!("`{date}`").into(),
+            Content::List(_) => phrase!("K0110-list", "a list"),
+            Content::Table(_) => phrase!("K0110-table", "a table"),
+            Content::Other(what) => (*what).into(),
         };
-        self.error(format!("{found} stands where {expected} should"))
+        self.error(phrase!(
+            "K0110",
+            "{found} stands where {expected} should",
+            found,
+            expected
+        ))
     }
 }
 
@@ -397,10 +412,15 @@ fn refuse_too_large(file: &str, text: &str) -> Result<(), Diagnostic> {
         true => Ok(()),
         false => {
             let megabytes = LARGEST_FILE >> 20;
-            Err(
-                Diagnostic::in_file(file, format!("the file is larger than {megabytes} MiB"))
-                    .with_help("split it"),
+            Err(Diagnostic::in_file(
+                file,
+                phrase!(
+                    "K0118",
+                    "the file is larger than {megabytes} MiB",
+                    megabytes
+                ),
             )
+            .with_help(phrase!("K0118-help", "split it")))
         }
     }
 }

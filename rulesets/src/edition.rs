@@ -1,5 +1,6 @@
 //! An edition with everything it stands on: what it inherits, replaces, adds, removes and amends.
 
+use kodeks_core::{Complaint, phrase};
 pub mod changes;
 mod check;
 mod citations;
@@ -67,9 +68,9 @@ impl Edition {
     ///
     /// Nobody declares one.
     pub fn question(&self, name: &str) -> Result<&'static Question, Diagnostic> {
-        self.vocabulary
-            .question(name)
-            .ok_or_else(|| Diagnostic::asked(format!("there is no question `{name}`")))
+        self.vocabulary.question(name).ok_or_else(|| {
+            Diagnostic::asked(phrase!("K0512", "there is no question `{name}`", name))
+        })
     }
 
     /// Returns the pack itself.
@@ -149,6 +150,32 @@ impl Edition {
         &self.readings
     }
 
+    /// Says that there is no such option, and which may be meant.
+    pub(crate) fn no_option(&self, name: &str) -> Complaint {
+        let known = self.options.iter().map(|option| option.name.as_str());
+        let edition = self.label();
+        Complaint::new(phrase!(
+            "K0507",
+            "{edition} has no option `{name}`",
+            edition,
+            name
+        ))
+        .with_hint(suggestion(name, known))
+    }
+
+    /// Says that the article has no readings, and which may be meant.
+    pub(crate) fn no_readings(&self, article: &str) -> Complaint {
+        let known = self.readings.iter().map(|reading| reading.article.as_str());
+        let edition = self.label();
+        Complaint::new(phrase!(
+            "K0509",
+            "{edition} has no readings of {article}",
+            edition,
+            article
+        ))
+        .with_hint(suggestion(article, known))
+    }
+
     /// Returns a reading by its full name, where only the beginning of the choice was given.
     ///
     /// # Errors
@@ -162,12 +189,7 @@ impl Edition {
             .readings
             .iter()
             .find(|reading| reading.article == *article);
-        let reading = reading.ok_or_else(|| {
-            let known = self.readings.iter().map(|reading| reading.article.as_str());
-            let hint = suggestion(article, known);
-            Diagnostic::asked(format!("{} has no readings of {article}", self.label()))
-                .with_hint(hint)
-        })?;
+        let reading = reading.ok_or_else(|| Diagnostic::asked(self.no_readings(article)))?;
         let names = || reading.choices.iter().map(|choice| choice.name.as_str());
         let mut beginning = names().filter(|name| name.starts_with(begun.as_str()));
         let chosen = match (
@@ -178,9 +200,9 @@ impl Edition {
             (Some(name), ..) | (None, Some(name), None) => Some(name.to_owned()),
             (None, None, _) | (None, Some(_), Some(_)) => None,
         };
-        chosen.map(|name| (article.clone(), name)).ok_or_else(|| {
-            Diagnostic::asked(format!("{}: {}", self.label(), reading.unknown(begun)))
-        })
+        chosen
+            .map(|name| (article.clone(), name))
+            .ok_or_else(|| Diagnostic::asked(reading.unknown(begun).about(self.label())))
     }
 
     /// Returns the articles in force: those of the newest edition of each body, with its head.

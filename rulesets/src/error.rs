@@ -1,5 +1,6 @@
 //! What is wrong with a pack, a record or a request, collected and with what may have been meant.
 
+use kodeks_core::{Phrase, phrase};
 pub use kodeks_scripting::{Diagnostic, DiagnosticKind};
 
 /// Everything that is wrong, collected while reading goes on.
@@ -9,9 +10,12 @@ pub struct Faults(Vec<Diagnostic>);
 impl Faults {
     /// Notes a fault.
     pub fn add(&mut self, fault: Diagnostic) {
+        let others = fault.others().to_vec();
+        let fault = fault.with_others(Vec::new());
         if !self.0.contains(&fault) {
             self.0.push(fault);
         }
+        others.into_iter().for_each(|other| self.add(other));
     }
 
     /// Returns what was read, or notes why it could not be.
@@ -29,23 +33,31 @@ impl Faults {
         self.0
     }
 
-    /// Returns what was read if nothing is wrong with it, or the first fault.
+    /// Returns what was read if nothing is wrong with it, or the first fault with the others.
     pub(crate) fn finish<T>(self, read: Option<T>) -> Result<T, Diagnostic> {
-        match (self.0.into_iter().next(), read) {
-            (Some(fault), _) => Err(fault),
+        let mut faults = self.0.into_iter();
+        match (faults.next(), read) {
+            (Some(fault), _) => Err(fault.with_others(faults.collect())),
             (None, Some(read)) => Ok(read),
-            (None, None) => Err(Diagnostic::asked("there is nothing to read")),
+            (None, None) => Err(Diagnostic::asked(phrase!(
+                "K0101-nothing",
+                "there is nothing to read"
+            ))),
         }
     }
 }
 
 /// Returns `did you mean …` with the known name nearest to `wrong`, or the list of known names where
 /// none is near and the list is short.
-pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Phrase> {
     let known: Vec<&str> = known.into_iter().collect();
     match kodeks_scripting::nearest(wrong, known.iter().copied()) {
-        Some(name) => Some(format!("did you mean `{name}`?")),
-        None if (1..=12).contains(&known.len()) => Some(format!("known here: {}", quoted(known))),
+        Some(name) => Some(phrase!("did-you-mean", "did you mean `{name}`?", name)),
+        None if (1..=12).contains(&known.len()) => Some(phrase!(
+            "known-here",
+            "known here: {names}",
+            names = quoted(known)
+        )),
         None => None,
     }
 }
@@ -65,7 +77,10 @@ mod tests {
 
     #[test]
     fn a_slip_of_the_pen_gets_the_word_that_was_meant() {
-        let hint = |wrong, known: &[&'static str]| suggestion(wrong, known.iter().copied());
+        let hint = |wrong, known: &[&'static str]| {
+            let hint = suggestion(wrong, known.iter().copied());
+            hint.map(|hint| hint.to_string())
+        };
         assert_eq!(
             hint("sumary", &["title", "summary"]).as_deref(),
             Some("did you mean `summary`?")

@@ -1,5 +1,6 @@
 //! The packs at hand, and the way from a name or a day to an edition.
 
+use kodeks_core::phrase;
 pub mod files;
 pub mod lock;
 mod select;
@@ -123,8 +124,9 @@ impl Library {
         let mut packs = PackFiles::below(folder)?;
         let (Some(files), true) = (packs.pop(), packs.is_empty()) else {
             let name = folder.display().to_string();
-            let message = Complaint::new("there are several packs in this folder")
-                .with_help("name that of one");
+            let message =
+                Complaint::new(phrase!("K0706", "there are several packs in this folder"))
+                    .with_help(phrase!("K0706-help", "name that of one"));
             return Err(Diagnostic::in_file(&name, message));
         };
         let head = pack::read_head(&files)?;
@@ -199,12 +201,13 @@ impl Library {
         match self.shelved(&head) {
             None => Ok(head),
             Some(twin) => {
-                let message = Complaint::new(format!(
-                    "{} stands in {} already",
-                    head.label(),
-                    twin.files.folder
+                let message = Complaint::new(phrase!(
+                    "K0707",
+                    "{label} stands in {folder} already",
+                    label = head.label(),
+                    folder = twin.files.folder
                 ))
-                .with_help("give this pack another version");
+                .with_help(phrase!("K0707-help", "give this pack another version"));
                 Err(Diagnostic::in_file(&files.shown("pack.toml"), message))
             }
         }
@@ -313,7 +316,7 @@ impl Library {
     pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, Diagnostic> {
         let (first, last) = (self.newest(from)?, self.newest(to)?);
         if first.name != last.name || last.version <= first.version {
-            return Err(Diagnostic::asked("a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023").with_help(format!("{} and {} are no such pair", first.label(), last.label())));
+            return Err(Diagnostic::asked(phrase!("K0513", "a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023")).with_help(phrase!("K0513-help", "{first} and {last} are no such pair", first = first.label(), last = last.label())));
         }
         let is_between = |head: &&Head| {
             head.name == first.name && (&first.version..=&last.version).contains(&&head.version)
@@ -530,6 +533,8 @@ impl Library {
             if self.any_edition(|other| has_option(other, name))? {
                 suited.options.remove(name);
                 left_aside.push(name.clone());
+            } else {
+                return Err(record.of_event(name, edition.no_option(name)));
             }
         }
         for article in record
@@ -540,6 +545,23 @@ impl Library {
             if self.any_edition(|other| has_reading(other, article))? {
                 suited.readings.remove(article);
                 left_aside.push(article.clone());
+            } else {
+                return Err(record.of_event(article, edition.no_readings(article)));
+            }
+        }
+        for (name, value) in &suited.options {
+            let option = edition.option(name);
+            if let Some(option) = option.filter(|option| !option.accepts(value)) {
+                let complaint = Complaint::new(option.expected()).about(edition.label());
+                return Err(record.of_event(name, complaint));
+            }
+        }
+        for (article, choice) in &suited.readings {
+            let mut readings = edition.readings().iter();
+            let reading = readings.find(|reading| reading.article == *article);
+            if let Some(reading) = reading.filter(|reading| reading.choice(choice).is_none()) {
+                let complaint = reading.unknown(choice).about(edition.label());
+                return Err(record.of_event(article, complaint));
             }
         }
         Ok((suited, left_aside))
@@ -575,12 +597,17 @@ fn edition_today(body: &str) -> String {
 }
 
 fn no_pack(head: &Head) -> Diagnostic {
-    Diagnostic::asked(format!("there is no pack `{}`", head.label()))
+    Diagnostic::asked(phrase!(
+        "K0502",
+        "there is no pack `{name}`",
+        name = head.label()
+    ))
 }
 
 fn circle(names: &[String]) -> Diagnostic {
-    Diagnostic::asked(format!(
-        "packs extend each other in a circle: {}",
-        names.join(" → ")
+    Diagnostic::asked(phrase!(
+        "K0516",
+        "packs extend each other in a circle: {packs}",
+        packs = names.join(" → ")
     ))
 }

@@ -1,5 +1,6 @@
 //! A pack as its files say it: one edition of one body's regulations.
 
+use kodeks_core::phrase;
 pub(crate) mod condition;
 pub mod law;
 pub mod regulation;
@@ -342,7 +343,13 @@ impl Reading {
     /// Says that there is no such interpretation, and which there are.
     pub(crate) fn unknown(&self, name: &str) -> Complaint {
         let hint = suggestion(name, self.choices.iter().map(|choice| choice.name.as_str()));
-        Complaint::new(format!("`{name}` is not a reading of {}", self.article)).with_hint(hint)
+        Complaint::new(phrase!(
+            "K0509-choice",
+            "`{name}` is not a reading of {article}",
+            name,
+            article = self.article
+        ))
+        .with_hint(hint)
     }
 }
 

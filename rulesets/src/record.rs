@@ -1,5 +1,6 @@
 //! A record: the conditions of the event, the game so far, and what happened.
 
+use kodeks_core::phrase;
 use std::{
     collections::BTreeMap,
     fs::File,
@@ -17,8 +18,12 @@ use kodeks_scripting::LawValue;
 
 use crate::{
     Date, Diagnostic, Edition, Selector, Wanted,
-    document::{Located, Node},
-    library::{files::read_text, selector::BODY},
+    document::{Kept, Located, Node},
+    error::Faults,
+    library::{
+        files::{read_text, why},
+        selector::BODY,
+    },
     vocabulary,
 };
 
@@ -75,6 +80,8 @@ pub struct Record {
     pub options: BTreeMap<String, LawValue>,
     /// The readings chosen.
     pub readings: BTreeMap<String, String>,
+    /// On which line of the event's file an option or the reading of an article stands, by its name.
+    pub lines: BTreeMap<String, usize>,
     /// What stood on the board at the start.
     pub start: Setup,
     /// The letters with which the file writes the pieces.
@@ -147,18 +154,21 @@ impl Record {
         folder: &Path,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
-        let file: RecordFile = node.read()?;
+        let mut faults = Faults::default();
+        let file: Option<RecordFile> = node.read_with(&mut faults);
         let mut record = Record::empty(node.file(), vocabulary);
-        if let Some(event) = &file.event {
-            record.take_event(event, folder)?;
+        if let Some(file) = file {
+            if let Some(event) = &file.event {
+                faults.keep(record.take_event(event, folder));
+            }
+            if let Some(game) = file.game.and_then(Kept::read) {
+                faults.keep(record.take_game(game, folder));
+            }
+            if let Some(happened) = &file.happened {
+                faults.keep(record.read_happened(happened));
+            }
         }
-        if let Some(game) = file.game {
-            record.take_game(game, folder)?;
-        }
-        if let Some(happened) = &file.happened {
-            record.read_happened(happened)?;
-        }
-        Ok(record)
+        faults.finish(Some(record))
     }
 
     /// Where Chess960 is played, `KQkq` means king and outermost rooks wherever they stand.
@@ -182,6 +192,7 @@ impl Record {
             rated: None,
             options: BTreeMap::new(),
             readings: BTreeMap::new(),
+            lines: BTreeMap::new(),
             start: Setup::start(),
             letters: Letters::English,
             moves: Vec::new(),
@@ -219,6 +230,13 @@ impl Record {
             Some(on) => Wanted::InForce { selector, on },
             None => Wanted::Today(selector),
         }
+    }
+
+    /// Returns an error about an option or a reading of the event, where it stands in its file.
+    pub(crate) fn of_event(&self, name: &str, complaint: impl Into<Complaint>) -> Diagnostic {
+        let file = self.event_file.display().to_string();
+        let line = self.lines.get(name).copied().unwrap_or(0);
+        Diagnostic::of_record(&file, line, complaint)
     }
 
     /// Returns how late each player arrives, White's first, as far as the record tells.
@@ -263,6 +281,12 @@ impl Record {
         self.control = event.time.map(|control| control.0);
         self.tempo = event.tempo.map(|tempo| tempo.0);
         self.rated = event.rated;
+        for field in ["options", "readings"] {
+            let named = node.field(field).and_then(|table| table.entries().ok());
+            let named = named.unwrap_or_default().iter();
+            self.lines
+                .extend(named.map(|(name, node)| (name.clone(), node.line())));
+        }
         self.options = event.options.map(|options| options.0).unwrap_or_default();
         self.readings = event.readings.map(|chosen| chosen.0).unwrap_or_default();
         Ok(())
@@ -303,12 +327,13 @@ impl Record {
     }
 
     pub(crate) fn read_happened(&mut self, node: &Node) -> Result<(), Diagnostic> {
-        let events = node.list()?.iter().map(|node| {
-            let event = happened::read_happened(node, self.letters, &self.vocabulary)?;
-            Ok((node.line(), event))
-        });
-        self.happened = events.collect::<Result<_, Diagnostic>>()?;
-        Ok(())
+        let mut faults = Faults::default();
+        for node in node.list()? {
+            let event = happened::read_happened(node, self.letters, &self.vocabulary);
+            let event = faults.keep(event).map(|event| (node.line(), event));
+            self.happened.extend(event);
+        }
+        faults.finish(Some(()))
     }
 
     /// Takes start and moves from a game of a PGN file.
@@ -320,8 +345,15 @@ impl Record {
         upto: Option<(u32, Color)>,
     ) -> Result<(), Diagnostic> {
         let name = path.display().to_string();
-        let unreadable =
-            |error: std::io::Error| node.error(format!("`{name}` cannot be read: {error}"));
+        let unreadable = |error: std::io::Error| {
+            let why = why(&error);
+            node.error(phrase!(
+                "K0702-named",
+                "`{name}` cannot be read: {why}",
+                name,
+                why
+            ))
+        };
         let mut reader = PgnReader::new(BufReader::new(File::open(path).map_err(unreadable)?));
         let mut found = 0;
         while let Some(game) = reader.next_game() {
@@ -347,8 +379,12 @@ impl Record {
             self.clocks = last_clocks(game.moves().take(plies), self.start.turn);
             return Ok(());
         }
-        Err(node.error(format!(
-            "`{name}` has {found} games, so none is number {number}"
+        Err(node.error(phrase!(
+            "K0215",
+            "`{name}` has {found} games, so none is number {number}",
+            name,
+            found,
+            number
         )))
     }
 }
@@ -364,7 +400,7 @@ fn read_moves(node: &Node) -> Result<Vec<RecordedMove>, Diagnostic> {
         .iter()
         .find(|problem| problem.what != PgnFault::MissingResult)
     {
-        return Err(node.error(format!("`moves`: {}", problem.what)));
+        return Err(node.error(phrase!("K0214", "`moves`: {what}", what = problem.what)));
     }
     let recorded = |played: kodeks_core::PgnMove<'_>| {
         let line = node.line() + usize::try_from(played.line.saturating_sub(1)).unwrap_or(0);
@@ -385,8 +421,11 @@ fn read_national_moves(
     letters: Letters,
 ) -> Result<Vec<RecordedMove>, Diagnostic> {
     let position = Position::from_setup(*start).map_err(|error| {
-        node.error(format!("`moves`: {error}"))
-            .with_help("write them with English letters")
+        node.error(Complaint::new(error.phrase()).about("`moves`"))
+            .with_help(phrase!(
+                "K0212-help-moves",
+                "write them with English letters"
+            ))
     })?;
     let reading = notation::read_game(&position, node.text()?, letters);
     if let Some(wrong) = &reading.wrong {
@@ -407,6 +446,7 @@ fn read_national_moves(
 
 /// Says which move of a game cannot be right, why, and what may be meant.
 fn misprint(wrong: &WrongMove, letters: Letters) -> Complaint {
+    let text = wrong.text.as_str();
     let dots = match wrong.position.turn() {
         Color::White => ".",
         Color::Black => "...",
@@ -414,12 +454,15 @@ fn misprint(wrong: &WrongMove, letters: Letters) -> Complaint {
     let number = wrong.position.move_number();
     let meant = wrong.meant.map(|meant| {
         let meant = wrong.position.san_in(meant, letters);
-        format!("{meant} may be meant")
+        phrase!("may-be-meant", "{meant} may be meant", meant)
     });
     Complaint::from(wrong.reason)
-        .about(format_args!(
-            "{number}{dots} {} cannot be right",
-            wrong.text
+        .about(phrase!(
+            "cannot-be-right",
+            "{number}{dots} {text} cannot be right",
+            number,
+            dots,
+            text
         ))
         .with_hint(meant)
 }

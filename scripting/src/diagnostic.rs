@@ -2,7 +2,7 @@
 
 use std::{error, fmt, ops::Range};
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, Phrase};
 
 /// What is wrong, where, and what would have been right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,7 @@ pub struct Diagnostic {
     line: Option<usize>,
     span: Option<Range<usize>>,
     complaint: Complaint,
+    others: Vec<Diagnostic>,
 }
 
 /// What a diagnostic is about.
@@ -32,6 +33,23 @@ pub enum DiagnosticKind {
     CommandLine,
     /// A fault of this program.
     Internal,
+}
+
+impl DiagnosticKind {
+    /// Returns its stable name: `pack`, `script`, `record`, `file`, `request`, `command-line` or
+    /// `internal`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            DiagnosticKind::Pack => "pack",
+            DiagnosticKind::Script => "script",
+            DiagnosticKind::Record => "record",
+            DiagnosticKind::File => "file",
+            DiagnosticKind::Request => "request",
+            DiagnosticKind::CommandLine => "command-line",
+            DiagnosticKind::Internal => "internal",
+        }
+    }
 }
 
 impl Diagnostic {
@@ -94,6 +112,7 @@ impl Diagnostic {
             line: None,
             span: None,
             complaint: complaint.into(),
+            others: Vec::new(),
         }
     }
 
@@ -101,6 +120,18 @@ impl Diagnostic {
     #[must_use]
     pub fn with_kind(self, kind: DiagnosticKind) -> Diagnostic {
         Diagnostic { kind, ..self }
+    }
+
+    /// Adds what else is wrong.
+    #[must_use]
+    pub fn with_others(self, others: Vec<Diagnostic>) -> Diagnostic {
+        Diagnostic { others, ..self }
+    }
+
+    /// Returns what else is wrong, found by the same reading.
+    #[must_use]
+    pub fn others(&self) -> &[Diagnostic] {
+        &self.others
     }
 
     /// Adds the bytes of the file that it is about.
@@ -114,7 +145,7 @@ impl Diagnostic {
 
     /// Adds what would have been right, after what was added before.
     #[must_use]
-    pub fn with_help(self, help: impl fmt::Display) -> Diagnostic {
+    pub fn with_help(self, help: impl Into<Phrase>) -> Diagnostic {
         Diagnostic {
             complaint: self.complaint.with_help(help),
             ..self
@@ -123,7 +154,7 @@ impl Diagnostic {
 
     /// Adds what may have been meant, if anything may.
     #[must_use]
-    pub fn with_hint(self, hint: Option<String>) -> Diagnostic {
+    pub fn with_hint(self, hint: Option<impl Into<Phrase>>) -> Diagnostic {
         Diagnostic {
             complaint: self.complaint.with_hint(hint),
             ..self
@@ -152,6 +183,20 @@ impl Diagnostic {
     #[must_use]
     pub fn line(&self) -> Option<usize> {
         self.line
+    }
+
+    /// Returns the code of the fault, such as `K0135`; that of its kind where it has none of its own.
+    #[must_use]
+    pub fn code(&self) -> &str {
+        self.complaint.code().unwrap_or(match self.kind {
+            DiagnosticKind::Pack => "K1000",
+            DiagnosticKind::Script => "K2000",
+            DiagnosticKind::Record => "K0100",
+            DiagnosticKind::File => "K0700",
+            DiagnosticKind::Request => "K0500",
+            DiagnosticKind::CommandLine => "K0800",
+            DiagnosticKind::Internal => "K9000",
+        })
     }
 
     /// Returns what is wrong, without file and line.

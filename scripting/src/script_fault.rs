@@ -1,8 +1,6 @@
 //! What is wrong with a script.
 
-use std::fmt;
-
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, Phrase};
 
 use crate::{Diagnostic, DiagnosticKind};
 
@@ -31,7 +29,7 @@ impl ScriptFault {
     }
 
     /// Adds what would have been right.
-    pub(crate) fn with_help(self, help: impl fmt::Display) -> ScriptFault {
+    pub(crate) fn with_help(self, help: impl Into<Phrase>) -> ScriptFault {
         ScriptFault {
             complaint: self.complaint.with_help(help),
             ..self

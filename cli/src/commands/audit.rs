@@ -1,5 +1,6 @@
 //! `kodeks audit`: which games should have ended earlier or otherwise.
 
+use kodeks_core::phrase;
 mod letters;
 mod parquet;
 mod portion;
@@ -169,8 +170,11 @@ fn audit_by<'a>(library: &'a Library, selector: &Selector) -> Result<Audit<'a>, 
 /// Audits the games of every file and prints what was found.
 pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     if arguments.format == FindingsForm::Text && arguments.out.is_some() {
-        let message = Complaint::new("`--out` is for every finding")
-            .with_help("also write `--format ndjson`, `csv` or `parquet`");
+        let message = Complaint::new(phrase!("K0801-out", "`--out` is for every finding"))
+            .with_help(phrase!(
+                "K0801-help-out",
+                "also write `--format ndjson`, `csv` or `parquet`"
+            ));
         return Err(Diagnostic::command_line(message));
     }
     // What is wrong with what is asked for is said before the first game.

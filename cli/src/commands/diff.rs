@@ -1,5 +1,6 @@
 //! `kodeks diff`: what two editions decide differently.
 
+use kodeks_core::phrase;
 mod games;
 
 use std::{num::NonZero, path::PathBuf, sync::Arc};
@@ -133,16 +134,22 @@ impl Editions {
                 let (from, to) = (Selector::typed(from)?, Selector::typed(to)?);
                 let has_readings = |one: &&Selector| !one.readings.is_empty();
                 if let Some(read) = [&from, &to].into_iter().find(has_readings) {
-                    return Err(Diagnostic::command_line(format!(
-                        "`{read}`: a history is by the default readings"
+                    return Err(Diagnostic::command_line(phrase!(
+                        "K0801-history",
+                        "`{read}`: a history is by the default readings",
+                        read = read.to_string()
                     ))
-                    .with_help("compare two editions to choose others"));
+                    .with_help(phrase!(
+                        "K0801-help-history",
+                        "compare two editions to choose others"
+                    )));
                 }
                 Ok(Editions::History(from, to))
             }
-            (None, _) => Err(Diagnostic::command_line(
-                "compare with what? name a second pack, or a history such as fide@2005..fide@2023",
-            )),
+            (None, _) => Err(Diagnostic::command_line(phrase!(
+                "K0801-with-what",
+                "compare with what? name a second pack, or a history such as fide@2005..fide@2023"
+            ))),
         }
     }
 
@@ -226,9 +233,11 @@ fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, Diagn
             .flat_map(|asked| asked.edition.vocabulary().questions())
             .map(|question| question.name)
             .collect();
-        Diagnostic::asked(format!(
-            "`{name}` is not a question of the table; there are {}",
-            names.join(", ")
+        Diagnostic::asked(phrase!(
+            "K0512-there-are",
+            "`{name}` is not a question of the table; there are {names}",
+            name,
+            names = names.join(", ")
         ))
     })
 }

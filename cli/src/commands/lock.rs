@@ -1,5 +1,6 @@
 //! `kodeks lock`: the packs that an event is played by, with their versions and hashes.
 
+use kodeks_core::phrase;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -50,8 +51,8 @@ pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
         let (_, lock) = library.edition_of(&event, &wanted, false)?;
         let Some(lock) = lock else {
             let file = event.event_file.display().to_string();
-            let message = Complaint::new("the event is not locked")
-                .with_help(format!("`kodeks lock {file}` locks it"));
+            let message = Complaint::new(phrase!("K0606", "the event is not locked"))
+                .with_help(phrase!("K0606-help", "`kodeks lock {file}` locks it", file));
             return Err(Diagnostic::of_record(&file, 0, message));
         };
         show(arguments, &lock, "lock-holds", &words);
@@ -81,7 +82,7 @@ fn show(arguments: &LockArguments, lock: &Lock, said: &str, words: &Words) {
         &words.say_with(said, &[("file", lock.file.clone().into())]),
     );
     for pack in &lock.packs {
-        page.line([
+        page.verbatim([
             (format!("  {:<16}  ", pack.label()), Role::Article),
             (pack.hash().to_owned(), Role::Aside),
         ]);

@@ -1,5 +1,6 @@
 //! `kodeks man`: the manual, a page for the program and one for each command.
 
+use kodeks_core::phrase;
 use std::{
     fs,
     io::{self, Write},
@@ -8,7 +9,7 @@ use std::{
 
 use clap::{Args, Command};
 use clap_mangen::Man;
-use kodeks_rulesets::Diagnostic;
+use kodeks_rulesets::{Diagnostic, files};
 
 use crate::{Exit, command};
 
@@ -46,10 +47,12 @@ pub fn run(arguments: &ManArguments) -> Result<Exit, Diagnostic> {
     };
     let Some((_, page)) = pages.iter().find(|(name, _)| *name == wanted) else {
         let command = arguments.page.as_deref().unwrap_or_default();
-        return Err(
-            Diagnostic::command_line(format!("there is no command `{command}`"))
-                .with_help("`kodeks --help` lists all"),
-        );
+        return Err(Diagnostic::command_line(phrase!(
+            "K0802",
+            "there is no command `{command}`",
+            command
+        ))
+        .with_help(phrase!("K0802-help", "`kodeks --help` lists all")));
     };
     // A reader who has gone away is no error.
     let _ = io::stdout().lock().write_all(page.as_bytes());
@@ -101,6 +104,5 @@ fn escaped(line: &str) -> String {
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
-    let name = path.display().to_string();
-    Diagnostic::of_file(&name, format!("cannot be written: {error}"))
+    files::unwritable(&path.display().to_string(), error)
 }

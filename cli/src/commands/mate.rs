@@ -1,5 +1,7 @@
 //! `kodeks mate`: who can still checkmate, with the proof.
 
+use kodeks_core::phrase;
+use kodeks_rulesets::files::{self, unwritable};
 use std::{
     fs,
     io::{BufRead, Lines},
@@ -100,7 +102,11 @@ impl MateArguments {
     fn bounded(&self, budget: Budget) -> Result<Budget, Diagnostic> {
         let time = Duration::try_from_secs_f64(self.seconds);
         let time = time.map_err(|_| {
-            Diagnostic::command_line(format!("`{}` is not a number of seconds", self.seconds))
+            Diagnostic::command_line(phrase!(
+                "K0801-seconds",
+                "`{seconds}` is not a number of seconds",
+                seconds = self.seconds.to_string()
+            ))
         })?;
         let budget = budget.with_megabytes(self.megabytes);
         Ok(Budget { time, ..budget })
@@ -130,12 +136,8 @@ fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
             .iter()
             .filter_map(|found| found.certificate.as_ref());
         for certificate in certificates {
-            fs::write(file, certificate.to_string()).map_err(|error| {
-                Diagnostic::of_file(
-                    &file.display().to_string(),
-                    format!("cannot be written: {error}"),
-                )
-            })?;
+            fs::write(file, certificate.to_string())
+                .map_err(|error| unwritable(&file.display().to_string(), &error))?;
         }
     }
     match arguments.format {
@@ -171,8 +173,7 @@ fn exit(findings: &[MateFinding]) -> Exit {
 
 fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let name = file.display().to_string();
-    let text = fs::read_to_string(file)
-        .map_err(|error| Diagnostic::of_file(&name, format!("cannot be read: {error}")))?;
+    let text = fs::read_to_string(file).map_err(|error| files::unreadable(&name, &error))?;
     let certificate: Certificate = text
         .parse()
         .map_err(|error: CertificateError| Diagnostic::of_record(&name, 0, error.to_string()))?;

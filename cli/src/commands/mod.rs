@@ -7,6 +7,7 @@ pub mod completions;
 pub mod diff;
 pub mod editions;
 pub mod events;
+pub mod explain;
 pub mod find;
 pub mod lock;
 pub mod man;

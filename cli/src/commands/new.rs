@@ -1,5 +1,6 @@
 //! `kodeks new`: a pack to begin with.
 
+use kodeks_core::phrase;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -46,8 +47,12 @@ pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
     let shown = arguments.pack.display().to_string();
     let name = arguments.pack.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| {
-        Diagnostic::command_line(format!("`{shown}` has no name to give the pack"))
-            .with_help("write `our-club`")
+        Diagnostic::command_line(phrase!(
+            "K0801-name",
+            "`{shown}` has no name to give the pack",
+            shown
+        ))
+        .with_help(phrase!("K0801-help-name", "write `our-club`"))
     })?;
     let year = arguments.edition.unwrap_or_else(|| Date::today().parts().0);
     let library = arguments.common.library()?;

@@ -7,7 +7,7 @@ use std::{
 
 use clap::{Args, builder::PossibleValuesParser};
 use kodeks_report::{Schema, Words};
-use kodeks_rulesets::{Diagnostic, Edition, Language};
+use kodeks_rulesets::{Diagnostic, Edition, Language, files};
 
 use crate::{
     Exit,
@@ -85,6 +85,5 @@ fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
 }
 
 fn unwritable(path: &Path, error: &std::io::Error) -> Diagnostic {
-    let name = path.display().to_string();
-    Diagnostic::of_file(&name, format!("cannot be written: {error}"))
+    files::unwritable(&path.display().to_string(), error)
 }

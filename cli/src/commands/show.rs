@@ -1,6 +1,7 @@
 //! `kodeks show`: an edition's table of contents with its coverage by cases, one article with its
 //! numbers and its history, or one regulation through all editions.
 
+use kodeks_core::phrase;
 use std::sync::Arc;
 
 use clap::Args;
@@ -134,10 +135,11 @@ impl ShowArguments {
 fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagnostic> {
     let selector = Selector::typed(text)?;
     if !selector.readings.is_empty() {
-        return Err(
-            Diagnostic::command_line("an edition is shown with all its readings")
-                .with_help("name it without any"),
-        );
+        return Err(Diagnostic::command_line(phrase!(
+            "K0801-readings",
+            "an edition is shown with all its readings"
+        ))
+        .with_help(phrase!("K0801-help-readings", "name it without any")));
     }
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
     Ok((selector, edition))
@@ -151,9 +153,10 @@ fn show_history(arguments: &ShowArguments, library: &Library) -> Result<Exit, Di
             (Some(edition), asked)
         }
         None if arguments.edition.contains('@') => {
-            return Err(Diagnostic::command_line(format!(
-                "name the regulation whose history is asked for: `kodeks show {} illegal-move --history`",
-                arguments.edition
+            return Err(Diagnostic::command_line(phrase!(
+                "K0801-which",
+                "name the regulation whose history is asked for: `kodeks show {edition} illegal-move --history`",
+                edition = arguments.edition
             )));
         }
         None => (None, arguments.edition.clone()),

@@ -83,7 +83,7 @@ fn page(number: u16, setup: &Setup, language: Language) -> Page {
         ("X-FEN     ", setup.x_fen()),
         ("Shredder  ", setup.shredder_fen()),
     ] {
-        page.line([(label.to_owned(), Role::Aside), (fen, Role::Plain)]);
+        page.verbatim([(label.to_owned(), Role::Aside), (fen, Role::Plain)]);
     }
     page
 }

@@ -10,7 +10,7 @@ use std::{
     },
 };
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_rulesets::{Diagnostic, files};
 
 use super::compressed::decompressed;
 
@@ -100,11 +100,7 @@ pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead +
 
 /// Says that a file cannot be read.
 pub fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
-    let message = match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        _ => format!("cannot be read: {error}"),
-    };
-    Diagnostic::of_file(&path.display().to_string(), message)
+    files::unreadable(&path.display().to_string(), error)
 }
 
 /// A stream that counts what is read of it.

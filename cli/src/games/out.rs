@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_rulesets::{Diagnostic, files};
 
 /// A file that is written under another name, with `.part` behind it, until it is finished.
 pub struct OutFile {
@@ -63,6 +63,5 @@ impl Write for OutFile {
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
-    let name = path.display().to_string();
-    Diagnostic::of_file(&name, format!("cannot be written: {error}"))
+    files::unwritable(&path.display().to_string(), error)
 }

@@ -40,6 +40,7 @@ pub fn kodeks_fed(words: &[&str], settings: &[(&str, &str)], input: &str) -> Sai
         "KODEKS_TODAY",
         "NO_COLOR",
         "CLICOLOR_FORCE",
+        "COLUMNS",
     ] {
         command.env_remove(name);
     }

@@ -2,9 +2,18 @@
 
 use std::{error, fmt};
 
-/// What is wrong, and apart from it what would have been right.
+use crate::Phrase;
+
+/// What is wrong, and apart from it what would have been right; each said in English where nobody
+/// translates it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint {
+pub struct Complaint(Box<Inside>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Inside {
+    wrong: Phrase,
+    about: Vec<Phrase>,
+    right: Vec<Phrase>,
     message: String,
     help: Option<String>,
 }
@@ -12,26 +21,32 @@ pub struct Complaint {
 impl Complaint {
     /// Says what is wrong.
     #[must_use]
-    pub fn new(message: impl Into<String>) -> Complaint {
-        Complaint {
-            message: message.into(),
+    pub fn new(wrong: impl Into<Phrase>) -> Complaint {
+        let wrong = wrong.into();
+        Complaint(Box::new(Inside {
+            message: wrong.to_string(),
+            wrong,
+            about: Vec::new(),
+            right: Vec::new(),
             help: None,
-        }
+        }))
     }
 
     /// Adds what would have been right, after what was added before.
     #[must_use]
-    pub fn with_help(mut self, help: impl fmt::Display) -> Complaint {
-        self.help = Some(match self.help {
+    pub fn with_help(mut self, help: impl Into<Phrase>) -> Complaint {
+        let help = help.into();
+        self.0.help = Some(match &self.0.help {
             None => help.to_string(),
             Some(before) => format!("{before}; {help}"),
         });
+        self.0.right.push(help);
         self
     }
 
     /// Adds what may have been meant, if anything may.
     #[must_use]
-    pub fn with_hint(self, hint: Option<String>) -> Complaint {
+    pub fn with_hint(self, hint: Option<impl Into<Phrase>>) -> Complaint {
         match hint {
             None => self,
             Some(hint) => self.with_help(hint),
@@ -40,30 +55,47 @@ impl Complaint {
 
     /// Says before it what it is about: `` `moves`: ``.
     #[must_use]
-    pub fn about(self, what: impl fmt::Display) -> Complaint {
-        Complaint {
-            message: format!("{what}: {}", self.message),
-            ..self
-        }
+    pub fn about(mut self, what: impl Into<Phrase>) -> Complaint {
+        let what = what.into();
+        self.0.message = format!("{what}: {}", self.0.message);
+        self.0.about.insert(0, what);
+        self
     }
 
-    /// Returns what is wrong.
+    /// Returns what is wrong, in English.
     #[must_use]
     pub fn message(&self) -> &str {
-        &self.message
+        &self.0.message
     }
 
-    /// Returns what would have been right, where that is known.
+    /// Returns what would have been right, in English, where that is known.
     #[must_use]
     pub fn help(&self) -> Option<&str> {
-        self.help.as_deref()
+        self.0.help.as_deref()
+    }
+
+    /// Returns the code of the fault, such as `K0135`, if it has one.
+    #[must_use]
+    pub fn code(&self) -> Option<&str> {
+        self.0.wrong.code()
+    }
+
+    /// Returns the sentences of the message: what it is about, the widest first, and what is wrong.
+    pub fn said(&self) -> impl Iterator<Item = &Phrase> {
+        self.0.about.iter().chain([&self.0.wrong])
+    }
+
+    /// Returns the sentences that say what would have been right.
+    #[must_use]
+    pub fn right(&self) -> &[Phrase] {
+        &self.0.right
     }
 }
 
 impl fmt::Display for Complaint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)?;
-        match &self.help {
+        f.write_str(self.message())?;
+        match self.help() {
             None => Ok(()),
             Some(help) => write!(f, "; {help}"),
         }
@@ -71,6 +103,12 @@ impl fmt::Display for Complaint {
 }
 
 impl error::Error for Complaint {}
+
+impl From<Phrase> for Complaint {
+    fn from(wrong: Phrase) -> Complaint {
+        Complaint::new(wrong)
+    }
+}
 
 impl From<&str> for Complaint {
     fn from(message: &str) -> Complaint {
@@ -92,7 +130,7 @@ mod tests {
     fn what_is_wrong_and_what_would_have_been_right_stay_apart() {
         let complaint = Complaint::new("`3 mins` is not a time; really")
             .with_help("write `3 min`")
-            .with_hint(None)
+            .with_hint(None::<&str>)
             .with_hint(Some("or `30 s`".to_owned()))
             .about("`gain`");
         assert_eq!(

@@ -6,7 +6,9 @@ use std::{error, fmt, str::FromStr};
 
 use castling::{CastlingLetters, read_castling, write_castling};
 
-use crate::{Board, Color, Complaint, File, Piece, Position, Rank, Setup, SetupError, Square};
+use crate::{
+    Board, Color, Complaint, File, Phrase, Piece, Position, Rank, Setup, SetupError, Square, phrase,
+};
 
 /// Why a text is not a FEN, or not that of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +21,10 @@ enum Inside {
         found: String,
         right: &'static str,
     },
+    Rank {
+        rank: char,
+        wrong: Phrase,
+    },
     Illegal(SetupError),
 }
 
@@ -28,7 +34,7 @@ impl FenError {
     pub const fn position_error(&self) -> Option<SetupError> {
         match self.0 {
             Inside::Illegal(error) => Some(error),
-            Inside::Field { .. } => None,
+            Inside::Field { .. } | Inside::Rank { .. } => None,
         }
     }
 
@@ -48,9 +54,21 @@ impl From<&FenError> for Complaint {
                 field,
                 found,
                 right,
-            } => Complaint::new(format!("FEN: {field}: `{found}`"))
-                .with_help(format!("write {right}")),
-            Inside::Illegal(error) => Complaint::new(error.to_string()),
+            } => {
+                let name = format!("fen-{}", field.replace(' ', "-"));
+                let field = Phrase::new(name.clone(), *field, Vec::new());
+                let right = Phrase::new(name + "-right", *right, Vec::new());
+                Complaint::new(phrase!("K0211", "FEN: {field}: `{found}`", field, found))
+                    .with_help(phrase!("K0211-help", "write {right}", right))
+            }
+            Inside::Rank { rank, wrong } => {
+                Complaint::new(phrase!("K0211-rank", "FEN: rank {rank}: {wrong}", rank, wrong))
+                    .with_help(phrase!(
+                        "K0211-help-rank",
+                        "each rank has eight squares: a letter of `PNBRQKpnbrqk` for a piece, a digit for so many empty squares"
+                    ))
+            }
+            Inside::Illegal(error) => Complaint::new(error.phrase()),
         }
     }
 }
@@ -114,24 +132,45 @@ fn read_board(text: &str) -> Result<Board, FenError> {
     let ranks: [&str; 8] = ranks.try_into().map_err(|_| error())?;
     let mut board = Board::empty();
     for (text, rank) in ranks.into_iter().zip(Rank::ALL.into_iter().rev()) {
-        read_rank(text, rank, &mut board).ok_or_else(error)?;
+        read_rank(text, rank, &mut board).map_err(|wrong| {
+            let rank = rank.digit();
+            FenError(Inside::Rank { rank, wrong })
+        })?;
     }
     Ok(board)
 }
 
-fn read_rank(text: &str, rank: Rank, board: &mut Board) -> Option<()> {
-    let mut file = 0;
+/// Reads a rank into the board, or says what is wrong with it.
+fn read_rank(text: &str, rank: Rank, board: &mut Board) -> Result<(), Phrase> {
+    let text: String = text.chars().take(80).collect();
+    let mut squares = 0;
     for letter in text.chars() {
-        match letter {
-            '1'..='8' => file += Rank::from_digit(letter)?.index() + 1,
-            _ => {
-                let square = Square::new(*File::ALL.get(file)?, rank);
-                board.put(square, Piece::from_letter(letter)?);
-                file += 1;
-            }
+        if let Some(empty) = Rank::from_digit(letter) {
+            squares += empty.index() + 1;
+            continue;
         }
+        let Some(piece) = Piece::from_letter(letter) else {
+            return Err(phrase!(
+                "fen-letter",
+                "`{text}`: `{letter}` is no piece",
+                text,
+                letter
+            ));
+        };
+        if let Some(file) = File::ALL.get(squares) {
+            board.put(Square::new(*file, rank), piece);
+        }
+        squares += 1;
     }
-    (file == 8).then_some(())
+    match squares {
+        8 => Ok(()),
+        _ => Err(phrase!(
+            "fen-squares",
+            "`{text}` has {squares} squares",
+            text,
+            squares
+        )),
+    }
 }
 
 fn read_turn(text: &str) -> Result<Color, FenError> {
@@ -316,10 +355,22 @@ mod tests {
             ("8/8/8/8/8/8/8/8 w - - 0 1 2", "FEN: fields"),
             ("8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces: `8/8/8/8/8/8/8`"),
             ("8/8/8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces"),
-            ("9/8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces"),
-            ("ppppppppp/8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces"),
-            ("7/8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces"),
-            ("8/8/8/8/8/8/8/7x w - - 0 1", "FEN: pieces"),
+            (
+                "9/8/8/8/8/8/8/8 w - - 0 1",
+                "FEN: rank 8: `9`: `9` is no piece",
+            ),
+            (
+                "ppppppppp/8/8/8/8/8/8/8 w - - 0 1",
+                "FEN: rank 8: `ppppppppp` has 9 squares",
+            ),
+            (
+                "8/8/8/8/8/7/8/8 w - - 0 1",
+                "FEN: rank 3: `7` has 7 squares",
+            ),
+            (
+                "8/8/8/8/8/8/8/7x w - - 0 1",
+                "FEN: rank 1: `7x`: `x` is no piece",
+            ),
             (
                 "8/8/8/8/8/8/8/8 W - - 0 1",
                 "FEN: side to move: `W`; write `w` or `b`",

@@ -1,5 +1,6 @@
 //! The clocks of a game: run, set and asked.
 
+use crate::phrase;
 use crate::{Bonus, ClockRun, Clocks, Color, Complaint, Time};
 
 use super::{GameState, GameStateError, GameStateErrorKind};
@@ -32,10 +33,14 @@ impl GameState {
             None => self.times.and(self.clocks()),
         };
         let Some(mut clocks) = clocks else {
-            let complaint = Complaint::new(
-                "how long a move took can only be followed with a time control and with clocks",
-            )
-            .with_help("write `time` under `[event]` and `clocks` under `[game]`");
+            let complaint = Complaint::new(phrase!(
+                "K0207",
+                "how long a move took can only be followed with a time control and with clocks"
+            ))
+            .with_help(phrase!(
+                "K0207-help",
+                "write `time` under `[event]` and `clocks` under `[game]`"
+            ));
             return Err(GameStateError::new(GameStateErrorKind::Clocks, complaint));
         };
         clocks.start(by);

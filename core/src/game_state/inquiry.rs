@@ -1,5 +1,6 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
+use crate::phrase;
 use crate::{
     ClockRun, Color, Complaint, DrawClaim, Event, FlagNoticed, Handling, IllegalMove,
     IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, Move, OddPosition, Order, Position,
@@ -550,7 +551,7 @@ fn noticed_move(
         if table.make(notation, is_completed)?.is_none() {
             return Err(GameStateError::new(
                 GameStateErrorKind::IllegalMove,
-                format!("`{notation}` is a legal move here"),
+                phrase!("K0208-legal", "`{notation}` is a legal move here", notation),
             ));
         }
         if let Some(reply) = &noticed.reply {
@@ -561,8 +562,8 @@ fn noticed_move(
     let let_stand = table.state.let_stand.as_ref();
     let let_stand = let_stand.filter(|_| noticed.both_agree);
     let Some(illegal) = table.state.illegal.as_ref().or(let_stand) else {
-        let complaint = Complaint::new("no illegal move stands on the board")
-            .with_help("name it with `illegal_move`");
+        let complaint = Complaint::new(phrase!("K0208", "no illegal move stands on the board"))
+            .with_help(phrase!("K0208-help", "name it with `illegal_move`"));
         return Err(GameStateError::new(
             GameStateErrorKind::IllegalMove,
             complaint,
@@ -648,9 +649,7 @@ fn fill_count(
     };
     let before = number.saturating_sub(1);
     table.state.fill_count(offender, before).map_err(|counted| {
-        let complaint = Complaint::new(format!(
-            "{counted} illegal moves of that player have been counted before, so this is not number {number}"
-        ));
+        let complaint = Complaint::new(phrase!("K0209", "{counted} illegal moves of that player have been counted before, so this is not number {number}", counted, number));
         GameStateError::new(GameStateErrorKind::IllegalMove, complaint)
     })
 }

@@ -1,5 +1,6 @@
 //! What the board shows of a piece touched, released or promoted.
 
+use crate::phrase;
 use crate::{
     CastlingSide, Color, Complaint, Handling, IncidentReport, KingAndRook, Move, PieceType,
     Position, Promotion, Question, Released, Square, Touch, Value,
@@ -259,8 +260,12 @@ fn own_piece(position: &Position, report: &IncidentReport) -> Result<Square, Gam
         Some(piece) if piece.color == position.turn() => Ok(from),
         _ => Err(GameStateError::new(
             GameStateErrorKind::Piece,
-            Complaint::new(format!("the player has no man on `{from}`"))
-                .with_help("write the square where it stood"),
+            Complaint::new(phrase!(
+                "K0210-man",
+                "the player has no man on `{from}`",
+                from
+            ))
+            .with_help(phrase!("K0210-help-man", "write the square where it stood")),
         )),
     }
 }

@@ -83,7 +83,9 @@ impl Look<'_> {
             _ => Vec::new(),
         };
         let letters = match why {
-            SanError::NotNotation | SanError::NoSuchMove => letters_that_fit(start, self.pgn),
+            SanError::NotNotation | SanError::NoSuchMove | SanError::NoneGoes(..) => {
+                letters_that_fit(start, self.pgn)
+            }
             SanError::Ambiguous(..) | SanError::Illegal(_) => Vec::new(),
         };
         let at = self.at(self.played.plies() + 1);

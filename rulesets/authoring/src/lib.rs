@@ -17,6 +17,7 @@ mod skeleton;
 mod targets;
 mod testing;
 
+use kodeks_core::phrase;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -112,7 +113,10 @@ impl Draft {
     fn of_library(library: Library, pack: &str) -> Result<Draft, Vec<Diagnostic>> {
         let one = |fault: Diagnostic| vec![fault];
         if pack.contains(['/', '\\', '.']) && !pack.contains('@') {
-            return Err(one(Diagnostic::in_file(pack, "there is no such folder")));
+            return Err(one(Diagnostic::in_file(
+                pack,
+                phrase!("K0701-folder", "there is no such folder"),
+            )));
         }
         let selector = Selector::typed(pack).map_err(one)?;
         let head = library.newest(&selector);

@@ -1,5 +1,6 @@
 //! A pack to begin with: one number of its parent amended, and one case for it.
 
+use kodeks_core::phrase;
 use std::{fs, io, path::Path};
 
 use kodeks_core::Time;
@@ -46,16 +47,23 @@ impl Skeleton {
         let is_name = Selector::parse(name)
             .is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
         if !is_name {
-            return Err(
-                Diagnostic::asked(format!("`{name}` is not a name for a pack"))
-                    .with_help("it has small letters, digits and hyphens: `our-club`"),
-            );
+            return Err(Diagnostic::asked(phrase!(
+                "K0510-new",
+                "`{name}` is not a name for a pack",
+                name
+            ))
+            .with_help(phrase!(
+                "K0510-help-new",
+                "it has small letters, digits and hyphens: `our-club`"
+            )));
         }
         if library.heads().any(|head| head.name == name) {
-            return Err(
-                Diagnostic::asked(format!("there is a pack `{name}` already"))
-                    .with_help("give yours another name"),
-            );
+            return Err(Diagnostic::asked(phrase!(
+                "K0517",
+                "there is a pack `{name}` already",
+                name
+            ))
+            .with_help(phrase!("K0517-help", "give yours another name")));
         }
         if extends.version.is_none() || !extends.readings.is_empty() {
             return Err(Diagnostic::asked(format!(

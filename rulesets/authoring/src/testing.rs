@@ -72,7 +72,7 @@ impl Snapshot {
             .collect();
         let new: Vec<&str> = self.text.lines().collect();
         let mut page = Page::new();
-        let mut add = |mark, line: &str, role| page.line([(format!("{mark} {line}"), role)]);
+        let mut add = |mark, line: &str, role| page.verbatim([(format!("{mark} {line}"), role)]);
         let mut rest = old.as_slice();
         for line in new {
             match rest.iter().position(|other| *other == line) {

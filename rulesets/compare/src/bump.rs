@@ -1,5 +1,6 @@
 //! What version a difference in effects calls for, and whether a pack claims it.
 
+use kodeks_core::phrase;
 use std::{fmt, sync::Arc};
 
 use kodeks_rulesets::Change;
@@ -144,12 +145,16 @@ impl Versioned {
     ) -> Result<Versioned, Diagnostic> {
         let (before, after) = (old.head(), new.head());
         if before.name != after.name {
-            return Err(Diagnostic::asked(format!(
-                "{} and {} are packs of two bodies",
-                before.label(),
-                after.label()
+            return Err(Diagnostic::asked(phrase!(
+                "K0515",
+                "{before} and {after} are packs of two bodies",
+                before = before.label(),
+                after = after.label()
             ))
-            .with_help("a version goes from one pack to the next of the same name"));
+            .with_help(phrase!(
+                "K0515-help",
+                "a version goes from one pack to the next of the same name"
+            )));
         }
         let comparison = compare(host, old, new, &without_examples())?;
         let mut causes: Vec<Cause> = Vec::new();

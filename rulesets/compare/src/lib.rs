@@ -17,6 +17,7 @@ pub mod report;
 mod sides;
 mod witness;
 
+use kodeks_core::phrase;
 use std::sync::Arc;
 
 use kodeks_core::{Question, Tempo};
@@ -314,12 +315,14 @@ fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<ScopedArticle
     let regulations = a.regulations().chain(b.regulations());
     let names: Vec<String> = regulations.filter(carries_out).map(Placed::name).collect();
     match names.is_empty() {
-        true => Err(Diagnostic::asked(format!(
-            "neither in {} nor in {} does a regulation carry out an article {article}",
-            a.label(),
-            b.label()
+        true => Err(Diagnostic::asked(phrase!(
+            "K0506-neither",
+            "neither in {a} nor in {b} does a regulation carry out an article {article}",
+            article,
+            a = a.label(),
+            b = b.label()
         ))
-        .with_help("`kodeks show` lists them")),
+        .with_help(phrase!("K0506-help", "`kodeks show` lists them"))),
         false => Ok(ScopedArticle {
             article: Some(article),
             names,

@@ -1,6 +1,7 @@
 //! Which events somebody means: by the field that begins one, or by everyday words in any language.
 
 use kodeks_core::FactType;
+use kodeks_core::phrase;
 use kodeks_rulesets::{
     Diagnostic,
     error::suggestion,
@@ -58,7 +59,12 @@ impl Found {
             .collect();
         let Some(nearest) = near.iter().map(|(nearness, _)| *nearness).min() else {
             let hint = suggestion(asked, known());
-            return Err(Diagnostic::asked(format!("there is no event `{asked}`")).with_hint(hint));
+            return Err(Diagnostic::asked(phrase!(
+                "K0302-asked",
+                "there is no event `{asked}`",
+                asked
+            ))
+            .with_hint(hint));
         };
         let mut found: Vec<FoundEvent> = Vec::new();
         for event in known() {

@@ -6,6 +6,7 @@
 pub mod audit;
 pub mod cases;
 pub mod diff;
+pub mod errors;
 pub mod find;
 mod found;
 pub mod json;

@@ -182,8 +182,8 @@ pub fn diagram(board: &Board, words: &Words) -> Page {
         let men = File::ALL.map(|file| man(Square::new(file, rank)));
         let men: Vec<String> = men.iter().map(char::to_string).collect();
         let line = format!("{}  {}", rank.index() + 1, men.join(" "));
-        page.line([(line, Role::Plain)]);
+        page.verbatim([(line, Role::Plain)]);
     }
-    page.line([("   a b c d e f g h", Role::Plain)]);
+    page.verbatim([("   a b c d e f g h", Role::Plain)]);
     page
 }

@@ -6,6 +6,7 @@ mod coverage;
 mod events;
 pub(crate) mod happened;
 mod history;
+mod layout;
 mod receipt;
 mod said;
 mod state;
@@ -29,6 +30,7 @@ pub use contents::{contents, section};
 pub use coverage::coverage;
 pub use events::{events, events_overview};
 pub use happened::happened;
+use layout::{Block, Form};
 pub use receipt::receipt;
 pub(crate) use said::value_in_text;
 pub use state::state;
@@ -36,12 +38,13 @@ pub use texts::texts;
 pub use timeline::timeline;
 pub use versioned::{versioned, versioned_json};
 
-/// How wide a page is, in characters.
+/// How wide a page is where nobody says how wide it should be, in characters.
 pub const WIDTH: usize = 96;
 
-/// Lines for a person to read, each piece marked with its role, which a terminal shows in colour.
+/// What a person reads, each piece marked with its role, which a terminal shows in colour. How wide
+/// it is, is said when it is laid out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Page(Vec<Vec<Span>>);
+pub struct Page(Vec<Block>);
 
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,37 +79,45 @@ impl Page {
         Page::default()
     }
 
-    /// Returns the lines.
+    /// Returns the lines, none wider than so many characters unless a word or a line that may not be
+    /// broken is. Where nobody says how wide, texts are as wide as [`WIDTH`], and what is told on one
+    /// line stays on one, as a file is searched line by line.
     #[must_use]
-    pub fn lines(&self) -> &[Vec<Span>] {
-        &self.0
+    pub fn lines(&self, width: Option<usize>) -> Vec<Vec<Span>> {
+        self.0.iter().flat_map(|block| block.lines(width)).collect()
     }
 
     /// Adds an empty line, unless the page is empty or ends with one.
     pub fn gap(&mut self) {
-        if self.0.last().is_some_and(|line| !line.is_empty()) {
-            self.0.push(Vec::new());
+        if self.0.last().is_some_and(|block| !block.is_empty()) {
+            self.0.push(Block::gap());
         }
     }
 
     /// Adds a text, indented and broken into lines.
     pub fn text(&mut self, indent: usize, role: Role, text: &str) {
-        for line in wrap(text, WIDTH - indent) {
-            self.line([(" ".repeat(indent), Role::Plain), (line, role)]);
-        }
+        let form = Form::Labelled {
+            label: (String::new(), Role::Plain),
+            width: 0,
+            text: (text.to_owned(), role),
+        };
+        self.0.push(Block { indent, form });
     }
 
-    /// Adds a line of several pieces.
+    /// Adds a line of several pieces, which goes on below where it is too long.
     pub fn line<T: Into<String>>(&mut self, spans: impl IntoIterator<Item = (T, Role)>) {
-        let spans = spans.into_iter().map(|(text, role)| Span {
-            text: text.into(),
-            role,
-        });
-        self.0
-            .push(spans.filter(|span| !span.text.is_empty()).collect());
+        let form = Form::Line(layout::spans(spans));
+        self.0.push(Block { indent: 0, form });
     }
 
-    /// Adds a text whose first line begins with a label and whose others stand below the text.
+    /// Adds a line that is never broken: of a diagram, of a sample to copy, of a file.
+    pub fn verbatim<T: Into<String>>(&mut self, spans: impl IntoIterator<Item = (T, Role)>) {
+        let form = Form::Verbatim(layout::spans(spans));
+        self.0.push(Block { indent: 0, form });
+    }
+
+    /// Adds a text whose first line begins with a label and whose others stand below the text; where
+    /// the label leaves no room, the text stands below it.
     pub fn labelled(
         &mut self,
         indent: usize,
@@ -115,18 +126,12 @@ impl Page {
         role: Role,
         text: &str,
     ) {
-        let room = WIDTH.saturating_sub(indent + width + 2);
-        for (number, line) in wrap(text, room).into_iter().enumerate() {
-            let shown = if number == 0 { label.0 } else { "" };
-            let padding = " ".repeat((width + 2).saturating_sub(shown.chars().count()).max(1));
-            let spans = [
-                (" ".repeat(indent), Role::Plain),
-                (shown.to_owned(), label.1),
-                (padding, Role::Plain),
-                (line, role),
-            ];
-            self.line(spans);
-        }
+        let form = Form::Labelled {
+            label: (label.0.to_owned(), label.1),
+            width: width + 2,
+            text: (text.to_owned(), role),
+        };
+        self.0.push(Block { indent, form });
     }
 
     /// Adds another page below.
@@ -137,14 +142,8 @@ impl Page {
     /// Returns the page with every line moved to the right.
     #[must_use]
     pub fn indented(mut self, by: usize) -> Page {
-        for line in self.0.iter_mut().filter(|line| !line.is_empty()) {
-            line.insert(
-                0,
-                Span {
-                    text: " ".repeat(by),
-                    role: Role::Plain,
-                },
-            );
+        for block in self.0.iter_mut().filter(|block| !block.is_empty()) {
+            block.indent += by;
         }
         self
     }
@@ -152,23 +151,12 @@ impl Page {
 
 impl fmt::Display for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for line in &self.0 {
+        for line in self.lines(None) {
             let text: String = line.iter().map(|span| span.text.as_str()).collect();
             writeln!(f, "{}", text.trim_end())?;
         }
         Ok(())
     }
-}
-
-/// Breaks a text into lines at spaces only, so that no result or date is torn at its hyphen.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let options = textwrap::Options::new(width.max(20))
-        .word_separator(textwrap::WordSeparator::AsciiSpace)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation);
-    textwrap::wrap(text, options)
-        .into_iter()
-        .map(std::borrow::Cow::into_owned)
-        .collect()
 }
 
 /// What a page about a ruling shows besides the ruling itself.

@@ -735,11 +735,13 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/authoring.ftl")),
             include_str!(concat!("../words/", $language, "/mate.ftl")),
             include_str!(concat!("../words/", $language, "/report.ftl")),
+            include_str!(concat!("../words/", $language, "/errors.ftl")),
+            include_str!(concat!("../words/", $language, "/explained.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 9] {
+fn sources(language: Language) -> [&'static str; 11] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

@@ -260,8 +260,8 @@ fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
     for language in Language::ALL {
         let words = Words::new(language);
         let page = diff::page(&report, &words);
-        let spans = page.lines().iter().flatten();
-        let text: String = spans.map(|span| span.text.as_str()).collect();
+        let spans = page.lines(None).into_iter().flatten();
+        let text: String = spans.map(|span| span.text).collect();
         let html = diff::html(&report, &words);
         let markdown = diff::markdown(&report, &words);
         for form in [text, html, markdown] {

@@ -1,6 +1,7 @@
 //! The value of a fact as files write it: how it is read, written, described for editors, and told to
 //! people.
 
+use kodeks_core::phrase;
 use kodeks_core::{Color, Fact, FactType, Question, Square, Value};
 use serde_json::{Value as Json, json};
 
@@ -109,8 +110,8 @@ pub fn example_of(fact: &Fact) -> &'static str {
 pub(crate) fn read_color(node: &Node) -> Result<Color, Diagnostic> {
     let name = node.text()?;
     Color::from_name(name).ok_or_else(|| {
-        node.error(format!("`{name}` is not a player"))
-            .with_help("write `white` or `black`")
+        node.error(phrase!("K0114", "`{name}` is not a player", name))
+            .with_help(phrase!("K0114-help", "write `white` or `black`"))
     })
 }
 
@@ -124,7 +125,7 @@ pub(crate) fn read_word(
     word.copied().ok_or_else(|| {
         let hint = suggestion(text, words.iter().copied());
         let words = quoted(words.iter().copied());
-        node.error(format!("`{text}` is none of {words}"))
+        node.error(phrase!("K0113", "`{text}` is none of {words}", text, words))
             .with_hint(hint)
     })
 }
@@ -135,8 +136,8 @@ fn read_squares(node: &Node) -> Result<Vec<Square>, Diagnostic> {
     let names = texts.iter().flat_map(|text| text.split_whitespace());
     let square = |name: &str| {
         Square::from_name(name).ok_or_else(|| {
-            node.error(format!("`{name}` is not a square"))
-                .with_help("write `e1` to `h8`")
+            node.error(phrase!("K0115", "`{name}` is not a square", name))
+                .with_help(phrase!("K0115-help", "write `e1` to `h8`"))
         })
     };
     names.map(square).collect()

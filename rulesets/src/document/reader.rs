@@ -5,6 +5,7 @@
 //! fields are read in the order of the struct, and every field that it does not have is noted, so that
 //! one reading tells several faults.
 
+use kodeks_core::phrase;
 use std::{
     borrow::Cow,
     cell::{Cell, RefCell},
@@ -130,7 +131,10 @@ impl<'a> Reader<'a> {
         visitor: V,
     ) -> Result<V::Value, Fault> {
         let Content::Table(entries) = &self.node.content else {
-            return Err(self.node.wrong(&format!("a table for {name}")).into());
+            return Err(self
+                .node
+                .wrong(phrase!("K0110-table-for", "a table for {name}", name))
+                .into());
         };
         let known = fields.iter().filter_map(|field| {
             let entry = entries.iter().find(|(key, _)| key == field);
@@ -163,7 +167,10 @@ impl<'de> Deserializer<'de> for Reader<'_> {
             Content::Date(date) => visitor.visit_string(date.to_string()),
             Content::List(_) => self.deserialize_seq(visitor),
             Content::Table(_) => self.deserialize_map(visitor),
-            Content::Other(_) => Err(self.node.wrong("something else").into()),
+            Content::Other(_) => Err(self
+                .node
+                .wrong(phrase!("K0110-else", "something else"))
+                .into()),
         };
         read.map_err(|fault| self.place(fault))
     }
@@ -429,6 +436,11 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for LocatedVisitor<T> {
 pub(crate) struct Kept<T>(Option<T>);
 
 impl<T> Kept<T> {
+    /// Returns what was read; nothing if it could not be.
+    pub(crate) fn read(self) -> Option<T> {
+        self.0
+    }
+
     /// Returns what was read in a field that may be left out: its default if it is, and nothing if it
     /// could not be read.
     pub(crate) fn may(field: Option<Kept<T>>) -> Option<T>

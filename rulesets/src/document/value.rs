@@ -1,6 +1,7 @@
 //! Values as files write them: each is read, written and described for editors in one place.
 
 use kodeks_core::Time;
+use kodeks_core::phrase;
 use serde_json::{Value as Json, json};
 
 use crate::{Date, Diagnostic, Language, Selector, Text};
@@ -119,13 +120,20 @@ fn languages() -> serde_json::Map<String, serde_json::Value> {
 pub(crate) fn read_time(node: &Node) -> Result<Time, Diagnostic> {
     if let Some(number) = node.as_number() {
         return Err(node
-            .error(format!("`{number}` has no unit"))
-            .with_help(format!("write `\"{number} min\"` or `\"{number} s\"`")));
+            .error(phrase!("K0135-unit", "`{number}` has no unit", number))
+            .with_help(phrase!(
+                "K0135-help-unit",
+                "write `\"{number} min\"` or `\"{number} s\"`",
+                number
+            )));
     }
     let text = node.text()?;
     Time::parse(text).ok_or_else(|| {
-        node.error(format!("`{text}` is not a time"))
-            .with_help("write `1:30` for a minute and a half, `1:30:00` for hours, or `90 min`")
+        node.error(phrase!("K0135", "`{text}` is not a time", text))
+            .with_help(phrase!(
+                "K0135-help",
+                "write `1:30` for a minute and a half, `1:30:00` for hours, or `90 min`"
+            ))
     })
 }
 

@@ -1,11 +1,12 @@
 //! What is in force at one event: an edition under a tempo, options and readings.
 
+use kodeks_core::Complaint;
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Question, Tempo};
 use kodeks_scripting::LawValue;
 
-use crate::{Diagnostic, Edition, Placed, Reading, edition::PlacedLayer, error::suggestion};
+use crate::{Diagnostic, Edition, Placed, Reading, edition::PlacedLayer};
 
 use super::overlay::{amend, overlay};
 
@@ -248,19 +249,12 @@ fn with_defaults(edition: &Edition, conditions: &Conditions) -> Conditions {
 fn check(edition: &Edition, conditions: &Conditions) -> Result<(), Diagnostic> {
     for (name, value) in &conditions.options {
         let Some(option) = edition.option(name) else {
-            let known = edition.options().iter().map(|option| option.name.as_str());
-            let hint = suggestion(name, known);
-            return Err(
-                Diagnostic::asked(format!("{} has no option `{name}`", edition.label()))
-                    .with_hint(hint),
-            );
+            return Err(Diagnostic::asked(edition.no_option(name)));
         };
         if !option.accepts(value) {
-            return Err(Diagnostic::asked(format!(
-                "{}: {}",
-                edition.label(),
-                option.expected()
-            )));
+            return Err(Diagnostic::asked(
+                Complaint::new(option.expected()).about(edition.label()),
+            ));
         }
     }
     for (article, choice) in &conditions.readings {
@@ -269,25 +263,12 @@ fn check(edition: &Edition, conditions: &Conditions) -> Result<(), Diagnostic> {
             .iter()
             .find(|reading| reading.article == *article);
         let Some(reading) = reading else {
-            let hint = suggestion(
-                article,
-                edition
-                    .readings()
-                    .iter()
-                    .map(|reading| reading.article.as_str()),
-            );
-            return Err(Diagnostic::asked(format!(
-                "{} has no readings of {article}",
-                edition.label()
-            ))
-            .with_hint(hint));
+            return Err(Diagnostic::asked(edition.no_readings(article)));
         };
         if reading.choice(choice).is_none() {
-            return Err(Diagnostic::asked(format!(
-                "{}: {}",
-                edition.label(),
-                reading.unknown(choice)
-            )));
+            return Err(Diagnostic::asked(
+                reading.unknown(choice).about(edition.label()),
+            ));
         }
     }
     Ok(())

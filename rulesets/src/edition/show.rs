@@ -6,6 +6,7 @@ use crate::{
     error::{quoted, suggestion},
     vocabulary::{folded, likeness},
 };
+use kodeks_core::{Phrase, phrase};
 
 /// An article or a regulation of an edition, as it was asked for.
 #[derive(Clone, Debug)]
@@ -33,18 +34,45 @@ impl Edition {
                 .filter(|other| other.look_up(asked).is_some())
                 .map(|other| other.head().short_label())
                 .collect();
-            let elsewhere = match elsewhere.is_empty() {
-                true => String::new(),
-                false => format!(", but there is in {}", elsewhere.join(", ")),
+            let elsewhere = elsewhere.join(", ");
+            let is_number = is_number(asked);
+            let said = match (is_number, elsewhere.is_empty()) {
+                (true, true) => {
+                    phrase!(
+                        "K0506",
+                        "there is no article `{asked}` in {label}",
+                        asked,
+                        label
+                    )
+                }
+                (true, false) => phrase!(
+                    "K0506-elsewhere",
+                    "there is no article `{asked}` in {label}, but there is in {elsewhere}",
+                    asked,
+                    label,
+                    elsewhere
+                ),
+                (false, true) => {
+                    phrase!(
+                        "K0506-regulation",
+                        "there is no regulation `{asked}` in {label}",
+                        asked,
+                        label
+                    )
+                }
+                (false, false) => phrase!(
+                    "K0506-regulation-elsewhere",
+                    "there is no regulation `{asked}` in {label}, but there is in {elsewhere}",
+                    asked,
+                    label,
+                    elsewhere
+                ),
             };
-            let (what, near) = match is_number(asked) {
-                true => ("article", self.near_numbers(asked)),
-                false => ("regulation", self.near_names(asked)),
+            let near = match is_number {
+                true => self.near_numbers(asked),
+                false => self.near_names(asked),
             };
-            Diagnostic::asked(format!(
-                "there is no {what} `{asked}` in {label}{elsewhere}"
-            ))
-            .with_help(near)
+            Diagnostic::asked(said).with_help(near)
         })
     }
 
@@ -154,7 +182,7 @@ impl Edition {
     }
 
     /// Names the articles below a number, or else its neighbours.
-    fn near_numbers(&self, asked: &str) -> String {
+    fn near_numbers(&self, asked: &str) -> Phrase {
         let plain = plain_number(asked);
         let mut numbers: Vec<&str> = self
             .contents()
@@ -163,7 +191,11 @@ impl Edition {
         let below = |number: &&&str| plain_number(number).starts_with(&plain);
         let below: Vec<&str> = numbers.iter().filter(below).copied().collect();
         if !below.is_empty() {
-            return format!("below it: {}", listed(&below));
+            return phrase!(
+                "K0506-help-below",
+                "below it: {numbers}",
+                numbers = listed(&below)
+            );
         }
         numbers.retain(|number| steps(number).first() == steps(asked).first());
         numbers.sort_by_key(|number| steps(number));
@@ -171,12 +203,16 @@ impl Edition {
         let near = &numbers[after.saturating_sub(1)..(after + 1).min(numbers.len())];
         match near.is_empty() {
             true => self.lists_all(),
-            false => format!("next to it: {}", listed(near)),
+            false => phrase!(
+                "K0506-help-near",
+                "next to it: {numbers}",
+                numbers = listed(near)
+            ),
         }
     }
 
     /// Names the regulation that was meant, or those whose names share a word with what was asked.
-    fn near_names(&self, asked: &str) -> String {
+    fn near_names(&self, asked: &str) -> Phrase {
         let mut names: Vec<&str> = self
             .regulations()
             .map(|placed| placed.regulation.stem.as_str())
@@ -194,12 +230,20 @@ impl Edition {
             .collect();
         match sharing.is_empty() {
             true => self.lists_all(),
-            false => format!("known here: {}", listed(&sharing)),
+            false => phrase!(
+                "known-here",
+                "known here: {names}",
+                names = listed(&sharing)
+            ),
         }
     }
 
-    fn lists_all(&self) -> String {
-        format!("`kodeks show {}` lists all", self.head().short_label())
+    fn lists_all(&self) -> Phrase {
+        phrase!(
+            "K0506-help-all",
+            "`kodeks show {edition}` lists all",
+            edition = self.head().short_label()
+        )
     }
 }
 

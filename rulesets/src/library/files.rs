@@ -1,5 +1,6 @@
 //! The files of a pack: built into the program, or in a folder outside.
 
+use kodeks_core::{Phrase, phrase};
 use std::{
     borrow::Cow,
     fs, io,
@@ -58,8 +59,11 @@ impl PackFiles {
         match folder.join("pack.toml").is_file() {
             true => PackFiles::read(folder),
             false => {
-                let message = Complaint::new("no pack here: the folder has no `pack.toml`")
-                    .with_help("`kodeks new` begins one");
+                let message = Complaint::new(phrase!(
+                    "K0704",
+                    "no pack here: the folder has no `pack.toml`"
+                ))
+                .with_help(phrase!("K0704-help", "`kodeks new` begins one"));
                 Err(Diagnostic::in_file(&folder.display().to_string(), message))
             }
         }
@@ -85,7 +89,10 @@ impl PackFiles {
                 let name = folder.display().to_string();
                 Err(Diagnostic::in_file(
                     &name,
-                    "no pack here: no folder in it has a `pack.toml`",
+                    phrase!(
+                        "K0704-below",
+                        "no pack here: no folder in it has a `pack.toml`"
+                    ),
                 ))
             }
         }
@@ -165,7 +172,11 @@ fn collect(
             files.push((name, Cow::Owned(read_text(&path)?)));
         }
         if files.len() > MOST_FILES {
-            let message = format!("a pack may have {MOST_FILES} files at most");
+            let message = phrase!(
+                "K0708",
+                "a pack may have {most} files at most",
+                most = MOST_FILES
+            );
             return Err(Diagnostic::in_file(&root.display().to_string(), message));
         }
     }
@@ -195,27 +206,57 @@ pub fn read_text(path: &Path) -> Result<String, Diagnostic> {
     let name = path.display().to_string();
     let found = fs::symlink_metadata(path).map_err(|error| unreadable(&name, &error))?;
     if found.len() > LARGEST_FILE as u64 {
-        let message = Complaint::new(format!(
-            "the file is larger than {} MiB",
-            LARGEST_FILE >> 20
+        let message = Complaint::new(phrase!(
+            "K0118",
+            "the file is larger than {megabytes} MiB",
+            megabytes = LARGEST_FILE >> 20
         ))
-        .with_help("split it");
+        .with_help(phrase!("K0118-help", "split it"));
         return Err(Diagnostic::in_file(&name, message));
     }
     let bytes = fs::read(path).map_err(|error| unreadable(&name, &error))?;
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-        Diagnostic::at(&name, line, "not UTF-8").with_help("save the file as UTF-8")
+        Diagnostic::at(&name, line, phrase!("K0103", "not UTF-8"))
+            .with_help(phrase!("K0103-help", "save the file as UTF-8"))
     })
 }
 
-fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
+/// Says that a file cannot be read.
+pub fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
     let message = match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        _ => format!("cannot be read: {error}"),
+        io::ErrorKind::NotFound => phrase!("K0701", "there is no such file"),
+        _ => phrase!("K0702", "cannot be read: {why}", why = why(error)),
     };
     Diagnostic::of_file(name, message)
+}
+
+/// Says that a file cannot be written.
+pub fn unwritable(name: &str, error: &io::Error) -> Diagnostic {
+    Diagnostic::of_file(
+        name,
+        phrase!("K0703", "cannot be written: {why}", why = why(error)),
+    )
+}
+
+/// Says in words why the system refused something, without its number.
+pub fn why(error: &io::Error) -> Phrase {
+    match error.kind() {
+        io::ErrorKind::NotFound => phrase!("system-not-found", "there is no such file or folder"),
+        io::ErrorKind::PermissionDenied => phrase!("system-not-allowed", "this is not allowed"),
+        io::ErrorKind::IsADirectory => phrase!("system-folder", "it is a folder"),
+        io::ErrorKind::NotADirectory => {
+            phrase!("system-no-folder", "a part of its path is no folder")
+        }
+        io::ErrorKind::AlreadyExists => phrase!("system-exists", "it is there already"),
+        io::ErrorKind::StorageFull => phrase!("system-full", "there is no room left"),
+        _ => {
+            let said = error.to_string();
+            let number = said.find(" (os error").unwrap_or(said.len());
+            said[..number].into()
+        }
+    }
 }
 
 /// Refuses symbolic links: they would lead out of the pack, or into a circle.
@@ -227,8 +268,10 @@ fn refuse_link(path: &Path) -> Result<(), Diagnostic> {
     match is_link && !is_hidden {
         false => Ok(()),
         true => {
-            let message = Complaint::new("a symbolic link")
-                .with_help("a pack has only files of its own, so put a copy here");
+            let message = Complaint::new(phrase!("K0705", "a symbolic link")).with_help(phrase!(
+                "K0705-help",
+                "a pack has only files of its own, so put a copy here"
+            ));
             Err(Diagnostic::in_file(&path.display().to_string(), message))
         }
     }

@@ -1,6 +1,7 @@
 //! Locking an event to the packs that it is played by: their versions, and the hashes of what is in
 //! them.
 
+use kodeks_core::{Phrase, phrase};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -38,7 +39,7 @@ file_value! {
     { "type": "integer", "minimum": 0 },
     |node| match node.count()? {
         FORM => Ok(FORM),
-        _ => Err(node.error(format!("this is kodeks {VERSION}, which reads locks of form {FORM}")).with_help("lock the event anew")),
+        _ => Err(node.error(phrase!("K0601-form", "this is kodeks {version}, which reads locks of form {form}", version = VERSION, form = FORM)).with_help(phrase!("K0601-help-form", "lock the event anew"))),
     },
     |form| form
 }
@@ -48,7 +49,7 @@ file_value! {
     PackVersion(Version),
     { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+" },
     |node| Version::parse(node.text()?)
-        .map_err(|_| node.error("a version has three numbers: `2014.0.0`")),
+        .map_err(|_| node.error(phrase!("K0601-version", "a version has three numbers: `2014.0.0`"))),
     |version| version.to_string()
 }
 
@@ -60,7 +61,7 @@ file_value! {
         let is_digit = |byte: u8| byte.is_ascii_hexdigit();
         match node.text()? {
             text if text.len() == 64 && text.bytes().all(is_digit) => Ok(text.to_owned()),
-            _ => Err(node.error("a hash has 64 hexadecimal digits")),
+            _ => Err(node.error(phrase!("K0601-hash", "a hash has 64 hexadecimal digits"))),
         }
     },
     |hash| hash
@@ -165,7 +166,7 @@ impl Lock {
         )?;
         let read: LockFile = node.read()?;
         match read.pack.is_empty() {
-            true => Err(node.error("the lock names no pack")),
+            true => Err(node.error(phrase!("K0601-empty", "the lock names no pack"))),
             false => Ok(Some(Lock {
                 file: node.file().to_owned(),
                 program: read.program,
@@ -211,7 +212,7 @@ impl Lock {
         contents(self) == contents(other)
     }
 
-    fn error(&self, pack: &LockedPack, message: String) -> Diagnostic {
+    fn error(&self, pack: &LockedPack, message: Phrase) -> Diagnostic {
         Diagnostic::of_record(&self.file, pack.hash.node.line(), message)
     }
 }
@@ -255,14 +256,19 @@ impl Library {
             false => Err(Diagnostic::of_record(
                 &lock.file,
                 0,
-                format!(
-                    "the event is locked to {}, but `{}` asks for {}",
-                    edition.label(),
-                    event.event_file.display(),
-                    asked(wanted)
+                phrase!(
+                    "K0604",
+                    "the event is locked to {label}, but `{file}` asks for {asked}",
+                    label = edition.label(),
+                    file = event.event_file.display(),
+                    asked = asked(wanted)
                 ),
             )
-            .with_help(format!("correct the one, or {}", anew(&event.event_file)))),
+            .with_help(phrase!(
+                "K0604-help",
+                "correct the one, or {anew}",
+                anew = anew(&event.event_file)
+            ))),
         }
     }
 
@@ -280,8 +286,9 @@ impl Library {
         let is_whole = heads.windows(2).all(stands_on)
             && heads.last().is_some_and(|first| first.extends.is_none());
         if !is_whole {
-            let message = Complaint::new("these packs do not stand on each other")
-                .with_help(anew(event_file));
+            let message =
+                Complaint::new(phrase!("K0602", "these packs do not stand on each other"))
+                    .with_help(anew(event_file));
             return Err(Diagnostic::of_record(&lock.file, 0, message));
         }
         self.resolve_these(&heads.into_iter().rev().collect::<Vec<_>>())
@@ -314,20 +321,25 @@ impl Library {
             return Err(lock
                 .error(
                     locked,
-                    format!("the event is locked to {label}, which is not at hand"),
+                    phrase!(
+                        "K0603",
+                        "the event is locked to {label}, which is not at hand",
+                        label
+                    ),
                 )
                 .with_hint(here)
-                .with_help(format!(
-                    "name its folder with `--packs`, or {}",
-                    anew(event_file)
+                .with_help(phrase!(
+                    "K0603-help",
+                    "name its folder with `--packs`, or {anew}",
+                    anew = anew(event_file)
                 )));
         };
         match head.hash == locked.hash() {
             true => Ok(head),
             false => Err(lock.error(
                 locked,
-                format!("the event is locked to other contents of {}: their hash is {}, that of the files here is {}", locked.label(), locked.hash(), head.hash),
-            ).with_help(format!("rule with the files that it was locked to, or {}", anew(event_file)))),
+                phrase!("K0605", "the event is locked to other contents of {label}: their hash is {locked}, that of the files here is {found}", label = locked.label(), locked = locked.hash(), found = head.hash),
+            ).with_help(phrase!("K0605-help", "rule with the files that it was locked to, or {anew}", anew = anew(event_file)))),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Naming editions: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
 
+use kodeks_core::phrase;
 use std::fmt;
 
 use semver::{Version, VersionReq};
@@ -48,15 +49,29 @@ impl Selector {
             .map_or((named, None), |(name, version)| (name, Some(version)));
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || !name.chars().all(plain) {
-            return Err(
-                Diagnostic::asked(format!("`{text}` is not the name of a pack"))
-                    .with_help(format!("write `{}`", edition_today(BODY))),
-            );
+            return Err(Diagnostic::asked(phrase!(
+                "K0510",
+                "`{text}` is not the name of a pack",
+                text
+            ))
+            .with_help(phrase!(
+                "K0510-help",
+                "write `{edition}`",
+                edition = edition_today(BODY)
+            )));
         }
         if let Some(version) = version {
             requirement(version).ok_or_else(|| {
-                Diagnostic::asked(format!("`{version}` is not an edition"))
-                    .with_help(format!("write `{}`", edition_today(name)))
+                Diagnostic::asked(phrase!(
+                    "K0510-edition",
+                    "`{version}` is not an edition",
+                    version
+                ))
+                .with_help(phrase!(
+                    "K0510-help",
+                    "write `{edition}`",
+                    edition = edition_today(name)
+                ))
             })?;
         }
         Ok(Selector {
@@ -163,8 +178,10 @@ fn requirement(version: &str) -> Option<VersionReq> {
 
 fn parse_readings(text: &str, rest: &str) -> Result<Vec<(String, String)>, Diagnostic> {
     let wrong = || {
-        Diagnostic::asked(format!(
-            "`{text}`: readings are written `[article=choice]`, such as `[9.6a=cycles]`"
+        Diagnostic::asked(phrase!(
+            "K0511",
+            "`{text}`: readings are written `[article=choice]`, such as `[9.6a=cycles]`",
+            text
         ))
     };
     let inside = rest.strip_suffix(']').ok_or_else(wrong)?;

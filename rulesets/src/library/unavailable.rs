@@ -1,5 +1,6 @@
 //! Why there is no edition for what was asked: a typed answer, never another edition in its place.
 
+use kodeks_core::{Phrase, phrase};
 use std::fmt;
 
 use crate::{
@@ -87,44 +88,37 @@ impl From<&Unavailable> for Complaint {
         let list = |names: &[String]| quoted(names.iter().map(String::as_str));
         match why {
             Unavailable::NoSuchPack { name, known } => {
-                Complaint::new(format!("there is no pack `{name}`"))
+                Complaint::new(phrase!("K0502", "there is no pack `{name}`", name))
                     .with_hint(suggestion(name, known.iter().map(String::as_str)))
             }
             Unavailable::NoSuchEdition { asked, known } => {
-                Complaint::new(format!("there is no edition `{asked}`"))
-                    .with_help(format!("there are {}", list(known)))
+                Complaint::new(phrase!("K0503", "there is no edition `{asked}`", asked))
+                    .with_help(phrase!("K0503-help", "there are {known}", known = list(known)))
             }
-            Unavailable::NotYetInForce { edition, from, on } => Complaint::new(format!(
-                "on {on} `{edition}` is not yet in force: it begins on {from}"
-            ))
+            Unavailable::NotYetInForce { edition, from, on } => Complaint::new(phrase!("K0504-not-yet", "on {on} `{edition}` is not yet in force: it begins on {from}", on, edition, from))
             .with_help(rule_by_it(edition)),
-            Unavailable::Ended { edition, until, on } => Complaint::new(format!(
-                "on {on} `{edition}` is no longer in force: it ended on {until}"
-            ))
+            Unavailable::Ended { edition, until, on } => Complaint::new(phrase!("K0504-ended", "on {on} `{edition}` is no longer in force: it ended on {until}", on, edition, until))
             .with_help(rule_by_it(edition)),
-            Unavailable::Between { before, after, on } => Complaint::new(format!(
-                "on {on} no edition is in force: `{}` ended on {}, and `{}` begins on {}",
-                before.0, before.1, after.0, after.1
-            ))
-            .with_help("to rule by one of them all the same, use `--rules`"),
-            Unavailable::Several { editions, on } => Complaint::new(format!(
-                "on {on} several editions say that they are in force: {}",
-                list(editions)
-            ))
-            .with_help(NAME_ONE),
-            Unavailable::WithoutDays { editions } => Complaint::new(format!(
-                "{} says no day on which it is in force, so a day finds no edition",
-                list(editions)
-            ))
-            .with_help(NAME_ONE),
+            Unavailable::Between { before, after, on } => Complaint::new(phrase!("K0504-between", "on {on} no edition is in force: `{earlier}` ended on {ended}, and `{later}` begins on {begins}", on, earlier = before.0, ended = before.1, later = after.0, begins = after.1))
+            .with_help(phrase!("K0504-help-between", "to rule by one of them all the same, use `--rules`")),
+            Unavailable::Several { editions, on } => Complaint::new(phrase!("K0505-several", "on {on} several editions say that they are in force: {editions}", on, editions = list(editions)))
+            .with_help(name_one()),
+            Unavailable::WithoutDays { editions } => Complaint::new(phrase!("K0505-without-days", "{editions} says no day on which it is in force, so a day finds no edition", editions = list(editions)))
+            .with_help(name_one()),
         }
     }
 }
 
-const NAME_ONE: &str = "name one with `rules = …` or `--rules`";
+fn name_one() -> Phrase {
+    phrase!("K0505-help", "name one with `rules = …` or `--rules`")
+}
 
-fn rule_by_it(edition: &str) -> String {
-    format!("to rule by it all the same, use `--rules {edition}`")
+fn rule_by_it(edition: &str) -> Phrase {
+    phrase!(
+        "K0504-help",
+        "to rule by it all the same, use `--rules {edition}`",
+        edition
+    )
 }
 
 impl fmt::Display for Unavailable {

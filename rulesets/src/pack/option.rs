@@ -1,6 +1,6 @@
 //! What the Laws leave to the organiser: the options of a pack.
 
-use kodeks_core::{FactType, Tempo};
+use kodeks_core::{FactType, Phrase, Tempo, phrase};
 use kodeks_scripting::LawValue;
 use serde_json::{Value as Json, json};
 
@@ -113,8 +113,9 @@ impl EventOption {
     }
 
     /// Says what it can be.
-    pub(crate) fn expected(&self) -> String {
-        format!("`{}` is {}", self.name, self.kind.expected())
+    pub(crate) fn expected(&self) -> Phrase {
+        let (name, kind) = (&self.name, self.kind.expected());
+        phrase!("K0508", "`{name}` is {kind}", name, kind)
     }
 
     /// Returns every value, if they can be listed.
@@ -139,13 +140,14 @@ impl OptionKind {
         }
     }
 
-    fn expected(&self) -> String {
+    fn expected(&self) -> Phrase {
         match self {
-            OptionKind::Flag => "`true` or `false`".to_owned(),
-            OptionKind::Time => "a time such as `30 min`".to_owned(),
-            OptionKind::Count => "a whole number".to_owned(),
+            OptionKind::Flag => phrase!("K0110-flag", "`true` or `false`"),
+            OptionKind::Time => phrase!("option-time", "a time such as `30 min`"),
+            OptionKind::Count => phrase!("option-count", "a whole number"),
             OptionKind::Word(words) => {
-                format!("one of {}", quoted(words.iter().map(String::as_str)))
+                let words = quoted(words.iter().map(String::as_str));
+                phrase!("option-word", "one of {words}", words)
             }
         }
     }
@@ -155,7 +157,7 @@ impl OptionKind {
 pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, Diagnostic> {
     Tempo::from_name(name).ok_or_else(|| {
         let hint = suggestion(name, Tempo::ALL.map(Tempo::name));
-        node.error(format!("`{name}` is not a tempo"))
+        node.error(phrase!("K0119", "`{name}` is not a tempo", name))
             .with_hint(hint)
     })
 }

@@ -1,5 +1,6 @@
 //! A record that is being written: word by word on a command line, or answer by answer.
 
+use kodeks_core::phrase;
 use std::{fmt, path::Path, sync::Arc};
 
 use kodeks_core::{Complaint, Vocabulary};
@@ -292,8 +293,10 @@ impl Draft {
     /// of the only event.
     #[must_use]
     pub fn placed(&self, error: Diagnostic) -> Diagnostic {
+        let others = error.others().iter();
+        let others: Vec<Diagnostic> = others.map(|other| self.placed(other.clone())).collect();
         if error.file() != self.file {
-            return error;
+            return error.with_others(others);
         }
         let words = match (error.line(), self.last_event()) {
             (Some(line), _) => self.said_on(line),
@@ -308,6 +311,7 @@ impl Draft {
             Some(words) => Diagnostic::of_record(words, 0, error.complaint().clone()),
             None => error,
         }
+        .with_others(others)
     }
 
     /// Returns the words that stand on a line, or that begin the event which begins there.
@@ -351,7 +355,12 @@ fn value_of(word: &str) -> Result<Value, Complaint> {
     if is_toml {
         return word.parse().map_err(|error: toml_edit::TomlError| {
             let message = error.message().lines().next().unwrap_or_default();
-            Complaint::new(format!("`{word}` begins as TOML and is none: {message}"))
+            Complaint::new(phrase!(
+                "K0101-word",
+                "`{word}` begins as TOML and is none: {message}",
+                word,
+                message
+            ))
         });
     }
     Ok(match word.split_once(',') {

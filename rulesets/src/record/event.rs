@@ -1,5 +1,6 @@
 //! The event of a record: written in it, or in a file of its own that many records name.
 
+use kodeks_core::{Complaint, phrase};
 use std::path::Path;
 
 use crate::{Diagnostic, DiagnosticKind, Record, document::Node, library::files::read_text};
@@ -13,11 +14,19 @@ impl Record {
             return self.read_event(node);
         };
         let path = folder.join(name);
-        let text = read_text(&path).map_err(|error| node.error(format!("`event`: {error}")))?;
+        let text = read_text(&path).map_err(|error| {
+            node.error(Complaint::about(
+                error.complaint().clone(),
+                format!("`event`: {name}"),
+            ))
+        })?;
         let file = read_node(&path, &text)?;
         let EventFile { event } = file.read()?;
         if event.as_text().is_some() {
-            return Err(event.error("an event file has the `[event]` itself, not another file"));
+            return Err(event.error(phrase!(
+                "K0104",
+                "an event file has the `[event]` itself, not another file"
+            )));
         }
         self.event_file = path;
         self.read_event(&event)

@@ -1,9 +1,11 @@
 //! The parts of a record as its file has them: what is read, written and described for editors.
 
+use kodeks_core::phrase;
 use std::collections::BTreeMap;
 
 use kodeks_core::{
-    Bonus, Color, FactType, IllegalMove, Period, Setup, Tempo, Time, TimeControl, notation::Letters,
+    Bonus, Color, Complaint, FactType, IllegalMove, Period, Setup, Tempo, Time, TimeControl,
+    notation::Letters,
 };
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -13,8 +15,8 @@ use serde_json::{Map, Value as Json, json};
 use crate::{
     Diagnostic,
     document::{
-        ClockTime, Day, EditionName, Located, Node, fact_schema, file_value, refuse_two_meanings,
-        schema_of,
+        ClockTime, Day, EditionName, Kept, Located, Node, fact_schema, file_value,
+        refuse_two_meanings, schema_of,
     },
     error::{quoted, suggestion},
     pack::{
@@ -30,7 +32,7 @@ pub(super) struct RecordFile {
     #[serde(default)]
     #[schemars(schema_with = "event_or_file")]
     pub(super) event: Option<Node>,
-    pub(super) game: Option<GamePart>,
+    pub(super) game: Option<Kept<GamePart>>,
     #[serde(default)]
     #[schemars(schema_with = "happened_schema")]
     pub(super) happened: Option<Node>,
@@ -182,7 +184,7 @@ file_value! {
     /// A time control: `40/90min+30s:30min+30s`.
     Control(TimeControl),
     { "type": "string" },
-    |node| TimeControl::from_spoken(node.text()?).map_err(|error| node.error(&error)),
+    |node| read_control(node),
     |control| spoken(control)
 }
 
@@ -267,7 +269,7 @@ file_value! {
         let name = node.text()?;
         IllegalMove::from_name(name).ok_or_else(|| {
             let known = IllegalMove::ALL.map(IllegalMove::name);
-            node.error(format!("`{name}` is no reason why a move is illegal"))
+            node.error(phrase!("K0310", "`{name}` is no reason why a move is illegal", name))
                 .with_hint(suggestion(name, known))
         })
     },
@@ -283,7 +285,10 @@ fn read_start(node: &Node) -> Result<Setup, Diagnostic> {
     if let Some(number) = node.as_number() {
         let number = u16::try_from(number).ok();
         return number.and_then(Setup::chess960).ok_or_else(|| {
-            node.error("a starting position of Chess960 has a number from 0 to 959")
+            node.error(phrase!(
+                "K0213-number",
+                "a starting position of Chess960 has a number from 0 to 959"
+            ))
         });
     }
     match node.text()? {
@@ -300,9 +305,23 @@ fn read_letters(node: &Node) -> Result<Letters, Diagnostic> {
         let known = Letters::ALL.map(Letters::name);
         let hint = suggestion(name, known);
         let known = quoted(known);
-        node.error(format!("`{name}` is no language of letters"))
-            .with_help(format!("write one of {known}"))
+        node.error(phrase!("K0120", "`{name}` is no language of letters", name))
+            .with_help(phrase!("K0120-help", "write one of {known}", known))
             .with_hint(hint)
+    })
+}
+
+fn read_control(node: &Node) -> Result<TimeControl, Diagnostic> {
+    let text = node.text()?;
+    TimeControl::from_spoken(text).map_err(|error| {
+        let tempo = Tempo::from_name(text).map(|_| {
+            phrase!(
+                "K0131-help-tempo",
+                "to say no more than that, write `tempo = \"{text}\"`",
+                text
+            )
+        });
+        node.error(Complaint::from(&error).with_hint(tempo))
     })
 }
 
@@ -316,8 +335,15 @@ fn read_upto(node: &Node) -> Result<(u32, Color), Diagnostic> {
         _ => None,
     };
     number.parse().ok().zip(color).ok_or_else(|| {
-        node.error(format!("`{text}` is no place in a game"))
-            .with_help("write `34.` for White to move, `34...` for Black")
+        node.error(phrase!(
+            "K0215-place",
+            "`{text}` is no place in a game",
+            text
+        ))
+        .with_help(phrase!(
+            "K0215-help-place",
+            "write `34.` for White to move, `34...` for Black"
+        ))
     })
 }
 

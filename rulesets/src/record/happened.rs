@@ -5,6 +5,7 @@ use kodeks_core::{
     IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, NOTICED_BY, Question, StatedFacts,
     Time, Value, Vocabulary, notation::Letters,
 };
+use kodeks_core::{Phrase, phrase};
 use kodeks_scripting::nearest;
 use serde_json::{Value as Json, json};
 
@@ -384,7 +385,10 @@ pub(crate) fn check_event(
         (None, Some(question)) => FieldValues::Fact(question.facts[0].fact_type),
         (None, None) => {
             let hint = suggestion(event, beginnings(vocabulary));
-            return Err(Complaint::new(format!("there is no event `{event}`")).with_hint(hint));
+            return Err(
+                Complaint::new(phrase!("K0302", "there is no event `{event}`", event))
+                    .with_hint(hint),
+            );
         }
     };
     let words = match said {
@@ -395,7 +399,12 @@ pub(crate) fn check_event(
         None => Ok(()),
         Some(says) => {
             let hint = suggestion(says, words.iter().copied());
-            let wrong = format!("the event `{event}` does not say `{says}`");
+            let wrong = phrase!(
+                "K0303",
+                "the event `{event}` does not say `{says}`",
+                event,
+                says
+            );
             Err(Complaint::new(wrong).with_hint(hint))
         }
     }
@@ -486,11 +495,16 @@ fn unknown_event(node: &Node, entries: &[(String, Node)], vocabulary: &Vocabular
     });
     match meant {
         Some((key, node, meant)) => node
-            .error_at_key(format!("there is no event `{key}`"))
-            .with_help(format!("did you mean {}?", quoted(meant))),
-        None => node.error(format!(
-            "what happened? write one of {}",
-            quoted(beginnings)
+            .error_at_key(phrase!("K0302-key", "there is no event `{key}`", key))
+            .with_help(phrase!(
+                "did-you-mean-one",
+                "did you mean {names}?",
+                names = quoted(meant)
+            )),
+        None => node.error(phrase!(
+            "K0301",
+            "what happened? write one of {known}",
+            known = quoted(beginnings)
         )),
     }
 }
@@ -522,8 +536,13 @@ fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic
         .may(CLAIMED_BY.name)
         .filter(|_| fields.may(BY.name).is_none())
     {
-        let help = "what somebody else sees is written as `arbiter = …` or `others = …`";
-        return Err(node.error("only a player claims a draw").with_help(help));
+        let help = phrase!(
+            "K0304-help",
+            "what somebody else sees is written as `arbiter = …` or `others = …`"
+        );
+        return Err(node
+            .error(phrase!("K0304", "only a player claims a draw"))
+            .with_help(help));
     }
     Ok(Event::DrawClaim(DrawClaim {
         by: fields.may(BY.name).map(read_color).transpose()?,
@@ -550,11 +569,17 @@ fn read_illegal_move(fields: &Fields<'_>, letters: Letters) -> Result<Event, Dia
     let seen: SeenMove = told.read()?;
     if seen.seen == Some(false) {
         return Err(told
-            .error("an illegal move that nobody saw shows only by the position")
-            .with_help("write `notices = \"illegal-position\"`"));
+            .error(phrase!(
+                "K0305",
+                "an illegal move that nobody saw shows only by the position"
+            ))
+            .with_help(phrase!(
+                "K0305-help",
+                "write `notices = \"illegal-position\"`"
+            )));
     }
     if seen.number == Some(0) {
-        return Err(told.error(FIRST_IS_ONE));
+        return Err(told.error(first_is_one()));
     }
     Ok(Event::IllegalMove(IllegalMoveNoticed {
         without_the_move: true,
@@ -567,7 +592,9 @@ fn read_illegal_move(fields: &Fields<'_>, letters: Letters) -> Result<Event, Dia
 }
 
 /// What is said of illegal move number 0.
-const FIRST_IS_ONE: &str = "the first illegal move is number 1";
+fn first_is_one() -> Phrase {
+    phrase!("K0306", "the first illegal move is number 1")
+}
 
 /// Returns what is said within an event or beside it; it is not said twice.
 fn first_of<T>(
@@ -577,9 +604,10 @@ fn first_of<T>(
     node: &Node,
 ) -> Result<Option<T>, Diagnostic> {
     match (within, beside) {
-        (Some(_), Some(_)) => Err(node.error(format!(
-            "`{}` says again what stands in the table",
-            field.name
+        (Some(_), Some(_)) => Err(node.error(phrase!(
+            "K0307",
+            "`{field}` says again what stands in the table",
+            field = field.name
         ))),
         (within, beside) => Ok(within.or(beside)),
     }
@@ -601,7 +629,7 @@ fn read_stated(fields: &Fields<'_>, may: &[Field]) -> Result<StatedFacts, Diagno
 fn read_number(fields: &Fields<'_>) -> Result<Option<u32>, Diagnostic> {
     let number = fields.may(NUMBER.name);
     let number = number.map(|node| match node.count()? {
-        0 => Err(node.error(FIRST_IS_ONE)),
+        0 => Err(node.error(first_is_one())),
         number => Ok(number),
     });
     number.transpose()

@@ -1,5 +1,6 @@
 //! What a ruling leaves to the arbiter, and what the arbiter chooses of it.
 
+use kodeks_core::phrase;
 use kodeks_core::{Complaint, Decision, Incident, Inquiry, Order};
 
 use crate::{Applied, Outcome, error::suggestion};
@@ -78,9 +79,11 @@ fn refused(open: &LeftOpen, name: &str) -> Complaint {
         articles.extend(reason.articles.iter().map(String::as_str));
     }
     let hint = suggestion(name, choices.iter().copied());
-    Complaint::new(format!(
-        "`{name}` is not among what the arbiter may choose here by {}",
-        articles.join(", ")
+    Complaint::new(phrase!(
+        "K0308",
+        "`{name}` is not among what the arbiter may choose here by {articles}",
+        name,
+        articles = articles.join(", ")
     ))
     .with_hint(hint)
 }

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Budget, Complaint, Dead, Decision, Event, Facts, GameState, GameStateErrorKind, Incident,
-    Inquiry, InquiryStep, Order, Origin, Position, Question, Score, Value,
+    Budget, Color, Complaint, Dead, Decision, Event, Facts, GameState, GameStateErrorKind,
+    Incident, Inquiry, InquiryStep, Order, Origin, Phrase, Position, Question, Score, Value,
+    notation::Letters, phrase,
 };
 
 use crate::{
     Applied, Conditions, Consultation, Diagnostic, Edition, Outcome, Place, Record, Rulebook,
-    Runner,
+    Runner, error::quoted,
 };
 
 use super::{
@@ -65,7 +66,7 @@ pub(super) fn rule_under(
         return sitting.standing(record).map(|ruling| vec![ruling]);
     }
     for (number, (line, event)) in record.happened.iter().enumerate() {
-        let mut ruling = sitting.rule(&record.file, *line, event)?;
+        let mut ruling = sitting.rule(record, *line, event)?;
         ruling.place = Place::Happened {
             number: number + 1,
             line: *line,
@@ -140,6 +141,71 @@ fn made_noticed(event: &Event) -> Option<Event> {
 }
 
 impl Hearing<'_> {
+    /// Says which move of the record cannot be played, and why.
+    fn misplayed(&self, record: &Record, ply: usize, complaint: Complaint) -> Diagnostic {
+        // An illegal move stands on the board already.
+        let setup = self
+            .table
+            .game()
+            .setup_at(ply)
+            .unwrap_or(self.table.setup());
+        let dots = if setup.turn == Color::White {
+            "."
+        } else {
+            "..."
+        };
+        let place = format!("{}{dots}", setup.move_number);
+        let moves = record.moves[ply..].iter();
+        let moves = moves.map(|played| played.notation.as_str());
+        let hint = self.other_letters(record.letters, moves);
+        let complaint = complaint
+            .with_hint(hint)
+            .about(phrase!("at-move", "at {place}", place));
+        let played = &record.moves[ply];
+        Diagnostic::of_record(&played.file, played.line, complaint)
+    }
+
+    /// Offers the letters of the languages in which most of these moves can be made, if their letters are
+    /// no English ones.
+    fn other_letters<'a>(
+        &self,
+        letters: Letters,
+        moves: impl Iterator<Item = &'a str> + Clone,
+    ) -> Option<Phrase> {
+        let foreign = |letter: char| letter.is_alphabetic() && letter.is_uppercase();
+        let foreign = |letter: char| foreign(letter) && !"KQRBNO".contains(letter);
+        let position = self.table.game().position()?;
+        let first = moves.clone().next()?;
+        if letters != Letters::English || !first.contains(foreign) {
+            return None;
+        }
+        let read = |other: &Letters| {
+            let mut position = *position;
+            let mut read = 0;
+            for notation in moves.clone() {
+                let Ok(played) = position.read_san(&other.in_english(notation)) else {
+                    break;
+                };
+                position = position.after(played);
+                read += 1;
+            }
+            read
+        };
+        let read: Vec<(Letters, usize)> = Letters::ALL.map(|other| (other, read(&other))).into();
+        let most = read
+            .iter()
+            .map(|(_, read)| *read)
+            .max()
+            .filter(|most| *most > 0)?;
+        let names = read.iter().filter(|(_, read)| *read == most);
+        let names = quoted(names.map(|(other, _)| other.name()));
+        Some(phrase!(
+            "other-letters",
+            "it can be read with other letters: `letters` under `[game]` may be {names}",
+            names
+        ))
+    }
+
     /// Plays the moves of the record. If the game ends on the way, or at the end of the moves,
     /// that is the ruling: nothing can happen after it.
     ///
@@ -153,7 +219,7 @@ impl Hearing<'_> {
         for (ply, played) in record.moves.iter().enumerate() {
             self.table
                 .play(&played.notation)
-                .map_err(|error| Diagnostic::of_record(&played.file, played.line, error))?;
+                .map_err(|error| self.misplayed(record, ply, error.into()))?;
             ended = self.ending(record, ply + 1, false)?;
             if ended.is_some() {
                 break;
@@ -248,8 +314,8 @@ impl Hearing<'_> {
         Ok((event, inquiry, consultation))
     }
 
-    fn rule(&mut self, file: &str, line: usize, event: &Event) -> Result<Ruling, Diagnostic> {
-        let at = |complaint: Complaint| Diagnostic::of_record(file, line, complaint);
+    fn rule(&mut self, record: &Record, line: usize, event: &Event) -> Result<Ruling, Diagnostic> {
+        let at = |complaint: Complaint| Diagnostic::of_record(&record.file, line, complaint);
         if let Some(result) = self.table.result()
             && !may_follow_the_game(event)
         {
@@ -258,8 +324,8 @@ impl Hearing<'_> {
         if let Event::DrawClaim(claim) = event
             && let Some([made, claimed]) = self.table.told_before(claim)
         {
-            self.rule(file, line, &made)?;
-            let ruling = self.rule(file, line, &claimed)?;
+            self.rule(record, line, &made)?;
+            let ruling = self.rule(record, line, &claimed)?;
             return Ok(Ruling {
                 event: event.clone(),
                 ..ruling
@@ -270,10 +336,14 @@ impl Hearing<'_> {
             return self.conclude_decision(event, chosen);
         }
         let before = self.table.times();
-        let inquiry = self
-            .table
-            .take_notice(event)
-            .map_err(|error| at(error.into()))?;
+        let inquiry = self.table.take_notice(event).map_err(|error| {
+            let moves = match event {
+                Event::Move { notation, .. } => Some(notation.as_str()),
+                _ => None,
+            };
+            let hint = self.other_letters(record.letters, moves.into_iter());
+            at(Complaint::from(error).with_hint(hint))
+        })?;
         let consultations = self.ask(&inquiry)?;
         let noticed = made_noticed(event).map(|noticed| self.table.take_notice(&noticed));
         let mut ruling = match noticed {

@@ -1,5 +1,6 @@
 //! What an edition settles before a game begins: its tempo, and when positions are the same.
 
+use kodeks_core::phrase;
 use std::sync::Arc;
 
 use kodeks_core::{Order, RepetitionCriteria, Tempo, TimeControl, Value};
@@ -30,11 +31,13 @@ pub fn tempo(
     let rulebook = Rulebook::new(edition, &conditions)?;
     match tempo_of(runner, &rulebook, control)? {
         Some(tempo) => Ok(Some(tempo)),
-        None => Err(Diagnostic::asked(format!(
-            "{} does not settle whether {control} is standard, rapid or blitz",
-            edition.label()
+        None => Err(Diagnostic::asked(phrase!(
+            "K0514",
+            "{edition} does not settle whether {control} is standard, rapid or blitz",
+            control = control.to_string(),
+            edition = edition.label()
         ))
-        .with_help("say `tempo = …` under `[event]`")),
+        .with_help(phrase!("K0514-help", "say `tempo = …` under `[event]`"))),
     }
 }
 

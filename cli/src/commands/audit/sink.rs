@@ -1,5 +1,6 @@
 //! Where findings go.
 
+use kodeks_rulesets::files::unwritable;
 use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
 
 use kodeks_audit::Tally;
@@ -62,7 +63,7 @@ impl Writer {
     pub fn finish(self) -> Result<Summary, Diagnostic> {
         let reader_is_gone = match self.findings.finish() {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => true,
-            Err(error) => return Err(Diagnostic::of_file("", format!("findings: {error}"))),
+            Err(error) => return Err(unwritable("", &error)),
             Ok(file) => {
                 file.into_iter().try_for_each(OutFile::finish)?;
                 self.reader_is_gone
@@ -112,7 +113,7 @@ impl Collector for Writer {
         match self.findings.write(&portion.lines, portion.rows) {
             Ok(()) => {}
             Err(error) if error.kind() == ErrorKind::BrokenPipe => self.reader_is_gone = true,
-            Err(error) => self.end = Some(Diagnostic::of_file("", format!("findings: {error}"))),
+            Err(error) => self.end = Some(unwritable("", &error)),
         }
     }
 }
@@ -120,7 +121,7 @@ impl Collector for Writer {
 impl Findings {
     fn open(arguments: &AuditArguments) -> Result<Findings, Diagnostic> {
         let printed = || BufWriter::new(io::stdout());
-        let fault = |error: io::Error| Diagnostic::of_file("", format!("findings: {error}"));
+        let fault = |error: io::Error| unwritable("", &error);
         let file = arguments.out.as_deref().map(OutFile::create).transpose()?;
         let mut findings = match (arguments.format, file) {
             (FindingsForm::Text, _) => Findings::Nowhere,

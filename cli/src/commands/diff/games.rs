@@ -1,5 +1,6 @@
 //! What a comparison changes in games that were played.
 
+use kodeks_core::phrase;
 use std::{io::Write, path::Path};
 
 use kodeks_compare::{
@@ -66,10 +67,17 @@ impl GamesForm {
             Some("ndjson" | "jsonl") => Ok(GamesForm::Ndjson),
             Some("csv") => Ok(GamesForm::Csv),
             _ => {
-                let message =
-                    Complaint::new("the games are written in the form that the name asks for")
-                        .with_help("let it end with .ndjson or .csv");
-                Err(Diagnostic::command_line(message.about(path.display())))
+                let message = Complaint::new(phrase!(
+                    "K0801-form",
+                    "the games are written in the form that the name asks for"
+                ))
+                .with_help(phrase!(
+                    "K0801-help-form",
+                    "let it end with .ndjson or .csv"
+                ));
+                Err(Diagnostic::command_line(
+                    message.about(path.display().to_string()),
+                ))
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Why a written move cannot be read.
 
+use crate::phrase;
 use std::{error, fmt};
 
 use super::{Letters, OtherNotation};
@@ -47,7 +48,7 @@ impl From<SanError> for NotationError {
     fn from(error: SanError) -> NotationError {
         match error {
             SanError::NotNotation => NotationError::NotAlgebraic(None),
-            SanError::NoSuchMove => NotationError::NoSuchMove,
+            SanError::NoSuchMove | SanError::NoneGoes(..) => NotationError::NoSuchMove,
             SanError::Ambiguous(a, b) => NotationError::Ambiguous(a, b),
             SanError::Illegal(reason) => NotationError::Illegal(reason),
         }
@@ -58,19 +59,22 @@ impl From<NotationError> for Complaint {
     fn from(error: NotationError) -> Complaint {
         match error {
             NotationError::NotAlgebraic(None) => SanError::NotNotation.into(),
-            NotationError::NotAlgebraic(Some(other)) => {
-                Complaint::new(format!("{} notation, not algebraic", other.name()))
-                    .with_help("write `e4` or `Nf3`")
-            }
+            NotationError::NotAlgebraic(Some(other)) => Complaint::new(phrase!(
+                "K0201-other",
+                "{notation} notation, not algebraic",
+                notation = other.name()
+            ))
+            .with_help(phrase!("K0201-help-other", "write `e4` or `Nf3`")),
             NotationError::NoSuchMove => SanError::NoSuchMove.into(),
             NotationError::Ambiguous(a, b) => SanError::Ambiguous(a, b).into(),
             NotationError::Illegal(reason) => SanError::Illegal(reason).into(),
-            NotationError::LettersUnclear(one, other) => Complaint::new(format!(
-                "one move with {} letters and another with {} letters",
-                one.name(),
-                other.name()
+            NotationError::LettersUnclear(one, other) => Complaint::new(phrase!(
+                "K0205",
+                "one move with {one} letters and another with {other} letters",
+                one = one.name(),
+                other = other.name()
             ))
-            .with_help("write the letters of one language"),
+            .with_help(phrase!("K0205-help", "write the letters of one language")),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! From which position a game begins, by its tags.
 
+use crate::phrase;
 use std::{error, fmt};
 
 use super::PgnGame;
@@ -20,11 +21,14 @@ pub enum PgnStartError {
 impl From<&PgnStartError> for Complaint {
     fn from(error: &PgnStartError) -> Complaint {
         match error {
-            PgnStartError::Variant(variant) => Complaint::new(format!("the variant `{variant}`")),
-            PgnStartError::NoFen => {
-                Complaint::new("a game of Chess960 needs the position from which it begins")
-                    .with_help("write `[FEN \"…\"]`")
+            PgnStartError::Variant(variant) => {
+                Complaint::new(phrase!("K0213-variant", "the variant `{variant}`", variant))
             }
+            PgnStartError::NoFen => Complaint::new(phrase!(
+                "K0213-no-fen",
+                "a game of Chess960 needs the position from which it begins"
+            ))
+            .with_help(phrase!("K0213-help-fen", "write `[FEN \"…\"]`")),
             PgnStartError::Fen(error) => error.into(),
         }
     }

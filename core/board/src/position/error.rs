@@ -1,5 +1,6 @@
 //! Why a setup is not a position.
 
+use crate::{Listed, Phrase, phrase};
 use std::{error, fmt};
 
 crate::named! {
@@ -92,14 +93,29 @@ impl SetupError {
     }
 }
 
+impl SetupError {
+    /// Returns it as a sentence for people.
+    #[must_use]
+    pub fn phrase(self) -> Phrase {
+        let reason = |kind: SetupErrorKind| {
+            Phrase::new(
+                format!("setup-{}", kind.name()),
+                kind.sentence(),
+                Vec::new(),
+            )
+        };
+        let reasons: Vec<Phrase> = self.kinds().map(reason).collect();
+        phrase!(
+            "K0212",
+            "not a legal position: {reasons}",
+            reasons = Listed(reasons)
+        )
+    }
+}
+
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a legal position: ")?;
-        for (i, kind) in self.kinds().enumerate() {
-            let comma = if i == 0 { "" } else { ", " };
-            write!(f, "{comma}{kind}")?;
-        }
-        Ok(())
+        self.phrase().fmt(f)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Finds the move that is meant by what is written.
 
+use crate::phrase;
 use std::{error, fmt};
 
 use super::find::SanMatch;
@@ -21,6 +22,8 @@ pub enum SanError {
     NoSuchMove,
     /// More than one piece can be meant; here are two.
     Ambiguous(Square, Square),
+    /// More than one piece of that kind is there, but none goes so; here are two.
+    NoneGoes(Square, Square),
     /// It is clear what is meant, but it is illegal.
     Illegal(IllegalMove),
 }
@@ -28,14 +31,33 @@ pub enum SanError {
 impl From<SanError> for Complaint {
     fn from(error: SanError) -> Complaint {
         match error {
-            SanError::NotNotation => Complaint::new("not a move in algebraic notation")
-                .with_help("write `Nf3`, `exd6` or `O-O`"),
-            SanError::NoSuchMove => Complaint::new("no piece on the board can be meant"),
-            SanError::Ambiguous(a, b) => Complaint::new(format!(
-                "the piece on `{a}` or the one on `{b}` may be meant"
+            SanError::NotNotation => {
+                Complaint::new(phrase!("K0201", "not a move in algebraic notation"))
+                    .with_help(phrase!("K0201-help", "write `Nf3`, `exd6` or `O-O`"))
+            }
+            SanError::NoSuchMove => {
+                Complaint::new(phrase!("K0202", "no piece on the board can be meant"))
+            }
+            SanError::Ambiguous(a, b) => Complaint::new(phrase!(
+                "K0203",
+                "the piece on `{a}` or the one on `{b}` may be meant",
+                a,
+                b
             ))
-            .with_help("write both squares"),
-            SanError::Illegal(reason) => Complaint::new(format!("illegal: {reason}")),
+            .with_help(phrase!("K0203-help", "write both squares")),
+            SanError::NoneGoes(a, b) => Complaint::new(phrase!(
+                "K0202-none",
+                "neither the piece on `{a}` nor the one on `{b}` goes there",
+                a,
+                b
+            ))
+            .with_help(phrase!(
+                "K0202-help-none",
+                "if one of them did, write both squares"
+            )),
+            SanError::Illegal(reason) => {
+                Complaint::new(phrase!("K0204", "illegal: {reason}", reason))
+            }
         }
     }
 }
@@ -144,8 +166,9 @@ impl Setup {
             WrittenSan::Castling(side) => return self.castling_meant(side),
             WrittenSan::PieceMove(written) => written,
         };
-        let (_, mut pieces) = self.pieces_meant(&written);
+        let (fit, mut pieces) = self.pieces_meant(&written);
         match (pieces.next(), pieces.next()) {
+            (Some(one), Some(other)) if fit > Fit::MovesSo => Err(SanError::NoneGoes(one, other)),
             (Some(one), Some(other)) => Err(SanError::Ambiguous(one, other)),
             (Some(from), None) => Ok(self.attempt_meant(&written, from)),
             (None, _) => Err(SanError::NoSuchMove),
@@ -333,11 +356,22 @@ mod tests {
 
     #[test]
     fn an_attempt_that_may_mean_two_pieces_asks_for_both_squares() {
-        let error = raw(TWO_KNIGHTS, "Nd5").unwrap_err();
+        let error = raw(TWO_KNIGHTS, "Nd2").unwrap_err();
         assert_eq!(error, SanError::Ambiguous(Square::B1, Square::F1));
         assert_eq!(
             error.to_string(),
             "the piece on `b1` or the one on `f1` may be meant; write both squares"
+        );
+    }
+
+    #[test]
+    fn an_attempt_that_no_piece_of_its_kind_can_make_names_those_that_are_there() {
+        let error = raw(TWO_KNIGHTS, "Nd5").unwrap_err();
+        assert_eq!(error, SanError::NoneGoes(Square::B1, Square::F1));
+        assert_eq!(
+            error.to_string(),
+            "neither the piece on `b1` nor the one on `f1` goes there; \
+             if one of them did, write both squares"
         );
     }
 }

@@ -1,5 +1,6 @@
 //! Why there was no touch.
 
+use crate::phrase;
 use std::{error, fmt};
 
 use crate::{Complaint, Square};
@@ -16,12 +17,21 @@ pub enum TouchError {
 impl From<TouchError> for Complaint {
     fn from(error: TouchError) -> Complaint {
         match error {
-            TouchError::NothingTouched => Complaint::new("no piece was touched")
-                .with_help("write the squares of those that were"),
-            TouchError::EmptySquare(square) => {
-                Complaint::new(format!("nothing stands on `{square}`"))
-                    .with_help("write the square where the piece stood when it was touched")
+            TouchError::NothingTouched => {
+                Complaint::new(phrase!("K0210-nothing", "no piece was touched")).with_help(phrase!(
+                    "K0210-help-nothing",
+                    "write the squares of those that were"
+                ))
             }
+            TouchError::EmptySquare(square) => Complaint::new(phrase!(
+                "K0210-empty",
+                "nothing stands on `{square}`",
+                square
+            ))
+            .with_help(phrase!(
+                "K0210-help-empty",
+                "write the square where the piece stood when it was touched"
+            )),
         }
     }
 }

@@ -302,7 +302,7 @@ fn why_illegal(why: SanError) -> &'static str {
     match why {
         SanError::Illegal(reason) => reason.name(),
         SanError::NotNotation => "not-notation",
-        SanError::NoSuchMove => "no-such-move",
+        SanError::NoSuchMove | SanError::NoneGoes(..) => "no-such-move",
         SanError::Ambiguous(..) => "ambiguous",
     }
 }

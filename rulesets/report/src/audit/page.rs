@@ -243,7 +243,7 @@ fn why_illegal(why: SanError, words: &Words) -> String {
     match why {
         SanError::Illegal(reason) => words.why_illegal(reason),
         SanError::NotNotation => words.say("audit-not-notation"),
-        SanError::NoSuchMove => words.say("audit-no-such-move"),
+        SanError::NoSuchMove | SanError::NoneGoes(..) => words.say("audit-no-such-move"),
         SanError::Ambiguous(one, other) => words.say_with(
             "audit-ambiguous",
             &[

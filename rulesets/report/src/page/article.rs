@@ -10,11 +10,11 @@ use kodeks_scripting::LawValue;
 use crate::Words;
 
 use super::{
-    Page, Role, WIDTH,
+    Page, Role,
     contents::{applies, choices, kind_and_default, status},
     history::{add_article_history, add_history},
     said::{default, text_of, value_in_table, value_in_text},
-    table::width,
+    table::{REST, width},
     title,
 };
 
@@ -166,7 +166,7 @@ fn add_regulation(page: &mut Page, found: &Provision<'_>, placed: &Placed, words
                 2,
                 &[
                     (label, Role::Heading, label_width),
-                    (line, Role::Plain, WIDTH - label_width - 4),
+                    (line, Role::Plain, REST),
                 ],
             );
         }

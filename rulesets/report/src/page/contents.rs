@@ -9,7 +9,11 @@ use kodeks_rulesets::{
 
 use crate::{Words, words::Argument};
 
-use super::{Page, Role, WIDTH, table::width, title};
+use super::{
+    Page, Role,
+    table::{REST, width},
+    title,
+};
 
 /// How wide the column of numbers is at most; a longer number gets a line of its own.
 const NUMBER: usize = 10;
@@ -78,7 +82,6 @@ fn add_rows(page: &mut Page, edition: &Edition, articles: &[&Article], words: &W
         12,
         STATUS,
     );
-    let text_width = WIDTH - number_width - status_width - 4;
     let mut group = String::new();
     for (number, (article, rows)) in numbers.iter().zip(articles.iter().zip(&rows)) {
         if group_of(article) != group {
@@ -95,7 +98,7 @@ fn add_rows(page: &mut Page, edition: &Edition, articles: &[&Article], words: &W
                 0,
                 &[
                     (number, Role::Article, number_width),
-                    (text, Role::Plain, text_width),
+                    (text, Role::Plain, REST),
                     (status, *role, status_width),
                 ],
             );

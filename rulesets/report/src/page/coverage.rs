@@ -4,7 +4,11 @@ use kodeks_rulesets::{Covered, Edition, Status};
 
 use crate::Words;
 
-use super::{Page, Role, WIDTH, table::width, title};
+use super::{
+    Page, Role,
+    table::{REST, width},
+    title,
+};
 
 /// How wide the column of numbers is at most.
 const NUMBER: usize = 20;
@@ -19,12 +23,11 @@ pub fn coverage(edition: &Edition, rows: &[Covered], words: &Words) -> Page {
     let numbers = rows.iter().map(|row| row.article.number.as_str());
     let number_width = width(numbers, 6, NUMBER);
     let count_width = width(counts.iter().map(|(text, _)| text.as_str()), 8, 24);
-    let text_width = WIDTH - number_width - count_width - 4;
     for (row, (count, role)) in rows.iter().zip(&counts) {
         let text = about(edition, row, words);
         let cells = [
             (row.article.number.as_str(), Role::Article, number_width),
-            (text.as_str(), Role::Plain, text_width),
+            (text.as_str(), Role::Plain, REST),
             (count.as_str(), *role, count_width),
         ];
         page.row(0, &cells);

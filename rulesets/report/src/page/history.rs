@@ -8,10 +8,10 @@ use kodeks_rulesets::{
 use crate::Words;
 
 use super::{
-    Page, Role, WIDTH,
+    Page, Role,
     contents::applies,
     said::{text_of, value_in_table},
-    table::{together, width},
+    table::{REST, together, width},
 };
 
 /// What one edition says, in its base or in a layer.
@@ -128,7 +128,6 @@ fn add_rows(page: &mut Page, shown: &Edition, rows: &[HistoryRow<'_>], words: &W
     let edition_width = width(rows.iter().map(|row| &row.edition), 0, 30);
     let article_width = width(rows.iter().map(|row| &row.articles), 0, 16);
     let layer_width = width(rows.iter().map(|row| &row.layer), 0, 16);
-    let rest = WIDTH - 10 - edition_width - article_width - layer_width;
     let mut last = "";
     for row in rows {
         let edition = Some(row.edition.as_str()).filter(|edition| *edition != last);
@@ -143,7 +142,7 @@ fn add_rows(page: &mut Page, shown: &Edition, rows: &[HistoryRow<'_>], words: &W
         if layer_width > 0 {
             cells.push((row.layer.as_str(), Role::Aside, layer_width));
         }
-        cells.push((row.said.as_str(), Role::Plain, rest));
+        cells.push((row.said.as_str(), Role::Plain, REST));
         page.row(4, &cells);
         last = &row.edition;
     }

@@ -4,7 +4,7 @@ use kodeks_rulesets::Receipt;
 
 use crate::Words;
 
-use super::{Page, Role, WIDTH, table::width};
+use super::{Page, Role, table::width};
 
 /// Returns a receipt.
 #[must_use]
@@ -57,11 +57,6 @@ pub fn receipt(receipt: &Receipt, words: &Words) -> Page {
         lines.retain(|line| !line.is_empty());
         for (place, line) in lines.iter().enumerate() {
             let label = if place == 0 { label.as_str() } else { "" };
-            // A hash is never broken, however long the name before it is.
-            if line.chars().count() + label_width + 4 > WIDTH && !line.contains(' ') {
-                page.line([(format!("  {line}"), Role::Plain)]);
-                continue;
-            }
             page.labelled(2, (label, Role::Aside), label_width, Role::Plain, line);
         }
     }

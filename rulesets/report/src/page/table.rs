@@ -1,41 +1,44 @@
 //! Rows of a table, each cell broken into lines of its own width.
 
-use textwrap::WordSplitter;
+use super::{
+    Page, Role,
+    layout::{Block, Cell, Form, TOGETHER},
+};
 
-use super::{Page, Role};
+pub(crate) use super::layout::REST;
 
 /// A cell: its text, what it is, and how wide its column is.
 pub(crate) type TableCell<'a> = (&'a str, Role, usize);
 
-/// Stands for a space at which no line ends.
-const TOGETHER: &str = "\u{a0}";
-
 impl Page {
     /// Adds a row, with two spaces between columns.
     pub(crate) fn row(&mut self, indent: usize, cells: &[TableCell<'_>]) {
-        let columns: Vec<Vec<String>> = cells
-            .iter()
-            .map(|(text, _, width)| wrap(text, *width))
-            .collect();
-        let height = columns.iter().map(Vec::len).max().unwrap_or(0);
-        for line in 0..height {
-            let mut spans = vec![(" ".repeat(indent), Role::Plain)];
-            for (column, (_, role, width)) in columns.iter().zip(cells) {
-                let text = column.get(line).map_or("", String::as_str);
-                let padding = (width + 2).saturating_sub(text.chars().count());
-                spans.push((text.to_owned(), *role));
-                spans.push((" ".repeat(padding), Role::Plain));
-            }
-            self.line(spans);
-        }
+        self.row_with_numbers(indent, cells, &[]);
     }
-}
 
-/// Breaks a text into lines, but never a name at one of its hyphens.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let options = textwrap::Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
-    let lines = textwrap::wrap(text, options).into_iter();
-    lines.map(|line| line.replace(TOGETHER, " ")).collect()
+    /// Adds a row in which these columns, the first being 0, stand to the right.
+    pub(crate) fn row_with_numbers(
+        &mut self,
+        indent: usize,
+        cells: &[TableCell<'_>],
+        numbers: &[usize],
+    ) {
+        let cells = cells.iter().enumerate();
+        let cells = cells.map(|(place, (text, role, width))| Cell {
+            text: (*text).to_owned(),
+            role: *role,
+            width: *width,
+            is_right: numbers.contains(&place),
+        });
+        let form = Form::Row(cells.collect());
+        self.0.push(Block { indent, form });
+    }
+
+    /// Adds short texts of one width in columns, at most four beside each other.
+    pub(crate) fn columns(&mut self, indent: usize, texts: Vec<String>) {
+        let form = Form::Columns(texts);
+        self.0.push(Block { indent, form });
+    }
 }
 
 /// Returns a text that a row does not break: `3 min`.

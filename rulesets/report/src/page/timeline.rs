@@ -5,10 +5,10 @@ use kodeks_rulesets::{Article, ArticleChapter, Date, Edition, Head, RegulationTi
 use crate::{Words, cases};
 
 use super::{
-    Page, Role, WIDTH,
+    Page, Role,
     history::{HistoryRow, article_row, chapter_rows},
     said::text_of,
-    table::{together, width},
+    table::{REST, together, width},
 };
 
 /// Returns what editions say about a regulation, with its cases below; or about an article that no
@@ -78,8 +78,7 @@ fn add_rows(page: &mut Page, rows: &[HistoryRow<'_>], words: &Words) {
         column(2, rows.iter().map(|row| &row.articles).collect(), 12),
         column(3, rows.iter().map(|row| &row.when).collect(), 16),
     ];
-    let rest = WIDTH - 2 - widths.iter().map(|width| width + 2).sum::<usize>();
-    let heads: Vec<_> = (heads.iter().zip(widths.iter().chain([&rest])))
+    let heads: Vec<_> = (heads.iter().zip(widths.iter().chain([&REST])))
         .map(|(head, width)| (head.as_str(), Role::Aside, *width))
         .collect();
     page.row(2, &heads);
@@ -94,7 +93,7 @@ fn add_rows(page: &mut Page, rows: &[HistoryRow<'_>], words: &Words) {
                 (once(days.as_str()), Role::Plain, widths[1]),
                 (row.articles.as_str(), Role::Article, widths[2]),
                 (row.when.as_str(), Role::Plain, widths[3]),
-                (row.said.as_str(), Role::Plain, rest),
+                (row.said.as_str(), Role::Plain, REST),
             ],
         );
         last = &row.edition;

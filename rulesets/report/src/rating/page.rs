@@ -85,29 +85,28 @@ fn add_games(page: &mut Page, calculation: &Calculation, is_new: bool, words: &W
     let opponent_head = words.say("rating-opponent");
     let opponent_width = width(opponents.iter().chain([&opponent_head]), 10, 32);
     let widths = heads.each_ref().map(|head| head.chars().count().max(6));
-    let row = |number: &str, name: &str, cells: [String; 5], note: &str, role: Role| {
-        let mut line = format!("  {number:>3}  {name:<opponent_width$}");
-        for (cell, width) in cells.iter().zip(widths) {
-            line += &format!("  {cell:>width$}");
-        }
-        let note = match note {
-            "" => String::new(),
-            note => format!("  {note}"),
-        };
-        [(line, role), (note, Role::Aside)]
+    let notes = calculation.games.iter();
+    let notes = notes.map(|game| note(game, is_new, words));
+    let note_width = width(notes, 0, 40);
+    let mut row = |number: &str, name: &str, cells: [String; 5], note: &str, role: Role| {
+        let mut row = vec![(number, role, 3), (name, role, opponent_width)];
+        let cells = cells.iter().zip(widths);
+        row.extend(cells.map(|(cell, width)| (cell.as_str(), role, width)));
+        row.push((note, Role::Aside, note_width));
+        page.row_with_numbers(2, &row, &[0, 2, 3, 4, 5, 6]);
     };
-    page.line(row("", &opponent_head, heads.clone(), "", Role::Aside));
+    row("", &opponent_head, heads.clone(), "", Role::Aside);
     for ((place, game), name) in calculation.games.iter().enumerate().zip(&opponents) {
         let number = (place + 1).to_string();
         let name: String = name.chars().take(opponent_width).collect();
         let (cells, note) = (cells(game, words), note(game, is_new, words));
-        page.line(row(&number, &name, cells, &note, Role::Plain));
+        row(&number, &name, cells, &note, Role::Plain);
     }
     if let Some(sum) = calculation.sum {
         let mut cells = [const { String::new() }; 5];
         cells[4] = words.decimal(&sum.signed());
         let name = words.say("rating-sum");
-        page.line(row("", &name, cells, "", Role::Heading));
+        row("", &name, cells, "", Role::Heading);
     }
 }
 

@@ -8,9 +8,6 @@ use crate::{
     page::{Page, Role},
 };
 
-/// How many columns a table is printed in.
-const COLUMNS: usize = 4;
-
 /// Adds the table that a regulation sends to, if it sends to one.
 pub(crate) fn add_table(page: &mut Page, edition: &Edition, placed: &Placed, words: &Words) {
     match placed.question().name {
@@ -52,13 +49,7 @@ fn add<T>(page: &mut Page, printed: &Printed<T>, rows: &[(String, String)], word
         (title.to_owned(), Role::Heading),
         (format!("  ({})", printed.source.join(", ")), Role::Aside),
     ]);
-    let height = rows.len().div_ceil(COLUMNS);
-    for line in 0..height {
-        let cells = rows.iter().skip(line).step_by(height);
-        let cells: Vec<String> = cells
-            .map(|(from, to)| format!("{from:>7}  {to:<9}"))
-            .collect();
-        let text = format!("  {}", cells.join("   "));
-        page.line([(text.trim_end().to_owned(), Role::Plain)]);
-    }
+    let cells = rows.iter();
+    let cells = cells.map(|(from, to)| format!("{from:>7}  {to:<9}"));
+    page.columns(2, cells.collect());
 }

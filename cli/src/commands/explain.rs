@@ -1,0 +1,33 @@
+//! `kodeks explain`: what the code of a message means.
+
+use clap::Args;
+use kodeks_report::{Words, errors};
+use kodeks_rulesets::Diagnostic;
+
+use crate::{Exit, library::Spoken, output::print};
+
+/// Say what the code of a message means, with an example and what is right instead
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks explain K0112
+  kodeks explain K0112 --lang pl
+  kodeks explain")]
+pub struct ExplainArguments {
+    /// The code, as it stands in a message: K0112; without it, all are listed
+    #[arg(value_name = "CODE")]
+    code: Option<String>,
+
+    #[command(flatten)]
+    spoken: Spoken,
+}
+
+/// Prints what a code means, or lists all.
+pub fn run(arguments: &ExplainArguments) -> Result<Exit, Diagnostic> {
+    let words = Words::new(arguments.spoken.language());
+    print(&match &arguments.code {
+        Some(code) => errors::explained(code, &words)?,
+        None => errors::all_explained(&words),
+    });
+    Ok(Exit::Done)
+}

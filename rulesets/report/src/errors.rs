@@ -1,0 +1,163 @@
+//! What is wrong, in words: messages in the language of the reader, each with its code, and what a code
+//! means, with an example.
+
+mod examples;
+
+use fluent_bundle::FluentValue;
+use kodeks_core::{Complaint, Phrase, PhraseArgument, phrase};
+use kodeks_rulesets::{Diagnostic, DiagnosticKind, error::suggestion};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Words,
+    page::{Page, Role},
+};
+
+pub use examples::ERROR_CODES;
+
+/// What provokes a fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorExample {
+    /// A record, and the same put right.
+    Record {
+        /// What is wrong.
+        wrong: &'static str,
+        /// What would have been right.
+        right: &'static str,
+    },
+    /// What is said to the program after its name.
+    Command(&'static str),
+    /// Nothing that can be shown here.
+    None,
+}
+
+impl Words {
+    /// Returns a sentence of a message in the language; in English where it has none.
+    #[must_use]
+    pub fn phrase(&self, phrase: &Phrase) -> String {
+        if phrase.name().is_empty() || !self.has(phrase.name()) {
+            return phrase.english().to_owned();
+        }
+        let arguments = phrase.arguments().iter();
+        let arguments = arguments.map(|(name, argument)| (*name, self.argument(argument)));
+        self.say_with(phrase.name(), &arguments.collect::<Vec<_>>())
+    }
+
+    fn argument(&self, argument: &PhraseArgument) -> FluentValue<'static> {
+        match argument {
+            PhraseArgument::Text(text) => text.clone().into(),
+            PhraseArgument::Number(number) => (*number).into(),
+            PhraseArgument::Phrase(phrase) => self.phrase(phrase).into(),
+            PhraseArgument::List(list) => {
+                let said: Vec<String> = list.iter().map(|one| self.phrase(one)).collect();
+                said.join(", ").into()
+            }
+        }
+    }
+
+    /// Returns what is wrong, without file and line.
+    #[must_use]
+    pub fn wrong(&self, complaint: &Complaint) -> String {
+        let said: Vec<String> = complaint.said().map(|said| self.phrase(said)).collect();
+        said.join(": ")
+    }
+
+    /// Returns what would have been right, where that is known.
+    #[must_use]
+    pub fn right(&self, complaint: &Complaint) -> Option<String> {
+        let said: Vec<String> = (complaint.right().iter())
+            .map(|right| self.phrase(right))
+            .collect();
+        Some(said.join("; ")).filter(|said| !said.is_empty())
+    }
+
+    /// Returns what is wrong, where, and what would have been right.
+    #[must_use]
+    pub fn diagnostic(&self, diagnostic: &Diagnostic) -> String {
+        let place = match (diagnostic.file(), diagnostic.line()) {
+            ("", _) => String::new(),
+            (file, None) => format!("{file}: "),
+            (file, Some(line)) => format!("{file}:{line}: "),
+        };
+        let complaint = diagnostic.complaint();
+        let wrong = match diagnostic.kind() {
+            DiagnosticKind::Internal => {
+                let message = ("message", diagnostic.message().to_owned().into());
+                self.say_with("internal-error", &[message])
+            }
+            _ => self.wrong(complaint),
+        };
+        let right = self.right(complaint);
+        let right = right.map_or(String::new(), |right| format!("; {right}"));
+        format!("{place}{wrong}{right}")
+    }
+}
+
+/// Returns what is wrong as a JSON object.
+#[must_use]
+pub fn error_json(diagnostic: &Diagnostic, words: &Words) -> Json {
+    let file = Some(diagnostic.file()).filter(|file| !file.is_empty());
+    json!({
+        "code": diagnostic.code(),
+        "kind": diagnostic.kind().name(),
+        "file": file,
+        "line": diagnostic.line(),
+        "message": words.wrong(diagnostic.complaint()),
+        "help": words.right(diagnostic.complaint()),
+    })
+}
+
+/// Returns what a code means, with an example.
+///
+/// # Errors
+///
+/// There is no such code; says which is near.
+pub fn explained(code: &str, words: &Words) -> Result<Page, Diagnostic> {
+    let asked = code.to_uppercase();
+    let Some((code, example)) = ERROR_CODES.iter().find(|(code, _)| *code == asked) else {
+        let hint = suggestion(&asked, ERROR_CODES.iter().map(|(code, _)| *code));
+        let unknown = phrase!("K0518", "there is no code `{code}`", code);
+        return Err(Diagnostic::asked(unknown).with_hint(hint));
+    };
+    let mut page = Page::new();
+    let title = words.say(&format!("title-{code}"));
+    page.line([
+        (*code, Role::Article),
+        ("  ", Role::Plain),
+        (title.as_str(), Role::Heading),
+    ]);
+    page.gap();
+    page.text(2, Role::Plain, &words.say(&format!("about-{code}")));
+    match example {
+        ErrorExample::Record { wrong, right } => {
+            sample(&mut page, "error-wrong", wrong, Role::Warning, words);
+            sample(&mut page, "error-right", right, Role::Order, words);
+        }
+        ErrorExample::Command(command) => {
+            let command = format!("kodeks {command}");
+            sample(&mut page, "error-wrong", &command, Role::Warning, words);
+        }
+        ErrorExample::None => {}
+    }
+    Ok(page)
+}
+
+/// Returns every code with its title.
+#[must_use]
+pub fn all_explained(words: &Words) -> Page {
+    let mut page = Page::new();
+    for (code, _) in ERROR_CODES {
+        let title = words.say(&format!("title-{code}"));
+        page.labelled(0, (code, Role::Article), code.len(), Role::Plain, &title);
+    }
+    page
+}
+
+/// Adds a sample under its head; its lines are never broken.
+fn sample(page: &mut Page, head: &str, text: &str, role: Role, words: &Words) {
+    page.gap();
+    page.text(2, Role::Heading, &words.say(head));
+    for line in text.trim().lines() {
+        page.verbatim([(format!("    {line}"), role)]);
+    }
+}
