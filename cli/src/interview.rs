@@ -93,9 +93,18 @@ impl Interview<'_> {
                         *draft = tried;
                         break;
                     }
-                    Err(error) => self.talk.tell_text(&error.complaint().to_string()),
+                    Err(error) => self.talk.tell_text(&self.told(&error)),
                 }
             }
+        }
+    }
+
+    /// Returns what is wrong with an answer, and what would be right.
+    fn told(&self, error: &Diagnostic) -> String {
+        let wrong = self.words.wrong(error.complaint());
+        match self.words.right(error.complaint()) {
+            Some(right) => format!("{wrong}; {right}"),
+            None => wrong,
         }
     }
 

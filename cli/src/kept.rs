@@ -1,14 +1,14 @@
 //! Keeping a record that was written in a conversation: whole, or not at all.
 
 use std::{
-    fs, io,
+    fs,
     path::{Path, PathBuf},
     process,
 };
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, record::Draft};
+use kodeks_rulesets::{Diagnostic, files::unwritable, record::Draft};
 
 use crate::conversation::Conversation;
 
@@ -26,8 +26,9 @@ impl Place {
         match path.exists() && !is_own {
             false => Ok(Place(path.to_owned())),
             true => {
-                let message = Complaint::new("there is such a file already")
-                    .with_help("name another one with `--out`");
+                let message =
+                    Complaint::new(phrase!("K0703-there", "there is such a file already"))
+                        .with_help(phrase!("K0703-help-there", "name another one with `--out`"));
                 Err(Diagnostic::of_file(&path.display().to_string(), message))
             }
         }
@@ -48,8 +49,6 @@ pub fn keep(
 ) -> Result<(), Diagnostic> {
     let Place(path) = place;
     let name = path.display().to_string();
-    let unwritable =
-        |error: io::Error| Diagnostic::of_file(&name, format!("cannot be written: {error}"));
     let mut beside = path.clone().into_os_string();
     beside.push(format!(".{}", process::id()));
     let beside = PathBuf::from(beside);
@@ -57,7 +56,7 @@ pub fn keep(
     let moved = written.and_then(|()| fs::rename(&beside, path));
     moved.map_err(|error| {
         let _ = fs::remove_file(&beside);
-        unwritable(error)
+        unwritable(&name, &error)
     })?;
     let file = ("file", name.clone().into());
     talk.tell_text(&words.say_with("ask-kept", &[file]));

@@ -324,8 +324,7 @@ impl Circumstances {
             return Ok([String::new(), String::new()]);
         };
         let (file, number, _) = parts_of_game(told);
-        let unreadable =
-            |error: io::Error| Diagnostic::of_file(file, format!("cannot be read: {error}"));
+        let unreadable = |error: io::Error| files::unreadable(file, &error);
         let mut reader = PgnReader::new(BufReader::new(File::open(file).map_err(unreadable)?));
         let mut left = number
             .and_then(|number| number.parse().ok())

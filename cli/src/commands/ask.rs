@@ -101,7 +101,7 @@ fn keep_if_wanted(draft: &Draft, talk: &Conversation<'_>, words: &Words) -> Resu
         }
         match Place::free_or(Path::new(&name), None) {
             Ok(place) => return keep(draft, &place, talk, words),
-            Err(error) => talk.tell_text(&error.to_string()),
+            Err(error) => talk.tell_text(&words.diagnostic(&error)),
         }
     }
 }

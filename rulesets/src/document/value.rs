@@ -153,10 +153,18 @@ pub(crate) fn refuse_two_meanings(node: &Node) -> Result<(), Diagnostic> {
     match (Time::in_hours_and_minutes(text), Time::parse(text)) {
         (Some(hours), Some(minutes)) => {
             let (hours, minutes) = (hours.in_full(), minutes.in_full());
-            let wrong = "may be hours and minutes, or minutes and seconds";
             Err(node
-                .error(format!("`{text}` {wrong}"))
-                .with_help(format!("write `{hours}` or `{minutes}`")))
+                .error(phrase!(
+                    "K0135-two",
+                    "`{text}` may be hours and minutes, or minutes and seconds",
+                    text
+                ))
+                .with_help(phrase!(
+                    "K0135-help-two",
+                    "write `{hours}` or `{minutes}`",
+                    hours,
+                    minutes
+                )))
         }
         _ => Ok(()),
     }

@@ -217,13 +217,24 @@ impl Draft {
     /// Says that a field has no place in this record.
     fn no_place(&self, place: Place, field: &str) -> Complaint {
         let event = self.document.get(Place::Event.table());
+        let table = place.table();
         match event.and_then(Item::as_str) {
-            Some(file) => Complaint::new(format!("the event stands in `{file}`")).with_help(
-                format!("write `{field}` there, under `[{}]`", place.table()),
-            ),
-            None => Complaint::new(format!(
-                "`{field}` stands under `[{}]`, which is no table here",
-                place.table()
+            Some(file) => Complaint::new(phrase!(
+                "K0104-elsewhere",
+                "the event stands in `{file}`",
+                file
+            ))
+            .with_help(phrase!(
+                "K0104-help-elsewhere",
+                "write `{field}` there, under `[{table}]`",
+                field,
+                table
+            )),
+            None => Complaint::new(phrase!(
+                "K0110-no-table",
+                "`{field}` stands under `[{table}]`, which is no table here",
+                field,
+                table
             )),
         }
     }
