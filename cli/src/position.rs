@@ -1,7 +1,7 @@
 //! Entering a position in a conversation: a FEN, or what stands on each square.
 
 use kodeks_core::{Board, Color, Piece, PieceType, Setup, Square};
-use kodeks_report::{Words, mate::diagram};
+use kodeks_report::{Words, page};
 use kodeks_rulesets::Diagnostic;
 
 use crate::conversation::Conversation;
@@ -27,7 +27,7 @@ pub fn ask_for_position(
                 return Ok(None);
             }
             if let Ok(setup) = line.parse::<Setup>() {
-                talk.tell(&diagram(&setup.board, words));
+                talk.tell(&page::board(&setup.board, &[], words));
                 return Ok(Some(setup));
             }
             match men(&line, color, words) {
@@ -55,7 +55,7 @@ pub fn ask_for_position(
 /// Shows the board, and has single squares corrected until it is right.
 fn correct(talk: &Conversation<'_>, board: &mut Board, words: &Words) -> Result<(), Diagnostic> {
     loop {
-        talk.tell(&diagram(board, words));
+        talk.tell(&page::board(board, &[], words));
         let line = talk.line(&words.say("ask-correct"))?;
         if line.is_empty() {
             return Ok(());

@@ -5,7 +5,7 @@ use kodeks_report::{
     Words, json,
     page::{self, Detail, Page},
 };
-use kodeks_rulesets::{Outcome, Receipt, Ruling};
+use kodeks_rulesets::{Alternatives, Diagnostic, Library, Outcome, Receipt, Ruling, alternatives};
 use serde_json::json;
 
 use crate::{
@@ -37,30 +37,42 @@ pub struct Shown {
 
 impl Shown {
     /// Prints rulings, of which there is one at least, and returns how they end.
+    ///
+    /// # Errors
+    ///
+    /// Something in the record cannot be under another reading or option.
     pub fn print(
         &self,
+        library: &Library,
         rulings: &[Ruling],
         chosen: &Chosen,
         common: &Common,
         words: &Words,
-    ) -> Exit {
+    ) -> Result<Exit, Diagnostic> {
+        let found = match rulings.last() {
+            Some(last) => alternatives(library.host(), &chosen.edition, &chosen.event, last)?,
+            None => Alternatives::default(),
+        };
         let rulings = match rulings {
             [.., last] if !self.all => std::slice::from_ref(last),
             all => all,
         };
         match common.format {
-            Format::Json => self.print_json(rulings, chosen, words),
-            Format::Text => self.print_text(rulings, chosen, words),
+            Format::Json => self.print_json(rulings, &found, chosen, words),
+            Format::Text => self.print_text(rulings, &found, chosen, words),
         }
         let mut outcomes = rulings.iter().map(|ruling| ruling.outcome);
         let last = rulings.last().map(|ruling| ruling.outcome);
         let first_open = outcomes.find(is_open);
-        first_open.or(last).map_or(Exit::Done, Exit::from)
+        Ok(first_open.or(last).map_or(Exit::Done, Exit::from))
     }
 
-    fn print_json(&self, rulings: &[Ruling], chosen: &Chosen, words: &Words) {
-        let object = |ruling: &Ruling| {
+    fn print_json(&self, rulings: &[Ruling], found: &Alternatives, chosen: &Chosen, words: &Words) {
+        let object = |(place, ruling): (usize, &Ruling)| {
             let mut object = json::ruling(ruling, words.language());
+            if place + 1 == rulings.len() {
+                json::add_alternatives(&mut object, found, words.language());
+            }
             object["chosen"] = chosen.json(words);
             if !chosen.left_aside.is_empty() {
                 object["left_aside"] = json!(chosen.left_aside);
@@ -73,19 +85,22 @@ impl Shown {
             }
             object
         };
-        let objects: Vec<_> = rulings.iter().map(object).collect();
+        let objects: Vec<_> = rulings.iter().enumerate().map(object).collect();
         match (&objects[..], self.all) {
             ([object], false) => print_json(object),
             _ => print_json(&json!(objects)),
         }
     }
 
-    fn print_text(&self, rulings: &[Ruling], chosen: &Chosen, words: &Words) {
+    fn print_text(&self, rulings: &[Ruling], found: &Alternatives, chosen: &Chosen, words: &Words) {
         let mut shown = Page::new();
-        for ruling in rulings {
+        for (place, ruling) in rulings.iter().enumerate() {
             shown.gap();
-            let why_not = self.why_not;
-            shown.append(page::ruling(ruling, words, Detail { why_not }));
+            let detail = Detail {
+                why_not: self.why_not,
+                alternatives: Some(found).filter(|_| place + 1 == rulings.len()),
+            };
+            shown.append(page::ruling(ruling, words, detail));
             if self.state {
                 shown.gap();
                 shown.append(page::state(&ruling.standing, words));

@@ -34,9 +34,11 @@ fn the_sentences_follow_the_language() {
 
 #[test]
 fn without_a_name_all_are_listed() {
-    let said = kodeks(&["events"]);
+    let overview = kodeks(&["events"]).out;
+    let said = kodeks(&["events", "--all"]);
     for key in ["move", "claim", "flag", "decides", "phone", "set_up"] {
         assert!(said.out.contains(&format!("\n  {key} = ")), "{key}");
+        assert!(overview.contains(&format!("\n  {key} ")), "{key}");
     }
 }
 
@@ -100,7 +102,7 @@ fn everyday_words_of_three_languages_find_an_event() {
             ],
         ),
         (
-            "promotes = \"e2\"",
+            "promotes = \"e8\"",
             &[
                 "upside-down rook",
                 "odwrócona wieża",

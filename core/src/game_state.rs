@@ -4,6 +4,7 @@ use crate::phrase;
 mod at_table;
 mod clocks;
 mod error;
+mod evidence;
 mod inquiry;
 mod odd;
 mod state;
@@ -20,6 +21,7 @@ use crate::{
 };
 
 pub use error::{GameStateError, GameStateErrorKind};
+pub use evidence::{Diagram, Occurrences};
 pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition};
 pub use state::{Standing, TableState};
 

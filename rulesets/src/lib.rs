@@ -53,7 +53,9 @@ pub use ruling::asked::{Answer, Asked};
 pub use ruling::consult::{
     Applied, Because, Consultation, NotApplied, Outcome, Runner, Traced, Unmet,
 };
-pub use ruling::{Branch, Place, Ruling, rule, rule_within, tempo};
+pub use ruling::{
+    Agreed, Alternatives, Branch, Place, Ruling, alternatives, rule, rule_within, tempo,
+};
 
 /// The version of the program, as receipts and locks name it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,5 +1,6 @@
 //! Rulings: what the regulations say about what happened, with reasons.
 
+mod alternatives;
 mod answer;
 pub mod asked;
 mod branch;
@@ -23,7 +24,8 @@ use self::{
     possibilities::{Possibilities, join},
 };
 
-pub use answer::{Branch, Place, Ruling};
+pub use alternatives::{Alternatives, alternatives};
+pub use answer::{Agreed, Branch, Place, Ruling};
 pub use hearing::score;
 pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 
@@ -71,11 +73,31 @@ pub fn rule_within(
     record: &Record,
     budget: Budget,
 ) -> Result<Vec<Ruling>, Diagnostic> {
-    let conditions = Conditions {
+    let conditions = conditions_of(runner, edition, record)?;
+    rule_under_all(runner, edition, record, conditions, budget)
+}
+
+/// Returns the conditions under which an event was played, as far as its record says.
+fn conditions_of(
+    runner: &dyn Runner,
+    edition: &Arc<Edition>,
+    record: &Record,
+) -> Result<Conditions, Diagnostic> {
+    Ok(Conditions {
         tempo: tempo(runner, edition, record)?,
         options: record.options_for(edition),
         readings: record.readings.clone(),
-    };
+    })
+}
+
+/// Rules under everything that can be where these conditions leave something open.
+fn rule_under_all(
+    runner: &dyn Runner,
+    edition: &Arc<Edition>,
+    record: &Record,
+    conditions: Conditions,
+    budget: Budget,
+) -> Result<Vec<Ruling>, Diagnostic> {
     let rulings = Possibilities::of_tempo_and_options(edition, conditions).map(|possibility| {
         let rulings = match possibility.unlisted {
             Some(_) => Vec::new(),

@@ -20,6 +20,20 @@ pub enum LawValue {
     Unknown,
 }
 
+impl LawValue {
+    /// Returns it as an event file writes it: `true`, `3`, `"0:30:00"`; empty for what is left open.
+    #[must_use]
+    pub fn in_toml(&self) -> String {
+        match self {
+            LawValue::Time(time) => format!("\"{time}\""),
+            LawValue::Count(count) => count.to_string(),
+            LawValue::Word(word) => format!("\"{word}\""),
+            LawValue::Flag(flag) => flag.to_string(),
+            LawValue::Unknown => String::new(),
+        }
+    }
+}
+
 /// Written as programs are given it: times are whole milliseconds, what is left open is `null`.
 impl Serialize for LawValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

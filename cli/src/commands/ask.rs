@@ -79,7 +79,7 @@ pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
     interview.open(&mut draft, told, &names, !circumstances.says_the_tempo())?;
     let (_, chosen, rulings) = interview.complete(&mut draft)?;
     let shown = &arguments.shown;
-    let exit = shown.print(&rulings, &chosen, &arguments.common, &words);
+    let exit = shown.print(&library, &rulings, &chosen, &arguments.common, &words)?;
     if arguments.common.format == Format::Text {
         print(&record(&draft, &words));
     }

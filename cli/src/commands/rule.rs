@@ -68,7 +68,7 @@ pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
     let ruled = arguments.edition.rule(&library, &heard.record);
     let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;
     let shown = &arguments.shown;
-    Ok(shown.print(&rulings, &chosen, &arguments.common, &words))
+    shown.print(&library, &rulings, &chosen, &arguments.common, &words)
 }
 
 /// Asks for what is missing, rules, and writes the completed record.
@@ -94,7 +94,7 @@ fn ask(arguments: &RuleArguments, library: &Library, words: &Words) -> Result<Ex
     };
     let (_, chosen, rulings) = interview.complete(&mut draft)?;
     let shown = &arguments.shown;
-    let exit = shown.print(&rulings, &chosen, &arguments.common, words);
+    let exit = shown.print(library, &rulings, &chosen, &arguments.common, words)?;
     match out {
         Some(out) if draft.to_string() != before => keep(&draft, &out, &talk, words)?,
         _ => {}

@@ -2,6 +2,7 @@
 
 mod comparison;
 mod look_alike;
+mod moment;
 mod repeating;
 mod repetition;
 mod repetition_key;
@@ -10,6 +11,7 @@ use crate::{IllegalMove, Move, Position, RawMove, Setup};
 use repetition_key::RepetitionKey;
 
 pub use look_alike::{LookAlike, PositionDifference};
+pub use moment::Moment;
 
 /// A game from any start, with every position that stood on the board.
 ///

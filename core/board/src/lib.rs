@@ -37,7 +37,7 @@ pub use color::Color;
 pub use comparison::{CastlingComparison, EnPassantComparison, RepetitionCriteria};
 pub use complaint::Complaint;
 pub use fen::FenError;
-pub use game::{Game, LookAlike, PositionDifference};
+pub use game::{Game, LookAlike, Moment, PositionDifference};
 pub use illegal_move::IllegalMove;
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::perft;

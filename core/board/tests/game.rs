@@ -349,7 +349,7 @@ fn look_alikes(
 ) -> Vec<(usize, Option<String>, Vec<PositionDifference>)> {
     let found = game.look_alikes(None, comparison).into_iter();
     found
-        .map(|one| (one.ply, one.last_move, one.differences))
+        .map(|one| (one.moment.ply, one.moment.last_move, one.differences))
         .collect()
 }
 

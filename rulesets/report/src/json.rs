@@ -7,9 +7,11 @@ mod timeline;
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{MateAsked, Order, Score, Setup, Tempo, Time, Value, Winnability};
+use kodeks_core::{MateAsked, Order, Score, Setup, Square, Tempo, Time, Value, Winnability};
 use kodeks_rulesets::{
-    Applied, Asked, Because, Language, NotApplied, Outcome, Place, Rulebook, Ruling, Test, Unmet,
+    Alternatives, Applied, Asked, Because, Language, NotApplied, Outcome, Place, Rulebook, Ruling,
+    Test, Unmet,
+    possibilities::Assumption,
     written::{As, ByName, Written, by_name, schema_of, written},
 };
 use kodeks_scripting::LawValue;
@@ -65,6 +67,19 @@ struct WrittenRuling<'a> {
     /// Earlier positions that look like the one by which a draw is claimed and are others.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     look_alikes: Vec<WrittenLookAlike>,
+    /// What the game shows, a sentence each: when a position stood, when something was captured last,
+    /// what is not said and makes no difference.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    evidence: Vec<String>,
+    /// After which plies of the game the position stood by which a draw is claimed or the game ended.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    occurrences: Vec<usize>,
+    /// After which ply something was captured or a pawn moved last, if the ruling turns on that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_progress_ply: Option<usize>,
+    /// What stood on the board before, where its squares matter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    diagram: Option<WrittenDiagram>,
     why_not: Vec<WrittenRefusal<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     illegal: Option<WrittenIllegality>,
@@ -210,6 +225,16 @@ struct WrittenLookAlike {
     sentence: String,
 }
 
+/// A position and the squares in it that what happened is about.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct WrittenDiagram {
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Setup>")]
+    position: Setup,
+    marked: Vec<String>,
+}
+
 /// Why a regulation does not apply.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
@@ -289,6 +314,24 @@ pub fn ruling(ruling: &Ruling, language: Language) -> Json {
     json!(WrittenRuling::of(ruling, &words))
 }
 
+/// Adds to the object of a ruling what would change it, and what was chosen and does not: each by the name
+/// that is written, with what would be ordered.
+pub fn add_alternatives(object: &mut Json, found: &Alternatives, language: Language) {
+    let changes = found.changes.iter().map(|(other, ruling)| {
+        let words = Words::of_editions(language, [ruling.rulebook.edition().as_ref()]);
+        json!({
+            "written": other.written(),
+            "outcome": ruling.outcome,
+            "orders": ruling.orders,
+            "sentence": words.answered(ruling),
+        })
+    });
+    let without_difference = found.without_difference.iter().map(Assumption::written);
+    object["changes"] = changes.collect();
+    object["numbers"] = json!(found.numbers);
+    object["without_difference"] = without_difference.collect();
+}
+
 /// Returns the JSON Schema of a ruling.
 pub(crate) fn ruling_schema() -> Json {
     schema_of::<WrittenRuling<'_>>()
@@ -328,10 +371,20 @@ impl<'a> WrittenRuling<'a> {
                 .collect(),
             look_alikes: (ruling.look_alikes.iter())
                 .map(|look_alike| WrittenLookAlike {
-                    ply: look_alike.ply,
+                    ply: look_alike.moment.ply,
                     sentence: words.look_alike(look_alike),
                 })
                 .collect(),
+            evidence: words.evidence(ruling),
+            occurrences: (ruling.occurrences.iter())
+                .flat_map(|occurrences| &occurrences.moments)
+                .map(|moment| moment.ply)
+                .collect(),
+            last_progress_ply: ruling.last_progress.as_ref().map(|moment| moment.ply),
+            diagram: ruling.diagram.as_ref().map(|diagram| WrittenDiagram {
+                position: diagram.setup,
+                marked: diagram.marked.iter().map(Square::to_string).collect(),
+            }),
             why_not: why_not
                 .map(|refused| not_applied(ruling, refused, words))
                 .collect(),

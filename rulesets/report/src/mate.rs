@@ -3,14 +3,14 @@
 use std::time::{Duration, Instant};
 
 use kodeks_core::{
-    Board, Budget, Certificate, CertificateEvidence, Certified, Color, File, MateAsked, PieceType,
-    Position, Rank, Refusal, Square, Winnability, certify, check, winnability,
+    Budget, Certificate, CertificateEvidence, Certified, Color, MateAsked, Position, Refusal,
+    Winnability, certify, check, winnability,
 };
 use serde_json::{Value as Json, json};
 
 use crate::{
     Words, json as in_json,
-    page::{Page, Role},
+    page::{Page, Role, board},
 };
 
 /// What was found out about one player.
@@ -99,7 +99,7 @@ impl MateFinding {
             let mut last = self.asked.position;
             line.iter().for_each(|m| last.play(*m));
             page.gap();
-            page.append(diagram(last.board(), words).indented(2));
+            page.append(board(last.board(), &[], words).indented(2));
             let said = match is_shortest {
                 true => "mate-shortest",
                 false => "mate-perhaps-shorter",
@@ -158,32 +158,4 @@ fn proof(certificate: &Certificate, words: &Words) -> String {
             words.say_with("mate-proof-closed", &counts)
         }
     }
-}
-
-/// Draws a board as White sees it, with the letters of the language, White's in capitals.
-#[must_use]
-pub fn diagram(board: &Board, words: &Words) -> Page {
-    let mut page = Page::new();
-    let letters = words.language().letters();
-    let man = |square: Square| {
-        let Some(piece) = board.piece_at(square) else {
-            return '.';
-        };
-        let letter = letters
-            .letter(piece.piece_type)
-            .filter(|_| piece.piece_type != PieceType::Pawn);
-        let letter = letter.unwrap_or_else(|| piece.piece_type.letter());
-        match piece.color {
-            Color::White => letter.to_ascii_uppercase(),
-            Color::Black => letter.to_ascii_lowercase(),
-        }
-    };
-    for rank in Rank::ALL.into_iter().rev() {
-        let men = File::ALL.map(|file| man(Square::new(file, rank)));
-        let men: Vec<String> = men.iter().map(char::to_string).collect();
-        let line = format!("{}  {}", rank.index() + 1, men.join(" "));
-        page.verbatim([(line, Role::Plain)]);
-    }
-    page.verbatim([("   a b c d e f g h", Role::Plain)]);
-    page
 }

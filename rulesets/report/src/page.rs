@@ -1,6 +1,7 @@
 //! Pages: rulings and cases as people read them.
 
 mod article;
+mod board;
 mod contents;
 mod coverage;
 mod events;
@@ -17,15 +18,16 @@ mod versioned;
 
 use std::fmt;
 
-use kodeks_core::{Color, Order, Question, Value};
+use kodeks_core::{Color, Event, Order, Question, Value};
 use kodeks_rulesets::{
-    Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed, Rulebook,
-    Ruling,
+    Alternatives, Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed,
+    Rulebook, Ruling, possibilities::Assumption,
 };
 
 use crate::Words;
 
 pub use article::article;
+pub use board::board;
 pub use contents::{contents, section};
 pub use coverage::coverage;
 pub use events::{events, events_overview};
@@ -161,9 +163,11 @@ impl fmt::Display for Page {
 
 /// What a page about a ruling shows besides the ruling itself.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Detail {
+pub struct Detail<'a> {
     /// Also the regulations that were asked and do not apply.
     pub why_not: bool,
+    /// Also what would change the ruling.
+    pub alternatives: Option<&'a Alternatives>,
 }
 
 /// Returns a ruling as a page.
@@ -186,7 +190,7 @@ pub struct Detail {
 /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
 /// ```
 #[must_use]
-pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
+pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail<'_>) -> Page {
     let mut page = Page::new();
     page.text(0, Role::Heading, &happened(ruling, words));
     if let Some(why) = ruling.illegal {
@@ -198,6 +202,10 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
         page.text(0, Role::Plain, &said);
     }
     page.gap();
+    if let Some(diagram) = &ruling.diagram {
+        page.append(board(&diagram.setup.board, &diagram.marked, words).indented(2));
+        page.gap();
+    }
     answer(&mut page, ruling, words);
     clocks(&mut page, ruling, words);
     besides(&mut page, ruling, words);
@@ -206,9 +214,13 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail) -> Page {
     for branch in &ruling.branches {
         add_branch(&mut page, branch, words);
     }
+    evidence(&mut page, ruling, words);
     reasons(&mut page, ruling, words);
     if detail.why_not {
         why_not(&mut page, ruling, words);
+    }
+    if let Some(found) = detail.alternatives {
+        alternatives(&mut page, ruling.edition(), found, words);
     }
     footer(&mut page, ruling, words);
     page
@@ -247,7 +259,10 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
             }
         }
         Outcome::NoConsequence => {
-            page.text(2, Role::Plain, &(words.say("outcome-no-consequence") + "."))
+            page.text(2, Role::Plain, &(words.say("outcome-no-consequence") + "."));
+            if ruling.illegal.is_some() && matches!(ruling.event, Event::Move { .. }) {
+                page.text(2, Role::Warning, &words.say("illegal-move-unnoticed"));
+            }
         }
     }
 }
@@ -397,6 +412,15 @@ fn unmet(page: &mut Page, ruling: &Ruling, words: &Words) {
     page.gap();
 }
 
+/// Adds what the game shows: when a position stood, when something was captured last, and that a ruling
+/// is the same whatever the event would say.
+fn evidence(page: &mut Page, ruling: &Ruling, words: &Words) {
+    for said in words.evidence(ruling) {
+        page.text(2, Role::Plain, &said);
+    }
+    page.gap();
+}
+
 fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
     if ruling.reasons.is_empty() {
         return;
@@ -538,6 +562,37 @@ fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
         );
     }
     page.gap();
+}
+
+/// Adds what would change the ruling, by the name to write, and what was chosen and does not.
+fn alternatives(page: &mut Page, edition: &Edition, found: &Alternatives, words: &Words) {
+    let changes = found.changes.iter();
+    let changes = changes.map(|(other, ruling)| (other.written(), words.answered(ruling)));
+    let numbers = found.numbers.iter().map(|name| {
+        let named = ("what", missing_name(edition, name, words).into());
+        let said = words.say_with("alternatives-number", &[named]);
+        (format!("{name} = …"), said)
+    });
+    let rows: Vec<(String, String)> = changes.chain(numbers).collect();
+    if !rows.is_empty() {
+        page.text(2, Role::Heading, &words.say("alternatives"));
+        let width = table::width(rows.iter().map(|(written, _)| written), 6, 36);
+        for (written, said) in &rows {
+            page.labelled(4, (written, Role::Article), width, Role::Plain, said);
+        }
+        page.gap();
+    }
+    if !found.without_difference.is_empty() {
+        let chosen = found.without_difference.iter();
+        let chosen: Vec<String> = chosen.map(Assumption::written).collect();
+        let named = [("chosen", chosen.join(", ").into())];
+        page.text(
+            2,
+            Role::Plain,
+            &words.say_with("alternatives-without-difference", &named),
+        );
+        page.gap();
+    }
 }
 
 fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {

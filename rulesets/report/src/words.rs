@@ -6,12 +6,13 @@ use std::sync::Arc;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
-    CastlingSide, Color, Fact, IllegalMove, IncidentReport, LookAlike, MateAsked, Move, Order,
-    OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value, Vocabulary, Winnability,
+    CastlingSide, Color, Fact, IllegalMove, IncidentReport, LookAlike, MateAsked, Moment, Move,
+    Occurrences, Order, OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value,
+    Vocabulary, Winnability,
 };
 use kodeks_rulesets::{
-    Answer, Asked, Date, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Place,
-    Ruling, Test, Unavailable,
+    Answer, Asked, Date, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Outcome,
+    Place, Ruling, Test, Unavailable,
     document::written_fact,
     possibilities::TEMPO,
     record::numbered_move,
@@ -573,16 +574,90 @@ impl Words {
         let differences = look_alike.differences.iter();
         let differences: Vec<String> = differences.map(|one| self.difference(*one)).collect();
         let difference = ("difference", differences.join(", ").into());
-        let setup = &look_alike.setup;
-        match &look_alike.last_move {
-            Some(san) => {
-                let number = setup.move_number - u32::from(setup.turn == Color::White);
-                let moves = self.moves(&numbered_move(number, !setup.turn, san));
+        match self.move_before(&look_alike.moment) {
+            Some(moves) => {
                 self.say_with("look-alike-after", &[("moves", moves.into()), difference])
             }
-            None if look_alike.ply == 0 => self.say_with("look-alike-at-start", &[difference]),
+            None if look_alike.moment.ply == 0 => {
+                self.say_with("look-alike-at-start", &[difference])
+            }
             None => self.say_with("look-alike-earlier", &[difference]),
         }
+    }
+
+    /// Returns what a ruling comes to in a line: what is ordered, or that nothing is, or what is asked.
+    #[must_use]
+    pub fn answered(&self, ruling: &Ruling) -> String {
+        match ruling.outcome {
+            Outcome::Decided | Outcome::ArbiterDecides | Outcome::Conflict => {
+                self.orders(&ruling.orders)
+            }
+            Outcome::NoConsequence => self.say("outcome-no-consequence") + ".",
+            Outcome::Undecided => {
+                let asked = ruling.asked();
+                let asked = asked.iter().map(|asked| self.asked(ruling, asked));
+                asked.collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    /// Returns what the game shows for a ruling, a sentence each: when a position stood, when something was
+    /// captured or a pawn moved last, and what is not said and makes no difference.
+    #[must_use]
+    pub fn evidence(&self, ruling: &Ruling) -> Vec<String> {
+        let occurrences = ruling.occurrences.as_ref();
+        let occurrences = occurrences.map(|occurrences| self.occurrences(occurrences));
+        let progress = ruling.last_progress.as_ref();
+        let progress = progress.map(|moment| match self.move_before(moment) {
+            Some(moves) => self.say_with("evidence-progress", &[("moves", moves.into())]),
+            None => self.say("evidence-no-progress"),
+        });
+        let open = ruling.agreed.iter().map(|agreed| {
+            let name = &agreed.name;
+            let values: Vec<String> = agreed.values.iter().map(LawValue::in_toml).collect();
+            let first = values.first().map(String::as_str).unwrap_or_default();
+            let written = [
+                ("written", format!("{name} = {}", values.join(" | ")).into()),
+                ("first", format!("{name} = {first}").into()),
+            ];
+            self.say_with("evidence-agreed", &written)
+        });
+        occurrences
+            .into_iter()
+            .chain(progress)
+            .chain(open)
+            .collect()
+    }
+
+    fn occurrences(&self, occurrences: &Occurrences) -> String {
+        let moments: Vec<String> = occurrences
+            .moments
+            .iter()
+            .map(|moment| match self.move_before(moment) {
+                Some(moves) => self.say_with("moment-after", &[("moves", moves.into())]),
+                None if moment.ply == 0 => self.say("moment-start"),
+                None => self.say("moment-after-an-illegal-move"),
+            })
+            .collect();
+        let stood = [
+            ("count", moments.len().into()),
+            ("moments", moments.join(", ").into()),
+        ];
+        match &occurrences.intended {
+            None => self.say_with("evidence-stood", &stood),
+            Some(san) => {
+                let [count, moments] = stood;
+                let intended = ("move", self.moves(san).into());
+                self.say_with("evidence-stood-before", &[intended, count, moments])
+            }
+        }
+    }
+
+    /// Returns the move that had led to a moment, with its number: `12… Kg8`.
+    fn move_before(&self, moment: &Moment) -> Option<String> {
+        let (setup, san) = (&moment.setup, moment.last_move.as_ref()?);
+        let number = setup.move_number - u32::from(setup.turn == Color::White);
+        Some(self.moves(&numbered_move(number, !setup.turn, san)))
     }
 
     fn difference(&self, difference: PositionDifference) -> String {

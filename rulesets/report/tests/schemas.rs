@@ -399,7 +399,7 @@ fn ratings_and_cases_that_the_reader_refuses_the_schema_refuses_too() {
             false,
         ),
         (
-            "ask = \"game.over\"\nexpect = { \"FIDE\" = { outcome = \"decided\" } }",
+            "ask = \"game.over\"\nexpect = { \"FI DE\" = { outcome = \"decided\" } }",
             false,
         ),
     ] {

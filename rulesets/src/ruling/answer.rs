@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Color, Event, IllegalMove, LookAlike, MateAsked, Order, Score, Setup, Standing, Tempo, Time,
+    Color, Diagram, Event, IllegalMove, LookAlike, MateAsked, Moment, Occurrences, Order, Score,
+    Setup, Standing, Tempo, Time,
 };
 use kodeks_scripting::LawValue;
 
@@ -44,6 +45,13 @@ pub struct Ruling {
     /// Where a claim falls short of the repetitions: the earlier positions that look the same and are
     /// others.
     pub look_alikes: Vec<LookAlike>,
+    /// Where it turns on how often a position has stood: when that was.
+    pub occurrences: Option<Occurrences>,
+    /// Where it turns on captures and moves of pawns: the moment after the last of them, if the record
+    /// tells of it.
+    pub last_progress: Option<Moment>,
+    /// What stood on the board before, where the squares matter.
+    pub diagram: Option<Diagram>,
     /// The regulations that were asked and do not apply.
     pub why_not: Vec<NotApplied>,
     /// Why a move is illegal, where one was made.
@@ -55,6 +63,9 @@ pub struct Ruling {
     /// What the arbiter may choose besides, by each regulation that leaves it to him; the ruling stands
     /// without it.
     pub besides: Vec<Applied>,
+    /// Where the tempo or an option is missing and makes no difference to what is ordered, but to the
+    /// reasons, which are those of its first value.
+    pub agreed: Vec<Agreed>,
     /// Where the tempo or an option is missing and makes a difference: the ruling under each value.
     pub branches: Vec<Branch>,
     /// Where the game had ended before: after which ply of the record.
@@ -112,12 +123,24 @@ pub struct Branch {
     pub ruling: Ruling,
 }
 
+/// Something that an event does not say, under every value of which a ruling orders the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Agreed {
+    /// What it does not say: `tempo`, or the name of an option.
+    pub name: String,
+    /// The values.
+    pub values: Vec<LawValue>,
+}
+
 /// The facts that count how often a position has stood.
 const COUNTS_OF_A_POSITION: [&str; 3] = [
     "occurrences",
     "consecutive_occurrences",
     "cyclic_occurrences",
 ];
+
+/// The facts that count moves without a capture or a move of a pawn.
+const COUNTS_OF_QUIET_MOVES: [&str; 2] = ["quiet_moves", "quiet_moves_completed"];
 
 impl Ruling {
     /// Returns the edition.
@@ -149,6 +172,23 @@ impl Ruling {
             .iter()
             .flat_map(|unmet| &unmet.because)
             .any(counts)
+    }
+
+    /// Returns whether it turns on moves without a capture or a move of a pawn: a regulation that applies
+    /// asked, or a claim of it failed by it.
+    pub(super) fn turns_on_quiet_moves(&self) -> bool {
+        let counts = |name: &str| COUNTS_OF_QUIET_MOVES.contains(&name);
+        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
+        let fails = |because: &Because| match because {
+            Because::Failed { fact, .. } => counts(fact),
+            Because::Defeated(_) => false,
+        };
+        read.any(|(name, _)| counts(name))
+            || self
+                .unmet
+                .iter()
+                .flat_map(|unmet| &unmet.because)
+                .any(fails)
     }
 
     /// Returns whether it turns on the periods of the time control.

@@ -6,7 +6,7 @@ use kodeks_scripting::LawValue;
 use crate::Outcome;
 
 use super::{
-    answer::{Branch, Ruling},
+    answer::{Agreed, Branch, Ruling},
     possibilities::{TEMPO, together},
 };
 
@@ -25,7 +25,21 @@ pub(crate) fn join(name: &str, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Rulin
         let branches = branches(name, &under, place);
         match &branches[..] {
             [] => {}
-            [only] => joined.push(agreed(name, only.ruling.clone())),
+            [only] => {
+                let mut ruling = agreed(name, only.ruling.clone());
+                let cited = |ruling: &Ruling| {
+                    let articles = ruling.reasons.iter().map(|reason| reason.articles.clone());
+                    articles.collect::<Vec<_>>()
+                };
+                let others = under.iter().map(|(_, rulings)| cited(&rulings[place]));
+                if others.into_iter().any(|other| other != cited(&ruling)) {
+                    ruling.agreed.push(Agreed {
+                        name: name.to_owned(),
+                        values: only.values.clone(),
+                    });
+                }
+                joined.push(ruling);
+            }
             [first, ..] => {
                 joined.push(open(name, first.ruling.clone(), branches));
                 break;
@@ -73,15 +87,18 @@ fn open(name: &str, first: Ruling, branches: Vec<Branch>) -> Ruling {
         reasons: Vec::new(),
         unmet: Vec::new(),
         look_alikes: Vec::new(),
+        occurrences: None,
+        last_progress: None,
         why_not: Vec::new(),
         mates: Vec::new(),
         besides: Vec::new(),
+        agreed: Vec::new(),
         branches,
         ..agreed(name, first)
     }
 }
 
-fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
+pub(super) fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
     let same_branch = |(one, other): (&Branch, &Branch)| {
         one.name == other.name
             && one.values == other.values

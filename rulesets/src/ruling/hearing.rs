@@ -490,6 +490,7 @@ impl Hearing<'_> {
             _ => !self.table.setup().turn,
         };
         let before = self.table.times();
+        let diagram = self.table.diagram(inquiry);
         if is_settled(joint_outcome(&consultations)) {
             let done = orders_of(&consultations);
             self.table.carry_out(inquiry, &done);
@@ -523,11 +524,15 @@ impl Hearing<'_> {
             reasons: Vec::new(),
             unmet: Vec::new(),
             look_alikes: Vec::new(),
+            occurrences: None,
+            last_progress: None,
+            diagram,
             why_not: Vec::new(),
             illegal: inquiry.illegal(),
             mates: self.table.take_asked(),
             tempo: self.rulebook.conditions().tempo,
             besides: self.besides(inquiry, outcome, &orders)?,
+            agreed: Vec::new(),
             branches: Vec::new(),
             ended_at: None,
         };
@@ -539,6 +544,12 @@ impl Hearing<'_> {
         }
         if ruling.falls_short_of_repetition() {
             ruling.look_alikes = self.table.look_alikes(inquiry);
+        }
+        if ruling.turns_on_repetition() {
+            ruling.occurrences = self.table.occurrences(inquiry);
+        }
+        if ruling.turns_on_quiet_moves() {
+            ruling.last_progress = self.table.last_progress();
         }
         let is_first = is_settled(outcome) && !matches!(event, Event::Decision(_));
         if is_first && ruling.turns_on_repetition() {

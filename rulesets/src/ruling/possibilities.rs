@@ -51,7 +51,7 @@ impl Assumption {
         }
     }
 
-    fn fill_in(&self, conditions: &mut Conditions) {
+    pub(super) fn fill_in(&self, conditions: &mut Conditions) {
         match self {
             Assumption::Tempo(tempo) => conditions.tempo = Some(*tempo),
             Assumption::Option(name, value) => {

@@ -1,19 +1,14 @@
 //! Positions that look like the present one and are another: the same pieces on the same squares, with
 //! other rights or the other player on the move.
 
-use super::Game;
-use crate::{CastlingSide, Color, Move, RepetitionCriteria, Setup};
+use super::{Game, Moment};
+use crate::{CastlingSide, Color, Move, RepetitionCriteria};
 
 /// An earlier position of a game with the same pieces on the same squares that is another position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookAlike {
-    /// After how many plies it stood.
-    pub ply: usize,
-    /// What stood there then.
-    pub setup: Setup,
-    /// The move after which it stood, in algebraic notation; `None` at the start, and if that was not
-    /// legal.
-    pub last_move: Option<String>,
+    /// When it stood.
+    pub moment: Moment,
     /// In what it differs from the position that it looks like.
     pub differences: Vec<PositionDifference>,
 }
@@ -44,7 +39,7 @@ impl Game {
     ///     game.play(m);
     /// }
     /// let look_alikes = game.look_alikes(None, RepetitionCriteria::default());
-    /// assert_eq!(look_alikes[0].ply, 2);
+    /// assert_eq!(look_alikes[0].moment.ply, 2);
     /// let lost = PositionDifference::CastlingRight(Color::White, CastlingSide::King);
     /// assert_eq!(look_alikes[0].differences[0], lost);
     /// # Ok::<(), kodeks_board::SanError>(())
@@ -62,21 +57,12 @@ impl Game {
         let looks_alike = earlier.iter().enumerate().filter(|(_, earlier)| {
             earlier.board == present.board && !comparison.finds_same(earlier, &present)
         });
-        let look_alike = |(ply, earlier): (usize, &Setup)| LookAlike {
-            ply,
-            setup: *earlier,
-            last_move: self.san_at(ply),
-            differences: comparison.differences(earlier, &present),
+        let look_alike = |(ply, earlier)| {
+            Some(LookAlike {
+                moment: self.moment(ply)?,
+                differences: comparison.differences(earlier, &present),
+            })
         };
-        looks_alike.map(look_alike).collect()
-    }
-
-    /// Returns the move that was the last of so many plies, in algebraic notation; `None` for the start,
-    /// and where the move was not legal.
-    fn san_at(&self, ply: usize) -> Option<String> {
-        let before = ply.checked_sub(1)?;
-        let position = crate::Position::from_setup(*self.setup_at(before)?).ok()?;
-        let played = position.setup().legality(*self.moves.get(before)?).ok()?;
-        Some(position.san(played))
+        looks_alike.filter_map(look_alike).collect()
     }
 }

@@ -99,6 +99,30 @@ illegal-because = Tah je nepřípustný: { $why }{ $cited ->
     [0] {""}
    *[other] {" "}({ $articles })
 }.
+illegal-move-unnoticed = O rozhodnutí nikdo nepožádal. Reklamuje-li tah soupeř, napište claim = "illegal-move"; vidí-li jej rozhodčí, napište notices = "illegal-move".
+
+## Důkazy
+
+moment-start = na začátku
+moment-after = po { $moves }
+moment-after-an-illegal-move = po nepřípustném tahu
+evidence-stood = Pozice nastala { $count ->
+    [one] jednou
+    [2] dvakrát
+   *[other] { $count }krát
+}: { $moments }.
+evidence-stood-before = { $count ->
+    [0] Pozice po { $move } předtím nenastala.
+    [one] Pozice po { $move } předtím nastala jednou: { $moments }.
+    [2] Pozice po { $move } předtím nastala dvakrát: { $moments }.
+   *[other] Pozice po { $move } předtím nastala { $count }krát: { $moments }.
+}
+evidence-progress = Posledním braním nebo tahem pěšce bylo { $moves }.
+evidence-no-progress = Od začátku záznamu se nic nebralo a žádný pěšec netáhl.
+evidence-agreed = Neuvedeno: { $written }. Příkazy jsou stejné; důvody jsou ty, které platí při { $first }.
+alternatives = Co by to změnilo
+alternatives-number = Jiná hodnota to může změnit: { $what }.
+alternatives-without-difference = Zde bez rozdílu: { $chosen }.
 
 ## Proč ano, proč ne
 

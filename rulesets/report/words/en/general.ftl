@@ -96,6 +96,30 @@ illegal-because = The move is illegal: { $why }{ $cited ->
     [0] {""}
    *[other] {" "}({ $articles })
 }.
+illegal-move-unnoticed = Nobody has asked for a ruling on it. If the opponent claims it, write claim = "illegal-move"; if the arbiter sees it, write notices = "illegal-move".
+
+## Evidence
+
+moment-start = at the start
+moment-after = after { $moves }
+moment-after-an-illegal-move = after an illegal move
+evidence-stood = The position has stood { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}: { $moments }.
+evidence-stood-before = { $count ->
+    [0] The position after { $move } has not stood on the board before.
+    [one] The position after { $move } has stood once before: { $moments }.
+    [2] The position after { $move } has stood twice before: { $moments }.
+   *[other] The position after { $move } has stood { $count } times before: { $moments }.
+}
+evidence-progress = The last capture or move of a pawn was { $moves }.
+evidence-no-progress = Nothing has been captured and no pawn has moved since the start of the record.
+evidence-agreed = Not said: { $written }. The orders are the same; the reasons are those under { $first }.
+alternatives = What would change this
+alternatives-number = Another value may change it: { $what }.
+alternatives-without-difference = No difference here: { $chosen }.
 
 ## Why, and why not
 

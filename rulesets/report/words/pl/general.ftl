@@ -99,6 +99,30 @@ illegal-because = Posunięcie jest nieprawidłowe: { $why }{ $cited ->
     [0] {""}
    *[other] {" "}({ $articles })
 }.
+illegal-move-unnoticed = Nikt nie zażądał rozstrzygnięcia. Jeżeli posunięcie reklamuje przeciwnik, należy wpisać claim = "illegal-move"; jeżeli widzi je sędzia, notices = "illegal-move".
+
+## Dowody
+
+moment-start = na początku
+moment-after = po { $moves }
+moment-after-an-illegal-move = po nieprawidłowym posunięciu
+evidence-stood = Pozycja wystąpiła { $count ->
+    [one] raz
+    [2] dwa razy
+   *[other] { $count } razy
+}: { $moments }.
+evidence-stood-before = { $count ->
+    [0] Pozycja po { $move } nie wystąpiła wcześniej.
+    [one] Pozycja po { $move } wystąpiła wcześniej raz: { $moments }.
+    [2] Pozycja po { $move } wystąpiła wcześniej dwa razy: { $moments }.
+   *[other] Pozycja po { $move } wystąpiła wcześniej { $count } razy: { $moments }.
+}
+evidence-progress = Ostatnim biciem albo ruchem pionka było { $moves }.
+evidence-no-progress = Od początku zapisu niczego nie zbito i nie ruszono żadnego pionka.
+evidence-agreed = Nie podano: { $written }. Nakazy są takie same; uzasadnienie jest to, które obowiązuje przy { $first }.
+alternatives = Co by to zmieniło
+alternatives-number = Inna wartość może to zmienić: { $what }.
+alternatives-without-difference = Tutaj bez znaczenia: { $chosen }.
 
 ## Dlaczego tak, dlaczego nie
 

@@ -1,0 +1,205 @@
+//! What an event could have announced, or how an article could be read, for a ruling to be another.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use kodeks_core::Budget;
+use kodeks_scripting::LawValue;
+
+use crate::{Conditions, Diagnostic, Edition, Outcome, Placed, Record, Runner};
+
+use super::{
+    answer::Ruling, branch::says_the_same, conditions_of, possibilities::Assumption, rule_under_all,
+};
+
+/// What would change the last ruling on a record, and what was chosen and does not.
+#[derive(Clone, Debug, Default)]
+pub struct Alternatives {
+    /// Each other value of an option, or other reading, under which the ruling would be another, with that
+    /// ruling.
+    pub changes: Vec<(Assumption, Ruling)>,
+    /// The options with a time or a number that the ruling reads: another value may change it.
+    pub numbers: Vec<String>,
+    /// The options and readings that were chosen for this event, and under every other value of which the
+    /// ruling would be the same.
+    pub without_difference: Vec<Assumption>,
+}
+
+/// Returns what would change the last ruling on a record: the options that are true or false or have words,
+/// and the readings, on which what was asked hangs. Where the tempo is not known, or a mate was looked for
+/// in vain, nothing is tried.
+///
+/// # Errors
+///
+/// As [`rule`](super::rule).
+pub fn alternatives(
+    runner: &dyn Runner,
+    edition: &Arc<Edition>,
+    record: &Record,
+    last: &Ruling,
+) -> Result<Alternatives, Diagnostic> {
+    let conditions = conditions_of(runner, edition, record)?;
+    let mut found = Alternatives::default();
+    if conditions.tempo.is_none() {
+        return Ok(found);
+    }
+    let asked = Questions::by(last);
+    let given = last.rulebook.conditions();
+    // What is asked anyway is not named again.
+    let is_answered = last.outcome != Outcome::Undecided;
+    let read = last.reasons.iter().filter(|_| is_answered);
+    let read = read.map(|reason| reason.regulation);
+    let read = read.chain(last.unmet.iter().map(|unmet| unmet.regulation));
+    for entry in read.flat_map(|place| last.rulebook.regulations()[place].law.iter()) {
+        let option = entry
+            .option
+            .as_ref()
+            .filter(|name| !found.numbers.contains(name));
+        let option = option.filter(|name| {
+            let option = edition.option(name);
+            option.is_some_and(|option| option.values().is_empty())
+        });
+        found.numbers.extend(option.cloned());
+    }
+    for option in edition.options() {
+        let stated = conditions.options.get(&option.name);
+        let Some(value) = stated.or_else(|| given.options.get(&option.name)) else {
+            continue;
+        };
+        let is_heard = asked.hangs_on_option(edition, &option.name, &conditions);
+        let others = option.values();
+        let can_be_listed = !others.is_empty();
+        let others = others
+            .into_iter()
+            .filter(|other| is_heard && other != value);
+        let others = others.map(|other| Assumption::Option(option.name.clone(), other));
+        let said = Assumption::Option(option.name.clone(), value.clone());
+        let changes = differing(runner, edition, record, &conditions, last, others)?;
+        if stated.is_some() && changes.is_empty() && (can_be_listed || !is_heard) {
+            found.without_difference.push(said);
+        }
+        found.changes.extend(changes);
+    }
+    for reading in edition.readings() {
+        let stated = conditions.readings.get(&reading.article);
+        let chosen = stated.unwrap_or(&reading.default);
+        let is_heard = asked.hangs_on_reading(edition, &reading.article);
+        let reads = |choice: &String| Assumption::Reading {
+            article: reading.article.clone(),
+            choice: choice.clone(),
+        };
+        let others = reading.choices.iter().map(|choice| &choice.name);
+        let others = others.filter(|choice| is_heard && *choice != chosen);
+        let changes = differing(
+            runner,
+            edition,
+            record,
+            &conditions,
+            last,
+            others.map(reads),
+        )?;
+        if stated.is_some() && changes.is_empty() {
+            found.without_difference.push(reads(chosen));
+        }
+        found.changes.extend(changes);
+    }
+    Ok(found)
+}
+
+/// Returns the rulings under other conditions that say something else.
+fn differing(
+    runner: &dyn Runner,
+    edition: &Arc<Edition>,
+    record: &Record,
+    conditions: &Conditions,
+    last: &Ruling,
+    others: impl Iterator<Item = Assumption>,
+) -> Result<Vec<(Assumption, Ruling)>, Diagnostic> {
+    let mut different = Vec::new();
+    for other in others {
+        let mut conditions = conditions.clone();
+        other.fill_in(&mut conditions);
+        let rulings = rule_under_all(runner, edition, record, conditions, Budget::RULING)?;
+        if let Some(ruling) = rulings.into_iter().next_back()
+            && !says_the_same(&ruling, last)
+        {
+            different.push((other, ruling));
+        }
+    }
+    Ok(different)
+}
+
+/// The questions that a ruling asked.
+struct Questions(BTreeSet<&'static str>);
+
+impl Questions {
+    fn by(ruling: &Ruling) -> Questions {
+        let reasons = ruling.reasons.iter().map(|reason| reason.regulation);
+        let unmet = ruling.unmet.iter().map(|unmet| unmet.regulation);
+        let refused = ruling.why_not.iter().map(|refused| refused.regulation);
+        let regulations = reasons.chain(unmet).chain(refused);
+        let asked = regulations.map(|place| ruling.rulebook.regulations()[place].question().name);
+        Questions(asked.collect())
+    }
+
+    fn asks(&self, placed: &Placed) -> bool {
+        self.0.contains(placed.question().name)
+    }
+
+    /// Whether a regulation that answers one of the questions has its numbers from this option, or a layer
+    /// that it brings into force adds or takes away one.
+    fn hangs_on_option(&self, edition: &Edition, option: &str, conditions: &Conditions) -> bool {
+        let numbers = |placed: &Placed| {
+            let mut entries = placed.law.iter();
+            self.asks(placed) && entries.any(|entry| entry.option.as_deref() == Some(option))
+        };
+        let stems: BTreeSet<&str> = edition
+            .regulations()
+            .filter(|placed| self.asks(placed))
+            .map(|placed| placed.regulation.stem.as_str())
+            .collect();
+        let mut layers = edition.layers().iter().filter(|layer| {
+            let fits = layer.tempi.is_empty()
+                || conditions
+                    .tempo
+                    .is_some_and(|tempo| layer.tempi.contains(&tempo));
+            fits && layer.options.iter().any(|(name, _)| name == option)
+        });
+        edition.regulations().any(numbers)
+            || layers.any(|layer| {
+                layer.regulations.iter().any(|placed| self.asks(placed))
+                    || layer
+                        .without
+                        .iter()
+                        .any(|name| stems.contains(stem_of(name)))
+                    || !layer.amends.is_empty()
+            })
+    }
+
+    /// Whether a regulation that answers one of the questions exists under a reading of this article.
+    fn hangs_on_reading(&self, edition: &Edition, article: &str) -> bool {
+        let reads = |placed: &Placed| {
+            let mut readings = placed.readings.iter();
+            self.asks(placed) && readings.any(|(of, _)| of == article)
+        };
+        edition.regulations().any(reads)
+    }
+}
+
+/// The name of a regulation without that of its layer.
+fn stem_of(name: &str) -> &str {
+    name.rsplit_once('/').map_or(name, |(_, stem)| stem)
+}
+
+impl Assumption {
+    /// Returns it as people write it: `supervised = false`, or `9.4=no-cost` for a reading.
+    #[must_use]
+    pub fn written(&self) -> String {
+        match self {
+            Assumption::Reading { article, choice } => format!("{article}={choice}"),
+            Assumption::Tempo(_) | Assumption::Option(..) => {
+                let value: LawValue = self.value();
+                format!("{} = {}", self.name(), value.in_toml())
+            }
+        }
+    }
+}
