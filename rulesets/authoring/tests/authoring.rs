@@ -210,8 +210,14 @@ fn a_head_that_cannot_be_read_does_not_hide_the_regulations() {
             &regulation("answers = \"game.ovr\"\nruling = \"draw()\"\n"),
         );
     let faults = faults(&folder);
-    assert_eq!(faults.len(), 2, "{faults:?}");
-    assert_eq!(faults[0], "club/pack.toml:1: the pack has no `version`");
+    assert_eq!(
+        faults,
+        [
+            "club/pack.toml:1: the pack has no `version`",
+            "club/pack.toml:3: the pack has no field `verson`; did you mean `version`?",
+            "club/extra.toml:5: `game.ovr` is not a question of the table; did you mean `game.over`?",
+        ]
+    );
 }
 
 #[test]

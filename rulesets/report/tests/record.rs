@@ -149,7 +149,7 @@ fn an_illegal_move_in_the_moves_names_its_line_and_the_reason() {
     let error = rule_by("fide@2014", text).unwrap_err();
     assert_eq!(error.line(), Some(3));
     let said = error.complaint().to_string();
-    assert!(said.starts_with("`Ke3` is not legal: "), "{said}");
+    assert!(said.starts_with("at 2.: `Ke3` is not legal: "), "{said}");
 }
 
 #[test]
@@ -458,17 +458,17 @@ fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
 fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error() {
     let library = Library::built_in().unwrap();
     let edition = edition(&library, "fide@2005");
-    let text = "[event]\noptions = { supervised = true, default_time = \"30 min\", supervized = true }\n\
+    let text = "[event]\noptions = { supervised = true, default_time = \"30 min\" }\n\
                 readings = { \"9.6a\" = \"cycles\", \"B.6\" = \"made\" }\n";
     let (suited, left_aside) = library
         .suited(&read_named("record.toml", text).unwrap(), &edition)
         .unwrap();
     assert_eq!(left_aside, ["supervised", "9.6a"]);
-    assert_eq!(
-        suited.options.keys().collect::<Vec<_>>(),
-        ["default_time", "supervized"]
-    );
+    assert_eq!(suited.options.keys().collect::<Vec<_>>(), ["default_time"]);
     assert_eq!(suited.readings.keys().collect::<Vec<_>>(), ["B.6"]);
+    let slip = read_named("record.toml", &text.replace("supervised", "supervized")).unwrap();
+    let error = library.suited(&slip, &edition).unwrap_err().to_string();
+    assert!(error.contains("has no option `supervized`"), "{error}");
 }
 
 #[test]

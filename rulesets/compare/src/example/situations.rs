@@ -57,12 +57,18 @@ fn time_control(given: Given<'_>) -> ExampleSituation {
 
 fn arrival(given: Given<'_>) -> ExampleSituation {
     let lateness = given.time("lateness").unwrap_or_default();
+    // An opponent who is as late is not there yet.
+    let is_opponent_late =
+        lateness > Time::ZERO && given.time("opponent_lateness") == Some(lateness);
     least(happens(
         empty(given),
         Event::Arrival {
-            late: Color::White,
+            late: match given.flag("late.is_white") {
+                true => Color::White,
+                false => Color::Black,
+            },
             lateness: Some(lateness),
-            opponent_absent: None,
+            opponent_absent: is_opponent_late.then_some(true),
         },
     ))
 }
