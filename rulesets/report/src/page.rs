@@ -259,7 +259,7 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
             }
         }
         Outcome::NoConsequence => {
-            page.text(2, Role::Plain, &(words.say("outcome-no-consequence") + "."));
+            page.text(2, Role::Plain, &words.answered(ruling));
             if ruling.illegal.is_some() && matches!(ruling.event, Event::Move { .. }) {
                 page.text(2, Role::Warning, &words.say("illegal-move-unnoticed"));
             }

@@ -25,8 +25,7 @@ pub struct Alternatives {
 }
 
 /// Returns what would change the last ruling on a record: the options that are true or false or have words,
-/// and the readings, on which what was asked hangs. Where the tempo is not known, or a mate was looked for
-/// in vain, nothing is tried.
+/// and the readings, on which what was asked hangs. Where the tempo is not known, nothing is tried.
 ///
 /// # Errors
 ///

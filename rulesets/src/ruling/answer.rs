@@ -153,56 +153,49 @@ impl Ruling {
     /// or a claim of it failed by it.
     pub(super) fn turns_on_repetition(&self) -> bool {
         let counts = |name: &str| COUNTS_OF_A_POSITION.contains(&name);
-        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
-        let fails = |refused: &NotApplied| match refused.because {
-            Because::Failed { fact, .. } => counts(fact),
-            Because::Defeated(_) => false,
-        };
+        let fails = |refused: &NotApplied| failed_by(&refused.because, &COUNTS_OF_A_POSITION);
         let is_claim = matches!(self.event, Event::DrawClaim(_));
-        read.any(|(name, _)| counts(name)) || is_claim && self.why_not.iter().any(fails)
+        self.reads(counts) || is_claim && self.why_not.iter().any(fails)
     }
 
     /// Returns whether a regulation does not apply because a position has not stood often enough.
     pub(super) fn falls_short_of_repetition(&self) -> bool {
-        let counts = |because: &Because| match because {
-            Because::Failed { fact, .. } => COUNTS_OF_A_POSITION.contains(fact),
-            Because::Defeated(_) => false,
-        };
-        self.unmet
-            .iter()
-            .flat_map(|unmet| &unmet.because)
-            .any(counts)
+        self.falls_short_by(&COUNTS_OF_A_POSITION)
     }
 
     /// Returns whether it turns on moves without a capture or a move of a pawn: a regulation that applies
     /// asked, or a claim of it failed by it.
     pub(super) fn turns_on_quiet_moves(&self) -> bool {
         let counts = |name: &str| COUNTS_OF_QUIET_MOVES.contains(&name);
-        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
-        let fails = |because: &Because| match because {
-            Because::Failed { fact, .. } => counts(fact),
-            Because::Defeated(_) => false,
-        };
-        read.any(|(name, _)| counts(name))
-            || self
-                .unmet
-                .iter()
-                .flat_map(|unmet| &unmet.because)
-                .any(fails)
+        self.reads(counts) || self.falls_short_by(&COUNTS_OF_QUIET_MOVES)
     }
 
     /// Returns whether it turns on the periods of the time control.
     pub(super) fn turns_on_periods(&self) -> bool {
-        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
-        read.any(|(name, _)| PERIODS.contains(name))
+        self.reads(|name| PERIODS.contains(&name))
     }
 
     /// Returns whether it turns on the question whether a player can still checkmate.
     pub(super) fn turns_on_mate(&self) -> bool {
-        let read = self.reasons.iter().flat_map(|reason| &reason.facts);
-        read.map(|(name, _)| *name).any(is_about_mate)
-            || self.missing.iter().any(|name| is_about_mate(name))
+        self.reads(is_about_mate) || self.missing.iter().any(|name| is_about_mate(name))
     }
+
+    /// Returns whether a regulation that applies read such a fact.
+    fn reads(&self, is_such: impl Fn(&str) -> bool) -> bool {
+        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
+        read.any(|(name, _)| is_such(name))
+    }
+
+    /// Returns whether one of these facts stands against a regulation that would apply.
+    fn falls_short_by(&self, facts: &[&str]) -> bool {
+        let mut against = self.unmet.iter().flat_map(|unmet| &unmet.because);
+        against.any(|because| failed_by(because, facts))
+    }
+}
+
+/// Returns whether a regulation does not apply because of one of these facts.
+fn failed_by(because: &Because, facts: &[&str]) -> bool {
+    matches!(because, Because::Failed { fact, .. } if facts.contains(fact))
 }
 
 /// The facts about the periods of the time control.

@@ -205,7 +205,6 @@ K0803-file = `{ $word }` stojí za souborem
 K0803-help = napište pole a jeho hodnotu, například `phone=rings by=black`
 K0803-help-both = napište `{ $example }`, nejprve pro bílého
 K0803-help-file = chcete-li přidat událost, napište `{ $name } --then { $word }`
-K0803-place = pro `{ $field }` není místo v `{ $file }`, kde `{ $table }` není tabulka
 at-move = u { $place }
 cannot-be-right = { $number }{ $dots } { $text } nemůže být správně
 did-you-mean = mysleli jste `{ $name }`?

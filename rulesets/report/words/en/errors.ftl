@@ -206,7 +206,6 @@ K0803-file = `{ $word }` follows a file
 K0803-help = write a field and its value, as in `phone=rings by=black`
 K0803-help-both = write `{ $example }`, White's first
 K0803-help-file = to add an event write `{ $name } --then { $word }`
-K0803-place = `{ $field }` has no place in `{ $file }`, where `{ $table }` is no table
 at-move = at { $place }
 cannot-be-right = { $number }{ $dots } { $text } cannot be right
 did-you-mean = did you mean `{ $name }`?

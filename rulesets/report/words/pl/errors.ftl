@@ -205,7 +205,6 @@ K0803-file = `{ $word }` stoi po pliku
 K0803-help = napisz pole i jego wartość, na przykład `phone=rings by=black`
 K0803-help-both = napisz `{ $example }`, najpierw dla białych
 K0803-help-file = aby dodać zdarzenie, napisz `{ $name } --then { $word }`
-K0803-place = dla `{ $field }` nie ma miejsca w `{ $file }`, gdzie `{ $table }` nie jest tabelą
 at-move = przy { $place }
 cannot-be-right = { $number }{ $dots } { $text } nie może się zgadzać
 did-you-mean = czy chodziło o `{ $name }`?
