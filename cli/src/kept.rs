@@ -1,4 +1,4 @@
-//! Keeping a record that was written in a conversation: whole, or not at all.
+//! Keeping what is to outlast a command, a record or a sheet: whole, or not at all.
 
 use std::{
     fs,
@@ -12,31 +12,58 @@ use kodeks_rulesets::{Diagnostic, files::unwritable, record::Draft};
 
 use crate::conversation::Conversation;
 
-/// Where a record is to be kept.
+/// Where something is to be kept.
 pub struct Place(PathBuf);
 
 impl Place {
-    /// Returns a place that is free, or that of the record itself.
+    /// Returns a place that is free, or that of the record itself; the option names another place.
     ///
     /// # Errors
     ///
     /// Another file stands there.
-    pub fn free_or(path: &Path, own: Option<&Path>) -> Result<Place, Diagnostic> {
+    pub fn free_or(path: &Path, own: Option<&Path>, option: &str) -> Result<Place, Diagnostic> {
         let is_own = own.is_some_and(|own| own == path);
         match path.exists() && !is_own {
             false => Ok(Place(path.to_owned())),
             true => {
                 let message =
                     Complaint::new(phrase!("K0703-there", "there is such a file already"))
-                        .with_help(phrase!("K0703-help-there", "name another one with `--out`"));
+                        .with_help(phrase!(
+                            "K0703-help-there",
+                            "name another one with `--{option}`",
+                            option
+                        ));
                 Err(Diagnostic::of_file(&path.display().to_string(), message))
             }
         }
     }
+
+    /// Returns the name of the file.
+    pub fn name(&self) -> String {
+        self.0.display().to_string()
+    }
+
+    /// Writes a text to a file beside it and then moves it there, so that nobody finds half of it.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn write(&self, text: &str) -> Result<(), Diagnostic> {
+        let Place(path) = self;
+        let mut beside = path.clone().into_os_string();
+        beside.push(format!(".{}", process::id()));
+        let beside = PathBuf::from(beside);
+        let written = fs::write(&beside, text);
+        let moved = written.and_then(|()| fs::rename(&beside, path));
+        moved.map_err(|error| {
+            // Nothing else can be done about a file that cannot be taken away either.
+            let _ = fs::remove_file(&beside);
+            unwritable(&self.name(), &error)
+        })
+    }
 }
 
-/// Writes a record, and says where. It is written to a file beside and then moved, so that nobody finds
-/// half of it.
+/// Writes a record, and says where.
 ///
 /// # Errors
 ///
@@ -47,18 +74,8 @@ pub fn keep(
     talk: &Conversation<'_>,
     words: &Words,
 ) -> Result<(), Diagnostic> {
-    let Place(path) = place;
-    let name = path.display().to_string();
-    let mut beside = path.clone().into_os_string();
-    beside.push(format!(".{}", process::id()));
-    let beside = PathBuf::from(beside);
-    let written = fs::write(&beside, draft.to_string());
-    let moved = written.and_then(|()| fs::rename(&beside, path));
-    moved.map_err(|error| {
-        let _ = fs::remove_file(&beside);
-        unwritable(&name, &error)
-    })?;
-    let file = ("file", name.clone().into());
+    place.write(&draft.to_string())?;
+    let file = ("file", place.name().into());
     talk.tell_text(&words.say_with("ask-kept", &[file]));
     Ok(())
 }

@@ -1,9 +1,12 @@
 //! What is shown of rulings: to people or to programs, on the last event or on all.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use kodeks_report::{
     Words, json,
-    page::{self, Detail, Page},
+    page::{self, Detail, Page, Role},
+    sheet,
 };
 use kodeks_rulesets::{Alternatives, Diagnostic, Library, Outcome, Receipt, Ruling, alternatives};
 use serde_json::json;
@@ -11,8 +14,9 @@ use serde_json::json;
 use crate::{
     Exit,
     chosen::Chosen,
+    kept::Place,
     library::{Common, Format},
-    output::{print, print_json},
+    output::{print, print_aside, print_json},
 };
 
 /// What is shown besides the last ruling.
@@ -33,6 +37,10 @@ pub struct Shown {
     /// Also print the state of the table after it: what binds a player, what is open, what was counted
     #[arg(long)]
     state: bool,
+
+    /// Write the last ruling to this file as a sheet (HTML) to print, to show to the players and to sign
+    #[arg(long, value_name = "FILE")]
+    sheet: Option<PathBuf>,
 }
 
 impl Shown {
@@ -49,6 +57,9 @@ impl Shown {
         common: &Common,
         words: &Words,
     ) -> Result<Exit, Diagnostic> {
+        let place = self.sheet.as_deref();
+        let place = place.map(|path| Place::free_or(path, None, "sheet"));
+        let place = place.transpose()?;
         let found = match rulings.last() {
             Some(last) => alternatives(library.host(), &chosen.edition, &chosen.event, last)?,
             None => Alternatives::default(),
@@ -60,6 +71,14 @@ impl Shown {
         match common.format {
             Format::Json => self.print_json(rulings, &found, chosen, words),
             Format::Text => self.print_text(rulings, &found, chosen, words),
+        }
+        if let (Some(place), Some(ruling)) = (place, rulings.last()) {
+            let text = sheet(ruling, &receipt(chosen, ruling), &chosen.event, words);
+            place.write(&text)?;
+            let mut said = Page::new();
+            let file = [("file", place.name().into())];
+            said.text(0, Role::Plain, &words.say_with("sheet-written", &file));
+            print_aside(&said);
         }
         let mut outcomes = rulings.iter().map(|ruling| ruling.outcome);
         let last = rulings.last().map(|ruling| ruling.outcome);

@@ -303,3 +303,32 @@ fn what_names_no_edition_is_answered_with_the_one_in_force() {
         );
     }
 }
+
+#[test]
+fn a_sheet_is_written_whole_and_never_over_another_file() {
+    let folder = env::temp_dir().join(format!("kodeks-sheet-{}", process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("ruling.html");
+    let name = file.display().to_string();
+    let words = ["phone=rings", "by=black", "--sheet", &name];
+    let said = rule(&words);
+    assert_eq!(said.code, 0, "{}", said.err);
+    assert!(said.out.contains("White wins: 1-0."));
+    assert_eq!(said.err, format!("The sheet stands in {name}.\n"));
+    let written = fs::read_to_string(&file).unwrap();
+    assert!(written.ends_with("</html>") && written.contains("White wins: 1-0."));
+
+    // Another one there is refused before anything is ruled, and stays as it was.
+    let said = rule(&["resigns=white", "--sheet", &name]);
+    assert_eq!((said.code, said.out.as_str()), (1, ""));
+    assert!(said.err.contains("--sheet"), "{}", said.err);
+    assert_eq!(fs::read_to_string(&file).unwrap(), written);
+
+    // Where it cannot be written, that is told, and nothing is left behind.
+    let nowhere = folder.join("nowhere/ruling.html").display().to_string();
+    let said = rule(&["resigns=white", "--sheet", &nowhere]);
+    assert_eq!(said.code, 1);
+    assert!(said.err.contains("cannot be written"), "{}", said.err);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    fs::remove_dir_all(&folder).unwrap();
+}

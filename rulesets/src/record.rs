@@ -37,8 +37,8 @@ mod write;
 pub use draft::Draft;
 pub(crate) use event::{folder_of, read_node};
 use event::{is_json, read_text_as_node};
-use file::RecordFile;
 pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_schema};
+use file::{Label, RecordFile};
 pub use file::{event_file_schema, schema};
 pub(crate) use happened::check_event;
 pub use happened::{
@@ -82,6 +82,8 @@ pub struct Record {
     pub readings: BTreeMap<String, String>,
     /// On which line of the event's file an option or the reading of an article stands, by its name.
     pub lines: BTreeMap<String, usize>,
+    /// What the event, the game and the players are called.
+    pub named: Named,
     /// What stood on the board at the start.
     pub start: Setup,
     /// The letters with which the file writes the pieces.
@@ -98,6 +100,43 @@ pub struct Record {
     pub happened: Vec<(usize, Event)>,
     /// The words in which events are written.
     pub vocabulary: Arc<Vocabulary>,
+}
+
+/// What an event, a game and its players are called, as far as a record or the tags of its PGN file say.
+/// No ruling turns on it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Named {
+    /// The event.
+    pub event: Option<String>,
+    /// The round, `3` or `3.1`.
+    pub round: Option<String>,
+    /// The board.
+    pub board: Option<String>,
+    /// The players, White first.
+    pub players: [Option<String>; 2],
+}
+
+impl Named {
+    /// Takes from the tags of a game of a PGN file what is not said yet. `?` and `-` say nothing.
+    fn take_from_tags<'a>(&mut self, tag: impl Fn(&str) -> Option<&'a str>) {
+        let tagged = |name: &str| {
+            let value = tag(name).map(str::trim);
+            value
+                .filter(|value| !["", "?", "-"].contains(value))
+                .map(str::to_owned)
+        };
+        let [white, black] = &mut self.players;
+        let named = [
+            (&mut self.event, "Event"),
+            (&mut self.round, "Round"),
+            (&mut self.board, "Board"),
+            (white, "White"),
+            (black, "Black"),
+        ];
+        for (said, name) in named {
+            *said = said.take().or_else(|| tagged(name));
+        }
+    }
 }
 
 /// A move as the record writes it.
@@ -193,6 +232,7 @@ impl Record {
             options: BTreeMap::new(),
             readings: BTreeMap::new(),
             lines: BTreeMap::new(),
+            named: Named::default(),
             start: Setup::start(),
             letters: Letters::English,
             moves: Vec::new(),
@@ -281,6 +321,7 @@ impl Record {
         self.control = event.time.map(|control| control.0);
         self.tempo = event.tempo.map(|tempo| tempo.0);
         self.rated = event.rated;
+        self.named.event = event.name.and_then(Label::said);
         for field in ["options", "readings"] {
             let named = node.field(field).and_then(|table| table.entries().ok());
             let named = named.unwrap_or_default().iter();
@@ -301,6 +342,9 @@ impl Record {
         if let Some(start) = game.start {
             self.start = start.0;
         }
+        self.named.round = game.round.and_then(Label::said);
+        self.named.board = game.board.and_then(Label::said);
+        self.named.players = [game.white, game.black].map(|name| name.and_then(Label::said));
         self.take_variant();
         if let Some(letters) = game.letters {
             self.letters = letters.0;
@@ -376,6 +420,7 @@ impl Record {
                     line,
                 });
             }
+            self.named.take_from_tags(|name| game.tag(name));
             self.clocks = last_clocks(game.moves().take(plies), self.start.turn);
             return Ok(());
         }

@@ -61,7 +61,7 @@ pub struct AskArguments {
 pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
-    let free = |out: &PathBuf| Place::free_or(out, None);
+    let free = |out: &PathBuf| Place::free_or(out, None, "out");
     let out = arguments.out.as_ref().map(free).transpose()?;
     let circumstances = &arguments.circumstances;
     let mut draft = Draft::new(ANSWERS);
@@ -99,7 +99,7 @@ fn keep_if_wanted(draft: &Draft, talk: &Conversation<'_>, words: &Words) -> Resu
         if name.is_empty() {
             return Ok(());
         }
-        match Place::free_or(Path::new(&name), None) {
+        match Place::free_or(Path::new(&name), None, "out") {
             Ok(place) => return keep(draft, &place, talk, words),
             Err(error) => talk.tell_text(&words.diagnostic(&error)),
         }

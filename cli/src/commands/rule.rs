@@ -34,6 +34,7 @@ Examples:
   kodeks rule incident.toml --on 2016-03-11 --lang pl
   kodeks rule incident.toml --state
   kodeks rule incident.toml --receipt
+  kodeks rule incident.toml --sheet ruling.html
   kodeks rule incident.toml --ask --out answered.toml")]
 pub struct RuleArguments {
     #[command(flatten)]
@@ -76,7 +77,9 @@ fn ask(arguments: &RuleArguments, library: &Library, words: &Words) -> Result<Ex
     let file = arguments.told.file();
     let beside = || file.map(|file| file.with_extension("answered.toml"));
     let out = arguments.out.clone().or_else(beside);
-    let out = out.map(|out| Place::free_or(&out, file)).transpose()?;
+    let out = out
+        .map(|out| Place::free_or(&out, file, "out"))
+        .transpose()?;
     let heard = arguments.told.read(library, true)?;
     let Some(mut draft) = heard.draft else {
         return Err(Diagnostic::internal(

@@ -5,7 +5,6 @@ mod changes;
 mod claims_picture;
 pub mod comparison;
 mod decided;
-mod diagram;
 mod figure;
 mod games_rows;
 mod games_told;
@@ -17,10 +16,8 @@ mod named;
 mod numbers_picture;
 mod page;
 mod pictures;
-mod pieces;
 mod plane_picture;
 mod rows;
-mod svg;
 
 pub use games_rows::{GAMES_COLUMNS, games_objects, games_rows};
 pub use html::html;

@@ -9,13 +9,16 @@ pub mod diff;
 pub mod errors;
 pub mod find;
 mod found;
+mod html;
 pub mod json;
 pub mod mate;
 pub mod meant;
 pub mod page;
 pub mod rating;
 mod schema;
+mod sheet;
 mod words;
 
 pub use schema::Schema;
+pub use sheet::sheet;
 pub use words::{Argument, Words};

@@ -193,12 +193,7 @@ pub struct Detail<'a> {
 pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail<'_>) -> Page {
     let mut page = Page::new();
     page.text(0, Role::Heading, &happened(ruling, words));
-    if let Some(why) = ruling.illegal {
-        let articles = ruling.rulebook.articles_about(why.name());
-        let why = ("why", words.why_illegal(why).into());
-        let cited = ("cited", articles.len().into());
-        let articles = ("articles", articles.join(", ").into());
-        let said = words.say_with("illegal-because", &[why, cited, articles]);
+    if let Some(said) = illegality(ruling, words) {
         page.text(0, Role::Plain, &said);
     }
     page.gap();
@@ -226,12 +221,20 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail<'_>) -> Page {
     page
 }
 
+/// Says why the move that happened is illegal, and by which articles, if it is.
+pub(crate) fn illegality(ruling: &Ruling, words: &Words) -> Option<String> {
+    let why = ruling.illegal?;
+    let articles = ruling.rulebook.articles_about(why.name());
+    let why = ("why", words.why_illegal(why).into());
+    let cited = ("cited", articles.len().into());
+    let articles = ("articles", articles.join(", ").into());
+    Some(words.say_with("illegal-because", &[why, cited, articles]))
+}
+
 fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
     match ruling.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => {
-            let is_choice =
-                |order: &&Order| matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral);
-            for order in ruling.orders.iter().filter(|order| !is_choice(order)) {
+            for order in bare_orders(ruling) {
                 page.text(2, Role::Order, &words.order(order));
             }
             choices(page, &ruling.orders, words);
@@ -270,18 +273,32 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
 /// Lists what is left to the arbiter: each choice by its name, as an event file says it, and what
 /// it means.
 fn choices(page: &mut Page, orders: &[Order], words: &Words) {
+    if let Some(head) = choices_head(orders, words) {
+        listed(page, &head, orders, words);
+    }
+}
+
+/// Says how much is left to the arbiter, if anything is.
+pub(crate) fn choices_head(orders: &[Order], words: &Words) -> Option<String> {
     let number = choices_in(orders).count();
     let head = match (orders.contains(&Order::MayChooseSeveral), number) {
-        (_, 0) => return,
+        (_, 0) => return None,
         (true, _) => "outcome-arbiter-decides-several",
         (false, 1) => "outcome-arbiter-decides-how",
         (false, _) => "outcome-arbiter-decides-one",
     };
-    listed(page, &words.say(head), orders, words);
+    Some(words.say(head))
+}
+
+/// Returns the orders of a ruling that are no choices.
+pub(crate) fn bare_orders(ruling: &Ruling) -> impl Iterator<Item = &Order> {
+    let is_choice =
+        |order: &&Order| matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral);
+    ruling.orders.iter().filter(move |order| !is_choice(order))
 }
 
 /// Returns the choices among these orders, each with what it means.
-fn choices_in(orders: &[Order]) -> impl Iterator<Item = (&String, &Vec<Order>)> {
+pub(crate) fn choices_in(orders: &[Order]) -> impl Iterator<Item = (&String, &Vec<Order>)> {
     orders.iter().filter_map(|order| match order {
         Order::MayChoose { choice, orders } => Some((choice, orders)),
         _ => None,
@@ -294,7 +311,7 @@ fn listed(page: &mut Page, head: &str, orders: &[Order], words: &Words) {
     let choices: Vec<_> = choices_in(orders).collect();
     let width = choices.iter().map(|(name, _)| name.chars().count()).max();
     for (name, orders) in choices {
-        let said = words.orders(orders);
+        let said = words.chosen(orders);
         // A pack can have a sentence for a choice; events name it all the same.
         let said = match words.choice(name) {
             called if called == *name => said,
@@ -360,16 +377,18 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
     );
 }
 
+/// Says under what a branch holds.
+pub(crate) fn branch_head(branch: &Branch, words: &Words) -> String {
+    let what = missing_name(branch.ruling.edition(), &branch.name, words);
+    let values = branch.values.iter().map(|value| words.number(value));
+    let values: Vec<String> = values.collect();
+    let under = [("what", what.into()), ("value", values.join(", ").into())];
+    words.say_with("if-option", &under)
+}
+
 fn add_branch(page: &mut Page, branch: &Branch, words: &Words) {
     let ruling = &branch.ruling;
-    let what = missing_name(ruling.edition(), &branch.name, words);
-    let values: Vec<String> = branch
-        .values
-        .iter()
-        .map(|value| words.number(value))
-        .collect();
-    let under = [("what", what.into()), ("value", values.join(", ").into())];
-    page.text(2, Role::Heading, &words.say_with("if-option", &under));
+    page.text(2, Role::Heading, &branch_head(branch, words));
     let mut inner = Page::new();
     answer(&mut inner, ruling, words);
     clocks(&mut inner, ruling, words);
@@ -471,7 +490,7 @@ pub(crate) fn add_reasons(
 }
 
 /// The title of a regulation, with the article that amended it.
-fn head(placed: &Placed, language: Language, words: &Words) -> String {
+pub(crate) fn head(placed: &Placed, language: Language, words: &Words) -> String {
     let title = placed.regulation.title.in_language(language);
     let amended = placed
         .law
@@ -505,7 +524,7 @@ fn facts_of(reason: &Applied, question: &Question, words: &Words) -> String {
 }
 
 /// The reading that was used, and what is not verified.
-fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec<String> {
+pub(crate) fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec<String> {
     let placed = &rulebook.regulations()[reason.regulation];
     let mut notes = Vec::new();
     for (reading, chosen) in rulebook.readings_of(placed) {
@@ -595,7 +614,7 @@ fn alternatives(page: &mut Page, edition: &Edition, found: &Alternatives, words:
     }
 }
 
-fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
+pub(crate) fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
     match because {
         Because::Failed {
             fact,

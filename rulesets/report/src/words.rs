@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kodeks_core::{
     CastlingSide, Color, Fact, IllegalMove, IncidentReport, LookAlike, MateAsked, Moment, Move,
     Occurrences, Order, OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value,
-    Vocabulary, Winnability,
+    Vocabulary, Who, Winnability,
 };
 use kodeks_rulesets::{
     Answer, Asked, Date, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Outcome,
@@ -524,6 +524,26 @@ impl Words {
         said.collect::<Vec<_>>().join(" ")
     }
 
+    /// Returns the orders of a choice as sentences: what the arbiter himself would have to do is said as
+    /// something to do, as he may choose otherwise.
+    #[must_use]
+    pub fn chosen<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
+        let said = orders.into_iter().map(|order| match order {
+            Order::Must {
+                who: Who::Arbiter,
+                duty,
+            } => {
+                let forbidden = [("forbidden", "false".into())];
+                let duty = self.say_with(&format!("duty-{duty}"), &forbidden);
+                let mut letters = duty.chars();
+                let first = letters.next().into_iter().flat_map(char::to_uppercase);
+                format!("{}{}.", first.collect::<String>(), letters.as_str())
+            }
+            order => self.order(order),
+        });
+        said.collect::<Vec<_>>().join(" ")
+    }
+
     /// Returns a question that a ruling leaves open.
     #[must_use]
     pub fn asked(&self, ruling: &Ruling, asked: &Asked) -> String {
@@ -810,13 +830,14 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/authoring.ftl")),
             include_str!(concat!("../words/", $language, "/mate.ftl")),
             include_str!(concat!("../words/", $language, "/report.ftl")),
+            include_str!(concat!("../words/", $language, "/sheet.ftl")),
             include_str!(concat!("../words/", $language, "/errors.ftl")),
             include_str!(concat!("../words/", $language, "/explained.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 11] {
+fn sources(language: Language) -> [&'static str; 12] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

@@ -556,3 +556,31 @@ happened = [{ writes = "Sf3", by = "white", letters = "polish" }]
     let ruling = &ruled_by("fide@2005", text)[0];
     assert_eq!(orders(ruling), ["play-on"]);
 }
+
+#[test]
+fn event_and_players_are_named_by_the_record_or_by_the_tags_of_its_game() {
+    let pgn = "[Event \"Open\"]\n[Round \"4.1\"]\n[White \"Nowak, Ewa\"]\n[Black \"?\"]\n[Board \"-\"]\n\
+        [Result \"*\"]\n\n1. d4 *\n";
+    let text = "[event]\nname = \"Open of Brno\"\n[game]\npgn = \"round.pgn\"\nboard = 7\n";
+    let folder = Folder::new()
+        .with("round.pgn", pgn)
+        .with("record.toml", text);
+    let named = Record::read(&folder.path().join("record.toml"))
+        .unwrap()
+        .named;
+    assert_eq!(named.event.as_deref(), Some("Open of Brno"));
+    assert_eq!(named.round.as_deref(), Some("4.1"));
+    assert_eq!(named.board.as_deref(), Some("7"));
+    // `?` stands in PGN for a player who is not known.
+    assert_eq!(named.players, [Some("Nowak, Ewa".to_owned()), None]);
+
+    let text = "[game]\nwhite = \" Kafka \"\nblack = \"Nowak\"\nround = \"3\"\n";
+    let record = read_named("record.toml", text).unwrap();
+    let players = ["Kafka", "Nowak"].map(|name| Some(name.to_owned()));
+    assert_eq!(record.named.players, players);
+    assert_eq!(record.named.round.as_deref(), Some("3"));
+    // What is called nothing is not called anything, and a list is no name.
+    let record = read_named("record.toml", "[event]\nname = \" \"\n").unwrap();
+    assert_eq!(record.named.event, None);
+    assert!(refused("[game]\nwhite = [\"Kafka\"]\n").starts_with("record.toml:2: "));
+}

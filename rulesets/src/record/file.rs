@@ -50,6 +50,9 @@ pub(super) struct EventFile {
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "the event", deny_unknown_fields)]
 pub(crate) struct EventPart {
+    /// What the event is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) name: Option<Label>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) rules: Option<EditionName>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,6 +73,18 @@ pub(crate) struct EventPart {
 #[derive(Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "the game", deny_unknown_fields)]
 pub(crate) struct GamePart {
+    /// Who plays White.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) white: Option<Label>,
+    /// Who plays Black.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) black: Option<Label>,
+    /// The round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) round: Option<Label>,
+    /// The board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) board: Option<Label>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) start: Option<Start>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -121,6 +136,13 @@ pub(crate) struct IllegalMoves {
     white: u32,
     #[serde(default)]
     black: u32,
+}
+
+impl Label {
+    /// Returns it, unless it says nothing.
+    pub(super) fn said(self) -> Option<String> {
+        Some(self.0).filter(|label| !label.is_empty())
+    }
 }
 
 impl ClocksPart {
@@ -178,6 +200,17 @@ pub(crate) fn event_or_file(generator: &mut SchemaGenerator) -> Schema {
 /// What happened; which events there are hangs on the words at hand.
 pub(crate) fn happened_schema(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": { "$ref": "#/open/happened" } })
+}
+
+file_value! {
+    /// What somebody or something is called, or its number.
+    Label(String),
+    { "type": ["string", "integer"] },
+    |node| match node.as_number() {
+        Some(number) => Ok(number.to_string()),
+        None => node.text().map(|text| text.trim().to_owned()),
+    },
+    |label| label
 }
 
 file_value! {

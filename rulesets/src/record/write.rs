@@ -8,7 +8,8 @@ use crate::document::{Day, EditionName, Located};
 use super::{
     Record,
     file::{
-        ClocksPart, Control, EventPart, GamePart, IllegalMoves, Options, Readings, Start, TempoName,
+        ClocksPart, Control, EventPart, GamePart, IllegalMoves, Label, Options, Readings, Start,
+        TempoName,
     },
     happened::written,
 };
@@ -33,6 +34,7 @@ impl Record {
 
     fn event_part(&self) -> EventPart {
         EventPart {
+            name: self.named.event.clone().map(Label),
             rules: self.rules.clone().map(EditionName),
             on: self.on.map(Day),
             time: self.control.clone().map(Control),
@@ -44,7 +46,12 @@ impl Record {
     }
 
     fn game_part(&self) -> GamePart {
+        let [white, black] = self.named.players.clone();
         GamePart {
+            white: white.map(Label),
+            black: black.map(Label),
+            round: self.named.round.clone().map(Label),
+            board: self.named.board.clone().map(Label),
             start: self.is_start_written().then_some(Start(self.start)),
             moves: (!self.moves.is_empty()).then(|| Located::unplaced(self.numbered_moves())),
             clocks: self.clocks.map(ClocksPart::from),

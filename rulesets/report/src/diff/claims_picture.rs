@@ -5,13 +5,12 @@ use kodeks_core::Time;
 use kodeks_scripting::LawValue;
 use maud::{Markup, html};
 
-use crate::Words;
-
-use super::{
-    figure::Figure,
-    named::Panel,
-    svg::{self, line, number, points, rectangle, text, wrapped},
+use crate::{
+    Words,
+    html::svg::{self, line, number, points, rectangle, text, wrapped},
 };
+
+use super::{figure::Figure, named::Panel};
 
 /// Where the curves are drawn: left, top, and the side of their square.
 const LEFT: f64 = 40.0;

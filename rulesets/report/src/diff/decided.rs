@@ -8,10 +8,11 @@ use maud::{Markup, html};
 use crate::{
     Words,
     diff::comparison::{evidence, example, moves, said},
+    html::diagram::diagram,
     page::happened::event,
 };
 
-use super::{changes::numbers, diagram::diagram, games_told::Side};
+use super::{changes::numbers, games_told::Side};
 
 /// Returns the name of the place of a question on the page.
 pub(super) fn place(step: usize, question: &str) -> String {
@@ -124,7 +125,7 @@ fn at_the_table(
                 (words.say(key)) " "
                 span class="evidence" { (words.say(&format!("report-minimality-{}", example.minimality.name()))) }
             }
-            @if is_shown { div class="board" { (diagram(id, &example.setup, words)) } }
+            @if is_shown { div class="board" { (diagram(id, &example.setup, &[], words)) } }
             div class="told" {
                 @if let Some(control) = &record.control {
                     p { (words.say_with("report-time-control", &[("control", control.to_string().into())])) }
@@ -146,7 +147,7 @@ fn at_the_table(
             @for (side, names, ruled) in afterwards(comparison, example) {
                 figure class="after" {
                     figcaption class=(side) { (words.say_with("report-after", &[("edition", names.into())])) }
-                    (diagram(&format!("{id}-{side}"), &ruled.setup, words))
+                    (diagram(&format!("{id}-{side}"), &ruled.setup, &[], words))
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::svg::{Alternative, picture};
+use crate::html::svg::{Alternative, picture};
 
 /// How wide a picture is.
 pub(super) const WIDTH: f64 = 340.0;

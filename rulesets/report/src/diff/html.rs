@@ -3,20 +3,21 @@
 use kodeks_compare::report::{Games, ListedGame, Numbered, Report};
 use kodeks_compare::{Comparison, Evidence};
 use kodeks_rulesets::VERSION;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 
-use crate::{Words, diff::comparison::evidence};
+use crate::{
+    Words,
+    diff::comparison::evidence,
+    html::{diagram, document},
+};
 
 use super::{
     changes::numbers,
     decided::{self, place},
-    diagram, games_told, numbers_picture,
+    games_told, numbers_picture,
     pictures::{Group, groups},
     rows::{Row, Rows},
 };
-
-/// The style of the page.
-const STYLE: &str = include_str!("style.css");
 
 /// Returns the report as a page of HTML.
 ///
@@ -42,33 +43,22 @@ const STYLE: &str = include_str!("style.css");
 pub fn html(report: &Report, words: &Words) -> String {
     let title = title(report, words);
     let drawn = groups(report, words);
-    let page = html! {
-        (DOCTYPE)
-        html lang=(words.language().code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                meta name="generator" content={ "kodeks " (VERSION) };
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                (drawings(report))
-                (header(report, &title, !drawn.is_empty(), words))
-                main {
-                    (pictures(&drawn, words))
-                    @for (step, comparison) in report.comparisons.iter().enumerate() {
-                        (compared(report, step, comparison, words))
-                    }
-                    @if report.is_history() { (timeline(report, words)) }
-                    @if let Some(games) = &report.games { (played(games, report, words)) }
+    let body = html! {
+        body {
+            (drawings(report))
+            (header(report, &title, !drawn.is_empty(), words))
+            main {
+                (pictures(&drawn, words))
+                @for (step, comparison) in report.comparisons.iter().enumerate() {
+                    (compared(report, step, comparison, words))
                 }
-                (footer(report, words))
+                @if report.is_history() { (timeline(report, words)) }
+                @if let Some(games) = &report.games { (played(games, report, words)) }
             }
+            (footer(report, words))
         }
     };
-    page.into_string()
+    document(&title, "", &body, words)
 }
 
 /// The board and the men, if there is any diagram.

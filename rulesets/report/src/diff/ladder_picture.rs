@@ -4,12 +4,14 @@ use kodeks_compare::report::{Asked, Ladder, Ladders, Rung};
 use kodeks_core::{Color, Score, Time};
 use maud::{Markup, html};
 
-use crate::Words;
+use crate::{
+    Words,
+    html::svg::{self, line, rectangle, text, wrapped},
+};
 
 use super::{
     figure::{Figure, WIDTH},
     named::Panel,
-    svg::{self, line, rectangle, text, wrapped},
 };
 
 /// The room at the left of the picture.

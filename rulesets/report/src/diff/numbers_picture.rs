@@ -4,12 +4,12 @@ use kodeks_compare::report::{Asked, NumberLine, Numbered};
 use kodeks_scripting::LawValue;
 use maud::{Markup, html};
 
-use crate::Words;
-
-use super::{
-    figure::{Figure, WIDTH},
-    svg::{Alternative, height, line, lines, picture, rectangle, text, wrapped},
+use crate::{
+    Words,
+    html::svg::{Alternative, height, line, lines, picture, rectangle, text, wrapped},
 };
+
+use super::figure::{Figure, WIDTH};
 
 /// How high the years are, the name of a number, a bar without its text,
 /// and the gap below it.

@@ -6,12 +6,12 @@ use kodeks_compare::report::{Asked, Border, Line, Plane, Point};
 use kodeks_core::{Tempo, Time};
 use maud::{Markup, html};
 
-use crate::Words;
-
-use super::{
-    figure::Figure,
-    svg::{line, number, points, rectangle, text},
+use crate::{
+    Words,
+    html::svg::{line, number, points, rectangle, text},
 };
+
+use super::figure::Figure;
 
 /// Where the plane is drawn: left, top, width and height.
 const LEFT: f64 = 34.0;

@@ -172,7 +172,7 @@ K0701-help-event = chcete-li událost říci slovy, napište `{ $event }=…`; `
 K0702 = nelze přečíst: { $why }
 K0702-named = soubor `{ $name }` nelze přečíst: { $why }
 K0703 = nelze zapsat: { $why }
-K0703-help-there = uveďte jiný soubor pomocí `--out`
+K0703-help-there = uveďte jiný soubor pomocí `--{ $option }`
 K0703-there = takový soubor už existuje
 K0704 = není tu balíček: ve složce chybí `pack.toml`
 K0704-below = není tu balíček: žádná podsložka nemá `pack.toml`

@@ -173,7 +173,7 @@ K0701-help-event = to tell an event in words write `{ $event }=…`; `kodeks eve
 K0702 = cannot be read: { $why }
 K0702-named = `{ $name }` cannot be read: { $why }
 K0703 = cannot be written: { $why }
-K0703-help-there = name another one with `--out`
+K0703-help-there = name another one with `--{ $option }`
 K0703-there = there is such a file already
 K0704 = no pack here: the folder has no `pack.toml`
 K0704-below = no pack here: no folder in it has a `pack.toml`

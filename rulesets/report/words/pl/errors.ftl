@@ -172,7 +172,7 @@ K0701-help-event = aby opowiedzieć zdarzenie słowami, napisz `{ $event }=…`;
 K0702 = nie da się odczytać: { $why }
 K0702-named = pliku `{ $name }` nie da się odczytać: { $why }
 K0703 = nie da się zapisać: { $why }
-K0703-help-there = podaj inny plik przez `--out`
+K0703-help-there = podaj inny plik przez `--{ $option }`
 K0703-there = taki plik już istnieje
 K0704 = nie ma tu pakietu: w folderze brak `pack.toml`
 K0704-below = nie ma tu pakietu: żaden podfolder nie ma `pack.toml`

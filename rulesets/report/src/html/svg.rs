@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 /// What a picture says to readers who cannot see it.
 #[derive(Clone, Debug)]
-pub(super) struct Alternative {
+pub(crate) struct Alternative {
     /// What it is a picture of.
     pub title: String,
     /// What is to be seen on it.
@@ -13,7 +13,7 @@ pub(super) struct Alternative {
 
 /// Returns a picture of a width and height, with its text alternative. The `id` has to be another for
 /// each picture of a page.
-pub(super) fn picture(
+pub(crate) fn picture(
     id: &str,
     (width, height): (f64, f64),
     alternative: &Alternative,
@@ -30,7 +30,7 @@ pub(super) fn picture(
 }
 
 /// Writes a coordinate, to the hundredth.
-pub(super) fn number(value: f64) -> String {
+pub(crate) fn number(value: f64) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     match text {
@@ -40,22 +40,22 @@ pub(super) fn number(value: f64) -> String {
 }
 
 /// Returns a text at a place, anchored at its `start`, `middle` or `end`.
-pub(super) fn text(class: &str, (x, y): (f64, f64), anchor: &str, said: &str) -> Markup {
+pub(crate) fn text(class: &str, (x, y): (f64, f64), anchor: &str, said: &str) -> Markup {
     html! { text class=(class) x=(number(x)) y=(number(y)) text-anchor=(anchor) { (said) } }
 }
 
 /// How high a line of a text is.
-pub(super) const LINE: f64 = 12.0;
+pub(crate) const LINE: f64 = 12.0;
 
 /// Breaks a text into lines of so many characters, a word only if it is longer than a line.
-pub(super) fn wrapped(said: &str, characters: usize) -> Vec<String> {
+pub(crate) fn wrapped(said: &str, characters: usize) -> Vec<String> {
     let lines = textwrap::wrap(said, characters.max(1)).into_iter();
     lines.map(std::borrow::Cow::into_owned).collect()
 }
 
 /// Returns lines of text one below the other, the first at a place.
 #[expect(clippy::cast_precision_loss, reason = "a text has few lines")]
-pub(super) fn lines(class: &str, (x, y): (f64, f64), anchor: &str, lines: &[String]) -> Markup {
+pub(crate) fn lines(class: &str, (x, y): (f64, f64), anchor: &str, lines: &[String]) -> Markup {
     html! {
         @for (place, said) in lines.iter().enumerate() {
             (text(class, (x, y + place as f64 * LINE), anchor, said))
@@ -65,22 +65,22 @@ pub(super) fn lines(class: &str, (x, y): (f64, f64), anchor: &str, lines: &[Stri
 
 /// Returns how high so many lines are.
 #[expect(clippy::cast_precision_loss, reason = "a text has few lines")]
-pub(super) fn height(lines: usize) -> f64 {
+pub(crate) fn height(lines: usize) -> f64 {
     lines as f64 * LINE
 }
 
 /// Returns a straight line.
-pub(super) fn line(class: &str, (x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Markup {
+pub(crate) fn line(class: &str, (x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Markup {
     html! { line class=(class) x1=(number(x1)) y1=(number(y1)) x2=(number(x2)) y2=(number(y2)) {} }
 }
 
 /// Returns a rectangle.
-pub(super) fn rectangle(class: &str, (x, y): (f64, f64), (width, height): (f64, f64)) -> Markup {
+pub(crate) fn rectangle(class: &str, (x, y): (f64, f64), (width, height): (f64, f64)) -> Markup {
     html! { rect class=(class) x=(number(x)) y=(number(y)) width=(number(width)) height=(number(height)) {} }
 }
 
 /// Writes corners as polygons and polylines have them.
-pub(super) fn points(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
+pub(crate) fn points(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
     let corners = corners.into_iter();
     let corners: Vec<String> = corners
         .map(|(x, y)| format!("{},{}", number(x), number(y)))

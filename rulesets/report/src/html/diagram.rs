@@ -16,8 +16,9 @@ const SIDE: f64 = pieces::SQUARE;
 /// The room left and below for coordinates.
 const MARGIN: f64 = 22.0;
 
-/// Returns a diagram seen from White's side, with the player on the move marked beside it.
-pub(super) fn diagram(id: &str, setup: &Setup, words: &Words) -> Markup {
+/// Returns a diagram seen from White's side, with a frame around each square that is marked, and the player
+/// on the move marked beside it.
+pub(crate) fn diagram(id: &str, setup: &Setup, marked: &[Square], words: &Words) -> Markup {
     let board = 8.0 * SIDE;
     let (width, height) = (MARGIN + board + MARGIN, board + MARGIN + 4.0);
     let alternative = Alternative {
@@ -29,6 +30,9 @@ pub(super) fn diagram(id: &str, setup: &Setup, words: &Words) -> Markup {
         use href={ "#" (BOARD) } {}
         @for (square, piece) in men {
             (pieces::man(piece, corner(square.file().index(), square.rank().index())))
+        }
+        @for square in marked {
+            (rectangle("marked", corner(square.file().index(), square.rank().index()), (SIDE, SIDE)))
         }
         (turn_mark(setup.turn, MARGIN + board))
     };
@@ -48,7 +52,7 @@ fn corner(file: usize, rank: usize) -> (f64, f64) {
 const BOARD: &str = "board";
 
 /// Returns the empty board and all men, to be put once upon a page before any diagram.
-pub(super) fn drawings() -> Markup {
+pub(crate) fn drawings() -> Markup {
     let board = 8.0 * SIDE;
     let at = |square: Square| corner(square.file().index(), square.rank().index());
     html! {
@@ -89,7 +93,7 @@ fn turn_mark(turn: Color, right: f64) -> Markup {
 }
 
 /// Lists the men of both players as they stand: `White: Kg1, Ra1, f2.`
-pub(super) fn described(setup: &Setup, words: &Words) -> String {
+pub(crate) fn described(setup: &Setup, words: &Words) -> String {
     let said: Vec<String> = [Color::White, Color::Black]
         .into_iter()
         .map(|color| format!("{}: {}.", words.player(color), men(setup, color, words)))

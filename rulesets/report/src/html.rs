@@ -1,0 +1,32 @@
+//! Pages of HTML that need nothing else: no script, no other file, no network.
+
+pub(crate) mod diagram;
+mod pieces;
+pub(crate) mod svg;
+
+use kodeks_rulesets::VERSION;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::Words;
+
+/// The style of every page.
+const STYLE: &str = include_str!("html/style.css");
+
+/// Returns a page with this title and body; `style` is its own, besides that of every page.
+pub(crate) fn document(title: &str, style: &str, body: &Markup, words: &Words) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang=(words.language().code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="generator" content={ "kodeks " (VERSION) };
+                title { (title) }
+                style { (PreEscaped(STYLE)) (PreEscaped(style)) }
+            }
+            (body)
+        }
+    };
+    page.into_string()
+}
