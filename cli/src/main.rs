@@ -10,6 +10,7 @@ mod csv;
 mod diagnostics;
 mod exit;
 mod games;
+mod help;
 mod interview;
 mod kept;
 mod library;
@@ -75,11 +76,7 @@ fn command() -> clap::Command {
 fn main() -> ExitCode {
     // A shell that asks for completions gets them, and nothing else happens.
     CompleteEnv::with_factory(command).complete();
-    let mut command = command();
-    if let Some(width) = terminal::width() {
-        command = command.term_width(width);
-    }
-    let matches = command.get_matches();
+    let matches = help::fitted(command(), terminal::width()).get_matches();
     answer_errors_as(&matches);
     let arguments = Arguments::from_arg_matches(&matches);
     let arguments = arguments.unwrap_or_else(|error| error.exit());

@@ -246,7 +246,7 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
         ])
     };
     let printed = form("ndjson", "found.ndjson");
-    assert!(printed.contains("illegal-move          1"), "{printed}");
+    assert!(printed.contains("illegal move          1"), "{printed}");
     let lines = folder.read("found.ndjson");
     let finding: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
     assert_eq!(finding["event"], "a");
@@ -288,7 +288,7 @@ fn the_games_with_findings_can_be_had_with_their_findings_as_comments() {
     let expected = "2. Ke3 {kodeks illegal-move, fide@2014 3.8a: 2. Ke3 on line 4, column 13";
     assert!(annotated.contains(expected), "{annotated}");
     let again = run(&[&out, "--rules", "fide@2014"]);
-    assert!(again.contains("illegal-move          1"), "{again}");
+    assert!(again.contains("illegal move          1"), "{again}");
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn of_two_editions_only_what_they_find_differently_is_told() {
     let arguments = [EXAMPLE, "--rules", "fide@2009", "--against", "fide@2014"];
     let output = run(&arguments);
     assert!(output.contains("fivefold-repetition"), "{output}");
-    assert!(!output.contains("illegal-move"), "found alike: {output}");
+    assert!(!output.contains("illegal move"), "found alike: {output}");
     let same = run(&[EXAMPLE, "--rules", "fide@2014", "--against", "fide@2014"]);
     assert!(same.starts_with("games read"), "{same}");
 }
@@ -364,5 +364,5 @@ fn a_collection_that_breaks_off_is_told_and_what_came_before_is_audited() {
     let output = kodeks(&[&file, "--rules", "fide@2014"]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("half.pgn.gz: cannot be read: "));
-    assert!(text(&output.stdout).contains("illegal-move"));
+    assert!(text(&output.stdout).contains("illegal move"));
 }

@@ -56,8 +56,7 @@ fn all_pages_are_written_and_no_line_is_taken_for_a_request() {
     fs::remove_dir_all(&folder).unwrap();
     assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
     let help = kodeks(&["--help"]).out;
-    let commands = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let commands = commands.take_while(|line| !line.is_empty());
+    let commands = help.lines().take_while(|line| *line != "Options:");
     let commands = commands
         .filter_map(|line| line.strip_prefix("  "))
         .filter(|line| !line.starts_with(' '));

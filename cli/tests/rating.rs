@@ -7,7 +7,7 @@ mod common;
 
 use std::{env, fs, process};
 
-use common::kodeks;
+use common::{kodeks, kodeks_with};
 use serde_json::{Value as Json, json};
 
 const SWISS: &str = "cli/examples/rating/swiss.toml";
@@ -141,10 +141,11 @@ fn what_is_missing_is_told_and_the_rest_is_shown() {
     assert_eq!((said.err.as_str(), said.code), ("", 11));
 }
 
-/// Returns the record that `kodeks rating --help` shows: from its first comment to its last field.
+/// Returns the record that `kodeks rating --help` shows in a narrow terminal: from its first comment to
+/// its last field.
 fn sample() -> String {
-    let help = kodeks(&["rating", "--help"]).out;
-    let lines = help.lines().skip_while(|line| !line.starts_with("# "));
+    let help = kodeks_with(&["rating", "--help"], &[("COLUMNS", "60")]).out;
+    let lines = help.lines().skip_while(|line| !line.starts_with("  # "));
     let mut sample: Vec<&str> = lines
         .take_while(|line| !line.starts_with("Where"))
         .collect();
@@ -158,7 +159,7 @@ fn sample() -> String {
 fn the_record_in_the_help_can_be_pasted() {
     let sample = sample();
     assert!(
-        sample.contains("[player]\n") && sample.ends_with("score = 1\n"),
+        sample.contains("  [player]\n") && sample.ends_with("score = 1\n"),
         "{sample}"
     );
     let path = env::temp_dir().join(format!("kodeks-rating-help-{}.toml", process::id()));

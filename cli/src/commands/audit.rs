@@ -154,6 +154,22 @@ impl AuditArguments {
         ))
     }
 
+    /// Returns the oldest edition by which a game that is skipped could be audited, where games are audited
+    /// by the edition in force for each.
+    fn oldest(&self, library: &Library) -> Option<String> {
+        let body = match &self.rules {
+            Some(selector) => selector.name.as_str(),
+            None => "fide",
+        };
+        let is_named = self
+            .rules
+            .as_ref()
+            .is_some_and(|rules| rules.version.is_some());
+        let heads = library.heads().filter(|head| head.name == body);
+        let oldest = heads.min_by(|one, other| one.version.cmp(&other.version))?;
+        (!is_named && self.on.is_none()).then(|| oldest.short_label())
+    }
+
     /// Returns whether the findings themselves go to standard output.
     fn prints_findings(&self) -> bool {
         self.format != FindingsForm::Text && self.out.is_none()
@@ -183,14 +199,16 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     arguments.other_audit(&library)?;
     let words = Words::of(arguments.language(), &library)?;
     let summary = audited(arguments, &library)?;
+    let oldest = arguments.oldest(&library);
+    let oldest = oldest.as_deref();
     match arguments.format {
         _ if summary.reader_is_gone => {}
         FindingsForm::Json if arguments.out.is_none() => {
             print_json_line(&json!({ "summary": tally_as_json(&summary.tally) }));
         }
-        _ if arguments.prints_findings() => print_aside(&page(&summary, &words)),
+        _ if arguments.prints_findings() => print_aside(&page(&summary, oldest, &words)),
         _ => {
-            print_more(&page(&summary, &words));
+            print_more(&page(&summary, oldest, &words));
         }
     }
     Ok(match summary {
@@ -241,8 +259,6 @@ struct Summary {
     worst: Vec<Page>,
     /// What was counted.
     tally: Tally,
-    /// In how many games there is anything to tell.
-    games_with_something: u64,
     /// Whether a file could not be read.
     has_failed: bool,
     /// Whether the audit was stopped from outside.
@@ -252,20 +268,26 @@ struct Summary {
 }
 
 /// Returns the heaviest cases and what was counted.
-fn page(summary: &Summary, words: &Words) -> Page {
+fn page(summary: &Summary, oldest: Option<&str>, words: &Words) -> Page {
     let mut page = Page::new();
     for case in &summary.worst {
         page.append(case.clone());
     }
     if !summary.worst.is_empty() {
         page.line([("", Role::Plain)]);
-        if summary.games_with_something > summary.worst.len() as u64 {
-            let games = ("games", summary.games_with_something.to_string().into());
+        if summary.tally.with_findings > summary.worst.len() as u64 {
+            let games = ("games", summary.tally.with_findings.to_string().into());
             page.line([(words.say_with("audit-worst", &[games]), Role::Aside)]);
             page.line([("", Role::Plain)]);
         }
     }
     page.append(tally_as_page(&summary.tally, words));
+    if let Some(edition) = oldest.filter(|_| summary.tally.skipped > 0) {
+        page.line([("", Role::Plain)]);
+        let edition = ("edition", edition.into());
+        let hint = words.say_with("audit-skipped-hint", &[edition]);
+        page.text(0, Role::Aside, &hint);
+    }
     if summary.is_interrupted {
         page.line([(words.say("audit-interrupted"), Role::Warning)]);
     }

@@ -23,32 +23,32 @@ use crate::{
 #[command(after_help = "\
 The file, in TOML, or in JSON if it is named so:
 
-# round-robin, swiss or team; asked for where opponents are unrated
-kind = \"swiss\"
-# standard, rapid or blitz; without it, standard
-list = \"standard\"
+  # round-robin, swiss or team; asked if some are unrated
+  kind = \"swiss\"
+  # standard, rapid or blitz; without it, standard
+  list = \"standard\"
 
-[event]
-# the day the event starts; it finds the edition and the age
-on = 2026-01-10
+  [event]
+  # first day of the event; finds the edition and the age
+  on = 2026-01-10
 
-[player]
-# published when the event starts; or \"unrated\", for a first rating
-rating = 2212
-# the highest ever published
-highest = 2240
-# completed before
-games = 20
-# or age = 17
-born = 2009-03-14
-# all games of the rating period; without it, those of this event
-period_games = 9
+  [player]
+  # at the start of the event; or \"unrated\", for a first one
+  rating = 2212
+  # the highest ever published
+  highest = 2240
+  # completed before
+  games = 20
+  # or age = 17
+  born = 2009-03-14
+  # all games of the period; without it, those of this event
+  period_games = 9
 
-[[results]]
-# or \"unrated\", perhaps with provisional = 1850
-opponent = 1926
-# 1, 0.5 (or \"1/2\") or 0
-score = 1
+  [[results]]
+  # or \"unrated\", perhaps with provisional = 1850
+  opponent = 1926
+  # 1, 0.5 (or \"1/2\") or 0
+  score = 1
 
 Where the list is older than the regulations, [player] says so: published = 2024-02-01, and for
 rapid and blitz standard = 2100, the standard rating.

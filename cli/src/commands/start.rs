@@ -6,10 +6,10 @@ use std::{
 };
 
 use clap::Args;
-use kodeks_core::{File, Rank, Setup, Square};
+use kodeks_core::Setup;
 use kodeks_report::{
     Words,
-    page::{Page, Role},
+    page::{Page, Role, board},
 };
 use kodeks_rulesets::{Diagnostic, Language};
 use serde_json::json;
@@ -74,10 +74,7 @@ fn page(number: u16, setup: &Setup, language: Language) -> Page {
         &words.say_with("start-of-chess960", &number),
     );
     page.gap();
-    for rank in Rank::ALL.into_iter().rev() {
-        page.text(2, Role::Plain, &row(setup, rank));
-    }
-    page.text(2, Role::Aside, "  a b c d e f g h");
+    page.append(board(&setup.board, &[], &words).indented(2));
     page.gap();
     for (label, fen) in [
         ("X-FEN     ", setup.x_fen()),
@@ -86,12 +83,4 @@ fn page(number: u16, setup: &Setup, language: Language) -> Page {
         page.verbatim([(label.to_owned(), Role::Aside), (fen, Role::Plain)]);
     }
     page
-}
-
-fn row(setup: &Setup, rank: Rank) -> String {
-    let squares = File::ALL.map(|file| {
-        let piece = setup.board.piece_at(Square::new(file, rank));
-        piece.map_or('.', |piece| piece.letter()).to_string()
-    });
-    format!("{} {}", rank.digit(), squares.join(" "))
 }

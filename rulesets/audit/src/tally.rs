@@ -13,7 +13,7 @@ pub struct Tally {
     pub broken: u64,
     /// Those that were skipped because no edition is known to have been in force.
     pub skipped: u64,
-    /// Those in which anything else was found.
+    /// Those in which anything was found, in their text or by the regulations.
     pub with_findings: u64,
     /// The findings of each kind, in the order of [`Found::NAMES`].
     pub findings: [u64; Found::NAMES.len()],
@@ -25,13 +25,13 @@ impl Tally {
     /// Counts one more game, with what was found in it, under one edition or several.
     pub fn add(&mut self, audits: &[GameAudit]) {
         let any = |is_so: &dyn Fn(&GameAudit) -> bool| u64::from(audits.iter().any(is_so));
-        let others = ["broken", "no-edition", "not-told"];
+        let others = ["no-edition", "not-told"];
         self.games += any(&|audit| audit.is_game);
         self.broken += any(&|audit| audit.is_game && audit.has("broken"));
         self.skipped += any(&|audit| audit.has("no-edition"));
         self.with_findings += any(&|audit| {
             let mut findings = audit.findings.iter();
-            findings.any(|finding| !others.contains(&finding.found.name()))
+            audit.is_game && findings.any(|finding| !others.contains(&finding.found.name()))
         });
         for audit in audits {
             self.count(audit);

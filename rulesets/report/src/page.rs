@@ -445,8 +445,8 @@ fn reasons(page: &mut Page, ruling: &Ruling, words: &Words) {
         return;
     }
     let width = add_reasons(page, &ruling.rulebook, &ruling.reasons, |_| true, words);
-    for asked in &ruling.mates {
-        page.text(4 + width, Role::Aside, &words.mate(asked));
+    for said in words.mates(&ruling.mates) {
+        page.text(4 + width, Role::Aside, &said);
     }
     page.gap();
 }

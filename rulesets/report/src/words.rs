@@ -774,6 +774,23 @@ impl Words {
         )
     }
 
+    /// Returns whether the players asked about can still checkmate; once where the same proof shows that
+    /// neither can.
+    #[must_use]
+    pub fn mates(&self, asked: &[MateAsked]) -> Vec<String> {
+        if let [one, other] = asked
+            && one.winner != other.winner
+            && one.position == other.position
+            && let Winnability::Unwinnable { proof } = &one.answer
+            && let Winnability::Unwinnable { proof: second } = &other.answer
+            && self.proof(*proof) == self.proof(*second)
+        {
+            let proof = ("proof", self.proof(*proof).into());
+            return vec![self.say_with("mate-neither", &[proof])];
+        }
+        asked.iter().map(|asked| self.mate(asked)).collect()
+    }
+
     fn proof(&self, proof: Proof) -> String {
         let positions = match proof {
             Proof::Exhausted { positions } => self.count(positions),

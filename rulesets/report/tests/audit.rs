@@ -492,7 +492,7 @@ fn a_broken_game_costs_only_itself() {
     assert_eq!(in_short(&audits[1]), expected);
     let mut tally = Tally::default();
     audits.chunks(1).for_each(|audit| tally.add(audit));
-    assert_eq!((tally.games, tally.broken, tally.with_findings), (2, 1, 1));
+    assert_eq!((tally.games, tally.broken, tally.with_findings), (2, 1, 2));
     assert_eq!(tally.of("played-on"), 1);
 }
 

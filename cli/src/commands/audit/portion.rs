@@ -28,8 +28,6 @@ pub struct AuditPortion {
     pub worst: Worst,
     /// What was counted.
     pub tally: Tally,
-    /// In how many games there is anything to tell.
-    pub games_with_something: u64,
     /// Why nothing more can be audited.
     pub end: Option<Diagnostic>,
 }
@@ -59,7 +57,6 @@ impl AuditWorker<'_> {
             annotated: String::new(),
             worst: Worst::of(self.worst),
             tally: Tally::default(),
-            games_with_something: 0,
             end: None,
         };
         for (place, pgn) in batch.games().iter().enumerate() {
@@ -89,7 +86,6 @@ impl AuditWorker<'_> {
         for found in &told {
             self.write(&batch.file, pgn, found, portion);
         }
-        portion.games_with_something += u64::from(!told.is_empty());
         let weights = told.iter().flat_map(|found| &found.findings);
         let heaviest = weights.clone().map(|finding| finding.found.weight()).max();
         let weight = (heaviest.unwrap_or(0), weights.count());

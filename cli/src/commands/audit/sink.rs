@@ -22,7 +22,6 @@ pub struct Writer {
     annotated: Option<OutFile>,
     worst: Worst,
     tally: Tally,
-    games_with_something: u64,
     reader_is_gone: bool,
     end: Option<Diagnostic>,
 }
@@ -49,7 +48,6 @@ impl Writer {
             annotated: annotated.transpose()?,
             worst: Worst::of(arguments.worst),
             tally: Tally::default(),
-            games_with_something: 0,
             reader_is_gone: false,
             end: None,
         })
@@ -77,7 +75,6 @@ impl Writer {
         Ok(Summary {
             worst: cases.map(|case| case.page).collect(),
             tally: self.tally,
-            games_with_something: self.games_with_something,
             has_failed: false,
             is_interrupted: false,
             reader_is_gone,
@@ -98,7 +95,6 @@ impl Collector for Writer {
 
     fn add(&mut self, portion: AuditPortion) {
         self.tally.merge(&portion.tally);
-        self.games_with_something += portion.games_with_something;
         for case in portion.worst.in_order() {
             if self.worst.takes(case.weight) {
                 self.worst.add(case);

@@ -11,9 +11,6 @@ use crate::{
     words::{Argument, player_argument},
 };
 
-/// How wide the names of the kinds of findings are written.
-const NAME_WIDTH: usize = 16;
-
 /// Returns what was found in a game of a file; an empty page if nothing was.
 #[must_use]
 pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Page {
@@ -22,10 +19,12 @@ pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Page
         return page;
     }
     page.line(heading(file, pgn, audit, words));
+    let width = kinds(words).map(|(_, kind)| kind.chars().count()).max();
+    let width = width.unwrap_or(0) + 2;
     for finding in &audit.findings {
-        page.line(line(finding, audit, words));
-        for asked in &finding.mates {
-            page.text(2 + NAME_WIDTH, Role::Aside, &words.mate(asked));
+        page.line(line(finding, audit, width, words));
+        for said in words.mates(&finding.mates) {
+            page.text(2 + width, Role::Aside, &said);
         }
     }
     page
@@ -40,9 +39,9 @@ pub fn tally(tally: &Tally, words: &Words) -> Page {
         ("audit-broken-games", tally.broken),
     ];
     let games = games.map(|(name, count)| (words.say(name), count));
-    let found = Found::NAMES.iter().zip(tally.findings);
-    let found = found.filter(|(name, _)| **name != "no-edition");
-    let found = found.map(|(name, count)| (format!("  {name}"), count));
+    let found = kinds(words).zip(tally.findings);
+    let found = found.filter(|((name, _), _)| *name != "no-edition");
+    let found = found.map(|((_, kind), count)| (format!("  {kind}"), count));
     let mut rows = vec![(words.say("audit-games"), tally.games)];
     rows.extend(games.into_iter().chain(found).filter(|row| row.1 > 0));
     let told = tally.not_told.iter().map(|(tag, count)| {
@@ -59,6 +58,12 @@ pub fn tally(tally: &Tally, words: &Words) -> Page {
         page.line([(format!("{name:<width$}  {count:>9}"), Role::Plain)]);
     }
     page
+}
+
+/// The kinds of findings, each by its name and as people say it.
+fn kinds(words: &Words) -> impl Iterator<Item = (&'static str, String)> {
+    let kind = |name: &&'static str| (*name, words.say(&format!("audit-kind-{name}")));
+    Found::NAMES.iter().map(kind)
 }
 
 type Pieces = Vec<(String, Role)>;
@@ -93,8 +98,8 @@ fn by(audit: &GameAudit, words: &Words) -> String {
     }
 }
 
-fn line(finding: &Finding, audit: &GameAudit, words: &Words) -> Pieces {
-    let name = finding.found.name();
+fn line(finding: &Finding, audit: &GameAudit, width: usize, words: &Words) -> Pieces {
+    let kind = words.say(&format!("audit-kind-{}", finding.found.name()));
     let is_warning = finding.found.weight() > 1;
     let role = if is_warning {
         Role::Warning
@@ -103,7 +108,7 @@ fn line(finding: &Finding, audit: &GameAudit, words: &Words) -> Pieces {
     };
     let mut pieces = vec![
         ("  ".to_owned(), Role::Plain),
-        (format!("{name:<NAME_WIDTH$}"), role),
+        (format!("{kind:<width$}"), role),
         (grounds(finding), Role::Article),
     ];
     pieces.push((sentence_of(finding, audit, words), Role::Plain));

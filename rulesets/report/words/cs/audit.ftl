@@ -1,5 +1,20 @@
 ## Kontrola partií: co se v nich hledá
 
+audit-kind-played-on = hrálo se dál
+audit-kind-result = jiný výsledek
+audit-kind-flag = praporek
+audit-kind-loss = prohra
+audit-kind-two-results = dva výsledky
+audit-kind-not-as-said = konec partie
+audit-kind-clock = hodiny
+audit-kind-tempo = tempo
+audit-kind-claim-possible = možná reklamace
+audit-kind-illegal-move = nepřípustný tah
+audit-kind-undecided = nerozhodnuto
+audit-kind-no-edition = neznámé vydání
+audit-kind-broken = chyba v textu
+audit-kind-not-told = chybí údaje
+
 audit-loss = { $player ->
     [white] Bílý prohrál { $where }, ale černý už nemohl dát mat: { $result }; zápis uvádí { $recorded }.
    *[black] Černý prohrál { $where }, ale bílý už nemohl dát mat: { $result }; zápis uvádí { $recorded }.
@@ -21,6 +36,7 @@ audit-undecided-how-lost = Vítěz už nemohl dát mat { $where }: { $time }, po
 audit-not-told = Soubor neříká dost; chybějící značky: { $tags }.
 audit-without-tag = potřebná, ale chybí: { $tag }
 audit-worst = Nejzávažnější z { $games } partií s nálezy; všechny podá --format ndjson.
+audit-skipped-hint = U vynechaných partií není známo, které vydání platilo. `--rules { $edition }` prověří všechny partie podle tohoto vydání, nejstaršího z dostupných.
 audit-interrupted = Přerušeno; zbytek nebyl přečten.
 audit-differs = jinak než { $other }
 audit-progress = partie: { $games }, nálezy: { $findings }

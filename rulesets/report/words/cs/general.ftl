@@ -22,7 +22,7 @@ seconds = { $n ->
     [few] { $n } sekundy
    *[other] { $n } sekund
 }
-no-time = žádný čas
+no-time = 0 minut
 date = { $day }. { $month ->
     [1] ledna
     [2] února
@@ -87,13 +87,14 @@ mate-not-decided = { $player ->
     [white] Ani po { $positions } pozicích se nezjistilo, zda bílý může ještě dát mat.
    *[black] Ani po { $positions } pozicích se nezjistilo, zda černý může ještě dát mat.
 }
+mate-neither = Žádný z hráčů už nemůže dát mat ({ $proof }).
 proof-terminal = partie zde končí bez matu
 proof-bare-king = zbývá jen král
 proof-knight-against-queens-only = král a jezdec proti králi a dámám
 proof-bishops-of-one-colour = zbývají jen střelci na polích jedné barvy
 proof-forced-repetition = všechny tahy jsou vynucené a opakují se
 proof-exhausted = byly prověřeny všechny pozice, které ještě mohou vzniknout: { $positions }
-proof-walled = žádný tah neotevře uzavřenou pozici, ve které krále nelze dát do matu
+proof-walled = pozice je zablokovaná: žádná série tahů ji neotevře a v uzavřené pozici nelze krále matovat
 proof-drawn-before = v každé variantě je partie dříve remis, tahy bez braní a bez tahu pěšcem nebo opakováním
 illegal-because = Tah je nepřípustný: { $why }{ $cited ->
     [0] {""}

@@ -1,5 +1,20 @@
 ## Audits: what the games of a file are looked at for
 
+audit-kind-played-on = played on
+audit-kind-result = another result
+audit-kind-flag = flag
+audit-kind-loss = loss
+audit-kind-two-results = two results
+audit-kind-not-as-said = end of the game
+audit-kind-clock = clock
+audit-kind-tempo = tempo
+audit-kind-claim-possible = claim possible
+audit-kind-illegal-move = illegal move
+audit-kind-undecided = undecided
+audit-kind-no-edition = edition unknown
+audit-kind-broken = broken text
+audit-kind-not-told = not told
+
 audit-loss = { $player ->
     [white] White lost { $where }, but Black could not checkmate any more: { $result }; the file says { $recorded }.
    *[black] Black lost { $where }, but White could not checkmate any more: { $result }; the file says { $recorded }.
@@ -21,6 +36,7 @@ audit-undecided-how-lost = The winner could not checkmate any more { $where }: {
 audit-not-told = The file does not say enough; missing tags: { $tags }.
 audit-without-tag = needed but missing: { $tag }
 audit-worst = The heaviest of { $games } games with findings; --format ndjson gives all.
+audit-skipped-hint = For the games that were skipped it is not known which edition was in force. `--rules { $edition }` audits all games by that edition, the oldest at hand.
 audit-interrupted = Interrupted; the rest was not read.
 audit-differs = differs from { $other }
 audit-progress = { $games } games, { $findings } findings

@@ -19,7 +19,7 @@ seconds = { $n ->
     [one] { $n } second
    *[other] { $n } seconds
 }
-no-time = no time
+no-time = 0 minutes
 date = { $day } { $month ->
     [1] January
     [2] February
@@ -84,13 +84,14 @@ mate-not-decided = { $player ->
     [white] Whether White can still checkmate was not decided after { $positions } positions.
    *[black] Whether Black can still checkmate was not decided after { $positions } positions.
 }
+mate-neither = Neither player can checkmate any more ({ $proof }).
 proof-terminal = the game ends here without mate
 proof-bare-king = only the king is left
 proof-knight-against-queens-only = king and knight against king and queens
 proof-bishops-of-one-colour = only bishops on squares of one colour are left
 proof-forced-repetition = all moves are forced and repeat
 proof-exhausted = all { $positions } positions that can still arise were looked at
-proof-walled = no move leads out of a closed position in which the king can never be hemmed in
+proof-walled = the position is blocked: no series of moves opens it, and while it stays closed no checkmate is possible
 proof-drawn-before = by every line the game is drawn before, by moves without capture and pawn move or by repetition
 illegal-because = The move is illegal: { $why }{ $cited ->
     [0] {""}

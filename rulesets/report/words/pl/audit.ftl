@@ -1,5 +1,20 @@
 ## Przegląd partii: czego się w nich szuka
 
+audit-kind-played-on = grano dalej
+audit-kind-result = inny wynik
+audit-kind-flag = chorągiewka
+audit-kind-loss = porażka
+audit-kind-two-results = dwa wyniki
+audit-kind-not-as-said = koniec partii
+audit-kind-clock = zegar
+audit-kind-tempo = tempo
+audit-kind-claim-possible = możliwa reklamacja
+audit-kind-illegal-move = nieprawidłowy ruch
+audit-kind-undecided = nierozstrzygnięte
+audit-kind-no-edition = nieznane wydanie
+audit-kind-broken = błąd w tekście
+audit-kind-not-told = brak danych
+
 audit-loss = { $player ->
     [white] Białe przegrały { $where }, ale czarne nie mogły już dać mata: { $result }; zapis podaje { $recorded }.
    *[black] Czarne przegrały { $where }, ale białe nie mogły już dać mata: { $result }; zapis podaje { $recorded }.
@@ -21,6 +36,7 @@ audit-undecided-how-lost = Wygrywający nie mógł już dać mata { $where }: { 
 audit-not-told = Plik nie mówi dość; brakujące znaczniki: { $tags }.
 audit-without-tag = potrzebny, a brakuje: { $tag }
 audit-worst = Najpoważniejsze z { $games } partii z uwagami; wszystkie podaje --format ndjson.
+audit-skipped-hint = Dla pominiętych partii nie wiadomo, które wydanie obowiązywało. `--rules { $edition }` sprawdza wszystkie partie według tego wydania, najstarszego z dostępnych.
 audit-interrupted = Przerwano; reszty nie przeczytano.
 audit-differs = inaczej niż { $other }
 audit-progress = partie: { $games }, uwagi: { $findings }

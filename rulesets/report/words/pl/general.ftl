@@ -22,7 +22,7 @@ seconds = { $n ->
     [few] { $n } sekundy
    *[other] { $n } sekund
 }
-no-time = zero czasu
+no-time = 0 minut
 date = { $day } { $month ->
     [1] stycznia
     [2] lutego
@@ -38,9 +38,9 @@ date = { $day } { $month ->
    *[12] grudnia
 } { $year }
 
-tempo-standard = gra standardowa
+tempo-standard = szachy standardowe
 tempo-rapid = szachy szybkie
-tempo-blitz = gra błyskawiczna
+tempo-blitz = szachy błyskawiczne
 
 ## Jak rozstrzygnięto
 
@@ -87,13 +87,14 @@ mate-not-decided = { $player ->
     [white] Po { $positions } pozycjach nie ustalono, czy białe mogą jeszcze dać mata.
    *[black] Po { $positions } pozycjach nie ustalono, czy czarne mogą jeszcze dać mata.
 }
+mate-neither = Żaden z zawodników nie może już dać mata ({ $proof }).
 proof-terminal = partia kończy się tu bez mata
 proof-bare-king = został tylko król
 proof-knight-against-queens-only = król i skoczek przeciw królowi i hetmanom
 proof-bishops-of-one-colour = zostały tylko gońce na polach jednego koloru
 proof-forced-repetition = wszystkie posunięcia są wymuszone i powtarzają się
 proof-exhausted = sprawdzono wszystkie pozycje, które mogą jeszcze powstać: { $positions }
-proof-walled = żadne posunięcie nie otwiera zamkniętej pozycji, w której nie da się zamatować króla
+proof-walled = pozycja jest zablokowana: żadna seria posunięć jej nie otworzy, a w zamkniętej pozycji mat nie jest możliwy
 proof-drawn-before = w każdym wariancie partia kończy się wcześniej remisem, przez posunięcia bez bicia i ruchu pionem albo przez powtórzenie
 illegal-because = Posunięcie jest nieprawidłowe: { $why }{ $cited ->
     [0] {""}
@@ -161,8 +162,8 @@ amended-by = zmienione przez { $article }
 discretion = Uznanie
 defeated-by = pierwszeństwo ma { $article }
 left-aside = Pominięto, gdyż { $edition } tego nie zna: { $names }.
-in-force = obowiązują od { $from } do { $until }
-in-force-open = obowiązują od { $from }
+in-force = w mocy od { $from } do { $until }
+in-force-open = w mocy od { $from }
 test-is = { $fact }: { $found }, powinno być: { $bound }
 test-at-least = { $fact }: { $found }, potrzeba co najmniej { $bound }
 test-at-most = { $fact }: { $found }, dozwolone najwyżej { $bound }

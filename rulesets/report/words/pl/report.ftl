@@ -43,7 +43,7 @@ report-after = Po orzeczeniu według { $edition }
 report-made-by = Sporządził kodeks { $version } z tych pakietów:
 
 report-pictures = W skrócie
-report-pictures-tempo = Gra standardowa, szachy szybkie czy gra błyskawiczna
+report-pictures-tempo = Szachy standardowe, szybkie czy błyskawiczne
 report-pictures-tempo-lead = Każdy punkt to czas podstawowy z dodatkiem. Granice są granicami przepisów; co obowiązuje dokładnie na granicy, podano pod rysunkiem.
 report-pictures-claims = { $question }
 report-pictures-claims-draw-claim-incorrect = Ile kosztuje nieuzasadniona reklamacja remisu
