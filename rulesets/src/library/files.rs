@@ -3,7 +3,8 @@
 use kodeks_core::{Phrase, phrase};
 use std::{
     borrow::Cow,
-    fs, io,
+    fs::{self, File},
+    io::{self, Read},
     path::{Path, PathBuf},
 };
 
@@ -204,8 +205,12 @@ pub(crate) fn hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
 /// Reads a text file of bounded size, in UTF-8.
 pub fn read_text(path: &Path) -> Result<String, Diagnostic> {
     let name = path.display().to_string();
-    let found = fs::symlink_metadata(path).map_err(|error| unreadable(&name, &error))?;
-    if found.len() > LARGEST_FILE as u64 {
+    // A byte more than is allowed tells that there is too much, in a link, a pipe or a device, too.
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes))
+        .map_err(|error| unreadable(&name, &error))?;
+    if bytes.len() > LARGEST_FILE {
         let message = Complaint::new(phrase!(
             "K0118",
             "the file is larger than {megabytes} MiB",
@@ -214,7 +219,6 @@ pub fn read_text(path: &Path) -> Result<String, Diagnostic> {
         .with_help(phrase!("K0118-help", "split it"));
         return Err(Diagnostic::in_file(&name, message));
     }
-    let bytes = fs::read(path).map_err(|error| unreadable(&name, &error))?;
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
