@@ -1,13 +1,4 @@
-//! A game of chess as an arbiter sees it.
-//!
-//! Clocks, events, orders and the facts that the Laws ask about, on the board of `kodeks-board`; who
-//! can still give checkmate is for `kodeks-winnability` to say. This crate states facts, never verdicts:
-//! "seventy-five quiet moves by each" is a fact, "drawn" is what an edition makes of it.
-//!
-//! This is the one door for the crates above: what they need of the board and of winnability they import
-//! from here, so that they depend on one version of both. A program that needs nothing but a board depends
-//! on `kodeks-board` itself.
-
+#![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod clock;

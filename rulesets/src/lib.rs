@@ -1,8 +1,4 @@
-//! Editions of the regulations as packs: reading, resolving, ruling.
-//!
-//! A [`Library`] holds the packs at hand; [`Library::edition`] resolves one of them with everything
-//! it stands on; a [`Rulebook`] is what is in force at one event.
-
+#![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod cases;

@@ -1,15 +1,4 @@
-//! Audits: which games should have ended earlier or otherwise, with ply and article.
-//!
-//! One game is looked at after the other, and nothing is kept of it. The rulebook is asked about
-//! each, never the code: when a game was over (`game.over`), when a claim was possible
-//! (`draw-claim`), what a fallen flag brought (`flag-fall`).
-//!
-//! What the regulations read is worked out when they ask for it, the cheap before the costly. The
-//! only costly fact, whether a position is dead, is searched for in the last position of a game
-//! alone: a player who can still checkmate there could do so all along, as the moves of the game lead
-//! there. Where the last one is dead, the first dead one is found by steps back, as a dead position
-//! stays dead.
-
+#![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod against;

@@ -1,6 +1,4 @@
-//! Help for the authors of packs: what is wrong with it, whether its cases hold, what they leave
-//! untried, and a pack to begin with.
-
+#![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod check;

@@ -1,5 +1,4 @@
-//! Comparing two editions: what changed in their articles, and what that changes at the table.
-
+#![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod articles;

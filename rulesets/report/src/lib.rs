@@ -1,6 +1,4 @@
-//! Everything that a person or a program is shown: words in three languages, pages of text, HTML and
-//! Markdown, JSON and its schemas.
-
+#![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod audit;
