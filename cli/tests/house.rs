@@ -109,7 +109,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
 ];
 
 /// What lies at the top of the repository; `target` is where Cargo builds.
-const TOP: [&str; 15] = [
+const TOP: [&str; 16] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -118,6 +118,7 @@ const TOP: [&str; 15] = [
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "SECURITY.md",
     "cli",
     "core",
     "deny.toml",
