@@ -122,6 +122,7 @@ const TOP: [&str; 16] = [
     "cli",
     "core",
     "deny.toml",
+    "docs",
     "rulesets",
     "scripting",
     "snapshots",
@@ -377,7 +378,10 @@ fn nothing_is_left_half_done() {
                 folders.push(path);
                 continue;
             }
-            let text = String::from_utf8_lossy(&fs::read(&path).unwrap()).into_owned();
+            // A picture is no text.
+            let Ok(text) = String::from_utf8(fs::read(&path).unwrap()) else {
+                continue;
+            };
             for (number, line) in text.lines().enumerate() {
                 let found = marks.iter().find(|mark| line.contains(mark.as_str()));
                 assert!(found.is_none(), "{}:{}: {line}", path.display(), number + 1);

@@ -1,5 +1,5 @@
-//! The README is right word for word: what it shows is what the program prints and what the files
-//! have in them.
+//! The README and the guides are right word for word: what they show is what the program prints and
+//! what the files have in them.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -9,8 +9,17 @@ use std::{env, fs, process};
 
 use common::{kodeks, repository};
 
-fn readme() -> String {
-    fs::read_to_string(repository().join("README.md")).unwrap()
+/// The page that people see first, and the guides behind it.
+const PAGES: [&str; 5] = [
+    "README.md",
+    "docs/arbiters.md",
+    "docs/committees.md",
+    "docs/federations.md",
+    "docs/programmers.md",
+];
+
+fn page(path: &str) -> String {
+    fs::read_to_string(repository().join(path)).unwrap()
 }
 
 /// A fenced block: its language and its text.
@@ -22,11 +31,11 @@ struct Block {
     follows: bool,
 }
 
-fn blocks() -> Vec<Block> {
+fn blocks_of(path: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut inside = false;
     let mut follows = false;
-    for line in readme().lines() {
+    for line in page(path).lines() {
         match (line.strip_prefix("```"), inside) {
             (Some(language), false) => blocks.push(Block {
                 language: language.to_owned(),
@@ -40,6 +49,11 @@ fn blocks() -> Vec<Block> {
         inside ^= line.starts_with("```");
     }
     blocks
+}
+
+/// Returns the blocks of all pages, one after the other.
+fn blocks() -> Vec<Block> {
+    PAGES.iter().flat_map(|path| blocks_of(path)).collect()
 }
 
 /// Returns the words of a command that the program understands.
@@ -93,12 +107,12 @@ fn every_command_works_and_prints_what_is_shown_below_it() {
             shown += 1;
         }
     }
-    assert!(shown >= 5);
+    assert!(shown >= 10, "{shown}");
 }
 
 #[test]
 fn it_opens_with_the_ruling_that_the_first_of_two_commands_prints() {
-    let blocks = blocks();
+    let blocks = blocks_of("README.md");
     let commands: Vec<&str> = blocks[1].text.lines().collect();
     assert_eq!(blocks[1].language, "sh");
     assert_eq!(commands.len(), 2);
@@ -128,7 +142,8 @@ fn the_files_that_it_shows_have_these_lines() {
 #[test]
 fn every_event_and_every_field_in_its_tables_can_be_written_so() {
     let mut tried = 0;
-    for line in readme().lines().filter(|line| line.starts_with("| ")) {
+    let guide = page("docs/arbiters.md");
+    for line in guide.lines().filter(|line| line.starts_with("| ")) {
         let cells: Vec<&str> = line.trim_matches('|').split(" | ").collect();
         let fields = |cell: &str| -> Vec<String> {
             let spans = cell.split('`').skip(1).step_by(2);
@@ -193,7 +208,10 @@ fn record_of(needed: &[String], more: Option<&String>) -> String {
 /// Returns a record with this field under `[event]` or `[game]`.
 fn record_with(field: &str) -> String {
     let name = field.split(' ').next().unwrap();
-    let is_event = ["rules", "on", "time", "tempo", "options", "readings"].contains(&name);
+    let is_event = [
+        "name", "rules", "on", "time", "tempo", "options", "readings",
+    ]
+    .contains(&name);
     let mut event = vec!["rules = \"fide@2014\"", "time = \"90+30\""];
     match name {
         "on" | "rules" => event = vec!["time = \"90+30\""],
@@ -222,13 +240,45 @@ fn assert_rules(record: &str) {
 
 #[test]
 fn it_names_every_edition_at_hand() {
+    let readme = page("README.md");
+    let (_, inside) = readme.split_once("## What is inside").unwrap();
+    let inside = inside.split("## ").next().unwrap();
     let said = kodeks(&["editions"]).out;
     for line in said.lines().filter(|line| !line.starts_with(' ')) {
         let name = line.split(' ').next().unwrap();
         let (_, year) = name.split_once('@').unwrap();
-        assert!(
-            readme().split("```").next().unwrap().contains(year),
-            "{name}"
-        );
+        assert!(inside.contains(year), "{name}");
     }
+}
+
+#[test]
+fn it_is_short_and_every_guide_is_linked() {
+    let readme = page("README.md");
+    assert!(readme.lines().count() < 200);
+    let folder = fs::read_dir(repository().join("docs")).unwrap();
+    let names = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    for name in names.filter(|name| name.ends_with(".md")) {
+        let path = format!("docs/{name}");
+        assert!(PAGES.contains(&path.as_str()), "{path} is not tested");
+        assert!(readme.contains(&format!("({path})")), "{path}");
+    }
+}
+
+#[test]
+fn every_link_and_every_picture_leads_to_a_file() {
+    let mut followed = 0;
+    for path in PAGES {
+        let text = page(path);
+        let folder = repository().join(path);
+        let folder = folder.parent().unwrap();
+        for link in text.split("](").skip(1) {
+            let (target, _) = link.split_once(')').unwrap();
+            if target.starts_with("https://") {
+                continue;
+            }
+            assert!(folder.join(target).exists(), "{path}: {target}");
+            followed += 1;
+        }
+    }
+    assert!(followed >= 20, "{followed}");
 }
