@@ -109,7 +109,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
 ];
 
 /// What lies at the top of the repository; `target` is where Cargo builds.
-const TOP: [&str; 16] = [
+const TOP: [&str; 17] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
