@@ -5,13 +5,13 @@ use std::sync::Arc;
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::refuse_if_rated;
-use kodeks_core::{Complaint, phrase};
+use kodeks_core::{Budget, Complaint, KnownMates, phrase};
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
 use kodeks_rulesets::{
-    Date, Diagnostic, Edition, Library, Lock, Record, Ruling, Selector, Wanted, rule,
+    Date, Diagnostic, Edition, Library, Lock, Record, Ruling, Selector, Wanted, rule_within,
 };
 use serde_json::{Value as Json, json};
 
@@ -46,7 +46,12 @@ impl WhichEdition {
         let by_caller = self.rules.is_some() || self.on.is_some();
         let chosen = Chosen::of(library, record, &wanted, by_caller)?;
         refuse_if_rated(library, &chosen.edition, record)?;
-        let rulings = rule(library.host(), &chosen.edition, &chosen.event)?;
+        let rulings = rule_within(
+            library.host(),
+            &chosen.edition,
+            &chosen.event,
+            &chosen.mates,
+        )?;
         match rulings.is_empty() {
             false => Ok((chosen, rulings)),
             true => {
@@ -78,6 +83,8 @@ pub struct Chosen {
     pub event: Record,
     /// The options and readings of the file that the edition does not have.
     pub left_aside: Vec<String>,
+    /// What the rulings have found out about mates.
+    pub mates: KnownMates,
     /// Why it is this edition.
     why: Why,
     /// The day on which the event starts; today where nobody says.
@@ -165,6 +172,7 @@ impl Chosen {
             lock,
             event,
             left_aside,
+            mates: Budget::RULING.into(),
         })
     }
 

@@ -61,7 +61,15 @@ impl Shown {
         let place = place.map(|path| Place::free_or(path, None, "sheet"));
         let place = place.transpose()?;
         let found = match rulings.last() {
-            Some(last) => alternatives(library.host(), &chosen.edition, &chosen.event, last)?,
+            Some(last) => {
+                let Chosen {
+                    edition,
+                    event,
+                    mates,
+                    ..
+                } = chosen;
+                alternatives(library.host(), edition, event, last, mates)?
+            }
             None => Alternatives::default(),
         };
         let rulings = match rulings {

@@ -6,6 +6,7 @@ mod clocks;
 mod error;
 mod evidence;
 mod inquiry;
+mod known_mates;
 mod odd;
 mod state;
 mod touched;
@@ -23,6 +24,7 @@ use crate::{
 pub use error::{GameStateError, GameStateErrorKind};
 pub use evidence::{Diagram, Occurrences};
 pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMove, SeenPosition};
+pub use known_mates::KnownMates;
 pub use state::{Standing, TableState};
 
 use odd::with_promoted;
@@ -77,7 +79,7 @@ pub struct GameState {
     has_one_period: bool,
     /// How late each player arrives, as far as the record tells.
     arrivals: [Option<Time>; 2],
-    budget: Budget,
+    mates: KnownMates,
     asked: RefCell<Vec<MateAsked>>,
 }
 
@@ -94,9 +96,13 @@ pub struct MateAsked {
 
 impl GameState {
     /// Returns a table with this on the board and nothing counted; positions are compared as
-    /// `comparison` says, and helpmates looked for within `budget`.
+    /// `comparison` says, and helpmates looked for within a budget, or remembered from other tables.
     #[must_use]
-    pub fn new(start: Setup, comparison: RepetitionCriteria, budget: Budget) -> GameState {
+    pub fn new(
+        start: Setup,
+        comparison: RepetitionCriteria,
+        mates: impl Into<KnownMates>,
+    ) -> GameState {
         GameState {
             game: Game::new(start),
             control: None,
@@ -109,7 +115,7 @@ impl GameState {
             counted: None,
             has_one_period: false,
             arrivals: [None; 2],
-            budget,
+            mates: mates.into(),
             asked: RefCell::default(),
         }
     }
@@ -403,7 +409,7 @@ impl GameState {
         *self = GameState {
             control: self.control.take(),
             has_one_period: self.has_one_period,
-            ..GameState::new(Setup::start(), self.comparison, self.budget)
+            ..GameState::new(Setup::start(), self.comparison, self.mates.clone())
         };
     }
 
@@ -556,7 +562,10 @@ impl GameState {
         if let Some(asked) = self.asked.borrow().iter().find(known) {
             return asked.answer.verdict();
         }
-        let answer = self.mate_answer(position, winner, self.budget);
+        let answer = match self.counted {
+            Some(_) => self.mate_answer(position, winner, self.mates.budget()),
+            None => self.mates.answer(position, winner),
+        };
         let verdict = answer.verdict();
         self.asked.borrow_mut().push(MateAsked {
             winner,

@@ -22,7 +22,8 @@ pub use event::{
 pub use fact::{Fact, Facts};
 pub use game_state::{
     ClaimedDraw, Diagram, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry,
-    InquiryStep, MateAsked, NoticedIllegalMove, Occurrences, SeenPosition, Standing, TableState,
+    InquiryStep, KnownMates, MateAsked, NoticedIllegalMove, Occurrences, SeenPosition, Standing,
+    TableState,
 };
 pub use intern::{known_word, word, words};
 pub use kodeks_board::*;

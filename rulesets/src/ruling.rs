@@ -15,7 +15,7 @@ mod unmet;
 
 use std::sync::Arc;
 
-use kodeks_core::Budget;
+use kodeks_core::{Budget, KnownMates};
 
 use crate::{Conditions, Diagnostic, Edition, Record, Runner};
 
@@ -58,11 +58,11 @@ pub fn rule(
     edition: &Arc<Edition>,
     record: &Record,
 ) -> Result<Vec<Ruling>, Diagnostic> {
-    rule_within(runner, edition, record, Budget::RULING)
+    rule_within(runner, edition, record, &Budget::RULING.into())
 }
 
-/// Rules on everything that happened in a record, in turn, and looks for a mate that is still possible
-/// within this budget.
+/// Rules on everything that happened in a record, in turn. A mate that is still possible is looked for within
+/// a budget, unless it is known from an earlier ruling.
 ///
 /// # Errors
 ///
@@ -71,10 +71,10 @@ pub fn rule_within(
     runner: &dyn Runner,
     edition: &Arc<Edition>,
     record: &Record,
-    budget: Budget,
+    mates: &KnownMates,
 ) -> Result<Vec<Ruling>, Diagnostic> {
     let conditions = conditions_of(runner, edition, record)?;
-    rule_under_all(runner, edition, record, conditions, budget)
+    rule_under_all(runner, edition, record, conditions, mates)
 }
 
 /// Returns the conditions under which an event was played, as far as its record says.
@@ -96,12 +96,12 @@ fn rule_under_all(
     edition: &Arc<Edition>,
     record: &Record,
     conditions: Conditions,
-    budget: Budget,
+    mates: &KnownMates,
 ) -> Result<Vec<Ruling>, Diagnostic> {
     let rulings = Possibilities::of_tempo_and_options(edition, conditions).map(|possibility| {
         let rulings = match possibility.unlisted {
             Some(_) => Vec::new(),
-            None => rule_under(runner, edition, &possibility.conditions, record, budget)?,
+            None => rule_under(runner, edition, &possibility.conditions, record, mates)?,
         };
         Ok((possibility.assumed, rulings))
     });

@@ -209,7 +209,8 @@ impl Both<'_> {
     fn rule(&self, record: &Record) -> Option<[Ruling; 2]> {
         let [for_a, for_b] = self.records(record);
         let last = |side: usize, record: &Record| {
-            let rulings = rule_within(self.host, self.editions[side], record, Budget::FULL).ok()?;
+            let rulings =
+                rule_within(self.host, self.editions[side], record, &Budget::FULL.into()).ok()?;
             rulings.into_iter().next_back()
         };
         Some([last(0, &for_a)?, last(1, &for_b)?])
@@ -233,7 +234,12 @@ impl Both<'_> {
         let again = |side: usize| {
             let node = Node::from_json("example.json", &records[side].json().to_string())?;
             let record = Record::from_node(&node, Path::new(""), self.editions[side].vocabulary())?;
-            let rulings = rule_within(self.host, self.editions[side], &record, Budget::FULL)?;
+            let rulings = rule_within(
+                self.host,
+                self.editions[side],
+                &record,
+                &Budget::FULL.into(),
+            )?;
             let last = rulings.last().map(ruled);
             last.ok_or_else(|| Diagnostic::asked("no ruling on an example"))
         };

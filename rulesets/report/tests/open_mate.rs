@@ -10,7 +10,10 @@ use std::sync::Arc;
 use common::Folder;
 use kodeks_core::{Budget, Color, Order, Score};
 use kodeks_report::{Words, json, page};
-use kodeks_rulesets::{Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule_within};
+use kodeks_rulesets::{
+    Alternatives, Language, Library, Outcome, Record, Ruling, Selector, Wanted, alternatives,
+    rule_within,
+};
 
 /// A budget with which nothing but the simplest is found.
 const NONE: Budget = Budget {
@@ -22,6 +25,10 @@ const NONE: Budget = Budget {
 const OPEN: &str = "2K5/8/2k3p1/p1Pp1pPp/P2P1P1P/8/8/8 w - - 0 1";
 
 fn ruled(rules: &str, fen: &str, happened: &str) -> Vec<Ruling> {
+    ruled_with_alternatives(rules, fen, happened).0
+}
+
+fn ruled_with_alternatives(rules: &str, fen: &str, happened: &str) -> (Vec<Ruling>, Alternatives) {
     let text = format!(
         "[event]\nrules = \"{rules}\"\ntime = \"90+30\"\n\n[game]\nstart = \"{fen}\"\n\
          clocks = {{ white = \"12:00\", black = \"0:00\" }}\n\n{happened}"
@@ -31,7 +38,10 @@ fn ruled(rules: &str, fen: &str, happened: &str) -> Vec<Ruling> {
     let library = Library::built_in().unwrap();
     let wanted = Wanted::Pack(Selector::parse(rules).unwrap());
     let edition = Arc::new(library.edition(&wanted).unwrap());
-    rule_within(library.host(), &edition, &record, NONE).unwrap()
+    let mates = NONE.into();
+    let rulings = rule_within(library.host(), &edition, &record, &mates).unwrap();
+    let found = alternatives(library.host(), &edition, &record, last(&rulings), &mates).unwrap();
+    (rulings, found)
 }
 
 fn last(rulings: &[Ruling]) -> &Ruling {
@@ -147,4 +157,14 @@ fn where_the_material_decides_nothing_is_left_open() {
     let bare = "8/8/8/3k4/8/8/4r3/K7 b - - 0 1";
     let rulings = ruled("fide@2014", bare, FLAG);
     assert_eq!(last(&rulings).result, Some(Score::Drawn));
+}
+
+/// A search that came to nothing comes to nothing under another reading, too: how five occurrences are counted
+/// (9.6a) does not decide whether a position is dead.
+#[test]
+fn another_reading_does_not_find_the_mate() {
+    let moves = "[[happened]]\nmove = \"Kd8\"\n";
+    let (rulings, found) = ruled_with_alternatives("fide@2014", OPEN, moves);
+    assert_eq!(last(&rulings).outcome, Outcome::ArbiterDecides);
+    assert!(found.changes.is_empty(), "{:?}", found.changes[0].0);
 }

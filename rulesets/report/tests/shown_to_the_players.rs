@@ -4,13 +4,14 @@
 
 use std::{path::Path, sync::Arc};
 
+use kodeks_core::Budget;
 use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
 use kodeks_rulesets::{
     Alternatives, Edition, Language, Library, Record, Ruling, Selector, Wanted, alternatives,
-    document::Node, rule, vocabulary,
+    document::Node, rule_within, vocabulary,
 };
 
 /// Returns the last ruling on a record under an edition, with what would change it.
@@ -22,9 +23,10 @@ fn ruled(edition: &str, text: &str) -> (Ruling, Alternatives) {
     let selector = Selector::parse(edition).unwrap();
     record.readings.extend(selector.readings.iter().cloned());
     let edition: Arc<Edition> = library.edition(&Wanted::Pack(selector)).unwrap();
-    let rulings = rule(library.host(), &edition, &record).unwrap();
+    let mates = Budget::RULING.into();
+    let rulings = rule_within(library.host(), &edition, &record, &mates).unwrap();
     let last = rulings.last().unwrap().clone();
-    let found = alternatives(library.host(), &edition, &record, &last).unwrap();
+    let found = alternatives(library.host(), &edition, &record, &last, &mates).unwrap();
     (last, found)
 }
 

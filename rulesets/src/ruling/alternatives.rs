@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use kodeks_core::Budget;
+use kodeks_core::KnownMates;
 use kodeks_scripting::LawValue;
 
 use crate::{Conditions, Diagnostic, Edition, Outcome, Placed, Record, Runner};
@@ -25,7 +25,8 @@ pub struct Alternatives {
 }
 
 /// Returns what would change the last ruling on a record: the options that are true or false or have words,
-/// and the readings, on which what was asked hangs. Where the tempo is not known, nothing is tried.
+/// and the readings, on which what was asked hangs. Where the tempo is not known, nothing is tried. `mates` is
+/// what the ruling itself has found out about mates, so that no difference is one of the search.
 ///
 /// # Errors
 ///
@@ -35,6 +36,7 @@ pub fn alternatives(
     edition: &Arc<Edition>,
     record: &Record,
     last: &Ruling,
+    mates: &KnownMates,
 ) -> Result<Alternatives, Diagnostic> {
     let conditions = conditions_of(runner, edition, record)?;
     let mut found = Alternatives::default();
@@ -72,7 +74,7 @@ pub fn alternatives(
             .filter(|other| is_heard && other != value);
         let others = others.map(|other| Assumption::Option(option.name.clone(), other));
         let said = Assumption::Option(option.name.clone(), value.clone());
-        let changes = differing(runner, edition, record, &conditions, last, others)?;
+        let changes = differing(runner, edition, record, &conditions, last, mates, others)?;
         if stated.is_some() && changes.is_empty() && (can_be_listed || !is_heard) {
             found.without_difference.push(said);
         }
@@ -94,6 +96,7 @@ pub fn alternatives(
             record,
             &conditions,
             last,
+            mates,
             others.map(reads),
         )?;
         if stated.is_some() && changes.is_empty() {
@@ -111,13 +114,14 @@ fn differing(
     record: &Record,
     conditions: &Conditions,
     last: &Ruling,
+    mates: &KnownMates,
     others: impl Iterator<Item = Assumption>,
 ) -> Result<Vec<(Assumption, Ruling)>, Diagnostic> {
     let mut different = Vec::new();
     for other in others {
         let mut conditions = conditions.clone();
         other.fill_in(&mut conditions);
-        let rulings = rule_under_all(runner, edition, record, conditions, Budget::RULING)?;
+        let rulings = rule_under_all(runner, edition, record, conditions, mates)?;
         if let Some(ruling) = rulings.into_iter().next_back()
             && !says_the_same(&ruling, last)
         {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Budget, Color, Complaint, Dead, Decision, Event, Facts, GameState, GameStateErrorKind,
-    Incident, Inquiry, InquiryStep, Order, Origin, Phrase, Position, Question, Score, Value,
+    Color, Complaint, Dead, Decision, Event, Facts, GameState, GameStateErrorKind, Incident,
+    Inquiry, InquiryStep, KnownMates, Order, Origin, Phrase, Position, Question, Score, Value,
     notation::Letters, phrase,
 };
 
@@ -27,12 +27,12 @@ pub(super) fn rule_under(
     edition: &Arc<Edition>,
     conditions: &Conditions,
     record: &Record,
-    budget: Budget,
+    mates: &KnownMates,
 ) -> Result<Vec<Ruling>, Diagnostic> {
     let rulebook = Arc::new(Rulebook::new(edition, conditions)?);
     let settled = |name| rulebook.consult(runner, edition.question(name)?, &Vec::<Value>::new());
     let sameness = settled("position.same")?;
-    let mut table = set_table(&sameness, record, budget);
+    let mut table = set_table(&sameness, record, mates);
     let series = settled("mate.series")?;
     if let Some(Order::CountDraws {
         quiet_moves,
@@ -76,8 +76,8 @@ pub(super) fn rule_under(
     Ok(rulings)
 }
 
-fn set_table(sameness: &Consultation, record: &Record, budget: Budget) -> GameState {
-    let mut table = GameState::new(record.start, compared_by(sameness), budget);
+fn set_table(sameness: &Consultation, record: &Record, mates: &KnownMates) -> GameState {
+    let mut table = GameState::new(record.start, compared_by(sameness), mates.clone());
     if let Some(control) = &record.control {
         table.set_control(control.clone());
     }
