@@ -169,3 +169,79 @@ fn the_history_of_what_is_not_there_is_refused() {
          `kodeks show fide@2005 illegal-move --history`\n"
     );
 }
+
+#[test]
+fn the_source_of_a_regulation_says_where_it_belongs_and_comes_from() {
+    let said = kodeks(&[
+        "show",
+        "fide@2005",
+        "blitz/decisive-illegal-move",
+        "--source",
+    ]);
+    assert_eq!(said.code, 0, "{}", said.err);
+    for line in [
+        "# blitz/layer.toml, from fide@2005",
+        "# blitz/decisive-illegal-move.toml, from fide@2005",
+        "answers      = \"illegal-move.penalty\"",
+        "number = 1",
+        "// blitz/decisive-illegal-move.rhai, from fide@2005",
+        "fn ruling(move_, law) {",
+    ] {
+        assert!(
+            said.out.lines().any(|one| one == line),
+            "{line}\n{}",
+            said.out
+        );
+    }
+    // Whoever changes it names what it says today.
+    assert!(
+        said.out
+            .contains("under [stands_on]: decisive-illegal-move = \"")
+    );
+    let said = kodeks(&[
+        "show",
+        "fide@2014",
+        "incorrect-draw-claim",
+        "--source",
+        "--lang",
+        "pl",
+    ]);
+    let layer = "# warstwa `blitz-penalties` nadal zmienia `opponent_gains` na podstawie B.2";
+    assert!(said.out.lines().any(|one| one == layer), "{}", said.out);
+}
+
+#[test]
+fn the_source_is_given_in_json_and_asked_for_by_an_article() {
+    let said = kodeks(&[
+        "show",
+        "fide@2017",
+        "default_time",
+        "--source",
+        "--format",
+        "json",
+    ]);
+    let files: Json = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(files[0]["path"], "pack.toml");
+    assert_eq!(files[0]["edition"], "fide@2017");
+    let text = files[0]["text"].as_str().unwrap();
+    assert!(text.starts_with("[options.default_time]\n"), "{text}");
+    let said = kodeks(&[
+        "show",
+        "fide@2005",
+        "9.5(b)",
+        "--source",
+        "--format",
+        "json",
+    ]);
+    let files: Json = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(files[0]["path"], "incorrect-draw-claim.toml");
+    assert_eq!(files[0]["stands_on"]["regulation"], "incorrect-draw-claim");
+    // What the board itself carries out stands in no file.
+    let said = kodeks(&["show", "fide@2023", "3.2", "--source"]);
+    assert_eq!(said.code, 1);
+    assert!(
+        said.err.starts_with("error[K0519]: `3.2` of fide@2023"),
+        "{}",
+        said.err
+    );
+}

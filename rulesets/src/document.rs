@@ -327,7 +327,18 @@ impl Node {
     }
 
     fn wrong(&self, expected: Phrase) -> Diagnostic {
-        let found: Phrase = match &self.content {
+        let found = self.found();
+        self.error(phrase!(
+            "K0110",
+            "{found} stands where {expected} should",
+            found,
+            expected
+        ))
+    }
+
+    /// Says what stands here.
+    pub(crate) fn found(&self) -> Phrase {
+        match &self.content {
             Content::Text(text) => format!("`{text}`").into(),
             Content::Number(number) => format!("`{number}`").into(),
             Content::Decimal(_) => phrase!("K0110-decimal", "a number with a decimal point"),
@@ -336,13 +347,7 @@ impl Node {
             Content::List(_) => phrase!("K0110-list", "a list"),
             Content::Table(_) => phrase!("K0110-table", "a table"),
             Content::Other(what) => (*what).into(),
-        };
-        self.error(phrase!(
-            "K0110",
-            "{found} stands where {expected} should",
-            found,
-            expected
-        ))
+        }
     }
 }
 

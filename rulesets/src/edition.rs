@@ -1,6 +1,7 @@
 //! An edition with everything it stands on: what it inherits, replaces, adds, removes and amends.
 
 use kodeks_core::{Complaint, phrase};
+mod amend;
 pub mod changes;
 mod check;
 mod citations;
@@ -10,6 +11,7 @@ mod placed;
 mod resolve;
 pub(crate) mod rulebook;
 pub(crate) mod show;
+pub(crate) mod source;
 mod tables;
 
 use std::sync::Arc;

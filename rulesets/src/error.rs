@@ -28,14 +28,23 @@ impl Faults {
         self.0.len()
     }
 
-    /// Returns all of them, in the order in which they were found.
+    /// Returns all of them, file by file in the order in which they were found, line by line in each.
     pub fn all(self) -> Vec<Diagnostic> {
-        self.0
+        let mut files: Vec<String> = Vec::new();
+        for fault in &self.0 {
+            if !files.iter().any(|file| file == fault.file()) {
+                files.push(fault.file().to_owned());
+            }
+        }
+        let place = |fault: &Diagnostic| files.iter().position(|file| file == fault.file());
+        let mut all = self.0;
+        all.sort_by_key(|fault| (place(fault), fault.line()));
+        all
     }
 
     /// Returns what was read if nothing is wrong with it, or the first fault with the others.
     pub(crate) fn finish<T>(self, read: Option<T>) -> Result<T, Diagnostic> {
-        let mut faults = self.0.into_iter();
+        let mut faults = self.all().into_iter();
         match (faults.next(), read) {
             (Some(fault), _) => Err(fault.with_others(faults.collect())),
             (None, Some(read)) => Ok(read),

@@ -30,6 +30,7 @@ pub use edition::changes::{Change, NumberChange};
 pub use edition::history::{ArticleChapter, Chapter, Entry, Says, article_history, history};
 pub use edition::rulebook::{Conditions, Rulebook};
 pub use edition::show::Provision;
+pub use edition::source::SourceFile;
 pub use edition::{Cited, Edition, Placed, PlacedLayer};
 pub use error::{Diagnostic, DiagnosticKind};
 pub use language::{Language, Text};

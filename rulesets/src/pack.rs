@@ -140,8 +140,24 @@ pub struct Amendment {
     pub number: String,
     /// What it is from now on.
     pub value: LawValue,
-    /// Where it stands in its file.
+    /// Where the number stands in its file.
     pub node: Node,
+    /// Where the name of the regulation stands.
+    pub(crate) at_regulation: Node,
+    /// Where the number of the article stands.
+    pub(crate) at_article: Node,
+}
+
+impl Amendment {
+    /// Returns an error at the name of the regulation.
+    pub fn error_at_regulation(&self, complaint: impl Into<Complaint>) -> Diagnostic {
+        self.at_regulation.error_at_key(complaint)
+    }
+
+    /// Returns an error at the number of the article.
+    pub fn error_at_article(&self, complaint: impl Into<Complaint>) -> Diagnostic {
+        self.at_article.error_at_key(complaint)
+    }
 }
 
 /// A part of a pack that applies only under conditions.
@@ -189,9 +205,15 @@ pub(crate) fn read_all(
     let inherited = file.inherited.as_ref();
     let inherited = Inherited::read(inherited, contents.unwrap_or(&node), faults);
     let contents = contents.map_or(Vec::new(), |node| contents::read(node, faults));
-    let mut base = faults.keep(file.revision(&node)).unwrap_or_default();
-    let mut layers = read_layers(files, faults);
+    // A number that cannot be read hides nothing else.
+    let mut in_numbers = Faults::default();
+    let mut base = file.revision(&node, faults, &mut in_numbers);
+    let mut layers = read_layers(files, faults, &mut in_numbers);
     let is_in_order = faults.count() == 0;
+    in_numbers
+        .all()
+        .into_iter()
+        .for_each(|fault| faults.add(fault));
     let mut broken = Vec::new();
     for path in files.paths().filter(|path| is_regulation(path)) {
         let Some(regulation) =
@@ -353,23 +375,31 @@ impl Reading {
     }
 }
 
-fn read_layers(files: &PackFiles, faults: &mut Faults) -> Vec<(String, Layer)> {
+fn read_layers(
+    files: &PackFiles,
+    faults: &mut Faults,
+    in_numbers: &mut Faults,
+) -> Vec<(String, Layer)> {
     let paths = files.paths().filter(|path| is_layer(path));
-    let read = paths.map(|path| {
-        Ok((
-            path.trim_end_matches("layer.toml").to_owned(),
-            read_layer(files, path)?,
-        ))
+    let read = paths.filter_map(|path| {
+        let folder = path.trim_end_matches("layer.toml").to_owned();
+        Some((folder, read_layer(files, path, faults, in_numbers)?))
     });
-    read.filter_map(|layer| faults.keep(layer)).collect()
+    read.collect()
 }
 
-fn read_layer(files: &PackFiles, path: &str) -> Result<Layer, Diagnostic> {
-    let node = Node::from_toml(&files.shown(path), files.text(path).unwrap_or_default())?;
-    let file: LayerFile = node.read()?;
-    let (tempi, options) = read_applies(&file.applies)?;
-    let part = file.revision(&node)?;
-    Ok(Layer {
+fn read_layer(
+    files: &PackFiles,
+    path: &str,
+    faults: &mut Faults,
+    in_numbers: &mut Faults,
+) -> Option<Layer> {
+    let node = Node::from_toml(&files.shown(path), files.text(path).unwrap_or_default());
+    let node = faults.keep(node)?;
+    let file: LayerFile = node.read_with(faults)?;
+    let part = file.revision(&node, faults, in_numbers);
+    let (tempi, options) = faults.keep(read_applies(&file.applies))?;
+    Some(Layer {
         name: file.name,
         title: file.title.0,
         tempi,

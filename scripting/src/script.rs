@@ -162,6 +162,17 @@ impl Script {
             .map_err(|fault| self.address(fault))
     }
 
+    /// Checks it against another law than that which it was compiled with.
+    ///
+    /// # Errors
+    ///
+    /// A number that it reads is not there, or cannot be that where it is used.
+    pub fn check_law(&self, law: &Law) -> Result<(), Diagnostic> {
+        law_read(&self.reads, law)
+            .and_then(|law| self.check_again(&law))
+            .map_err(|fault| self.address(fault))
+    }
+
     /// Adds the file of this script to a fault.
     pub(crate) fn address(&self, fault: ScriptFault) -> Diagnostic {
         fault.addressed(&self.file, self.first_line)

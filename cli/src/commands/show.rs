@@ -6,7 +6,12 @@ use std::sync::Arc;
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
-use kodeks_report::{Words, find::find_in, json, page};
+use kodeks_report::{
+    Words,
+    find::find_in,
+    json, page,
+    source::{source_json, source_page},
+};
 use kodeks_rulesets::{
     Article, Diagnostic, Edition, Library, Selector, Timeline, Wanted, cases::CaseFile, coverage,
 };
@@ -27,6 +32,7 @@ Examples:
   kodeks show fide@2023 telephone
   kodeks show fide@2014 illegal-move --lang cs
   kodeks show illegal-move --history
+  kodeks show fide@2023 9.5.3 --source
   kodeks show fide@2005 --coverage
   kodeks show fide@2005 --texts --lang pl")]
 pub struct ShowArguments {
@@ -49,6 +55,10 @@ pub struct ShowArguments {
     /// List where two texts of the edition differ, and the readings that come of it
     #[arg(long, conflicts_with_all = ["article", "coverage"])]
     texts: bool,
+
+    /// Print the TOML and the script of it as it stands in this edition, to copy into a pack
+    #[arg(long, requires = "article", conflicts_with_all = ["history", "coverage", "texts"])]
+    source: bool,
 
     #[command(flatten)]
     common: Common,
@@ -86,6 +96,26 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
         return Ok(Exit::Done);
     };
     let editions = library.generations(&edition)?;
+    if arguments.source {
+        let files = edition.source(&asked, &editions)?;
+        if files.is_empty() {
+            return Err(Diagnostic::asked(phrase!(
+                "K0519",
+                "`{asked}` of {edition} has no file of its own",
+                asked,
+                edition = edition.head().short_label()
+            ))
+            .with_help(phrase!(
+                "K0519-help",
+                "name a regulation, a layer, an option or a reading"
+            )));
+        }
+        arguments
+            .common
+            .format
+            .print(|| source_json(&files), || source_page(&files, &words));
+        return Ok(Exit::Done);
+    }
     match edition.find(&asked, &editions) {
         Ok(found) => arguments.common.format.print(
             || json::article(&found, &editions, language),

@@ -59,7 +59,7 @@ fn amendments_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
                 let is_own = Arc::ptr_eq(&placed.pack, draft.edition.pack());
                 findings.push(CheckFinding::error(match is_own {
                     true => replaced_without(placed, amends, &layer.name),
-                    false => amended_without(placed, amends),
+                    false => amends.no_number(placed),
                 }));
             }
         }
@@ -75,20 +75,6 @@ fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> Diagnos
     ))
     .with_help("give it that number under `[law]`, or a layer of your own of that name");
     Diagnostic::in_file(&placed.regulation.file, message)
-}
-
-/// An amendment of a number that the regulation below does not have.
-fn amended_without(placed: &Placed, amends: &Amendment) -> Diagnostic {
-    let hint = suggestion(
-        &amends.number,
-        placed.law.iter().map(|entry| entry.name.as_str()),
-    );
-    let message = Complaint::new(format!(
-        "`{}` has no number `{}`",
-        amends.stem, amends.number
-    ))
-    .with_hint(hint);
-    amends.node.error(message)
 }
 
 /// The parts of the pack itself.

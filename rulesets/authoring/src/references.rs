@@ -57,7 +57,7 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<CheckFinding> 
     let layers = pack.layers.iter().map(|layer| &layer.part);
     let parts: Vec<&Revision> = [&pack.base].into_iter().chain(layers).collect();
     for amendment in parts.iter().flat_map(|part| &part.amends) {
-        let place = |message| amendment.node.error(message);
+        let place = |message| amendment.error_at_article(message);
         look(&amendment.article, &place);
     }
     let rows = draft.edition.contents();

@@ -7,13 +7,15 @@ mod club;
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
+use std::collections::BTreeMap;
+
 use club::{HEAD, club, regulation};
 use common::Folder;
 use kodeks_authoring::{
     CheckFinding, Draft, NumberSide, Rated, Skeleton, Slip, Weight, check, mutate, rated,
     refuse_if_rated, shown, test, tried,
 };
-use kodeks_compare::Conformity;
+use kodeks_compare::{Conformity, conformity};
 use kodeks_core::Tempo;
 use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, Language, Library, Record, Selector, Wanted};
@@ -230,7 +232,7 @@ fn the_word_that_is_wrong_is_underlined() {
         "club/extra.toml",
         &regulation("answers = \"game.over\"\nruling = \"drow()\"\nsumary = 1\n[law]\nx = 1\n[when]\nstalemat = true\n"),
     );
-    assert_eq!(underlined_in(&folder), ["stalemat", "drow", "sumary"]);
+    assert_eq!(underlined_in(&folder), ["drow", "sumary", "stalemat"]);
     let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
         "club/extra.toml",
         &regulation("answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 moons\"\n"),
@@ -262,6 +264,254 @@ fn a_number_in_a_procedure_is_refused() {
         faults[0].starts_with("club/extra.rhai:2: `3` is a number of the Laws"),
         "{faults:?}"
     );
+}
+
+// ---- amendments ----
+
+/// The Laws of 2014 with one line in a table of the pack.
+fn amended(table: &str, line: &str) -> Folder {
+    club(&format!(
+        "[contents]\n\"L.1\" = {{ informational = true, text = {{ en = \"x\" }} }}\n{table}\n{line}\n"
+    ))
+}
+
+#[test]
+fn a_number_is_amended_by_a_number_of_its_kind() {
+    let table = "[amends.\"L.1\".decisive-illegal-move]";
+    for right in ["number = 1", "number = 3"] {
+        assert!(open(&amended(table, right)).is_ok(), "{right}");
+    }
+    for (wrong, expected, shows) in [
+        (
+            "number = \"one\"",
+            "`number` of `decisive-illegal-move` is a whole number, not `one`; \
+             without this line it is `2`",
+            "one",
+        ),
+        (
+            "number = \"5 min\"",
+            "`number` of `decisive-illegal-move` is a whole number, not `5 min`; \
+             without this line it is `2`",
+            "5 min",
+        ),
+        (
+            "number = true",
+            "`number` of `decisive-illegal-move` is a whole number, not `true`; \
+             without this line it is `2`",
+            "true",
+        ),
+        (
+            "number = 0",
+            "`number` of `decisive-illegal-move` cannot be 0: `offender.illegal_moves` is never \
+             less than that; write more; to take the regulation out, name it in `without`",
+            "number",
+        ),
+        (
+            "number = -1",
+            "`-1` stands where a whole number, 0 or more should",
+            "-1",
+        ),
+        (
+            "nubmer = 1",
+            "`decisive-illegal-move` has no number `nubmer`; did you mean `number`?",
+            "nubmer",
+        ),
+    ] {
+        let folder = amended(table, wrong);
+        assert_eq!(
+            faults(&folder),
+            [format!("club/pack.toml:10: {expected}")],
+            "{wrong}"
+        );
+        let faults = open(&folder).err().unwrap();
+        assert_eq!(underlined(&faults[0]), shows, "{wrong}");
+    }
+}
+
+#[test]
+fn a_time_is_amended_by_a_time_in_a_layer_too() {
+    let layer = |number: &str| {
+        club("[contents]\n\"L.1\" = { layer = \"ours\", text = { en = \"x\" } }\n").with(
+            "club/ours/layer.toml",
+            &format!(
+                "name = \"ours\"\ntitle = {{ en = \"Ours\" }}\napplies = {{ tempo = \"rapid\" }}\n\n\
+                 [amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = {number}\n"
+            ),
+        )
+    };
+    assert!(open(&layer("\"5 min\"")).is_ok());
+    assert!(open(&layer("\"0 min\"")).is_ok());
+    let faults = faults(&layer("5"));
+    assert_eq!(
+        faults,
+        [
+            "club/ours/layer.toml:6: `opponent_gains` of `incorrect-draw-claim` is a time such as \
+          `30 min`, not `5`; without this line it is `\"2:00\"`"
+        ]
+    );
+}
+
+#[test]
+fn what_an_option_gives_is_not_amended() {
+    let folder = amended("[amends.\"L.1\".default-time]", "default_time = \"15 min\"");
+    assert_eq!(
+        faults(&folder),
+        [
+            "club/pack.toml:10: `default_time` comes from the option `default_time`; \
+          declare `[options.default_time]` in `pack.toml` with the default that you mean"
+        ]
+    );
+}
+
+#[test]
+fn what_is_amended_has_to_be_there_and_is_underlined() {
+    let folder = amended("[amends.\"L.1\".decisive-illegal-mov]", "number = 1");
+    let faults = open(&folder).err().unwrap();
+    assert_eq!(
+        faults[0].complaint().to_string(),
+        "there is no regulation `decisive-illegal-mov` to amend; did you mean `decisive-illegal-move`?"
+    );
+    assert_eq!(faults[0].line(), Some(9));
+    assert_eq!(underlined(&faults[0]), "decisive-illegal-mov");
+    let folder = amended("[amends.\"L.9\".decisive-illegal-move]", "number = 1");
+    let findings = findings(&folder);
+    let missing = findings
+        .iter()
+        .find(|finding| finding.fault.message() == "there is no article `L.9`");
+    let missing = &missing.unwrap().fault;
+    assert_eq!(missing.line(), Some(9));
+    assert_eq!(underlined(missing), "L.9");
+}
+
+#[test]
+fn every_wrong_amendment_is_told() {
+    let folder = amended(
+        "[amends.\"L.1\".decisive-illegal-move]",
+        "number = 0\n[amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = 3\n[amends.\"L.1\".no-such]\nx = \"3 moons\"",
+    );
+    let lines: Vec<Option<usize>> = open(&folder)
+        .err()
+        .unwrap()
+        .iter()
+        .map(Diagnostic::line)
+        .collect();
+    assert_eq!(lines, [Some(10), Some(12), Some(14)]);
+}
+
+#[test]
+fn an_option_stays_of_its_kind_and_a_layer_asks_for_what_it_can_be() {
+    let option = |kind: &str, default: &str| {
+        club(&format!(
+            "[contents]\n\"L.1\" = {{ option = \"default_time\", text = {{ en = \"x\" }} }}\n[options.default_time]\nkind = \"{kind}\"\n\
+             default = {default}\narticle = \"L.1\"\ntitle = {{ en = \"Default time\" }}\n"
+        ))
+    };
+    assert!(open(&option("time", "\"15 min\"")).is_ok());
+    assert_eq!(
+        faults(&option("count", "15")),
+        [
+            "club/pack.toml:10: the option `default_time` is declared already, of kind `time`; write `kind = \"time\"`"
+        ]
+    );
+    let layer = |applies: &str| {
+        club("[contents]\n\"L.1\" = { layer = \"ours\", text = { en = \"x\" } }\n").with(
+            "club/ours/layer.toml",
+            &format!("name = \"ours\"\ntitle = {{ en = \"Ours\" }}\napplies = {{ {applies} }}\n"),
+        )
+    };
+    assert!(open(&layer("supervised = true")).is_ok());
+    assert_eq!(
+        faults(&layer("supervised = \"yes\"")),
+        ["club/ours/layer.toml:3: `supervised` is `true` or `false`"]
+    );
+    let wrong = layer("supervized = true");
+    assert_eq!(
+        faults(&wrong),
+        [
+            "club/ours/layer.toml:3: the layer asks for an option `supervized` that nobody declares; \
+          did you mean `supervised`?"
+        ]
+    );
+    assert_eq!(underlined(&open(&wrong).err().unwrap()[0]), "supervized");
+}
+
+// ---- the source of what is in force ----
+
+/// A pack that extends an edition and has a copy of these of its regulations.
+fn copied(library: &Library, extends: &str, names: &[String]) -> Folder {
+    let wanted = Wanted::Pack(Selector::parse(extends).unwrap());
+    let edition = library.edition(&wanted).unwrap();
+    let head = HEAD
+        .replace("fide@2014", extends)
+        .replace("\"club\"", "\"copy\"");
+    let mut manifest = format!("{head}[contents]\n");
+    let mut folder = Folder::new();
+    for (place, name) in names.iter().enumerate() {
+        manifest += &format!("\"L.{place}\" = \"{name}\"\n");
+        for file in edition.source(name, &[]).unwrap() {
+            folder = folder.with(&format!("copy/{}", file.path), &file.text);
+        }
+    }
+    folder.with("copy/pack.toml", &manifest)
+}
+
+/// Whether a pack with copies of these regulations rules as the edition does that it extends.
+fn rules_the_same(mut library: Library, extends: &str, names: &[String]) -> bool {
+    let folder = copied(&library, extends, names);
+    library.add_folder(folder.path()).unwrap();
+    let edition = |name: &str| {
+        let wanted = Wanted::Pack(Selector::parse(name).unwrap());
+        library
+            .edition(&wanted)
+            .unwrap_or_else(|error| panic!("{error}"))
+    };
+    let (laws, copy) = (edition(extends), edition("copy"));
+    let own = copy
+        .regulations()
+        .filter(|placed| placed.pack.head.name == "copy");
+    assert!(own.count() >= names.len());
+    let same = conformity(library.host(), &laws, &copy, &BTreeMap::new()).unwrap();
+    matches!(same, Conformity::Conforms)
+}
+
+#[test]
+fn a_copy_of_every_regulation_rules_as_the_edition_does() {
+    for extends in ["fide@2005", "fide@2014", "fide@2023", "ffe@2023"] {
+        let library = Library::built_in().unwrap();
+        let wanted = Wanted::Pack(Selector::parse(extends).unwrap());
+        let edition = library.edition(&wanted).unwrap();
+        let names: Vec<String> = edition.regulations().map(|placed| placed.name()).collect();
+        assert!(rules_the_same(library, extends, &names), "{extends}");
+    }
+}
+
+#[test]
+fn a_copy_of_one_regulation_rules_as_the_edition_does() {
+    for (extends, name) in [
+        ("fide@2023", "illegal-move"),
+        ("fide@2023", "decisive-illegal-move"),
+        ("fide@2023", "telephone-ban"),
+        ("fide@2014", "rapid/decisive-illegal-move"),
+        ("fide@2005", "blitz/decisive-illegal-move"),
+    ] {
+        let library = Library::built_in().unwrap();
+        assert!(
+            rules_the_same(library, extends, &[name.to_owned()]),
+            "{extends} {name}"
+        );
+    }
+}
+
+#[test]
+fn a_copy_has_the_numbers_that_are_in_force() {
+    let amended = amended("[amends.\"L.1\".decisive-illegal-move]", "number = 1");
+    let mut library = Library::built_in().unwrap();
+    library.add_folder(amended.path()).unwrap();
+    let name = "decisive-illegal-move".to_owned();
+    let copy = copied(&library, "club@2015", std::slice::from_ref(&name));
+    let text = std::fs::read_to_string(copy.path().join("copy/decisive-illegal-move.toml"));
+    assert!(text.unwrap().contains("\n[law]\nnumber = 1\n"));
+    assert!(rules_the_same(library, "club@2015", &[name]));
 }
 
 // ---- what is doubtful ----

@@ -15,6 +15,7 @@ pub mod page;
 pub mod rating;
 mod schema;
 mod sheet;
+pub mod source;
 mod words;
 
 pub use schema::Schema;

@@ -253,10 +253,13 @@ impl Words {
         filled
     }
 
-    /// Returns the name of a fact.
+    /// Returns the name of a fact, or of a number of the law that is missing: `law.number`.
     #[must_use]
     pub fn fact(&self, name: &str) -> String {
-        self.say(&format!("fact-{}", name.replace('.', "-")))
+        match name.strip_prefix("law.") {
+            Some(number) => self.number_name(number),
+            None => self.say(&format!("fact-{}", name.replace('.', "-"))),
+        }
     }
 
     /// Returns what a question of the table is about.

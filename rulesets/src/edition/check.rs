@@ -1,14 +1,19 @@
 //! What cannot be right in an edition as a whole: contents, layers and exceptions that name what is not
 //! there.
 
-use kodeks_core::Complaint;
+use std::sync::Arc;
+
+use kodeks_core::{Complaint, phrase};
 
 use crate::{
-    Article, Citation, Diagnostic, Status,
+    Amendment, Article, Bound, Citation, Diagnostic, EventOption, Pack, Status,
     error::{Faults, suggestion},
 };
 
-use super::{Edition, Placed};
+use super::{
+    Edition, Placed, PlacedLayer,
+    amend::{check_amended, given_by, no_regulation},
+};
 
 impl Edition {
     pub(super) fn check(&self, faults: &mut Faults) {
@@ -18,21 +23,79 @@ impl Edition {
             faults.keep(self.check_regulation(placed));
         }
         for layer in &self.layers {
-            let known = || {
-                self.regulations()
-                    .map(|placed| placed.regulation.stem.as_str())
-            };
+            self.check_conditions(layer, faults);
             for amendment in &layer.amends {
-                let stem = &amendment.stem;
-                if !known().any(|known| known == stem) && !self.is_broken(stem) {
-                    let hint = suggestion(stem, known());
-                    let message =
-                        Complaint::new(format!("there is no regulation `{stem}` to amend"))
-                            .with_hint(hint);
-                    faults.add(amendment.node.error(message));
+                self.check_amendment(layer, amendment, faults);
+            }
+        }
+    }
+
+    /// A layer amends what is in force when it applies, so every regulation of the name counts.
+    fn check_amendment(&self, layer: &PlacedLayer, amendment: &Amendment, faults: &mut Faults) {
+        let named = || {
+            let regulations = self.regulations();
+            regulations.filter(|placed| placed.regulation.stem == amendment.stem)
+        };
+        if named().next().is_none() && !self.is_broken(&amendment.stem) {
+            let known = self.regulations();
+            let known = known.map(|placed| placed.regulation.stem.as_str());
+            faults.add(no_regulation(amendment, known));
+        }
+        let place = |pack: &Arc<Pack>| self.packs.iter().position(|one| Arc::ptr_eq(one, pack));
+        for placed in named() {
+            let is_newer = place(&placed.pack) > place(&layer.pack);
+            match check_amended(placed, amendment) {
+                // Whoever replaces a regulation may let an option give its number.
+                Err(_) if is_newer && given_by(placed, amendment).is_some() => {}
+                Err(fault) if is_newer => {
+                    let complaint = fault.complaint().clone().about(amendment.article.as_str());
+                    faults.add(Diagnostic::in_file(&placed.regulation.file, complaint));
+                }
+                checked => {
+                    faults.keep(checked);
                 }
             }
         }
+    }
+
+    /// A layer asks for options that are declared, and for what they can be.
+    fn check_conditions(&self, layer: &PlacedLayer, faults: &mut Faults) {
+        for (name, values) in &layer.options {
+            let asked = layer.applies.field(name).unwrap_or(&layer.applies);
+            let Some(option) = self.option(name) else {
+                let hint = suggestion(name, self.options.iter().map(|one| one.name.as_str()));
+                let wrong = phrase!(
+                    "K1055",
+                    "the layer asks for an option `{name}` that nobody declares",
+                    name
+                );
+                faults.add(asked.error_at_key(wrong).with_hint(hint));
+                continue;
+            };
+            if !values.iter().all(|value| option.accepts(value)) {
+                faults.add(asked.error(option.expected()));
+            }
+        }
+    }
+
+    /// An option that is declared anew stays of its kind, as regulations reckon with it.
+    pub(super) fn check_kind(&self, option: &EventOption) -> Result<(), Diagnostic> {
+        let Some(before) = self.option(&option.name) else {
+            return Ok(());
+        };
+        let is_alike = std::mem::discriminant(&before.kind) == std::mem::discriminant(&option.kind);
+        if is_alike {
+            return Ok(());
+        }
+        let (name, kind) = (&option.name, before.kind.name());
+        let wrong = phrase!(
+            "K1056",
+            "the option `{name}` is declared already, of kind `{kind}`",
+            name,
+            kind
+        );
+        let right = phrase!("K1056-help", "write `kind = \"{kind}\"`", kind);
+        Err(option.at_kind.error(wrong).with_help(right))
     }
 
     fn check_contents(&self, faults: &mut Faults) {
@@ -125,6 +188,25 @@ impl Edition {
         }
         for (article, choice) in &placed.readings {
             self.check_choice(article, choice).or_else(error)?;
+        }
+        for constraint in regulation.when.constraints() {
+            let fact = constraint.fact_of(regulation.question);
+            for bound in &constraint.bounds {
+                let option = match bound {
+                    Bound::Law(name) => regulation.law.get(name),
+                    Bound::Given(_) => None,
+                };
+                let option = option.and_then(|entry| self.option(entry.option.as_deref()?));
+                if let Some(option) = option.filter(|option| !option.kind.fits(fact.fact_type)) {
+                    let (fact, name) = (fact.name, &option.name);
+                    return error(Complaint::new(phrase!(
+                        "K1057",
+                        "`{fact}` cannot be compared with the option `{name}`: they are not of one kind",
+                        fact,
+                        name
+                    )));
+                }
+            }
         }
         for entry in regulation.law.iter() {
             if let Some(option) = entry

@@ -1,8 +1,6 @@
-//! Laying regulations over others: in the place of those of the same name, without some, with other
-//! numbers.
+//! Laying regulations over others: in the place of those of the same name, or without some.
 
-use crate::{Amendment, Diagnostic, Placed, error::suggestion};
-use kodeks_core::Complaint;
+use crate::Placed;
 
 /// Removes the regulations of some names, and puts each new one in the place of one of the same
 /// name, or at the end.
@@ -26,28 +24,4 @@ fn put(onto: &mut Vec<Placed>, placed: Placed) {
         Some(other) => *other = placed,
         None => onto.push(placed),
     }
-}
-
-/// Changes a number of a regulation, if it is there.
-pub(super) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), Diagnostic> {
-    let placed = regulations
-        .iter_mut()
-        .find(|placed| placed.regulation.stem == amendment.stem);
-    let Some(placed) = placed else {
-        let message = format!("there is no regulation `{}` to amend", amendment.stem);
-        return Err(amendment.node.error(message));
-    };
-    let names: Vec<String> = placed.law.iter().map(|entry| entry.name.clone()).collect();
-    let Some(entry) = placed.law.get_mut(&amendment.number) else {
-        let hint = suggestion(&amendment.number, names.iter().map(String::as_str));
-        let message = Complaint::new(format!(
-            "`{}` has no number `{}`",
-            amendment.stem, amendment.number
-        ))
-        .with_hint(hint);
-        return Err(amendment.node.error(message));
-    };
-    entry.value = amendment.value.clone();
-    entry.amended_by = Some(amendment.article.clone());
-    Ok(())
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kodeks_core::{Facts, Question, Tempo};
 
-use crate::{Amendment, Condition, LawTable, Pack, Regulation, Text, Truth};
+use crate::{Amendment, Condition, LawTable, Pack, Regulation, Text, Truth, document::Node};
 
 /// A regulation at its place in an edition.
 #[derive(Clone, Debug)]
@@ -47,6 +47,10 @@ pub struct PlacedLayer {
     pub tempi: Vec<Tempo>,
     /// The options under which it applies.
     pub options: Vec<(String, Vec<kodeks_scripting::LawValue>)>,
+    /// The pack that writes it.
+    pub(super) pack: Arc<Pack>,
+    /// Where it says when it is in force.
+    pub(super) applies: Node,
     /// The names that it removes.
     pub without: Vec<String>,
     /// The numbers that it changes.

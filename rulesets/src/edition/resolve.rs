@@ -6,17 +6,14 @@ use kodeks_core::{Complaint, Vocabulary};
 use kodeks_scripting::Host;
 
 use crate::{
-    Article, Diagnostic, Layer, Pack, Regulation,
+    Article, Diagnostic, EventOption, Layer, Pack, Regulation,
     document::Node,
     error::{Faults, suggestion},
     pack::{self, Revision, Settles},
     vocabulary,
 };
 
-use super::{
-    Edition, Placed, PlacedLayer,
-    overlay::{amend, overlay},
-};
+use super::{Edition, Placed, PlacedLayer, amend::amend_checked, overlay::overlay};
 
 impl Edition {
     /// Puts together packs that extend each other, the first extending none.
@@ -110,16 +107,20 @@ impl Edition {
             placed(&pack.base.regulations, pack, None),
         );
         for layer in &pack.layers {
-            faults.keep(self.stack_layer(layer, pack));
+            self.stack_layer(layer, pack);
         }
         for amendment in &pack.base.amends {
             if !self.is_broken(&amendment.stem) {
-                faults.keep(amend(&mut self.base, amendment));
+                faults.keep(amend_checked(&mut self.base, amendment));
             }
         }
-        replace_by(&mut self.options, &pack.options, |option| {
-            option.name.clone()
-        });
+        let options: Vec<EventOption> = pack
+            .options
+            .iter()
+            .filter(|option| faults.keep(self.check_kind(option)).is_some())
+            .cloned()
+            .collect();
+        replace_by(&mut self.options, &options, |option| option.name.clone());
         replace_by(&mut self.readings, &pack.readings, |reading| {
             reading.article.clone()
         });
@@ -196,41 +197,33 @@ impl Edition {
             .chain(self.readings.iter().map(|reading| reading.article.as_str()))
     }
 
-    fn stack_layer(&mut self, layer: &Layer, pack: &Arc<Pack>) -> Result<(), Diagnostic> {
+    fn stack_layer(&mut self, layer: &Layer, pack: &Arc<Pack>) {
         let place = self
             .layers
             .iter()
             .position(|other| other.name == layer.name);
-        let inherited = place.map(|place| self.layers.remove(place).regulations);
-        let mut regulations = inherited.unwrap_or_default();
+        let mut regulations = match place {
+            Some(place) => std::mem::take(&mut self.layers[place].regulations),
+            None => Vec::new(),
+        };
         let new = placed(&layer.part.regulations, pack, Some(&layer.name));
         overlay(&mut regulations, &layer.part.without, new);
-        self.layers.push(PlacedLayer {
+        let layer = PlacedLayer {
             name: layer.name.clone(),
             title: layer.title.clone(),
             tempi: layer.tempi.clone(),
             options: layer.options.clone(),
+            pack: Arc::clone(pack),
+            applies: layer.applies.clone(),
             without: layer.part.without.clone(),
             amends: layer.part.amends.clone(),
             regulations,
-        });
-        for (name, _) in &layer.options {
-            let known = || {
-                self.options
-                    .iter()
-                    .chain(&pack.options)
-                    .map(|option| option.name.as_str())
-            };
-            if !known().any(|option| option == name) {
-                let hint = suggestion(name, known());
-                let message = Complaint::new(format!(
-                    "the layer asks for an option `{name}` that nobody declares"
-                ))
-                .with_hint(hint);
-                return Err(layer.applies.error(message));
-            }
+        };
+        // It stands where the one does that it stands in for.
+        match place {
+            Some(place) => self.layers[place] = layer,
+            None => self.layers.push(layer),
         }
-        Ok(())
     }
 }
 

@@ -8,7 +8,7 @@ use kodeks_scripting::LawValue;
 
 use crate::{Diagnostic, Edition, Placed, Reading, edition::PlacedLayer};
 
-use super::overlay::{amend, overlay};
+use super::{amend::amend, overlay::overlay};
 
 /// Under what conditions an event is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -10,6 +10,7 @@ use crate::{
     Diagnostic, Language, Selector,
     contents::{self, InheritedPart},
     document::{Day, Each, Localized, Located, Node, Texts, file_value, schema_of},
+    error::Faults,
     pack::{
         Amendment, Revision, StandsOn,
         law::{any_value, read_value},
@@ -32,18 +33,25 @@ macro_rules! revising_file {
         }
 
         impl $name {
-            /// Returns what the file at this node does to what it stands on, but for its regulations.
-            pub(super) fn revision(&self, node: &Node) -> Result<Revision, Diagnostic> {
+            /// Returns what the file at this node does to what it stands on, but for its regulations. What is
+            /// wrong with a number that it amends is noted apart.
+            pub(super) fn revision(
+                &self,
+                node: &Node,
+                faults: &mut Faults,
+                in_numbers: &mut Faults,
+            ) -> Revision {
                 let without = self.without.as_ref();
-                let amends = self.amends.as_ref();
+                let names = without.map_or(Ok(Vec::new()), Node::texts);
                 let stands_on = self.stands_on.as_ref();
-                Ok(Revision {
-                    without: without.map_or(Ok(Vec::new()), Node::texts)?,
-                    amends: amends.map_or(Ok(Vec::new()), read_amends)?,
-                    stands_on: stands_on.map_or(Ok(Vec::new()), read_stands_on)?,
+                let stands_on = stands_on.map_or(Ok(Vec::new()), read_stands_on);
+                Revision {
+                    without: faults.keep(names).unwrap_or_default(),
+                    amends: read_amends(self.amends.as_ref(), in_numbers),
+                    stands_on: faults.keep(stands_on).unwrap_or_default(),
                     regulations: Vec::new(),
                     node: Some(without.unwrap_or(node).clone()),
-                })
+                }
             }
         }
     };
@@ -232,20 +240,29 @@ fn read_stands_on(node: &Node) -> Result<Vec<StandsOn>, Diagnostic> {
     node.entries()?.iter().map(read).collect()
 }
 
-fn read_amends(node: &Node) -> Result<Vec<Amendment>, Diagnostic> {
+fn read_amends(node: Option<&Node>, faults: &mut Faults) -> Vec<Amendment> {
     let mut amendments = Vec::new();
-    for (article, regulations) in node.entries()? {
-        for (stem, numbers) in regulations.entries()? {
-            for (number, node) in numbers.entries()? {
-                amendments.push(Amendment {
-                    article: article.clone(),
-                    stem: stem.clone(),
-                    number: number.clone(),
-                    value: read_value(number, node)?,
-                    node: node.clone(),
-                });
+    for (article, at_article) in node.map_or(&[][..], |node| entries(node, faults)) {
+        for (stem, at_regulation) in entries(at_article, faults) {
+            for (number, node) in entries(at_regulation, faults) {
+                if let Some(value) = faults.keep(read_value(number, node)) {
+                    amendments.push(Amendment {
+                        article: article.clone(),
+                        stem: stem.clone(),
+                        number: number.clone(),
+                        value,
+                        node: node.clone(),
+                        at_regulation: at_regulation.clone(),
+                        at_article: at_article.clone(),
+                    });
+                }
             }
         }
     }
-    Ok(amendments)
+    amendments
+}
+
+/// Returns the entries of a table; none of what is no table, which is noted.
+fn entries<'a>(node: &'a Node, faults: &mut Faults) -> &'a [(String, Node)] {
+    faults.keep(node.entries()).unwrap_or_default()
 }

@@ -30,6 +30,8 @@ pub struct EventOption {
     pub article: String,
     /// What it is about.
     pub title: Text,
+    /// Where its kind stands in its file.
+    pub(crate) at_kind: Node,
 }
 
 /// What an option can be.
@@ -68,6 +70,7 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
         default_by_tempo: Vec::new(),
         article: part.article,
         title: part.title.0,
+        at_kind: part.kind.node.clone(),
     };
     if let Some(default) = &part.default {
         option.default = Some(option.read_value(default)?);
@@ -140,7 +143,29 @@ impl OptionKind {
         }
     }
 
-    fn expected(&self) -> Phrase {
+    /// Returns the word for it in packs.
+    pub(crate) const fn name(&self) -> &'static str {
+        let [flag, time, count, word] = OPTION_KINDS;
+        match self {
+            OptionKind::Flag => flag,
+            OptionKind::Time => time,
+            OptionKind::Count => count,
+            OptionKind::Word(_) => word,
+        }
+    }
+
+    /// Returns whether a condition can compare a fact of this type with it.
+    pub(crate) const fn fits(&self, fact_type: FactType) -> bool {
+        matches!(
+            (self, fact_type),
+            (OptionKind::Flag, FactType::Bool)
+                | (OptionKind::Time, FactType::Time)
+                | (OptionKind::Count, FactType::Int)
+        )
+    }
+
+    /// Says what it can be.
+    pub(crate) fn expected(&self) -> Phrase {
         match self {
             OptionKind::Flag => phrase!("K0110-flag", "`true` or `false`"),
             OptionKind::Time => phrase!("option-time", "a time such as `30 min`"),

@@ -115,3 +115,10 @@ mutate-counts = { $tried ->
     [few] { $unnoticed } si nevšiml žádný případ.
    *[other] { $unnoticed } si nevšiml žádný případ.
 }
+
+## kodeks show --source
+
+source-amended = `{ $number }` ve znění změněném podle { $article }
+source-amended-in = vrstva `{ $layer }` dál mění `{ $number }` podle { $article }
+source-file = { $path }, z { $edition }
+source-stands-on = balíček, který to mění, píše pod [stands_on]: { $line }

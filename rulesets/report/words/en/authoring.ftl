@@ -113,3 +113,10 @@ mutate-counts = { $tried ->
     [one] { $unnoticed } was noticed by no case.
    *[other] { $unnoticed } were noticed by no case.
 }
+
+## kodeks show --source
+
+source-amended = `{ $number }` as changed by { $article }
+source-amended-in = the layer `{ $layer }` goes on changing `{ $number }` by { $article }
+source-file = { $path }, from { $edition }
+source-stands-on = a pack that changes it writes under [stands_on]: { $line }

@@ -115,3 +115,10 @@ mutate-counts = { $tried ->
     [few] { $unnoticed } nie zauważył żaden przypadek.
    *[other] { $unnoticed } nie zauważył żaden przypadek.
 }
+
+## kodeks show --source
+
+source-amended = `{ $number }` w brzmieniu zmienionym przez { $article }
+source-amended-in = warstwa `{ $layer }` nadal zmienia `{ $number }` na podstawie { $article }
+source-file = { $path }, z { $edition }
+source-stands-on = pakiet, który to zmienia, pisze pod [stands_on]: { $line }

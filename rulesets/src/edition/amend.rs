@@ -1,0 +1,156 @@
+//! Amendments: what they change, and whether a number can be what it is changed to.
+
+use kodeks_core::{Phrase, Time, phrase};
+use kodeks_scripting::LawValue;
+
+use crate::{
+    Amendment, Bound, Diagnostic, OptionKind, Placed, Regulation, Test, error::suggestion,
+};
+
+/// Changes a number of a regulation, if it can be that.
+pub(super) fn amend_checked(
+    regulations: &mut [Placed],
+    amendment: &Amendment,
+) -> Result<(), Diagnostic> {
+    let mut named = regulations.iter();
+    if let Some(placed) = named.find(|placed| placed.regulation.stem == amendment.stem) {
+        check_amended(placed, amendment)?;
+    }
+    amend(regulations, amendment)
+}
+
+/// Changes a number of a regulation.
+pub(super) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), Diagnostic> {
+    let known = |placed: &Placed| placed.regulation.stem.clone();
+    let stems: Vec<String> = regulations.iter().map(known).collect();
+    let mut regulations = regulations.iter_mut();
+    let Some(placed) = regulations.find(|placed| placed.regulation.stem == amendment.stem) else {
+        return Err(no_regulation(amendment, stems.iter().map(String::as_str)));
+    };
+    let Some(entry) = placed.law.get_mut(&amendment.number) else {
+        return Err(amendment.no_number(placed));
+    };
+    entry.value = amendment.value.clone();
+    entry.amended_by = Some(amendment.article.clone());
+    Ok(())
+}
+
+/// Says that there is no regulation to amend, and which may be meant.
+pub(super) fn no_regulation<'a>(
+    amendment: &Amendment,
+    known: impl IntoIterator<Item = &'a str>,
+) -> Diagnostic {
+    let stem = &amendment.stem;
+    let wrong = phrase!("K1050", "there is no regulation `{stem}` to amend", stem);
+    amendment
+        .error_at_regulation(wrong)
+        .with_hint(suggestion(stem, known))
+}
+
+impl Amendment {
+    /// Says that a regulation does not have the number, and which may be meant.
+    #[must_use]
+    pub fn no_number(&self, placed: &Placed) -> Diagnostic {
+        let (stem, number) = (&self.stem, &self.number);
+        let known = placed.law.iter().map(|entry| entry.name.as_str());
+        let wrong = phrase!("K1051", "`{stem}` has no number `{number}`", stem, number);
+        self.node
+            .error_at_key(wrong)
+            .with_hint(suggestion(number, known))
+    }
+}
+
+/// Refuses an amendment of a number that cannot be that. One that the regulation does not have is not
+/// asked about.
+pub(super) fn check_amended(placed: &Placed, amendment: &Amendment) -> Result<(), Diagnostic> {
+    let Some(entry) = placed.law.get(&amendment.number) else {
+        return Ok(());
+    };
+    if let Some(option) = given_by(placed, amendment) {
+        return Err(amended_beside(option, amendment));
+    }
+    let (stem, number) = (&amendment.stem, &amendment.number);
+    let is_alike = std::mem::discriminant(&entry.value) == std::mem::discriminant(&amendment.value);
+    if !is_alike {
+        let (kind, found) = (kind_of(&entry.value), amendment.node.found());
+        let wrong = phrase!(
+            "K1052",
+            "`{number}` of `{stem}` is {kind}, not {found}",
+            number,
+            stem,
+            kind,
+            found
+        );
+        let value = entry.value.in_toml();
+        let right = phrase!("K1052-help", "without this line it is `{value}`", value);
+        return Err(amendment.node.error(wrong).with_help(right));
+    }
+    match says_nothing(&placed.regulation, number, &amendment.value) {
+        None => {
+            let mut law = placed.law.values();
+            law.insert(number.clone(), amendment.value.clone());
+            let checked = placed.regulation.procedure.check_law(&law);
+            checked.map_err(|fault| amendment.node.error(fault.complaint().clone()))
+        }
+        Some(fact) => {
+            let wrong = phrase!(
+                "K1053",
+                "`{number}` of `{stem}` cannot be 0: `{fact}` is never less than that",
+                number,
+                stem,
+                fact
+            );
+            let right = phrase!(
+                "K1053-help",
+                "write more; to take the regulation out, name it in `without`"
+            );
+            Err(amendment.node.error(wrong).with_help(right))
+        }
+    }
+}
+
+/// Returns the option that gives the number of a regulation, if one does.
+pub(super) fn given_by<'a>(placed: &'a Placed, amendment: &Amendment) -> Option<&'a str> {
+    placed.law.get(&amendment.number)?.option.as_deref()
+}
+
+/// What an option gives is said once, by the option.
+fn amended_beside(option: &str, amendment: &Amendment) -> Diagnostic {
+    let number = &amendment.number;
+    let wrong = phrase!(
+        "K1054",
+        "`{number}` comes from the option `{option}`",
+        number,
+        option
+    );
+    let right = phrase!(
+        "K1054-help",
+        "declare `[options.{option}]` in `pack.toml` with the default that you mean",
+        option
+    );
+    amendment.node.error_at_key(wrong).with_help(right)
+}
+
+/// Returns the fact of a condition that says nothing any more when the number is zero: nothing is less
+/// than that, and everything is at least that.
+fn says_nothing(regulation: &Regulation, number: &str, value: &LawValue) -> Option<&'static str> {
+    if !matches!(value, LawValue::Count(0) | LawValue::Time(Time::ZERO)) {
+        return None;
+    }
+    let names_it = |bound: &Bound| matches!(bound, Bound::Law(name) if name == number);
+    let mut constraints = regulation.when.constraints().iter();
+    let found = constraints.find(|constraint| {
+        matches!(constraint.test, Test::AtLeast | Test::Below)
+            && constraint.bounds.iter().any(names_it)
+    });
+    found.map(|constraint| constraint.fact_of(regulation.question).name)
+}
+
+fn kind_of(value: &LawValue) -> Phrase {
+    match value {
+        LawValue::Time(_) => OptionKind::Time.expected(),
+        LawValue::Count(_) => OptionKind::Count.expected(),
+        LawValue::Flag(_) => OptionKind::Flag.expected(),
+        LawValue::Word(_) | LawValue::Unknown => phrase!("law-word", "a word"),
+    }
+}
