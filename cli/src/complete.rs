@@ -3,6 +3,10 @@
 use std::{env, ffi::OsStr};
 
 use clap_complete::engine::CompletionCandidate;
+use kodeks_report::{
+    Words,
+    reference::{ReferencePart, reference_names},
+};
 use kodeks_rulesets::{Language, Library, Selector, Wanted, record::beginnings};
 
 use crate::library::{language, library};
@@ -69,6 +73,16 @@ pub fn questions() -> Vec<CompletionCandidate> {
     questions
         .map(|question| CompletionCandidate::new(question.name))
         .collect()
+}
+
+/// Proposes the questions, facts, orders and verbs that a pack can be written with.
+pub fn names_of_reference() -> Vec<CompletionCandidate> {
+    let words = at_hand().and_then(|(library, language)| Words::of(language, &library).ok());
+    let names = words.iter().flat_map(|words| {
+        let parts = ReferencePart::ALL.into_iter();
+        parts.flat_map(|part| reference_names(part, words))
+    });
+    names.map(CompletionCandidate::new).collect()
 }
 
 fn at_hand() -> Option<(Library, Language)> {

@@ -65,6 +65,7 @@ enum Command {
     Version(commands::version::VersionArguments),
     New(commands::new::NewArguments),
     Check(commands::check::CheckArguments),
+    Reference(commands::reference::ReferenceArguments),
     Test(commands::test::TestArguments),
 }
 
@@ -101,6 +102,7 @@ fn main() -> ExitCode {
         Command::Version(arguments) => commands::version::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
+        Command::Reference(arguments) => commands::reference::run(&arguments),
         Command::Test(arguments) => commands::test::run(&arguments),
     };
     done.unwrap_or_else(|error| report(&error)).into()

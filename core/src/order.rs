@@ -211,6 +211,27 @@ impl Order {
         let order = Order::read(name, &mut form)?;
         form.ends().then_some(order)
     }
+
+    /// Returns an example of the order of a name in its short form; where it binds somebody, to this
+    /// duty. Of a name that is none, the name.
+    ///
+    /// ```
+    /// use kodeks_core::Order;
+    ///
+    /// assert_eq!(Order::example("give-time", ""), "give-time black 3:00");
+    /// assert_eq!(Order::example("must", "stop-the-clocks"), "must both stop-the-clocks");
+    /// ```
+    #[must_use]
+    pub fn example(name: &str, duty: &str) -> String {
+        let arguments = Order::example_arguments(name).unwrap_or_default();
+        let written = arguments.into_iter().map(|argument| match argument {
+            <shape::Duty as shape::Shape>::EXAMPLE => duty,
+            argument => argument,
+        });
+        let words = [name].into_iter().chain(written);
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        words.join(" ")
+    }
 }
 
 #[cfg(test)]
@@ -272,6 +293,16 @@ mod tests {
         ] {
             assert_eq!(read(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn the_example_of_every_order_is_read_back() {
+        let left_out = ["may-play", "may-choose"];
+        for name in Order::NAMES.into_iter().filter(|name| !left_out.contains(name)) {
+            let example = Order::example(name, "press-the-clock");
+            assert_eq!(read(&example).as_deref(), Some(example.as_str()));
+        }
+        assert_eq!(Order::example("may-choose", ""), "may-choose warning");
     }
 
     #[test]

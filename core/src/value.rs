@@ -26,6 +26,22 @@ pub enum FactType {
 }
 
 impl FactType {
+    /// Returns its name in vocabularies: `bool`, `int`, `time`, `word`, `player`, `move`, `moves` or
+    /// `squares`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            FactType::Bool => "bool",
+            FactType::Int => "int",
+            FactType::Time => "time",
+            FactType::Enum(_) => "word",
+            FactType::Player => "player",
+            FactType::Move => "move",
+            FactType::Moves => "moves",
+            FactType::Squares => "squares",
+        }
+    }
+
     /// Returns whether facts of this type can stand in a condition.
     #[must_use]
     pub const fn can_be_a_condition(self) -> bool {

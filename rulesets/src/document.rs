@@ -55,6 +55,8 @@ impl PartialEq for Node {
 struct Source {
     file: String,
     kind: DiagnosticKind,
+    /// The language of the authentic text, in which texts may be without English.
+    authentic: Language,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -79,12 +81,29 @@ impl Node {
         Node::from_toml_of(DiagnosticKind::Pack, file, text)
     }
 
+    /// Reads a TOML file of a pack whose authentic text is in a language.
+    pub(crate) fn from_toml_in(
+        authentic: Language,
+        file: &str,
+        text: &str,
+    ) -> Result<Node, Diagnostic> {
+        Node::parsed((DiagnosticKind::Pack, authentic), file, text)
+    }
+
     /// Reads a TOML file; what is wrong in it is of this kind.
     ///
     /// # Errors
     ///
     /// It is no TOML, or nested too deeply.
     pub fn from_toml_of(kind: DiagnosticKind, file: &str, text: &str) -> Result<Node, Diagnostic> {
+        Node::parsed((kind, Language::English), file, text)
+    }
+
+    fn parsed(
+        (kind, authentic): (DiagnosticKind, Language),
+        file: &str,
+        text: &str,
+    ) -> Result<Node, Diagnostic> {
         refuse_too_large(file, text).map_err(|error| error.with_kind(kind))?;
         let lines = Lines::of(text);
         let table = DeTable::parse(text).map_err(|error| {
@@ -101,6 +120,7 @@ impl Node {
         let file = Arc::new(Source {
             file: file.to_owned(),
             kind,
+            authentic,
         });
         Ok(Node {
             line: 1,
@@ -125,7 +145,13 @@ impl Node {
             .with_kind(kind)
         })?;
         let file = file.to_owned();
-        Ok(json_node(&Arc::new(Source { file, kind }), value))
+        let authentic = Language::English;
+        let source = Source {
+            file,
+            kind,
+            authentic,
+        };
+        Ok(json_node(&Arc::new(source), value))
     }
 
     /// Returns a node that stands in no file.
@@ -134,6 +160,7 @@ impl Node {
             file: Arc::new(Source {
                 file: String::new(),
                 kind: DiagnosticKind::Pack,
+                authentic: Language::English,
             }),
             line: 0,
             span: None,
@@ -302,7 +329,7 @@ impl Node {
         entries.next().map(|(_, node)| node)
     }
 
-    /// Returns a text in one or more languages, English among them.
+    /// Returns a text in one or more languages, English or that of the authentic text among them.
     pub(crate) fn localized(&self) -> Result<Text, Diagnostic> {
         let mut text = Text::default();
         for (code, node) in self.entries()? {
@@ -320,9 +347,26 @@ impl Node {
             })?;
             text.set(language, node.text()?.trim().to_owned());
         }
-        match text.has(Language::English) {
-            true => Ok(text),
-            false => Err(self.error(phrase!("K0117", "the English text `en` is missing"))),
+        self.with_authentic(text)
+    }
+
+    /// Returns a text, which must not lack both English and the language of the authentic text.
+    pub(crate) fn with_authentic(&self, text: Text) -> Result<Text, Diagnostic> {
+        let authentic = self.file.authentic;
+        match authentic {
+            _ if text.has(Language::English) || text.has(authentic) => Ok(text),
+            Language::English => {
+                Err(self.error(phrase!("K0117", "the English text `en` is missing")))
+            }
+            other => {
+                let code = other.code();
+                let wrong = phrase!("K0117-own", "the text `{code}` is missing", code);
+                let right = phrase!(
+                    "K0117-help",
+                    "that is the language of `authentic`; English does too"
+                );
+                Err(self.error(wrong).with_help(right))
+            }
         }
     }
 

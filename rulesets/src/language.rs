@@ -48,36 +48,44 @@ impl Language {
     }
 }
 
-/// A text in one or more languages; English is always among them.
+/// A text in one or more languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Text([Option<String>; 3]);
+pub struct Text {
+    said: [Option<String>; 3],
+    /// What stands in for a translation that is missing, with the language that it is in.
+    marked: Option<String>,
+}
 
 impl Text {
     /// Sets the text in `language`.
     pub fn set(&mut self, language: Language, text: String) {
-        self.0[language as usize] = Some(text);
+        self.said[language as usize] = Some(text);
+        let first = Language::ALL.into_iter().find(|language| self.has(*language));
+        let first = first.map(|language| (language.code(), self.unmarked(language)));
+        self.marked = first.map(|(code, text)| format!("[{code}] {text}"));
     }
 
-    /// Returns the text in `language`, or in English where it has not been translated.
+    /// Returns the text in `language`; where it has not been translated, in English or in the language
+    /// that there is, with a mark that says which: `[pl] Regulamin klubu`.
     #[must_use]
     pub fn in_language(&self, language: Language) -> &str {
-        let english = Language::English as usize;
-        self.0[language as usize]
-            .as_deref()
-            .or(self.0[english].as_deref())
-            .unwrap_or_default()
+        let own = self.said[language as usize].as_deref();
+        own.or(self.marked.as_deref()).unwrap_or_default()
+    }
+
+    /// Returns the same without the mark, for programs and for what is part of a sentence.
+    #[must_use]
+    pub fn unmarked(&self, language: Language) -> &str {
+        let others = Language::ALL.into_iter();
+        let mut others = others.filter_map(|other| self.said[other as usize].as_deref());
+        let own = self.said[language as usize].as_deref();
+        own.or_else(|| others.next()).unwrap_or_default()
     }
 
     /// Returns whether the text exists in `language`.
     #[must_use]
     pub fn has(&self, language: Language) -> bool {
-        self.0[language as usize].is_some()
-    }
-
-    /// Returns the English text.
-    #[must_use]
-    pub fn english(&self) -> &str {
-        self.in_language(Language::English)
+        self.said[language as usize].is_some()
     }
 }
 
@@ -94,12 +102,17 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_translated_is_given_in_english() {
+    fn what_is_not_translated_is_given_in_another_language_with_a_mark() {
         let mut text = Text::default();
+        assert_eq!(text.in_language(Language::Czech), "");
+        text.set(Language::Polish, "remis".to_owned());
+        assert_eq!(text.in_language(Language::Polish), "remis");
+        assert_eq!(text.in_language(Language::English), "[pl] remis");
+        assert_eq!(text.unmarked(Language::English), "remis");
         text.set(Language::English, "draw".to_owned());
-        assert_eq!(text.in_language(Language::Czech), "draw");
+        assert_eq!(text.in_language(Language::Czech), "[en] draw");
         text.set(Language::Czech, "remíza".to_owned());
         assert_eq!(text.in_language(Language::Czech), "remíza");
-        assert!(!text.has(Language::Polish));
+        assert_eq!(text.unmarked(Language::Czech), "remíza");
     }
 }

@@ -176,7 +176,16 @@ impl Library {
     fn resolve_draft(&self, head: &Head, faults: &mut Faults) -> Option<Edition> {
         let files = self.files_of(head)?;
         let vocabulary = self.words_of(&self.heads_below(head), faults);
-        let pack = pack::read_all((&self.host, &vocabulary), files, head.clone(), faults);
+        let mut in_pack = Faults::default();
+        let pack = pack::read_all(
+            (&self.host, &vocabulary),
+            files,
+            head.clone(),
+            &mut in_pack,
+        );
+        for fault in in_pack.all() {
+            faults.add(self.with_option_named(fault, head));
+        }
         let below = match &head.extends {
             None => Vec::new(),
             Some(parent) => {
@@ -195,6 +204,22 @@ impl Library {
         }
         let packs = below.into_iter().chain([Arc::new(pack)]).collect();
         Some(Edition::resolve_all(packs, vocabulary, faults))
+    }
+
+    /// Says of a fault that names an option where it can be asked for.
+    fn with_option_named(&self, fault: Diagnostic, head: &Head) -> Diagnostic {
+        let name = fault.message().split('`').nth(1).unwrap_or_default();
+        let name = name.strip_prefix("law.").unwrap_or(name).to_owned();
+        let heads = self.heads_below(head).into_iter();
+        let mut files = heads.filter_map(|head| self.files_of(head));
+        match files.any(|files| pack::declares_option(files, &name)) {
+            false => fault,
+            true => fault.with_help(phrase!(
+                "option-where",
+                "`{name}` is an option: a layer asks for it under `applies`, and a number of `[law]` may take it"
+                , name
+            )),
+        }
     }
 
     fn refuse_twin(&self, head: Head, files: &PackFiles) -> Result<Head, Diagnostic> {
@@ -499,7 +524,15 @@ impl Library {
 
     fn read(&self, shelved: &Shelved, vocabulary: &Vocabulary) -> Result<Arc<Pack>, Diagnostic> {
         let head = shelved.head.clone();
-        pack::read((&self.host, vocabulary), &shelved.files, head).map(Arc::new)
+        pack::read((&self.host, vocabulary), &shelved.files, head)
+            .map(Arc::new)
+            .map_err(|fault| {
+                let others = fault.others().iter();
+                let others = others.map(|one| self.with_option_named(one.clone(), &shelved.head));
+                let others = others.collect();
+                self.with_option_named(fault, &shelved.head)
+                    .with_others(others)
+            })
     }
 
     /// Returns the record without the options and readings that this edition does not have but

@@ -279,6 +279,13 @@ pub(crate) fn at_extends(files: &PackFiles, fault: Diagnostic) -> Diagnostic {
     }
 }
 
+/// Returns whether `pack.toml` declares an option of that name.
+pub(crate) fn declares_option(files: &PackFiles, name: &str) -> bool {
+    let manifest = manifest(files).ok();
+    let options = manifest.as_ref().and_then(|node| node.field("options"));
+    options.is_some_and(|options| options.field(name).is_some())
+}
+
 fn read_settles(node: &Node) -> Result<Vec<Settles>, Diagnostic> {
     let settles = |(article, choice): &(String, Node)| {
         Ok(Settles {
@@ -394,8 +401,7 @@ fn read_layer(
     faults: &mut Faults,
     in_numbers: &mut Faults,
 ) -> Option<Layer> {
-    let node = Node::from_toml(&files.shown(path), files.text(path).unwrap_or_default());
-    let node = faults.keep(node)?;
+    let node = faults.keep(files.node(path))?;
     let file: LayerFile = node.read_with(faults)?;
     let part = file.revision(&node, faults, in_numbers);
     let (tempi, options) = faults.keep(read_applies(&file.applies))?;

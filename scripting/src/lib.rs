@@ -25,4 +25,4 @@ pub use host::Host;
 pub use law::{Law, LawValue};
 pub use nearest::nearest;
 pub use script::Script;
-pub use verbs::language;
+pub use verbs::{Takes, VerbUsage, language, verbs};

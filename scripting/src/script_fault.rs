@@ -9,6 +9,8 @@ use crate::{Diagnostic, DiagnosticKind};
 pub(crate) struct ScriptFault {
     line: Option<usize>,
     complaint: Complaint,
+    /// What else is wrong.
+    others: Vec<ScriptFault>,
 }
 
 impl ScriptFault {
@@ -17,6 +19,7 @@ impl ScriptFault {
         ScriptFault {
             line: position.line(),
             complaint: complaint.into(),
+            others: Vec::new(),
         }
     }
 
@@ -25,6 +28,21 @@ impl ScriptFault {
         ScriptFault {
             line: None,
             complaint: complaint.into(),
+            others: Vec::new(),
+        }
+    }
+
+    /// Returns several faults as the first of them with the others, line by line; nothing of none.
+    pub(crate) fn several(mut faults: Vec<ScriptFault>) -> Result<(), ScriptFault> {
+        faults.sort_by_key(|fault| fault.line);
+        faults.dedup();
+        let mut faults = faults.into_iter();
+        match faults.next() {
+            None => Ok(()),
+            Some(first) => Err(ScriptFault {
+                others: faults.collect(),
+                ..first
+            }),
         }
     }
 
@@ -47,6 +65,10 @@ impl ScriptFault {
     /// Adds the file: the source's first line is line `first_line` of `file`.
     pub(crate) fn addressed(self, file: &str, first_line: usize) -> Diagnostic {
         let line = self.line.unwrap_or(1).saturating_add(first_line) - 1;
-        Diagnostic::at(file, line, self.complaint).with_kind(DiagnosticKind::Script)
+        let others = self.others.into_iter();
+        let others = others.map(|other| other.addressed(file, first_line));
+        Diagnostic::at(file, line, self.complaint)
+            .with_kind(DiagnosticKind::Script)
+            .with_others(others.collect())
     }
 }

@@ -125,11 +125,11 @@ fn object(head: &Head, language: Language) -> Json {
     json!({
         "pack": head.name,
         "version": head.version.to_string(),
-        "title": head.title.in_language(language),
+        "title": head.title.unmarked(language),
         "from": from.map(|day| day.to_string()),
         "until": until.map(|day| day.to_string()),
         "checked": head.checked.map(|day| day.to_string()),
-        "notice": head.notice.as_ref().map(|notice| notice.in_language(language)),
+        "notice": head.notice.as_ref().map(|notice| notice.unmarked(language)),
         "extends": head.extends.as_ref().map(ToString::to_string),
         "authentic": head.authentic.code(),
         "hash": head.hash,

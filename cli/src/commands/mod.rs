@@ -14,6 +14,7 @@ pub mod man;
 pub mod mate;
 pub mod new;
 pub mod rating;
+pub mod reference;
 pub mod rule;
 pub mod schema;
 pub mod show;

@@ -23,14 +23,15 @@ use crate::{
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  kodeks new our-club --extends fide@2014
-  kodeks new our-club --extends fide@2014 --edition 2026")]
+  kodeks new our-club --extends fide@2023
+  kodeks new our-club --extends fide@2023 --edition 2026
+  kodeks new nasz-klub --extends fide@2023 --lang pl")]
 pub struct NewArguments {
     /// The folder to make; its name is the name of the pack
     #[arg(value_name = "PACK")]
     pack: PathBuf,
 
-    /// The edition that it changes: fide@2014
+    /// The edition that it changes: fide@2023
     #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     extends: Selector,
 
@@ -56,9 +57,10 @@ pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
     })?;
     let year = arguments.edition.unwrap_or_else(|| Date::today().parts().0);
     let library = arguments.common.library()?;
-    let skeleton = Skeleton::new(&library, name, year, &arguments.extends)?;
+    let language = arguments.common.language();
+    let skeleton = Skeleton::new(&library, name, year, &arguments.extends, language)?;
     skeleton.write(&arguments.pack)?;
-    let words = Words::new(arguments.common.language());
+    let words = Words::new(language);
     match arguments.common.format {
         Format::Text => print(&begun(&shown, &skeleton, &words)),
         Format::Json => {

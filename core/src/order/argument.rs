@@ -160,6 +160,9 @@ pub(crate) mod shape {
         /// The type in Rust.
         type Held;
 
+        /// How the short form may write it; empty where it leaves it out.
+        const EXAMPLE: &'static str;
+
         /// Returns the argument.
         fn show<'a>(of: &'a Self::Held) -> OrderArgument<'a>;
 
@@ -169,11 +172,13 @@ pub(crate) mod shape {
 
     /// Declares a shape: its name, its type, the argument that it shows, and how it is read.
     macro_rules! shape {
-        ($name:ident: $type:ty, |$of:ident| $show:expr, |$form:pat_param| $read:expr) => {
+        ($name:ident: $type:ty = $example:literal, |$of:ident| $show:expr, |$form:pat_param| $read:expr) => {
             pub(crate) struct $name;
 
             impl Shape for $name {
                 type Held = $type;
+
+                const EXAMPLE: &'static str = $example;
 
                 fn show<'a>($of: &'a $type) -> OrderArgument<'a> {
                     $show
@@ -186,47 +191,47 @@ pub(crate) mod shape {
         };
     }
 
-    shape!(Player: crate::Color,
+    shape!(Player: crate::Color = "black",
         |of| OrderArgument::Player(*of), |form| crate::Color::from_name(form.word()?));
-    shape!(PlayerUnsaid: crate::Color,
+    shape!(PlayerUnsaid: crate::Color = "",
         |of| OrderArgument::PlayerUnsaid(*of), |_| None);
-    shape!(Time: crate::Time,
+    shape!(Time: crate::Time = "3:00",
         |of| OrderArgument::Time(*of), |form| form.time());
-    shape!(Clocks: Option<[crate::Time; 2]>,
+    shape!(Clocks: Option<[crate::Time; 2]> = "1:00 1:30:00",
         |of| OrderArgument::Clocks(*of), |form| form.if_any(|form| Some([form.time()?, form.time()?])));
-    shape!(Count: u32,
+    shape!(Count: u32 = "50",
         |of| OrderArgument::Count(Some(*of)), |form| form.word()?.parse().ok());
-    shape!(CountIfAny: Option<u32>,
+    shape!(CountIfAny: Option<u32> = "",
         |of| OrderArgument::Count(*of), |form| form.if_any(|form| form.word()?.parse().ok()));
-    shape!(Move: String,
+    shape!(Move: String = "Nf3",
         |of| OrderArgument::Move(of), |form| form.word().map(str::to_owned));
-    shape!(Moves: Vec<String>,
+    shape!(Moves: Vec<String> = "",
         |of| OrderArgument::Moves(of), |_| None);
-    shape!(Score: crate::Score,
+    shape!(Score: crate::Score = "1-0",
         |of| OrderArgument::Score(*of), |form| crate::Score::from_name(form.word()?));
-    shape!(Piece: crate::PieceType,
+    shape!(Piece: crate::PieceType = "queen",
     |of| OrderArgument::Piece(*of), |form| {
         let name = form.word()?;
         crate::PieceType::PROMOTIONS.into_iter().find(|piece| piece.name() == name)
     });
-    shape!(Points: String,
+    shape!(Points: String = "1/2",
         |of| OrderArgument::Points(of), |form| form.word().map(str::to_owned));
-    shape!(Tempo: crate::Tempo,
+    shape!(Tempo: crate::Tempo = "rapid",
         |of| OrderArgument::Word(of.name()), |form| crate::Tempo::from_name(form.word()?));
-    shape!(Criteria: crate::RepetitionCriteria,
+    shape!(Criteria: crate::RepetitionCriteria = "rights legal",
     |of| OrderArgument::Criteria(*of), |form| {
         let castling = crate::CastlingComparison::from_name(form.word()?)?;
         let en_passant = crate::EnPassantComparison::from_name(form.word()?)?;
         Some(crate::RepetitionCriteria { castling, en_passant })
     });
-    shape!(Halves: rating::Halves,
+    shape!(Halves: rating::Halves = "up",
         |of| OrderArgument::Halves(*of), |form| rating::Halves::from_name(form.word()?));
-    shape!(Who: crate::Who,
+    shape!(Who: crate::Who = "both",
         |of| OrderArgument::Who(*of), |form| crate::Who::from_name(form.word()?));
-    shape!(Duty: &'static str,
+    shape!(Duty: &'static str = "duty",
         |of| OrderArgument::Duty(of), |form| (form.duty)(form.word()?));
-    shape!(Choice: String,
+    shape!(Choice: String = "warning",
         |of| OrderArgument::Choice(of), |form| form.word().map(str::to_owned));
-    shape!(Orders: Vec<crate::Order>,
+    shape!(Orders: Vec<crate::Order> = "",
         |of| OrderArgument::Orders(of), |_| None);
 }

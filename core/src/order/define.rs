@@ -66,6 +66,24 @@ macro_rules! define_orders {
                 }
             }
 
+            /// Returns what may follow a name in the short form.
+            pub(crate) fn example_arguments(name: &str) -> Option<Vec<&'static str>> {
+                use crate::order::shape::{self, Shape};
+                Some(match name {
+                    $(
+                        $name => vec![
+                            $( shape::$single_shape::EXAMPLE )?
+                            $( $( shape::$shape::EXAMPLE ),+ )?
+                        ],
+                    )+
+                    _ => {
+                        let elsewhere = None;
+                        $( let elsewhere = elsewhere.or($inner::example_arguments(name)); )?
+                        return elsewhere;
+                    }
+                })
+            }
+
             /// Reads the arguments that follow a name in the short form.
             pub(crate) fn read(
                 name: &str,

@@ -35,6 +35,7 @@ pub fn check(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
     }
     let mut findings = conflicts(draft)?;
     findings.extend(cases_of_nothing(draft));
+    findings.extend(cases_of_no_edition(draft));
     findings.extend(overrides::stale(draft)?);
     findings.extend(dates::overlaps_and_gaps(draft));
     findings.extend(out_of_reach(draft)?);
@@ -182,6 +183,13 @@ fn cases_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
             CheckFinding::error(Diagnostic::in_file(&file.path, message))
         })
         .collect()
+}
+
+/// Editions that cases name and that are not at hand.
+fn cases_of_no_edition(draft: &Draft) -> Vec<CheckFinding> {
+    let cases = draft.own_cases().iter().flat_map(|file| &file.cases);
+    let missing = cases.flat_map(|case| case.editions_that_are_not_there(&draft.library));
+    missing.map(CheckFinding::error).collect()
 }
 
 fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {

@@ -222,7 +222,7 @@ fn says(regulation: &Regulation, law: &LawTable) -> String {
         .iter()
         .map(|entry| format!("{} = {}", entry.name, words.brief(&entry.value)));
     let numbers: Vec<String> = numbers.collect();
-    let said = words.fill_in(regulation.summary.english(), law);
+    let said = words.fill_in(regulation.summary.unmarked(Language::English), law);
     match numbers.is_empty() {
         true => said,
         false => format!("{said} [{}]", numbers.join(", ")),

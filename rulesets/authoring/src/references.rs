@@ -123,7 +123,7 @@ fn named(text: &Text) -> Vec<String> {
         .filter(|language| text.has(*language))
     {
         let mut is_led = false;
-        for word in text.in_language(language).split_whitespace() {
+        for word in text.unmarked(language).split_whitespace() {
             let plain = word.trim_matches(|c: char| !c.is_alphanumeric() && c != ')' && c != '(');
             let plain = balanced(plain);
             if is_number(plain) && is_led {

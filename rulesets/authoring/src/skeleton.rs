@@ -4,7 +4,10 @@ use kodeks_core::phrase;
 use std::{fs, io, path::Path};
 
 use kodeks_core::Time;
-use kodeks_rulesets::{Diagnostic, Edition, Library, Placed, Selector, Wanted, files::CASES};
+use kodeks_report::Words;
+use kodeks_rulesets::{
+    Diagnostic, Edition, Language, Library, Placed, Selector, Wanted, files::CASES,
+};
 use kodeks_scripting::LawValue;
 
 /// The regulation that the skeleton amends, and the number of it.
@@ -21,14 +24,16 @@ pub struct Skeleton {
 }
 
 impl Skeleton {
-    /// Returns a pack of that name for the edition of a year, which extends another.
+    /// Returns a pack of that name for the edition of a year, which extends another, with its texts and
+    /// comments in a language.
     ///
     /// ```
     /// use kodeks_authoring::Skeleton;
-    /// use kodeks_rulesets::{Library, Selector};
+    /// use kodeks_rulesets::{Language, Library, Selector};
     ///
     /// let parent = Selector::parse("fide@2023")?;
-    /// let skeleton = Skeleton::new(&Library::built_in()?, "club", 2026, &parent)?;
+    /// let library = Library::built_in()?;
+    /// let skeleton = Skeleton::new(&library, "club", 2026, &parent, Language::English)?;
     /// assert_eq!(skeleton.label, "club@2026");
     /// let pack = skeleton.files.iter().find(|(path, _)| path == "pack.toml");
     /// assert!(pack.is_some_and(|(_, text)| text.contains("fide@2023")));
@@ -43,6 +48,7 @@ impl Skeleton {
         name: &str,
         year: u16,
         extends: &Selector,
+        language: Language,
     ) -> Result<Skeleton, Diagnostic> {
         let is_name = Selector::parse(name)
             .is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
@@ -66,9 +72,12 @@ impl Skeleton {
             .with_help(phrase!("K0517-help", "give yours another name")));
         }
         if extends.version.is_none() || !extends.readings.is_empty() {
-            return Err(Diagnostic::asked(format!(
-                "say which edition it extends: `{}@2014`",
-                extends.name
+            let newest = library.newest(extends).map_err(Diagnostic::from)?;
+            let edition = newest.short_label();
+            return Err(Diagnostic::asked(phrase!(
+                "K0510-extends",
+                "say which edition it extends: `{edition}`",
+                edition
             )));
         }
         let parent = library.edition(&Wanted::Pack(extends.clone()))?;
@@ -76,10 +85,11 @@ impl Skeleton {
             name,
             year,
             parent: &parent,
+            words: Words::new(language),
         };
         let files = match new.amended() {
             Some((placed, gains)) => new.with_an_amendment(placed, gains),
-            None => vec![("pack.toml".to_owned(), new.pack(BARE_CONTENTS))],
+            None => vec![("pack.toml".to_owned(), new.pack(&new.bare_contents()))],
         };
         Ok(Skeleton {
             label: format!("{name}@{year}"),
@@ -117,17 +127,11 @@ impl Skeleton {
     }
 }
 
-/// The contents of a pack whose parent has nothing that the skeleton knows how to amend.
-const BARE_CONTENTS: &str = r#""L.1" = { informational = true, text = { en = "What our regulations are about." } }
-"#;
-
-const CONTENTS: &str = r#""L.1" = { layer = "local-rules", text = { en = "After an incorrect draw claim the opponent gains more time than by the Laws." } }
-"#;
-
 struct New<'a> {
     name: &'a str,
     year: u16,
     parent: &'a Edition,
+    words: Words,
 }
 
 impl New<'_> {
@@ -147,8 +151,8 @@ impl New<'_> {
     fn with_an_amendment(&self, placed: &Placed, gains: Time) -> Vec<(String, String)> {
         let minutes = if gains == Time::from_minutes(5) { 4 } else { 5 };
         vec![
-            ("pack.toml".to_owned(), self.pack(CONTENTS)),
-            ("local-rules/layer.toml".to_owned(), layer(placed, minutes)),
+            ("pack.toml".to_owned(), self.pack(&self.contents())),
+            ("local-rules/layer.toml".to_owned(), self.layer(placed, minutes)),
             (
                 format!("{CASES}/{STEM}.toml"),
                 self.cases(placed, gains, minutes),
@@ -156,23 +160,70 @@ impl New<'_> {
         ]
     }
 
+    /// The row of the article that amends a number.
+    fn contents(&self) -> String {
+        let text = self.text("new-article");
+        format!("\"L.1\" = {{ layer = \"local-rules\", text = {text} }}\n")
+    }
+
+    /// The contents of a pack whose parent has nothing that the skeleton knows how to amend.
+    fn bare_contents(&self) -> String {
+        let text = self.text("new-article-bare");
+        format!("\"L.1\" = {{ informational = true, text = {text} }}\n")
+    }
+
+    /// Says something as a text of a pack in the one language.
+    fn text(&self, message: &str) -> String {
+        let said = self.words.say_with(message, &[("name", self.name.into())]);
+        format!("{{ {} = \"{said}\" }}", self.words.language().code())
+    }
+
+    /// Says something as a comment, in lines that are no longer than others.
+    fn comment(&self, message: &str) -> String {
+        let parent = self.parent.head().short_label();
+        let told = [("name", self.name.into()), ("parent", parent.into())];
+        let mut lines = vec!["#".to_owned()];
+        for word in self.words.say_with(message, &told).split_whitespace() {
+            if let Some(line) = lines.last_mut()
+                && line.chars().count() + 1 + word.chars().count() <= LONGEST
+            {
+                *line += &format!(" {word}");
+            } else {
+                lines.push(format!("# {word}"));
+            }
+        }
+        lines.join("\n")
+    }
+
     fn pack(&self, contents: &str) -> String {
         let (name, year) = (self.name, self.year);
         let parent = self.parent.head().short_label();
+        let code = self.words.language().code();
+        let title = self.text("new-title");
+        let head = self.comment("new-pack-head");
+        let of_contents = self.comment("new-pack-contents");
+        let [check, test, version, languages, in_force] = [
+            "new-then-check",
+            "new-then-test",
+            "new-pack-version",
+            "new-pack-languages",
+            "new-pack-in-force",
+        ]
+        .map(|message| self.words.say(message));
         format!(
-            r#"# The regulations of {name}: what differs from {parent}, and nothing else.
+            r#"{head}
 #
-#   kodeks check {name}    finds what is wrong
-#   kodeks test {name}     runs the cases
+#   kodeks check {name}    {check}
+#   kodeks test {name}     {test}
 
 name      = "{name}"
-version   = "{year}.0.0"          # the first number is the year of the edition
-title     = {{ en = "Regulations of {name}" }}    # add pl and cs, and every text here is asked for in them
-in_force  = {{ from = {year}-01-01 }}   # by the day an event starts; `until` ends it
+version   = "{year}.0.0"          # {version}
+title     = {title}    # {languages}
+in_force  = {{ from = {year}-01-01 }}   # {in_force}
 extends   = "{parent}"
-authentic = "en"
+authentic = "{code}"
 
-# Every article of these regulations, by its number: a regulation of this pack, a layer, or `informational = true`.
+{of_contents}
 [contents]
 {contents}"#
         )
@@ -188,14 +239,15 @@ authentic = "en"
             .unwrap_or_default();
         let before = Time::from_minutes(5) + gains;
         let after = Time::from_minutes(5 + minutes);
+        let head = self.comment("new-cases-head");
+        let name = self.words.say("new-case-name");
         format!(
-            r#"# An incorrect draw claim. Expected values are written by hand from the text, before the rule is: never copy them
-# from what the program says. The same case may be put to other editions beside.
+            r#"{head}
 
 regulation = "{STEM}"
 
 [[case]]
-name     = "a threefold repetition that was none"
+name     = "{name}"
 event    = {{ time = "90+30" }}
 game     = {{ moves = "1. e4 e5 2. Nf3 Nc6", clocks = {{ white = "0:50", black = "5:00" }} }}
 happened = [{{ claim = "threefold", by = "white" }}]
@@ -205,24 +257,30 @@ happened = [{{ claim = "threefold", by = "white" }}]
 "#
         )
     }
-}
 
-fn layer(placed: &Placed, minutes: u64) -> String {
-    let hash = &placed.regulation.hash;
-    format!(
-        r#"# What our regulations change, and when. `applies = {{}}` is always; `applies = {{ tempo = "blitz" }}` only in blitz.
+    fn layer(&self, placed: &Placed, minutes: u64) -> String {
+        let hash = &placed.regulation.hash;
+        let title = self.text("new-layer-title");
+        let [head, amends, stands_on] =
+            ["new-layer-head", "new-amends", "new-stands-on"].map(|said| self.comment(said));
+        format!(
+            r#"{head}
 
 name    = "local-rules"
-title   = {{ en = "Local rules" }}
+title   = {title}
 applies = {{}}
 
-# A single number of a regulation of the parent, under the article that changes it.
+{amends}
 [amends."L.1".{STEM}]
 {NUMBER} = "{minutes} min"
 
-# What that regulation said when this was written. When it changes, `kodeks check` tells.
+{stands_on}
 [stands_on]
 {STEM} = "{hash}"
 "#
-    )
+        )
+    }
 }
+
+/// How long a line of a comment is at most.
+const LONGEST: usize = 120;

@@ -62,9 +62,13 @@ fn underlined(fault: &Diagnostic) -> String {
 // ---- a new pack ----
 
 fn begun(extends: &str) -> Folder {
+    begun_in(extends, Language::English)
+}
+
+fn begun_in(extends: &str, language: Language) -> Folder {
     let library = Library::built_in().unwrap();
     let skeleton =
-        Skeleton::new(&library, "club", 2026, &Selector::parse(extends).unwrap()).unwrap();
+        Skeleton::new(&library, "club", 2026, &Selector::parse(extends).unwrap(), language).unwrap();
     let folder = Folder::new();
     skeleton.write(&folder.path().join("club")).unwrap();
     folder
@@ -100,6 +104,52 @@ fn a_new_pack_is_in_order_and_its_cases_hold_whatever_it_extends() {
 }
 
 #[test]
+fn a_new_pack_is_written_in_the_language_asked_for_and_needs_no_english() {
+    for (language, title, comment) in [
+        (Language::Polish, "Regulamin club", "# Regulamin club: to, czym różni się od fide@2023"),
+        (Language::Czech, "Předpisy club", "# Předpisy club: to, čím se liší od fide@2023"),
+    ] {
+        let folder = begun_in("fide@2023", language);
+        let text = std::fs::read_to_string(folder.path().join("club/pack.toml")).unwrap();
+        assert!(text.starts_with(comment), "{text}");
+        assert!(text.contains(&format!("authentic = \"{}\"", language.code())));
+        assert!(!text.contains("en = "), "{text}");
+        let draft = opened(&folder);
+        assert_eq!(messages(&check(&draft).unwrap()), Vec::<&str>::new());
+        let tested = test(&draft, &Words::new(language));
+        assert_eq!((tested.tried, tested.wrong), (2, 0), "{}", tested.page);
+        // Elsewhere it is told in its language, with a mark.
+        assert_eq!(draft.head().title.in_language(language), title);
+        let marked = format!("[{}] {title}", language.code());
+        assert_eq!(draft.head().title.in_language(Language::English), marked);
+    }
+}
+
+#[test]
+fn a_text_is_there_in_the_language_of_the_authentic_text_or_in_english() {
+    let title = |title: &str| {
+        let head = HEAD
+            .replace("{ en = \"Our club\" }", title)
+            .replace("authentic = \"en\"", "authentic = \"pl\"");
+        Folder::new().with("club/pack.toml", &head)
+    };
+    assert!(open(&title("{ pl = \"Nasz klub\" }")).is_ok());
+    assert!(open(&title("{ en = \"Our club\" }")).is_ok());
+    assert_eq!(
+        faults(&title("{ cs = \"Náš klub\" }")),
+        ["club/pack.toml:4: the text `pl` is missing; that is the language of `authentic`; English does too"]
+    );
+    let english = Folder::new().with(
+        "club/pack.toml",
+        &HEAD.replace("{ en = \"Our club\" }", "{ pl = \"Nasz klub\" }"),
+    );
+    assert_eq!(
+        faults(&english),
+        ["club/pack.toml:4: the English text `en` is missing"]
+    );
+}
+
+#[test]
 fn a_new_pack_overwrites_nothing() {
     let folder = begun("fide@2014");
     let library = Library::built_in().unwrap();
@@ -108,6 +158,7 @@ fn a_new_pack_overwrites_nothing() {
         "club",
         2026,
         &Selector::parse("fide@2014").unwrap(),
+        Language::English,
     )
     .unwrap();
     let error = skeleton.write(&folder.path().join("club")).unwrap_err();
@@ -132,7 +183,7 @@ fn a_new_pack_needs_a_name_of_its_own_and_an_edition_to_stand_on() {
     let library = Library::built_in().unwrap();
     let said = |name: &str, extends: &str| {
         let extends = Selector::parse(extends).unwrap();
-        Skeleton::new(&library, name, 2026, &extends)
+        Skeleton::new(&library, name, 2026, &extends, Language::English)
             .unwrap_err()
             .to_string()
     };
@@ -148,7 +199,7 @@ fn a_new_pack_needs_a_name_of_its_own_and_an_edition_to_stand_on() {
     );
     assert_eq!(
         said("club", "fide"),
-        "say which edition it extends: `fide@2014`"
+        "say which edition it extends: `fide@2023`"
     );
     assert!(said("club", "fide@1950").starts_with("there is no edition `fide@1950`"));
 }

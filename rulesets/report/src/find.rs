@@ -94,7 +94,7 @@ impl Index {
 
     fn add_text(&mut self, place: Where, text: &Text) {
         for language in Language::ALL {
-            self.add(place, text.in_language(language));
+            self.add(place, text.unmarked(language));
         }
     }
 
@@ -337,7 +337,7 @@ fn index_of(placed: &Placed, edition: &Edition, called: &Called, languages: &[Wo
     index.add_text(Where::Title, &regulation.title);
     let question = placed.question().name;
     if called.questions.contains(&question) {
-        let title = folded(regulation.title.in_language(Language::English));
+        let title = folded(regulation.title.unmarked(Language::English));
         let is_named = |word: &String| called.synonyms.iter().any(|other| other == word);
         index.called = Some(match title.iter().any(is_named) {
             true => Where::Everyday,
@@ -532,7 +532,7 @@ fn nothing(asked: &str, languages: &[Words], editions: &[Edition]) -> Diagnostic
     }
     for placed in editions.iter().flat_map(Edition::regulations) {
         for language in Language::ALL {
-            known.extend(folded(placed.regulation.title.in_language(language)));
+            known.extend(folded(placed.regulation.title.unmarked(language)));
         }
     }
     known.sort_unstable();

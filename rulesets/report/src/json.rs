@@ -428,9 +428,9 @@ pub(crate) fn applied<'a>(
         pack: placed.pack.head.label(),
         layer: placed.layer.as_deref(),
         amended_by: law.find_map(|entry| entry.amended_by.as_deref()),
-        title: regulation.title.in_language(language),
-        summary: words.fill_in(regulation.summary.in_language(language), &placed.law),
-        discretion: (regulation.discretion.as_ref()).map(|text| text.in_language(language)),
+        title: regulation.title.unmarked(language),
+        summary: words.fill_in(regulation.summary.unmarked(language), &placed.law),
+        discretion: (regulation.discretion.as_ref()).map(|text| text.unmarked(language)),
         facts: &reason.facts,
         readings: readings
             .map(|(reading, chosen)| (reading.article.clone(), json!(chosen)))
@@ -455,7 +455,7 @@ fn question<'a>(ruling: &'a Ruling, asked: Asked, words: &Words) -> WrittenQuest
         WrittenDecided {
             article: placed.all_articles(),
             regulation: &placed.regulation.stem,
-            title: placed.regulation.title.in_language(words.language()),
+            title: placed.regulation.title.unmarked(words.language()),
         }
     });
     WrittenQuestion {
@@ -492,7 +492,7 @@ fn not_met<'a>(rulebook: &'a Rulebook, unmet: &'a Unmet, words: &Words) -> Writt
         article: unmet.articles.join(", "),
         regulation: &placed.regulation.stem,
         pack: placed.pack.head.label(),
-        title: placed.regulation.title.in_language(words.language()),
+        title: placed.regulation.title.unmarked(words.language()),
         facts: unmet.because.iter().filter_map(fact).collect(),
     }
 }
@@ -541,7 +541,7 @@ fn not_applied<'a>(
         article: refused.articles.join(", "),
         regulation: &placed.regulation.stem,
         pack: placed.pack.head.label(),
-        title: placed.regulation.title.in_language(words.language()),
+        title: placed.regulation.title.unmarked(words.language()),
         because,
     }
 }

@@ -13,6 +13,7 @@ pub mod mate;
 pub mod meant;
 pub mod page;
 pub mod rating;
+pub mod reference;
 mod schema;
 mod sheet;
 pub mod source;

@@ -1,13 +1,14 @@
 //! What a case expects, as its file has it.
 
-use kodeks_core::{Score, Tempo, Time};
+use kodeks_core::{Order, Score, Tempo, Time, phrase, word};
+use kodeks_scripting::verbs;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer};
 
 use crate::{
     Diagnostic, Outcome,
     document::{Node, Texts},
-    error::suggestion,
+    error::{Faults, suggestion},
     rating::{ANSWERS, Answer},
     record::ClocksPart,
 };
@@ -81,6 +82,7 @@ impl Expected {
     /// Reads what is expected of one edition.
     pub(super) fn read(node: &Node) -> Result<Expected, Diagnostic> {
         let mut expected: Expected = node.read()?;
+        node.field("orders").map_or(Ok(()), check_orders)?;
         if let Some(article) = expected.article.take() {
             expected.articles.get_or_insert_default().push(article);
         }
@@ -147,6 +149,71 @@ impl Expected {
         ];
         let answers = ANSWERS.into_iter().zip(answers);
         answers.filter_map(|(name, answer)| Some((name, answer.as_ref()?.0.as_str())))
+    }
+}
+
+/// Refuses what is no order in its short form.
+fn check_orders(node: &Node) -> Result<(), Diagnostic> {
+    let mut faults = Faults::default();
+    match node.list() {
+        Ok(orders) => {
+            for order in orders {
+                faults.keep(check_order(order));
+            }
+        }
+        Err(_) => {
+            faults.keep(check_order(node));
+        }
+    }
+    faults.finish(Some(()))
+}
+
+fn check_order(node: &Node) -> Result<(), Diagnostic> {
+    let short = node.text()?;
+    let name = short.split(' ').next().unwrap_or_default();
+    if !Order::NAMES.contains(&name) {
+        return Err(no_order(node, name));
+    }
+    // Whether the vocabulary has the duty shows when the case is put to an edition.
+    let any_duty = |name: &str| Some(word(name));
+    let example = Order::example(name, "press-the-clock");
+    let is_left_out = Order::from_short(&example, any_duty).is_none();
+    let written = match Order::from_short(short, any_duty) {
+        Some(order) => order.to_string(),
+        None if is_left_out && short.split(' ').count() == example.split(' ').count() => {
+            return Ok(());
+        }
+        None => example,
+    };
+    match written == short {
+        true => Ok(()),
+        false => Err(node
+            .error(phrase!(
+                "K1061",
+                "the order `{name}` is not written as `{short}`",
+                name,
+                short
+            ))
+            .with_help(phrase!("K1061-help", "write `{written}`", written))),
+    }
+}
+
+/// Says that there is no such order, and which may be meant; a verb of procedures is told by the order
+/// that it gives.
+fn no_order(node: &Node, name: &str) -> Diagnostic {
+    let wrong = node.error(phrase!("K1060", "there is no order `{name}`", name));
+    let verb = name.replace('-', "_");
+    let given = verbs().find(|one| one.name == verb).and_then(|one| one.order);
+    if let Some(order) = given {
+        let written = Order::example(order, "press-the-clock");
+        return wrong.with_help(phrase!("K1061-help", "write `{written}`", written));
+    }
+    match suggestion(name, Order::NAMES) {
+        Some(hint) => wrong.with_help(hint),
+        None => wrong.with_help(phrase!(
+            "K1060-help",
+            "`kodeks reference orders` lists them"
+        )),
     }
 }
 

@@ -21,6 +21,8 @@ pub const NOT_ASKED: &str = "not asked";
 #[derive(Clone, Debug)]
 pub(super) struct Expectation {
     edition: Selector,
+    /// Where the edition is named in its file.
+    node: Node,
     /// What is expected; `None` if the case is not put to it.
     expected: Option<Expected>,
 }
@@ -74,6 +76,16 @@ impl Case {
             && is_plain(&one)
             && is_plain(&other)
             && !self.said.iter().any(is_between)
+    }
+
+    /// Returns why there is none of the editions that it names, each where it is named.
+    #[must_use]
+    pub fn editions_that_are_not_there(&self, library: &Library) -> Vec<Diagnostic> {
+        let missing = |said: &Expectation| {
+            let why = library.newest(&said.edition).err()?;
+            Some(said.node.error_at_key(Complaint::from(&why)))
+        };
+        self.said.iter().filter_map(missing).collect()
     }
 
     /// Limits the editions that the case is put to without being named to those that a pack stands
@@ -215,6 +227,7 @@ pub(super) fn read(node: &Node) -> Result<Vec<Expectation>, Diagnostic> {
         check_order(&edition, &all, node)?;
         all.push(Expectation {
             edition,
+            node: node.clone(),
             expected: said,
         });
     }

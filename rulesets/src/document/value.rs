@@ -68,12 +68,12 @@ file_value! {
 }
 
 file_value! {
-    /// A text in the languages of kodeks, English among them.
+    /// A text in the languages of kodeks, English or that of the authentic text among them.
     Localized(Text),
     {
         "type": "object",
         "properties": languages(),
-        "required": [Language::English.code()],
+        "minProperties": 1,
         "additionalProperties": false
     },
     |node| node.localized()

@@ -11,7 +11,10 @@ use std::{
 use kodeks_core::Complaint;
 use sha2::{Digest, Sha256};
 
-use crate::{Diagnostic, document::LARGEST_FILE};
+use crate::{
+    Diagnostic, Language,
+    document::{LARGEST_FILE, Node},
+};
 
 /// The folder of a pack in which its cases stand.
 pub const CASES: &str = "cases";
@@ -105,6 +108,23 @@ impl PackFiles {
             .iter()
             .find(|(name, _)| name == path)
             .map(|(_, text)| text.as_ref())
+    }
+
+    /// Returns a file of the pack as TOML.
+    pub(crate) fn node(&self, path: &str) -> Result<Node, Diagnostic> {
+        let text = self.text(path).unwrap_or_default();
+        Node::from_toml_in(self.authentic(), &self.shown(path), text)
+    }
+
+    /// Returns the language of the authentic text as `pack.toml` names it at its beginning. Whether it is
+    /// named well is told when the file is read.
+    pub(crate) fn authentic(&self) -> Language {
+        let manifest = self.text("pack.toml").unwrap_or_default();
+        let lines = manifest.lines().take_while(|line| !line.starts_with('['));
+        let mut entries = lines.filter_map(|line| line.split_once('='));
+        let named = entries.find(|(key, _)| key.trim() == "authentic");
+        let code = named.and_then(|(_, value)| value.split('"').nth(1));
+        code.and_then(Language::from_code).unwrap_or_default()
     }
 
     /// Returns the paths of all files, sorted.

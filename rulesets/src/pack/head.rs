@@ -81,10 +81,7 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
 
 /// Returns `pack.toml`.
 pub(super) fn manifest(files: &PackFiles) -> Result<Node, Diagnostic> {
-    Node::from_toml(
-        &files.shown("pack.toml"),
-        files.text("pack.toml").unwrap_or_default(),
-    )
+    files.node("pack.toml")
 }
 
 fn in_force(

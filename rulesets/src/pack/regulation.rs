@@ -101,7 +101,7 @@ impl Regulation {
         let before = faults.count();
         let file = files.shown(path);
         let text = files.text(path).unwrap_or_default();
-        let node = faults.keep(Node::from_toml(&file, text))?;
+        let node = faults.keep(files.node(path))?;
         // What is wrong with single fields is told after question, condition and procedure.
         let mut in_fields = Faults::default();
         let read: Option<RegulationFile> = node.read_with(&mut in_fields);
@@ -220,7 +220,7 @@ impl<'a> ProcedureSource<'a> {
 
 fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Diagnostic> {
     for language in crate::Language::ALL {
-        for name in placeholders(summary.in_language(language)) {
+        for name in placeholders(summary.unmarked(language)) {
             if law.get(name).is_none() {
                 let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
                 return Err(node

@@ -76,7 +76,7 @@ pub(crate) fn read(files: &PackFiles) -> Result<Tables, Diagnostic> {
     let mut tables = Tables::default();
     for path in files.paths().filter(|path| is_table(path)) {
         let file = files.shown(path);
-        let node = Node::from_toml(&file, files.text(path).unwrap_or_default())?;
+        let node = files.node(path)?;
         match path.trim_start_matches(FOLDER).trim_end_matches(".toml") {
             SCORES => tables.scores = Some(read_printed(&node, scores)?),
             PERFORMANCES => tables.performances = Some(read_printed(&node, performances)?),

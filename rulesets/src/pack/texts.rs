@@ -60,10 +60,10 @@ pub fn schema() -> Json {
 
 /// Reads what a pack says about its texts.
 pub(crate) fn read(files: &PackFiles, readings: &[Reading]) -> Result<Vec<Divergence>, Diagnostic> {
-    let Some(text) = files.text(FILE) else {
+    if files.text(FILE).is_none() {
         return Ok(Vec::new());
-    };
-    let file: TextsFile = Node::from_toml(&files.shown(FILE), text)?.read()?;
+    }
+    let file: TextsFile = files.node(FILE)?.read()?;
     let divergences = file.divergence.into_iter();
     divergences.map(|part| divergence(part, readings)).collect()
 }

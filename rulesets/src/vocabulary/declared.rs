@@ -87,13 +87,7 @@ impl Declared {
     /// Reads what a pack declares.
     pub(crate) fn of_pack(files: &PackFiles, faults: &mut Faults) -> Declared {
         let paths = files.paths().filter(|path| is_vocabulary(path));
-        let texts: Vec<(String, &str)> = paths
-            .map(|path| (files.shown(path), files.text(path).unwrap_or_default()))
-            .collect();
-        Declared::read(
-            texts.iter().map(|(path, text)| (path.as_str(), *text)),
-            faults,
-        )
+        Declared::of_nodes(paths.map(|path| files.node(path)), faults)
     }
 
     /// Reads files, each with its path and its text, and notes what is wrong with them.
@@ -101,9 +95,18 @@ impl Declared {
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
         faults: &mut Faults,
     ) -> Declared {
+        let nodes = files.into_iter();
+        let nodes = nodes.map(|(path, text)| Node::from_toml(path, text));
+        Declared::of_nodes(nodes, faults)
+    }
+
+    fn of_nodes(
+        nodes: impl Iterator<Item = Result<Node, Diagnostic>>,
+        faults: &mut Faults,
+    ) -> Declared {
         let mut declared = Declared::default();
-        for (path, text) in files {
-            let node = faults.keep(Node::from_toml(path, text));
+        for node in nodes {
+            let node = faults.keep(node);
             if let Some(file) = node.and_then(|node| node.read_with(faults)) {
                 declared.add(file, faults);
             }
@@ -230,7 +233,7 @@ impl Declared {
     pub(crate) fn messages(&self, language: Language) -> String {
         let sentences = self.sentences.iter();
         let messages =
-            sentences.map(|(name, text)| sentence::message(name, text.in_language(language)));
+            sentences.map(|(name, text)| sentence::message(name, text.unmarked(language)));
         messages.collect()
     }
 

@@ -12,7 +12,7 @@ use crate::{
 };
 
 use super::sentence::{
-    DutySentence, OrderSentence, Saying, Sentence, SentenceOfEvent, with_english,
+    DutySentence, OrderSentence, Saying, Sentence, SentenceOfEvent,
 };
 
 /// `vocabulary.toml`, or a file of the folder `vocabulary`.
@@ -220,21 +220,21 @@ pub(super) fn sentence_beside(
         }
     }
     match is_said {
-        true => with_english(node, sentence).map(Some),
+        true => node.with_authentic(sentence).map(Some),
         false => Ok(None),
     }
 }
 
 /// The types of facts, as a vocabulary names them; what a `word` can be is listed with it.
 const TYPES: [(&str, Option<FactType>); 8] = [
-    ("bool", Some(FactType::Bool)),
-    ("int", Some(FactType::Int)),
-    ("time", Some(FactType::Time)),
-    ("word", None),
-    ("player", Some(FactType::Player)),
-    ("move", Some(FactType::Move)),
-    ("moves", Some(FactType::Moves)),
-    ("squares", Some(FactType::Squares)),
+    (FactType::Bool.name(), Some(FactType::Bool)),
+    (FactType::Int.name(), Some(FactType::Int)),
+    (FactType::Time.name(), Some(FactType::Time)),
+    (FactType::Enum(&[]).name(), None),
+    (FactType::Player.name(), Some(FactType::Player)),
+    (FactType::Move.name(), Some(FactType::Move)),
+    (FactType::Moves.name(), Some(FactType::Moves)),
+    (FactType::Squares.name(), Some(FactType::Squares)),
 ];
 
 /// Returns what a name stands for, or an error that suggests the nearest of those that are known.

@@ -45,7 +45,7 @@ file_value! {
     {
         "type": "object",
         "properties": in_each_language(),
-        "required": [Language::English.code()],
+        "minProperties": 1,
         "additionalProperties": false
     },
     |node| read(node, Some(&[]))
@@ -58,7 +58,7 @@ file_value! {
     {
         "type": "object",
         "properties": in_each_language(),
-        "required": [Language::English.code()],
+        "minProperties": 1,
         "additionalProperties": false
     },
     |node| read(node, Some(&[FORBIDDEN.to_owned()]))
@@ -70,7 +70,7 @@ file_value! {
     {
         "type": "object",
         "properties": in_each_language(),
-        "required": [Language::English.code()],
+        "minProperties": 1,
         "additionalProperties": false
     },
     |node| read(node, None)
@@ -114,7 +114,8 @@ fn language_of(code: &str) -> Option<Language> {
     Language::from_code(code).filter(|language| language.code() == code)
 }
 
-/// Reads a sentence, `{ en = "…", pl = "…" }`; texts of other languages than English may be missing.
+/// Reads a sentence, `{ en = "…", pl = "…" }`; texts of other languages than English, or than that of the
+/// authentic text, may be missing.
 /// `facts` are what can stand in it in braces, where they are known.
 pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagnostic> {
     let mut sentence = Text::default();
@@ -127,15 +128,7 @@ pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagno
         };
         sentence.set(language, in_one_language(node, facts)?);
     }
-    with_english(node, sentence)
-}
-
-/// Returns the sentence, which must not lack English.
-pub(super) fn with_english(node: &Node, sentence: Text) -> Result<Text, Diagnostic> {
-    match sentence.has(Language::English) {
-        true => Ok(sentence),
-        false => Err(node.error("the English sentence `en` is missing")),
-    }
+    node.with_authentic(sentence)
 }
 
 /// Reads a text, or what is said of White and what of Black.

@@ -76,7 +76,9 @@ impl<'a> Check<'a> {
         let (mut deepest, mut orders) = (0, 0);
         for part in parts {
             let at = part.start_position();
-            match self.expression(part, names)? {
+            let what = self.expression(part, names);
+            match self.keep(what) {
+                StaticType::Faulty => {}
                 StaticType::Orders { depth, count } if depth <= 1 => {
                     deepest = deepest.max(depth);
                     orders += count;

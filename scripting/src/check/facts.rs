@@ -128,6 +128,7 @@ impl<'a> Check<'a> {
             StaticType::Facts => self.fact(&[""].into(), shown, name, at),
             StaticType::Player(players) => self.fact(players, shown, name, at),
             StaticType::Law => self.number(name, at),
+            StaticType::Faulty => Ok(StaticType::Faulty),
             other => {
                 let message = format!("`{shown}` is {other}, and there is no `{name}` below it");
                 Err(ScriptFault::at(at, message))

@@ -64,8 +64,11 @@ pub(crate) fn check(
         calls: Vec::new(),
         deepest: 0,
         done: BTreeMap::new(),
+        faults: Vec::new(),
     };
-    check.script()?;
+    let checked = check.script();
+    check.faults.extend(checked.err());
+    ScriptFault::several(check.faults)?;
     Ok(check.reads)
 }
 
@@ -98,6 +101,8 @@ struct Check<'a> {
     deepest: usize,
     /// Functions that have been checked with these things for their parameters.
     done: BTreeMap<(&'a str, Vec<StaticType>), Done>,
+    /// What is wrong with parts that the rest does not hang on.
+    faults: Vec<ScriptFault>,
 }
 
 /// What is known of a function that has been checked.
@@ -157,7 +162,7 @@ impl<'a> Check<'a> {
             vec![StaticType::Facts, StaticType::Law],
             ruling.position,
         )?;
-        if !matches!(answer, StaticType::Orders { .. }) {
+        if !matches!(answer, StaticType::Orders { .. } | StaticType::Faulty) {
             let message = Complaint::new(format!("the procedure answers with {answer}"))
                 .with_help("it has to be an order or a list of orders");
             return Err(ScriptFault::at(last_position(ruling), message));
@@ -170,6 +175,14 @@ impl<'a> Check<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Notes what is wrong with a part, and goes on as if it fitted.
+    fn keep(&mut self, checked: Result<StaticType, ScriptFault>) -> StaticType {
+        checked.unwrap_or_else(|fault| {
+            self.faults.push(fault);
+            StaticType::Faulty
+        })
     }
 
     fn no_ruling(&self) -> ScriptFault {

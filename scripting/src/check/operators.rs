@@ -55,7 +55,7 @@ fn measured(
     let is_measure = |what: &StaticType| {
         matches!(
             what,
-            StaticType::Time | StaticType::Count | StaticType::Unsaid
+            StaticType::Time | StaticType::Count | StaticType::Unsaid | StaticType::Faulty
         )
     };
     if is_measure(one) && is_measure(other) && one.goes_with(other) {

@@ -19,14 +19,17 @@ impl<'a> Check<'a> {
         };
         for statement in others {
             let Stmt::Var(named, _, position) = statement else {
-                return Err(ScriptFault::at(
+                let lost = ScriptFault::at(
                     statement.position(),
                     "what is said here is lost: only what stands last is the answer",
                 )
-                .with_help("put several orders in a list, `[…, …]`"));
+                .with_help("put several orders in a list, `[…, …]`");
+                self.faults.push(lost);
+                continue;
             };
             let (name, value, _) = &**named;
-            let what = self.expression(value, names)?;
+            let what = self.expression(value, names);
+            let what = self.keep(what);
             names.add(&name.name, what, *position)?;
         }
         self.last(last, names)
@@ -62,7 +65,8 @@ impl<'a> Check<'a> {
         names: &Names<'a>,
         at: Position,
     ) -> Result<StaticType, ScriptFault> {
-        let asked = self.expression(&flow.expr, names)?;
+        let asked = self.expression(&flow.expr, names);
+        let asked = self.keep(asked);
         self.flag(&asked, "if", flow.expr.start_position())?;
         if flow.branch.is_empty() {
             return Err(ScriptFault::at(
@@ -76,12 +80,14 @@ impl<'a> Check<'a> {
             flow.body.statements(),
             &mut names.clone(),
             flow.body.position(),
-        )?;
+        );
+        let then = self.keep(then);
         let otherwise = self.block(
             flow.branch.statements(),
             &mut names.clone(),
             flow.branch.position(),
-        )?;
+        );
+        let otherwise = self.keep(otherwise);
         self.branches -= 1;
         let message = format!("`if` answers {then} on one side and {otherwise} on the other");
         let either = then

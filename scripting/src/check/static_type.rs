@@ -38,6 +38,8 @@ pub(crate) enum StaticType {
     },
     /// A number of the law that the event file does not say. It fits everywhere.
     Unsaid,
+    /// Something that is wrong, which is noted already. It fits everywhere.
+    Faulty,
 }
 
 impl StaticType {
@@ -76,6 +78,7 @@ impl StaticType {
     /// Returns what comes of an `if`: one or the other. None if they do not go together.
     pub(super) fn or(self, other: StaticType) -> Option<StaticType> {
         match (self, other) {
+            (StaticType::Faulty, one) | (one, StaticType::Faulty) => Some(one),
             (StaticType::Player(mut one), StaticType::Player(other)) => {
                 one.extend(other);
                 Some(StaticType::Player(one))
@@ -116,6 +119,7 @@ impl StaticType {
     /// Whether the two are of the same kind, so that one can be compared with the other.
     pub(super) fn goes_with(&self, other: &StaticType) -> bool {
         match (self, other) {
+            (StaticType::Faulty, _) | (_, StaticType::Faulty) => true,
             (StaticType::Unsaid, one) | (one, StaticType::Unsaid) => one.is_value(),
             (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),
         }
@@ -123,6 +127,9 @@ impl StaticType {
 
     /// Whether a verb takes this in such a place. Which word it is does not matter here.
     pub(super) fn suits(&self, takes: Takes) -> bool {
+        if *self == StaticType::Faulty {
+            return true;
+        }
         match takes {
             Takes::Player => matches!(self, StaticType::Player(_)),
             Takes::Time => matches!(self, StaticType::Time | StaticType::Unsaid),
@@ -154,6 +161,7 @@ impl fmt::Display for StaticType {
             StaticType::Orders { depth: 1, .. } => "a list of orders",
             StaticType::Orders { .. } => "a list of lists",
             StaticType::Unsaid => "a number of the law",
+            StaticType::Faulty => "something that is wrong",
         })
     }
 }

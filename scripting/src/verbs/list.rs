@@ -31,6 +31,7 @@ macro_rules! verbs {
             Verb {
                 name: $name,
                 usage: $usage,
+                told: $told,
                 takes: &[$( &[$( Takes::$takes $(($words))? ),*] ),+],
                 gives: Gives::$gives $(($order))?,
                 teach: |engine| {

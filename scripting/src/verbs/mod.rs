@@ -18,6 +18,8 @@ pub(crate) struct Verb {
     pub(crate) name: &'static str,
     /// How it is said: `give(player, time)`.
     pub(crate) usage: &'static str,
+    /// What comes of it, in English.
+    pub(crate) told: &'static str,
     /// What it takes, in each way of saying it.
     pub(crate) takes: &'static [&'static [Takes]],
     /// What comes of it.
@@ -28,7 +30,7 @@ pub(crate) struct Verb {
 
 /// What a verb takes in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Takes {
+pub enum Takes {
     /// A player.
     Player,
     /// A time.
@@ -72,6 +74,42 @@ impl From<RatingOrder> for VerbResult {
     fn from(order: RatingOrder) -> VerbResult {
         Order::Rating(order).into()
     }
+}
+
+/// How a verb is said, and what comes of it.
+#[derive(Clone, Copy, Debug)]
+pub struct VerbUsage {
+    /// The word.
+    pub name: &'static str,
+    usage: &'static str,
+    /// What comes of it, in English.
+    pub told: &'static str,
+    /// What it takes, in each way of saying it.
+    pub takes: &'static [&'static [Takes]],
+    /// The order that it gives; `None` for a measure of times and counts.
+    pub order: Option<&'static str>,
+}
+
+impl VerbUsage {
+    /// Returns the ways of saying it: `least(a, b)` and `least(a, b, c)`.
+    #[must_use]
+    pub fn forms(&self) -> Vec<&'static str> {
+        self.usage.split("` or `").collect()
+    }
+}
+
+/// Returns every verb that a procedure can say.
+pub fn verbs() -> impl Iterator<Item = VerbUsage> {
+    VERBS.iter().map(|verb| VerbUsage {
+        name: verb.name,
+        usage: verb.usage,
+        told: verb.told.trim(),
+        takes: verb.takes,
+        order: match verb.gives {
+            Gives::Order(order) => Some(order),
+            Gives::Measure => None,
+        },
+    })
 }
 
 /// Returns the verb of that name.

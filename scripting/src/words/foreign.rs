@@ -99,7 +99,10 @@ fn foreign(word: &str) -> Complaint {
         "while" | "loop" | "for" | "do" | "until" | "in" | "break" | "continue" => Complaint::new(
             format!("`{word}` cannot stand in a script: a procedure has no loops"),
         ),
-        "return" => "`return` is not needed: what stands last is the answer".into(),
+        "return" => {
+            Complaint::new("`return` cannot stand in a script: what stands last is the answer")
+                .with_help("to answer early, write `if … { … } else { … }`")
+        }
         "switch" => Complaint::new("`switch` cannot stand in a script")
             .with_help("write `if … { … } else { … }`"),
         "const" => "`const` is not needed: write `let`, it never changes either".into(),

@@ -28,12 +28,12 @@ pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, ScriptFau
     refuse_size(source)?;
     invisible::refuse(source)?;
     let words = split(engine, source);
-    for word in &words {
-        foreign::refuse(word, source)?;
-    }
-    for (place, word) in words.iter().enumerate() {
-        neighbours::refuse(&words[..place], word, words.get(place + 1))?;
-    }
+    let foreign = words.iter().map(|word| foreign::refuse(word, source));
+    ScriptFault::several(foreign.filter_map(Result::err).collect())?;
+    let misplaced = words.iter().enumerate();
+    let misplaced = misplaced
+        .map(|(place, word)| neighbours::refuse(&words[..place], word, words.get(place + 1)));
+    ScriptFault::several(misplaced.filter_map(Result::err).collect())?;
     if !is_split_to_the_end(engine, source) {
         let last = words
             .last()

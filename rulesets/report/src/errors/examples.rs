@@ -631,6 +631,10 @@ resigns = "white"
         "K0519",
         ErrorExample::Command("show fide@2023 3.2 --source"),
     ),
+    (
+        "K0520",
+        ErrorExample::Command("reference facts claimant_tme"),
+    ),
     ("K0601", ErrorExample::None),
     ("K0602", ErrorExample::None),
     ("K0603", ErrorExample::None),
@@ -659,6 +663,8 @@ resigns = "white"
     ("K1055", ErrorExample::None),
     ("K1056", ErrorExample::None),
     ("K1057", ErrorExample::None),
+    ("K1060", ErrorExample::None),
+    ("K1061", ErrorExample::None),
     ("K2000", ErrorExample::None),
     ("K9000", ErrorExample::None),
 ];

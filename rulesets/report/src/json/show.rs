@@ -252,7 +252,7 @@ pub fn contents(edition: &Edition, language: Language) -> Json {
     json!(WrittenContents {
         pack: &head.name,
         version: head.version.to_string(),
-        title: head.title.in_language(language),
+        title: head.title.unmarked(language),
         articles: articles.collect(),
         layers: layers.map(|one| layer(one, language)).collect(),
         options: options.map(|one| option(one, language)).collect(),
@@ -273,10 +273,10 @@ pub fn section(edition: &Edition, articles: &[(&Head, &Article)], language: Lang
 pub fn texts(edition: &Edition, language: Language) -> Json {
     let divergence = |divergence: &'_ Divergence| {
         let texts = divergence.texts.iter();
-        let texts = texts.map(|(source, text)| (source.as_str(), text.in_language(language)));
+        let texts = texts.map(|(source, text)| (source.as_str(), text.unmarked(language)));
         let (reading, followed) = match &divergence.settled {
             Settlement::ByReading(article) => (Some(article.as_str()), None),
-            Settlement::Followed(why) => (None, Some(why.in_language(language))),
+            Settlement::Followed(why) => (None, Some(why.unmarked(language))),
         };
         json!(WrittenDivergence {
             article: &divergence.article,
@@ -325,7 +325,7 @@ pub fn article(found: &Provision<'_>, editions: &[Edition], language: Language) 
 }
 
 fn text(text: &Option<Text>, language: Language) -> Option<&str> {
-    text.as_ref().map(|text| text.in_language(language))
+    text.as_ref().map(|text| text.unmarked(language))
 }
 
 fn written<'a>(
@@ -337,7 +337,7 @@ fn written<'a>(
     let regulation = |placed: &'a Placed| CarriesOut {
         regulation: &placed.regulation.stem,
         layer: placed.layer.as_deref(),
-        title: placed.regulation.title.in_language(language),
+        title: placed.regulation.title.unmarked(language),
     };
     let status = match &article.status {
         Status::Regulations(_) => {
@@ -383,7 +383,7 @@ fn layer(layer: &PlacedLayer, language: Language) -> WrittenLayer<'_> {
     });
     WrittenLayer {
         layer: &layer.name,
-        title: layer.title.in_language(language),
+        title: layer.title.unmarked(language),
         condition: condition(layer),
         regulations: regulations
             .map(|placed| placed.regulation.stem.as_str())
@@ -410,14 +410,14 @@ fn option(option: &EventOption, language: Language) -> WrittenOption<'_> {
             .map(|(tempo, value)| (Tempo::name(*tempo), value))
             .collect(),
         article: &option.article,
-        title: option.title.in_language(language),
+        title: option.title.unmarked(language),
     }
 }
 
 fn reading(reading: &Reading, language: Language) -> WrittenReading<'_> {
     let choices = reading.choices.iter().map(|choice| WrittenChoice {
         choice: &choice.name,
-        title: choice.title.in_language(language),
+        title: choice.title.unmarked(language),
         source: &choice.source,
     });
     WrittenReading {
@@ -452,8 +452,8 @@ fn regulation<'a>(
         regulation: &regulation.stem,
         layer: placed.layer.as_deref(),
         articles: articles.collect(),
-        title: regulation.title.in_language(language),
-        summary: words.fill_in(regulation.summary.in_language(language), &placed.law),
+        title: regulation.title.unmarked(language),
+        summary: words.fill_in(regulation.summary.unmarked(language), &placed.law),
         discretion: text(&regulation.discretion, language),
         numbers: (placed.law.iter())
             .map(|entry| number(entry, edition))

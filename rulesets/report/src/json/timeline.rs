@@ -83,7 +83,7 @@ fn regulation<'a>(told: &'a RegulationTimeline<'_>, language: Language) -> ToldR
     });
     ToldRegulation {
         regulation: &told.stem,
-        title: told.title().map(|title| title.in_language(language)),
+        title: told.title().map(|title| title.unmarked(language)),
         editions: told.chapters.iter().map(dated_chapter).collect(),
         cases: cases.collect(),
     }

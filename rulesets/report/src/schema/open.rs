@@ -84,7 +84,7 @@ fn options(editions: &[Edition], words: &Words) -> Json {
         .map(|(name, options)| {
             let title = options
                 .last()
-                .map_or("", |option| option.title.in_language(words.language()));
+                .map_or("", |option| option.title.unmarked(words.language()));
             let kinds: Vec<Json> = options.iter().map(|option| option.kind.schema()).collect();
             let kinds = json!({ "anyOf": kinds });
             (name.to_owned(), described(kinds, title))
@@ -98,7 +98,7 @@ fn readings(editions: &[Edition], words: &Words) -> Json {
     let mut found: BTreeMap<&str, BTreeMap<&str, &str>> = BTreeMap::new();
     for reading in editions.iter().flat_map(Edition::readings) {
         for choice in &reading.choices {
-            let title = choice.title.in_language(words.language());
+            let title = choice.title.unmarked(words.language());
             let choices = found.entry(&reading.article).or_default();
             choices.insert(&choice.name, title);
         }

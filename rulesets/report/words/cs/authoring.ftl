@@ -10,6 +10,20 @@ layer-always = vždy
 new-begun = Začátek balíčku { $label }:
 new-then-check = najde, co v něm není v pořádku
 new-then-test = vyzkouší jeho případy
+new-title = Předpisy { $name }
+new-pack-head = Předpisy { $name }: to, čím se liší od { $parent }, a nic víc.
+new-pack-version = první číslo je rok vydání
+new-pack-languages = přidejte en nebo pl a každý text bude třeba i v tom jazyce
+new-pack-in-force = podle dne, kdy soutěž začíná; `until` je poslední den
+new-pack-contents = Každý článek těchto předpisů pod svým číslem: předpis tohoto balíčku, vrstva, nebo `informational = true`.
+new-article = Po neoprávněné reklamaci remízy dostává soupeř více času než podle Pravidel.
+new-article-bare = Čeho se naše předpisy týkají.
+new-layer-head = Co naše předpisy mění a kdy. `applies = {"{}"}` znamená vždy; `applies = {"{"} tempo = "blitz" {"}"}` jen v bleskovém šachu.
+new-layer-title = Místní pravidla
+new-amends = Jedno číslo předpisu z vydání pod ním, pod článkem, který je mění.
+new-stands-on = Co předpis říkal, když se toto psalo. Až se změní, řekne to `kodeks check`.
+new-cases-head = Neoprávněná reklamace remízy. Očekávané hodnoty se píší ručně podle textu, dříve než vznikne předpis: nikdy je neopisujte z toho, co říká program. Týž případ lze položit i jiným vydáním.
+new-case-name = trojí opakování, které nenastalo
 
 ## kodeks check
 
@@ -122,3 +136,43 @@ source-amended = `{ $number }` ve znění změněném podle { $article }
 source-amended-in = vrstva `{ $layer }` dál mění `{ $number }` podle { $article }
 source-file = { $path }, z { $edition }
 source-stands-on = balíček, který to mění, píše pod [stands_on]: { $line }
+
+## kodeks reference
+
+reference-raised = kdo se ptá
+reference-facts = skutečnosti
+reference-orders = příkazy
+reference-example = příklad
+reference-type = druh
+reference-words = slova
+reference-comes = odkud
+reference-condition = v `[when]`
+reference-script = ve skriptu
+reference-event = v záznamu
+reference-questions = otázky
+reference-case = v případu
+reference-verb = slovo
+reference-form = tvar
+reference-order = příkaz
+reference-shown-by = vyplývá z partie (`{ $shown }`)
+reference-reported = udává ji jen hlášení nebo výpočet
+reference-in-script = `{ $name }` v `ruling`; v souboru `.rhai` s prvním parametrem před jménem, jako v `facts.{ $name }`
+reference-type-bool = `true` nebo `false`
+reference-type-int = celé číslo, nejméně 0; omezuje se pomocí `at_least`, `at_most`, `above`, `below`, `one_of`
+reference-type-time = čas s jednotkou nebo jako na hodinách, `3 min`, `30 s`, `1:30:00`; omezuje se jako číslo
+reference-type-word = jedno z několika slov
+reference-type-player = `white` nebo `black` v záznamu; používají ji jen postupy
+reference-type-move = tah v algebraické notaci; používají jej jen postupy
+reference-type-moves = tahy v algebraické notaci; používají je jen postupy
+reference-type-squares = pole, `e2` nebo jejich seznam; používají je jen záznamy
+raised-table = sama partie, z toho, co je na šachovnici a hodinách
+raised-report = hlášení
+raised-report-also-after-the-game = hlášení, i po partii
+raised-calculation = výpočet ratingu
+verb-half = polovina času
+verb-least = nejmenší ze dvou nebo tří časů nebo ze dvou nebo tří čísel
+verb-most = největší ze dvou nebo tří časů nebo ze dvou nebo tří čísel
+verb-quotient = kolikrát se jedno číslo celé vejde do druhého
+verb-share = tolik dílů celku z daného čísla, na nejbližší celé číslo; polovina nahoru
+verb-may_play = je třeba provést jeden z těchto tahů; žádné tahy nejsou žádný příkaz
+verb-may_choose = rozhodčí může zvolit tento postup, uvedený jménem

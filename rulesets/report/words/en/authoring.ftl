@@ -10,6 +10,20 @@ layer-always = always
 new-begun = { $label } is begun:
 new-then-check = finds what is wrong with it
 new-then-test = runs its cases
+new-title = Regulations of { $name }
+new-pack-head = The regulations of { $name }: what differs from { $parent }, and nothing else.
+new-pack-version = the first number is the year of the edition
+new-pack-languages = add pl and cs, and every text here is asked for in them
+new-pack-in-force = by the day an event starts; `until` ends it
+new-pack-contents = Every article of these regulations, by its number: a regulation of this pack, a layer, or `informational = true`.
+new-article = After an incorrect draw claim the opponent gains more time than by the Laws.
+new-article-bare = What our regulations are about.
+new-layer-head = What our regulations change, and when. `applies = {"{}"}` is always; `applies = {"{"} tempo = "blitz" {"}"}` only in blitz.
+new-layer-title = Local rules
+new-amends = A single number of a regulation of the parent, under the article that changes it.
+new-stands-on = What that regulation said when this was written. When it changes, `kodeks check` tells.
+new-cases-head = An incorrect draw claim. Expected values are written by hand from the text, before the rule is: never copy them from what the program says. The same case may be put to other editions beside.
+new-case-name = a threefold repetition that was none
 
 ## kodeks check
 
@@ -120,3 +134,43 @@ source-amended = `{ $number }` as changed by { $article }
 source-amended-in = the layer `{ $layer }` goes on changing `{ $number }` by { $article }
 source-file = { $path }, from { $edition }
 source-stands-on = a pack that changes it writes under [stands_on]: { $line }
+
+## kodeks reference
+
+reference-raised = raised by
+reference-facts = facts
+reference-orders = orders
+reference-example = example
+reference-type = type
+reference-words = words
+reference-comes = comes from
+reference-condition = in `[when]`
+reference-script = in a script
+reference-event = in a record
+reference-questions = questions
+reference-case = in a case
+reference-verb = verb
+reference-form = form
+reference-order = order
+reference-shown-by = the table shows it (`{ $shown }`)
+reference-reported = only a report or a calculation gives it
+reference-in-script = `{ $name }` in `ruling`; in a `.rhai` file with its first parameter before it, as in `facts.{ $name }`
+reference-type-bool = `true` or `false`
+reference-type-int = a whole number, 0 or more; bounded with `at_least`, `at_most`, `above`, `below`, `one_of`
+reference-type-time = a time with its unit or as on a clock, `3 min`, `30 s`, `1:30:00`; bounded as a number is
+reference-type-word = one of a few words
+reference-type-player = `white` or `black` in a record; only procedures use it
+reference-type-move = a move in algebraic notation; only procedures use it
+reference-type-moves = moves in algebraic notation; only procedures use them
+reference-type-squares = squares, `e2` or a list of them; only records use them
+raised-table = the table, out of what is on the board and the clocks
+raised-report = a report
+raised-report-also-after-the-game = a report, also after the game
+raised-calculation = a rating calculation
+verb-half = half of a time
+verb-least = the least of two or three times, or of two or three numbers
+verb-most = the most of two or three times, or of two or three numbers
+verb-quotient = how many whole times one number goes into another
+verb-share = so many parts of a whole, of a number, to the nearest whole number; a half goes up
+verb-may_play = one of these moves has to be played; no moves is no order
+verb-may_choose = the arbiter may choose this course, by its name

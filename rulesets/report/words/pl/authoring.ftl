@@ -10,6 +10,20 @@ layer-always = zawsze
 new-begun = Początek pakietu { $label }:
 new-then-check = znajduje, co jest w nim nie tak
 new-then-test = sprawdza jego przypadki
+new-title = Regulamin { $name }
+new-pack-head = Regulamin { $name }: to, czym różni się od { $parent }, i nic więcej.
+new-pack-version = pierwsza liczba to rok wydania
+new-pack-languages = dodaj en albo cs, a każdy tekst będzie potrzebny i w tym języku
+new-pack-in-force = według dnia rozpoczęcia zawodów; `until` to ostatni dzień
+new-pack-contents = Każdy artykuł tego regulaminu pod swoim numerem: przepis tego pakietu, warstwa albo `informational = true`.
+new-article = Po nieuzasadnionej reklamacji remisu przeciwnik otrzymuje więcej czasu niż według Przepisów.
+new-article-bare = Czego dotyczy nasz regulamin.
+new-layer-head = Co nasz regulamin zmienia i kiedy. `applies = {"{}"}` znaczy zawsze; `applies = {"{"} tempo = "blitz" {"}"}` tylko w szachach błyskawicznych.
+new-layer-title = Przepisy lokalne
+new-amends = Jedna liczba przepisu z wydania niżej, pod artykułem, który ją zmienia.
+new-stands-on = Co mówił ten przepis, gdy to pisano. Gdy się zmieni, powie o tym `kodeks check`.
+new-cases-head = Nieuzasadniona reklamacja remisu. Oczekiwane wartości pisze się ręcznie na podstawie tekstu, zanim powstanie przepis: nigdy nie przepisuj ich z tego, co mówi program. Ten sam przypadek można postawić także innym wydaniom.
+new-case-name = trzykrotne powtórzenie, którego nie było
 
 ## kodeks check
 
@@ -122,3 +136,43 @@ source-amended = `{ $number }` w brzmieniu zmienionym przez { $article }
 source-amended-in = warstwa `{ $layer }` nadal zmienia `{ $number }` na podstawie { $article }
 source-file = { $path }, z { $edition }
 source-stands-on = pakiet, który to zmienia, pisze pod [stands_on]: { $line }
+
+## kodeks reference
+
+reference-raised = kto pyta
+reference-facts = fakty
+reference-orders = polecenia
+reference-example = przykład
+reference-type = rodzaj
+reference-words = słowa
+reference-comes = skąd
+reference-condition = w `[when]`
+reference-script = w skrypcie
+reference-event = w zapisie
+reference-questions = pytania
+reference-case = w przypadku
+reference-verb = słowo
+reference-form = postać
+reference-order = polecenie
+reference-shown-by = wynika z partii (`{ $shown }`)
+reference-reported = podaje go tylko zgłoszenie albo obliczenie
+reference-in-script = `{ $name }` w `ruling`; w pliku `.rhai` z pierwszym parametrem przed nazwą, jak w `facts.{ $name }`
+reference-type-bool = `true` albo `false`
+reference-type-int = liczba całkowita, co najmniej 0; ogranicza się ją przez `at_least`, `at_most`, `above`, `below`, `one_of`
+reference-type-time = czas z jednostką albo jak na zegarze, `3 min`, `30 s`, `1:30:00`; ogranicza się go jak liczbę
+reference-type-word = jedno z kilku słów
+reference-type-player = `white` albo `black` w zapisie; korzystają z niego tylko procedury
+reference-type-move = posunięcie w notacji algebraicznej; korzystają z niego tylko procedury
+reference-type-moves = posunięcia w notacji algebraicznej; korzystają z nich tylko procedury
+reference-type-squares = pola, `e2` albo ich lista; korzystają z nich tylko zapisy
+raised-table = sama partia, z tego, co jest na szachownicy i zegarze
+raised-report = zgłoszenie
+raised-report-also-after-the-game = zgłoszenie, także po partii
+raised-calculation = obliczenie rankingu
+verb-half = połowa czasu
+verb-least = najmniejszy z dwóch lub trzech czasów albo najmniejsza z dwóch lub trzech liczb
+verb-most = największy z dwóch lub trzech czasów albo największa z dwóch lub trzech liczb
+verb-quotient = ile całych razy jedna liczba mieści się w drugiej
+verb-share = tyle części całości z danej liczby, do najbliższej liczby całkowitej; połówkę w górę
+verb-may_play = trzeba wykonać jedno z tych posunięć; brak posunięć to brak polecenia
+verb-may_choose = sędzia może wybrać ten sposób, wskazany nazwą

@@ -1,0 +1,77 @@
+//! `kodeks reference`: what a pack can be written with.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use clap_complete::engine::ArgValueCandidates;
+use kodeks_report::{
+    Words,
+    reference::{ReferencePart, reference, reference_json},
+};
+use kodeks_rulesets::Diagnostic;
+
+use crate::{
+    Exit,
+    complete::names_of_reference,
+    library::{Format, Spoken, library},
+};
+
+/// List what a pack can be written with: questions, facts, orders, verbs
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks reference questions
+  kodeks reference questions draw-claim.incorrect
+  kodeks reference facts claimant.time --lang pl
+  kodeks reference orders give-time
+  kodeks reference verbs --format json")]
+pub struct ReferenceArguments {
+    /// What to list
+    #[arg(value_enum, value_name = "PART")]
+    part: Part,
+
+    /// Only the one of this name, with what it takes, where it may stand, and an example
+    #[arg(add = ArgValueCandidates::new(names_of_reference), value_name = "NAME")]
+    name: Option<String>,
+
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    #[command(flatten)]
+    spoken: Spoken,
+
+    /// Also tell of the words of the packs in this folder; can be given several times
+    #[arg(long, value_name = "DIR")]
+    packs: Vec<PathBuf>,
+}
+
+/// A part of the reference, as people ask for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// What regulations answer
+    Questions,
+    /// What conditions and procedures read
+    Facts,
+    /// What is ordered, as cases write it
+    Orders,
+    /// What procedures say
+    Verbs,
+}
+
+/// Prints a part of the reference, or what is about one name.
+pub fn run(arguments: &ReferenceArguments) -> Result<Exit, Diagnostic> {
+    let library = library(&arguments.packs)?;
+    let words = Words::of(arguments.spoken.language(), &library)?;
+    let part = match arguments.part {
+        Part::Questions => ReferencePart::Questions,
+        Part::Facts => ReferencePart::Facts,
+        Part::Orders => ReferencePart::Orders,
+        Part::Verbs => ReferencePart::Verbs,
+    };
+    let name = arguments.name.as_deref();
+    let page = reference(part, name, &words)?;
+    let json = reference_json(part, name, &words)?;
+    arguments.format.print(|| json, || page);
+    Ok(Exit::Done)
+}

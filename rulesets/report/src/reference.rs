@@ -1,0 +1,482 @@
+//! What a pack can be written with: questions, facts, orders and verbs, each with what it takes, where it
+//! may stand, and an example. All of it comes from where they are declared.
+
+use std::collections::BTreeSet;
+
+use kodeks_core::{Fact, FactType, Order, Question, phrase};
+use kodeks_rulesets::{
+    Diagnostic,
+    document::{example_of, ways_to_write},
+    error::suggestion,
+};
+use kodeks_scripting::{Takes, VerbUsage, verbs};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Words,
+    page::{Page, Role},
+};
+
+/// A part of the reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReferencePart {
+    /// What regulations answer.
+    Questions,
+    /// What conditions and procedures read.
+    Facts,
+    /// What is ordered, as cases write it.
+    Orders,
+    /// What procedures say.
+    Verbs,
+}
+
+impl ReferencePart {
+    /// Every part.
+    pub const ALL: [ReferencePart; 4] = [
+        ReferencePart::Questions,
+        ReferencePart::Facts,
+        ReferencePart::Orders,
+        ReferencePart::Verbs,
+    ];
+}
+
+/// What is told of one thing.
+struct Told {
+    name: String,
+    title: String,
+    /// What it is about, by the words before it; verbatim texts in several lines are samples.
+    rows: Vec<(&'static str, String)>,
+    json: Json,
+}
+
+/// Returns the names of everything in a part.
+#[must_use]
+pub fn reference_names(part: ReferencePart, words: &Words) -> Vec<String> {
+    all(part, words).into_iter().map(|told| told.name).collect()
+}
+
+/// Returns a part of the reference, a line for each thing; or everything about the one of a name.
+///
+/// # Errors
+///
+/// There is none of that name; says which is near.
+pub fn reference(
+    part: ReferencePart,
+    name: Option<&str>,
+    words: &Words,
+) -> Result<Page, Diagnostic> {
+    let all = all(part, words);
+    let mut page = Page::new();
+    let Some(name) = name else {
+        let widest = all.iter().map(|told| told.name.chars().count()).max();
+        let width = widest.unwrap_or(0).min(WIDEST);
+        for told in &all {
+            page.labelled(
+                0,
+                (&told.name, Role::Article),
+                width,
+                Role::Plain,
+                &told.title,
+            );
+        }
+        return Ok(page);
+    };
+    let told = found(part, name, &all)?;
+    page.labelled(
+        0,
+        (&told.name, Role::Article),
+        told.name.chars().count(),
+        Role::Heading,
+        &told.title,
+    );
+    page.gap();
+    let labels: Vec<String> = (told.rows.iter())
+        .map(|(label, _)| words.say(&format!("reference-{label}")))
+        .collect();
+    let widest = labels.iter().map(|label| label.chars().count()).max();
+    let width = widest.unwrap_or(0);
+    for (label, (_, text)) in labels.iter().zip(&told.rows) {
+        match text.contains('\n') {
+            false => page.labelled(2, (label, Role::Heading), width, Role::Plain, text),
+            true => {
+                page.gap();
+                page.text(2, Role::Heading, label);
+                for line in text.lines() {
+                    page.verbatim([(format!("    {line}"), Role::Plain)]);
+                }
+            }
+        }
+    }
+    Ok(page)
+}
+
+/// How wide the column of names is at most.
+const WIDEST: usize = 40;
+
+/// Returns the same for programs.
+///
+/// # Errors
+///
+/// There is none of that name; says which is near.
+pub fn reference_json(
+    part: ReferencePart,
+    name: Option<&str>,
+    words: &Words,
+) -> Result<Json, Diagnostic> {
+    let all = all(part, words);
+    match name {
+        Some(name) => found(part, name, &all).map(|told| told.json.clone()),
+        None => Ok(all.into_iter().map(|told| told.json).collect()),
+    }
+}
+
+fn all(part: ReferencePart, words: &Words) -> Vec<Told> {
+    match part {
+        ReferencePart::Questions => questions(words),
+        ReferencePart::Facts => facts(words),
+        ReferencePart::Orders => orders(words),
+        ReferencePart::Verbs => verbs().map(|verb| about_verb(&verb, words)).collect(),
+    }
+}
+
+/// Finds the one of a name: `opponent_can_mate` is how an event writes `opponent.can_mate`.
+fn found<'a>(part: ReferencePart, name: &str, all: &'a [Told]) -> Result<&'a Told, Diagnostic> {
+    let is_it = |told: &&Told| told.name == name || told.name.replace('.', "_") == name;
+    if let Some(told) = all.iter().find(is_it) {
+        return Ok(told);
+    }
+    let wrong = match part {
+        ReferencePart::Questions => phrase!("K0512", "there is no question `{name}`", name),
+        ReferencePart::Facts => phrase!("K0520-fact", "there is no fact `{name}`", name),
+        ReferencePart::Orders => phrase!("K0520-order", "there is no order `{name}`", name),
+        ReferencePart::Verbs => phrase!("K0520-verb", "there is no verb `{name}`", name),
+    };
+    let near = suggestion(name, all.iter().map(|told| told.name.as_str()));
+    let parts = |name: &str| -> BTreeSet<String> {
+        let parts = name.split(['.', '_', '-', ' ']).filter(|part| part.len() > 2);
+        parts.map(str::to_lowercase).collect()
+    };
+    let asked = parts(name);
+    let sharing = all.iter().filter(|told| !parts(&told.name).is_disjoint(&asked));
+    let sharing: Vec<String> = sharing
+        .take(MOST_NEAR)
+        .map(|told| format!("`{}`", told.name))
+        .collect();
+    let near = near.or_else(|| {
+        let names = sharing.join(", ");
+        (!names.is_empty()).then(|| phrase!("known-here", "known here: {names}", names))
+    });
+    Err(Diagnostic::asked(wrong).with_hint(near))
+}
+
+/// How many names are offered that share a word with the one asked for.
+const MOST_NEAR: usize = 8;
+
+fn questions(words: &Words) -> Vec<Told> {
+    let questions = words.vocabulary().questions().iter();
+    questions
+        .map(|question| {
+            let facts: Vec<&str> = question.facts.iter().map(|fact| fact.name).collect();
+            let title = words.question(question.name);
+            let example = example_regulation(question);
+            let mut rows = vec![
+                ("raised", words.say(&format!("raised-{}", question.origin.name()))),
+                ("facts", facts.join(", ")),
+                ("orders", question.orders.join(", ")),
+            ];
+            if let Some(key) = question.key() {
+                let first = &question.facts[0];
+                let written = ways_to_write(first.fact_type, example_of(first));
+                rows.insert(1, ("event", format!("{key} = {written}")));
+            }
+            rows.extend(example.clone().map(|example| ("example", example)));
+            Told {
+                json: json!({
+                    "question": question.name,
+                    "title": title,
+                    "raised": question.origin.name(),
+                    "event": question.key(),
+                    "facts": facts,
+                    "orders": question.orders,
+                    "example": example,
+                }),
+                name: question.name.to_owned(),
+                title,
+                rows,
+            }
+        })
+        .collect()
+}
+
+fn facts(words: &Words) -> Vec<Told> {
+    let questions = words.vocabulary().questions();
+    let mut names: BTreeSet<&str> = BTreeSet::new();
+    let mut all = Vec::new();
+    for fact in questions.iter().flat_map(|question| &question.facts) {
+        if names.insert(fact.name) {
+            let in_it = |question: &&&Question| question.fact(fact.name).is_some();
+            let asking: Vec<&Question> = questions.iter().filter(in_it).copied().collect();
+            all.push(about_fact(fact, &asking, words));
+        }
+    }
+    all.sort_by(|one, other| one.name.cmp(&other.name));
+    all
+}
+
+fn about_fact(fact: &Fact, asking: &[&Question], words: &Words) -> Told {
+    let title = words.fact(fact.name);
+    let type_name = fact.fact_type.name();
+    let about_type = words.say(&format!("reference-type-{type_name}"));
+    let mut rows = vec![("type", format!("{type_name}: {about_type}"))];
+    let words_of = match fact.fact_type {
+        FactType::Enum(all) => {
+            rows.push(("words", all.join(", ")));
+            Some(all)
+        }
+        _ => None,
+    };
+    let comes = match fact.shown {
+        Some(shown) => {
+            let shown = [("shown", shown.name.into())];
+            words.say_with("reference-shown-by", &shown)
+        }
+        None => words.say("reference-reported"),
+    };
+    rows.push(("comes", comes));
+    let condition = condition_example(fact);
+    rows.extend(condition.clone().map(|example| ("condition", example)));
+    let in_script = fact.fact_type != FactType::Squares;
+    if in_script {
+        let told = [("name", fact.name.into())];
+        rows.push(("script", words.say_with("reference-in-script", &told)));
+    }
+    let reported = |question: &&Question| question.key().is_some();
+    let field = (fact.is_stated && asking.iter().any(reported)).then(|| {
+        let written = ways_to_write(fact.fact_type, example_of(fact));
+        format!("{} = {written}", fact.field())
+    });
+    rows.extend(field.clone().map(|field| ("event", field)));
+    let asking: Vec<&str> = asking.iter().map(|question| question.name).collect();
+    rows.push(("questions", asking.join(", ")));
+    Told {
+        json: json!({
+            "fact": fact.name,
+            "title": title,
+            "type": type_name,
+            "words": words_of,
+            "shown": fact.shown.map(|shown| shown.name),
+            "condition": condition,
+            "script": in_script,
+            "event": field,
+            "questions": asking,
+        }),
+        name: fact.name.to_owned(),
+        title,
+        rows,
+    }
+}
+
+/// Returns how a condition asks for a fact, if it can.
+fn condition_example(fact: &Fact) -> Option<String> {
+    let name = fact.name;
+    Some(match fact.fact_type {
+        FactType::Bool => format!("{name} = true"),
+        FactType::Int => format!("{name} = {{ at_least = 3 }}"),
+        FactType::Time => format!("{name} = {{ below = \"5 min\" }}"),
+        FactType::Enum(words) => format!("{name} = \"{}\"", words.first()?),
+        FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => return None,
+    })
+}
+
+fn orders(words: &Words) -> Vec<Told> {
+    let duty = words.vocabulary().duties().first().copied();
+    let orders = Order::NAMES.into_iter();
+    orders
+        .map(|name| {
+            let short = Order::example(name, duty.unwrap_or_default());
+            let title = said(&short, words).unwrap_or_else(|| told_of(name, words));
+            let usages: Vec<&str> = verbs()
+                .filter(|verb| verb.order == Some(name))
+                .flat_map(|verb| verb.forms())
+                .collect();
+            let questions = words.vocabulary().questions().iter();
+            let questions = questions.filter(|question| question.orders.contains(&name));
+            let questions: Vec<&str> = questions.map(|question| question.name).collect();
+            Told {
+                json: json!({
+                    "order": name,
+                    "title": title,
+                    "case": short,
+                    "verbs": usages,
+                    "questions": questions,
+                }),
+                name: name.to_owned(),
+                rows: vec![
+                    ("case", format!("orders = [\"{short}\"]")),
+                    ("verb", usages.join(", ")),
+                    ("questions", questions.join(", ")),
+                ],
+                title,
+            }
+        })
+        .collect()
+}
+
+/// Says an order as a ruling does, if its short form tells all of it.
+fn said(short: &str, words: &Words) -> Option<String> {
+    let duties = words.vocabulary().duties();
+    let duty = |name: &str| duties.iter().find(|duty| **duty == name).copied();
+    Order::from_short(short, duty).map(|order| words.order(&order))
+}
+
+/// Says what an order is whose short form does not tell all of it.
+fn told_of(order: &str, words: &Words) -> String {
+    let mut verbs = verbs().filter(|verb| verb.order == Some(order));
+    let verb = verbs.next().map(|verb| words.say(&format!("verb-{}", verb.name)));
+    verb.unwrap_or_default()
+}
+
+fn about_verb(verb: &VerbUsage, words: &Words) -> Told {
+    let forms = verb.forms();
+    let duty = words.vocabulary().duties().first().copied();
+    let short = verb.order.map(|order| Order::example(order, duty.unwrap_or_default()));
+    let sentence = short.as_ref().and_then(|short| said(short, words));
+    let title = match &sentence {
+        Some(sentence) => sentence.clone(),
+        None => words.say(&format!("verb-{}", verb.name)),
+    };
+    let example = verb.takes.first().and_then(|takes| {
+        let arguments = arguments(takes, &|takes| Some(generic(takes).to_owned()), duty)?;
+        Some(format!("{}({arguments})", verb.name))
+    });
+    let mut rows = vec![("form", forms.join(", "))];
+    rows.extend(verb.order.map(|order| ("order", order.to_owned())));
+    rows.extend(example.clone().map(|example| ("example", example)));
+    Told {
+        json: json!({
+            "verb": verb.name,
+            "title": title,
+            "told": verb.told,
+            "forms": forms,
+            "order": verb.order,
+            "example": example,
+        }),
+        name: verb.name.to_owned(),
+        title,
+        rows,
+    }
+}
+
+/// What stands in an example for what a verb takes.
+fn generic(takes: Takes) -> &'static str {
+    match takes {
+        Takes::Player => "opponent",
+        Takes::Time => "law.time",
+        Takes::Count => "law.number",
+        Takes::Move => "move",
+        Takes::Moves => "moves",
+        Takes::Choice => "\"warning\"",
+        Takes::Orders => "[warn(opponent)]",
+        Takes::OneOf(_) | Takes::Duty => "",
+    }
+}
+
+/// Writes what a verb takes, one after the other; words and duties are the first that there are.
+fn arguments(
+    takes: &[Takes],
+    of: &dyn Fn(Takes) -> Option<String>,
+    duty: Option<&str>,
+) -> Option<String> {
+    let one = |takes: &Takes| match takes {
+        Takes::OneOf(words) => words.first().map(|word| format!("\"{word}\"")),
+        Takes::Duty => duty.map(|duty| format!("\"{duty}\"")),
+        takes => of(*takes),
+    };
+    let all: Option<Vec<String>> = takes.iter().map(one).collect();
+    all.map(|all| all.join(", "))
+}
+
+/// Returns what a regulation that answers a question may be, as far as nobody has to make up more than its
+/// texts.
+#[must_use]
+pub fn example_regulation(question: &Question) -> Option<String> {
+    let named = |wanted: FactType| {
+        let mut facts = question.facts.iter();
+        facts.find(|fact| fact.fact_type == wanted).map(|fact| fact.name.to_owned())
+    };
+    let of = |takes: Takes| match takes {
+        Takes::Player => named(FactType::Player),
+        Takes::Move => named(FactType::Move),
+        Takes::Moves => named(FactType::Moves),
+        Takes::Time | Takes::Count => Some(generic(takes).to_owned()),
+        Takes::OneOf(_) | Takes::Duty | Takes::Choice | Takes::Orders => None,
+    };
+    let duty = question.duties.first().copied();
+    let ways = question.orders.iter().flat_map(|order| {
+        let verbs = verbs().filter(|verb| verb.order == Some(*order));
+        verbs.flat_map(|verb| verb.takes.iter().map(move |takes| (verb.name, *takes)))
+    });
+    let ruling = ways.into_iter().find_map(|(verb, takes)| {
+        let arguments = arguments(takes, &of, duty)?;
+        Some((format!("{verb}({arguments})"), takes))
+    });
+    let (ruling, takes) = ruling?;
+    let mut lines = vec![format!("answers = \"{}\"", question.name)];
+    let quote = if ruling.contains('"') { '\'' } else { '"' };
+    lines.push(format!("ruling  = {quote}{ruling}{quote}"));
+    let numbers = [(Takes::Time, "time = \"3 min\""), (Takes::Count, "number = 3")];
+    let numbers = numbers.iter().filter(|(number, _)| takes.contains(number));
+    let numbers: Vec<String> = numbers.map(|(_, line)| (*line).to_owned()).collect();
+    if !numbers.is_empty() {
+        lines.extend([String::new(), "[law]".to_owned()]);
+        lines.extend(numbers);
+    }
+    if let Some(condition) = question.facts.iter().find_map(condition_example) {
+        lines.extend([String::new(), "[when]".to_owned(), condition]);
+    }
+    Some(lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_core::Origin;
+    use kodeks_rulesets::{Language, Library};
+    use kodeks_scripting::verbs;
+
+    use super::{ReferencePart, all};
+    use crate::Words;
+
+    #[test]
+    fn everything_is_told_in_every_language() {
+        let library = Library::built_in().unwrap();
+        for language in Language::ALL {
+            let words = Words::of(language, &library).unwrap();
+            for part in ReferencePart::ALL {
+                for told in all(part, &words) {
+                    assert!(!told.title.is_empty(), "{language:?} {}", told.name);
+                    for (label, _) in &told.rows {
+                        let message = format!("reference-{label}");
+                        assert!(words.has(&message), "{language:?} {message}");
+                    }
+                }
+            }
+            for origin in Origin::ALL {
+                assert!(words.has(&format!("raised-{}", origin.name())));
+            }
+        }
+    }
+
+    #[test]
+    fn every_verb_has_its_line_and_every_order_its_case() {
+        let library = Library::built_in().unwrap();
+        let words = Words::of(Language::English, &library).unwrap();
+        let told = all(ReferencePart::Verbs, &words);
+        assert_eq!(told.len(), verbs().count());
+        let give = told.iter().find(|told| told.name == "give").unwrap();
+        assert!(give.rows.contains(&("example", "give(opponent, law.time)".to_owned())));
+        let told = all(ReferencePart::Orders, &words);
+        let give = told.iter().find(|told| told.name == "give-time").unwrap();
+        let case = "orders = [\"give-time black 3:00\"]".to_owned();
+        assert!(give.rows.contains(&("case", case)));
+    }
+}
