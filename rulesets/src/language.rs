@@ -60,7 +60,9 @@ impl Text {
     /// Sets the text in `language`.
     pub fn set(&mut self, language: Language, text: String) {
         self.said[language as usize] = Some(text);
-        let first = Language::ALL.into_iter().find(|language| self.has(*language));
+        let first = Language::ALL
+            .into_iter()
+            .find(|language| self.has(*language));
         let first = first.map(|language| (language.code(), self.unmarked(language)));
         self.marked = first.map(|(code, text)| format!("[{code}] {text}"));
     }

@@ -177,12 +177,7 @@ impl Library {
         let files = self.files_of(head)?;
         let vocabulary = self.words_of(&self.heads_below(head), faults);
         let mut in_pack = Faults::default();
-        let pack = pack::read_all(
-            (&self.host, &vocabulary),
-            files,
-            head.clone(),
-            &mut in_pack,
-        );
+        let pack = pack::read_all((&self.host, &vocabulary), files, head.clone(), &mut in_pack);
         for fault in in_pack.all() {
             faults.add(self.with_option_named(fault, head));
         }

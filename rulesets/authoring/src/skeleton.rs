@@ -152,7 +152,10 @@ impl New<'_> {
         let minutes = if gains == Time::from_minutes(5) { 4 } else { 5 };
         vec![
             ("pack.toml".to_owned(), self.pack(&self.contents())),
-            ("local-rules/layer.toml".to_owned(), self.layer(placed, minutes)),
+            (
+                "local-rules/layer.toml".to_owned(),
+                self.layer(placed, minutes),
+            ),
             (
                 format!("{CASES}/{STEM}.toml"),
                 self.cases(placed, gains, minutes),

@@ -17,7 +17,7 @@ use kodeks_authoring::{
 };
 use kodeks_compare::{Conformity, conformity};
 use kodeks_core::Tempo;
-use kodeks_report::Words;
+use kodeks_report::{Words, reference::example_regulation};
 use kodeks_rulesets::{Diagnostic, Language, Library, Record, Selector, Wanted};
 
 fn pack_of(folder: &Folder) -> String {
@@ -67,8 +67,14 @@ fn begun(extends: &str) -> Folder {
 
 fn begun_in(extends: &str, language: Language) -> Folder {
     let library = Library::built_in().unwrap();
-    let skeleton =
-        Skeleton::new(&library, "club", 2026, &Selector::parse(extends).unwrap(), language).unwrap();
+    let skeleton = Skeleton::new(
+        &library,
+        "club",
+        2026,
+        &Selector::parse(extends).unwrap(),
+        language,
+    )
+    .unwrap();
     let folder = Folder::new();
     skeleton.write(&folder.path().join("club")).unwrap();
     folder
@@ -106,8 +112,16 @@ fn a_new_pack_is_in_order_and_its_cases_hold_whatever_it_extends() {
 #[test]
 fn a_new_pack_is_written_in_the_language_asked_for_and_needs_no_english() {
     for (language, title, comment) in [
-        (Language::Polish, "Regulamin club", "# Regulamin club: to, czym różni się od fide@2023"),
-        (Language::Czech, "Předpisy club", "# Předpisy club: to, čím se liší od fide@2023"),
+        (
+            Language::Polish,
+            "Regulamin club",
+            "# Regulamin club: to, czym różni się od fide@2023",
+        ),
+        (
+            Language::Czech,
+            "Předpisy club",
+            "# Předpisy club: to, čím se liší od fide@2023",
+        ),
     ] {
         let folder = begun_in("fide@2023", language);
         let text = std::fs::read_to_string(folder.path().join("club/pack.toml")).unwrap();
@@ -137,7 +151,9 @@ fn a_text_is_there_in_the_language_of_the_authentic_text_or_in_english() {
     assert!(open(&title("{ en = \"Our club\" }")).is_ok());
     assert_eq!(
         faults(&title("{ cs = \"Náš klub\" }")),
-        ["club/pack.toml:4: the text `pl` is missing; that is the language of `authentic`; English does too"]
+        [
+            "club/pack.toml:4: the text `pl` is missing; that is the language of `authentic`; English does too"
+        ]
     );
     let english = Folder::new().with(
         "club/pack.toml",
@@ -484,6 +500,186 @@ fn an_option_stays_of_its_kind_and_a_layer_asks_for_what_it_can_be() {
         ]
     );
     assert_eq!(underlined(&open(&wrong).err().unwrap()[0]), "supervized");
+}
+
+// ---- cases and scripts ----
+
+const TITLE: &str = "summary = { en = \"x\" }\ntitle = { en = \"x\" }\nsource = \"x\"\n";
+
+fn case(expected: &str) -> Folder {
+    club("[contents]\n\"L.1\" = { informational = true, text = { en = \"x\" } }\n").with(
+        "club/cases/checkmate.toml",
+        &format!(
+            "regulation = \"checkmate\"\n[[case]]\nname = \"a\"\nevent = {{ time = \"90+30\" }}\n\
+             happened = [{{ resigns = \"white\" }}]\n[case.expect]\n{expected}\n"
+        ),
+    )
+}
+
+#[test]
+fn what_a_case_orders_has_to_be_an_order_as_it_is_written() {
+    let expect = |orders: &str| {
+        case(&format!(
+            "\"fide@2014\" = {{ outcome = \"decided\", regulation = \"resignation\", orders = {orders} }}"
+        ))
+    };
+    for right in [
+        "[\"end-game 0-1\"]",
+        "\"end-game 0-1\"",
+        "[\"give-time black 2:00\", \"play-on\"]",
+        "[\"must both press-the-clock\"]",
+        "[\"may-choose warning\"]",
+        "[\"may-play\"]",
+    ] {
+        assert!(
+            open(&expect(right)).is_ok(),
+            "{right}: {:?}",
+            open(&expect(right)).err()
+        );
+    }
+    for (wrong, expected) in [
+        (
+            "[\"give-tme black 2:00\"]",
+            "there is no order `give-tme`; did you mean `give-time`?",
+        ),
+        (
+            "[\"give white 1:00\"]",
+            "there is no order `give`; write `give-time black 3:00`",
+        ),
+        (
+            "\"reinstate\"",
+            "there is no order `reinstate`; `kodeks reference orders` lists them",
+        ),
+        (
+            "[\"give-time 2:00 black\"]",
+            "the order `give-time` is not written as `give-time 2:00 black`; write `give-time black 3:00`",
+        ),
+        (
+            "[\"give-time black 2 min\"]",
+            "the order `give-time` is not written as `give-time black 2 min`; write `give-time black 3:00`",
+        ),
+        (
+            "[\"give-time black 02:00\"]",
+            "the order `give-time` is not written as `give-time black 02:00`; write `give-time black 2:00`",
+        ),
+    ] {
+        assert_eq!(
+            faults(&expect(wrong)),
+            [format!("club/cases/checkmate.toml:7: {expected}")],
+        );
+    }
+    assert_eq!(faults(&expect("[\"dance\", \"reinstate\"]")).len(), 2);
+}
+
+#[test]
+fn an_edition_that_a_case_names_has_to_be_there() {
+    let folder = case(
+        "\"fide@2014\" = { outcome = \"decided\", regulation = \"resignation\" }\n\"fide@2024\" = \"not asked\"",
+    );
+    let findings = findings(&folder);
+    let missing = findings
+        .iter()
+        .find(|finding| finding.fault.message() == "there is no edition `fide@2024`")
+        .unwrap_or_else(|| panic!("{findings:?}"));
+    assert_eq!(missing.weight, Weight::Error);
+    assert_eq!(missing.fault.line(), Some(8));
+    assert!(
+        missing
+            .fault
+            .complaint()
+            .help()
+            .unwrap()
+            .contains("`fide@2023`")
+    );
+}
+
+fn with_script(script: &str) -> Folder {
+    club("[contents]\n\"L.1\" = \"extra\"\n")
+        .with(
+            "club/extra.toml",
+            &format!("{TITLE}answers = \"draw-claim.incorrect\"\n[law]\nmore = \"3 min\"\n"),
+        )
+        .with("club/extra.rhai", script)
+}
+
+#[test]
+fn several_mistakes_of_a_script_are_told_line_by_line() {
+    let folder = with_script(
+        "fn ruling(claim, law) {\n    let one = law.mor;\n    let two = claim.opponnt;\n    \
+         if claim.claimant.time < one { [giv(two, one)] } else { [wran(claim.claimant)] }\n}\n",
+    );
+    let lines: Vec<String> = faults(&folder);
+    let begins: Vec<&str> = lines
+        .iter()
+        .map(|line| line.split_once(": ").unwrap().0)
+        .collect();
+    assert_eq!(
+        begins,
+        [
+            "club/extra.rhai:2",
+            "club/extra.rhai:3",
+            "club/extra.rhai:4",
+            "club/extra.rhai:4"
+        ],
+        "{lines:?}"
+    );
+    let folder = with_script(
+        "fn ruling(claim, law) {\n    if true { return draw(); }\n    give(claim.opponent, 3)\n}\n",
+    );
+    assert_eq!(
+        faults(&folder),
+        [
+            "club/extra.rhai:2: `return` cannot stand in a script: what stands last is the answer; \
+             to answer early, write `if … { … } else { … }`",
+            "club/extra.rhai:3: `3` is a number of the Laws, and those never stand in a script; \
+             move it to [law] and read it as `law.name`"
+        ]
+    );
+}
+
+#[test]
+fn an_option_that_a_script_reads_is_told_where_it_can_be_asked_for() {
+    let help = "`supervised` is an option: a layer asks for it under `applies`, and a number of `[law]` may take it";
+    for script in [
+        "fn ruling(claim, law) { if supervised { draw() } else { play_on() } }\n",
+        "fn ruling(claim, law) { if law.supervised { draw() } else { play_on() } }\n",
+    ] {
+        let faults = faults(&with_script(script));
+        assert!(faults[0].ends_with(help), "{faults:?}");
+    }
+    let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
+        "club/extra.toml",
+        &format!("{TITLE}answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n[when]\nsupervised = true\n"),
+    );
+    assert!(faults(&folder)[0].ends_with(help));
+}
+
+#[test]
+fn every_question_has_an_example_that_is_a_regulation() {
+    let library = Library::built_in().unwrap();
+    let vocabulary = library.vocabulary().unwrap();
+    let mut without = Vec::new();
+    for extends in ["fide@2023", "fide-rating@2025"] {
+        let wanted = Wanted::Pack(Selector::parse(extends).unwrap());
+        let edition = library.edition(&wanted).unwrap();
+        let mut manifest = format!("{}[contents]\n", HEAD.replace("fide@2014", extends));
+        let mut folder = Folder::new();
+        let questions = edition.vocabulary().questions().iter();
+        for (place, question) in questions.enumerate() {
+            let Some(example) = example_regulation(question) else {
+                without.push(question.name);
+                continue;
+            };
+            manifest += &format!("\"L.{place}\" = \"example-{place}\"\n");
+            let name = format!("club/example-{place}.toml");
+            folder = folder.with(&name, &format!("{TITLE}{example}\n"));
+        }
+        let folder = folder.with("club/pack.toml", &manifest);
+        let faults = open(&folder).err().unwrap_or_default();
+        assert!(faults.is_empty(), "{faults:?}");
+    }
+    assert!(vocabulary.questions().len() > 50);
+    assert!(without.is_empty(), "{without:?}");
 }
 
 // ---- the source of what is in force ----

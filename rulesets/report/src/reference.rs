@@ -153,11 +153,15 @@ fn found<'a>(part: ReferencePart, name: &str, all: &'a [Told]) -> Result<&'a Tol
     };
     let near = suggestion(name, all.iter().map(|told| told.name.as_str()));
     let parts = |name: &str| -> BTreeSet<String> {
-        let parts = name.split(['.', '_', '-', ' ']).filter(|part| part.len() > 2);
+        let parts = name
+            .split(['.', '_', '-', ' '])
+            .filter(|part| part.len() > 2);
         parts.map(str::to_lowercase).collect()
     };
     let asked = parts(name);
-    let sharing = all.iter().filter(|told| !parts(&told.name).is_disjoint(&asked));
+    let sharing = all
+        .iter()
+        .filter(|told| !parts(&told.name).is_disjoint(&asked));
     let sharing: Vec<String> = sharing
         .take(MOST_NEAR)
         .map(|told| format!("`{}`", told.name))
@@ -180,7 +184,10 @@ fn questions(words: &Words) -> Vec<Told> {
             let title = words.question(question.name);
             let example = example_regulation(question);
             let mut rows = vec![
-                ("raised", words.say(&format!("raised-{}", question.origin.name()))),
+                (
+                    "raised",
+                    words.say(&format!("raised-{}", question.origin.name())),
+                ),
                 ("facts", facts.join(", ")),
                 ("orders", question.orders.join(", ")),
             ];
@@ -332,14 +339,18 @@ fn said(short: &str, words: &Words) -> Option<String> {
 /// Says what an order is whose short form does not tell all of it.
 fn told_of(order: &str, words: &Words) -> String {
     let mut verbs = verbs().filter(|verb| verb.order == Some(order));
-    let verb = verbs.next().map(|verb| words.say(&format!("verb-{}", verb.name)));
+    let verb = verbs
+        .next()
+        .map(|verb| words.say(&format!("verb-{}", verb.name)));
     verb.unwrap_or_default()
 }
 
 fn about_verb(verb: &VerbUsage, words: &Words) -> Told {
     let forms = verb.forms();
     let duty = words.vocabulary().duties().first().copied();
-    let short = verb.order.map(|order| Order::example(order, duty.unwrap_or_default()));
+    let short = verb
+        .order
+        .map(|order| Order::example(order, duty.unwrap_or_default()));
     let sentence = short.as_ref().and_then(|short| said(short, words));
     let title = match &sentence {
         Some(sentence) => sentence.clone(),
@@ -402,7 +413,9 @@ fn arguments(
 pub fn example_regulation(question: &Question) -> Option<String> {
     let named = |wanted: FactType| {
         let mut facts = question.facts.iter();
-        facts.find(|fact| fact.fact_type == wanted).map(|fact| fact.name.to_owned())
+        facts
+            .find(|fact| fact.fact_type == wanted)
+            .map(|fact| fact.name.to_owned())
     };
     let of = |takes: Takes| match takes {
         Takes::Player => named(FactType::Player),
@@ -424,7 +437,10 @@ pub fn example_regulation(question: &Question) -> Option<String> {
     let mut lines = vec![format!("answers = \"{}\"", question.name)];
     let quote = if ruling.contains('"') { '\'' } else { '"' };
     lines.push(format!("ruling  = {quote}{ruling}{quote}"));
-    let numbers = [(Takes::Time, "time = \"3 min\""), (Takes::Count, "number = 3")];
+    let numbers = [
+        (Takes::Time, "time = \"3 min\""),
+        (Takes::Count, "number = 3"),
+    ];
     let numbers = numbers.iter().filter(|(number, _)| takes.contains(number));
     let numbers: Vec<String> = numbers.map(|(_, line)| (*line).to_owned()).collect();
     if !numbers.is_empty() {
@@ -473,7 +489,10 @@ mod tests {
         let told = all(ReferencePart::Verbs, &words);
         assert_eq!(told.len(), verbs().count());
         let give = told.iter().find(|told| told.name == "give").unwrap();
-        assert!(give.rows.contains(&("example", "give(opponent, law.time)".to_owned())));
+        assert!(
+            give.rows
+                .contains(&("example", "give(opponent, law.time)".to_owned()))
+        );
         let told = all(ReferencePart::Orders, &words);
         let give = told.iter().find(|told| told.name == "give-time").unwrap();
         let case = "orders = [\"give-time black 3:00\"]".to_owned();

@@ -203,7 +203,9 @@ fn check_order(node: &Node) -> Result<(), Diagnostic> {
 fn no_order(node: &Node, name: &str) -> Diagnostic {
     let wrong = node.error(phrase!("K1060", "there is no order `{name}`", name));
     let verb = name.replace('-', "_");
-    let given = verbs().find(|one| one.name == verb).and_then(|one| one.order);
+    let given = verbs()
+        .find(|one| one.name == verb)
+        .and_then(|one| one.order);
     if let Some(order) = given {
         let written = Order::example(order, "press-the-clock");
         return wrong.with_help(phrase!("K1061-help", "write `{written}`", written));

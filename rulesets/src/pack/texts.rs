@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Diagnostic, Reading, Text,
-    document::{Each, Localized, Located, Node, schema_of},
+    document::{Each, Localized, Located, schema_of},
     error::suggestion,
     library::files::PackFiles,
 };

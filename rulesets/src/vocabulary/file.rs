@@ -11,9 +11,7 @@ use crate::{
     error::suggestion,
 };
 
-use super::sentence::{
-    DutySentence, OrderSentence, Saying, Sentence, SentenceOfEvent,
-};
+use super::sentence::{DutySentence, OrderSentence, Saying, Sentence, SentenceOfEvent};
 
 /// `vocabulary.toml`, or a file of the folder `vocabulary`.
 #[derive(Default, Deserialize, JsonSchema)]
