@@ -301,7 +301,7 @@ fn words_of_other_languages() {
     );
     line(
         "return draw();",
-        "`return` is not needed: what stands last is the answer",
+        "`return` cannot stand in a script: what stands last is the answer; to answer early, write `if … { … } else { … }`",
     );
     line(
         "const X = draw(); X",

@@ -16,7 +16,7 @@ use kodeks_authoring::{
     refuse_if_rated, shown, test, tried,
 };
 use kodeks_compare::{Conformity, conformity};
-use kodeks_core::Tempo;
+use kodeks_core::{Origin, Question, Tempo};
 use kodeks_report::{Words, reference::example_regulation};
 use kodeks_rulesets::{Diagnostic, Language, Library, Record, Selector, Wanted};
 
@@ -665,6 +665,8 @@ fn every_question_has_an_example_that_is_a_regulation() {
         let mut manifest = format!("{}[contents]\n", HEAD.replace("fide@2014", extends));
         let mut folder = Folder::new();
         let questions = edition.vocabulary().questions().iter();
+        let is_rating = |question: &Question| question.origin == Origin::Calculation;
+        let questions = questions.filter(|one| is_rating(one) == extends.contains("rating"));
         for (place, question) in questions.enumerate() {
             let Some(example) = example_regulation(question) else {
                 without.push(question.name);
