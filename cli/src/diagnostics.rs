@@ -10,11 +10,12 @@ use kodeks_rulesets::Diagnostic;
 use crate::{
     Exit,
     output::{answers_json, report_json, words_of_errors, wrapped},
-    terminal,
+    terminal, unfit,
 };
 
 /// Prints what a check has found.
 pub fn print_finding(finding: &CheckFinding) {
+    unfit::has_been_told(&finding.fault);
     let width = terminal::width_of_messages(&io::stdout());
     let _ = writeln!(anstream::stdout().lock(), "{}\n", rendered(finding, width));
 }
@@ -27,6 +28,7 @@ pub fn report_all(faults: Vec<Diagnostic>) -> Exit {
     }
     let width = terminal::width_of_messages(&io::stderr());
     for finding in faults.into_iter().map(CheckFinding::error) {
+        unfit::has_been_told(&finding.fault);
         let said = rendered(&finding, width);
         let _ = writeln!(anstream::stderr().lock(), "{said}\n");
     }

@@ -11,7 +11,10 @@ use kodeks_report::page::Page;
 use kodeks_rulesets::{Date, Diagnostic, Language, Library};
 use serde_json::Value as Json;
 
-use crate::output::{print, print_json};
+use crate::{
+    output::{print, print_json},
+    unfit,
+};
 
 /// What can be said to every command.
 #[derive(Args, Debug)]
@@ -89,8 +92,9 @@ pub fn library(packs: &[PathBuf]) -> Result<Library, Diagnostic> {
     let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
     let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());
     for folder in named.chain(packs.iter().cloned()) {
-        library.add_folder(&folder)?;
+        library.add_folder_as_far_as_can_be(&folder)?;
     }
+    unfit::note(library.unfit());
     Ok(library)
 }
 

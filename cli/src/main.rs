@@ -20,6 +20,7 @@ mod position;
 mod shown;
 mod terminal;
 mod told;
+mod unfit;
 
 use std::process::ExitCode;
 
@@ -105,7 +106,9 @@ fn main() -> ExitCode {
         Command::Reference(arguments) => commands::reference::run(&arguments),
         Command::Test(arguments) => commands::test::run(&arguments),
     };
-    done.unwrap_or_else(|error| report(&error)).into()
+    let exit = done.unwrap_or_else(|error| report(&error));
+    unfit::tell();
+    exit.into()
 }
 
 /// Lets errors be told in the language and the form in which the command answers.

@@ -13,7 +13,7 @@ use kodeks_report::{
 use kodeks_rulesets::{Diagnostic, Language};
 use serde_json::{Value as Json, json};
 
-use crate::{Exit, terminal};
+use crate::{Exit, terminal, unfit};
 
 /// Prints a page, in a pager if it is higher than the terminal. A reader who has gone away is no error.
 pub fn print(page: &Page) {
@@ -73,6 +73,26 @@ pub fn print_json_line(value: &Json) -> bool {
     writeln!(out, "{value}").and_then(|()| out.flush()).is_ok()
 }
 
+/// Prints warnings, a line for each.
+pub fn warn(faults: &[&Diagnostic]) {
+    if faults.is_empty() {
+        return;
+    }
+    let words = words_of_errors();
+    if answers_json() {
+        let warnings: Vec<Json> = (faults.iter())
+            .map(|fault| errors::error_json(fault, &words))
+            .collect();
+        let text = serde_json::to_string_pretty(&json!({ "warnings": warnings }));
+        let _ = writeln!(io::stderr().lock(), "{}", text.unwrap_or_default());
+        return;
+    }
+    let yellow = Style::new().fg_color(Some(AnsiColor::Yellow.into())).bold();
+    for fault in faults {
+        report_one(fault, &words, "warning", yellow);
+    }
+}
+
 /// Prints what is wrong, and returns the exit code for it.
 pub fn report(error: &Diagnostic) -> Exit {
     let errors: Vec<&Diagnostic> = [error].into_iter().chain(error.others()).collect();
@@ -81,19 +101,20 @@ pub fn report(error: &Diagnostic) -> Exit {
         return Exit::Failed;
     }
     let words = words_of_errors();
+    let red = Style::new().fg_color(Some(AnsiColor::Red.into())).bold();
     for error in errors {
-        report_one(error, &words);
+        unfit::has_been_told(error);
+        report_one(error, &words, "error", red);
     }
     Exit::Failed
 }
 
-fn report_one(error: &Diagnostic, words: &Words) {
-    let red = Style::new().fg_color(Some(AnsiColor::Red.into())).bold();
-    let head = format!("error[{}]:", error.code());
+fn report_one(error: &Diagnostic, words: &Words, kind: &str, style: Style) {
+    let head = format!("{kind}[{}]:", error.code());
     let said = format!("{head} {}", words.diagnostic(error));
     let said = wrapped(&said, terminal::width_of_messages(&io::stderr()));
     let said = said.strip_prefix(&head).unwrap_or(&said);
-    let _ = writeln!(anstream::stderr().lock(), "{red}{head}{red:#}{said}");
+    let _ = writeln!(anstream::stderr().lock(), "{style}{head}{style:#}{said}");
 }
 
 /// Prints what is wrong as one JSON object on standard error.

@@ -275,3 +275,49 @@ fn an_edition_inside_the_program_can_be_tested_too() {
     assert_eq!(said.code, 1);
     assert!(said.out.contains("did you mean `fide`?"), "{}", said.out);
 }
+
+const HEAD: &str = "version = \"2015.0.0\"\ntitle = { en = \"A club\" }\nextends = \"fide@2014\"\nauthentic = \"en\"\n";
+
+#[test]
+fn packs_that_are_left_aside_are_told_and_the_others_work() {
+    let desk = Desk::new("unfit");
+    for (name, text) in [
+        ("good", format!("name = \"good\"\n{HEAD}")),
+        ("headless", "name = \"headless\"\nversoin = 1\n".to_owned()),
+        (
+            "torn",
+            format!("name = \"torn\"\n{HEAD}[contents]\n\"L.1\" = \"ilegal-move\"\n"),
+        ),
+    ] {
+        fs::create_dir_all(desk.path(name)).unwrap();
+        fs::write(desk.path(&format!("{name}/pack.toml")), text).unwrap();
+    }
+    let packs = desk.path("");
+    let said = kodeks(&["editions", "--packs", &packs]);
+    assert_eq!(said.code, 0, "{}", said.err);
+    assert!(said.out.contains("good@2015.0.0"), "{}", said.out);
+    let warnings: Vec<&str> = said.err.lines().filter(|line| line.starts_with("warning[")).collect();
+    assert_eq!(warnings.len(), 2, "{}", said.err);
+    assert!(warnings[0].contains("/headless/pack.toml:1: the pack has no `version`"), "{}", said.err);
+    assert!(
+        warnings[1].contains("/torn/pack.toml:7: there is no regulation `ilegal-move`"),
+        "{}",
+        said.err
+    );
+    // Where one of them is asked for, what is wrong with it is the answer.
+    for name in ["headless@2015", "torn@2015"] {
+        let said = kodeks(&["show", name, "--packs", &packs]);
+        assert_eq!(said.code, 1);
+        let (asked, _) = name.split_once('@').unwrap();
+        assert!(said.err.starts_with("error["), "{}", said.err);
+        assert!(said.err.lines().next().unwrap().contains(&format!("/{asked}/pack.toml:")));
+        let others = said.err.lines().filter(|line| line.starts_with("warning["));
+        assert_eq!(others.count(), 1, "{}", said.err);
+    }
+    let said = kodeks(&["editions", "--packs", &packs, "--format", "json"]);
+    let warnings: serde_json::Value = serde_json::from_str(&said.err).unwrap();
+    assert_eq!(warnings["warnings"].as_array().unwrap().len(), 2);
+    let said = kodeks(&["show", "good@2015", "--packs", &packs, "--lang", "pl"]);
+    assert_eq!(said.code, 0);
+    assert!(said.out.starts_with("[en] A club"), "{}", said.out);
+}

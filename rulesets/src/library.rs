@@ -8,7 +8,7 @@ pub(crate) mod selector;
 pub(crate) mod unavailable;
 
 use std::{
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, OnceLock},
 };
 
@@ -44,6 +44,8 @@ pub struct Library {
     vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
     /// The day that counts as today.
     today: Date,
+    /// Packs of folders that could not be added, each by its folder, with what is wrong.
+    unfit: Vec<(PathBuf, Diagnostic)>,
 }
 
 /// A pack at hand.
@@ -88,6 +90,7 @@ impl Library {
             shelf: Vec::new(),
             vocabulary: OnceLock::new(),
             today: Date::today(),
+            unfit: Vec::new(),
         }
     }
 
@@ -109,9 +112,53 @@ impl Library {
     /// A folder without packs, a pack whose `pack.toml` cannot be read, or one of a name and
     /// version that is there already.
     pub fn add_folder(&mut self, folder: &Path) -> Result<(), Diagnostic> {
-        PackFiles::below(folder)?
-            .into_iter()
-            .try_for_each(|files| self.add(files))
+        let found = PackFiles::below(folder)?.into_iter();
+        for files in found {
+            self.add(files.map_err(|(_, fault)| fault)?)?;
+        }
+        Ok(())
+    }
+
+    /// Adds every pack in or below a folder that can be added; what is wrong with the others is kept, to
+    /// be told when one of them is asked for, and by [`Library::unfit`].
+    ///
+    /// # Errors
+    ///
+    /// A folder that cannot be read, or has no packs.
+    pub fn add_folder_as_far_as_can_be(&mut self, folder: &Path) -> Result<(), Diagnostic> {
+        for found in PackFiles::below(folder)? {
+            let added = match found {
+                Ok(files) => {
+                    let folder = PathBuf::from(&files.folder);
+                    self.add(files).map_err(|fault| (folder, fault))
+                }
+                Err(unread) => Err(unread),
+            };
+            self.unfit.extend(added.err());
+        }
+        Ok(())
+    }
+
+    /// Returns what is wrong with packs of folders: those that could not be added, and those that cannot
+    /// be put together with what they stand on.
+    #[must_use]
+    pub fn unfit(&self) -> Vec<Diagnostic> {
+        let unread = self.unfit.iter().map(|(_, fault)| fault.clone());
+        let from_folders = self.shelf.iter().filter(|pack| !pack.files.is_built_in());
+        let not_put_together = from_folders.filter_map(|pack| self.edition_at(&pack.head).err());
+        unread.chain(not_put_together).collect()
+    }
+
+    /// Returns what is wrong with a pack that was asked for and could not be added, if it bears the name
+    /// or stands in a folder of the name.
+    fn unfit_of(&self, selector: &Selector) -> Option<Diagnostic> {
+        let is_it = |(folder, _): &&(PathBuf, Diagnostic)| {
+            let named = PackFiles::of(folder).ok().and_then(|files| files.name());
+            let folder = folder.file_name().map(|name| name.to_string_lossy());
+            let by_folder = || folder.is_some_and(|name| name == selector.name.as_str());
+            named.map_or_else(by_folder, |name| name == selector.name)
+        };
+        self.unfit.iter().find(is_it).map(|(_, fault)| fault.clone())
     }
 
     /// Returns the edition of a folder with one pack. It takes the place of the pack of its name and
@@ -122,13 +169,14 @@ impl Library {
     /// The folder has no pack or several, or something is wrong in its files.
     pub fn edition_in(&mut self, folder: &Path) -> Result<Edition, Diagnostic> {
         let mut packs = PackFiles::below(folder)?;
-        let (Some(files), true) = (packs.pop(), packs.is_empty()) else {
+        let (Some(found), true) = (packs.pop(), packs.is_empty()) else {
             let name = folder.display().to_string();
             let message =
                 Complaint::new(phrase!("K0706", "there are several packs in this folder"))
                     .with_help(phrase!("K0706-help", "name that of one"));
             return Err(Diagnostic::in_file(&name, message));
         };
+        let files = found.map_err(|(_, fault)| fault)?;
         let head = pack::read_head(&files)?;
         self.shelf.retain(|other| !other.is(&head));
         self.put(head.clone(), files)?;
@@ -317,7 +365,10 @@ impl Library {
     ///
     /// There is no such pack, it is not in force on that day, or something is wrong in its files.
     pub fn edition(&self, wanted: &Wanted) -> Result<Arc<Edition>, Diagnostic> {
-        self.edition_at(self.select(wanted)?)
+        match self.select(wanted) {
+            Ok(head) => self.edition_at(head),
+            Err(why) => Err(self.unfit_of(wanted.selector()).unwrap_or(why.into())),
+        }
     }
 
     /// Returns the edition of a pack at hand; it is put together once.

@@ -83,8 +83,15 @@ impl PackFiles {
         })
     }
 
-    /// Returns every pack in or below a folder: each folder that holds a `pack.toml`.
-    pub(crate) fn below(folder: &Path) -> Result<Vec<PackFiles>, Diagnostic> {
+    /// Whether it stands inside the program.
+    pub(crate) fn is_built_in(&self) -> bool {
+        let mut files = self.files.iter();
+        files.all(|(_, text)| matches!(text, Cow::Borrowed(_)))
+    }
+
+    /// Returns every pack in or below a folder: each folder that holds a `pack.toml`. One whose files
+    /// cannot be read is returned as what is wrong with it, with its folder.
+    pub(crate) fn below(folder: &Path) -> Result<Vec<PackFound>, Diagnostic> {
         let mut packs = Vec::new();
         find_packs(folder, &mut packs)?;
         match packs.is_empty() {
@@ -114,6 +121,12 @@ impl PackFiles {
     pub(crate) fn node(&self, path: &str) -> Result<Node, Diagnostic> {
         let text = self.text(path).unwrap_or_default();
         Node::from_toml_in(self.authentic(), &self.shown(path), text)
+    }
+
+    /// Returns the name that `pack.toml` gives it, if it can be read.
+    pub(crate) fn name(&self) -> Option<String> {
+        let manifest = self.node("pack.toml").ok()?;
+        Some(manifest.field("name")?.as_text()?.to_owned())
     }
 
     /// Returns the language of the authentic text as `pack.toml` names it at its beginning. Whether it is
@@ -154,13 +167,16 @@ impl PackFiles {
     }
 }
 
-fn find_packs(folder: &Path, packs: &mut Vec<PackFiles>) -> Result<(), Diagnostic> {
+/// The files of a pack, or its folder and why they cannot be read.
+pub(crate) type PackFound = Result<PackFiles, (PathBuf, Diagnostic)>;
+
+fn find_packs(folder: &Path, packs: &mut Vec<PackFound>) -> Result<(), Diagnostic> {
     let entries = sorted_entries(folder)?;
     if entries
         .iter()
         .any(|path| path.file_name().is_some_and(|name| name == "pack.toml"))
     {
-        packs.push(PackFiles::read(folder)?);
+        packs.push(PackFiles::read(folder).map_err(|fault| (folder.to_owned(), fault)));
         return Ok(());
     }
     entries

@@ -159,15 +159,21 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// Returns the readings that are chosen with it.
+    /// Returns its name, its version and the readings that are chosen with it.
     #[must_use]
-    pub fn readings(&self) -> &[(String, String)] {
+    pub fn selector(&self) -> &Selector {
         match self {
             Wanted::Pack(selector)
             | Wanted::Today(selector)
             | Wanted::InForce { selector, .. }
-            | Wanted::PackOn { selector, .. } => &selector.readings,
+            | Wanted::PackOn { selector, .. } => selector,
         }
+    }
+
+    /// Returns the readings that are chosen with it.
+    #[must_use]
+    pub fn readings(&self) -> &[(String, String)] {
+        &self.selector().readings
     }
 }
 
