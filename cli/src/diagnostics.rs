@@ -47,6 +47,7 @@ fn rendered(finding: &CheckFinding, width: Option<usize>) -> String {
     let level = match finding.weight {
         Weight::Error => Level::ERROR,
         Weight::Warning => Level::WARNING,
+        Weight::Note => Level::NOTE,
     };
     let words = words_of_errors();
     let title = level.primary_title(wrapped(&words.wrong(fault.complaint())));

@@ -321,3 +321,18 @@ fn packs_that_are_left_aside_are_told_and_the_others_work() {
     assert_eq!(said.code, 0);
     assert!(said.out.starts_with("[en] A club"), "{}", said.out);
 }
+
+#[test]
+fn an_article_of_a_pack_shows_the_numbers_that_it_changes() {
+    let desk = Desk::new("amended");
+    fs::create_dir_all(desk.path("club")).unwrap();
+    let text = format!(
+        "name = \"club\"\n{HEAD}[contents]\n\"L.2\" = {{ informational = true, text = {{ en = \"The first illegal move loses.\" }} }}\n\
+         [amends.\"L.2\".decisive-illegal-move]\nnumber = 1\n"
+    );
+    fs::write(desk.path("club/pack.toml"), text).unwrap();
+    let packs = desk.path("club");
+    let said = kodeks(&["show", "club@2015", "L.2", "--packs", &packs]);
+    assert!(said.out.contains("The illegal move that loses"), "{}", said.out);
+    assert!(said.out.contains("2 → 1"), "{}", said.out);
+}

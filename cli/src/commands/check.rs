@@ -1,9 +1,16 @@
 //! `kodeks check`: what is wrong or doubtful about a pack that is being written.
 
+use std::{
+    cell::RefCell,
+    io::{self, IsTerminal},
+    time::{Duration, Instant},
+};
+
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
+use indicatif::{ProgressBar, ProgressStyle};
 use kodeks_authoring::{
-    CheckFinding, Draft, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check, mutate,
+    CheckFinding, Draft, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check_told, mutate,
     mutations, rated, slip, tried, tried_page,
 };
 use kodeks_compare::Conformity;
@@ -103,9 +110,54 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         };
         return show_rated(&rated, on.as_ref(), arguments.common.format, &words);
     }
-    let findings = check(&draft)?;
+    let progress = CheckProgress::begin(words.say("check-progress"));
+    let findings = check_told(&draft, &|done, all| progress.show(done, all));
+    progress.end();
+    let findings = findings?;
     let label = draft.head().short_label();
     Ok(tell(&label, &findings, arguments.common.format, &words))
+}
+
+/// How far a check has got, on a terminal and once it takes a while.
+struct CheckProgress {
+    begun: Instant,
+    message: String,
+    bar: RefCell<Option<ProgressBar>>,
+}
+
+/// How long a check takes before anybody wonders.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+impl CheckProgress {
+    fn begin(message: String) -> CheckProgress {
+        CheckProgress {
+            begun: Instant::now(),
+            message,
+            bar: RefCell::default(),
+        }
+    }
+
+    fn show(&self, done: usize, all: usize) {
+        if self.begun.elapsed() < PATIENCE || !io::stderr().is_terminal() {
+            return;
+        }
+        let mut bar = self.bar.borrow_mut();
+        let bar = bar.get_or_insert_with(|| {
+            let bar = ProgressBar::new(all as u64);
+            if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}") {
+                bar.set_style(style);
+            }
+            bar.set_message(self.message.clone());
+            bar
+        });
+        bar.set_position(done as u64);
+    }
+
+    fn end(&self) {
+        if let Some(bar) = self.bar.borrow().as_ref() {
+            bar.finish_and_clear();
+        }
+    }
 }
 
 fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, Diagnostic> {
@@ -265,6 +317,7 @@ fn finding_json(finding: &CheckFinding) -> Json {
         "weight": match finding.weight {
             Weight::Error => "error",
             Weight::Warning => "warning",
+            Weight::Note => "note",
         },
         "file": finding.fault.file(),
         "line": finding.fault.line(),

@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach};
-use kodeks_core::{Complaint, Question};
+use kodeks_core::{Complaint, Question, phrase};
 use kodeks_report::{Words, diff::comparison::told};
 use kodeks_rulesets::{
     Amendment, Diagnostic, Language, Placed, Revision, Text, coverage, error::suggestion,
@@ -28,17 +28,32 @@ use super::{CheckFinding, Draft, dates, overrides, references};
 ///
 /// A procedure that breaks a bound, or another pack that cannot be read.
 pub fn check(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
+    check_told(draft, &|_, _| {})
+}
+
+/// Returns the same, and tells on the way how many questions and regulations have been looked at, and of how
+/// many.
+///
+/// # Errors
+///
+/// As [`check`].
+pub fn check_told(
+    draft: &Draft,
+    tell: &dyn Fn(usize, usize),
+) -> Result<Vec<CheckFinding>, Diagnostic> {
     let unfit = amendments_of_nothing(draft);
     if !unfit.is_empty() {
         // Where such a layer applies nothing can be asked, so nothing else can be found out.
         return Ok(unfit);
     }
-    let mut findings = conflicts(draft)?;
+    let touched = touched(draft);
+    let all = touched.len() + draft.own().count();
+    let mut findings = conflicts(draft, &touched, &|done| tell(done, all))?;
     findings.extend(cases_of_nothing(draft));
     findings.extend(cases_of_no_edition(draft));
     findings.extend(overrides::stale(draft)?);
     findings.extend(dates::overlaps_and_gaps(draft));
-    findings.extend(out_of_reach(draft)?);
+    findings.extend(out_of_reach(draft, &|done| tell(touched.len() + done, all))?);
     findings.extend(articles_without_a_case(draft)?);
     findings.extend(references::to_articles_that_do_not_exist(draft));
     findings.extend(missing_translations(draft));
@@ -103,14 +118,31 @@ fn touched(draft: &Draft) -> BTreeSet<&'static str> {
     own.chain(changed).collect()
 }
 
-fn conflicts(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
-    let touched = touched(draft);
-    let is_asked = |question: &Question| touched.contains(question.name);
-    let found = conflicts_about(draft.library.host(), &draft.edition, is_asked)?;
-    Ok(found
-        .iter()
-        .map(|witness| conflict(draft, witness))
-        .collect())
+fn conflicts(
+    draft: &Draft,
+    touched: &BTreeSet<&'static str>,
+    tell: &dyn Fn(usize),
+) -> Result<Vec<CheckFinding>, Diagnostic> {
+    let mut findings = Vec::new();
+    let mut bounded: Vec<&str> = Vec::new();
+    for (done, name) in touched.iter().enumerate() {
+        let is_asked = |question: &Question| question.name == *name;
+        let found = conflicts_about(draft.library.host(), &draft.edition, is_asked)?;
+        findings.extend(found.witnesses.iter().map(|witness| conflict(draft, witness)));
+        bounded.extend(found.bounded.iter().map(|question| question.name));
+        tell(done + 1);
+    }
+    if !bounded.is_empty() {
+        let questions = kodeks_rulesets::error::quoted(bounded);
+        let wrong = phrase!(
+            "K1062",
+            "conflicts about {questions} were looked for only where at most three facts are unusual: there are too many others",
+            questions
+        );
+        let file = draft.file("pack.toml");
+        findings.push(CheckFinding::note(Diagnostic::in_file(&file, wrong)));
+    }
+    Ok(findings)
 }
 
 /// A conflict, at the regulation that the pack itself has in it.
@@ -140,12 +172,27 @@ fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
         .with_notes(vec![format!("for example: {example}")])
 }
 
-fn out_of_reach(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
+fn out_of_reach(
+    draft: &Draft,
+    tell: &dyn Fn(usize),
+) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
-    for placed in draft.own() {
+    for (done, placed) in draft.own().enumerate() {
+        tell(done + 1);
         let name = &placed.regulation.stem;
         let message = match reach(draft.library.host(), &draft.edition, placed)? {
             Reach::Applies => continue,
+            Reach::NotFound { tried } => {
+                let wrong = phrase!(
+                    "K1062-reach",
+                    "whether `{name}` can apply is not known: {tried} combinations of facts were tried, and there are too many others",
+                    name,
+                    tried
+                );
+                let file = &placed.regulation.file;
+                findings.push(CheckFinding::note(Diagnostic::in_file(file, wrong)));
+                continue;
+            }
             Reach::NeverInForce => {
                 format!("`{name}` can never apply: under no tempo and no options is it in force")
             }

@@ -22,6 +22,8 @@ pub enum Weight {
     Error,
     /// The pack can be used, but this is hardly meant.
     Warning,
+    /// Nothing is wrong, but not everything could be looked at.
+    Note,
 }
 
 impl CheckFinding {
@@ -38,6 +40,13 @@ impl CheckFinding {
     pub(crate) fn warning(fault: Diagnostic) -> CheckFinding {
         CheckFinding {
             weight: Weight::Warning,
+            ..CheckFinding::error(fault)
+        }
+    }
+
+    pub(crate) fn note(fault: Diagnostic) -> CheckFinding {
+        CheckFinding {
+            weight: Weight::Note,
             ..CheckFinding::error(fault)
         }
     }

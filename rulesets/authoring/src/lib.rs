@@ -31,7 +31,7 @@ use kodeks_rulesets::{
     files::CASES,
 };
 
-pub use check::check;
+pub use check::{check, check_told};
 pub use coverage::{NumberSide, NumberTried, Tried, tried};
 pub use finding::{CheckFinding, SourceExcerpt, Weight, shown};
 pub use mutate::{Mutant, Mutated, Slip, mutate};

@@ -4,16 +4,15 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_core::Question;
-use kodeks_rulesets::{Diagnostic, Edition, Outcome, Rulebook};
+use kodeks_rulesets::{Diagnostic, Edition, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{
     Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
-    asking::{ask, aspects, is_identical, options, put_to_both, rulebook, settings},
+    asking::{aspects, is_identical, options, put_to_both, rulebook, settings},
     blame::blame,
     example::{Both, example},
     explore::{Explored, explore},
-    points::FactPoints,
 };
 
 /// What comparing one question found.
@@ -162,50 +161,6 @@ fn replay(
             question.name
         ))),
     }
-}
-
-/// Returns every kind of facts to which regulations of one edition give different answers at once.
-pub(super) fn conflicts(
-    host: &Host,
-    edition: &Arc<Edition>,
-    is_asked: impl Fn(&Question) -> bool,
-) -> Result<Vec<Witness>, Diagnostic> {
-    let mut conflicts: Vec<Witness> = Vec::new();
-    for question in edition
-        .vocabulary()
-        .questions()
-        .iter()
-        .copied()
-        .filter(|question| is_asked(question))
-    {
-        let mut asked: Vec<Rulebook> = Vec::new();
-        for setting in settings(edition, edition, question) {
-            let rulebook = rulebook(edition, &setting, &[])?;
-            let is_alike = |other: &Rulebook| is_identical(question, other, &rulebook);
-            if asked.iter().any(is_alike) {
-                continue;
-            }
-            let tried = FactPoints::of(question, &rulebook, &rulebook);
-            for facts in tried.all() {
-                let answer = ask(host, &rulebook, question, &facts)?;
-                let is_new = |known: &Witness| known.in_a.articles != answer.articles;
-                if answer.outcome == Outcome::Conflict && conflicts.iter().all(is_new) {
-                    let telling = tried.telling(&facts);
-                    let setting = setting.clone();
-                    conflicts.push(Witness {
-                        question,
-                        setting,
-                        telling,
-                        in_b: answer.clone(),
-                        in_a: answer,
-                        facts,
-                    });
-                }
-            }
-            asked.push(rulebook);
-        }
-    }
-    Ok(conflicts)
 }
 
 impl Witness {

@@ -19,10 +19,10 @@ use super::{
 
 /// The most regions that are divided to the end. Beyond it, at most three facts differ from what
 /// they usually are.
-const MOST: usize = 40_000;
+pub(super) const MOST: usize = 40_000;
 
 /// The most facts that may differ from what they usually are where not everything can be tried.
-const FEW: usize = 3;
+pub(super) const FEW: usize = 3;
 
 /// What exploring a question found.
 #[derive(Default)]
@@ -68,18 +68,18 @@ pub(super) fn explore(
 }
 
 /// A region of facts: what is chosen for some, and which regulations can apply in it.
-struct FactRegion {
+pub(super) struct FactRegion {
     /// For each fact, which of its values; `None` while it has not been looked at.
-    chosen: Vec<Option<usize>>,
+    pub(super) chosen: Vec<Option<usize>>,
     /// For each fact that was chosen, the values that no condition asked so far tells apart.
-    alike: Vec<Vec<usize>>,
+    pub(super) alike: Vec<Vec<usize>>,
     /// The places of the rules on each side whose conditions have not failed.
-    alive: [Vec<usize>; 2],
-    unusual: usize,
+    pub(super) alive: [Vec<usize>; 2],
+    pub(super) unusual: usize,
 }
 
 impl FactRegion {
-    fn whole(question: &Question, sides: &[RulebookSide<'_>; 2]) -> FactRegion {
+    pub(super) fn whole(question: &Question, sides: &[RulebookSide<'_>; 2]) -> FactRegion {
         let all = |side: &RulebookSide<'_>| (0..side.rules.len()).collect();
         FactRegion {
             chosen: vec![None; question.facts.len()],
@@ -91,7 +91,7 @@ impl FactRegion {
 
     /// Returns the part of it in which a fact has one of these values, which no condition tells apart;
     /// the first of its values is the usual one.
-    fn part(&self, sides: &[RulebookSide<'_>; 2], fact: usize, values: Vec<usize>) -> FactRegion {
+    pub(super) fn part(&self, sides: &[RulebookSide<'_>; 2], fact: usize, values: Vec<usize>) -> FactRegion {
         let value = values.first().copied().unwrap_or(0);
         let (mut chosen, mut alike) = (self.chosen.clone(), self.alike.clone());
         chosen[fact] = Some(value);
@@ -107,6 +107,36 @@ impl FactRegion {
             alive: [left(0), left(1)],
             unusual: self.unusual + usize::from(value > 0),
         }
+    }
+}
+
+impl FactRegion {
+    /// Returns the values of a fact, those together that conditions do not tell apart; every value
+    /// by itself where a procedure may read the fact.
+    pub(super) fn different_values(
+        &self,
+        sides: &[RulebookSide<'_>; 2],
+        points: &FactPoints,
+        fact: usize,
+    ) -> Vec<Vec<usize>> {
+        let all = 0..points.choices(fact).len();
+        let of_side = |side: usize| self.alive[side].iter().map(move |place| (side, *place));
+        let rules = || {
+            let places = of_side(0).chain(of_side(1));
+            places.map(|(side, place)| &sides[side].rules[place])
+        };
+        if rules().any(|rule| rule.reads.contains(&fact)) {
+            return all.map(|value| vec![value]).collect();
+        }
+        let mut kinds: Vec<(Vec<Holds>, Vec<usize>)> = Vec::new();
+        for value in all {
+            let kind: Vec<Holds> = rules().map(|rule| rule.holds(fact, value)).collect();
+            match kinds.iter_mut().find(|(other, _)| *other == kind) {
+                Some((_, values)) => values.push(value),
+                None => kinds.push((kind, vec![value])),
+            }
+        }
+        kinds.into_iter().map(|(_, values)| values).collect()
     }
 }
 
@@ -154,23 +184,8 @@ impl Explorer<'_> {
         Ok(())
     }
 
-    /// Returns the values of a fact, those together that conditions do not tell apart; every value
-    /// by itself where a procedure may read the fact.
     fn different_values(&self, fact: usize, region: &FactRegion) -> Vec<Vec<usize>> {
-        let all = 0..self.points.choices(fact).len();
-        let rules = || self.rules(region, 0).chain(self.rules(region, 1));
-        if rules().any(|rule| rule.reads.contains(&fact)) {
-            return all.map(|value| vec![value]).collect();
-        }
-        let mut kinds: Vec<(Vec<Holds>, Vec<usize>)> = Vec::new();
-        for value in all {
-            let kind: Vec<Holds> = rules().map(|rule| rule.holds(fact, value)).collect();
-            match kinds.iter_mut().find(|(other, _)| *other == kind) {
-                Some((_, values)) => values.push(value),
-                None => kinds.push((kind, vec![value])),
-            }
-        }
-        kinds.into_iter().map(|(_, values)| values).collect()
+        region.different_values(self.sides, self.points, fact)
     }
 
     fn rules<'s>(

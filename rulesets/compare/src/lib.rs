@@ -5,6 +5,7 @@ mod articles;
 mod asking;
 mod blame;
 mod bump;
+mod conflicts;
 mod conform;
 mod effects;
 mod example;
@@ -33,6 +34,7 @@ use report::Asked;
 
 pub use articles::ArticleChange;
 pub use bump::{Bump, Cause, Versioned};
+pub use conflicts::Conflicts;
 pub use conform::{Conformity, conformity};
 pub use impact::{ClaimOtherwise, GameImpact, Impact, Otherwise};
 pub use reach::{Reach, reach};
@@ -177,16 +179,20 @@ pub struct Scope {
 ///
 /// A procedure that breaks a bound.
 pub fn conflicts(host: &Host, edition: &Arc<Edition>) -> Result<Vec<Witness>, Diagnostic> {
-    effects::conflicts(host, edition, |_| true)
+    conflicts::conflicts(host, edition, |_| true).map(|found| found.witnesses)
 }
 
-/// Returns the [conflicts] about the questions that are asked.
+/// Returns the [conflicts] about the questions that are asked, and where not all facts could be tried.
+///
+/// # Errors
+///
+/// A procedure that breaks a bound.
 pub fn conflicts_about(
     host: &Host,
     edition: &Arc<Edition>,
     is_asked: impl Fn(&Question) -> bool,
-) -> Result<Vec<Witness>, Diagnostic> {
-    effects::conflicts(host, edition, is_asked)
+) -> Result<Conflicts, Diagnostic> {
+    conflicts::conflicts(host, edition, is_asked)
 }
 
 /// Returns two editions under one vocabulary that has the words of both.

@@ -11,11 +11,18 @@ use kodeks_scripting::LawValue;
 /// they usually are.
 const MOST: usize = 40_000;
 
+/// The most facts that differ from what they usually are where not everything can be tried.
+const FEW: usize = 3;
+
 /// Combinations of facts, the simplest first.
 pub(super) struct FactPoints {
     question: &'static Question,
     usual: Vec<Value>,
     choices: Vec<Vec<Value>>,
+    /// Whether a fact is not tried, and may be whatever lets the others occur.
+    free: Vec<bool>,
+    /// What a free fact can be besides what it usually is.
+    besides: Vec<Vec<Value>>,
 }
 
 impl FactPoints {
@@ -38,18 +45,38 @@ impl FactPoints {
                 false => vec![usual[fact].clone()],
             })
             .collect();
+        let facts = 0..question.facts.len();
         FactPoints {
             question,
             usual,
             choices,
+            free: facts.clone().map(|fact| !read.contains(&fact)).collect(),
+            besides: facts.map(|_| Vec::new()).collect(),
         }
+    }
+
+    /// Returns the combinations of these facts alone.
+    pub(super) fn only(mut self, facts: &BTreeSet<usize>) -> FactPoints {
+        for fact in (0..self.choices.len()).filter(|fact| !facts.contains(fact)) {
+            self.free[fact] = true;
+            self.besides[fact] = self.choices[fact].split_off(1);
+        }
+        self
+    }
+
+    /// Returns whether every combination is tried, not only those with few unusual facts.
+    pub(super) fn is_whole(&self) -> bool {
+        let mut whole: usize = 1;
+        for choices in &self.choices {
+            whole = whole.saturating_mul(choices.len());
+        }
+        whole <= MOST
     }
 
     /// Returns every combination that can occur, those with fewer unusual facts first. Whether one can
     /// occur is a search of its own, so it is found out only when its turn comes.
     pub(super) fn all(&self) -> impl Iterator<Item = Vec<Value>> + '_ {
-        let whole: usize = self.choices.iter().map(Vec::len).product();
-        let most_unusual = if whole <= MOST { self.choices.len() } else { 3 };
+        let most_unusual = if self.is_whole() { self.choices.len() } else { FEW };
         let mut points = vec![(0, self.usual.clone())];
         for (fact, choices) in self.choices.iter().enumerate() {
             let mut longer = Vec::new();
@@ -67,9 +94,8 @@ impl FactPoints {
         }
         points.sort_by_key(|(unusual, _)| *unusual);
         points.into_iter().filter_map(|(_, point)| {
-            let is_free = |fact: usize| self.choices[fact].len() == 1;
             self.filled_in(&point, |fact| {
-                is_free(fact).then(|| self.fillings(&point, fact))
+                self.free[fact].then(|| self.fillings(&point, fact))
             })
         })
     }
@@ -91,6 +117,7 @@ impl FactPoints {
                 .collect();
             self.usual[fact] = fitting.first()?.clone();
             self.choices[fact] = fitting;
+            self.free[fact] = false;
         }
         Some(self)
     }
@@ -142,7 +169,8 @@ impl FactPoints {
             FactType::Int => counts_in(point),
             _ => Vec::new(),
         };
-        let others = others.into_iter().filter(|other| other != own);
+        let others = others.into_iter().chain(self.besides[fact].iter().cloned());
+        let others = others.filter(|other| other != own);
         [own.clone()].into_iter().chain(others).collect()
     }
 

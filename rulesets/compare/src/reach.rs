@@ -20,6 +20,11 @@ pub enum Reach {
     NeverInForce,
     /// No facts that can occur fulfil its condition.
     NeverHolds,
+    /// No facts were found to which it applies, and there are more than could be tried.
+    NotFound {
+        /// How many combinations of facts were tried.
+        tried: usize,
+    },
     /// Wherever its condition holds, one of these exceptions defeats it.
     AlwaysDefeated {
         /// The names of the exceptions.
@@ -36,6 +41,7 @@ pub enum Reach {
 /// A procedure that breaks a bound.
 pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reach, Diagnostic> {
     let (mut is_in_force, mut tried, mut by) = (false, 0, BTreeSet::new());
+    let mut is_whole = true;
     for setting in settings(edition, edition, asked.question()) {
         let rulebook = rulebook(edition, &setting, &asked.readings)?;
         let Some(place) = place_of(&rulebook, asked) else {
@@ -44,7 +50,9 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reac
         is_in_force = true;
         let placed = &rulebook.regulations()[place];
         let points = FactPoints::of(asked.question(), &rulebook, &rulebook);
+        let points = points.only(&facts_that_matter(&rulebook, placed));
         let within = points.within(&placed.regulation.when, &placed.law);
+        is_whole &= within.as_ref().is_none_or(FactPoints::is_whole);
         for facts in within.iter().flat_map(FactPoints::all) {
             tried += 1;
             let answer = rulebook.consult(host, asked.question(), &facts)?;
@@ -61,9 +69,30 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reac
     Ok(match (is_in_force, by.is_empty()) {
         (false, _) => Reach::NeverInForce,
         (true, true) if hangs_on_an_option(asked) => Reach::Applies,
+        (true, _) if !is_whole => Reach::NotFound { tried },
         (true, true) => Reach::NeverHolds,
         (true, false) => Reach::AlwaysDefeated { by, tried },
     })
+}
+
+/// Returns the facts on which it hangs whether a regulation applies: those of its condition, and of the
+/// conditions of what may defeat it, or may defeat that.
+fn facts_that_matter(rulebook: &Rulebook, placed: &Placed) -> BTreeSet<usize> {
+    let mut names = vec![placed.regulation.stem.as_str()];
+    let mut facts: BTreeSet<usize> = placed.regulation.when.facts().collect();
+    let mut place = 0;
+    while let Some(name) = names.get(place).copied() {
+        place += 1;
+        for other in rulebook.answering(placed.question()) {
+            let regulation = &other.regulation;
+            let defeats = regulation.exception_to.iter().any(|stem| stem == name);
+            if defeats && !names.contains(&regulation.stem.as_str()) {
+                names.push(&regulation.stem);
+                facts.extend(regulation.when.facts());
+            }
+        }
+    }
+    facts
 }
 
 /// Whether its condition has a number that the organiser gives: what it is by default proves nothing.

@@ -665,6 +665,7 @@ resigns = "white"
     ("K1057", ErrorExample::None),
     ("K1060", ErrorExample::None),
     ("K1061", ErrorExample::None),
+    ("K1062", ErrorExample::None),
     ("K2000", ErrorExample::None),
     ("K9000", ErrorExample::None),
 ];

@@ -82,12 +82,16 @@ fn add_article(page: &mut Page, edition: &Edition, article: &Article, words: &Wo
     }
 }
 
-/// The numbers that an article changes in a layer, each with what it was.
+/// The numbers that an article changes, always or in a layer, each with what it was.
 fn amended(edition: &Edition, article: &Article, words: &Words) -> Vec<String> {
+    let packs = edition.packs().iter();
+    let always = packs.flat_map(|pack| &pack.base.amends);
     let layers = edition.layers().iter();
-    let amends = layers.flat_map(|layer| &layer.amends);
-    let amends = amends.filter(|amends| amends.article == article.number);
-    let line = |amends: &Amendment| {
+    let in_layers = layers.flat_map(|layer| &layer.amends);
+    let amends = always.map(|amends| (amends, true));
+    let amends = amends.chain(in_layers.map(|amends| (amends, false)));
+    let amends = amends.filter(|(amends, _)| amends.article == article.number);
+    let line = |(amends, always): (&Amendment, bool)| {
         let name = words.number_name(&amends.number);
         let new = words.brief(&amends.value);
         let mut regulations = edition.regulations();
@@ -95,7 +99,8 @@ fn amended(edition: &Edition, article: &Article, words: &Words) -> Vec<String> {
         let Some(placed) = placed else {
             return format!("{}: {name} {new}", amends.stem);
         };
-        let old = placed.law.get(&amends.number);
+        let law = if always { &placed.regulation.law } else { &placed.law };
+        let old = law.get(&amends.number);
         let old = old.map_or(String::new(), |old| {
             format!("{} → ", value_in_table(old, edition, words))
         });

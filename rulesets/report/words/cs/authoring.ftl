@@ -2,6 +2,7 @@
 
 ## The layers of a pack
 
+check-progress = kontrola
 layer-applies-always = platí vždy
 layer-always = vždy
 

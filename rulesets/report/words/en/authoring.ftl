@@ -2,6 +2,7 @@
 
 ## The layers of a pack
 
+check-progress = checking
 layer-applies-always = applies always
 layer-always = always
 

@@ -2,6 +2,7 @@
 
 ## The layers of a pack
 
+check-progress = sprawdzanie
 layer-applies-always = obowiązuje zawsze
 layer-always = zawsze
 

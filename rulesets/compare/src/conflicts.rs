@@ -1,0 +1,203 @@
+//! Where regulations of one edition give different answers at once: regions of facts in which two of
+//! them can still apply are divided, and put to the edition where both do.
+
+use std::sync::Arc;
+
+use kodeks_core::{Question, Value};
+use kodeks_rulesets::{Diagnostic, Edition, Outcome, Rulebook};
+use kodeks_scripting::{Host, ScriptAnswer};
+
+use super::{
+    Setting, Witness,
+    asking::{ask, is_identical, rulebook, settings},
+    explore::{FEW, FactRegion, MOST},
+    points::FactPoints,
+    sides::RulebookSide,
+};
+
+/// Conflicts, and whether they were looked for among all facts.
+#[derive(Debug, Default)]
+pub struct Conflicts {
+    /// One example for each set of articles.
+    pub witnesses: Vec<Witness>,
+    /// The questions with more regions of facts than could be divided: there at most three facts were
+    /// other than they usually are.
+    pub bounded: Vec<&'static Question>,
+}
+
+/// Returns every kind of facts to which regulations of one edition give different answers at once.
+pub(super) fn conflicts(
+    host: &Host,
+    edition: &Arc<Edition>,
+    is_asked: impl Fn(&Question) -> bool,
+) -> Result<Conflicts, Diagnostic> {
+    let mut all = Conflicts::default();
+    let questions = edition.vocabulary().questions().iter().copied();
+    for question in questions.filter(|question| is_asked(question)) {
+        let mut asked: Vec<Rulebook> = Vec::new();
+        for setting in settings(edition, edition, question) {
+            let rulebook = rulebook(edition, &setting, &[])?;
+            let is_alike = |other: &Rulebook| is_identical(question, other, &rulebook);
+            if asked.iter().any(is_alike) {
+                continue;
+            }
+            let (found, is_whole) = in_rulebook(host, &rulebook, question)?;
+            for witness in found {
+                let articles = &witness.in_a.articles;
+                let mut known = all.witnesses.iter();
+                if known.all(|known| known.in_a.articles != *articles) {
+                    let setting = setting.clone();
+                    all.witnesses.push(Witness { setting, ..witness });
+                }
+            }
+            if !is_whole && !all.bounded.contains(&question) {
+                all.bounded.push(question);
+            }
+            asked.push(rulebook);
+        }
+    }
+    Ok(all)
+}
+
+/// Returns the conflicts about a question under one rulebook, the simplest first, and whether all regions
+/// were looked at.
+fn in_rulebook(
+    host: &Host,
+    rulebook: &Rulebook,
+    question: &'static Question,
+) -> Result<(Vec<Witness>, bool), Diagnostic> {
+    let points = FactPoints::of(question, rulebook, rulebook);
+    let sides = RulebookSide::both((rulebook, rulebook), question, &points);
+    let mut found = Vec::new();
+    for most_unusual in [question.facts.len(), FEW] {
+        let mut search = ConflictSearch {
+            host,
+            question,
+            points: &points,
+            sides: &sides,
+            most_unusual,
+            left: MOST,
+            found: Vec::new(),
+        };
+        search.divide(&FactRegion::whole(question, &sides))?;
+        let is_whole = search.left > 0;
+        found.append(&mut search.found);
+        if is_whole && most_unusual > FEW {
+            return Ok((sorted(found), true));
+        }
+    }
+    Ok((sorted(found), question.facts.len() <= FEW))
+}
+
+fn sorted(mut found: Vec<(usize, Witness)>) -> Vec<Witness> {
+    found.sort_by_key(|(unusual, _)| *unusual);
+    found.into_iter().map(|(_, witness)| witness).collect()
+}
+
+struct ConflictSearch<'a> {
+    host: &'a Host,
+    question: &'static Question,
+    points: &'a FactPoints,
+    /// The same rulebook twice.
+    sides: &'a [RulebookSide<'a>; 2],
+    most_unusual: usize,
+    /// How many more regions are looked at.
+    left: usize,
+    found: Vec<(usize, Witness)>,
+}
+
+impl ConflictSearch<'_> {
+    /// Divides a region by a fact that a condition hangs on, until every condition is decided.
+    fn divide(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
+        if !self.goes_on(&region.alive[0]) {
+            return Ok(());
+        }
+        let rules = &self.sides[0].rules;
+        let open = region.alive[0].iter().filter_map(|place| {
+            let facts = rules[*place].condition_facts.iter().copied();
+            facts.filter(|fact| region.chosen[*fact].is_none()).min()
+        });
+        match open.min() {
+            Some(fact) => self.divide_by(fact, region, ConflictSearch::divide),
+            None => self.decide(region),
+        }
+    }
+
+    /// Whether regulations that order different things can still apply, and the bound is not reached.
+    fn goes_on(&mut self, alive: &[usize]) -> bool {
+        let rules = &self.sides[0].rules;
+        let first = alive.first().map(|place| rules[*place].orders);
+        let differ = alive.iter().any(|place| Some(rules[*place].orders) != first);
+        let goes_on = differ && self.left > 0;
+        self.left -= usize::from(goes_on);
+        goes_on
+    }
+
+    fn divide_by(
+        &mut self,
+        fact: usize,
+        region: &FactRegion,
+        further: fn(&mut Self, &FactRegion) -> Result<(), Diagnostic>,
+    ) -> Result<(), Diagnostic> {
+        for values in region.different_values(self.sides, self.points, fact) {
+            let part = region.part(self.sides, fact, values);
+            if part.unusual <= self.most_unusual {
+                further(self, &part)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts a region to the rulebook in which every condition is decided, after dividing it by what the
+    /// procedures read.
+    fn decide(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
+        let alive = &region.alive[0];
+        let rules = &self.sides[0].rules;
+        let is_open = alive.iter().any(|place| rules[*place].is_open(&region.chosen));
+        let standing = match is_open {
+            true => alive.clone(),
+            false => self.sides[0].standing(alive),
+        };
+        if !self.goes_on(&standing) {
+            return Ok(());
+        }
+        let facts = self.facts(region);
+        for place in &standing {
+            let rule = &self.sides[0].rules[*place];
+            let procedure = &rule.placed.regulation.procedure;
+            let said = procedure.run(self.host, &facts, &rule.law)?;
+            let (ScriptAnswer::Orders { read, .. } | ScriptAnswer::Undecided { read, .. }) = said;
+            let is_open = |fact: &usize| {
+                region.chosen[*fact].is_none() && self.points.choices(*fact).len() > 1
+            };
+            if let Some(fact) = read.into_iter().find(is_open) {
+                return self.divide_by(fact, region, ConflictSearch::decide);
+            }
+        }
+        let completed = self.points.completed(facts, &region.chosen, &region.alike);
+        let Some(facts) = completed else {
+            return Ok(());
+        };
+        let answer = ask(self.host, self.sides[0].rulebook, self.question, &facts)?;
+        if answer.outcome == Outcome::Conflict {
+            let witness = Witness {
+                question: self.question,
+                setting: Setting::default(),
+                telling: self.points.telling(&facts),
+                in_b: answer.clone(),
+                in_a: answer,
+                facts,
+            };
+            self.found.push((region.unusual, witness));
+        }
+        Ok(())
+    }
+
+    fn facts(&self, region: &FactRegion) -> Vec<Value> {
+        let chosen = region.chosen.iter().enumerate();
+        let value = |(fact, value): (usize, &Option<usize>)| {
+            self.points.choices(fact)[value.unwrap_or(0)].clone()
+        };
+        chosen.map(value).collect()
+    }
+}
