@@ -77,7 +77,7 @@ impl<'a> Check<'a> {
         for part in parts {
             let at = part.start_position();
             let what = self.expression(part, names);
-            match self.keep(what) {
+            match self.keep(what)? {
                 StaticType::Faulty => {}
                 StaticType::Orders { depth, count } if depth <= 1 => {
                     deepest = deepest.max(depth);

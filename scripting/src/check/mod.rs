@@ -65,6 +65,7 @@ pub(crate) fn check(
         deepest: 0,
         done: BTreeMap::new(),
         faults: Vec::new(),
+        is_past_a_bound: false,
     };
     let checked = check.script();
     check.faults.extend(checked.err());
@@ -103,6 +104,8 @@ struct Check<'a> {
     done: BTreeMap<(&'a str, Vec<StaticType>), Done>,
     /// What is wrong with parts that the rest does not hang on.
     faults: Vec<ScriptFault>,
+    /// Whether a bound was broken, beyond which nothing is checked.
+    is_past_a_bound: bool,
 }
 
 /// What is known of a function that has been checked.
@@ -177,12 +180,18 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    /// Notes what is wrong with a part, and goes on as if it fitted.
-    fn keep(&mut self, checked: Result<StaticType, ScriptFault>) -> StaticType {
-        checked.unwrap_or_else(|fault| {
-            self.faults.push(fault);
-            StaticType::Faulty
-        })
+    /// Notes what is wrong with a part, and goes on as if it fitted; past a bound it goes no further.
+    fn keep(
+        &mut self,
+        checked: Result<StaticType, ScriptFault>,
+    ) -> Result<StaticType, ScriptFault> {
+        match checked {
+            Err(fault) if !self.is_past_a_bound => {
+                self.faults.push(fault);
+                Ok(StaticType::Faulty)
+            }
+            checked => checked,
+        }
     }
 
     fn no_ruling(&self) -> ScriptFault {
@@ -224,6 +233,7 @@ impl<'a> Check<'a> {
         if self.steps <= limits::STEPS {
             return Ok(());
         }
+        self.is_past_a_bound = true;
         Err(ScriptFault::at(at, too_many_steps()))
     }
 
@@ -266,6 +276,7 @@ impl<'a> Check<'a> {
         if self.deepest <= limits::CALL_DEPTH {
             return Ok(());
         }
+        self.is_past_a_bound = true;
         let deep = limits::CALL_DEPTH;
         let message = format!("functions that call each other more than {deep} deep");
         Err(ScriptFault::at(at, message))

@@ -29,7 +29,7 @@ impl<'a> Check<'a> {
             };
             let (name, value, _) = &**named;
             let what = self.expression(value, names);
-            let what = self.keep(what);
+            let what = self.keep(what)?;
             names.add(&name.name, what, *position)?;
         }
         self.last(last, names)
@@ -66,7 +66,7 @@ impl<'a> Check<'a> {
         at: Position,
     ) -> Result<StaticType, ScriptFault> {
         let asked = self.expression(&flow.expr, names);
-        let asked = self.keep(asked);
+        let asked = self.keep(asked)?;
         self.flag(&asked, "if", flow.expr.start_position())?;
         if flow.branch.is_empty() {
             return Err(ScriptFault::at(
@@ -81,13 +81,13 @@ impl<'a> Check<'a> {
             &mut names.clone(),
             flow.body.position(),
         );
-        let then = self.keep(then);
+        let then = self.keep(then)?;
         let otherwise = self.block(
             flow.branch.statements(),
             &mut names.clone(),
             flow.branch.position(),
         );
-        let otherwise = self.keep(otherwise);
+        let otherwise = self.keep(otherwise)?;
         self.branches -= 1;
         let message = format!("`if` answers {then} on one side and {otherwise} on the other");
         let either = then
