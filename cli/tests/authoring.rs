@@ -296,9 +296,17 @@ fn packs_that_are_left_aside_are_told_and_the_others_work() {
     let said = kodeks(&["editions", "--packs", &packs]);
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("good@2015.0.0"), "{}", said.out);
-    let warnings: Vec<&str> = said.err.lines().filter(|line| line.starts_with("warning[")).collect();
+    let warnings: Vec<&str> = said
+        .err
+        .lines()
+        .filter(|line| line.starts_with("warning["))
+        .collect();
     assert_eq!(warnings.len(), 2, "{}", said.err);
-    assert!(warnings[0].contains("/headless/pack.toml:1: the pack has no `version`"), "{}", said.err);
+    assert!(
+        warnings[0].contains("/headless/pack.toml:1: the pack has no `version`"),
+        "{}",
+        said.err
+    );
     assert!(
         warnings[1].contains("/torn/pack.toml:7: there is no regulation `ilegal-move`"),
         "{}",
@@ -310,7 +318,13 @@ fn packs_that_are_left_aside_are_told_and_the_others_work() {
         assert_eq!(said.code, 1);
         let (asked, _) = name.split_once('@').unwrap();
         assert!(said.err.starts_with("error["), "{}", said.err);
-        assert!(said.err.lines().next().unwrap().contains(&format!("/{asked}/pack.toml:")));
+        assert!(
+            said.err
+                .lines()
+                .next()
+                .unwrap()
+                .contains(&format!("/{asked}/pack.toml:"))
+        );
         let others = said.err.lines().filter(|line| line.starts_with("warning["));
         assert_eq!(others.count(), 1, "{}", said.err);
     }
@@ -333,6 +347,10 @@ fn an_article_of_a_pack_shows_the_numbers_that_it_changes() {
     fs::write(desk.path("club/pack.toml"), text).unwrap();
     let packs = desk.path("club");
     let said = kodeks(&["show", "club@2015", "L.2", "--packs", &packs]);
-    assert!(said.out.contains("The illegal move that loses"), "{}", said.out);
+    assert!(
+        said.out.contains("The illegal move that loses"),
+        "{}",
+        said.out
+    );
     assert!(said.out.contains("2 → 1"), "{}", said.out);
 }

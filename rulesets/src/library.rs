@@ -158,7 +158,10 @@ impl Library {
             let by_folder = || folder.is_some_and(|name| name == selector.name.as_str());
             named.map_or_else(by_folder, |name| name == selector.name)
         };
-        self.unfit.iter().find(is_it).map(|(_, fault)| fault.clone())
+        self.unfit
+            .iter()
+            .find(is_it)
+            .map(|(_, fault)| fault.clone())
     }
 
     /// Returns the edition of a folder with one pack. It takes the place of the pack of its name and

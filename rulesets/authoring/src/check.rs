@@ -53,7 +53,9 @@ pub fn check_told(
     findings.extend(cases_of_no_edition(draft));
     findings.extend(overrides::stale(draft)?);
     findings.extend(dates::overlaps_and_gaps(draft));
-    findings.extend(out_of_reach(draft, &|done| tell(touched.len() + done, all))?);
+    findings.extend(out_of_reach(draft, &|done| {
+        tell(touched.len() + done, all)
+    })?);
     findings.extend(articles_without_a_case(draft)?);
     findings.extend(references::to_articles_that_do_not_exist(draft));
     findings.extend(missing_translations(draft));
@@ -128,7 +130,12 @@ fn conflicts(
     for (done, name) in touched.iter().enumerate() {
         let is_asked = |question: &Question| question.name == *name;
         let found = conflicts_about(draft.library.host(), &draft.edition, is_asked)?;
-        findings.extend(found.witnesses.iter().map(|witness| conflict(draft, witness)));
+        findings.extend(
+            found
+                .witnesses
+                .iter()
+                .map(|witness| conflict(draft, witness)),
+        );
         bounded.extend(found.bounded.iter().map(|question| question.name));
         tell(done + 1);
     }
@@ -172,10 +179,7 @@ fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
         .with_notes(vec![format!("for example: {example}")])
 }
 
-fn out_of_reach(
-    draft: &Draft,
-    tell: &dyn Fn(usize),
-) -> Result<Vec<CheckFinding>, Diagnostic> {
+fn out_of_reach(draft: &Draft, tell: &dyn Fn(usize)) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
     for (done, placed) in draft.own().enumerate() {
         tell(done + 1);

@@ -91,7 +91,12 @@ impl FactRegion {
 
     /// Returns the part of it in which a fact has one of these values, which no condition tells apart;
     /// the first of its values is the usual one.
-    pub(super) fn part(&self, sides: &[RulebookSide<'_>; 2], fact: usize, values: Vec<usize>) -> FactRegion {
+    pub(super) fn part(
+        &self,
+        sides: &[RulebookSide<'_>; 2],
+        fact: usize,
+        values: Vec<usize>,
+    ) -> FactRegion {
         let value = values.first().copied().unwrap_or(0);
         let (mut chosen, mut alike) = (self.chosen.clone(), self.alike.clone());
         chosen[fact] = Some(value);

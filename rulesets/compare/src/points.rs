@@ -76,7 +76,11 @@ impl FactPoints {
     /// Returns every combination that can occur, those with fewer unusual facts first. Whether one can
     /// occur is a search of its own, so it is found out only when its turn comes.
     pub(super) fn all(&self) -> impl Iterator<Item = Vec<Value>> + '_ {
-        let most_unusual = if self.is_whole() { self.choices.len() } else { FEW };
+        let most_unusual = if self.is_whole() {
+            self.choices.len()
+        } else {
+            FEW
+        };
         let mut points = vec![(0, self.usual.clone())];
         for (fact, choices) in self.choices.iter().enumerate() {
             let mut longer = Vec::new();

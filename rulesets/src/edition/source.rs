@@ -55,17 +55,17 @@ impl Edition {
         let before = files.len();
         let packs = || self.packs.iter().rev();
         let is_option = |pack: &&Arc<Pack>| pack.options.iter().any(|option| option.name == name);
-        if self.option(name).is_some() {
-            if let Some(pack) = packs().find(is_option) {
-                files.extend(part_of_manifest(pack, "options", name)?);
-            }
+        if self.option(name).is_some()
+            && let Some(pack) = packs().find(is_option)
+        {
+            files.extend(part_of_manifest(pack, "options", name)?);
         }
         let is_reading =
             |pack: &&Arc<Pack>| pack.readings.iter().any(|reading| reading.article == name);
-        if self.readings.iter().any(|reading| reading.article == name) {
-            if let Some(pack) = packs().find(is_reading) {
-                files.extend(part_of_manifest(pack, "readings", name)?);
-            }
+        if self.readings.iter().any(|reading| reading.article == name)
+            && let Some(pack) = packs().find(is_reading)
+        {
+            files.extend(part_of_manifest(pack, "readings", name)?);
         }
         if let Some(layer) = self.layers.iter().find(|layer| layer.name == name) {
             files.push(layer_file(layer)?);

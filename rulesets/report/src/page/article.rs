@@ -99,7 +99,11 @@ fn amended(edition: &Edition, article: &Article, words: &Words) -> Vec<String> {
         let Some(placed) = placed else {
             return format!("{}: {name} {new}", amends.stem);
         };
-        let law = if always { &placed.regulation.law } else { &placed.law };
+        let law = if always {
+            &placed.regulation.law
+        } else {
+            &placed.law
+        };
         let old = law.get(&amends.number);
         let old = old.map_or(String::new(), |old| {
             format!("{} → ", value_in_table(old, edition, words))
