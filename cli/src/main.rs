@@ -32,7 +32,7 @@ use kodeks_rulesets::Language;
 use crate::{
     exit::Exit,
     library::{Format, language},
-    output::report,
+    output::{report, warn_of_unfit_packs},
 };
 
 /// The Laws of Chess, edition by edition: what they say about what just happened, and by which article.
@@ -107,7 +107,7 @@ fn main() -> ExitCode {
         Command::Test(arguments) => commands::test::run(&arguments),
     };
     let exit = done.unwrap_or_else(|error| report(&error));
-    unfit::tell();
+    warn_of_unfit_packs();
     exit.into()
 }
 

@@ -73,8 +73,9 @@ pub fn print_json_line(value: &Json) -> bool {
     writeln!(out, "{value}").and_then(|()| out.flush()).is_ok()
 }
 
-/// Prints warnings, a line for each.
-pub fn warn(faults: &[&Diagnostic]) {
+/// Tells what is wrong with packs of folders, a warning for each, unless it has been told.
+pub fn warn_of_unfit_packs() {
+    let faults = unfit::untold();
     if faults.is_empty() {
         return;
     }
@@ -88,7 +89,7 @@ pub fn warn(faults: &[&Diagnostic]) {
         return;
     }
     let yellow = Style::new().fg_color(Some(AnsiColor::Yellow.into())).bold();
-    for fault in faults {
+    for fault in &faults {
         report_one(fault, &words, "warning", yellow);
     }
 }

@@ -5,8 +5,6 @@ use std::sync::{Mutex, PoisonError};
 
 use kodeks_rulesets::Diagnostic;
 
-use crate::output::warn;
-
 /// What is wrong with packs of folders.
 static UNFIT: Mutex<Vec<Diagnostic>> = Mutex::new(Vec::new());
 
@@ -29,17 +27,15 @@ pub fn has_been_told(fault: &Diagnostic) {
     told.push(fault.clone());
 }
 
-/// Tells what is wrong with packs of folders, a line for each, unless it has been told.
-pub fn tell() {
+/// Returns what is wrong with packs of folders and has not been told.
+pub fn untold() -> Vec<Diagnostic> {
     let unfit = UNFIT.lock().unwrap_or_else(PoisonError::into_inner);
     let told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
-    let is_new = |fault: &&Diagnostic| {
-        let is_same = |other: &&Diagnostic| {
-            (other.file(), other.line(), other.complaint())
-                == (fault.file(), fault.line(), fault.complaint())
-        };
-        !told.iter().any(|other| is_same(&other))
+    let is_told = |fault: &Diagnostic| {
+        let place = (fault.file(), fault.line(), fault.complaint());
+        told.iter()
+            .any(|other| (other.file(), other.line(), other.complaint()) == place)
     };
-    let new: Vec<&Diagnostic> = unfit.iter().filter(is_new).collect();
-    warn(&new);
+    let untold = unfit.iter().filter(|fault| !is_told(fault));
+    untold.cloned().collect()
 }
