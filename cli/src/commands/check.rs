@@ -10,8 +10,8 @@ use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use indicatif::{ProgressBar, ProgressStyle};
 use kodeks_authoring::{
-    CheckFinding, Draft, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check_told, mutate,
-    mutations, rated, slip, tried, tried_page,
+    CheckFinding, Draft, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check_told,
+    mutate_told, mutations, rated, slip, tried, tried_page,
 };
 use kodeks_compare::Conformity;
 use kodeks_core::{Tempo, TimeControl};
@@ -100,7 +100,10 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         return show_tried(&tried(&draft)?, arguments.common.format, &words);
     }
     if arguments.mutate {
-        return show_mutated(&mutate(&draft)?, arguments.common.format, &words);
+        let progress = CheckProgress::begin(words.say("check-progress"));
+        let mutated = mutate_told(&draft, &|done, all| progress.show(done, all));
+        progress.end();
+        return show_mutated(&mutated?, arguments.common.format, &words);
     }
     if arguments.rated {
         let rated = rated(draft.library(), draft.edition())?;

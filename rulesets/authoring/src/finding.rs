@@ -86,6 +86,10 @@ fn underlined(fault: &Diagnostic, source: &str) -> Option<Range<usize>> {
         return named_in(0..source.len());
     };
     let line = line_range(source, line)?;
+    // What is missing in a file is told at its first line, which may be a comment.
+    if fault.span().is_none() && source[line.clone()].starts_with('#') {
+        return Some(line);
+    }
     let span = fault.span().filter(|span| span.start < source.len());
     let of_span = span.map(|span| clipped(source, span));
     of_span
@@ -153,6 +157,13 @@ mod tests {
         let place = Diagnostic::at("x", 1, "no").with_span(7..13);
         assert_eq!(shows(&place), "\"club\"");
         assert_eq!(shows(&Diagnostic::at("x", 4, "no")), "gain = \"3 moons\"");
+    }
+
+    #[test]
+    fn no_word_of_a_comment_is_underlined() {
+        let source = "# a `title` for all\nname = \"club\"\n";
+        let fault = Diagnostic::at("x", 1, "the pack has no `title`");
+        assert_eq!(underlined(&fault, source), Some(0..19));
     }
 
     #[test]

@@ -34,7 +34,7 @@ use kodeks_rulesets::{
 pub use check::{check, check_told};
 pub use coverage::{NumberSide, NumberTried, Tried, tried};
 pub use finding::{CheckFinding, SourceExcerpt, Weight, shown};
-pub use mutate::{Mutant, Mutated, Slip, mutate};
+pub use mutate::{Mutant, Mutated, Slip, mutate, mutate_told};
 pub use pages::{begun, mutations, slip, summary, tried_page};
 pub use preface::{Rated, rated, refuse_if_rated};
 pub use skeleton::Skeleton;

@@ -74,12 +74,22 @@ impl Mutated {
 ///
 /// A case that cannot be ruled as the pack is.
 pub fn mutate(draft: &Draft) -> Result<Mutated, Diagnostic> {
+    mutate_told(draft, &|_, _| {})
+}
+
+/// Returns the same, and tells on the way how many regulations have been changed, and of how many.
+///
+/// # Errors
+///
+/// As [`mutate`].
+pub fn mutate_told(draft: &Draft, tell: &dyn Fn(usize, usize)) -> Result<Mutated, Diagnostic> {
     let meant = meant(draft)?;
     let trial = Trial::new(draft, &meant)?;
     let mut mutated = Mutated::default();
     let mut amended: BTreeSet<&str> = BTreeSet::new();
     let targets = targets(draft);
-    for target in &targets {
+    for (done, target) in targets.iter().enumerate() {
+        tell(done, targets.len());
         if !target.is_own() && !amended.insert(&target.placed.regulation.stem) {
             continue;
         }

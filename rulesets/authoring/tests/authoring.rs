@@ -7,13 +7,13 @@ mod club;
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
-use std::collections::BTreeMap;
+use std::{cell::Cell, collections::BTreeMap};
 
 use club::{HEAD, club, regulation};
 use common::Folder;
 use kodeks_authoring::{
-    CheckFinding, Draft, NumberSide, Rated, Skeleton, Slip, Weight, check, mutate, rated,
-    refuse_if_rated, shown, test, tried,
+    CheckFinding, Draft, NumberSide, Rated, Skeleton, Slip, Weight, check, check_told, mutate,
+    rated, refuse_if_rated, shown, test, tried,
 };
 use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
@@ -812,6 +812,22 @@ fn a_regulation_whose_conditions_exclude_each_other_can_never_apply() {
             .iter()
             .any(|said| said.contains("can never"))
     );
+}
+
+#[test]
+fn of_the_laws_everything_can_apply_and_everything_was_looked_at() {
+    for edition in ["fide@2023", "fide-rating@2017"] {
+        let draft = Draft::open(Library::built_in().unwrap(), edition)
+            .unwrap_or_else(|faults| panic!("{faults:?}"));
+        let (asked, all) = (Cell::new(0), Cell::new(0));
+        let told = check_told(&draft, &|done, of| {
+            assert!(done > asked.get() && done <= of);
+            asked.set(done);
+            all.set(of);
+        });
+        assert_eq!(messages(&told.unwrap()), Vec::<&str>::new(), "{edition}");
+        assert_eq!(asked.get(), all.get());
+    }
 }
 
 #[test]

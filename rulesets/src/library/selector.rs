@@ -34,6 +34,11 @@ pub struct Selector {
 }
 
 impl Selector {
+    /// Returns the edition of the body that is in force today, as people write it: `fide@2023`.
+    pub(crate) fn edition_today(&self) -> String {
+        edition_today(&self.name)
+    }
+
     /// Reads `fide`, `fide@2014` or `fide@2014.0.0`, each with or without `[article=choice, …]`.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! `pack.toml` and `layer.toml` as they are written: what is read and described for editors.
 
-use kodeks_core::Tempo;
+use kodeks_core::{Tempo, phrase};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use semver::Version;
 use serde::Deserialize;
@@ -222,9 +222,10 @@ fn read_extends(node: &Node) -> Result<Selector, Diagnostic> {
         Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone()))?;
     match selector.version {
         Some(_) => Ok(selector),
-        None => Err(node.error(format!(
-            "say which edition it extends: `{}@2014`",
-            selector.name
+        None => Err(node.error(phrase!(
+            "K0510-extends",
+            "say which edition it extends: `{edition}`",
+            edition = selector.edition_today()
         ))),
     }
 }
