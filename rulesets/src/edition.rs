@@ -153,6 +153,45 @@ impl Edition {
     }
 
     /// Says that there is no such option, and which may be meant.
+    /// Returns whether a regulation is in force under the readings that are chosen, by article; where none
+    /// is, the default holds.
+    #[must_use]
+    pub fn is_read_so<'a>(
+        &'a self,
+        placed: &Placed,
+        chosen: impl Fn(&str) -> Option<&'a str>,
+    ) -> bool {
+        placed.readings.iter().all(|(article, choice)| {
+            let mut readings = self.readings.iter();
+            let reading = readings.find(|reading| reading.article == *article);
+            reading.is_some_and(|reading| chosen(article).unwrap_or(&reading.default) == choice)
+        })
+    }
+
+    /// Returns where the rows of the contents of an edition that this one stands on have gone: the old
+    /// number and the new one, of those that are still there. `None` if it does not stand on it.
+    #[must_use]
+    pub fn rows_from(&self, earlier: &Edition) -> Option<Vec<(String, String)>> {
+        let stands_on = |pack: &Arc<Pack>| pack.head.label() == earlier.label();
+        let place = self.packs.iter().position(stands_on)?;
+        let body = &earlier.head().name;
+        let numbers = earlier.contents().filter(|(head, _)| head.name == *body);
+        let mut rows: Vec<(String, String)> = numbers
+            .map(|(_, article)| (article.number.clone(), article.number.clone()))
+            .collect();
+        let later = self.packs[place + 1..].iter();
+        for pack in later.filter(|pack| pack.head.name == *body) {
+            rows.retain_mut(|(_, number)| match pack.inherited.row_after(number) {
+                Some(new) => {
+                    *number = new.to_owned();
+                    true
+                }
+                None => false,
+            });
+        }
+        Some(rows)
+    }
+
     pub(crate) fn no_option(&self, name: &str) -> Complaint {
         let known = self.options.iter().map(|option| option.name.as_str());
         let edition = self.label();

@@ -3,13 +3,13 @@
 use kodeks_core::Question;
 use kodeks_rulesets::{
     Change, Edition, NumberChange, Placed,
-    changes::changed,
+    changes::changed_in_force,
     written::{As, written},
 };
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Evidence, effects::Compared};
+use super::{Evidence, Scope, Setting, effects::Compared};
 
 /// What became of one regulation.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -28,6 +28,9 @@ pub struct ArticleChange {
     pub in_b: Vec<String>,
     /// What became of it.
     pub change: Change,
+    /// Where it is about numbers that a layer amends in either edition: under which conditions. Empty
+    /// where it is about the regulation itself.
+    pub amended_under: Vec<Setting>,
     /// What that does.
     pub evidence: Evidence,
     /// How many combinations of facts were put to both editions about its question, if that changed
@@ -48,6 +51,7 @@ struct WrittenArticle {
     question: &'static Question,
     #[schemars(extend("enum" = Change::NAMES))]
     status: &'static str,
+    amended_under: Vec<Setting>,
     evidence: Evidence,
     points: usize,
     details: Details,
@@ -71,6 +75,7 @@ impl From<ArticleChange> for WrittenArticle {
     fn from(change: ArticleChange) -> WrittenArticle {
         WrittenArticle {
             status: change.change.name(),
+            amended_under: change.amended_under,
             regulation: change.stem,
             layer: change.layer,
             a: change.in_a,
@@ -96,29 +101,49 @@ impl From<ArticleChange> for WrittenArticle {
     }
 }
 
-/// Returns what became of every regulation of both editions, in the order of the second.
-pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<ArticleChange> {
+/// Returns what became of every regulation that is in force in either edition under the readings of the
+/// scope, in the order of the second.
+pub(super) fn changes(a: &Edition, b: &Edition, scope: &Scope) -> Vec<ArticleChange> {
     let same_place = |one: &Placed, other: &Placed| {
         one.regulation.stem == other.regulation.stem && one.layer == other.layer
     };
-    let in_b = b.regulations().map(|placed| {
-        let before = a.regulations().find(|other| same_place(other, placed));
-        describe(before, Some(placed))
+    let in_force = [
+        in_force(a, &scope.readings_a),
+        in_force(b, &scope.readings_b),
+    ];
+    let [in_a, in_b] = in_force;
+    let kept = in_b.iter().filter_map(|placed| {
+        let before = in_a.iter().find(|other| same_place(other, placed));
+        describe((a, before.copied()), (b, Some(placed)))
     });
-    let repealed = a
-        .regulations()
-        .filter(|placed| !b.regulations().any(|other| same_place(other, placed)));
-    in_b.chain(repealed.map(|placed| describe(Some(placed), None)))
-        .flatten()
+    let repealed = in_a
+        .iter()
+        .filter(|placed| !in_b.iter().any(|other| same_place(other, placed)));
+    let repealed = repealed.filter_map(|placed| describe((a, Some(placed)), (b, None)));
+    kept.chain(repealed).collect()
+}
+
+fn in_force<'a>(edition: &'a Edition, readings: &'a [(String, String)]) -> Vec<&'a Placed> {
+    let chosen = |article: &str| {
+        let mut chosen = readings.iter();
+        let chosen = chosen.find(|(of, _)| of == article);
+        chosen.map(|(_, choice)| choice.as_str())
+    };
+    let regulations = edition.regulations();
+    regulations
+        .filter(|placed| edition.is_read_so(placed, chosen))
         .collect()
 }
 
-fn describe(a: Option<&Placed>, b: Option<&Placed>) -> Option<ArticleChange> {
+fn describe(
+    (before, a): (&Edition, Option<&Placed>),
+    (now, b): (&Edition, Option<&Placed>),
+) -> Option<ArticleChange> {
     let either = b.or(a)?;
     let articles =
         |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
     let change = match (a, b) {
-        (Some(a), Some(b)) => changed(a, b),
+        (Some(a), Some(b)) => changed_in_force((before, a), (now, b)),
         (None, _) => Change::Added,
         (_, None) => Change::Repealed,
     };
@@ -129,6 +154,7 @@ fn describe(a: Option<&Placed>, b: Option<&Placed>) -> Option<ArticleChange> {
         in_a: articles(a),
         in_b: articles(b),
         change,
+        amended_under: Vec::new(),
         evidence: Evidence::SameProved,
         points: 0,
     })
@@ -152,8 +178,19 @@ impl ArticleChange {
         let name = self.name();
         self.points = compared.map_or(0, |compared| compared.effect.points);
         self.evidence = match compared {
-            Some(compared) if compared.effective.contains(&name) => Evidence::Changed,
+            Some(compared) if compared.effective.contains(&name) && self.shows(compared) => {
+                Evidence::Changed
+            }
             _ => Evidence::Inert,
         };
+    }
+    /// Returns whether something is decided otherwise under the conditions that it is about.
+    fn shows(&self, compared: &Compared) -> bool {
+        let differences = || compared.effect.differences.iter();
+        self.amended_under.is_empty()
+            || differences().any(|difference| {
+                let mut settings = difference.settings.iter();
+                settings.any(|setting| self.amended_under.contains(setting))
+            })
     }
 }

@@ -367,8 +367,10 @@ fn names(old: &Edition, new: &Edition) -> Vec<Cause> {
 
 /// The regulations that came, went, or are cited by another number.
 fn regulations(comparison: &Comparison) -> Vec<Cause> {
+    // What a layer amends is no regulation of its own.
     let changes = comparison.articles.iter();
     changes
+        .filter(|change| change.amended_under.is_empty())
         .filter_map(|change| {
             let (bump, kind) = match change.change {
                 Change::Added => (Bump::Minor, "regulation-new"),

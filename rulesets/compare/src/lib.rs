@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod amended;
 mod articles;
 mod asking;
 mod blame;
@@ -16,6 +17,7 @@ mod reach;
 pub mod report;
 mod sides;
 mod witness;
+mod wording;
 
 use kodeks_core::phrase;
 use std::sync::Arc;
@@ -41,6 +43,7 @@ pub use reach::{Reach, reach};
 pub use witness::{
     Answer, Blame, Blamed, Example, FoundBy, Minimality, Ruled, Scale, Setting, Witness,
 };
+pub use wording::{WordingChange, WordingStatus};
 
 /// What differs between two editions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -56,6 +59,8 @@ pub struct Comparison {
     pub b: Arc<Edition>,
     /// Regulation by regulation: same, renumbered, changed, added, repealed.
     pub articles: Vec<ArticleChange>,
+    /// Article by article, where no regulation carries it out: what reads otherwise.
+    pub wording: Vec<WordingChange>,
     /// Question by question: what is decided otherwise.
     pub effects: Vec<Effect>,
 }
@@ -257,9 +262,10 @@ pub fn compare(
     for compared in &mut compared {
         about.narrow(&mut compared.effect);
     }
-    let mut articles = articles::changes(a, b);
+    let mut articles = articles::changes(a, b, scope);
+    articles.extend(amended::changes((a, b), scope)?);
     articles.retain(|change| {
-        about.names(&change.name()) && scope.question.is_none_or(|only| change.question == only)
+        about.change(change) && scope.question.is_none_or(|only| change.question == only)
     });
     for change in &mut articles {
         let answered = compared
@@ -271,6 +277,10 @@ pub fn compare(
         a: Arc::clone(a),
         b: Arc::clone(b),
         articles,
+        wording: match scope.question {
+            Some(_) => Vec::new(),
+            None => wording(a, b, scope),
+        },
         effects: compared
             .into_iter()
             .map(|compared| compared.effect)
@@ -300,6 +310,19 @@ pub fn compare_in_turn(
     compared.collect()
 }
 
+/// Returns what reads otherwise of what is asked for.
+fn wording(a: &Edition, b: &Edition, scope: &Scope) -> Vec<WordingChange> {
+    let mut changes = wording::changes(a, b);
+    if let Some(article) = &scope.article {
+        let is_it = |number: &Option<String>| {
+            let number = number.as_ref();
+            number.is_some_and(|number| plain_number(number) == plain_number(article))
+        };
+        changes.retain(|change| is_it(&change.in_a) || is_it(&change.in_b));
+    }
+    changes
+}
+
 /// What of both editions is asked for.
 struct ScopedArticle<'a> {
     article: Option<&'a str>,
@@ -318,8 +341,14 @@ fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<ScopedArticle
     let is_it = |number: &String| plain_number(number) == plain_number(article);
     let carries_out = |placed: &&Placed| placed.article_numbers().iter().any(is_it);
     let regulations = a.regulations().chain(b.regulations());
-    let names: Vec<String> = regulations.filter(carries_out).map(Placed::name).collect();
-    match names.is_empty() {
+    let mut names: Vec<String> = regulations.filter(carries_out).map(Placed::name).collect();
+    let layers = a.layers().iter().chain(b.layers());
+    let amendments = layers.flat_map(|layer| &layer.amends);
+    let amending = amendments.filter(|amendment| is_it(&amendment.article));
+    names.extend(amending.map(|amendment| amendment.stem.clone()));
+    let mut rows = a.contents().chain(b.contents());
+    let is_there = rows.any(|(_, row)| is_it(&row.number));
+    match names.is_empty() && !is_there {
         true => Err(Diagnostic::asked(phrase!(
             "K0506-neither",
             "neither in {a} nor in {b} does a regulation carry out an article {article}",
@@ -338,6 +367,19 @@ fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<ScopedArticle
 impl ScopedArticle<'_> {
     fn names(&self, name: &String) -> bool {
         self.article.is_none() || self.names.contains(name)
+    }
+
+    /// Returns whether a change is asked for: it is of a regulation that carries out the article, or of
+    /// the numbers that the article amends.
+    fn change(&self, change: &ArticleChange) -> bool {
+        let is_cited = |article: &str| {
+            let mut cited = change.in_a.iter().chain(&change.in_b);
+            cited.any(|number| plain_number(number) == plain_number(article))
+        };
+        match (self.article, change.amended_under.is_empty()) {
+            (Some(article), false) => is_cited(article),
+            _ => self.names(&change.name()),
+        }
     }
 
     fn regulation(&self, placed: &Placed) -> bool {

@@ -22,6 +22,9 @@ pub(crate) struct InheritedPart {
     /// Rows that are gone.
     #[serde(default)]
     dropped: Vec<Located<String>>,
+    /// Rows in whose place one of this edition stands, by the number of that one.
+    #[serde(default)]
+    in_place_of: Each<Vec<Located<String>>>,
     /// Rows that are no longer from memory only.
     #[serde(default)]
     verified: Vec<Located<String>>,
@@ -118,9 +121,30 @@ impl Inherited {
         self.part.renumbered.0.iter()
     }
 
+    /// Returns the rows in whose place one of this edition stands, each with the number of that one.
+    fn replaced(&self) -> impl Iterator<Item = (&str, &Located<String>)> {
+        let replaced = self.part.in_place_of.0.iter();
+        replaced.flat_map(|(one, rows)| rows.iter().map(move |row| (one.as_str(), row)))
+    }
+
+    /// Returns whether a row of the edition before is no row here.
     fn drops(&self, number: &str) -> bool {
         let mut dropped = self.part.dropped.iter();
         dropped.any(|row| row.value == number)
+            || self.replaced().any(|(_, row)| row.value == number)
+    }
+
+    /// Returns under which number a row of the edition before stands here; `None` if it is gone.
+    pub(crate) fn row_after<'a>(&'a self, number: &'a str) -> Option<&'a str> {
+        let mut renumbered = self.renumbered().rev();
+        let new = renumbered.find(|(old, _)| old == number);
+        let new = new.map(|(_, new)| new.value.as_str());
+        let one = || self.replaced().find(|(_, row)| row.value == number);
+        match (new, one()) {
+            (Some(new), _) => Some(new),
+            (None, Some((one, _))) => Some(one),
+            (None, None) => Some(number).filter(|number| !self.drops(number)),
+        }
     }
 
     /// A row of the edition before; what is wrong with it is told at a place of this pack.
@@ -166,10 +190,18 @@ impl Inherited {
                 faults.add(node.error(message));
             }
         }
+        let replaced = self.replaced();
+        for (one, row) in replaced.filter(|(one, _)| !own.iter().any(|row| row.number == *one)) {
+            let message = Complaint::new(format!("`[contents]` has no row `{one}`"))
+                .with_help(format!("write it, or drop `{}`", row.value));
+            faults.add(row.node.error(message));
+        }
+        let gone = self.part.dropped.iter();
+        let gone = gone.chain(self.replaced().map(|(_, row)| row));
         for Located {
             value: number,
             node,
-        } in &self.part.dropped
+        } in gone
         {
             if found(number).is_none() {
                 faults.add(node.error(unknown(number)));

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Placed,
+    Edition, LawEntry, Placed,
     contents::plain_number,
     written::{As, written},
 };
@@ -92,10 +92,54 @@ pub struct NumberChange {
     pub in_b: Option<LawValue>,
 }
 
-/// Returns what became of a regulation that both editions have.
+/// Returns what became of a regulation that both editions have. That it exists under another reading is
+/// another condition.
 pub fn changed(a: &Placed, b: &Placed) -> Change {
+    change(a, b, a.readings != b.readings)
+}
+
+/// Returns what became of a regulation that both editions have under the readings that are chosen, with
+/// the numbers that are others because an option of the event has another default.
+pub fn changed_in_force((before, a): (&Edition, &Placed), (now, b): (&Edition, &Placed)) -> Change {
+    match (change(a, b, false), defaults(before, now, b)) {
+        (Change::Same | Change::Renumbered, numbers) if !numbers.is_empty() => {
+            only_numbers(numbers)
+        }
+        (change, _) => change,
+    }
+}
+
+/// Returns the numbers that are others only because an option of the event has another default.
+pub(crate) fn defaults(before: &Edition, now: &Edition, placed: &Placed) -> Vec<NumberChange> {
+    let default = |edition: &Edition, name: &str| edition.option(name)?.default.clone();
+    let number = |entry: &LawEntry| {
+        let option = entry.option.as_deref()?;
+        Some(NumberChange {
+            name: entry.name.clone(),
+            in_a: default(before, option),
+            in_b: default(now, option),
+        })
+    };
+    let numbers = placed.law.iter().filter_map(number);
+    numbers
+        .filter(|number| number.in_a != number.in_b)
+        .collect()
+}
+
+/// Returns a change of numbers and nothing else.
+#[must_use]
+pub fn only_numbers(numbers: Vec<NumberChange>) -> Change {
+    Change::Changed {
+        numbers,
+        condition: false,
+        procedure: false,
+        precedence: false,
+    }
+}
+
+fn change(a: &Placed, b: &Placed, reads_otherwise: bool) -> Change {
     let numbers = numbers(a, b);
-    let condition = a.regulation.when != b.regulation.when || a.readings != b.readings;
+    let condition = a.regulation.when != b.regulation.when || reads_otherwise;
     let procedure =
         a.regulation.written != b.regulation.written || a.question().name != b.question().name;
     let precedence = a.regulation.exception_to != b.regulation.exception_to;
@@ -117,7 +161,9 @@ pub fn changed(a: &Placed, b: &Placed) -> Change {
     }
 }
 
-fn numbers(a: &Placed, b: &Placed) -> Vec<NumberChange> {
+/// Returns the numbers of a regulation that are others in the second edition.
+#[must_use]
+pub fn numbers(a: &Placed, b: &Placed) -> Vec<NumberChange> {
     let kept = a.law.iter().map(|entry| NumberChange {
         name: entry.name.clone(),
         in_a: Some(entry.value.clone()),

@@ -1,8 +1,8 @@
 //! What editions say about a regulation, one after the other, each with its layers.
 
 use crate::{
-    Amendment, Article, Edition, LawEntry, Placed, PlacedLayer,
-    edition::changes::{Change, NumberChange, changed},
+    Amendment, Article, Edition, Placed, PlacedLayer,
+    edition::changes::{Change, NumberChange, changed, defaults, only_numbers},
 };
 
 /// What one edition says about a regulation.
@@ -160,32 +160,6 @@ fn since(before: (&Edition, &[Entry<'_>]), edition: &Edition, entry: &Entry<'_>)
             procedure: false,
             precedence: false,
         },
-    }
-}
-
-/// Returns the numbers that are others only because an option of the event has another default.
-fn defaults(before: &Edition, now: &Edition, placed: &Placed) -> Vec<NumberChange> {
-    let default = |edition: &Edition, name: &str| edition.option(name)?.default.clone();
-    let number = |entry: &LawEntry| {
-        let option = entry.option.as_deref()?;
-        Some(NumberChange {
-            name: entry.name.clone(),
-            in_a: default(before, option),
-            in_b: default(now, option),
-        })
-    };
-    let numbers = placed.law.iter().filter_map(number);
-    numbers
-        .filter(|number| number.in_a != number.in_b)
-        .collect()
-}
-
-fn only_numbers(numbers: Vec<NumberChange>) -> Change {
-    Change::Changed {
-        numbers,
-        condition: false,
-        procedure: false,
-        precedence: false,
     }
 }
 

@@ -168,14 +168,9 @@ impl Rulebook {
     }
 
     fn is_read_so(&self, placed: &Placed) -> bool {
-        placed.readings.iter().all(|(article, choice)| {
-            let reading = self
-                .edition
-                .readings()
-                .iter()
-                .find(|reading| reading.article == *article);
-            reading.is_some_and(|reading| self.chosen(reading) == choice)
-        })
+        let chosen = &self.conditions.readings;
+        let chosen = |article: &str| chosen.get(article).map(String::as_str);
+        self.edition.is_read_so(placed, chosen)
     }
 
     /// Lays the regulations over those in force that are in force under the readings chosen.

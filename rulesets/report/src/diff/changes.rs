@@ -4,7 +4,7 @@ use kodeks_compare::{ArticleChange, Comparison};
 use kodeks_rulesets::{Change, Edition, NumberChange, Placed};
 use kodeks_scripting::LawValue;
 
-use crate::Words;
+use crate::{Words, diff::comparison::settings};
 
 /// The number of an article as the table shows it: the first and the last of several.
 pub(super) fn numbers(articles: &[String]) -> String {
@@ -17,17 +17,28 @@ pub(super) fn numbers(articles: &[String]) -> String {
 
 /// Finds a regulation in an edition.
 pub(super) fn placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
-    let mut regulations = edition.regulations();
-    regulations.find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer)
+    let is_in_place =
+        |placed: &&Placed| !change.amended_under.is_empty() || placed.layer == change.layer;
+    let mut regulations = edition.regulations().filter(is_in_place);
+    regulations.find(|placed| placed.regulation.stem == change.stem)
 }
 
-/// The title of a regulation, with that of its layer.
+/// The title of a regulation, with that of its layer, or with the conditions under which its numbers are
+/// amended.
 pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
     let found = placed(&comparison.b, change).or_else(|| placed(&comparison.a, change));
     let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
     let title = title.unwrap_or_default().to_owned();
+    let under = || {
+        let mut effects = comparison.effects.iter();
+        let effect = effects.find(|effect| effect.question == change.question)?;
+        Some(settings(effect, &change.amended_under, words)).filter(|under| !under.is_empty())
+    };
     match &change.layer {
-        None => title,
+        None => match under() {
+            Some(under) => format!("{title} ({under})"),
+            None => title,
+        },
         Some(layer) => format!("{title} ({})", layer_title(comparison, layer, words)),
     }
 }
@@ -40,28 +51,37 @@ fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
     })
 }
 
-/// A number that changed: its name, and what it was and is.
-pub(super) fn number_change(number: &NumberChange, words: &Words) -> String {
-    let said = |value: &Option<LawValue>| {
-        value
-            .as_ref()
-            .map_or("–".to_owned(), |value| words.number(value))
-    };
-    format!(
-        "{} {} → {}",
-        words.number_name(&number.name),
-        said(&number.in_a),
-        said(&number.in_b)
-    )
-}
-
-/// What changed in a regulation that both editions have: its numbers, and what else.
-pub(super) fn parts(change: &Change, words: &Words) -> Vec<String> {
-    let Change::Changed { numbers, .. } = change else {
+/// What changed in a regulation that both editions have: its numbers, each with what it was and is, and
+/// what else.
+pub(super) fn parts(
+    (a, b): (&Edition, &Edition),
+    change: &ArticleChange,
+    words: &Words,
+) -> Vec<String> {
+    let Change::Changed { numbers, .. } = &change.change else {
         return Vec::new();
     };
-    let numbers = numbers.iter().map(|number| number_change(number, words));
-    let others = change.parts().into_iter().filter(|part| *part != "numbers");
+    // A number that has no value is the event's to fill in, where the regulation has it.
+    let said = |value: &Option<LawValue>, edition: &Edition, name: &str| {
+        let is_there =
+            || placed(edition, change).is_some_and(|placed| placed.law.get(name).is_some());
+        match value {
+            Some(value) => words.number(value),
+            None if is_there() => words.say("diff-for-the-event"),
+            None => "–".to_owned(),
+        }
+    };
+    let number = |number: &NumberChange| {
+        let name = number.name.as_str();
+        let [before, now] = [said(&number.in_a, a, name), said(&number.in_b, b, name)];
+        format!("{} {before} → {now}", words.number_name(name))
+    };
+    let numbers = numbers.iter().map(number);
+    let others = change
+        .change
+        .parts()
+        .into_iter()
+        .filter(|part| *part != "numbers");
     let others = others.map(|part| words.say(&format!("diff-{part}")));
     numbers.chain(others).collect()
 }

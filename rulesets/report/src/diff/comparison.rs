@@ -1,11 +1,10 @@
 //! The report of a comparison, for people and for programs.
 
 use kodeks_compare::{
-    Answer, ArticleChange, Blamed, Comparison, Difference, Effect, Evidence, Example, Setting,
-    Witness,
+    Answer, Blamed, Comparison, Difference, Effect, Evidence, Example, Setting, Witness,
 };
 use kodeks_core::{FactType, IncidentReport, Order, Question};
-use kodeks_rulesets::{Change, Outcome, Record};
+use kodeks_rulesets::{Outcome, Record};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -13,7 +12,10 @@ use crate::{
     page::{Page, Role, missing_names, table::width},
 };
 
-use super::changes::{numbers, parts, title_of};
+use super::{
+    changes::numbers,
+    rows::{Row, Rows, WordingRow},
+};
 
 /// Returns the report as a page.
 #[must_use]
@@ -23,18 +25,7 @@ pub fn page(comparison: &Comparison, words: &Words) -> Page {
     let titles = editions.map(|edition| edition.head().title.in_language(words.language()));
     page.text(0, Role::Heading, &titles.join(" → "));
     page.gap();
-    page.text(0, Role::Heading, &words.say("diff-articles"));
-    let changes = || {
-        comparison
-            .articles
-            .iter()
-            .filter(|change| change.change != Change::Same)
-    };
-    let width = width(changes().map(moved), 0, LABEL);
-    for change in changes() {
-        add_article(&mut page, comparison, change, width, words);
-    }
-    page.gap();
+    add_articles(&mut page, comparison, words);
     page.text(0, Role::Heading, &words.say("diff-effects"));
     for effect in &comparison.effects {
         add_effect(&mut page, comparison, effect, words);
@@ -45,38 +36,60 @@ pub fn page(comparison: &Comparison, words: &Words) -> Page {
 /// The widest that a label may make its column, in characters.
 const LABEL: usize = 34;
 
-/// The articles of a regulation in both editions: `9.5(b) → 9.5b`.
-fn moved(change: &ArticleChange) -> String {
-    format!("{} → {}", numbers(&change.in_a), numbers(&change.in_b))
+/// Adds what became of the articles: first those that decide something otherwise, then those that only
+/// read otherwise, and those that only have another number.
+fn add_articles(page: &mut Page, comparison: &Comparison, words: &Words) {
+    let rows = Rows::of(comparison, words);
+    let moved = |row: &Row<'_>| moved(&numbers(&row.change.in_a), &numbers(&row.change.in_b));
+    let line = |row: &Row<'_>| {
+        let said = format!("{}: {}.", row.title, row.changed.join("; "));
+        (moved(row), said)
+    };
+    let reads = |row: &WordingRow| {
+        let text = match (&row.was, &row.is) {
+            (Some(was), Some(is)) => {
+                format!("{is} ({} {was})", words.say("report-was").to_lowercase())
+            }
+            (was, is) => is.as_ref().or(was.as_ref()).cloned().unwrap_or_default(),
+        };
+        (
+            self::moved(&row.old, &row.new),
+            format!("{}: {text}", row.became),
+        )
+    };
+    let number =
+        |(old, new, title): &(String, String, String)| (self::moved(old, new), title.clone());
+    let parts: [(&str, Vec<(String, String)>); 4] = [
+        ("diff-decided", rows.decided.iter().map(line).collect()),
+        (
+            "report-without-effect",
+            rows.without_effect.iter().map(line).collect(),
+        ),
+        ("report-wording", rows.wording.iter().map(reads).collect()),
+        (
+            "report-renumbered",
+            rows.renumbered.iter().map(number).collect(),
+        ),
+    ];
+    let labels = parts.iter().flat_map(|(_, lines)| lines);
+    let width = width(labels.map(|(label, _)| label), 0, LABEL);
+    for (heading, mut lines) in parts {
+        // Several regulations of one article may be called the same.
+        lines.dedup();
+        if lines.is_empty() {
+            continue;
+        }
+        page.text(0, Role::Heading, &words.say(heading));
+        for (label, said) in &lines {
+            page.labelled(2, (label, Role::Article), width, Role::Plain, said);
+        }
+        page.gap();
+    }
 }
 
-fn add_article(
-    page: &mut Page,
-    comparison: &Comparison,
-    change: &ArticleChange,
-    width: usize,
-    words: &Words,
-) {
-    let title = title_of(comparison, change, words);
-    let said = match &change.change {
-        Change::Changed { .. } => {
-            let parts = parts(&change.change, words).join("; ");
-            format!("{}: {parts}", words.say("changed"))
-        }
-        other => words.say(other.name()),
-    };
-    let effect = match change.evidence {
-        Evidence::Inert => format!("; {}", words.say("diff-no-effect")),
-        _ => String::new(),
-    };
-    let said = format!("{title}: {said}{effect}.");
-    page.labelled(
-        2,
-        (&moved(change), Role::Article),
-        width,
-        Role::Plain,
-        &said,
-    );
+/// The numbers of an article in both editions: `9.5(b) → 9.5b`.
+fn moved(old: &str, new: &str) -> String {
+    format!("{old} → {new}")
 }
 
 /// Returns one question with everything that is decided otherwise.
@@ -240,7 +253,7 @@ fn facts(witness: &Witness, words: &Words) -> String {
 }
 
 /// Names the settings. Options that make no difference are not named, and all tempi are not named.
-fn settings(effect: &Effect, settings: &[Setting], words: &Words) -> String {
+pub(super) fn settings(effect: &Effect, settings: &[Setting], words: &Words) -> String {
     let mut said: Vec<String> = Vec::new();
     for tempo in kodeks_core::Tempo::ALL {
         let of_tempo: Vec<&Setting> = settings

@@ -16,7 +16,7 @@ use super::{
     decided::{self, place},
     games_told, numbers_picture,
     pictures::{Group, groups},
-    rows::{Row, Rows},
+    rows::{Row, Rows, WordingRow},
 };
 
 /// Returns the report as a page of HTML.
@@ -162,11 +162,16 @@ fn compared(report: &Report, step: usize, comparison: &Comparison, words: &Words
                 p class="lead" { (words.say("report-without-effect-lead")) }
                 (short_table(&rows.without_effect, words))
             }
+            @if !rows.wording.is_empty() {
+                h3 { (words.say("report-wording")) }
+                p class="lead" { (words.say("report-wording-lead")) }
+                (wording_table(&rows.wording, words))
+            }
             @if !rows.renumbered.is_empty() {
                 h3 { (words.say("report-renumbered")) }
                 ul class="renumbered" {
-                    @for row in &rows.renumbered {
-                        li { span class="article" { (numbers(&row.change.in_a)) " → " (numbers(&row.change.in_b)) } " " (row.title) }
+                    @for (old, new, title) in &rows.renumbered {
+                        li { span class="article" { (old) " → " (new) } " " (title) }
                     }
                 }
             }
@@ -182,6 +187,7 @@ fn tally(rows: &Rows<'_>, words: &Words) -> Markup {
     let counts = [
         ("report-count-decided", rows.decided.len()),
         ("report-count-without-effect", rows.without_effect.len()),
+        ("report-count-wording", rows.wording.len()),
         ("report-count-renumbered", rows.renumbered.len()),
         ("report-count-same", rows.same),
     ];
@@ -253,15 +259,7 @@ fn what(row: &Row<'_>, words: &Words) -> Markup {
     html! {
         p class="title" { (row.title) }
         p class="changed" { (row.changed.join("; ")) }
-        @match (&row.was, &row.is) {
-            (Some(was), Some(is)) if was != is => {
-                p class="summary" { span class="when" { (words.say("report-was")) } " " (was) }
-                p class="summary" { span class="when" { (words.say("report-is")) } " " (is) }
-            }
-            (was, is) => {
-                @if let Some(only) = is.as_ref().or(was.as_ref()) { p class="summary" { (only) } }
-            }
-        }
+        (texts(&row.was, &row.is, words))
     }
 }
 
@@ -282,6 +280,42 @@ fn short_table(rows: &[Row<'_>], words: &Words) -> Markup {
                         td data-label=(heads[3]) { (evidence(row.change.evidence, row.change.points, words)) }
                     }
                 }
+            }
+        }
+    }
+}
+
+fn wording_table(rows: &[WordingRow], words: &Words) -> Markup {
+    let heads = heads(["old", "new", "what"], words);
+    html! {
+        table class="changes short" {
+            thead { tr { @for head in &heads { th scope="col" { (head) } } } }
+            tbody {
+                @for row in rows {
+                    tr {
+                        td class="article" data-label=(heads[0]) { (row.old) }
+                        td class="article" data-label=(heads[1]) { (row.new) }
+                        td data-label=(heads[2]) {
+                            p class="changed" { (row.became) }
+                            (texts(&row.was, &row.is, words))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What was said and what is, beside each other where both are there.
+fn texts(was: &Option<String>, is: &Option<String>, words: &Words) -> Markup {
+    html! {
+        @match (was, is) {
+            (Some(was), Some(is)) if was != is => {
+                p class="summary" { span class="when" { (words.say("report-was")) } " " (was) }
+                p class="summary" { span class="when" { (words.say("report-is")) } " " (is) }
+            }
+            (was, is) => {
+                @if let Some(only) = is.as_ref().or(was.as_ref()) { p class="summary" { (only) } }
             }
         }
     }

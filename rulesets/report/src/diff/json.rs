@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use kodeks_compare::{
-    ArticleChange, Comparison, Effect,
+    ArticleChange, Comparison, Effect, WordingChange,
     report::{Asked, Claims, Games, Ladders, ListedGame, Numbered, Plane, Report},
 };
 use kodeks_rulesets::written::schema_of;
@@ -24,6 +24,7 @@ struct Pair<'a> {
     a: String,
     b: String,
     articles: &'a [ArticleChange],
+    wording: &'a [WordingChange],
     effects: &'a [Effect],
     pictures: Pictures<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -94,6 +95,7 @@ pub fn json(report: &Report, words: &Words) -> Json {
             a: only.a.label(),
             b: only.b.label(),
             articles: &only.articles,
+            wording: &only.wording,
             effects: &only.effects,
             pictures,
             games,

@@ -124,12 +124,24 @@ fn add_comparison(page: &mut String, comparison: &Comparison, words: &Words) {
             row(page, &[old, new, what(changed, words), evidence]);
         }
     }
+    if !rows.wording.is_empty() {
+        heading(page, "###", "report-wording", words);
+        head(page, &named(["old", "new", "what"], words));
+        for changed in &rows.wording {
+            let [old, new] = [&changed.old, &changed.new].map(|number| escape(number));
+            let said = format!(
+                "*{}*{}",
+                escape(&changed.became),
+                texts(&changed.was, &changed.is, words)
+            );
+            row(page, &[old, new, said]);
+        }
+    }
     if !rows.renumbered.is_empty() {
         heading(page, "###", "report-renumbered", words);
         head(page, &named(["old", "new", "what"], words));
-        for changed in &rows.renumbered {
-            let [old, new] = both(changed);
-            row(page, &[old, new, escape(&changed.title)]);
+        for (old, new, title) in &rows.renumbered {
+            row(page, &[old, new, title].map(|cell| escape(cell)));
         }
     }
     add_same(page, comparison, words);
@@ -141,12 +153,17 @@ fn both(changed: &Row<'_>) -> [String; 2] {
 }
 
 fn what(changed: &Row<'_>, words: &Words) -> String {
-    let mut said = format!(
+    let said = format!(
         "**{}**: {}",
         escape(&changed.title),
         escape(&changed.changed.join("; "))
     );
-    let summaries = match (&changed.was, &changed.is) {
+    format!("{said}{}", texts(&changed.was, &changed.is, words))
+}
+
+/// What was said and what is, one below the other where both are there.
+fn texts(was: &Option<String>, is: &Option<String>, words: &Words) -> String {
+    let summaries = match (was, is) {
         (Some(was), Some(is)) if was != is => vec![
             format!("*{}* {}", escape(&words.say("report-was")), escape(was)),
             format!("*{}* {}", escape(&words.say("report-is")), escape(is)),
@@ -158,11 +175,10 @@ fn what(changed: &Row<'_>, words: &Words) -> String {
             .map(|only| escape(only))
             .collect(),
     };
-    for summary in summaries {
-        said += "<br>";
-        said += &summary;
-    }
-    said
+    summaries
+        .iter()
+        .map(|summary| format!("<br>{summary}"))
+        .collect()
 }
 
 fn add_row(page: &mut String, comparison: &Comparison, changed: &Row<'_>, words: &Words) {

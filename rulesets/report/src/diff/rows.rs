@@ -1,7 +1,10 @@
 //! The rows of the table of changes: old number, new number, what changed, effect, example.
 
-use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evidence};
-use kodeks_rulesets::{Amendment, Change, Edition, LawEntry, NumberChange, PlacedLayer};
+use kodeks_compare::{
+    ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus,
+};
+use kodeks_rulesets::{Change, Edition, LawEntry, NumberChange};
+use kodeks_scripting::LawValue;
 
 use crate::{
     Words,
@@ -9,7 +12,7 @@ use crate::{
     page::value_in_text,
 };
 
-use super::changes::{number_change, parts, placed, title_of};
+use super::changes::{numbers, parts, placed, title_of};
 
 /// One regulation in the table of changes.
 pub(super) struct Row<'a> {
@@ -33,8 +36,10 @@ pub(super) struct Rows<'a> {
     pub decided: Vec<Row<'a>>,
     /// Changed, but nothing was found that is decided otherwise.
     pub without_effect: Vec<Row<'a>>,
-    /// Only the number is another.
-    pub renumbered: Vec<Row<'a>>,
+    /// Articles that no regulation carries out, or whose text alone is another.
+    pub wording: Vec<WordingRow>,
+    /// Only the number is another: the old one, the new one, and what it is called.
+    pub renumbered: Vec<(String, String, String)>,
     /// How many regulations are the same, number and all.
     pub same: usize,
 }
@@ -45,32 +50,73 @@ impl<'a> Rows<'a> {
         let mut rows = Rows {
             decided: Vec::new(),
             without_effect: Vec::new(),
+            wording: Vec::new(),
             renumbered: Vec::new(),
             same: 0,
         };
         for change in &comparison.articles {
             let row = || Row::of(comparison, change, words);
             match (&change.change, change.evidence) {
-                // The regulation itself is as it was, but a layer changes its numbers.
-                (Change::Same | Change::Renumbered, _) if is_amended(comparison, change) => {
-                    rows.decided.push(row());
+                (Change::Same, _) if change.amended_under.is_empty() => rows.same += 1,
+                (Change::Same, _) => {}
+                (Change::Renumbered, _) => {
+                    let title = title_of(comparison, change, words);
+                    let [old, new] = [&change.in_a, &change.in_b].map(|cited| numbers(cited));
+                    rows.renumbered.push((old, new, title));
                 }
-                (Change::Same, _) => rows.same += 1,
-                (Change::Renumbered, _) => rows.renumbered.push(row()),
                 (_, Evidence::Changed) => rows.decided.push(row()),
                 _ => rows.without_effect.push(row()),
+            }
+        }
+        for change in &comparison.wording {
+            let row = WordingRow::of(change, words);
+            match change.status {
+                WordingStatus::Renumbered => {
+                    let text = row.is.or(row.was).unwrap_or_default();
+                    rows.renumbered.push((row.old, row.new, text));
+                }
+                _ => rows.wording.push(row),
             }
         }
         rows
     }
 }
 
+/// An article that reads otherwise, without anything being decided otherwise by its text alone.
+pub(super) struct WordingRow {
+    /// Its number in the first edition, or a dash.
+    pub old: String,
+    /// Its number in the second.
+    pub new: String,
+    /// What became of it, in a word.
+    pub became: String,
+    /// What it said.
+    pub was: Option<String>,
+    /// What it says.
+    pub is: Option<String>,
+}
+
+impl WordingRow {
+    fn of(change: &WordingChange, words: &Words) -> WordingRow {
+        let number = |number: &Option<String>| numbers(number.as_slice());
+        let text = |text: &Option<kodeks_rulesets::Text>| {
+            let text = text.as_ref();
+            text.map(|text| text.in_language(words.language()).to_owned())
+        };
+        WordingRow {
+            old: number(&change.in_a),
+            new: number(&change.in_b),
+            became: words.say(change.status.name()),
+            was: text(&change.was),
+            is: text(&change.is),
+        }
+    }
+}
+
 impl<'a> Row<'a> {
     fn of(comparison: &'a Comparison, change: &'a ArticleChange, words: &Words) -> Row<'a> {
-        let (was, is) = (
-            summary(&comparison.a, change, words),
-            summary(&comparison.b, change, words),
-        );
+        let was = summary(&comparison.a, change, |number| &number.in_a, words);
+        let is = summary(&comparison.b, change, |number| &number.in_b, words);
         Row {
             change,
             title: title_of(comparison, change, words),
@@ -106,16 +152,6 @@ pub(super) struct First {
     pub more: usize,
 }
 
-/// Whether something is decided otherwise because a layer changes its numbers.
-fn is_amended(comparison: &Comparison, change: &ArticleChange) -> bool {
-    let differences = comparison
-        .effects
-        .iter()
-        .flat_map(|effect| &effect.differences);
-    let mut blames = differences.filter_map(|difference| difference.blame.as_ref());
-    blames.any(|blame| blames_it(blame, change))
-}
-
 fn blames_it(blame: &Blame, change: &ArticleChange) -> bool {
     let mut changes = blame.changes.iter();
     changes.any(|blamed| blamed.regulation == name(change))
@@ -131,66 +167,33 @@ fn name(change: &ArticleChange) -> String {
 
 fn changed(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Vec<String> {
     match &change.change {
-        Change::Changed { .. } => {
-            let mut said = parts(&change.change, words);
-            said.extend(amended(comparison, change, words));
-            said
-        }
-        Change::Same | Change::Renumbered if is_amended(comparison, change) => {
-            amended(comparison, change, words)
-        }
-        Change::Same | Change::Renumbered | Change::Added | Change::Repealed => {
-            vec![words.say(change.change.name())]
-        }
+        Change::Changed { .. } => parts((&comparison.a, &comparison.b), change, words),
+        other => vec![words.say(other.name())],
     }
 }
 
-/// What layers change of its numbers in one edition and not alike in the other: `Penalties in rapid
-/// chess: opponent gains – → 1 minute`.
-fn amended(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Vec<String> {
-    if change.layer.is_some() {
-        return Vec::new();
-    }
-    let both = [&comparison.a, &comparison.b].map(|edition| amendments(edition, &change.stem));
-    let mut said: Vec<String> = Vec::new();
-    for (layer, amendment) in both[1].iter().chain(&both[0]) {
-        let value = |amendments: &[(&PlacedLayer, &Amendment)]| {
-            let mut found = amendments.iter().filter(|(other, same)| {
-                other.name == layer.name && same.number == amendment.number
-            });
-            found.next().map(|(_, amendment)| amendment.value.clone())
-        };
-        let number = NumberChange {
-            name: amendment.number.clone(),
-            in_a: value(&both[0]),
-            in_b: value(&both[1]),
-        };
-        if number.in_a == number.in_b {
-            continue;
-        }
-        let title = layer.title.in_language(words.language());
-        let sentence = format!("{title}: {}", number_change(&number, words));
-        if !said.contains(&sentence) {
-            said.push(sentence);
-        }
-    }
-    said
-}
-
-fn amendments<'a>(edition: &'a Edition, stem: &str) -> Vec<(&'a PlacedLayer, &'a Amendment)> {
-    let layers = edition.layers().iter();
-    let amendments =
-        layers.flat_map(|layer| layer.amends.iter().map(move |amendment| (layer, amendment)));
-    amendments
-        .filter(|(_, amendment)| amendment.stem == stem)
-        .collect()
-}
-
-fn summary(edition: &Edition, change: &ArticleChange, words: &Words) -> Option<String> {
+/// What a regulation says in an edition; where a layer amends its numbers, with these.
+fn summary(
+    edition: &Edition,
+    change: &ArticleChange,
+    amended: impl Fn(&NumberChange) -> &Option<LawValue>,
+    words: &Words,
+) -> Option<String> {
     let placed = placed(edition, change)?;
     let summary = placed.regulation.summary.in_language(words.language());
+    let mut law = placed.law.clone();
+    if let (false, Change::Changed { numbers, .. }) =
+        (change.amended_under.is_empty(), &change.change)
+    {
+        for number in numbers {
+            let entry = law.get_mut(&number.name).zip(amended(number).clone());
+            if let Some((entry, value)) = entry {
+                entry.value = value;
+            }
+        }
+    }
     let fill = |entry: &LawEntry| value_in_text(entry, edition, words);
-    Some(words.fill_in_with(summary, &placed.law, fill))
+    Some(words.fill_in_with(summary, &law, fill))
 }
 
 /// The differences that a regulation brings about, or else those that cite its articles.
@@ -211,10 +214,16 @@ fn effects<'a>(
         .effects
         .iter()
         .filter(|effect| effect.question.name == change.question.name);
+    let is_under = |difference: &Difference| {
+        let mut settings = difference.settings.iter();
+        change.amended_under.is_empty()
+            || settings.any(|setting| change.amended_under.contains(setting))
+    };
     let differences = here.flat_map(|effect| {
         let differences = effect.differences.iter();
         differences.map(move |difference| (effect, difference))
     });
+    let differences = differences.filter(|(_, difference)| is_under(difference));
     let (blamed, others): (Vec<_>, Vec<_>) =
         differences.partition(|(_, difference)| is_blamed(difference));
     match blamed.is_empty() {

@@ -235,6 +235,7 @@ same-text = totéž
 changed = změněno
 added = přidáno
 repealed = zrušeno
+reworded = jiné znění
 renumbered = přečíslováno
 part-numbers = čísla
 part-condition = podmínky
@@ -250,7 +251,8 @@ no-such-article = takový článek není
 
 ## Porovnání
 
-diff-articles = Články
+diff-for-the-event = stanoví soutěž
+diff-decided = Ustanovení, která něco rozhodují jinak
 diff-effects = Co se rozhoduje jinak
 diff-condition = platí za jiných podmínek
 diff-procedure = nařizuje něco jiného
@@ -277,7 +279,6 @@ diff-same = stejné; oběma { $points ->
    *[other] bylo předloženo { $points } kombinací faktů
 }
 diff-undecided = nerozhodnuto: bez toho, co má stanovit soutěž, neodpoví ani jedno
-diff-no-effect = žádný účinek se nenašel
 diff-because = je zapotřebí společně: { $changes }
 diff-example = { $minimality ->
     [proved] Například, a ne dříve

@@ -231,6 +231,7 @@ same-text = the same
 changed = changed
 added = added
 repealed = repealed
+reworded = reads otherwise
 renumbered = renumbered
 part-numbers = numbers
 part-condition = conditions
@@ -246,7 +247,8 @@ no-such-article = no such article
 
 ## Comparison
 
-diff-articles = Articles
+diff-for-the-event = for the event to say
+diff-decided = Regulations that decide something otherwise
 diff-effects = What is decided otherwise
 diff-condition = applies under other conditions
 diff-procedure = orders something else
@@ -269,7 +271,6 @@ diff-same = same in { $points ->
    *[other] all { $points } combinations of facts that were put to both
 }
 diff-undecided = undecided: without what the event has to give neither edition answers
-diff-no-effect = no effect found
 diff-because = needs { $changes } together
 diff-example = { $minimality ->
     [proved] For example, and not sooner

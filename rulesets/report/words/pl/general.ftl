@@ -235,6 +235,7 @@ same-text = to samo
 changed = zmienione
 added = dodane
 repealed = uchylone
+reworded = inne brzmienie
 renumbered = przenumerowane
 part-numbers = liczby
 part-condition = warunki
@@ -250,7 +251,8 @@ no-such-article = nie ma takiego artykułu
 
 ## Porównanie
 
-diff-articles = Artykuły
+diff-for-the-event = określa regulamin zawodów
+diff-decided = Przepisy, które rozstrzygają coś inaczej
 diff-effects = Co rozstrzyga się inaczej
 diff-condition = obowiązuje w innych warunkach
 diff-procedure = nakazuje co innego
@@ -277,7 +279,6 @@ diff-same = tak samo; obu przedstawiono { $points ->
    *[other] { $points } układów faktów
 }
 diff-undecided = nierozstrzygnięte: bez tego, co mają podać zawody, żadne z nich nie odpowiada
-diff-no-effect = nie znaleziono skutku
 diff-because = potrzeba łącznie: { $changes }
 diff-example = { $minimality ->
     [proved] Na przykład, i nie wcześniej

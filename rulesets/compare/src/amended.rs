@@ -1,0 +1,139 @@
+//! The numbers of regulations that a layer of either edition amends: what they are in both, under the
+//! conditions of the layer.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use kodeks_rulesets::{
+    Change, Diagnostic, Edition, NumberChange, Placed, Rulebook,
+    changes::{numbers, only_numbers},
+    contents::plain_number,
+};
+
+use super::{
+    ArticleChange, Evidence, Scope, Setting,
+    asking::{rulebook, settings},
+};
+
+/// What becomes of the numbers of one regulation, and under which conditions.
+struct Amended {
+    in_a: Vec<String>,
+    in_b: Vec<String>,
+    numbers: Vec<NumberChange>,
+    settings: Vec<Setting>,
+}
+
+/// Returns what became of every regulation that a layer of either edition amends.
+///
+/// # Errors
+///
+/// A reading that an edition does not know.
+pub(super) fn changes(
+    (a, b): (&Arc<Edition>, &Arc<Edition>),
+    scope: &Scope,
+) -> Result<Vec<ArticleChange>, Diagnostic> {
+    let layers = b.layers().iter().chain(a.layers());
+    let mut told = BTreeSet::new();
+    let mut found = Vec::new();
+    for amendment in layers.flat_map(|layer| &layer.amends) {
+        if told.insert(&amendment.stem) {
+            found.extend(of(&amendment.stem, (a, b), scope)?);
+        }
+    }
+    Ok(found)
+}
+
+/// Returns what became of one regulation that a layer amends; conditions under which the same became of
+/// it stand together.
+fn of(
+    stem: &str,
+    (a, b): (&Arc<Edition>, &Arc<Edition>),
+    scope: &Scope,
+) -> Result<Vec<ArticleChange>, Diagnostic> {
+    let mut regulations = b.regulations().chain(a.regulations());
+    let Some(any) = regulations.find(|placed| placed.regulation.stem == stem) else {
+        return Ok(Vec::new());
+    };
+    let question = any.question();
+    let mut found: Vec<Amended> = Vec::new();
+    for setting in settings(a, b, question) {
+        let in_a = rulebook(a, &setting, &scope.readings_a)?;
+        let in_b = rulebook(b, &setting, &scope.readings_b)?;
+        let (Some(one), Some(other)) = (named(&in_a, stem), named(&in_b, stem)) else {
+            // Where one has no such regulation, that is told of the regulation.
+            continue;
+        };
+        if !is_amended(one) && !is_amended(other) {
+            continue;
+        }
+        let now = Amended {
+            in_a: articles(one),
+            in_b: articles(other),
+            numbers: numbers(one, other),
+            settings: Vec::new(),
+        };
+        let is_alike = |known: &&mut Amended| {
+            known.in_a == now.in_a && known.in_b == now.in_b && known.numbers == now.numbers
+        };
+        match found.iter_mut().find(is_alike) {
+            Some(known) => known.settings.push(setting),
+            None => found.push(Amended {
+                settings: vec![setting],
+                ..now
+            }),
+        }
+    }
+    let change = |amended: Amended| ArticleChange {
+        stem: stem.to_owned(),
+        layer: None,
+        question,
+        change: became(&amended),
+        in_a: amended.in_a,
+        in_b: amended.in_b,
+        amended_under: amended.settings,
+        evidence: Evidence::SameProved,
+        points: 0,
+    };
+    Ok(found.into_iter().map(change).collect())
+}
+
+fn named<'a>(rulebook: &'a Rulebook, stem: &str) -> Option<&'a Placed> {
+    let mut regulations = rulebook.regulations().iter();
+    regulations.find(|placed| placed.regulation.stem == stem)
+}
+
+fn is_amended(placed: &Placed) -> bool {
+    placed.law.iter().any(|entry| entry.amended_by.is_some())
+}
+
+/// Returns the articles that set its numbers: those that amend them, else its own.
+fn articles(placed: &Placed) -> Vec<String> {
+    let mut amended: Vec<String> = Vec::new();
+    for article in placed
+        .law
+        .iter()
+        .filter_map(|entry| entry.amended_by.as_ref())
+    {
+        if !amended.contains(article) {
+            amended.push(article.clone());
+        }
+    }
+    match amended.is_empty() {
+        true => placed.article_numbers(),
+        false => amended,
+    }
+}
+
+fn became(amended: &Amended) -> Change {
+    let plain = |articles: &[String]| -> Vec<String> {
+        let articles = articles.iter();
+        articles.map(|number| plain_number(number)).collect()
+    };
+    match (
+        amended.numbers.is_empty(),
+        plain(&amended.in_a) == plain(&amended.in_b),
+    ) {
+        (false, _) => only_numbers(amended.numbers.clone()),
+        (true, true) => Change::Same,
+        (true, false) => Change::Renumbered,
+    }
+}
