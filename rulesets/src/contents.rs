@@ -27,6 +27,9 @@ pub struct Article {
     pub status: Status,
     /// What it says, in our own words, where no regulation says it.
     pub text: Option<Text>,
+    /// What of its text is another than in the edition before, in our own words, where that decides nothing
+    /// otherwise.
+    pub reworded: Option<Text>,
     /// Regulations whose rulings name it beside their own articles.
     pub cited_with: Vec<Citation>,
     /// The articles that it names wrongly as printed, each with the one that is meant.
@@ -140,6 +143,7 @@ const KINDS: [&str; 6] = [
 #[schemars(extend("oneOf" = one_of_the_kinds()))]
 struct ArticlePart {
     text: Option<Localized>,
+    reworded: Option<Localized>,
     unverified: Option<bool>,
     under: Option<String>,
     misprints: Option<Each<String>>,
@@ -235,6 +239,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
         number: number.to_owned(),
         status: Status::NotYet,
         text: None,
+        reworded: None,
         cited_with: Vec::new(),
         misprints: Vec::new(),
         under: None,
@@ -272,6 +277,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
     Ok(Article {
         status,
         text: part.text.map(|text| text.0),
+        reworded: part.reworded.map(|text| text.0),
         cited_with: part.cited_with.map(cited).unwrap_or_default(),
         misprints: part.misprints.unwrap_or_default().0,
         under: part.under,

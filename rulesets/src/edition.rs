@@ -19,7 +19,8 @@ use std::sync::Arc;
 use kodeks_core::{Question, Vocabulary};
 
 use crate::{
-    Article, Diagnostic, EventOption, Head, Language, Pack, Reading, Status, error::suggestion,
+    Article, Diagnostic, EventOption, Head, Language, Pack, Reading, Status, Text,
+    error::suggestion,
 };
 
 pub use placed::{Cited, Placed, PlacedLayer};
@@ -181,15 +182,29 @@ impl Edition {
             .collect();
         let later = self.packs[place + 1..].iter();
         for pack in later.filter(|pack| pack.head.name == *body) {
-            rows.retain_mut(|(_, number)| match pack.inherited.row_after(number) {
-                Some(new) => {
-                    *number = new.to_owned();
-                    true
-                }
-                None => false,
-            });
+            let now = rows.into_iter().map(|(old, new)| (new, old)).collect();
+            let now = moved(now, pack).into_iter();
+            rows = now.map(|(new, old)| (old, new)).collect();
         }
         Some(rows)
+    }
+
+    /// Returns the rows of the contents whose text has become another, without deciding otherwise, since an
+    /// edition that this one stands on: the number, and what is another. Empty if it does not stand on it.
+    #[must_use]
+    pub fn reworded_since(&self, earlier: &Edition) -> Vec<(String, &Text)> {
+        let stands_on = |pack: &Arc<Pack>| pack.head.label() == earlier.label();
+        let Some(place) = self.packs.iter().position(stands_on) else {
+            return Vec::new();
+        };
+        let mut rows: Vec<(String, &Text)> = Vec::new();
+        let later = self.packs[place + 1..].iter();
+        for pack in later.filter(|pack| pack.head.name == earlier.head().name) {
+            rows = moved(rows, pack);
+            let own = pack.contents.iter();
+            rows.extend(own.filter_map(|row| Some((row.number.clone(), row.reworded.as_ref()?))));
+        }
+        rows
     }
 
     pub(crate) fn no_option(&self, name: &str) -> Complaint {
@@ -284,4 +299,14 @@ impl Edition {
             .map(|(_, article)| article.number.clone())
             .collect()
     }
+}
+
+/// Returns rows under the numbers that a pack gives to those of the edition before it, without those that
+/// are gone.
+fn moved<T>(rows: Vec<(String, T)>, pack: &Pack) -> Vec<(String, T)> {
+    let now = rows.into_iter().filter_map(|(number, row)| {
+        let now = pack.inherited.row_after(&number)?.to_owned();
+        Some((now, row))
+    });
+    now.collect()
 }

@@ -104,46 +104,64 @@ impl From<ArticleChange> for WrittenArticle {
 /// Returns what became of every regulation that is in force in either edition under the readings of the
 /// scope, in the order of the second.
 pub(super) fn changes(a: &Edition, b: &Edition, scope: &Scope) -> Vec<ArticleChange> {
-    let same_place = |one: &Placed, other: &Placed| {
-        one.regulation.stem == other.regulation.stem && one.layer == other.layer
-    };
-    let in_force = [
-        in_force(a, &scope.readings_a),
-        in_force(b, &scope.readings_b),
-    ];
-    let [in_a, in_b] = in_force;
-    let kept = in_b.iter().filter_map(|placed| {
-        let before = in_a.iter().find(|other| same_place(other, placed));
-        describe((a, before.copied()), (b, Some(placed)))
-    });
-    let repealed = in_a
-        .iter()
-        .filter(|placed| !in_b.iter().any(|other| same_place(other, placed)));
-    let repealed = repealed.filter_map(|placed| describe((a, Some(placed)), (b, None)));
+    let in_a = InForce::of(a, &scope.readings_a);
+    let in_b = InForce::of(b, &scope.readings_b);
+    let kept = b
+        .regulations()
+        .filter_map(|placed| describe((&in_a, in_a.find(placed)), (&in_b, Some(placed))));
+    let repealed = a
+        .regulations()
+        .filter(|placed| in_b.find(placed).is_none())
+        .filter_map(|placed| describe((&in_a, Some(placed)), (&in_b, None)));
     kept.chain(repealed).collect()
 }
 
-fn in_force<'a>(edition: &'a Edition, readings: &'a [(String, String)]) -> Vec<&'a Placed> {
-    let chosen = |article: &str| {
-        let mut chosen = readings.iter();
-        let chosen = chosen.find(|(of, _)| of == article);
-        chosen.map(|(_, choice)| choice.as_str())
-    };
-    let regulations = edition.regulations();
-    regulations
-        .filter(|placed| edition.is_read_so(placed, chosen))
-        .collect()
+/// An edition under the readings that are chosen.
+struct InForce<'a> {
+    edition: &'a Edition,
+    readings: &'a [(String, String)],
 }
 
+impl<'a> InForce<'a> {
+    fn of(edition: &'a Edition, readings: &'a [(String, String)]) -> InForce<'a> {
+        InForce { edition, readings }
+    }
+
+    /// Returns the regulation in the place of one of the other edition, whatever the readings.
+    fn find(&self, placed: &Placed) -> Option<&'a Placed> {
+        let mut regulations = self.edition.regulations();
+        regulations.find(|other| {
+            other.regulation.stem == placed.regulation.stem && other.layer == placed.layer
+        })
+    }
+
+    fn holds(&self, placed: &Placed) -> bool {
+        let chosen = |article: &str| {
+            let mut chosen = self.readings.iter();
+            let chosen = chosen.find(|(of, _)| of == article);
+            chosen.map(|(_, choice)| choice.as_str())
+        };
+        self.edition.is_read_so(placed, chosen)
+    }
+}
+
+/// Returns what became of a regulation; nothing where it is in force in neither edition.
 fn describe(
-    (before, a): (&Edition, Option<&Placed>),
-    (now, b): (&Edition, Option<&Placed>),
+    (before, a): (&InForce<'_>, Option<&Placed>),
+    (now, b): (&InForce<'_>, Option<&Placed>),
 ) -> Option<ArticleChange> {
     let either = b.or(a)?;
+    let held = a.is_some_and(|a| before.holds(a));
+    let holds = b.is_some_and(|b| now.holds(b));
+    if !held && !holds {
+        return None;
+    }
     let articles =
         |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
     let change = match (a, b) {
-        (Some(a), Some(b)) => changed_in_force((before, a), (now, b)),
+        (Some(a), Some(b)) => {
+            changed_in_force((before.edition, a), (now.edition, b), held != holds)
+        }
         (None, _) => Change::Added,
         (_, None) => Change::Repealed,
     };

@@ -65,6 +65,17 @@ pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
         let before = rows.before(article).filter(|row| taken.insert(&row.number));
         changes.extend(became(before, article));
     }
+    for (number, text) in b.reworded_since(a) {
+        changes.push(WordingChange {
+            in_a: rows
+                .number_before(&number)
+                .or_else(|| carried_out_before(a, b, &number)),
+            in_b: Some(number),
+            status: WordingStatus::Reworded,
+            was: None,
+            is: Some(text.clone()),
+        });
+    }
     let is_gone = |article: &&Article| {
         is_text(article) && !taken.contains(article.number.as_str()) && !rows.is_there(article)
     };
@@ -115,6 +126,13 @@ impl<'a> Rows<'a> {
         own.or(traced).or_else(|| same.next())
     }
 
+    /// Returns the number in the first edition of the row that has this number in the second.
+    fn number_before(&self, number: &str) -> Option<String> {
+        let mut gone = self.gone.iter().flatten();
+        let (old, _) = gone.find(|(_, new)| new == number)?;
+        Some(old.clone())
+    }
+
     /// Returns whether the second edition has a row that this one has become.
     fn is_there(&self, article: &Article) -> bool {
         let gone = self.gone.iter().flatten();
@@ -122,6 +140,19 @@ impl<'a> Rows<'a> {
         let new: Vec<&String> = new.map(|(_, new)| new).collect();
         self.in_b.iter().any(|row| new.contains(&&row.number))
     }
+}
+
+/// Returns the article of the first edition that is carried out by what carries out this one of the second.
+fn carried_out_before(a: &Edition, b: &Edition, number: &str) -> Option<String> {
+    let (_, article) = b.article(number)?;
+    let Status::Regulations(citations) = &article.status else {
+        return None;
+    };
+    let mut before = a.regulations().filter(|placed| {
+        let mut cited = citations.iter();
+        cited.any(|citation| citation.stem == placed.regulation.stem)
+    });
+    before.next()?.article_numbers().into_iter().next()
 }
 
 /// Whether no regulation carries it out.

@@ -99,9 +99,14 @@ pub fn changed(a: &Placed, b: &Placed) -> Change {
 }
 
 /// Returns what became of a regulation that both editions have under the readings that are chosen, with
-/// the numbers that are others because an option of the event has another default.
-pub fn changed_in_force((before, a): (&Edition, &Placed), (now, b): (&Edition, &Placed)) -> Change {
-    match (change(a, b, false), defaults(before, now, b)) {
+/// the numbers that are others because an option of the event has another default. That only one of them
+/// reads so is another condition.
+pub fn changed_in_force(
+    (before, a): (&Edition, &Placed),
+    (now, b): (&Edition, &Placed),
+    reads_otherwise: bool,
+) -> Change {
+    match (change(a, b, reads_otherwise), defaults(before, now, b)) {
         (Change::Same | Change::Renumbered, numbers) if !numbers.is_empty() => {
             only_numbers(numbers)
         }
