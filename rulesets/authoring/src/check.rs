@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach};
 use kodeks_core::{Complaint, Question, phrase};
-use kodeks_report::{Words, diff::comparison::told};
+use kodeks_report::{Words, diff::told};
 use kodeks_rulesets::{
     Amendment, Diagnostic, Language, Placed, Revision, Text, coverage, error::suggestion,
 };

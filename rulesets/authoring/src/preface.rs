@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use kodeks_compare::{Conformity, Witness, conformity};
 use kodeks_report::{
     Words,
-    diff::comparison::{said, told},
+    diff::{said, told},
     page::{Page, Role},
 };
 use kodeks_rulesets::{Diagnostic, Edition, Library, Record, Selector, Wanted};

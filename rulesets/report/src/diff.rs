@@ -18,6 +18,7 @@ mod page;
 mod pictures;
 mod plane_picture;
 mod rows;
+mod told;
 
 pub use games_rows::{GAMES_COLUMNS, games_objects, games_rows};
 pub use html::html;
@@ -25,3 +26,4 @@ pub use json::json;
 pub(crate) use json::schema;
 pub use markdown::markdown;
 pub use page::page;
+pub use told::{said, told};

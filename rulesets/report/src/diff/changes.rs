@@ -4,7 +4,9 @@ use kodeks_compare::{ArticleChange, Comparison};
 use kodeks_rulesets::{Change, Edition, NumberChange, Placed};
 use kodeks_scripting::LawValue;
 
-use crate::{Words, diff::comparison::settings};
+use crate::Words;
+
+use super::told::settings;
 
 /// The number of an article as the table shows it: the first and the last of several.
 pub(super) fn numbers(articles: &[String]) -> String {

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::{
     Words,
-    diff::comparison::{evidence, example, moves, said},
+    diff::told::{evidence, example, moves, said},
     html::diagram::diagram,
     page::happened::event,
 };

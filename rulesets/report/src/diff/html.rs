@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::{
     Words,
-    diff::comparison::evidence,
+    diff::told::evidence,
     html::{diagram, document},
 };
 

@@ -7,7 +7,7 @@ use kodeks_compare::{Comparison, Evidence};
 
 use crate::{
     Words,
-    diff::comparison::{evidence, moves},
+    diff::told::{evidence, moves},
 };
 
 use super::{

@@ -8,7 +8,7 @@ use kodeks_scripting::LawValue;
 
 use crate::{
     Words,
-    diff::comparison::{example, said},
+    diff::told::{example, said},
     page::value_in_text,
 };
 
