@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kodeks_core::Complaint;
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Diagnostic, Edition, Language, LawTable, Placed, Regulation, Revision, Wanted,
+    Amendment, Diagnostic, Edition, Language, LawTable, Placed, Regulation, Revision, Wanted,
     error::suggestion, pack::StandsOn,
 };
 
@@ -18,6 +18,8 @@ struct Override<'a> {
     /// The regulation of the parent.
     below: &'a Placed,
     file: &'a str,
+    /// The first of its numbers that is amended, if any is.
+    amendment: Option<&'a Amendment>,
     verb: OverrideKind<'a>,
 }
 
@@ -83,6 +85,7 @@ fn overrides<'a>(
                 stem,
                 below,
                 file,
+                amendment: part.amends.iter().find(|amends| amends.stem == stem),
                 verb,
             });
         }
@@ -156,7 +159,10 @@ fn unsaid(change: &Override<'_>, home: &str) -> CheckFinding {
         OverrideKind::Removes => "removes",
     };
     let message = Complaint::new(format!("it {what} `{stem}` of {} and does not say what that said", change.below.pack.head.short_label())).with_help(format!("write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes"));
-    CheckFinding::warning(Diagnostic::at(change.file, 1, message))
+    CheckFinding::warning(match (change.amendment, &change.verb) {
+        (Some(amendment), OverrideKind::Amends(_)) => amendment.error_at_regulation(message),
+        _ => Diagnostic::at(change.file, 1, message),
+    })
 }
 
 fn gone_stale(

@@ -451,6 +451,19 @@ fn what_is_amended_has_to_be_there_and_is_underlined() {
 }
 
 #[test]
+fn an_amendment_that_does_not_say_what_it_stands_on_is_told_where_it_stands() {
+    let folder = amended("[amends.\"L.1\".decisive-illegal-move]", "number = 1");
+    let findings = findings(&folder);
+    let help = |finding: &&CheckFinding| {
+        let help = finding.fault.complaint().help();
+        help.is_some_and(|help| help.contains("[stands_on]"))
+    };
+    let unsaid = &findings.iter().find(help).unwrap().fault;
+    assert_eq!(unsaid.line(), Some(9));
+    assert_eq!(underlined(unsaid), "decisive-illegal-move");
+}
+
+#[test]
 fn every_wrong_amendment_is_told() {
     let folder = amended(
         "[amends.\"L.1\".decisive-illegal-move]",
