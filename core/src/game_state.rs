@@ -409,6 +409,7 @@ impl GameState {
         *self = GameState {
             control: self.control.take(),
             has_one_period: self.has_one_period,
+            counted: self.counted,
             ..GameState::new(Setup::start(), self.comparison, self.mates.clone())
         };
     }

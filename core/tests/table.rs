@@ -7,8 +7,8 @@ mod shown;
 
 use kodeks_core::{
     Budget, Color, DrawClaim, Event, FlagNoticed, GameState, IllegalMove, IllegalMoveNoticed,
-    IllegalPositionNoticed, InquiryStep, Order, PieceType, RepetitionCriteria, Score, Setup,
-    StatedFacts, Time, TimeControl, Value,
+    IllegalPositionNoticed, InquiryStep, Order, PieceType, Position, RepetitionCriteria, Score,
+    Setup, StatedFacts, Time, TimeControl, Value,
 };
 use shown::shown;
 
@@ -552,4 +552,16 @@ fn a_flag_needs_the_board_only_where_moves_are_prescribed() {
     };
     assert_eq!(last_period("90min"), Value::Bool(true));
     assert_eq!(last_period("40/2h:1h"), Value::Unknown);
+}
+
+#[test]
+fn the_draws_that_end_a_series_of_moves_hold_in_a_new_game_too() {
+    let mut table = table("startpos");
+    // Where a draw after no move at all counts, nobody can checkmate.
+    table.count_draws(0, None);
+    let inquiry = table.take_notice(&noticed(Some("e5"), true, None)).unwrap();
+    table.carry_out(&inquiry, &[Order::NewGame]);
+    let start = Position::from_setup(*table.setup()).unwrap();
+    let answer = table.mate_answer(&start, Color::White, Budget::FULL);
+    assert_eq!(answer.verdict(), Some(false));
 }
