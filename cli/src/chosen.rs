@@ -15,7 +15,7 @@ use kodeks_rulesets::{
 };
 use serde_json::{Value as Json, json};
 
-use crate::complete::editions;
+use crate::{complete::editions, day::read_date};
 
 /// By which edition somebody wants it ruled.
 #[derive(Args, Debug)]
@@ -64,13 +64,8 @@ impl WhichEdition {
 }
 
 /// Reads an edition for clap, which prints the error.
-pub fn read_selector(text: &str) -> Result<Selector, String> {
-    Selector::typed(text).map_err(|error| error.to_string())
-}
-
-/// Reads a day for clap, which prints the error.
-pub fn read_date(text: &str) -> Result<Date, String> {
-    Date::parse(text).ok_or_else(|| format!("`{text}` is not a day; write 2016-03-11"))
+pub fn read_selector(text: &str) -> Result<Selector, Complaint> {
+    Selector::typed(text).map_err(|error| error.complaint().clone())
 }
 
 /// An edition, and what happened at an event as that edition reads it.

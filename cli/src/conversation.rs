@@ -6,7 +6,7 @@ use std::{
 };
 
 use dialoguer::{Input, Select, console::Term, theme::Theme};
-use kodeks_core::Complaint;
+use kodeks_core::phrase;
 use kodeks_report::{
     Words,
     page::{Page, Role},
@@ -107,7 +107,10 @@ impl<'a> Conversation<'a> {
     }
 
     fn ended(&self) -> Diagnostic {
-        Diagnostic::asked(Complaint::new(self.words.say("ask-ended")))
+        Diagnostic::asked(phrase!(
+            "K0523",
+            "the conversation ended before the ruling; nothing is written"
+        ))
     }
 }
 

@@ -17,7 +17,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("Games and positions", &["audit", "mate", "start"]),
     (
         "Write regulations",
-        &["new", "check", "test", "version", "schema"],
+        &["new", "check", "test", "reference", "version", "schema"],
     ),
     ("Others", &["completions", "man", "help"]),
 ];

@@ -6,12 +6,12 @@ use clap::{
     Args, ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
 };
-use kodeks_core::Complaint;
 use kodeks_report::page::Page;
 use kodeks_rulesets::{Date, Diagnostic, Language, Library};
 use serde_json::Value as Json;
 
 use crate::{
+    day::not_a_day,
     output::{print, print_json},
     unfit,
 };
@@ -83,11 +83,11 @@ impl Sources {
 pub fn library(packs: &[PathBuf]) -> Result<Library, Diagnostic> {
     let mut library = Library::built_in()?;
     if let Ok(today) = env::var("KODEKS_TODAY") {
-        let not_a_day = || {
-            let wrong = Complaint::new(format!("KODEKS_TODAY: `{today}` is not a day"));
-            Diagnostic::command_line(wrong.with_help("write 2016-03-11"))
-        };
-        library.set_today(Date::parse(&today).ok_or_else(not_a_day)?);
+        let today = Date::parse(&today).ok_or_else(|| {
+            let wrong = not_a_day(&today).about("KODEKS_TODAY");
+            Diagnostic::command_line(wrong)
+        })?;
+        library.set_today(today);
     }
     let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
     let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());

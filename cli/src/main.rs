@@ -7,6 +7,7 @@ mod commands;
 mod complete;
 mod conversation;
 mod csv;
+mod day;
 mod diagnostics;
 mod exit;
 mod games;
@@ -21,6 +22,7 @@ mod shown;
 mod terminal;
 mod told;
 mod unfit;
+mod usage;
 
 use std::process::ExitCode;
 
@@ -78,7 +80,10 @@ fn command() -> clap::Command {
 fn main() -> ExitCode {
     // A shell that asks for completions gets them, and nothing else happens.
     CompleteEnv::with_factory(command).complete();
-    let matches = help::fitted(command(), terminal::width()).get_matches();
+    let matches = match help::fitted(command(), terminal::width()).try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) => return usage::told(&error),
+    };
     answer_errors_as(&matches);
     let arguments = Arguments::from_arg_matches(&matches);
     let arguments = arguments.unwrap_or_else(|error| error.exit());

@@ -121,10 +121,8 @@ fn report_one(error: &Diagnostic, words: &Words, kind: &str, style: Style) {
 /// Prints what is wrong as one JSON object on standard error.
 pub fn report_json<'a>(errors: impl IntoIterator<Item = &'a Diagnostic>) {
     let words = words_of_errors();
-    let errors: Vec<Json> = (errors.into_iter())
-        .map(|error| errors::error_json(error, &words))
-        .collect();
-    let text = serde_json::to_string_pretty(&json!({ "errors": errors })).unwrap_or_default();
+    let told = errors::errors_json(errors, &words);
+    let text = serde_json::to_string_pretty(&told).unwrap_or_default();
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
 

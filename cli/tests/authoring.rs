@@ -106,7 +106,7 @@ fn a_fault_is_shown_in_its_line_with_what_would_be_right() {
     desk.replace("club/local-rules/layer.toml", "\"5 min\"", "\"5 moons\"");
     let said = desk.run(&["check"]);
     assert_eq!(said.code, 1);
-    let shown = r#"error[K1000]: `opponent_gains`: `5 moons` is not a time
+    let shown = r#"error[K1012]: `opponent_gains`: `5 moons` is not a time
  --> club/local-rules/layer.toml:9:19
   |
 9 | opponent_gains = "5 moons"
@@ -130,7 +130,7 @@ fn warnings_are_told_and_do_not_fail() {
     assert_eq!(said.code, 0);
     assert!(
         said.out
-            .starts_with("warning[K1000]: no case brings up the article `L.1`\n"),
+            .starts_with("warning[K1115]: no case brings up the article `L.1`\n"),
         "{}",
         said.out
     );

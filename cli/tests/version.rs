@@ -40,8 +40,8 @@ fn a_pack_that_claims_too_little_fails_with_the_least_version_that_would_do() {
     fs::remove_dir_all(&folder).unwrap();
     assert_eq!(
         failed.err,
-        "error[K0500]: club@2020.0.1 claims a patch version, but the difference from club@2020.0.0 calls \
-         for major: 2021.0.0 at least\n"
+        "error[K0522]: club@2020.0.1 claims a patch version, but the difference from club@2020.0.0 calls \
+         for a major version: 2021.0.0 at least\n"
     );
     assert_eq!(failed.code, 1);
     assert!(failed.out.contains("Called for  major: 2021.0.0 at least"));

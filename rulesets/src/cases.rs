@@ -9,7 +9,7 @@ pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
-use kodeks_core::{Complaint, Order, Question, Time, Value, Vocabulary};
+use kodeks_core::{Complaint, Order, Question, Time, Value, Vocabulary, phrase};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -199,7 +199,7 @@ impl Case {
         let got = self.put_whole_to(library, selector)?;
         got.into_iter()
             .next_back()
-            .ok_or_else(|| self.error("nothing happened in this case"))
+            .ok_or_else(|| self.error(phrase!("K1080", "nothing happened in this case")))
     }
 
     /// Takes away the options that only other editions of the case know.
@@ -290,15 +290,12 @@ impl Case {
                 let calculation = rating::calculate(runner, edition, &record)?;
                 Ok(vec![Got::from_calculation(calculation)])
             }
-            Situation::Continued => Err(self.error(format!(
-                "it does not say what happened, and no case of `{}` inside the program has this name",
-                self.regulation
-            ))),
+            Situation::Continued => Err(self.error(phrase!("K1081", "it does not say what happened, and no case of `{regulation}` inside the program has this name", regulation = self.regulation))),
         }
     }
 
     fn error(&self, complaint: impl Into<Complaint>) -> Diagnostic {
-        let case = format!("case `{}`", self.name);
+        let case = phrase!("case-named", "case `{name}`", name = self.name);
         Diagnostic::at(&self.place.0, self.place.1, complaint.into().about(case))
     }
 }
@@ -351,8 +348,12 @@ fn put_facts(
             false => first,
         }
     };
-    join(answers, &join_values)
-        .ok_or_else(|| Diagnostic::asked("there is no possibility to rule under"))
+    join(answers, &join_values).ok_or_else(|| {
+        Diagnostic::asked(phrase!(
+            "K1082-none",
+            "there is no possibility to rule under"
+        ))
+    })
 }
 
 impl Got {

@@ -3,7 +3,7 @@
 mod inherited;
 
 use kodeks_core::{
-    Complaint,
+    Complaint, phrase,
     question::{MECHANICS, REASONS},
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -86,10 +86,18 @@ impl Article {
         let Some(from) = &self.inherited_from else {
             return self.node.error(complaint);
         };
-        let row = format!("the row `{}`, inherited from {from}", self.number);
+        let row = phrase!(
+            "row-inherited",
+            "the row `{number}`, inherited from {from}",
+            from,
+            number = self.number
+        );
         self.node
             .error(complaint.into().about(row))
-            .with_help("drop it in `[inherited]`, or write it anew in `[contents]`")
+            .with_help(phrase!(
+                "help-inherited",
+                "drop it in `[inherited]`, or write it anew in `[contents]`"
+            ))
     }
 
     /// Returns whether another row says the same about its article, whatever the number.
@@ -203,7 +211,7 @@ file_value! {
     { "const": true },
     |node| match node.flag()? {
         true => Ok(()),
-        false => Err(node.error("write `true`, or leave the field out")),
+        false => Err(node.error(phrase!("K1002", "write `true`, or leave the field out"))),
     }
 }
 
@@ -264,14 +272,19 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
     let mut given = kinds.into_iter().flatten();
     let (Some(status), None) = (given.next(), given.next()) else {
         let kinds = quoted(KINDS);
-        return Err(node.error(format!(
-            "the article `{number}` needs exactly one of {kinds}"
+        return Err(node.error(phrase!(
+            "K1001",
+            "the article `{number}` needs exactly one of {kinds}",
+            number,
+            kinds
         )));
     };
     let needs_text = !matches!(status, Status::Regulations(_));
     if needs_text && part.text.is_none() {
-        return Err(node.error(format!(
-            "the article `{number}` needs a `text` that says what it is about"
+        return Err(node.error(phrase!(
+            "K1001-text",
+            "the article `{number}` needs a `text` that says what it is about",
+            number
         )));
     }
     Ok(Article {
@@ -333,8 +346,10 @@ fn read_mechanics(node: &Node) -> Result<Vec<String>, Diagnostic> {
         Some(name) => {
             let hint = suggestion(name, mechanics());
             Err(node
-                .error(format!(
-                    "`{name}` is not done by the board, the clock or the record"
+                .error(phrase!(
+                    "K1003",
+                    "`{name}` is not done by the board, the clock or the record",
+                    name
                 ))
                 .with_hint(hint))
         }

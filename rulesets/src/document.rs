@@ -171,6 +171,7 @@ impl Node {
 
     /// Returns the error that a field is missing in a table that errors call `what`.
     pub(crate) fn missing(&self, what: &str, field: &str) -> Diagnostic {
+        let what = table_named(what);
         self.error(phrase!("K0111", "{what} has no `{field}`", what, field))
     }
 
@@ -182,6 +183,7 @@ impl Node {
         name: &str,
         known: impl IntoIterator<Item = &'a str>,
     ) -> Diagnostic {
+        let what = table_named(what);
         self.error_at_key(phrase!("K0112", "{what} has no field `{name}`", what, name))
             .with_hint(suggestion(name, known))
     }
@@ -310,7 +312,7 @@ impl Node {
                 entries,
                 asked: RefCell::default(),
             }),
-            _ => Err(self.wrong(phrase!("K0110-table-for", "a table for {what}", what))),
+            _ => Err(self.wrong(table_for(what))),
         }
     }
 
@@ -393,6 +395,18 @@ impl Node {
             Content::Other(what) => (*what).into(),
         }
     }
+}
+
+/// Returns what errors call a table, said in the language where it has words for it.
+fn table_named(what: &str) -> Phrase {
+    let name = what.replace(' ', "-").replace(['`', '[', ']'], "");
+    Phrase::new(format!("table-{name}"), what, Vec::new())
+}
+
+/// Says that a table should stand there.
+fn table_for(what: &str) -> Phrase {
+    let what = table_named(what);
+    phrase!("K0110-table-for", "a table for {what}", what)
 }
 
 /// The fields of a table. Each is taken by name; what nobody asked for is an error.

@@ -1,7 +1,7 @@
 //! What is wrong with a pack, a record or a request, collected and with what may have been meant.
 
 use kodeks_core::{Phrase, phrase};
-pub use kodeks_scripting::{Diagnostic, DiagnosticKind};
+pub use kodeks_scripting::{Diagnostic, DiagnosticKind, did_you_mean};
 
 /// Everything that is wrong, collected while reading goes on.
 #[derive(Debug, Default)]
@@ -61,7 +61,7 @@ impl Faults {
 pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Phrase> {
     let known: Vec<&str> = known.into_iter().collect();
     match kodeks_scripting::nearest(wrong, known.iter().copied()) {
-        Some(name) => Some(phrase!("did-you-mean", "did you mean `{name}`?", name)),
+        Some(name) => Some(did_you_mean(name)),
         None if (1..=12).contains(&known.len()) => Some(phrase!(
             "known-here",
             "known here: {names}",
@@ -82,7 +82,25 @@ pub fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::suggestion;
+    use super::{Diagnostic, Faults, suggestion};
+
+    #[test]
+    fn faults_come_by_line_in_each_file() {
+        let mut faults = Faults::default();
+        for (file, line) in [("b.toml", 7), ("a.toml", 2), ("b.toml", 3), ("a.toml", 1)] {
+            faults.add(Diagnostic::at(file, line, "no"));
+        }
+        faults.add(Diagnostic::in_file("b.toml", "no"));
+        let told: Vec<String> = faults.all().iter().map(ToString::to_string).collect();
+        let expected = [
+            "b.toml: no",
+            "b.toml:3: no",
+            "b.toml:7: no",
+            "a.toml:1: no",
+            "a.toml:2: no",
+        ];
+        assert_eq!(told, expected);
+    }
 
     #[test]
     fn a_slip_of_the_pen_gets_the_word_that_was_meant() {

@@ -315,7 +315,11 @@ fn refuse_twin(part: &Revision, regulation: &Regulation) -> Result<(), Diagnosti
     {
         None => Ok(()),
         Some(other) => {
-            let message = format!("a regulation of this name stands in {} already", other.file);
+            let message = phrase!(
+                "K1004",
+                "a regulation of this name stands in {file} already",
+                file = other.file
+            );
             Err(Diagnostic::in_file(&regulation.file, message))
         }
     }
@@ -327,7 +331,7 @@ fn refuse_orphans(files: &PackFiles, faults: &mut Faults) {
     for stem in scripts {
         if files.text(&format!("{stem}.toml")).is_none() {
             let file = files.shown(&format!("{stem}.rhai"));
-            let message = "there is no `.toml` of this name beside it";
+            let message = phrase!("K1005", "there is no `.toml` of this name beside it");
             faults.add(Diagnostic::in_file(&file, message));
         }
     }

@@ -1,6 +1,6 @@
 //! What a script answers: orders, or that something it needed is not known.
 
-use kodeks_core::Order;
+use kodeks_core::{Order, Phrase, phrase};
 use rhai::{Array, Dynamic};
 
 use crate::{limits, script_fault::ScriptFault, verbs::VerbResult};
@@ -57,18 +57,19 @@ fn add(orders: &mut Vec<Order>, thing: Dynamic) -> Result<(), ScriptFault> {
             orders.extend(order);
             Ok(())
         }
-        None => Err(ScriptFault::about_all(
-            "the procedure has to answer with an order or a list of orders, \
-             such as `[give(opponent, time), play_on()]`",
-        )),
+        None => Err(ScriptFault::about_all(phrase!(
+            "K2070-such",
+            "the procedure has to answer with an order or a list of orders, such as `[give(opponent, time), play_on()]`"
+        ))),
     }
 }
 
 /// Says that an answer holds too many orders.
-pub(crate) fn too_many_orders() -> String {
-    format!(
-        "more than {} orders in one answer, those inside choices included",
-        limits::ORDERS
+pub(crate) fn too_many_orders() -> Phrase {
+    phrase!(
+        "K2002",
+        "more than {most} orders in one answer, those inside choices included",
+        most = limits::ORDERS
     )
 }
 

@@ -36,6 +36,17 @@ pub enum DiagnosticKind {
 }
 
 impl DiagnosticKind {
+    /// Every kind.
+    pub const ALL: [DiagnosticKind; 7] = [
+        DiagnosticKind::Pack,
+        DiagnosticKind::Script,
+        DiagnosticKind::Record,
+        DiagnosticKind::File,
+        DiagnosticKind::Request,
+        DiagnosticKind::CommandLine,
+        DiagnosticKind::Internal,
+    ];
+
     /// Returns its stable name: `pack`, `script`, `record`, `file`, `request`, `command-line` or
     /// `internal`.
     #[must_use]

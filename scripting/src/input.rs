@@ -9,7 +9,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use kodeks_core::{Color, FactType, Question, Time, Value};
+use kodeks_core::{Color, FactType, Question, Time, Value, phrase};
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Position};
 
 use crate::{law::LawValue, script_fault::ScriptFault};
@@ -81,7 +81,12 @@ impl ScriptInput {
     /// Reads the fact of that name.
     fn fact(self: &Arc<ScriptInput>, name: &str) -> Fetched {
         let Some(index) = self.question.fact(name) else {
-            let message = format!("`{name}` is not a fact of `{}`", self.question.name);
+            let message = phrase!(
+                "K2009",
+                "`{name}` is not a fact of `{question}`",
+                name,
+                question = self.question.name
+            );
             return Err(stop_with(ScriptFault::about_all(message)));
         };
         Ok(match self.value(index)? {
@@ -112,8 +117,10 @@ impl ScriptInput {
         match mover(self.question, name).map(|index| self.value(index)) {
             Some(Ok(Value::Player(color))) => Ok(*color),
             Some(Err(stop)) => Err(stop),
-            _ => Err(stop_with(ScriptFault::about_all(format!(
-                "nobody can be held to `{name}`: the question names no player"
+            _ => Err(stop_with(ScriptFault::about_all(phrase!(
+                "K2010",
+                "nobody can be held to `{name}`: the question names no player",
+                name
             )))),
         }
     }
@@ -125,8 +132,10 @@ impl ScriptInput {
             Some((_, LawValue::Word(word))) => Ok(Dynamic::from(word.clone())),
             Some((_, LawValue::Flag(flag))) => Ok(Dynamic::from(*flag)),
             Some((_, LawValue::Unknown)) => Err(stop(Stop::Missing(format!("law.{name}")))),
-            None => Err(stop_with(ScriptFault::about_all(format!(
-                "`{name}` is not in [law]"
+            None => Err(stop_with(ScriptFault::about_all(phrase!(
+                "K2011-bare",
+                "`{name}` is not in [law]",
+                name
             )))),
         }
     }

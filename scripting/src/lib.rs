@@ -23,6 +23,6 @@ pub use answer::ScriptAnswer;
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use host::Host;
 pub use law::{Law, LawValue};
-pub use nearest::nearest;
+pub use nearest::{did_you_mean, nearest};
 pub use script::Script;
 pub use verbs::{Takes, VerbUsage, language, verbs};

@@ -1,6 +1,6 @@
 //! A line of TOML as a whole procedure: `win(opponent)` becomes `fn ruling(…) { win(….opponent) }`.
 
-use kodeks_core::Question;
+use kodeks_core::{Question, phrase};
 use rhai::{Position, Token};
 
 use crate::{check::UNWRITTEN, script_fault::ScriptFault, syntax::RULING, words::Word};
@@ -29,13 +29,18 @@ pub(crate) fn procedure(
         if last == Some(&Token::Let) && (is_fact || name.as_str() == UNWRITTEN) {
             return Err(ScriptFault::at(
                 *position,
-                format!("`{name}` is named twice"),
+                phrase!("K2012", "`{name}` is named twice", name = name.as_str()),
             ));
         }
         if is_fact {
             facts.push(*position);
         } else if name.as_str() == UNWRITTEN {
-            let message = format!("`{name}` is not a fact of `{}`", question.name);
+            let message = phrase!(
+                "K2009",
+                "`{name}` is not a fact of `{question}`",
+                name = name.as_str(),
+                question = question.name
+            );
             return Err(ScriptFault::at(*position, message));
         }
     }
@@ -69,10 +74,11 @@ fn with_unwritten(line: &str, facts: &[Position]) -> String {
 
 fn refuse_function(words: &[Word]) -> Result<(), ScriptFault> {
     match words.iter().find(|(token, _)| *token == Token::Fn) {
-        Some((_, position)) => Err(
-            ScriptFault::at(*position, "a function cannot stand in a line")
-                .with_help("put the procedure in a `.rhai` file"),
-        ),
+        Some((_, position)) => Err(ScriptFault::at(
+            *position,
+            phrase!("K2013", "a function cannot stand in a line"),
+        )
+        .with_help(phrase!("K2013-help", "put the procedure in a `.rhai` file"))),
         None => Ok(()),
     }
 }

@@ -1,5 +1,6 @@
 //! Did you mean: the word nearest to one that was misspelt.
 
+use kodeks_core::{Phrase, phrase};
 use strsim::osa_distance;
 
 /// Returns the candidate nearest to `word`, or none if every one differs in more than a third of it.
@@ -22,6 +23,12 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .filter(|(distance, _)| (1..=most).contains(distance))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)
+}
+
+/// Asks whether this was meant.
+#[must_use]
+pub fn did_you_mean(name: &str) -> Phrase {
+    phrase!("did-you-mean", "did you mean `{name}`?", name)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use kodeks_core::{Facts, Order, Value};
+use kodeks_core::{Facts, Order, Value, phrase};
 use rhai::{CallFnOptions, Dynamic, Scope};
 
 use crate::{
@@ -90,9 +90,10 @@ impl Script {
         if fact.fact_type.fits(&value) {
             return Ok(value);
         }
-        Err(ScriptFault::about_all(format!(
-            "`{}` came as something that it cannot be",
-            fact.name
+        Err(ScriptFault::about_all(phrase!(
+            "K2009-value",
+            "`{name}` came as something that it cannot be",
+            name = fact.name
         )))
     }
 

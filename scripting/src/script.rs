@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, mem};
 
-use kodeks_core::{Facts, Question};
+use kodeks_core::{Facts, Question, phrase};
 
 use crate::{
     Diagnostic,
@@ -198,8 +198,10 @@ pub(crate) fn law_read(reads: &Reads, law: &Law) -> Result<Vec<(String, LawValue
     let mut read = Vec::new();
     for name in &reads.law {
         let Some(value) = law.get(name) else {
-            return Err(ScriptFault::about_all(format!(
-                "`law.{name}` is not in [law]"
+            return Err(ScriptFault::about_all(phrase!(
+                "K2011",
+                "`law.{name}` is not in [law]",
+                name
             )));
         };
         read.push((name.clone(), value.clone()));

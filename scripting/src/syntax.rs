@@ -1,6 +1,6 @@
 //! The functions of a source, and the parser's complaints in our own words.
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, Phrase, phrase};
 use rhai::{AST, ASTNode, Engine, ParseError, ParseErrorType, Position, Stmt};
 
 use crate::{
@@ -45,7 +45,10 @@ pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<Par
     if let Some(statement) = tree.statements().first() {
         return Err(ScriptFault::at(
             statement.position(),
-            "everything stands inside `fn ruling(…) { … }` or a helper function",
+            phrase!(
+                "K2015",
+                "everything stands inside `fn ruling(…) {{ … }}` or a helper function"
+            ),
         ));
     }
     let functions = functions(&tree, &headings)?;
@@ -55,11 +58,19 @@ pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<Par
 fn refuse_headings(headings: &[Heading]) -> Result<(), ScriptFault> {
     for (place, heading) in headings.iter().enumerate() {
         if place >= limits::FUNCTIONS {
-            let message = format!("more than {} functions", limits::FUNCTIONS);
+            let message = phrase!(
+                "K2016",
+                "more than {most} functions",
+                most = limits::FUNCTIONS
+            );
             return Err(ScriptFault::at(heading.position, message));
         }
         if headings[..place].iter().any(|one| one.name == heading.name) {
-            let message = format!("a second function of the name `{}`", heading.name);
+            let message = phrase!(
+                "K2017",
+                "a second function of the name `{name}`",
+                name = heading.name
+            );
             return Err(ScriptFault::at(heading.position, message));
         }
     }
@@ -75,7 +86,7 @@ fn functions(tree: &AST, headings: &[Heading]) -> Result<Vec<Function>, ScriptFa
         let Some(defined) = tree.iter_fn_def().find(|f| f.name == heading.name.as_str()) else {
             return Err(ScriptFault::at(
                 heading.position,
-                "this function cannot be read",
+                phrase!("K2018-function", "this function cannot be read"),
             ));
         };
         spans.push((defined.body.start_position(), defined.body.end_position()));
@@ -91,7 +102,7 @@ fn functions(tree: &AST, headings: &[Heading]) -> Result<Vec<Function>, ScriptFa
         let place = spans.iter().position(|(from, to)| *from <= at && at <= *to);
         match place.and_then(|place| functions.get_mut(place)) {
             Some(function) => function.body.push(statement),
-            None => return Err(ScriptFault::at(at, "this cannot be read")),
+            None => return Err(ScriptFault::at(at, phrase!("K2018", "this cannot be read"))),
         }
     }
     Ok(functions)
@@ -111,53 +122,83 @@ fn statements(tree: &AST) -> Vec<Stmt> {
 fn translate(error: &ParseError, words: &[Word]) -> ScriptFault {
     let at = error.position();
     let (at, where_) = match words.last() {
-        Some((token, last)) if at.is_none() || at > *last => (*last, format!(" after `{token}`")),
+        Some((token, last)) if at.is_none() || at > *last => (
+            *last,
+            phrase!(
+                "script-after",
+                " after `{token}`",
+                token = token.to_string()
+            ),
+        ),
         _ => (at, found_at(at, words)),
     };
-    ScriptFault::at(at, complaint(error.err_type(), &where_))
+    ScriptFault::at(at, complaint(error.err_type(), where_))
 }
 
-fn found_at(at: Position, words: &[Word]) -> String {
+fn found_at(at: Position, words: &[Word]) -> Phrase {
     words
         .iter()
         .find(|(_, position)| *position == at)
-        .map_or_else(String::new, |(token, _)| format!(" at `{token}`"))
+        .map_or_else(
+            || Phrase::from(""),
+            |(token, _)| phrase!("script-at", " at `{token}`", token = token.to_string()),
+        )
 }
 
 /// Says what the parser missed.
-fn complaint(error: &ParseErrorType, before: &str) -> Complaint {
+fn complaint(error: &ParseErrorType, before: Phrase) -> Complaint {
     match error {
-        ParseErrorType::MissingToken(token, _) => {
-            Complaint::new(format!("`{token}` is missing{before}"))
+        ParseErrorType::MissingToken(token, _) => Complaint::new(phrase!(
+            "K2019",
+            "`{token}` is missing{before}",
+            token,
+            before
+        )),
+        ParseErrorType::UnexpectedEOF => {
+            phrase!("K2018-middle", "the script stops in the middle").into()
         }
-        ParseErrorType::UnexpectedEOF => "the script stops in the middle".into(),
-        ParseErrorType::ExprTooDeep => Complaint::new(format!(
-            "this is more than {} deep",
-            limits::EXPRESSION_DEPTH
+        ParseErrorType::ExprTooDeep => Complaint::new(phrase!(
+            "K2021",
+            "this is more than {most} deep",
+            most = limits::EXPRESSION_DEPTH
         ))
-        .with_help("give its parts names with `let`"),
-        ParseErrorType::TooManyFunctions => {
-            Complaint::new(format!("more than {} functions", limits::FUNCTIONS))
-        }
+        .with_help(phrase!("K2021-help", "give its parts names with `let`")),
+        ParseErrorType::TooManyFunctions => Complaint::new(phrase!(
+            "K2016",
+            "more than {most} functions",
+            most = limits::FUNCTIONS
+        )),
         ParseErrorType::LiteralTooLarge(..) => too_many_orders().into(),
-        ParseErrorType::VariableExists(name) => Complaint::new(format!("`{name}` is named twice")),
-        ParseErrorType::VariableExpected => Complaint::new(format!("a name is missing{before}")),
-        ParseErrorType::PropertyExpected => {
-            Complaint::new(format!("the name of a fact is missing{before}"))
+        ParseErrorType::VariableExists(name) => {
+            Complaint::new(phrase!("K2012", "`{name}` is named twice", name))
         }
-        ParseErrorType::ExprExpected(_) => Complaint::new(format!("a value is missing{before}")),
-        ParseErrorType::MismatchedType(..) => Complaint::new(format!(
-            "`&&`, `||`, `!` and `if` take what is true or false{before}"
+        ParseErrorType::VariableExpected => {
+            Complaint::new(phrase!("K2018-name", "a name is missing{before}", before))
+        }
+        ParseErrorType::PropertyExpected => Complaint::new(phrase!(
+            "K2018-fact",
+            "the name of a fact is missing{before}",
+            before
+        )),
+        ParseErrorType::ExprExpected(_) => {
+            Complaint::new(phrase!("K2018-value", "a value is missing{before}", before))
+        }
+        ParseErrorType::MismatchedType(..) => Complaint::new(phrase!(
+            "K2025-parsed",
+            "`&&`, `||`, `!` and `if` take what is true or false{before}",
+            before
         )),
         ParseErrorType::FnDuplicatedParam(_, name) => {
-            Complaint::new(format!("`{name}` is named twice"))
+            Complaint::new(phrase!("K2012", "`{name}` is named twice", name))
         }
         ParseErrorType::FnMissingParams(name) => {
-            Complaint::new(format!("`{name}` lacks its brackets"))
-                .with_help(format!("write `fn {name}(…) {{ … }}`"))
+            Complaint::new(phrase!("K2026", "`{name}` lacks its brackets", name))
+                .with_help(phrase!("K2026-help", "write `fn {name}(…) {{ … }}`", name))
         }
-        ParseErrorType::FnMissingBody(name) => Complaint::new(format!("`{name}` lacks its braces"))
-            .with_help(format!("write `fn {name}(…) {{ … }}`")),
-        _ => Complaint::new(format!("the sentence breaks off{before}")),
+        ParseErrorType::FnMissingBody(name) => {
+            Complaint::new(phrase!("K2026-braces", "`{name}` lacks its braces", name))
+                .with_help(phrase!("K2026-help", "write `fn {name}(…) {{ … }}`", name))
+        }
+        _ => Complaint::new(phrase!("K2027", "the sentence breaks off{before}", before)),
     }
 }

@@ -61,14 +61,14 @@ fn a_letter_can_be_taken_apart() {
 fn verbs_that_are_not() {
     line(
         "giv(claim.opponent, law.opponent_gains)",
-        "`giv` is not a verb; did you mean `give(player, time)`",
+        "`giv` is not a verb; did you mean `give(player, time)`?",
     );
     line("sleep()", "`sleep` is not a verb");
     line(
         "claim.claimant.win()",
         "`.win(…)`: a verb stands by itself, as in `win(…)`",
     );
-    line("draw", "`draw` is not known here; did you mean `draw()`");
+    line("draw", "`draw` is not known here; did you mean `draw()`?");
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn orders_that_do_not_answer_the_question() {
 fn facts_that_are_not() {
     line(
         "win(claim.oponent)",
-        "`claim.oponent` is not a fact of `draw-claim.incorrect`; did you mean `claim.opponent`",
+        "`claim.oponent` is not a fact of `draw-claim.incorrect`; did you mean `claim.opponent`?",
     );
     line(
         "win(claim.arbiter)",
@@ -160,15 +160,15 @@ fn facts_that_are_not() {
     );
     line(
         "let o = claim.opponent; give(o, o.tme)",
-        "`o.tme` is not a fact of `draw-claim.incorrect`; did you mean `o.time`",
+        "`o.tme` is not a fact of `draw-claim.incorrect`; did you mean `o.time`?",
     );
     line(
         "win(opponent)",
-        "`opponent` is not known here; did you mean `claim.opponent`",
+        "`opponent` is not known here; did you mean `claim.opponent`?",
     );
     line(
         "win(clam.opponent)",
-        "`clam` is not known here; did you mean `claim`",
+        "`clam` is not known here; did you mean `claim`?",
     );
     line("win(referee)", "`referee` is not known here");
     line(
@@ -177,11 +177,11 @@ fn facts_that_are_not() {
     );
     toml(
         "win(oponent)",
-        "10: `oponent` is not a fact of `draw-claim.incorrect`; did you mean `opponent`",
+        "10: `oponent` is not a fact of `draw-claim.incorrect`; did you mean `opponent`?",
     );
     toml(
         "give(opponent, opponent.tme)",
-        "10: `opponent.tme` is not a fact of `draw-claim.incorrect`; did you mean `opponent.time`",
+        "10: `opponent.tme` is not a fact of `draw-claim.incorrect`; did you mean `opponent.time`?",
     );
     toml(
         "facts.opponent",
@@ -193,7 +193,7 @@ fn facts_that_are_not() {
 fn law_that_is_not() {
     line(
         "give(claim.opponent, law.oponent_gains)",
-        "`law.oponent_gains` is not in [law]; did you mean `law.opponent_gains`",
+        "`law.oponent_gains` is not in [law]; did you mean `law.opponent_gains`?",
     );
     line(
         "give(claim.opponent, law.bonus)",
@@ -201,7 +201,7 @@ fn law_that_is_not() {
     );
     line(
         "give(claim.opponent, opponent_gains)",
-        "`opponent_gains` is not known here; did you mean `law.opponent_gains`",
+        "`opponent_gains` is not known here; did you mean `law.opponent_gains`?",
     );
     line(
         "give(claim.opponent, law)",
@@ -238,7 +238,7 @@ fn things_of_different_kinds() {
     );
     line(
         "if claim.ground == \"treefold\" { draw() } else { [] }",
-        "`claim.ground` is never `treefold`; did you mean `threefold`",
+        "`claim.ground` is never `treefold`; did you mean `threefold`?",
     );
     line(
         "if claim.ground == \"stalemate\" { draw() } else { [] }",

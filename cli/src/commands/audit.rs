@@ -23,8 +23,9 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    chosen::{read_date, read_selector},
+    chosen::read_selector,
     complete::editions,
+    day::read_date,
     games::{Manner, collections, go_through, threads},
     library::{Spoken, library},
     output::{print_aside, print_json_line, print_more},

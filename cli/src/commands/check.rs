@@ -14,7 +14,7 @@ use kodeks_authoring::{
     mutate_told, mutations, rated, slip, tried, tried_page,
 };
 use kodeks_compare::Conformity;
-use kodeks_core::{Tempo, TimeControl};
+use kodeks_core::{Complaint, Tempo, TimeControl};
 use kodeks_report::{Words, page::Role};
 use kodeks_rulesets::{
     Date, Diagnostic, Library, Outcome, Selector, Wanted,
@@ -24,8 +24,8 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    chosen::read_date,
     complete::editions,
+    day::read_date,
     diagnostics::print_finding,
     library::{Common, Format},
     output::{print, print_json},
@@ -193,7 +193,8 @@ fn rated_by_time(
     library: &Library,
 ) -> Result<RatedOn, Diagnostic> {
     let control = TimeControl::from_spoken(time).map_err(|error| {
-        Diagnostic::command_line(format!("`{time}`: {error}")).with_help("write 90+30")
+        let wrong = Complaint::from(&error).about(format!("`{time}`"));
+        Diagnostic::command_line(wrong)
     })?;
     let minutes = control.for_sixty_moves().ms() / 60_000;
     let event = RateOfPlay {

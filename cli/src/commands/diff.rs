@@ -1,6 +1,5 @@
 //! `kodeks diff`: what two editions decide differently.
 
-use kodeks_core::phrase;
 mod games;
 
 use std::{num::NonZero, path::PathBuf, sync::Arc};
@@ -11,9 +10,9 @@ use kodeks_compare::{
     Scope, compare_in_turn,
     report::{Asked, Report},
 };
-use kodeks_core::{Question, Tempo, notation::Letters};
+use kodeks_core::{Complaint, Question, Tempo, notation::Letters, phrase};
 use kodeks_report::{Words, diff};
-use kodeks_rulesets::{Diagnostic, Edition, Library, Selector};
+use kodeks_rulesets::{Diagnostic, Edition, Library, Selector, error::suggestion};
 
 use crate::{
     Exit,
@@ -214,9 +213,11 @@ fn print_report(arguments: &DiffArguments, report: &Report) {
 }
 
 /// Reads a tempo for clap, which prints the error.
-fn read_tempo(text: &str) -> Result<Tempo, String> {
-    Tempo::from_name(text)
-        .ok_or_else(|| format!("`{text}` is no tempo; write `standard`, `rapid` or `blitz`"))
+fn read_tempo(text: &str) -> Result<Tempo, Complaint> {
+    Tempo::from_name(text).ok_or_else(|| {
+        let wrong = phrase!("K0119", "`{name}` is not a tempo", name = text);
+        Complaint::new(wrong).with_hint(suggestion(text, Tempo::ALL.map(Tempo::name)))
+    })
 }
 
 /// Returns the question of that name in the words that the editions share.

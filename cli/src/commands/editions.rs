@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    chosen::read_date,
+    day::read_date,
     library::{Common, Format},
     output::{print, print_json},
 };

@@ -5,12 +5,7 @@ use clap_complete::engine::ArgValueCandidates;
 use kodeks_report::{Words, find::find};
 use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Selector, Wanted};
 
-use crate::{
-    Exit,
-    chosen::{read_date, read_selector},
-    complete::editions,
-    library::Common,
-};
+use crate::{Exit, chosen::read_selector, complete::editions, day::read_date, library::Common};
 
 /// Find articles, regulations, options and events by words of any language
 #[derive(Args, Debug)]

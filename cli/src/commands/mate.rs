@@ -12,7 +12,9 @@ use std::{
 };
 
 use clap::Args;
-use kodeks_core::{Budget, Certificate, CertificateError, Color, Complaint, FenError, Position};
+use kodeks_core::{
+    Budget, Certificate, CertificateError, Color, Complaint, FenError, Position, Refusal,
+};
 use kodeks_report::{
     Words,
     mate::{MateFinding, accepted, is_dead},
@@ -125,7 +127,13 @@ pub fn run(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
 fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let position = read_position(&arguments.fen.join(" "))?;
     let budget = arguments.bounded(Budget::RULING)?;
-    let refused = |refusal| Diagnostic::asked(format!("the checker refuses the proof: {refusal}"));
+    let refused = |refusal: Refusal| {
+        Diagnostic::asked(phrase!(
+            "K0216-proof",
+            "the checker refuses the proof: {refusal}",
+            refusal = refusal.to_string()
+        ))
+    };
     let findings = arguments
         .winners()
         .into_iter()
@@ -174,11 +182,21 @@ fn exit(findings: &[MateFinding]) -> Exit {
 fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let name = file.display().to_string();
     let text = fs::read_to_string(file).map_err(|error| files::unreadable(&name, &error))?;
-    let certificate: Certificate = text
-        .parse()
-        .map_err(|error: CertificateError| Diagnostic::of_record(&name, 0, error.to_string()))?;
-    kodeks_core::check(&certificate)
-        .map_err(|refusal| Diagnostic::of_record(&name, 0, format!("refused: {refusal}")))?;
+    let certificate: Certificate = text.parse().map_err(|error: CertificateError| {
+        let error = error.to_string();
+        Diagnostic::of_record(
+            &name,
+            0,
+            phrase!("K0216-read", "not a certificate: {error}", error),
+        )
+    })?;
+    kodeks_core::check(&certificate).map_err(|refusal| {
+        Diagnostic::of_record(
+            &name,
+            0,
+            phrase!("K0216", "refused: {refusal}", refusal = refusal.to_string()),
+        )
+    })?;
     arguments.format.print(
         || json!({ "file": name, "accepted": true }),
         || accepted(&name, &certificate, &arguments.words()),

@@ -12,8 +12,9 @@ use kodeks_rulesets::{
 
 use crate::{
     Exit,
-    chosen::{Chosen, read_date, read_selector},
+    chosen::{Chosen, read_selector},
     complete::editions,
+    day::read_date,
     library::{Common, Format},
     output::{print, print_json},
 };

@@ -1,8 +1,8 @@
 //! `kodeks version`: which version a changed pack needs.
 
 use clap::Args;
-use kodeks_compare::Versioned;
-use kodeks_core::Complaint;
+use kodeks_compare::{Bump, Versioned};
+use kodeks_core::{Complaint, Phrase, phrase};
 use kodeks_report::{Words, page};
 use kodeks_rulesets::Diagnostic;
 
@@ -59,16 +59,35 @@ fn too_little(versioned: &Versioned) -> Diagnostic {
     let (old, new) = (versioned.comparison.a.head(), versioned.comparison.b.head());
     let (called, least) = (versioned.called_for(), versioned.least());
     Diagnostic::asked(match versioned.claimed {
-        None => Complaint::new(format!("{} is before {}", new.label(), old.label()))
-            .with_help(format!("its version has to be {least} at least")),
-        Some(claimed) => Complaint::new(format!(
-            "{} claims {}, but the difference from {} calls for {called}: {least} at least",
-            new.label(),
-            match claimed.name() {
-                "none" => "no new version".to_owned(),
-                name => format!("a {name} version"),
-            },
-            old.label()
+        None => Complaint::new(phrase!(
+            "K0522",
+            "{new} is before {old}",
+            new = new.label(),
+            old = old.label()
+        ))
+        .with_help(phrase!(
+            "K0522-help",
+            "its version has to be {least} at least",
+            least = least.to_string()
+        )),
+        Some(claimed) => Complaint::new(phrase!(
+            "K0522-less",
+            "{new} claims {claims}, but the difference from {old} calls for {called}: {least} at least",
+            new = new.label(),
+            old = old.label(),
+            claims = said(claimed),
+            called = said(called),
+            least = least.to_string()
         )),
     })
+}
+
+/// Says by what kind of version one follows another.
+fn said(bump: Bump) -> Phrase {
+    match bump {
+        Bump::None => phrase!("a-version-none", "no new version"),
+        Bump::Patch => phrase!("a-version-patch", "a patch version"),
+        Bump::Minor => phrase!("a-version-minor", "a minor version"),
+        Bump::Major => phrase!("a-version-major", "a major version"),
+    }
 }

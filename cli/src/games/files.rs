@@ -1,5 +1,7 @@
 //! Which files are meant, and how each is opened.
 
+use kodeks_core::phrase;
+
 use std::{
     fs::{self, File},
     io::{self, BufRead, Read},
@@ -42,9 +44,10 @@ pub fn collections(named: &[PathBuf]) -> Result<GameFiles, Diagnostic> {
         let before = files.len();
         add_folder(path, &mut files).map_err(|error| unreadable(path, &error))?;
         if files.len() == before {
-            let message = format!(
-                "there are no games in this folder: no {}",
-                ENDINGS.join(", ")
+            let message = phrase!(
+                "K0709",
+                "there are no games in this folder: no {endings}",
+                endings = ENDINGS.join(", ")
             );
             return Err(Diagnostic::of_file(&path.display().to_string(), message));
         }

@@ -244,12 +244,22 @@ fn promoting_pawn(position: &Position, to: Square) -> Result<Square, GameStateEr
     let mut meant = (pawns & could_come).into_iter();
     let complaint = match (meant.next(), meant.next()) {
         (Some(pawn), None) => return Ok(pawn),
-        (Some(one), Some(other)) => Complaint::new(format!(
-            "the pawn on {one} or the one on {other} may be meant"
+        (Some(one), Some(other)) => Complaint::new(phrase!(
+            "K0210-pawns",
+            "the pawn on {one} or the one on {other} may be meant",
+            one,
+            other
         )),
-        (None, _) => Complaint::new(format!("the player has no pawn that could come to `{to}`")),
+        (None, _) => Complaint::new(phrase!(
+            "K0210-pawn",
+            "the player has no pawn that could come to `{to}`",
+            to
+        )),
     };
-    let complaint = complaint.with_help("write `from`, the square where it stood");
+    let complaint = complaint.with_help(phrase!(
+        "K0210-help-from",
+        "write `from`, the square where it stood"
+    ));
     Err(GameStateError::new(GameStateErrorKind::Piece, complaint))
 }
 
@@ -275,7 +285,7 @@ fn one_square(report: &IncidentReport, name: &str) -> Result<Square, GameStateEr
         [square] => Ok(*square),
         _ => Err(GameStateError::new(
             GameStateErrorKind::Piece,
-            format!("`{name}` has to be one square"),
+            phrase!("K0210-one", "`{name}` has to be one square", name),
         )),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
-use kodeks_core::{Question, RepetitionCriteria, Tempo};
+use kodeks_core::{Question, RepetitionCriteria, Tempo, phrase};
 use kodeks_rulesets::{
     Conditions, Diagnostic, Edition, Rulebook,
     possibilities::{Assumption, Possibilities, Possibility},
@@ -88,9 +88,10 @@ impl Terms {
             .into_iter()
             .map(|possibility| InForce::new(host, edition, possibility));
         let Some(main) = in_force.next() else {
-            return Err(Diagnostic::asked(format!(
-                "{} has an option that no value fits",
-                edition.label()
+            return Err(Diagnostic::asked(phrase!(
+                "K1126",
+                "{edition} has an option that no value fits",
+                edition = edition.label()
             )));
         };
         Ok(Terms {

@@ -88,10 +88,18 @@ fn amendments_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
 /// A regulation of the pack that lacks a number which a layer below amends.
 fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> Diagnostic {
     let (stem, number, article) = (&amends.stem, &amends.number, &amends.article);
-    let message = Complaint::new(format!(
-        "`{stem}` has no number `{number}`, which the layer `{layer}` amends by {article}"
+    let message = Complaint::new(phrase!(
+        "K1110",
+        "`{stem}` has no number `{number}`, which the layer `{layer}` amends by {article}",
+        stem,
+        number,
+        layer,
+        article
     ))
-    .with_help("give it that number under `[law]`, or a layer of your own of that name");
+    .with_help(phrase!(
+        "K1110-help",
+        "give it that number under `[law]`, or a layer of your own of that name"
+    ));
     Diagnostic::in_file(&placed.regulation.file, message)
 }
 
@@ -168,12 +176,16 @@ fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
         Some(placed) => placed.regulation.file.clone(),
         None => draft.file("pack.toml"),
     };
-    let message = Complaint::new(format!(
-        "articles {} give different answers to `{}` at once",
-        articles.join(" and "),
-        question.name
+    let message = Complaint::new(phrase!(
+        "K1111",
+        "articles {articles} give different answers to `{question}` at once",
+        articles = articles.join(" and "),
+        question = question.name
     ))
-    .with_help("narrow the `[when]` of one of them, or let one be an `exception_to` the other");
+    .with_help(phrase!(
+        "K1111-help",
+        "narrow the `[when]` of one of them, or let one be an `exception_to` the other"
+    ));
     let example = told(witness, &words);
     CheckFinding::error(Diagnostic::in_file(&file, message))
         .with_notes(vec![format!("for example: {example}")])
@@ -198,14 +210,23 @@ fn out_of_reach(draft: &Draft, tell: &dyn Fn(usize)) -> Result<Vec<CheckFinding>
                 continue;
             }
             Reach::NeverInForce => {
-                format!("`{name}` can never apply: under no tempo and no options is it in force")
+                phrase!(
+                    "K1112",
+                    "`{name}` can never apply: under no tempo and no options is it in force",
+                    name
+                )
             }
-            Reach::NeverHolds => format!(
-                "`{name}` can never apply: no facts that can occur fulfil all of its `[when]`"
+            Reach::NeverHolds => phrase!(
+                "K1112-when",
+                "`{name}` can never apply: no facts that can occur fulfil all of its `[when]`",
+                name
             ),
-            Reach::AlwaysDefeated { by, tried } => format!(
-                "`{name}` is always defeated: wherever it would apply, {} applies as an exception to it ({tried} combinations of facts tried)",
-                by.into_iter().collect::<Vec<_>>().join(" or "),
+            Reach::AlwaysDefeated { by, tried } => phrase!(
+                "K1113",
+                "`{name}` is always defeated: wherever it would apply, {others} applies as an exception to it ({tried} combinations of facts tried)",
+                name,
+                tried,
+                others = by.into_iter().collect::<Vec<_>>().join(" or ")
             ),
         };
         findings.push(CheckFinding::warning(Diagnostic::in_file(
@@ -229,8 +250,12 @@ fn cases_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
     of_nothing
         .map(|file| {
             let hint = suggestion(&file.regulation, known());
-            let message = Complaint::new(format!("there is no regulation `{}`", file.regulation))
-                .with_hint(hint);
+            let message = Complaint::new(phrase!(
+                "K1114",
+                "there is no regulation `{name}`",
+                name = file.regulation
+            ))
+            .with_hint(hint);
             CheckFinding::error(Diagnostic::in_file(&file.path, message))
         })
         .collect()
@@ -250,8 +275,15 @@ fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnosti
         |row: &&kodeks_rulesets::Covered| row.head.name == draft.head.name && row.is_missing();
     let finding = |row: &kodeks_rulesets::Covered| {
         let number = &row.article.number;
-        let message = Complaint::new(format!("no case brings up the article `{number}`"))
-            .with_help("write one in `cases`, or mark the article `informational`");
+        let message = Complaint::new(phrase!(
+            "K1115",
+            "no case brings up the article `{number}`",
+            number
+        ))
+        .with_help(phrase!(
+            "K1115-help",
+            "write one in `cases`, or mark the article `informational`"
+        ));
         CheckFinding::warning(row.article.node.error_at_key(message))
     };
     Ok(rows.iter().filter(is_own).map(finding).collect())
@@ -298,8 +330,16 @@ fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
             let missing = spoken.iter().filter(|language| !text.has(**language));
             let missing: Vec<&str> = missing.map(|language| language.code()).collect();
             let languages = kodeks_rulesets::error::quoted(missing.iter().copied());
-            let message = Complaint::new(format!("`{name}` is not translated: {languages}"))
-                .with_help("the title of the pack is in that language");
+            let message = Complaint::new(phrase!(
+                "K1116",
+                "`{name}` is not translated: {languages}",
+                name,
+                languages
+            ))
+            .with_help(phrase!(
+                "K1116-help",
+                "the title of the pack is in that language"
+            ));
             (!missing.is_empty())
                 .then(|| CheckFinding::warning(Diagnostic::in_file(&file, message)))
         })

@@ -1,6 +1,6 @@
 //! The days on which the editions of one body are in force: none twice, none left out.
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use kodeks_rulesets::{Date, Diagnostic, Head};
 
 use super::{CheckFinding, Draft};
@@ -23,12 +23,26 @@ pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<CheckFinding> {
     let overlaps = others.iter().filter(|(_, other)| overlap(own, *other));
     let mut findings: Vec<CheckFinding> = overlaps
         .map(|(head, (from, until))| {
-            let until = until.map_or_else(String::new, |until| format!(" until {until}"));
-            let message = Complaint::new(format!(
-                "`in_force` overlaps with {}, in force from {from}{until}",
-                head.short_label()
-            ))
-            .with_help("on one day only one edition of a body is in force");
+            let edition = head.short_label();
+            let message = Complaint::new(match until {
+                Some(until) => phrase!(
+                    "K1117",
+                    "`in_force` overlaps with {edition}, in force from {from} until {until}",
+                    edition,
+                    from,
+                    until
+                ),
+                None => phrase!(
+                    "K1117-open",
+                    "`in_force` overlaps with {edition}, in force from {from}",
+                    edition,
+                    from
+                ),
+            })
+            .with_help(phrase!(
+                "K1117-help",
+                "on one day only one edition of a body is in force"
+            ));
             CheckFinding::error(Diagnostic::in_file(&file, message))
         })
         .collect();
@@ -51,11 +65,7 @@ fn gap(file: &str, own: Validity, others: &[(&Head, Validity)]) -> Option<CheckF
     if next >= own.0 {
         return None;
     }
-    let message = Complaint::new(format!(
-        "`in_force` leaves days without an edition: {} ends on {until}, this one begins on {}",
-        head.short_label(),
-        own.0
-    ))
-    .with_help("an event in between has no rules");
+    let message = Complaint::new(phrase!("K1118", "`in_force` leaves days without an edition: {edition} ends on {until}, this one begins on {from}", until, edition = head.short_label(), from = own.0))
+    .with_help(phrase!("K1118-help", "an event in between has no rules"));
     Some(CheckFinding::error(Diagnostic::in_file(file, message)))
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{
     Amendment, Diagnostic, Edition, Language, LawTable, Placed, Regulation, Revision, Wanted,
@@ -136,16 +136,23 @@ fn nothing_changed(
 ) -> CheckFinding {
     let stem = &stated.stem;
     let message = match below(parent, layer, stem) {
-        Some(_) => Complaint::new(format!(
-            "`{stem}` is neither replaced nor amended nor removed here"
+        Some(_) => Complaint::new(phrase!(
+            "K1119",
+            "`{stem}` is neither replaced nor amended nor removed here",
+            stem
         ))
-        .with_help("take the line out"),
+        .with_help(phrase!("K1119-help", "take the line out")),
         None => {
             let known = changes.iter().map(|change| change.stem);
             let hint = suggestion(stem, known);
-            Complaint::new(format!("{} has no regulation `{stem}`", parent.label()))
-                .with_help("what was changed is gone")
-                .with_hint(hint)
+            Complaint::new(phrase!(
+                "K1120",
+                "{edition} has no regulation `{stem}`",
+                stem,
+                edition = parent.label()
+            ))
+            .with_help(phrase!("K1120-help", "what was changed is gone"))
+            .with_hint(hint)
         }
     };
     CheckFinding::error(stated.node.error_at_key(message))
@@ -153,12 +160,12 @@ fn nothing_changed(
 
 fn unsaid(change: &Override<'_>, home: &str) -> CheckFinding {
     let (stem, hash) = (change.stem, &change.below.regulation.hash);
-    let what = match change.verb {
-        OverrideKind::Replaces(_) => "replaces",
-        OverrideKind::Amends(_) => "amends",
-        OverrideKind::Removes => "removes",
-    };
-    let message = Complaint::new(format!("it {what} `{stem}` of {} and does not say what that said", change.below.pack.head.short_label())).with_help(format!("write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes"));
+    let edition = change.below.pack.head.short_label();
+    let message = Complaint::new(match change.verb {
+        OverrideKind::Replaces(_) => phrase!("K1121", "it replaces `{stem}` of {edition} and does not say what that said", stem, edition),
+        OverrideKind::Amends(_) => phrase!("K1121-amends", "it amends `{stem}` of {edition} and does not say what that said", stem, edition),
+        OverrideKind::Removes => phrase!("K1121-removes", "it removes `{stem}` of {edition} and does not say what that said", stem, edition),
+    }).with_help(phrase!("K1121-help", "write `{stem} = \"{hash}\"` under `[stands_on]` at the end of {home}, and a later check will tell when it changes", stem, hash, home));
     CheckFinding::warning(match (change.amendment, &change.verb) {
         (Some(amendment), OverrideKind::Amends(_)) => amendment.error_at_regulation(message),
         _ => Diagnostic::at(change.file, 1, message),
@@ -171,13 +178,17 @@ fn gone_stale(
     stated: &StandsOn,
 ) -> Result<CheckFinding, Diagnostic> {
     let (stem, now) = (change.stem, change.below);
-    let message = Complaint::new(format!(
-        "`{stem}` of {} is no longer what this change was written against",
-        now.pack.head.short_label()
+    let message = Complaint::new(phrase!(
+        "K1122",
+        "`{stem}` of {edition} is no longer what this change was written against",
+        stem,
+        edition = now.pack.head.short_label()
     ))
-    .with_help(format!(
-        "read it again, and then write `{stem} = \"{}\"`",
-        now.regulation.hash
+    .with_help(phrase!(
+        "K1122-help",
+        "read it again, and then write `{stem} = \"{hash}\"`",
+        stem,
+        hash = now.regulation.hash
     ));
     let old = match old_parent(draft, stem, &stated.hash)? {
         Some((label, regulation)) => format!(

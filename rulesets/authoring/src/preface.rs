@@ -1,5 +1,7 @@
 //! May games be rated that are played by a pack? The preface of the Laws asks that it conforms.
 
+use kodeks_core::phrase;
+
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_compare::{Conformity, Witness, conformity};
@@ -114,7 +116,7 @@ impl Rated {
             return Ok(());
         };
         let questions = deviations.iter().map(|witness| witness.question.name);
-        Err(Diagnostic::asked(format!("this event is rated, but {} decides otherwise than {} about {}, so its games may not be ({})", self.pack.label(), self.laws.head().short_label(), kodeks_rulesets::error::quoted(questions), self.article().unwrap_or_else(|| self.laws.label()))).with_help("`kodeks check --rated` shows examples"))
+        Err(Diagnostic::asked(phrase!("K1123", "this event is rated, but {pack} decides otherwise than {laws} about {questions}, so its games may not be ({article})", pack = self.pack.label(), laws = self.laws.head().short_label(), questions = kodeks_rulesets::error::quoted(questions), article = self.article().unwrap_or_else(|| self.laws.label()))).with_help(phrase!("K1123-help", "`kodeks check --rated` shows examples")))
     }
 
     /// Returns the answer as a page, with an example for each question that is answered otherwise.

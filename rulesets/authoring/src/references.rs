@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use kodeks_rulesets::{
     Diagnostic, Edition, Language, Pack, Revision, Text, contents::plain_number, error::suggestion,
 };
@@ -44,7 +44,8 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<CheckFinding> 
             let known: Vec<&str> = numbers(edition).collect();
             let hint = suggestion(number, known);
             faults.push(wrong(
-                Complaint::new(format!("there is no article `{number}`")).with_hint(hint),
+                Complaint::new(phrase!("K1124", "there is no article `{number}`", number))
+                    .with_hint(hint),
             ));
         }
     };

@@ -7,6 +7,7 @@ use kodeks_core::Time;
 use kodeks_report::Words;
 use kodeks_rulesets::{
     Diagnostic, Edition, Language, Library, Placed, Selector, Wanted, files::CASES,
+    files::unwritable,
 };
 use kodeks_scripting::LawValue;
 
@@ -109,8 +110,12 @@ impl Skeleton {
             Err(error) => error.kind() == io::ErrorKind::NotFound,
         };
         if !is_free {
-            let message = "something is here already, and nothing is overwritten";
-            return Err(Diagnostic::of_file(&name, message).with_help("name a new folder"));
+            let message = phrase!(
+                "K1125",
+                "something is here already, and nothing is overwritten"
+            );
+            return Err(Diagnostic::of_file(&name, message)
+                .with_help(phrase!("K1125-help", "name a new folder")));
         }
         for (path, text) in &self.files {
             let path = folder.join(path);
@@ -118,10 +123,7 @@ impl Skeleton {
                 .parent()
                 .map_or(Ok(()), fs::create_dir_all)
                 .and_then(|()| fs::write(&path, text));
-            written.map_err(|error| {
-                let message = format!("cannot be written: {error}");
-                Diagnostic::of_file(&path.display().to_string(), message)
-            })?;
+            written.map_err(|error| unwritable(&path.display().to_string(), &error))?;
         }
         Ok(())
     }

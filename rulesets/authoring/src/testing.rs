@@ -11,6 +11,7 @@ use kodeks_rulesets::{
     Diagnostic, Selector,
     cases::{Case, CaseFile, Expected, Got},
     files::read_text,
+    files::unwritable,
 };
 
 use super::Draft;
@@ -54,10 +55,8 @@ impl Snapshot {
     ///
     /// A file that cannot be written.
     pub fn accept(&self) -> Result<(), Diagnostic> {
-        fs::write(&self.path, &self.text).map_err(|error| {
-            let message = format!("cannot be written: {error}");
-            Diagnostic::of_file(&self.path.display().to_string(), message)
-        })
+        fs::write(&self.path, &self.text)
+            .map_err(|error| unwritable(&self.path.display().to_string(), &error))
     }
 
     /// Returns the page, and what has changed in it since it was accepted: lines that are gone with

@@ -241,7 +241,7 @@ impl Both<'_> {
                 &Budget::FULL.into(),
             )?;
             let last = rulings.last().map(ruled);
-            last.ok_or_else(|| Diagnostic::asked("no ruling on an example"))
+            last.ok_or_else(|| Diagnostic::internal("no ruling on an example"))
         };
         let told =
             |fault: Diagnostic| Diagnostic::internal(format!("an example cannot be read: {fault}"));

@@ -5,7 +5,9 @@ mod examples;
 
 use fluent_bundle::FluentValue;
 use kodeks_core::{Complaint, Phrase, PhraseArgument, phrase};
-use kodeks_rulesets::{Diagnostic, DiagnosticKind, error::suggestion};
+use kodeks_rulesets::{Diagnostic, DiagnosticKind, error::suggestion, written::schema_of};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -27,6 +29,21 @@ pub enum ErrorExample {
     },
     /// What is said to the program after its name.
     Command(&'static str),
+    /// A file of a pack, found by a check of the pack.
+    Pack {
+        /// Its name.
+        file: &'static str,
+        /// What stands in it: in `pack.toml` after its first fields, in `extra.toml` after title, summary
+        /// and source.
+        wrong: &'static str,
+    },
+    /// Files, and what is said to the program where they are.
+    Files {
+        /// What is said.
+        command: &'static str,
+        /// Their names, each with what stands in it.
+        files: &'static [(&'static str, &'static str)],
+    },
     /// Nothing that can be shown here.
     None,
 }
@@ -93,18 +110,64 @@ impl Words {
     }
 }
 
+/// What is wrong, as it is told to a program.
+#[derive(Serialize, JsonSchema)]
+struct WrittenErrors {
+    /// Each mistake, in the order of its files and their lines.
+    errors: Vec<WrittenError>,
+}
+
+/// A mistake.
+#[derive(Serialize, JsonSchema)]
+struct WrittenError {
+    /// What kind of mistake it is, in every language: `kodeks explain` says what it means.
+    #[schemars(regex(pattern = "^K[0-9]{4}$"))]
+    code: String,
+    /// What it is about: `pack`, `script`, `record`, `file`, `request`, `command-line` or `internal`.
+    #[schemars(extend("enum" = DiagnosticKind::ALL.map(DiagnosticKind::name)))]
+    kind: &'static str,
+    /// The file, where it is in one.
+    file: Option<String>,
+    /// The line, the first being 1.
+    line: Option<usize>,
+    /// What is wrong, in the language of the answer.
+    message: String,
+    /// What would have been right, where that is known.
+    help: Option<String>,
+}
+
+impl WrittenError {
+    fn of(fault: &Diagnostic, words: &Words) -> WrittenError {
+        WrittenError {
+            code: fault.code().to_owned(),
+            kind: fault.kind().name(),
+            file: Some(fault.file().to_owned()).filter(|file| !file.is_empty()),
+            line: fault.line(),
+            message: words.wrong(fault.complaint()),
+            help: words.right(fault.complaint()),
+        }
+    }
+}
+
+/// Returns a mistake as a JSON object.
+#[must_use]
+pub fn error_json(fault: &Diagnostic, words: &Words) -> Json {
+    json!(WrittenError::of(fault, words))
+}
+
 /// Returns what is wrong as a JSON object.
 #[must_use]
-pub fn error_json(diagnostic: &Diagnostic, words: &Words) -> Json {
-    let file = Some(diagnostic.file()).filter(|file| !file.is_empty());
-    json!({
-        "code": diagnostic.code(),
-        "kind": diagnostic.kind().name(),
-        "file": file,
-        "line": diagnostic.line(),
-        "message": words.wrong(diagnostic.complaint()),
-        "help": words.right(diagnostic.complaint()),
+pub fn errors_json<'a>(faults: impl IntoIterator<Item = &'a Diagnostic>, words: &Words) -> Json {
+    let errors = faults.into_iter();
+    let errors = errors.map(|fault| WrittenError::of(fault, words));
+    json!(WrittenErrors {
+        errors: errors.collect(),
     })
+}
+
+/// Returns the JSON Schema of what is told to a program that is wrong.
+pub(crate) fn schema() -> Json {
+    schema_of::<WrittenErrors>()
 }
 
 /// Returns what a code means, with an example.
@@ -137,6 +200,18 @@ pub fn explained(code: &str, words: &Words) -> Result<Page, Diagnostic> {
             let command = format!("kodeks {command}");
             sample(&mut page, "error-wrong", &command, Role::Warning, words);
         }
+        ErrorExample::Pack { file, wrong } => {
+            let wrong = format!("{}\n{wrong}", marked(file));
+            sample(&mut page, "error-wrong", &wrong, Role::Warning, words);
+        }
+        ErrorExample::Files { command, files } => {
+            let files = files
+                .iter()
+                .map(|(file, wrong)| format!("{}\n{wrong}", marked(file)));
+            let files = files.collect::<Vec<_>>().join("\n");
+            let wrong = format!("{files}\nkodeks {command}");
+            sample(&mut page, "error-wrong", &wrong, Role::Warning, words);
+        }
         ErrorExample::None => {}
     }
     Ok(page)
@@ -151,6 +226,14 @@ pub fn all_explained(words: &Words) -> Page {
         page.labelled(0, (code, Role::Article), code.len(), Role::Plain, &title);
     }
     page
+}
+
+/// Returns the name of a file as a comment in it.
+fn marked(file: &str) -> String {
+    match file.ends_with(".rhai") {
+        true => format!("// {file}"),
+        false => format!("# {file}"),
+    }
 }
 
 /// Adds a sample under its head; its lines are never broken.

@@ -1,6 +1,8 @@
 //! Looking for words in everything that is known: articles and regulations of every edition, options, events and
 //! what they say, in all languages, with or without the marks above letters.
 
+use kodeks_core::phrase;
+
 use kodeks_rulesets::{
     Article, Diagnostic, Edition, Head, Language, Library, Placed, Text,
     error::suggestion,
@@ -545,7 +547,8 @@ fn nothing(asked: &str, languages: &[Words], editions: &[Edition]) -> Diagnostic
     let unknown = wanted.iter().find(|word| !is_known(word));
     let unknown = unknown.map_or(asked, String::as_str);
     let hint = suggestion(unknown, known.iter().map(String::as_str));
-    Diagnostic::asked(format!("nothing is known about `{asked}`")).with_hint(hint)
+    let wrong = phrase!("K0521", "nothing is known about `{asked}`", asked);
+    Diagnostic::asked(wrong).with_hint(hint)
 }
 
 /// An article as a shell takes it: in quotes where it has more than letters, figures and dots.

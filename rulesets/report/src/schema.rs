@@ -52,11 +52,13 @@ pub enum Schema {
     RatingResult,
     /// What was found in a game.
     Audit,
+    /// What is wrong, as it is told to a program.
+    Errors,
 }
 
 impl Schema {
     /// Every kind.
-    pub const ALL: [Schema; 16] = [
+    pub const ALL: [Schema; 17] = [
         Schema::Pack,
         Schema::Layer,
         Schema::Regulation,
@@ -73,6 +75,7 @@ impl Schema {
         Schema::Receipt,
         Schema::RatingResult,
         Schema::Audit,
+        Schema::Errors,
     ];
 
     /// Returns its name: `pack`.
@@ -95,6 +98,7 @@ impl Schema {
             Schema::Receipt => "receipt",
             Schema::RatingResult => "rating-result",
             Schema::Audit => "audit",
+            Schema::Errors => "errors",
         }
     }
 
@@ -140,6 +144,7 @@ impl Schema {
             Schema::Receipt => json::receipt_schema(),
             Schema::RatingResult => crate::rating::schema(),
             Schema::Audit => crate::audit::schema(),
+            Schema::Errors => crate::errors::schema(),
         };
         let schema = filled_in(schema, editions, words);
         let mut whole = json!({

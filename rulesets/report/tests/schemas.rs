@@ -14,7 +14,7 @@ use std::{
 
 use common::Folder;
 use jsonschema::Validator;
-use kodeks_report::{Schema, Words, json};
+use kodeks_report::{Schema, Words, errors, json};
 use kodeks_rulesets::{
     Edition, Language, Library, Lock, Receipt, Record, Selector, Wanted,
     cases::CaseFile,
@@ -224,6 +224,38 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
         }
     }
     assert!(ruled > 20, "{ruled}");
+}
+
+#[test]
+fn errors_are_as_their_schema_says() {
+    let validators = validators();
+    let words = Words::new(Language::Czech);
+    let broken =
+        "[event]\nrules = 2023\ntempoo = \"blitz\"\n[[happened]]\nresigns = \"Kowalski\"\n";
+    let folder = Folder::new().with("record.toml", broken);
+    let wrong = Record::read(&folder.path().join("record.toml")).unwrap_err();
+    let asked = Selector::parse("FIDE 2023").unwrap_err();
+    for (faults, count) in [
+        (
+            [&wrong]
+                .into_iter()
+                .chain(wrong.others())
+                .collect::<Vec<_>>(),
+            3,
+        ),
+        (vec![&asked], 1),
+    ] {
+        let written = errors::errors_json(faults, &words);
+        assert_eq!(
+            written["errors"].as_array().unwrap().len(),
+            count,
+            "{written}"
+        );
+        assert_written(&validators["errors"], &written);
+        let mut wrong = written;
+        wrong["errors"][0]["code"] = json!("E12");
+        assert!(!validators["errors"].is_valid(&wrong));
+    }
 }
 
 #[test]

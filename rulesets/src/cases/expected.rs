@@ -89,7 +89,7 @@ impl Expected {
         let names = Outcome::ALL.map(Outcome::name);
         match &expected.outcome {
             Some(outcome) if !names.contains(&outcome.as_str()) => Err(node
-                .error(format!("`{outcome}` is not an outcome"))
+                .error(phrase!("K1082", "`{outcome}` is not an outcome", outcome))
                 .with_hint(suggestion(outcome, names))),
             _ => Ok(expected),
         }
@@ -115,8 +115,8 @@ impl Expected {
                 ..before.clone()
             }),
             _ => Err(node.error(
-                "a case has to say at least its `outcome`",
-            ).with_help("only where nothing is new but the number of the article it may say no more than `article`")),
+                phrase!("K1083", "a case has to say at least its `outcome`"),
+            ).with_help(phrase!("K1083-help", "only where nothing is new but the number of the article it may say no more than `article`"))),
         }
     }
 

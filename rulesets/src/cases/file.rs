@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_core::{Question, Value, Vocabulary};
+use kodeks_core::{Question, Value, Vocabulary, phrase};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -95,7 +95,8 @@ pub(super) fn read_case(
             case.refuse(&["game", "happened"], &known)?;
             let question = vocabulary.question(&ask.value).ok_or_else(|| {
                 let name = &ask.value;
-                ask.node.error(format!("there is no question `{name}`"))
+                ask.node
+                    .error(phrase!("K1084", "there is no question `{name}`", name))
             })?;
             let facts = case.facts.as_ref();
             Situation::Facts {
@@ -157,8 +158,13 @@ fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Di
     for (name, node) in node.entries()? {
         let place = question.fact(name).ok_or_else(|| {
             let hint = suggestion(name, question.facts.iter().map(|fact| fact.name));
-            node.error(format!("`{}` has no fact `{name}`", question.name))
-                .with_hint(hint)
+            node.error(phrase!(
+                "K1085",
+                "`{question}` has no fact `{name}`",
+                name,
+                question = question.name
+            ))
+            .with_hint(hint)
         })?;
         facts[place] = read_fact(node, question.facts[place].fact_type)?;
     }

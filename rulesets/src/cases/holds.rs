@@ -2,7 +2,7 @@
 
 use std::{iter, sync::Arc};
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::json;
 
@@ -151,25 +151,32 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
             (Some(_), Some(_)) => {
                 let names = edition.regulations().filter(of_a_layer).map(Placed::name);
                 let names: Vec<String> = names.collect();
-                return Err(Complaint::new(format!(
-                    "{} has `{name}` in several layers",
-                    edition.label()
+                return Err(Complaint::new(phrase!(
+                    "K1086",
+                    "{edition} has `{name}` in several layers",
+                    name,
+                    edition = edition.label()
                 ))
-                .with_help(format!(
-                    "write `regulation` with one of {}",
-                    quoted(names.iter().map(String::as_str))
+                .with_help(phrase!(
+                    "K1086-help",
+                    "write `regulation` with one of {names}",
+                    names = quoted(names.iter().map(String::as_str))
                 )));
             }
             (None, _) => {
                 let known = edition.regulations().map(|placed| &*placed.regulation.stem);
-                return Err(Complaint::new(format!(
-                    "{} has no regulation `{name}`",
-                    edition.label()
+                return Err(Complaint::new(phrase!(
+                    "K1087",
+                    "{edition} has no regulation `{name}`",
+                    name,
+                    edition = edition.label()
                 ))
                 .with_hint(suggestion(name, known))
-                .with_help(format!(
-                    "if the case is not put to it, write `\"{}\" = \"{NOT_ASKED}\"`",
-                    edition.head().short_label()
+                .with_help(phrase!(
+                    "K1087-help",
+                    "if the case is not put to it, write `\"{edition}\" = \"{not_asked}\"`",
+                    edition = edition.head().short_label(),
+                    not_asked = NOT_ASKED
                 )));
             }
         },
@@ -180,13 +187,16 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
     match (always.is_empty(), carried_out().count()) {
         (false, _) => Ok(always),
         (true, 1) => Ok(carried_out().map(|cited| cited.number.clone()).collect()),
-        _ => Err(Complaint::new(format!(
-            "in {} it hangs on the facts which article `{name}` carries out",
-            edition.label()
+        _ => Err(Complaint::new(phrase!(
+            "K1088",
+            "in {edition} it hangs on the facts which article `{name}` carries out",
+            name,
+            edition = edition.label()
         ))
-        .with_help(format!(
-            "write `article` with one of {}",
-            quoted(carried_out().map(|cited| &*cited.number))
+        .with_help(phrase!(
+            "K1088-help",
+            "write `article` with one of {numbers}",
+            numbers = quoted(carried_out().map(|cited| &*cited.number))
         ))),
     }
 }
@@ -214,7 +224,7 @@ pub(super) fn read(node: &Node) -> Result<Vec<Expectation>, Diagnostic> {
                 None
             }
             Some(text) => {
-                return Err(node.error(format!("`{text}` is nothing that can be expected")).with_help(format!("write `{{ outcome = … }}`, or \"{NOT_ASKED}\" where the case is not put to this edition and those after it")));
+                return Err(node.error(phrase!("K1089", "`{text}` is nothing that can be expected", text)).with_help(phrase!("K1089-help", "write `{{ outcome = … }}`, or \"{not_asked}\" where the case is not put to this edition and those after it", not_asked = NOT_ASKED)));
             }
             None => {
                 let expected = Expected::read(node)?;
@@ -246,8 +256,10 @@ fn check_end(edition: &Selector, before: &[Expectation], node: &Node) -> Result<
     match before_it(edition, before).is_some() && edition.readings.is_empty() {
         true => Ok(()),
         false => Err(node
-            .error(format!(
-                "nothing is expected of the edition before `{edition}`, so that nothing ends here"
+            .error(phrase!(
+                "K1090",
+                "nothing is expected of the edition before `{edition}`, so that nothing ends here",
+                edition = edition.to_string()
             ))
             .with_help("leave it out")),
     }
@@ -258,7 +270,17 @@ fn check_order(edition: &Selector, before: &[Expectation], node: &Node) -> Resul
     let mut before = before.iter().filter(|said| is_before(said, edition));
     let later = before.find(|said| year(&said.edition) > year(edition));
     match later {
-        Some(later) if edition.readings.is_empty() => Err(node.error(format!("`{edition}` stands after `{}`", later.edition)).with_help("write the editions in their order, as what is expected of one holds until the next")),
+        Some(later) if edition.readings.is_empty() => Err(node
+            .error(phrase!(
+                "K1091",
+                "`{edition}` stands after `{later}`",
+                edition = edition.to_string(),
+                later = later.edition.to_string()
+            ))
+            .with_help(phrase!(
+                "K1091-help",
+                "write the editions in their order, as what is expected of one holds until the next"
+            ))),
         _ => Ok(()),
     }
 }

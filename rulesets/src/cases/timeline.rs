@@ -1,6 +1,8 @@
 //! One regulation through all editions: dates, articles, tempi and numbers side by side, and what
 //! its cases show.
 
+use kodeks_core::phrase;
+
 use crate::{
     Article, Diagnostic, Edition, Library, Provision, Says,
     cases::{Case, CaseFile, Got},
@@ -167,7 +169,10 @@ fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Provision<'a>, Dia
     let has_near = |error: &Diagnostic| error.to_string().contains("did you mean");
     let place = refused.iter().position(has_near).unwrap_or(0);
     match refused.is_empty() {
-        true => Err(Diagnostic::asked("there is no edition at hand")),
+        true => Err(Diagnostic::asked(phrase!(
+            "K0503-none",
+            "there is no edition at hand"
+        ))),
         false => Err(refused.swap_remove(place)),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -68,10 +68,11 @@ impl Inherited {
     ) -> Vec<Article> {
         let Some((edition, before)) = before else {
             if self.is_said {
-                let message = Complaint::new(
-                    "the pack extends no edition of its own body, so it inherits no rows",
-                )
-                .with_help("write them all in `[contents]`");
+                let message = Complaint::new(phrase!(
+                    "K1030",
+                    "the pack extends no edition of its own body, so it inherits no rows"
+                ))
+                .with_help(phrase!("K1030-help", "write them all in `[contents]`"));
                 faults.add(self.node.error(message));
             }
             return own.to_vec();
@@ -162,7 +163,8 @@ impl Inherited {
         let found = |number: &str| rows.get(number).copied();
         let unknown = |number: &str| {
             let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
-            Complaint::new(format!("{of} has no row `{number}`")).with_hint(hint)
+            Complaint::new(phrase!("K1031", "{of} has no row `{number}`", of, number))
+                .with_hint(hint)
         };
         for (old, Located { value: new, node }) in self.renumbered() {
             let is_taken =
@@ -176,17 +178,25 @@ impl Inherited {
                 faults.add(node.error_at_key(unknown(old)));
             } else if self.drops(old) {
                 faults.add(
-                    node.error_at_key(format!("the row `{old}` is dropped as well"))
-                        .with_help("it is one or the other"),
+                    node.error_at_key(phrase!("K1032", "the row `{old}` is dropped as well", old))
+                        .with_help(phrase!("K1032-help", "it is one or the other")),
                 );
             } else if let Some(row) = own.iter().find(|row| row.number == *new) {
-                let message =
-                    Complaint::new(format!("the row `{new}` is written in `[contents]` too"))
-                        .with_help(format!("drop `{old}` instead of renumbering it"));
+                let message = Complaint::new(phrase!(
+                    "K1033",
+                    "the row `{new}` is written in `[contents]` too",
+                    new
+                ))
+                .with_help(phrase!(
+                    "K1033-help",
+                    "drop `{old}` instead of renumbering it",
+                    old
+                ));
                 faults.add(row.node.error_at_key(message));
             } else if before.iter().any(stays) || self.renumbered().any(is_taken) {
-                let message = Complaint::new(format!("there is a row `{new}` already"))
-                    .with_help("drop or renumber that one too");
+                let message =
+                    Complaint::new(phrase!("K1034", "there is a row `{new}` already", new))
+                        .with_help(phrase!("K1034-help", "drop or renumber that one too"));
                 faults.add(node.error(message));
             }
         }
@@ -206,21 +216,25 @@ impl Inherited {
             if found(number).is_none() {
                 faults.add(node.error(unknown(number)));
             } else if own.iter().any(|row| row.number == *number) {
-                let message = Complaint::new(format!(
-                    "`[contents]` has a row `{number}`, which takes the place of the one before"
+                let message = Complaint::new(phrase!(
+                    "K1035",
+                    "`[contents]` has a row `{number}`, which takes the place of the one before",
+                    number
                 ))
-                .with_help("leave it out here");
+                .with_help(phrase!("leave-out-here", "leave it out here"));
                 faults.add(node.error(message));
             }
         }
         for row in own {
             let is_moved = self.renumbered().any(|(old, _)| *old == row.number);
             if found(&row.number).is_some_and(|before| before.says_the_same(row)) && !is_moved {
-                let message = Complaint::new(format!(
-                    "the row `{}` repeats what is inherited from {of}",
-                    row.number
+                let message = Complaint::new(phrase!(
+                    "K1036",
+                    "the row `{number}` repeats what is inherited from {of}",
+                    of,
+                    number = row.number
                 ))
-                .with_help("leave it out");
+                .with_help(phrase!("leave-out", "leave it out"));
                 faults.add(row.node.error_at_key(message));
             }
         }
@@ -243,9 +257,13 @@ impl Inherited {
                 match table.iter_mut().find(|row| row.number == *number) {
                     None => faults.add(no_row(node, number, table)),
                     Some(row) if row.unverified == unverified || row.inherited_from.is_none() => {
-                        let message =
-                            Complaint::new(format!("the row `{number}` is {name} without this"))
-                                .with_help("leave it out");
+                        let message = Complaint::new(phrase!(
+                            "K1037",
+                            "the row `{number}` is {name} without this",
+                            number,
+                            name
+                        ))
+                        .with_help(phrase!("leave-out", "leave it out"));
                         faults.add(node.error(message));
                     }
                     Some(row) => row.unverified = unverified,
@@ -263,10 +281,13 @@ impl Inherited {
                 (None, _) => faults.add(no_row(node, number, table)),
                 (_, None) => faults.add(no_row(node, other, table)),
                 (Some(from), Some(to)) if from == to || from == to + 1 => {
-                    let message = Complaint::new(format!(
-                        "the row `{number}` stands after `{other}` without this"
+                    let message = Complaint::new(phrase!(
+                        "K1038",
+                        "the row `{number}` stands after `{other}` without this",
+                        number,
+                        other
                     ))
-                    .with_help("leave it out");
+                    .with_help(phrase!("leave-out", "leave it out"));
                     faults.add(node.error_at_key(message));
                 }
                 (Some(from), Some(to)) => {
@@ -286,7 +307,7 @@ fn by_number(rows: &[Article]) -> HashMap<&str, &Article> {
 /// Says at `node` that the table has no row of this number, and which was probably meant.
 fn no_row(node: &Node, number: &str, table: &[Article]) -> Diagnostic {
     let hint = suggestion(number, table.iter().map(|row| row.number.as_str()));
-    node.error(format!("there is no row `{number}`"))
+    node.error(phrase!("K1031-none", "there is no row `{number}`", number))
         .with_hint(hint)
 }
 

@@ -25,7 +25,7 @@ use serde::{
 
 use crate::{Diagnostic, error::Faults};
 
-use super::{Content, Node};
+use super::{Content, Node, table_for};
 
 impl Node {
     /// Reads it as a type that derives `Deserialize`.
@@ -131,10 +131,7 @@ impl<'a> Reader<'a> {
         visitor: V,
     ) -> Result<V::Value, Fault> {
         let Content::Table(entries) = &self.node.content else {
-            return Err(self
-                .node
-                .wrong(phrase!("K0110-table-for", "a table for {name}", name))
-                .into());
+            return Err(self.node.wrong(table_for(name)).into());
         };
         let known = fields.iter().filter_map(|field| {
             let entry = entries.iter().find(|(key, _)| key == field);

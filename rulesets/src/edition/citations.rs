@@ -1,5 +1,7 @@
 //! Which articles the regulations of an edition carry out, by the contents of its packs.
 
+use kodeks_core::phrase;
+
 use crate::{Article, Citation, Diagnostic, Status, document::Node, error::Faults, pack::when};
 
 use super::{Cited, Edition, Placed};
@@ -48,9 +50,10 @@ impl Edition {
             };
             return Ok(beside.into_iter().map(own).collect());
         }
-        let message = format!(
-            "no article in the contents of {} names this regulation",
-            self.label()
+        let message = phrase!(
+            "K1105",
+            "no article in the contents of {edition} names this regulation",
+            edition = self.label()
         );
         Err(Diagnostic::in_file(&placed.regulation.file, message))
     }

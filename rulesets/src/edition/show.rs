@@ -101,7 +101,7 @@ impl Edition {
         let is_called = |folder: &str| {
             let name = folded(folder);
             let mut own = words.iter().skip(1).filter(|word| word.chars().count() > 1);
-            let names = |word: &String| name.iter().any(|part| likeness(word, part).is_some());
+            let names = |word: &String| name.iter().any(|part| calls(word, part));
             name.len() > 1 && own.clone().next().is_some() && own.all(names)
         };
         let is_appendix = |number: &str| number.starts_with(|c: char| c.is_alphabetic());
@@ -248,7 +248,7 @@ impl Edition {
 }
 
 /// What people write before the number of a chapter, in small letters.
-const CHAPTERS: [&str; 13] = [
+const CHAPTERS: [&str; 15] = [
     "article",
     "art",
     "chapter",
@@ -258,11 +258,44 @@ const CHAPTERS: [&str; 13] = [
     "guidelines",
     "artykuł",
     "dodatek",
+    "aneks",
     "wytyczne",
     "článek",
     "příloha",
+    "dodatku",
     "pokyny",
 ];
+
+/// What appendices and guidelines are called in Polish and Czech, by a word of their English names.
+const CALLED: [(&str, &[&str]); 9] = [
+    ("rapid", &["szybkie"]),
+    ("blitz", &["błyskawiczne", "bleskový", "blesk"]),
+    ("blind", &["niewidomi", "niewidzący", "nevidomí", "zrakově"]),
+    ("notation", &["notacja", "zapis", "notace", "zápis"]),
+    (
+        "adjourned",
+        &["odłożone", "dogrywka", "přerušené", "odložené", "dohrávka"],
+    ),
+    ("quickplay", &["finisz", "zakončení"]),
+    (
+        "supervised",
+        &["nadzór", "nadzorowane", "dohled", "dohledem"],
+    ),
+    ("penalties", &["kary", "tresty"]),
+    ("arbiter", &["sędzia", "rozhodčí"]),
+];
+
+/// Returns whether a word of a reader stands for a word of the name of an appendix, in any language and
+/// with any ending. Both are folded.
+fn calls(word: &str, part: &str) -> bool {
+    let others = CALLED.iter().filter(|(name, _)| *name == part);
+    let others = others.flat_map(|(_, words)| *words);
+    let others = others.flat_map(|other| folded(other));
+    likeness(word, part).is_some()
+        || others
+            .into_iter()
+            .any(|other| likeness(word, &other).is_some())
+}
 
 /// Returns the steps of a number, in the order in which the Laws count: figures, then letters.
 fn steps(number: &str) -> Vec<(bool, u32, String)> {
@@ -303,6 +336,37 @@ mod tests {
         let others = [edition("fide@2014")];
         let refused = edition("fide@2005").find(asked, &others).unwrap_err();
         refused.to_string()
+    }
+
+    #[test]
+    fn an_appendix_is_found_by_its_name_in_three_languages() {
+        let first = |name: &str, asked: &str| {
+            let edition = edition(name);
+            let below = edition.below(asked);
+            below.first().map(|(_, article)| article.number.clone())
+        };
+        for asked in [
+            "appendix rapid",
+            "dodatek szybkie",
+            "Dodatek Szybkich",
+            "příloha rapid",
+            "dodatek A",
+        ] {
+            assert_eq!(first("fide@2023", asked).as_deref(), Some("A.1"), "{asked}");
+        }
+        for asked in [
+            "appendix blitz",
+            "dodatek błyskawiczne",
+            "příloha bleskový",
+            "příloha B",
+        ] {
+            assert_eq!(first("fide@2023", asked).as_deref(), Some("B.1"), "{asked}");
+        }
+        let blind = first("fide@2023", "appendix blind");
+        assert!(blind.is_some());
+        assert_eq!(first("fide@2023", "dodatek niewidomych"), blind);
+        assert_eq!(first("fide@2023", "příloha nevidomých"), blind);
+        assert_eq!(first("fide@2023", "dodatek królowe"), None);
     }
 
     #[test]

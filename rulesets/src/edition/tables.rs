@@ -1,5 +1,7 @@
 //! The printed tables of an edition: those of the last of its packs that has them.
 
+use kodeks_core::phrase;
+
 use kodeks_core::rating::{PerformanceTable, ScoreTable};
 
 use crate::{
@@ -40,8 +42,12 @@ impl Edition {
                 .find(|(asked, _, is_there)| *asked == question && !is_there);
             if let Some((_, name, _)) = missing {
                 let file = quoted([format!("{FOLDER}{name}.toml").as_str()]);
-                let message =
-                    format!("`{question}` needs the table {file}, which no pack here has");
+                let message = phrase!(
+                    "K1108",
+                    "`{question}` needs the table {file}, which no pack here has",
+                    question,
+                    file
+                );
                 return Err(Diagnostic::in_file(&placed.regulation.file, message));
             }
         }

@@ -18,6 +18,7 @@ use crate::{
     Date, Diagnostic, DiagnosticKind, Edition, Head, Library, Record, Selector, VERSION, Wanted,
     document::{Located, Node, file_value, schema_of},
     error::quoted,
+    files::unwritable,
     library::files::read_text,
     rating::RatingRecord,
     record::{folder_of, read_node},
@@ -196,8 +197,7 @@ impl Lock {
     ///
     /// The file cannot be written.
     pub fn write(&self) -> Result<(), Diagnostic> {
-        fs::write(&self.file, self.to_toml()?)
-            .map_err(|error| Diagnostic::of_file(&self.file, format!("cannot be written: {error}")))
+        fs::write(&self.file, self.to_toml()?).map_err(|error| unwritable(&self.file, &error))
     }
 
     /// Returns whether both lock to the same contents.
@@ -312,9 +312,10 @@ impl Library {
                 .collect();
             let here = match here.is_empty() {
                 true => None,
-                false => Some(format!(
-                    "here are {}",
-                    quoted(here.iter().map(String::as_str))
+                false => Some(phrase!(
+                    "K0603-here",
+                    "here are {names}",
+                    names = quoted(here.iter().map(String::as_str))
                 )),
             };
             let label = locked.label();
@@ -344,8 +345,12 @@ impl Library {
     }
 }
 
-fn anew(event_file: &Path) -> String {
-    format!("lock it anew with `kodeks lock {}`", event_file.display())
+fn anew(event_file: &Path) -> Phrase {
+    phrase!(
+        "lock-anew",
+        "lock it anew with `kodeks lock {file}`",
+        file = event_file.display()
+    )
 }
 
 fn fits(head: &Head, wanted: &Wanted) -> bool {

@@ -184,7 +184,7 @@ file_value! {
     { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+" },
     |node| Version::parse(node.text()?).map_err(|_| {
         node.error(
-            "the version needs three numbers, the first the year of the edition: `2014.0.0`",
+            phrase!("K1006", "the version needs three numbers, the first the year of the edition: `2014.0.0`"),
         )
     })
 }
@@ -198,7 +198,7 @@ file_value! {
         let named = selector.filter(|selector| selector.version.is_none());
         named
             .map(|selector| selector.name)
-            .ok_or_else(|| node.error("a name has small letters, digits and hyphens: `fide`"))
+            .ok_or_else(|| node.error(phrase!("K1007", "a name has small letters, digits and hyphens: `fide`")))
     }
 }
 
@@ -207,7 +207,7 @@ file_value! {
     Authentic(Language),
     { "enum": Language::ALL.map(Language::code) },
     |node| Language::from_code(node.text()?)
-        .ok_or_else(|| node.error("the authentic language is one of `en`, `pl`, `cs`"))
+        .ok_or_else(|| node.error(phrase!("K1008", "the authentic language is one of `en`, `pl`, `cs`")))
 }
 
 file_value! {

@@ -1,5 +1,7 @@
 //! The head of a pack: what it is called and when it is in force.
 
+use kodeks_core::phrase;
+
 use semver::Version;
 
 use crate::{
@@ -89,8 +91,11 @@ fn in_force(
 ) -> Result<(Date, Option<Date>), Diagnostic> {
     let (from, until) = (value.from.0, value.until.map(|until| until.0));
     match until {
-        Some(until) if until < from => Err(node.error(format!(
-            "in force from {from} until {until}: ends before it begins"
+        Some(until) if until < from => Err(node.error(phrase!(
+            "K1010",
+            "in force from {from} until {until}: ends before it begins",
+            from,
+            until
         ))),
         _ => Ok((from, until)),
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kodeks_core::Time;
+use kodeks_core::{Time, phrase};
 use kodeks_scripting::{Law, LawValue};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer};
@@ -117,7 +117,13 @@ fn read_entry(name: &str, node: &Node) -> Result<LawEntry, Diagnostic> {
     let (value, option) = match (part.value, part.option) {
         (Some(value), None) => (read_value(name, &value)?, None),
         (None, Some(option)) => (LawValue::Unknown, Some(option)),
-        _ => return Err(node.error(format!("`{name}` needs either a `value` or an `option`"))),
+        _ => {
+            return Err(node.error(phrase!(
+                "K1011",
+                "`{name}` needs either a `value` or an `option`",
+                name
+            )));
+        }
     };
     Ok(LawEntry {
         value,
@@ -141,8 +147,13 @@ pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, Diagnostic
     match is_word(text) {
         true => Ok(LawValue::Word(text.to_owned())),
         false => Err(node
-            .error(format!("`{name}`: `{text}` is not a time"))
-            .with_help("write `3 min`, `30 s` or `7:00`")),
+            .error(phrase!(
+                "K1012",
+                "`{name}`: `{text}` is not a time",
+                name,
+                text
+            ))
+            .with_help(phrase!("K1012-help", "write `3 min`, `30 s` or `7:00`"))),
     }
 }
 

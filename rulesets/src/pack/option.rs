@@ -55,11 +55,16 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
         ("time", None) => OptionKind::Time,
         ("count", None) => OptionKind::Count,
         ("word", Some(words)) => OptionKind::Word(words.0),
-        ("word", None) => return Err(kind_node.error("an option of kind `word` lists its `words`")),
+        ("word", None) => {
+            return Err(kind_node.error(phrase!(
+                "K1013",
+                "an option of kind `word` lists its `words`"
+            )));
+        }
         (other, _) => {
             let hint = suggestion(other, OPTION_KINDS);
             return Err(kind_node
-                .error(format!("`{other}` is not a kind of option"))
+                .error(phrase!("K1014", "`{other}` is not a kind of option", other))
                 .with_hint(hint));
         }
     };

@@ -1,6 +1,6 @@
 //! A regulation: the unit of law, as one stem with its words, numbers, condition and procedure.
 
-use kodeks_core::{Question, Vocabulary};
+use kodeks_core::{Question, Vocabulary, phrase};
 use kodeks_scripting::{Host, Script};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -183,12 +183,18 @@ impl<'a> ProcedureSource<'a> {
     fn check(&self) -> Result<(), Diagnostic> {
         match (self.ruling, self.script) {
             (Some(ruling), Some(_)) => Err(ruling
-                .error("a `ruling` here and a `.rhai` file beside it")
-                .with_help("keep one of them")),
+                .error(phrase!(
+                    "K1015",
+                    "a `ruling` here and a `.rhai` file beside it"
+                ))
+                .with_help(phrase!("K1015-help", "keep one of them"))),
             (None, None) => Err(self
                 .node
-                .error("no `ruling` here and no `.rhai` file beside it")
-                .with_help("add one of them")),
+                .error(phrase!(
+                    "K1016",
+                    "no `ruling` here and no `.rhai` file beside it"
+                ))
+                .with_help(phrase!("K1016-help", "add one of them"))),
             (Some(_), None) | (None, Some(_)) => Ok(()),
         }
     }
@@ -224,8 +230,10 @@ fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Diag
             if law.get(name).is_none() {
                 let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
                 return Err(node
-                    .error(format!(
-                        "the summary names `{{{name}}}`, which `[law]` has not"
+                    .error(phrase!(
+                        "K1017",
+                        "the summary names `{{{name}}}`, which `[law]` has not",
+                        name
                     ))
                     .with_hint(hint));
             }
@@ -252,7 +260,11 @@ fn read_question(node: &Node, vocabulary: &Vocabulary) -> Result<&'static Questi
     let name = node.text()?;
     vocabulary.question(name).ok_or_else(|| {
         let known = vocabulary.questions().iter().map(|question| question.name);
-        node.error(format!("`{name}` is not a question of the table"))
-            .with_hint(suggestion(name, known))
+        node.error(phrase!(
+            "K1018",
+            "`{name}` is not a question of the table",
+            name
+        ))
+        .with_hint(suggestion(name, known))
     })
 }

@@ -1,7 +1,7 @@
 //! The printed tables of a pack: the files in its folder `tables`.
 
 use kodeks_core::{
-    Complaint,
+    Complaint, phrase,
     rating::{Hundredths, PerformanceTable, ScoreRow, ScoreTable, TableFault},
 };
 
@@ -82,8 +82,10 @@ pub(crate) fn read(files: &PackFiles) -> Result<Tables, Diagnostic> {
             PERFORMANCES => tables.performances = Some(read_printed(&node, performances)?),
             other => {
                 let hint = suggestion(other, [SCORES, PERFORMANCES]);
-                let message = Complaint::new(format!(
-                    "`{other}` is not a table that ratings are reckoned with"
+                let message = Complaint::new(phrase!(
+                    "K1019",
+                    "`{other}` is not a table that ratings are reckoned with",
+                    other
                 ))
                 .with_hint(hint);
                 return Err(Diagnostic::in_file(&file, message));
@@ -138,14 +140,27 @@ fn performances(file: &TableFile, _: &Node) -> Result<PerformanceTable, Diagnost
 /// Says what is wrong with a row, or with what comes after the last.
 fn wrong(file: &TableFile, after: &Node, (place, fault): (usize, TableFault)) -> Diagnostic {
     let row = file.rows.value.get(place).map(|row| &row.node);
-    row.unwrap_or(after).error(fault.to_string())
+    row.unwrap_or(after).error(match fault {
+        TableFault::Gap(next) => phrase!("K1020-gap", "the row has to begin with {next}", next),
+        TableFault::Backwards => phrase!("K1020-backwards", "the row ends before it begins"),
+        TableFault::OutOfOrder => phrase!("K1020-order", "the number is out of order"),
+        TableFault::NotOnePoint => phrase!(
+            "K1020-point",
+            "the two expected scores do not make one point"
+        ),
+        TableFault::EndsBefore(last) => phrase!("K1020-end", "the table ends before {last}", last),
+    })
 }
 
 /// Returns a row of so many numbers.
 fn numbers<const N: usize>(row: &TableRow) -> Result<[u32; N], Diagnostic> {
     let found = row.value.len();
     <[u32; N]>::try_from(&row.value[..]).map_err(|_| {
-        row.node
-            .error(format!("a row of this table has {N} numbers, not {found}"))
+        row.node.error(phrase!(
+            "K1020",
+            "a row of this table has {n} numbers, not {found}",
+            n = N,
+            found
+        ))
     })
 }

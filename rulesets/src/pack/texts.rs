@@ -1,5 +1,7 @@
 //! Where two texts of one edition say different things, and which of them is followed.
 
+use kodeks_core::phrase;
+
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value as Json;
@@ -76,7 +78,10 @@ fn divergence(
         (Some(reading), None) => Settlement::ByReading(known(reading, readings)?),
         (None, Some(followed)) => Settlement::Followed(followed.0),
         _ => {
-            let message = "say either the `reading` that an event may choose, or which text is `followed` and why";
+            let message = phrase!(
+                "K1021",
+                "say either the `reading` that an event may choose, or which text is `followed` and why"
+            );
             return Err(node.error(message));
         }
     };
@@ -101,7 +106,11 @@ fn known(
         false => {
             let hint = suggestion(&article, known());
             Err(node
-                .error(format!("there is no reading of `{article}`"))
+                .error(phrase!(
+                    "K1022",
+                    "there is no reading of `{article}`",
+                    article
+                ))
                 .with_hint(hint))
         }
     }

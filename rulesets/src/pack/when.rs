@@ -1,6 +1,6 @@
 //! `[when]` as regulations write it: how it is read, and described for editors.
 
-use kodeks_core::{Fact, FactType, Question, Value};
+use kodeks_core::{Fact, FactType, Question, Value, phrase};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
@@ -57,9 +57,11 @@ fn unknown_fact(name: &str, node: &Node, question: &Question) -> Diagnostic {
         .filter(|fact| fact.fact_type.can_be_a_condition())
         .map(|fact| fact.name);
     let hint = suggestion(name, known);
-    node.error(format!(
-        "`{name}` is not a fact that `{}` offers to a condition",
-        question.name
+    node.error(phrase!(
+        "K1023",
+        "`{name}` is not a fact that `{question}` offers to a condition",
+        name,
+        question = question.name
     ))
     .with_hint(hint)
 }
@@ -86,14 +88,18 @@ fn read_tests(
         let test = test.ok_or_else(|| {
             let known = written.by_ref().map(Test::name);
             bound
-                .error(format!("`{key}` is not a way to bound a fact"))
+                .error(phrase!(
+                    "K1024",
+                    "`{key}` is not a way to bound a fact",
+                    key
+                ))
                 .with_hint(suggestion(key, known))
         })?;
         if !test.can_bound(declared.fact_type) {
             let name = declared.name;
             return Err(bound
-                .error(format!("`{name}` has no more and less"))
-                .with_help(format!("write `{name} = …`")));
+                .error(phrase!("K1025", "`{name}` has no more and less", name))
+                .with_help(phrase!("K1025-help", "write `{name} = …`", name)));
         }
         let bounds = match test {
             Test::OneOf => bound
@@ -120,15 +126,21 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, Diagnost
             Value::Enum(word.ok_or_else(|| {
                 let list = quoted(words.iter().copied());
                 let hint = suggestion(text, words.iter().copied());
-                node.error(format!(
-                    "`{}` is never `{text}`, but one of {list}",
-                    fact.name
+                node.error(phrase!(
+                    "K1026",
+                    "`{name}` is never `{text}`, but one of {list}",
+                    text,
+                    list,
+                    name = fact.name
                 ))
                 .with_hint(hint)
             })?)
         }
         FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => {
-            return Err(node.error("neither a player nor a move nor a square can be a condition"));
+            return Err(node.error(phrase!(
+                "K1027",
+                "neither a player nor a move nor a square can be a condition"
+            )));
         }
     };
     Ok(Bound::Given(value))
@@ -143,7 +155,7 @@ fn read_law_bound(
     let Some(entry) = law.get(name) else {
         let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
         return Err(node
-            .error(format!("`[law]` has no `{name}`"))
+            .error(phrase!("K1028", "`[law]` has no `{name}`", name))
             .with_hint(hint));
     };
     let fits = matches!(
@@ -155,9 +167,11 @@ fn read_law_bound(
     );
     match fits {
         true => Ok(Bound::Law(name.to_owned())),
-        false => Err(node.error(format!(
-            "`{}` and `law.{name}` are not of one kind",
-            fact.name
+        false => Err(node.error(phrase!(
+            "K1029",
+            "`{fact}` and `law.{name}` are not of one kind",
+            name,
+            fact = fact.name
         ))),
     }
 }

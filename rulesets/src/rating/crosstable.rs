@@ -1,6 +1,6 @@
 //! The crosstable of a round-robin: everybody's results against everybody.
 
-use kodeks_core::{Complaint, rating::Points};
+use kodeks_core::{Complaint, Phrase, phrase, rating::Points};
 
 use crate::{
     Diagnostic,
@@ -64,7 +64,11 @@ impl Crosstable {
                 .iter()
                 .any(|other| other.name == row.name)
             {
-                return Err(node.error(format!("`{}` is named twice", row.name)));
+                return Err(node.error(phrase!(
+                    "K3001",
+                    "`{name}` is named twice",
+                    name = row.name
+                )));
             }
             table
                 .check_row(place)
@@ -74,14 +78,16 @@ impl Crosstable {
     }
 
     /// Checks a row against those above it.
-    fn check_row(&self, place: usize) -> Result<(), String> {
+    fn check_row(&self, place: usize) -> Result<(), Phrase> {
         let row = &self.rows[place];
         for (other, column) in self.rows[..place].iter().zip(&row.cells) {
             let mirrored: Vec<Points> = column.iter().map(|points| points.of_opponent()).collect();
             if mirrored != other.cells[place] {
-                return Err(format!(
-                    "`{}` and `{}` have not shared the points of their games",
-                    other.name, row.name
+                return Err(phrase!(
+                    "K3002",
+                    "`{one}` and `{other}` have not shared the points of their games",
+                    one = other.name,
+                    other = row.name
                 ));
             }
         }
@@ -91,9 +97,10 @@ impl Crosstable {
         let first = played.next().unwrap_or(0);
         match played.all(|games| games == first) {
             true => Ok(()),
-            false => Err(format!(
-                "`{}` has not played equally often against everybody",
-                row.name
+            false => Err(phrase!(
+                "K3003",
+                "`{name}` has not played equally often against everybody",
+                name = row.name
             )),
         }
     }
@@ -130,7 +137,10 @@ fn row(
         cells: read_cells(&part.results, place, players)?,
     };
     match (row.rating, row.provisional) {
-        (Some(_), Some(_)) => Err(node.error("a player with a `rating` has no `provisional` one")),
+        (Some(_), Some(_)) => Err(node.error(phrase!(
+            "K3004",
+            "a player with a `rating` has no `provisional` one"
+        ))),
         _ => Ok(row),
     }
 }
@@ -142,15 +152,27 @@ fn read_cells(
 ) -> Result<Vec<Vec<Points>>, Diagnostic> {
     let written: Vec<&str> = value.split_whitespace().collect();
     if written.len() != players {
-        let message = Complaint::new(format!("{} columns for {players} players", written.len()))
-            .with_help("write one for each, `x` for the player himself");
+        let message = Complaint::new(phrase!(
+            "K3005",
+            "{columns} columns for {players} players",
+            players,
+            columns = written.len()
+        ))
+        .with_help(phrase!(
+            "K3005-help",
+            "write one for each, `x` for the player himself"
+        ));
         return Err(node.error(message));
     }
     let cell = |(column, text): (usize, &&str)| match (column == place, *text) {
         (true, "x" | "X" | "*") => Ok(Vec::new()),
         (true, _) => Err(node
-            .error(format!("column {} is the player's own", column + 1))
-            .with_help("write `x` there")),
+            .error(phrase!(
+                "K3006",
+                "column {column} is the player's own",
+                column = column + 1
+            ))
+            .with_help(phrase!("K3006-help", "write `x` there"))),
         (false, text) => read_cell(node, text),
     };
     written.iter().enumerate().map(cell).collect()
@@ -166,10 +188,17 @@ fn read_cell(node: &Node, text: &str) -> Result<Vec<Points>, Diagnostic> {
         .collect();
     games.ok_or_else(|| {
         let message = match text.contains(['+', '-', '.']) {
-            true => Complaint::new(format!("`{text}`: a game was not played"))
-                .with_help("a crosstable is reckoned with only if all were"),
-            false => Complaint::new(format!("`{text}` are not the results of games"))
-                .with_help("write 1, = or 0 for each"),
+            true => Complaint::new(phrase!("K3007", "`{text}`: a game was not played", text))
+                .with_help(phrase!(
+                    "K3007-help",
+                    "a crosstable is reckoned with only if all were"
+                )),
+            false => Complaint::new(phrase!(
+                "K3007-results",
+                "`{text}` are not the results of games",
+                text
+            ))
+            .with_help(phrase!("K3007-help-results", "write 1, = or 0 for each")),
         };
         node.error(message)
     })

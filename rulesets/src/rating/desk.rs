@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Order, Question, Value,
+    Order, Question, Value, phrase,
     rating::{Entrant, Halves, Hundredths, NewPlayer, RatedGame, RatingOrder, RoundRobin},
 };
 use kodeks_scripting::LawValue;
@@ -44,9 +44,11 @@ pub fn calculate(
         readings: record.event.readings.clone(),
     };
     if let Some(option) = Rulebook::open_options(edition, &conditions).first() {
-        let message = format!(
-            "{} needs the option `{option}` of the event",
-            edition.label()
+        let message = phrase!(
+            "K3008",
+            "{edition} needs the option `{option}` of the event",
+            option,
+            edition = edition.label()
         );
         return Err(Diagnostic::of_record(&record.event.file, 0, message));
     }
@@ -617,13 +619,22 @@ fn place_of(table: &Crosstable, opponent: &Opponent) -> Option<usize> {
 }
 
 pub(super) fn silent(edition: &Edition, question: &str) -> Diagnostic {
-    Diagnostic::asked(format!(
-        "{} says nothing here about `{question}`",
-        edition.label()
+    Diagnostic::asked(phrase!(
+        "K3009",
+        "{edition} says nothing here about `{question}`",
+        question,
+        edition = edition.label()
     ))
-    .with_help("ratings are calculated by `fide-rating`, such as `fide-rating@2025`")
+    .with_help(phrase!(
+        "K3009-help",
+        "ratings are calculated by `fide-rating`, such as `fide-rating@2025`"
+    ))
 }
 
 fn no_table(edition: &Edition) -> Diagnostic {
-    Diagnostic::asked(format!("{} has no table for this", edition.label()))
+    Diagnostic::asked(phrase!(
+        "K3010",
+        "{edition} has no table for this",
+        edition = edition.label()
+    ))
 }

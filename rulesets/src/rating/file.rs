@@ -1,6 +1,6 @@
 //! A record for a rating calculation as its file has it: what is read and described for editors.
 
-use kodeks_core::{Complaint, Tempo, rating::Points};
+use kodeks_core::{Complaint, Phrase, Tempo, phrase, rating::Points};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value as Json;
@@ -129,8 +129,12 @@ fn read_kind(node: &Node) -> Result<bool, Diagnostic> {
     let kind = KINDS.iter().find(|(name, _)| *name == word);
     kind.map(|(_, round_robin)| *round_robin).ok_or_else(|| {
         let hint = suggestion(word, KINDS.iter().map(|(name, _)| *name));
-        node.error(format!("`{word}` is not a kind of tournament"))
-            .with_hint(hint)
+        node.error(phrase!(
+            "K3011",
+            "`{word}` is not a kind of tournament",
+            word
+        ))
+        .with_hint(hint)
     })
 }
 
@@ -142,13 +146,13 @@ fn read_rating(node: &Node) -> Result<u32, Diagnostic> {
     rating
         .filter(|rating| (1..=HIGHEST).contains(rating))
         .ok_or_else(|| {
-            let found = match (node.as_number(), node.as_text()) {
-                (Some(number), _) => format!("`{number}`"),
-                (None, Some(text)) => format!("`{text}`"),
-                (None, None) => "this".to_owned(),
+            let found: Phrase = match (node.as_number(), node.as_text()) {
+                (Some(number), _) => format!("`{number}`").into(),
+                (None, Some(text)) => format!("`{text}`").into(),
+                (None, None) => phrase!("rating-this", "this"),
             };
-            node.error(format!("{found} is not a rating"))
-                .with_help("write a number such as 2100")
+            node.error(phrase!("K3012", "{found} is not a rating", found))
+                .with_help(phrase!("K3012-help", "write a number such as 2100"))
         })
 }
 
@@ -159,10 +163,15 @@ fn read_points(node: &Node) -> Result<Points, Diagnostic> {
     Points::parse(written).ok_or_else(|| {
         let message = match written {
             "+" | "-" => {
-                Complaint::new("a game that was not played is not rated").with_help("leave it out")
+                Complaint::new(phrase!("K3013", "a game that was not played is not rated"))
+                    .with_help(phrase!("leave-out", "leave it out"))
             }
-            _ => Complaint::new(format!("`{written}` is not the score of a game"))
-                .with_help("write 1, 0.5 or 0"),
+            _ => Complaint::new(phrase!(
+                "K3013-score",
+                "`{written}` is not the score of a game",
+                written
+            ))
+            .with_help(phrase!("K3013-help-score", "write 1, 0.5 or 0")),
         };
         node.error(message)
     })

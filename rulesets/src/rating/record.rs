@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kodeks_core::Tempo;
+use kodeks_core::{Phrase, Tempo, phrase};
 
 use crate::{
     Date, Diagnostic, Record, Selector, Wanted,
@@ -124,17 +124,23 @@ impl RatingRecord {
             (Some(_), Some(results)) => {
                 return Err(results
                     .node
-                    .error("the results stand in the crosstable already")
-                    .with_help("keep one of the two"));
+                    .error(phrase!(
+                        "K3014",
+                        "the results stand in the crosstable already"
+                    ))
+                    .with_help(phrase!("K3014-help", "keep one of the two")));
             }
             (None, None) => {
-                return Err(node.error("the record has neither `results` nor a `crosstable`"));
+                return Err(node.error(phrase!(
+                    "K3014-none",
+                    "the record has neither `results` nor a `crosstable`"
+                )));
             }
         };
         if crosstable.is_some() && round_robin == Some(false) {
             return Err(node
-                .error("only a round-robin has a `crosstable`")
-                .with_help("give the `results`"));
+                .error(phrase!("K3015", "only a round-robin has a `crosstable`"))
+                .with_help(phrase!("K3015-help", "give the `results`")));
         }
         Ok(RatingRecord {
             event,
@@ -184,14 +190,20 @@ impl RatingRecord {
             }
             Some(Birth::Day(born, line)) => (born, line),
         };
-        let error = |message: String| Diagnostic::of_record(&self.event.file, line, message);
+        let error = |message: Phrase| Diagnostic::of_record(&self.event.file, line, message);
         let Some(on) = self.event.on else {
-            return Err(error("how old the player is hangs on the day".to_owned())
-                .with_help("write `on = 2026-01-10` under `[event]`"));
+            return Err(
+                error(phrase!("K3016", "how old the player is hangs on the day")).with_help(
+                    phrase!("K3016-help", "write `on = 2026-01-10` under `[event]`"),
+                ),
+            );
         };
         match on.ages(born) {
-            ages if ages.is_empty() => Err(error(format!(
-                "the player is born on {born}, after the event starts on {on}"
+            ages if ages.is_empty() => Err(error(phrase!(
+                "K3017",
+                "the player is born on {born}, after the event starts on {on}",
+                born,
+                on
             ))),
             ages => {
                 let this_year = on.years_since(born);
@@ -221,11 +233,13 @@ fn refuse_other_list(list: &Located<ListName>, rules: &Selector) -> Result<(), D
         false => Ok(()),
         true => Err(list
             .node
-            .error(format!(
-                "`{wrong}` is not about the list of {} ratings",
-                list.value.0.name()
+            .error(phrase!(
+                "K3018",
+                "`{wrong}` is not about the list of {list} ratings",
+                wrong,
+                list = list.value.0.name()
             ))
-            .with_help(format!("write `rules = \"{right}\"`"))),
+            .with_help(phrase!("K3018-help", "write `rules = \"{right}\"`", right))),
     }
 }
 
@@ -236,7 +250,7 @@ fn find_row(player: &Located<PlayerPart>, crosstable: &Crosstable) -> Result<usi
     let names = || crosstable.rows.iter().map(|row| row.name.as_str());
     names().position(|other| other == value).ok_or_else(|| {
         let hint = suggestion(value, names());
-        node.error(format!("the crosstable has no `{value}`"))
+        node.error(phrase!("K3019", "the crosstable has no `{value}`", value))
             .with_hint(hint)
     })
 }
@@ -252,17 +266,24 @@ fn player(
         (Some(own), Some(Some(other))) if own.value.0 == Some(other) => Some(other),
         (Some(own), Some(other)) => {
             let said = |rating: Option<u32>| {
-                rating.map_or("no rating".to_owned(), |rating| format!("`{rating}`"))
+                let none = || phrase!("no-rating", "no rating");
+                rating.map_or_else(none, |rating| rating.to_string().into())
             };
-            let (here, there) = (said(own.value.0), said(other).replace('`', ""));
-            return Err(own
-                .node
-                .error(format!("{here} here, but {there} in the crosstable")));
+            let (here, there) = (said(own.value.0), said(other));
+            return Err(own.node.error(phrase!(
+                "K3020",
+                "{here} here, but {there} in the crosstable",
+                here,
+                there
+            )));
         }
         (None, Some(None)) => {
             return Err(node
-                .error("the player is unrated")
-                .with_help("a rating that is not there cannot change"));
+                .error(phrase!("K3021", "the player is unrated"))
+                .with_help(phrase!(
+                    "K3021-help",
+                    "a rating that is not there cannot change"
+                )));
         }
         (None, None) => return Err(node.missing("the player", "rating")),
     };
@@ -272,16 +293,18 @@ fn player(
         .filter(|highest| rating.is_some_and(|rating| highest.value.0 < rating))
     {
         let rating = rating.unwrap_or_default();
-        return Err(highest.node.error(format!(
-            "the highest published rating is never below the rating, {rating}"
+        return Err(highest.node.error(phrase!(
+            "K3022",
+            "the highest published rating is never below the rating, {rating}",
+            rating
         )));
     }
     let birth = match (part.born, part.age) {
         (Some(_), Some(age)) => {
             return Err(age
                 .node
-                .error("`born` says the age already")
-                .with_help("keep one of the two"));
+                .error(phrase!("K3023", "`born` says the age already"))
+                .with_help(phrase!("K3014-help", "keep one of the two")));
         }
         (Some(born), None) => Some(Birth::Day(born.value.0, born.node.line())),
         (None, age) => age.map(|age| Birth::Age(age.value)),
@@ -309,8 +332,11 @@ fn result(Located { value: part, node }: Located<ResultPart>) -> Result<GameResu
     };
     match (result.opponent.rating, result.opponent.provisional) {
         (Some(_), Some(_)) => Err(node
-            .error("a `provisional` rating is that of an unrated opponent")
-            .with_help("write `opponent = \"unrated\"`")),
+            .error(phrase!(
+                "K3024",
+                "a `provisional` rating is that of an unrated opponent"
+            ))
+            .with_help(phrase!("K3024-help", "write `opponent = \"unrated\"`"))),
         _ => Ok(result),
     }
 }

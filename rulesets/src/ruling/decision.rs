@@ -44,7 +44,7 @@ impl LeftOpen {
     /// Returns the orders of the choices that the arbiter made, with the amounts that were named.
     pub(super) fn chosen(&self, decision: &Decision) -> Result<Vec<Order>, Complaint> {
         if decision.choices.len() > 1 && !self.several {
-            return Err("only one of the choices may be chosen here".into());
+            return Err(phrase!("K0311", "only one of the choices may be chosen here").into());
         }
         let mut orders = Vec::new();
         for name in &decision.choices {
@@ -89,11 +89,14 @@ fn refused(open: &LeftOpen, name: &str) -> Complaint {
 }
 
 /// Fills in the times that the arbiter decided on.
-fn filled_in(order: &Order, decision: &Decision) -> Result<Order, String> {
+fn filled_in(order: &Order, decision: &Decision) -> Result<Order, Complaint> {
     let decided = || {
-        decision
-            .time
-            .ok_or("how much? write `time = \"2:00\"` beside `decides`".to_owned())
+        decision.time.ok_or_else(|| {
+            phrase!(
+                "K0312",
+                "how much? write `time = \"2:00\"` beside `decides`"
+            )
+        })
     };
     Ok(match order {
         Order::GiveTimeAsDecided(to) => Order::GiveTime {
@@ -104,9 +107,9 @@ fn filled_in(order: &Order, decision: &Decision) -> Result<Order, String> {
             from: *from,
             time: decided()?,
         },
-        Order::SetClocks(None) => Order::SetClocks(Some(decision.clocks.ok_or(
-            "set to what? write `clocks = { white = \"10:00\", black = \"12:30\" }` beside `decides`",
-        )?)),
+        Order::SetClocks(None) => Order::SetClocks(Some(decision.clocks.ok_or_else(|| {
+            phrase!("K0312-clocks", "set to what? write `clocks = {{ white = \"10:00\", black = \"12:30\" }}` beside `decides`")
+        })?)),
         other => other.clone(),
     })
 }

@@ -663,14 +663,19 @@ impl Hearing<'_> {
             };
             match open.chosen(decision) {
                 Ok(orders) if orders.is_empty() => {
-                    return Err("the arbiter has to name what he chooses".into());
+                    return Err(phrase!("K0313", "the arbiter has to name what he chooses").into());
                 }
                 Ok(orders) => return Ok((open, orders)),
                 Err(complaint) => refused = Some(complaint),
             }
         }
-        Err(refused
-            .unwrap_or_else(|| "nothing has been left to the arbiter that he could decide".into()))
+        Err(refused.unwrap_or_else(|| {
+            phrase!(
+                "K0314",
+                "nothing has been left to the arbiter that he could decide"
+            )
+            .into()
+        }))
     }
 
     /// Carries out what the arbiter decided.

@@ -1,6 +1,8 @@
 //! What the files of one place declare.
 
-use kodeks_core::{Fact, FactType, Order, Origin, Question, ShownFact, word, words};
+use kodeks_core::{
+    Fact, FactType, Order, Origin, Phrase, Question, ShownFact, phrase, word, words,
+};
 
 use crate::{
     Diagnostic, Language, Text,
@@ -154,7 +156,7 @@ impl Declared {
             match Order::NAMES.contains(&name.as_str()) {
                 true => self.say("order", &name, Some(value.0)),
                 false => faults.add(
-                    node.error_at_key(format!("`{name}` is not an order"))
+                    node.error_at_key(phrase!("K1039", "`{name}` is not an order", name))
                         .with_hint(suggestion(&name, Order::NAMES)),
                 ),
             }
@@ -296,8 +298,13 @@ fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
 fn fact_type(named: &Located<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
     match (named.value.0, listed) {
         (Some(fact_type), None) => Ok(fact_type),
-        (Some(_), Some(_)) => Err(named.node.error("`words` are for facts of the type `word`")),
-        (None, None | Some([])) => Err(named.node.error("the fact has no `words` that it can be")),
+        (Some(_), Some(_)) => Err(named
+            .node
+            .error(phrase!("K1040", "`words` are for facts of the type `word`"))),
+        (None, None | Some([])) => Err(named.node.error(phrase!(
+            "K1040-none",
+            "the fact has no `words` that it can be"
+        ))),
         (None, Some(listed)) => Ok(FactType::Enum(words(listed.iter().map(String::as_str)))),
     }
 }
@@ -310,17 +317,23 @@ fn usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
             let usual = node.text()?;
             let place = words.iter().position(|word| *word == usual);
             place.map(|place| place as u32 + 1).ok_or_else(|| {
-                node.error(format!("`{usual}` is not among the `words`"))
-                    .with_hint(suggestion(usual, words.iter().copied()))
+                node.error(phrase!(
+                    "K1041",
+                    "`{usual}` is not among the `words`",
+                    usual
+                ))
+                .with_hint(suggestion(usual, words.iter().copied()))
             })
         }
         FactType::Player => match node.text()? {
             "white" => Ok(0),
             "black" => Ok(1),
-            _ => Err(node.error("a player is `white` or `black`")),
+            _ => Err(node.error(phrase!("K1041-player", "a player is `white` or `black`"))),
         },
-        _ => Err(node
-            .error("only what is true or false, a number, a player or a word has a `usual` value")),
+        _ => Err(node.error(phrase!(
+            "K1041-kind",
+            "only what is true or false, a number, a player or a word has a `usual` value"
+        ))),
     }
 }
 
@@ -333,9 +346,15 @@ fn must_be_said(
 ) -> Result<Option<Text>, Diagnostic> {
     match sentence_beside(node, said)? {
         Some(sentence) => Ok(Some(sentence)),
-        None => Err(node.error(format!(
-            "the {what} `{name}` has no `en` that says what it is"
-        ))),
+        None => {
+            let what = Phrase::new(format!("what-{what}"), what, Vec::new());
+            Err(node.error(phrase!(
+                "K1042",
+                "the {what} `{name}` has no `en` that says what it is",
+                what,
+                name
+            )))
+        }
     }
 }
 
@@ -376,9 +395,7 @@ impl DeclaredQuestion {
         let first = self.facts.first().map(|fact| fact.name.as_str());
         match is_reported && first != Some(key.as_str()) {
             false => Ok(()),
-            true => Err(self.node.error(format!(
-                "the first of the `facts` is what an event says, and is named like the question: `{key}`"
-            ))),
+            true => Err(self.node.error(phrase!("K1043", "the first of the `facts` is what an event says, and is named like the question: `{key}`", key))),
         }
     }
 }

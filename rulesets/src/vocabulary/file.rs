@@ -1,6 +1,6 @@
 //! `vocabulary.toml` as it is written: what is read and described for editors.
 
-use kodeks_core::{FactType, Handling, Order, Origin, ShownFact};
+use kodeks_core::{FactType, Handling, Order, Origin, Phrase, ShownFact, phrase};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use serde_json::Value as Json;
@@ -239,7 +239,7 @@ const TYPES: [(&str, Option<FactType>); 8] = [
 fn one_of<T>(
     node: &Node,
     known: impl IntoIterator<Item = (&'static str, T)>,
-    wrong: impl Fn(&str) -> String,
+    wrong: impl Fn(&str) -> Phrase,
 ) -> Result<T, Diagnostic> {
     let name = node.text()?;
     let mut names = Vec::new();
@@ -256,7 +256,7 @@ file_value! {
     /// The type of a fact; none where it is one of several words.
     TypeName(Option<FactType>),
     { "enum": TYPES.map(|(name, _)| name) },
-    |node| one_of(node, TYPES, |name| format!("`{name}` is not a type of facts"))
+    |node| one_of(node, TYPES, |name| phrase!("K1044", "`{name}` is not a type of facts", name))
 }
 
 file_value! {
@@ -264,7 +264,7 @@ file_value! {
     ShownName(&'static ShownFact),
     { "enum": ShownFact::all().map(|shown| shown.name).collect::<Vec<_>>() },
     |node| one_of(node, ShownFact::all().map(|shown| (shown.name, shown)), |name| {
-        format!("`{name}` is nothing that board, clocks and history show")
+        phrase!("K1045", "`{name}` is nothing that board, clocks and history show", name)
     })
 }
 
@@ -273,7 +273,7 @@ file_value! {
     OriginName(Origin),
     { "enum": Origin::ALL.map(Origin::name) },
     |node| one_of(node, Origin::ALL.map(|origin| (origin.name(), origin)), |name| {
-        format!("nobody raises a question as `{name}`")
+        phrase!("K1046", "nobody raises a question as `{name}`", name)
     })
 }
 
@@ -282,7 +282,7 @@ file_value! {
     HandlingName(Handling),
     { "enum": Handling::ALL.map(Handling::name) },
     |node| one_of(node, Handling::ALL.map(|handling| (handling.name(), handling)), |name| {
-        format!("pieces are not `{name}`")
+        phrase!("K1047", "pieces are not `{name}`", name)
     })
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use fluent_syntax::parser::parse;
-use kodeks_core::Color;
+use kodeks_core::{Color, phrase};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value as Json, json};
 
@@ -123,7 +123,11 @@ pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagno
         let Some(language) = language_of(code) else {
             let hint = suggestion(code, Language::ALL.map(Language::code));
             return Err(node
-                .error_at_key(format!("`{code}` is not a language of kodeks"))
+                .error_at_key(phrase!(
+                    "K0116",
+                    "`{code}` is not a language of kodeks",
+                    code
+                ))
                 .with_hint(hint));
         };
         sentence.set(language, in_one_language(node, facts)?);
@@ -146,8 +150,8 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
     };
     if parse(message("x", &text)).is_err() {
         return Err(node.error(
-            "the sentence is not understood",
-        ).with_help("what stands in braces is `{ $fact }`, or a choice with a line `[word] …` for each case and one `*[word] …` for all others"));
+            phrase!("K1073", "the sentence is not understood"),
+        ).with_help(phrase!("K1073-help", "what stands in braces is `{{ $fact }}`, or a choice with a line `[word] …` for each case and one `*[word] …` for all others")));
     }
     for named in text.split('$').skip(1) {
         let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
@@ -159,8 +163,10 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
             let known = facts.iter().map(String::as_str).chain([PLAYER]);
             let hint = suggestion(named, known);
             return Err(node
-                .error(format!(
-                    "the sentence names `${named}`, which is not a fact of the event"
+                .error(phrase!(
+                    "K1063",
+                    "the sentence names `${named}`, which is not a fact of the event",
+                    named
                 ))
                 .with_hint(hint));
         }

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{Complaint, Fact, FactType, Impossible, Order, Question, Vocabulary, words};
+use kodeks_core::{
+    Complaint, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, phrase,
+    words,
+};
 
 use crate::{
     Diagnostic,
@@ -64,11 +67,12 @@ impl<'a> Together<'a> {
                 Ok(())
             }
             (Some((known, _)), Some(declared)) if *known == declared => Ok(()),
-            (Some((_, other)), Some(_)) => Err(fact.node.error(format!(
-                "the fact `{}` is declared otherwise in {}:{}",
-                fact.name,
-                other.file(),
-                other.line()
+            (Some((_, other)), Some(_)) => Err(fact.node.error(phrase!(
+                "K1064",
+                "the fact `{name}` is declared otherwise in {file}:{line}",
+                name = fact.name,
+                file = other.file(),
+                line = other.line()
             ))),
             (Some((known, _)), None) => match known.fact_type {
                 FactType::Enum(listed) => {
@@ -78,12 +82,20 @@ impl<'a> Together<'a> {
                     known.fact_type = FactType::Enum(words(all));
                     Ok(())
                 }
-                _ => Err(fact.node.error(format!("`{}` is not a word", fact.name))),
+                _ => Err(fact.node.error(phrase!(
+                    "K1065",
+                    "`{name}` is not a word",
+                    name = fact.name
+                ))),
             },
             (None, None) => {
                 let hint = suggestion(&fact.name, self.facts.keys().copied());
-                let message = Complaint::new(format!("nobody declares the fact `{}`", fact.name))
-                    .with_hint(hint);
+                let message = Complaint::new(phrase!(
+                    "K1066",
+                    "nobody declares the fact `{name}`",
+                    name = fact.name
+                ))
+                .with_hint(hint);
                 Err(fact.node.error(message))
             }
         }
@@ -111,18 +123,22 @@ impl<'a> Together<'a> {
                 known.parts.push(question);
                 Ok(())
             }
-            (Some(known), Some(_)) => Err(question.node.error(format!(
-                "the question `{}` is declared otherwise in {}:{}",
-                question.name,
-                known.node.file(),
-                known.node.line()
+            (Some(known), Some(_)) => Err(question.node.error(phrase!(
+                "K1067",
+                "the question `{name}` is declared otherwise in {file}:{line}",
+                name = question.name,
+                file = known.node.file(),
+                line = known.node.line()
             ))),
             (None, None) => {
                 let known = self.questions.iter().map(|known| known.declared.name);
                 let hint = suggestion(&question.name, known);
-                let message =
-                    Complaint::new(format!("nobody declares the question `{}`", question.name))
-                        .with_hint(hint);
+                let message = Complaint::new(phrase!(
+                    "K1068",
+                    "nobody declares the question `{name}`",
+                    name = question.name
+                ))
+                .with_hint(hint);
                 Err(question.node.error(message))
             }
         }
@@ -140,7 +156,7 @@ impl<'a> Together<'a> {
             };
             for (text, node) in question.parts.iter().flat_map(|part| &part.cannot_be) {
                 let read = Impossible::read(text, &whole.facts);
-                let read = read.map_err(|error| node.error(error.to_string()));
+                let read = read.map_err(|error| node.error(not_impossible(&error)));
                 whole.impossible.extend(faults.keep(read));
             }
             faults.keep(self.check_sentences(&whole, question.node));
@@ -163,8 +179,12 @@ impl<'a> Together<'a> {
     fn fact(&self, named: &NamedFact) -> Result<Fact, Diagnostic> {
         let Some((declared, _)) = self.facts.get(named.name.as_str()) else {
             let hint = suggestion(&named.name, self.facts.keys().copied());
-            let message = Complaint::new(format!("nobody declares the fact `{}`", named.name))
-                .with_hint(hint);
+            let message = Complaint::new(phrase!(
+                "K1066",
+                "nobody declares the fact `{name}`",
+                name = named.name
+            ))
+            .with_hint(hint);
             return Err(named.node.error(message));
         };
         let fact = Fact {
@@ -174,9 +194,11 @@ impl<'a> Together<'a> {
         };
         match fact.shown {
             Some(shown) if !shown.suits(fact.fact_type) => {
-                let message = format!(
-                    "the fact `{}` cannot be everything that `{}` shows, or is of another type",
-                    named.name, shown.name
+                let message = phrase!(
+                    "K1069",
+                    "the fact `{name}` cannot be everything that `{shown}` shows, or is of another type",
+                    name = named.name,
+                    shown = shown.name
                 );
                 Err(named.node.error(message))
             }
@@ -197,8 +219,12 @@ impl<'a> Together<'a> {
                 let known = groups().map(|(group, _)| group.as_str());
                 let hint = suggestion(name, known.chain(Order::NAMES));
                 faults.add(
-                    node.error(format!("`{name}` is not an order, nor a group"))
-                        .with_hint(hint),
+                    node.error(phrase!(
+                        "K1070",
+                        "`{name}` is not an order, nor a group",
+                        name
+                    ))
+                    .with_hint(hint),
                 );
             }
         }
@@ -228,8 +254,31 @@ impl<'a> Together<'a> {
         match lacking {
             None => Ok(()),
             Some(table) => Err(node
-                .error("nothing is said when this happens")
-                .with_help(format!("write a sentence under `{table}`"))),
+                .error(phrase!("K1071", "nothing is said when this happens"))
+                .with_help(phrase!(
+                    "K1071-help",
+                    "write a sentence under `{table}`",
+                    table
+                ))),
+        }
+    }
+}
+
+/// Says what is wrong with what cannot be.
+fn not_impossible(error: &ImpossibleError) -> Complaint {
+    match error {
+        ImpossibleError::NoSuchFact(name) => {
+            phrase!("K1048", "`{name}` is not a fact of this question", name).into()
+        }
+        ImpossibleError::Unfit(part) => {
+            phrase!("K1048-unfit", "`{part}` says what the fact cannot be", part).into()
+        }
+        ImpossibleError::NotUnderstood(part) => {
+            let wrong = phrase!("K1048-read", "`{part}` is not understood", part);
+            Complaint::new(wrong).with_help(phrase!(
+                "K1048-help-read",
+                "write `fact`, `not fact`, `fact is word`, `fact is not word`, `fact < other` or `fact > 2 * other + 1`, joined with `and`"
+            ))
         }
     }
 }

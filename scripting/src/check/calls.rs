@@ -1,12 +1,12 @@
 //! Calls: of a verb, of a helper function, of an operator.
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, Listed, Phrase, phrase};
 use rhai::{FnCallExpr, Position};
 
 use super::{Check, Names, StaticType, expressions::is_short};
 use crate::{
     answer::is_name_of_choice,
-    nearest::nearest,
+    nearest::{did_you_mean, nearest},
     script_fault::ScriptFault,
     syntax::{Function, RULING},
     verbs::{self, Gives, Takes, VERBS, Verb},
@@ -46,8 +46,9 @@ impl<'a> Check<'a> {
             .map(|near| {
                 verbs::named(near).map_or_else(|| format!("{near}(…)"), |v| v.usage.to_owned())
             })
-            .map(|near| format!("did you mean `{near}`"));
-        let message = Complaint::new(format!("`{name}` is not a verb")).with_hint(meant);
+            .map(|near| did_you_mean(&near));
+        let message =
+            Complaint::new(phrase!("K2060", "`{name}` is not a verb", name)).with_hint(meant);
         Err(ScriptFault::at(at, message))
     }
 
@@ -59,18 +60,31 @@ impl<'a> Check<'a> {
     ) -> Result<StaticType, ScriptFault> {
         let functions: &'a [Function] = self.functions;
         let Some(function) = functions.iter().find(|f| f.name == name) else {
-            return Err(ScriptFault::at(at, format!("`{name}` is not a verb")));
+            return Err(ScriptFault::at(
+                at,
+                phrase!("K2060", "`{name}` is not a verb", name),
+            ));
         };
         if name == RULING || self.calls.contains(&name) {
-            let message = Complaint::new(format!("`{name}` comes back to itself"))
-                .with_help("a procedure has no loops");
+            let message = Complaint::new(phrase!("K2061", "`{name}` comes back to itself", name))
+                .with_help(phrase!("K2061-help", "a procedure has no loops"));
             return Err(ScriptFault::at(at, message));
         }
         let expected = function.parameters.len();
         if given.len() != expected {
             let parameters = function.parameters.join(", ");
-            let message = Complaint::new(format!("`{name}` is given {}", listed(&given)))
-                .with_help(format!("say `{name}({parameters})`"));
+            let message = Complaint::new(phrase!(
+                "K2062",
+                "`{name}` is given {given}",
+                name,
+                given = listed(&given)
+            ))
+            .with_help(phrase!(
+                "K2062-help",
+                "say `{name}({parameters})`",
+                name,
+                parameters
+            ));
             return Err(ScriptFault::at(at, message));
         }
         let given = given.into_iter().map(|(what, _)| what).collect();
@@ -118,11 +132,17 @@ impl<'a> Check<'a> {
             .flat_map(|order| verbs::saying(order))
             .map(|said| format!("`{said}`"))
             .collect();
-        let message = Complaint::new(format!(
-            "`{}` does not answer `{}`",
-            verb.name, self.question.name
+        let message = Complaint::new(phrase!(
+            "K2063",
+            "`{verb}` does not answer `{question}`",
+            verb = verb.name,
+            question = self.question.name
         ))
-        .with_help(format!("that is answered with {}", allowed.join(", ")));
+        .with_help(phrase!(
+            "K2063-help",
+            "that is answered with {verbs}",
+            verbs = allowed.join(", ")
+        ));
         Err(ScriptFault::at(at, message))
     }
 
@@ -177,18 +197,27 @@ fn measure(takes: &[Takes], given: &[(StaticType, Position)]) -> StaticType {
 }
 
 fn unsuited(verb: &Verb, given: &[(StaticType, Position)]) -> Complaint {
-    Complaint::new(format!("`{}` is given {}", verb.name, listed(given)))
-        .with_help(format!("say `{}`", verb.usage))
+    Complaint::new(phrase!(
+        "K2062-verb",
+        "`{verb}` is given {given}",
+        verb = verb.name,
+        given = listed(given)
+    ))
+    .with_help(phrase!(
+        "K2062-help-verb",
+        "say `{usage}`",
+        usage = verb.usage
+    ))
 }
 
 /// Lists what is given: `a player and a time`.
-fn listed(given: &[(StaticType, Position)]) -> String {
+fn listed(given: &[(StaticType, Position)]) -> Phrase {
     match given {
-        [] => "nothing".to_owned(),
-        [(only, _)] => only.to_string(),
+        [] => phrase!("script-kind-nothing", "nothing"),
+        [(only, _)] => only.said(),
         [others @ .., (last, _)] => {
-            let others: Vec<String> = others.iter().map(|(what, _)| what.to_string()).collect();
-            format!("{} and {last}", others.join(", "))
+            let others = Listed(others.iter().map(|(what, _)| what.said()).collect());
+            phrase!("script-kinds-and", "{others} and {last}", others, last)
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Expressions: words, readings, calls, conditions and lists.
 
+use kodeks_core::phrase;
+
 use rhai::{Expr, Position};
 
 use super::{Check, Names, StaticType};
@@ -25,11 +27,14 @@ impl<'a> Check<'a> {
             Expr::Stmt(block) => {
                 self.block(block.statements(), &mut names.clone(), block.position())
             }
-            Expr::Unit(_) => {
-                Err(ScriptFault::at(position, "`()` is nothing")
-                    .with_help("write `[]` for no orders"))
-            }
-            _ => Err(ScriptFault::at(position, "this cannot stand in a script")),
+            Expr::Unit(_) => Err(
+                ScriptFault::at(position, phrase!("K2064", "`()` is nothing"))
+                    .with_help(phrase!("help-no-orders", "write `[]` for no orders")),
+            ),
+            _ => Err(ScriptFault::at(
+                position,
+                phrase!("K2046-this", "this cannot stand in a script"),
+            )),
         }
     }
 
@@ -62,7 +67,12 @@ impl<'a> Check<'a> {
         }
         Err(ScriptFault::at(
             at,
-            format!("`{sign}` takes what is true or false, not {what}"),
+            phrase!(
+                "K2025",
+                "`{sign}` takes what is true or false, not {what}",
+                sign,
+                what
+            ),
         ))
     }
 
@@ -84,12 +94,15 @@ impl<'a> Check<'a> {
                     orders += count;
                 }
                 StaticType::Orders { .. } => {
-                    return Err(ScriptFault::at(at, "a list in a list in a list"));
+                    return Err(ScriptFault::at(
+                        at,
+                        phrase!("K2065", "a list in a list in a list"),
+                    ));
                 }
                 other => {
                     return Err(ScriptFault::at(
                         at,
-                        format!("a list holds orders, not {other}"),
+                        phrase!("K2066", "a list holds orders, not {other}", other),
                     ));
                 }
             }

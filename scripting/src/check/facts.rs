@@ -2,11 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::{Complaint, FactType};
+use kodeks_core::{Complaint, FactType, Phrase, phrase};
 use rhai::{Expr, Position};
 
 use super::{Check, Names, Spelling, StaticType, Surely, UNWRITTEN};
-use crate::{input::mover, nearest::nearest, script_fault::ScriptFault, verbs};
+use crate::{
+    input::mover,
+    nearest::{did_you_mean, nearest},
+    script_fault::ScriptFault,
+    verbs,
+};
 
 impl<'a> Check<'a> {
     /// Checks a name and the names below it.
@@ -30,7 +35,7 @@ impl<'a> Check<'a> {
             let Expr::Property(property, position) = property else {
                 return Err(ScriptFault::at(
                     expression.position(),
-                    "the name of a fact is missing",
+                    phrase!("K2018-fact-name", "the name of a fact is missing"),
                 ));
             };
             let name = &property.2;
@@ -73,7 +78,7 @@ impl<'a> Check<'a> {
         let Expr::Variable(variable, _, position) = expression else {
             return Err(ScriptFault::at(
                 expression.position(),
-                "facts are read by their names",
+                phrase!("K2018-by-name", "facts are read by their names"),
             ));
         };
         let name = &variable.1;
@@ -89,10 +94,15 @@ impl<'a> Check<'a> {
     fn unknown(&self, name: &str, names: &Names<'a>) -> Complaint {
         let meant = self.meant(name, names);
         let unknown = match self.spelling {
-            Spelling::Alone => format!("`{name}` is not a fact of `{}`", self.question.name),
-            Spelling::Below => format!("`{name}` is not known here"),
+            Spelling::Alone => phrase!(
+                "K2009",
+                "`{name}` is not a fact of `{question}`",
+                name,
+                question = self.question.name
+            ),
+            Spelling::Below => phrase!("K2067", "`{name}` is not known here", name),
         };
-        Complaint::new(unknown).with_hint(meant.map(|meant| format!("did you mean `{meant}`")))
+        Complaint::new(unknown).with_hint(meant.map(|meant| did_you_mean(&meant)))
     }
 
     /// Returns what the author may have meant by an unknown name.
@@ -130,7 +140,13 @@ impl<'a> Check<'a> {
             StaticType::Law => self.number(name, at),
             StaticType::Faulty => Ok(StaticType::Faulty),
             other => {
-                let message = format!("`{shown}` is {other}, and there is no `{name}` below it");
+                let message = phrase!(
+                    "K2068",
+                    "`{shown}` is {other}, and there is no `{name}` below it",
+                    shown,
+                    other,
+                    name
+                );
                 Err(ScriptFault::at(at, message))
             }
         }
@@ -169,7 +185,15 @@ impl<'a> Check<'a> {
             };
         }
         what.ok_or_else(|| {
-            ScriptFault::at(at, format!("`{shown}.{name}` is not the same for both"))
+            ScriptFault::at(
+                at,
+                phrase!(
+                    "K2069",
+                    "`{shown}.{name}` is not the same for both",
+                    shown,
+                    name
+                ),
+            )
         })
     }
 
@@ -201,10 +225,13 @@ impl<'a> Check<'a> {
                 player => fact.name.strip_prefix(player)?.strip_prefix('.'),
             })
             .collect();
-        let meant = did_you_mean(name, &prefix, below.iter().copied());
-        Complaint::new(format!(
-            "`{prefix}{name}` is not a fact of `{}`",
-            self.question.name
+        let meant = meant_below(name, &prefix, below.iter().copied());
+        Complaint::new(phrase!(
+            "K2009-below",
+            "`{prefix}{name}` is not a fact of `{question}`",
+            prefix,
+            name,
+            question = self.question.name
         ))
         .with_hint(meant.or_else(|| there_is(&prefix, &below)))
     }
@@ -212,8 +239,8 @@ impl<'a> Check<'a> {
     fn number(&mut self, name: &str, at: Position) -> Result<StaticType, ScriptFault> {
         let Some(value) = self.law.get(name) else {
             let known = self.law.keys().map(String::as_str);
-            let meant = did_you_mean(name, "law.", known);
-            let message = Complaint::new(format!("`law.{name}` is not in [law]"));
+            let meant = meant_below(name, "law.", known);
+            let message = Complaint::new(phrase!("K2011", "`law.{name}` is not in [law]", name));
             return Err(ScriptFault::at(at, message.with_hint(meant)));
         };
         self.reads.law.insert(name.to_owned());
@@ -222,15 +249,15 @@ impl<'a> Check<'a> {
     }
 }
 
-fn did_you_mean<'n>(
+fn meant_below<'n>(
     name: &str,
     prefix: &str,
     known: impl IntoIterator<Item = &'n str>,
-) -> Option<String> {
-    nearest(name, known).map(|near| format!("did you mean `{prefix}{near}`"))
+) -> Option<Phrase> {
+    nearest(name, known).map(|near| did_you_mean(&format!("{prefix}{near}")))
 }
 
-fn there_is(prefix: &str, below: &[&str]) -> Option<String> {
+fn there_is(prefix: &str, below: &[&str]) -> Option<Phrase> {
     let listed: Vec<String> = below
         .iter()
         .filter(|name| !name.contains('.'))
@@ -238,6 +265,10 @@ fn there_is(prefix: &str, below: &[&str]) -> Option<String> {
         .collect();
     match listed.as_slice() {
         [] => None,
-        listed => Some(format!("there is {}", listed.join(", "))),
+        listed => Some(phrase!(
+            "there-is",
+            "there is {names}",
+            names = listed.join(", ")
+        )),
     }
 }

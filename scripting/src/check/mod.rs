@@ -12,7 +12,7 @@ mod static_type;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_core::{Complaint, Question};
+use kodeks_core::{Complaint, Question, phrase};
 use rhai::{Position, Stmt};
 
 use crate::{
@@ -140,11 +140,15 @@ impl<'a> Names<'a> {
         if self.get(name).is_some() {
             return Err(ScriptFault::at(
                 position,
-                format!("`{name}` is named twice"),
+                phrase!("K2012", "`{name}` is named twice", name),
             ));
         }
         if self.0.len() >= limits::NAMES {
-            let message = format!("more than {} names in use", limits::NAMES);
+            let message = phrase!(
+                "K2006",
+                "more than {most} names in use",
+                most = limits::NAMES
+            );
             return Err(ScriptFault::at(position, message));
         }
         self.0.push((name, what));
@@ -166,14 +170,25 @@ impl<'a> Check<'a> {
             ruling.position,
         )?;
         if !matches!(answer, StaticType::Orders { .. } | StaticType::Faulty) {
-            let message = Complaint::new(format!("the procedure answers with {answer}"))
-                .with_help("it has to be an order or a list of orders");
+            let message = Complaint::new(phrase!(
+                "K2070",
+                "the procedure answers with {answer}",
+                answer
+            ))
+            .with_help(phrase!(
+                "K2070-help",
+                "it has to be an order or a list of orders"
+            ));
             return Err(ScriptFault::at(last_position(ruling), message));
         }
         for function in self.functions {
             if !self.done.keys().any(|(name, _)| *name == function.name) {
-                let message = Complaint::new(format!("`{}` is never used", function.name))
-                    .with_help("take it out");
+                let message = Complaint::new(phrase!(
+                    "K2071",
+                    "`{name}` is never used",
+                    name = function.name
+                ))
+                .with_help(phrase!("take-out", "take it out"));
                 return Err(ScriptFault::at(function.position, message));
             }
         }
@@ -199,8 +214,11 @@ impl<'a> Check<'a> {
         let near = names
             .into_iter()
             .find(|name| nearest(name, [RULING]).is_some());
-        let message = Complaint::new("`fn ruling(facts, law) { … }` is missing")
-            .with_hint(near.map(|name| format!("`{name}` is not it")));
+        let message = Complaint::new(phrase!(
+            "K2072",
+            "`fn ruling(facts, law) {{ … }}` is missing"
+        ))
+        .with_hint(near.map(|name| phrase!("K2072-help", "`{name}` is not it", name)));
         let position = self
             .functions
             .first()
@@ -211,8 +229,13 @@ impl<'a> Check<'a> {
     fn heading(&self, function: &Function) -> Result<(), ScriptFault> {
         let name = &function.name;
         if let Some(verb) = verbs::named(name) {
-            let message = Complaint::new(format!("`{name}` is a verb already, `{}`", verb.usage))
-                .with_help("use another name");
+            let message = Complaint::new(phrase!(
+                "K2073",
+                "`{name}` is a verb already, `{usage}`",
+                name,
+                usage = verb.usage
+            ))
+            .with_help(phrase!("use-another-name", "use another name"));
             return Err(ScriptFault::at(function.position, message));
         }
         if name == RULING {
@@ -220,7 +243,10 @@ impl<'a> Check<'a> {
             if !fits {
                 return Err(ScriptFault::at(
                     function.position,
-                    "`ruling` is given two things, the facts and `law`, as in `fn ruling(claim, law)`",
+                    phrase!(
+                        "K2074",
+                        "`ruling` is given two things, the facts and `law`, as in `fn ruling(claim, law)`"
+                    ),
                 ));
             }
         }

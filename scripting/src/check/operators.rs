@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use rhai::Position;
 
 use super::{Check, StaticType};
-use crate::{nearest::nearest, script_fault::ScriptFault};
+use crate::{
+    nearest::{did_you_mean, nearest},
+    script_fault::ScriptFault,
+};
 
 impl Check<'_> {
     pub(super) fn operator(
@@ -39,7 +42,7 @@ impl Check<'_> {
             }
             _ => Err(ScriptFault::at(
                 at,
-                format!("`{sign}` cannot stand in a script"),
+                phrase!("K2046-sign", "`{sign}` cannot stand in a script", sign),
             )),
         }
     }
@@ -63,7 +66,13 @@ fn measured(
     }
     Err(ScriptFault::at(
         at,
-        format!("`{sign}` stands between two times or two counts, not between {one} and {other}"),
+        phrase!(
+            "K2075",
+            "`{sign}` stands between two times or two counts, not between {one} and {other}",
+            sign,
+            one,
+            other
+        ),
     ))
 }
 
@@ -80,7 +89,13 @@ fn compared(
         StaticType::Facts | StaticType::Law | StaticType::Move | StaticType::Orders { .. }
     );
     if !is_comparable || !one.goes_with(other) {
-        let message = format!("`{sign}` compares two things of one kind, not {one} and {other}");
+        let message = phrase!(
+            "K2076",
+            "`{sign}` compares two things of one kind, not {one} and {other}",
+            sign,
+            one,
+            other
+        );
         return Err(ScriptFault::at(at, message));
     }
     match (one, other) {
@@ -103,11 +118,20 @@ fn never(one: &BTreeSet<String>, other: &BTreeSet<String>, written: Option<&str>
         _ => None,
     };
     let right = near.map_or_else(
-        || format!("it is one of {}", listed(many)),
-        |near| format!("did you mean `{near}`"),
+        || phrase!("it-is-one-of", "it is one of {words}", words = listed(many)),
+        did_you_mean,
     );
-    let it = written.map_or_else(|| "it".to_owned(), |written| format!("`{written}`"));
-    Complaint::new(format!("{it} is never {}", listed(few))).with_help(right)
+    let it = written.map_or_else(
+        || phrase!("script-it", "it"),
+        |written| format!("`{written}`").into(),
+    );
+    Complaint::new(phrase!(
+        "K2077",
+        "{it} is never {words}",
+        it,
+        words = listed(few)
+    ))
+    .with_help(right)
 }
 
 fn listed(words: &BTreeSet<String>) -> String {

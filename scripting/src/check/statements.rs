@@ -1,5 +1,7 @@
 //! Statements: names that are given with `let`, both sides of an `if`, and what stands last.
 
+use kodeks_core::phrase;
+
 use rhai::{FlowControl, Position, Stmt};
 
 use super::{Check, Names, StaticType};
@@ -14,16 +16,24 @@ impl<'a> Check<'a> {
         at: Position,
     ) -> Result<StaticType, ScriptFault> {
         let Some((last, others)) = block.split_last() else {
-            return Err(ScriptFault::at(at, "nothing stands between the braces")
-                .with_help("write `[]` for no orders"));
+            return Err(
+                ScriptFault::at(at, phrase!("K2078", "nothing stands between the braces"))
+                    .with_help(phrase!("help-no-orders", "write `[]` for no orders")),
+            );
         };
         for statement in others {
             let Stmt::Var(named, _, position) = statement else {
                 let lost = ScriptFault::at(
                     statement.position(),
-                    "what is said here is lost: only what stands last is the answer",
+                    phrase!(
+                        "K2079",
+                        "what is said here is lost: only what stands last is the answer"
+                    ),
                 )
-                .with_help("put several orders in a list, `[…, …]`");
+                .with_help(phrase!(
+                    "K2079-help",
+                    "put several orders in a list, `[…, …]`"
+                ));
                 self.faults.push(lost);
                 continue;
             };
@@ -49,12 +59,12 @@ impl<'a> Check<'a> {
             }
             Stmt::Var(_, _, position) => Err(ScriptFault::at(
                 *position,
-                "`let` stands last, and nothing is answered",
+                phrase!("K2080", "`let` stands last, and nothing is answered"),
             )
-            .with_help("write `[]` for no orders")),
+            .with_help(phrase!("help-no-orders", "write `[]` for no orders"))),
             other => Err(ScriptFault::at(
                 other.position(),
-                "this cannot stand in a script",
+                phrase!("K2046-this", "this cannot stand in a script"),
             )),
         }
     }
@@ -71,9 +81,12 @@ impl<'a> Check<'a> {
         if flow.branch.is_empty() {
             return Err(ScriptFault::at(
                 at,
-                "`if` without `else` says nothing where it does not hold",
+                phrase!(
+                    "K2081",
+                    "`if` without `else` says nothing where it does not hold"
+                ),
             )
-            .with_help("add `else { [] }`"));
+            .with_help(phrase!("K2081-help", "add `else {{ [] }}`")));
         }
         self.branches += 1;
         let then = self.block(
@@ -89,14 +102,23 @@ impl<'a> Check<'a> {
         );
         let otherwise = self.keep(otherwise)?;
         self.branches -= 1;
-        let message = format!("`if` answers {then} on one side and {otherwise} on the other");
+        let message = phrase!(
+            "K2082",
+            "`if` answers {then} on one side and {otherwise} on the other",
+            then,
+            otherwise
+        );
         let either = then
             .or(otherwise)
             .ok_or_else(|| ScriptFault::at(at, message))?;
         if let StaticType::Word(words) = &either
             && words.len() > limits::WORDS
         {
-            let message = format!("this can be more than {} words", limits::WORDS);
+            let message = phrase!(
+                "K2083",
+                "this can be more than {most} words",
+                most = limits::WORDS
+            );
             return Err(ScriptFault::at(at, message));
         }
         Ok(either)

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use kodeks_core::{Fact, FactType};
+use kodeks_core::{Fact, FactType, InPhrase, Phrase, PhraseArgument, phrase};
 
 use crate::{law::LawValue, verbs::Takes};
 
@@ -144,24 +144,39 @@ impl StaticType {
     }
 }
 
+impl StaticType {
+    /// Says what it is.
+    pub(super) fn said(&self) -> Phrase {
+        match self {
+            StaticType::Facts => phrase!("script-kind-facts", "all the facts"),
+            StaticType::Law => phrase!("script-kind-law", "the whole law"),
+            StaticType::Player(_) => phrase!("script-kind-player", "a player"),
+            StaticType::Time => phrase!("script-kind-time", "a time"),
+            StaticType::Count => phrase!("script-kind-count", "a count"),
+            StaticType::Flag => phrase!("script-kind-flag", "a yes or no"),
+            StaticType::Move => phrase!("script-kind-move", "a move"),
+            StaticType::Moves => phrase!("script-kind-moves", "moves"),
+            StaticType::Squares => phrase!("script-kind-squares", "squares"),
+            StaticType::Word(_) => phrase!("script-kind-word", "a word"),
+            StaticType::Orders { depth: 0, .. } => phrase!("script-kind-order", "an order"),
+            StaticType::Orders { depth: 1, .. } => {
+                phrase!("script-kind-orders", "a list of orders")
+            }
+            StaticType::Orders { .. } => phrase!("script-kind-lists", "a list of lists"),
+            StaticType::Unsaid => phrase!("script-kind-number", "a number of the law"),
+            StaticType::Faulty => phrase!("script-kind-faulty", "something that is wrong"),
+        }
+    }
+}
+
 impl fmt::Display for StaticType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            StaticType::Facts => "all the facts",
-            StaticType::Law => "the whole law",
-            StaticType::Player(_) => "a player",
-            StaticType::Time => "a time",
-            StaticType::Count => "a count",
-            StaticType::Flag => "a yes or no",
-            StaticType::Move => "a move",
-            StaticType::Moves => "moves",
-            StaticType::Squares => "squares",
-            StaticType::Word(_) => "a word",
-            StaticType::Orders { depth: 0, .. } => "an order",
-            StaticType::Orders { depth: 1, .. } => "a list of orders",
-            StaticType::Orders { .. } => "a list of lists",
-            StaticType::Unsaid => "a number of the law",
-            StaticType::Faulty => "something that is wrong",
-        })
+        self.said().fmt(f)
+    }
+}
+
+impl InPhrase for StaticType {
+    fn in_phrase(&self) -> PhraseArgument {
+        self.said().in_phrase()
     }
 }

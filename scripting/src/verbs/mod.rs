@@ -4,7 +4,7 @@
 
 mod list;
 
-use kodeks_core::{Complaint, Order, rating::RatingOrder};
+use kodeks_core::{Complaint, Order, phrase, rating::RatingOrder};
 use rhai::{Engine, EvalAltResult};
 
 use crate::{input::stop_with, script_fault::ScriptFault};
@@ -144,17 +144,28 @@ fn refuse_word<T>(verb: &str, word: &str, words: &[&str]) -> Result<T, Box<EvalA
 /// Says that a verb cannot take a word, and which ones it can.
 pub(crate) fn unfit_word(verb: &str, word: &str, words: &[&str]) -> Complaint {
     let listed: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
-    Complaint::new(format!("`{verb}` cannot take `{word}`"))
-        .with_help(format!("it takes {}", listed.join(", ")))
+    Complaint::new(phrase!(
+        "K2028",
+        "`{verb}` cannot take `{word}`",
+        verb,
+        word
+    ))
+    .with_help(phrase!(
+        "K2028-help",
+        "it takes {words}",
+        words = listed.join(", ")
+    ))
 }
 
 /// Says how a choice is named.
 pub(crate) fn unfit_choice(choice: &str) -> Complaint {
     if choice.is_empty() {
-        return "a choice needs a name, as in `declare-draw`".into();
+        return phrase!("K2029-none", "a choice needs a name, as in `declare-draw`").into();
     }
-    Complaint::new(format!("`{choice}` cannot name a choice"))
-        .with_help("write small letters, digits and hyphens, as in `declare-draw`")
+    Complaint::new(phrase!("K2029", "`{choice}` cannot name a choice", choice)).with_help(phrase!(
+        "K2029-help",
+        "write small letters, digits and hyphens, as in `declare-draw`"
+    ))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Brackets: each closes the one that was opened last, and functions stand outside of all.
 
+use kodeks_core::phrase;
+
 use rhai::Token;
 
 use super::Word;
@@ -16,13 +18,19 @@ pub(super) fn refuse(words: &[Word]) -> Result<(), ScriptFault> {
                 open.pop();
             }
             Token::Fn if !open.is_empty() => {
-                return Err(ScriptFault::at(word.1, "a function inside another")
-                    .with_help("put it outside"));
+                return Err(
+                    ScriptFault::at(word.1, phrase!("K2030", "a function inside another"))
+                        .with_help(phrase!("K2030-help", "put it outside")),
+                );
             }
             _ => {}
         }
         if open.len() > limits::BRACKET_DEPTH {
-            let message = format!("brackets more than {} deep", limits::BRACKET_DEPTH);
+            let message = phrase!(
+                "K2031",
+                "brackets more than {most} deep",
+                most = limits::BRACKET_DEPTH
+            );
             return Err(ScriptFault::at(word.1, message));
         }
     }
@@ -30,7 +38,11 @@ pub(super) fn refuse(words: &[Word]) -> Result<(), ScriptFault> {
         None => Ok(()),
         Some((token, position)) => Err(ScriptFault::at(
             *position,
-            format!("`{token}` is never closed"),
+            phrase!(
+                "K2032",
+                "`{token}` is never closed",
+                token = token.to_string()
+            ),
         )),
     }
 }
@@ -50,11 +62,20 @@ fn close(open: &[&Word], (token, position): &Word) -> Result<(), ScriptFault> {
         Some(last) if fits(last) => Ok(()),
         Some((opened, at)) if open.iter().any(fits) => Err(ScriptFault::at(
             *at,
-            format!("`{opened}` is not closed before `{token}`"),
+            phrase!(
+                "K2032-before",
+                "`{opened}` is not closed before `{token}`",
+                opened = opened.to_string(),
+                token = token.to_string()
+            ),
         )),
         _ => Err(ScriptFault::at(
             *position,
-            format!("`{token}` closes nothing"),
+            phrase!(
+                "K2033",
+                "`{token}` closes nothing",
+                token = token.to_string()
+            ),
         )),
     }
 }

@@ -1,6 +1,6 @@
 //! Words of other languages, and numbers: what cannot stand in a script, and what would be right.
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, Phrase, phrase};
 use rhai::{LexError, Position, Token};
 
 use super::Word;
@@ -22,13 +22,17 @@ pub(super) fn refuse((token, position): &Word, source: &str) -> Result<(), Scrip
             ref error => unreadable(error),
         },
         Token::UnaryMinus | Token::UnaryPlus => {
-            "a sign before a value: times and counts have none".into()
+            phrase!("K2034", "a sign before a value: times and counts have none").into()
         }
-        Token::InterpolatedString(_) => Complaint::new("`${` cannot stand in a script")
-            .with_help("a word in quotes is written out"),
-        Token::CharConstant(c) => {
-            Complaint::new(format!("write words in double quotes: `\"{c}\"`"))
+        Token::InterpolatedString(_) => {
+            Complaint::new(phrase!("K2035", "`${{` cannot stand in a script"))
+                .with_help(phrase!("K2035-help", "a word in quotes is written out"))
         }
+        Token::CharConstant(c) => Complaint::new(phrase!(
+            "K2036",
+            "write words in double quotes: `\"{c}\"`",
+            c
+        )),
         token if is_domestic(token) => return Ok(()),
         token => foreign(&token.to_string()),
     };
@@ -87,73 +91,113 @@ fn number_at(position: Position, source: &str) -> Option<String> {
 }
 
 fn number_of_the_laws(number: &str) -> Complaint {
-    Complaint::new(format!(
-        "`{number}` is a number of the Laws, and those never stand in a script"
+    Complaint::new(phrase!(
+        "K2037",
+        "`{number}` is a number of the Laws, and those never stand in a script",
+        number
     ))
-    .with_help("move it to [law] and read it as `law.name`")
+    .with_help(phrase!(
+        "K2037-help",
+        "move it to [law] and read it as `law.name`"
+    ))
 }
 
 /// Says why a word cannot stand in a script, and what would be right.
 fn foreign(word: &str) -> Complaint {
     match word {
-        "while" | "loop" | "for" | "do" | "until" | "in" | "break" | "continue" => Complaint::new(
-            format!("`{word}` cannot stand in a script: a procedure has no loops"),
-        ),
-        "return" => {
-            Complaint::new("`return` cannot stand in a script: what stands last is the answer")
-                .with_help("to answer early, write `if … { … } else { … }`")
-        }
-        "switch" => Complaint::new("`switch` cannot stand in a script")
-            .with_help("write `if … { … } else { … }`"),
-        "const" => "`const` is not needed: write `let`, it never changes either".into(),
-        "&" | "|" => Complaint::new(format!("`{word}` cannot stand in a script"))
-            .with_help(format!("write `{word}{word}`")),
-        "+=" | "-=" | "*=" | "/=" | "%=" | "**=" | "<<=" | ">>=" | "&=" | "|=" | "^=" => {
-            Complaint::new(format!(
-                "`{word}` cannot stand in a script: {NEVER_CHANGES}"
+        "while" | "loop" | "for" | "do" | "until" | "in" | "break" | "continue" => {
+            Complaint::new(phrase!(
+                "K2038",
+                "`{word}` cannot stand in a script: a procedure has no loops",
+                word
             ))
-            .with_help(ANOTHER_NAME)
+        }
+        "return" => Complaint::new(phrase!(
+            "K2039",
+            "`return` cannot stand in a script: what stands last is the answer"
+        ))
+        .with_help(phrase!(
+            "K2039-help",
+            "to answer early, write `if … {{ … }} else {{ … }}`"
+        )),
+        "switch" => Complaint::new(phrase!("K2040", "`switch` cannot stand in a script"))
+            .with_help(phrase!("K2040-help", "write `if … {{ … }} else {{ … }}`")),
+        "const" => phrase!(
+            "K2041",
+            "`const` is not needed: write `let`, it never changes either"
+        )
+        .into(),
+        "&" | "|" => Complaint::new(phrase!("K2046", "`{word}` cannot stand in a script", word))
+            .with_help(phrase!("K2046-help-double", "write `{word}{word}`", word)),
+        "+=" | "-=" | "*=" | "/=" | "%=" | "**=" | "<<=" | ">>=" | "&=" | "|=" | "^=" => {
+            Complaint::new(phrase!(
+                "K2043",
+                "`{word}` cannot stand in a script: a name keeps what `let` gave it",
+                word
+            ))
+            .with_help(another_name())
         }
         "*" | "/" | "%" | "**" | "<<" | ">>" | "^" => {
-            Complaint::new(format!("`{word}` cannot stand in a script"))
-                .with_help("it reckons with `+`, `-`, `half`, `least`, `most`")
+            Complaint::new(phrase!("K2046", "`{word}` cannot stand in a script", word)).with_help(
+                phrase!(
+                    "K2046-help-reckon",
+                    "it reckons with `+`, `-`, `half`, `least`, `most`"
+                ),
+            )
         }
         "eval" | "import" | "export" | "print" | "debug" | "sleep" | "Fn" | "call" | "curry" => {
-            Complaint::new(format!(
-                "`{word}` cannot stand in a script: it reads facts, gives orders and no more"
+            Complaint::new(phrase!(
+                "K2045",
+                "`{word}` cannot stand in a script: it reads facts, gives orders and no more",
+                word
             ))
         }
-        _ => Complaint::new(format!("`{word}` cannot stand in a script")),
+        _ => Complaint::new(phrase!("K2046", "`{word}` cannot stand in a script", word)),
     }
 }
 
-fn too_long() -> String {
-    format!("a name or word of more than {} bytes", limits::WORD_BYTES)
+fn too_long() -> Phrase {
+    phrase!(
+        "K2047",
+        "a name or word of more than {most} bytes",
+        most = limits::WORD_BYTES
+    )
 }
 
-/// Why there is no `=` but that of `let`.
-pub(super) const NEVER_CHANGES: &str = "a name keeps what `let` gave it";
-
 /// What to do instead.
-pub(super) const ANOTHER_NAME: &str = "use another name";
+pub(super) fn another_name() -> Phrase {
+    phrase!("use-another-name", "use another name")
+}
 
 /// Says what is wrong with a word that is none.
 fn unreadable(error: &LexError) -> Complaint {
     match error {
-        LexError::UnexpectedInput(text) => {
-            Complaint::new(format!("`{text}` cannot stand in a script"))
-        }
-        LexError::UnterminatedString => "the closing quote is missing".into(),
+        LexError::UnexpectedInput(text) => Complaint::new(phrase!(
+            "K2046-text",
+            "`{text}` cannot stand in a script",
+            text
+        )),
+        LexError::UnterminatedString => phrase!("K2048", "the closing quote is missing").into(),
         LexError::StringTooLong(_) => too_long().into(),
-        LexError::MalformedEscapeSequence(text) => Complaint::new(format!("`{text}` in quotes"))
-            .with_help("a word is written as it is, without `\\`"),
-        LexError::MalformedChar(text) => {
-            Complaint::new(format!("write words in double quotes: `\"{text}\"`"))
+        LexError::MalformedEscapeSequence(text) => {
+            Complaint::new(phrase!("K2049", "`{text}` in quotes", text)).with_help(phrase!(
+                "K2049-help",
+                "a word is written as it is, without `\\`"
+            ))
         }
-        LexError::MalformedIdentifier(text) => Complaint::new(format!("`{text}` cannot be a name")),
-        LexError::ImproperSymbol(text, _) if text == "===" => "write `==`".into(),
-        LexError::ImproperSymbol(text, _) if text == "!==" => "write `!=`".into(),
+        LexError::MalformedChar(text) => Complaint::new(phrase!(
+            "K2036-text",
+            "write words in double quotes: `\"{text}\"`",
+            text
+        )),
+        LexError::MalformedIdentifier(text) => {
+            Complaint::new(phrase!("K2050", "`{text}` cannot be a name", text))
+        }
+        LexError::ImproperSymbol(text, _) if text == "===" => phrase!("K2051", "write `==`").into(),
+        LexError::ImproperSymbol(text, _) if text == "!==" => {
+            phrase!("K2051-not", "write `!=`").into()
+        }
         LexError::ImproperSymbol(text, _) => foreign(text),
-        _ => "this cannot be read".into(),
+        _ => phrase!("K2018", "this cannot be read").into(),
     }
 }

@@ -1,6 +1,6 @@
 //! Characters that an editor does not show.
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use rhai::Position;
 
 use crate::script_fault::ScriptFault;
@@ -12,11 +12,12 @@ pub(super) fn refuse(source: &str) -> Result<(), ScriptFault> {
         let line = line.strip_suffix('\r').unwrap_or(line);
         if let Some(found) = line.chars().find(|&c| is_invisible(c)) {
             let position = Position::new(u16::try_from(number + 1).unwrap_or(u16::MAX), 1);
-            let message = Complaint::new(format!(
-                "the invisible character U+{:04X}",
-                u32::from(found)
+            let message = Complaint::new(phrase!(
+                "K2052",
+                "the invisible character U+{code}",
+                code = format!("{:04X}", u32::from(found))
             ))
-            .with_help("take it out");
+            .with_help(phrase!("K2052-help", "take it out"));
             return Err(ScriptFault::at(position, message));
         }
     }

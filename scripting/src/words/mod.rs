@@ -2,6 +2,8 @@
 //!
 //! What no procedure may say is refused here, where the fault can name the word as it was written.
 
+use kodeks_core::phrase;
+
 mod brackets;
 mod foreign;
 mod invisible;
@@ -40,7 +42,7 @@ pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, ScriptFau
             .map_or(Position::new(1, 1), |(_, position)| *position);
         return Err(ScriptFault::at(
             last,
-            "a comment begins after this and is never closed",
+            phrase!("K2053", "a comment begins after this and is never closed"),
         ));
     }
     brackets::refuse(&words)?;
@@ -83,9 +85,13 @@ fn refuse_size(source: &str) -> Result<(), ScriptFault> {
     if source.len() <= limits::SOURCE_BYTES {
         return Ok(());
     }
-    Err(ScriptFault::about_all(format!(
-        "the script is longer than {} bytes",
-        limits::SOURCE_BYTES
+    Err(ScriptFault::about_all(phrase!(
+        "K2054",
+        "the script is longer than {most} bytes",
+        most = limits::SOURCE_BYTES
     ))
-    .with_help("if a procedure needs more, a verb is missing"))
+    .with_help(phrase!(
+        "K2054-help",
+        "if a procedure needs more, a verb is missing"
+    )))
 }

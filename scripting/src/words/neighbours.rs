@@ -1,12 +1,9 @@
 //! Words that are right by themselves, but not where they stand.
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use rhai::Token;
 
-use super::{
-    Word,
-    foreign::{ANOTHER_NAME, NEVER_CHANGES},
-};
+use super::{Word, foreign::another_name};
 use crate::script_fault::ScriptFault;
 
 /// Refuses words that are right by themselves, but not where they stand.
@@ -19,31 +16,43 @@ pub(super) fn refuse(
     let next = after.map(|(token, _)| token);
     let (token, position) = word;
     let message: Complaint = match token {
-        Token::Fn if !matches!(next, Some(Token::Identifier(_))) => "`fn` without a name".into(),
-        Token::Equals if !is_let(before) => {
-            Complaint::new(format!("`=` outside `let`: {NEVER_CHANGES}"))
-                .with_help(ANOTHER_NAME)
-                .with_help("to compare, write `==`")
+        Token::Fn if !matches!(next, Some(Token::Identifier(_))) => {
+            phrase!("K2055", "`fn` without a name").into()
         }
-        Token::Period if is_named(before) => "`fn` takes a name without `.`".into(),
+        Token::Equals if !is_let(before) => Complaint::new(phrase!(
+            "K2043-let",
+            "`=` outside `let`: a name keeps what `let` gave it"
+        ))
+        .with_help(another_name())
+        .with_help(phrase!("K2043-help-compare", "to compare, write `==`")),
+        Token::Period if is_named(before) => {
+            phrase!("K2055-period", "`fn` takes a name without `.`").into()
+        }
         Token::Period
             if !matches!(
                 (last, next),
                 (Some(Token::Identifier(_)), Some(Token::Identifier(_)))
             ) =>
         {
-            "`.` stands between a name and a fact, as in `claimant.time`".into()
+            phrase!(
+                "K2056",
+                "`.` stands between a name and a fact, as in `claimant.time`"
+            )
+            .into()
         }
         Token::Identifier(name)
             if last == Some(&Token::Period)
                 && matches!(next, Some(Token::LeftParen | Token::Unit)) =>
         {
-            Complaint::new(format!(
-                "`.{name}(…)`: a verb stands by itself, as in `{name}(…)`"
+            Complaint::new(phrase!(
+                "K2057",
+                "`.{name}(…)`: a verb stands by itself, as in `{name}(…)`",
+                name = name.as_str()
             ))
         }
         Token::Bang if matches!(last, Some(Token::Identifier(_))) => {
-            Complaint::new("`!` after a name").with_help("it stands before what is denied")
+            Complaint::new(phrase!("K2058", "`!` after a name"))
+                .with_help(phrase!("K2058-help", "it stands before what is denied"))
         }
         Token::LeftBracket
             if matches!(
@@ -57,8 +66,10 @@ pub(super) fn refuse(
                 )
             ) =>
         {
-            Complaint::new("`[` after a value")
-                .with_help("a list stands by itself, and nothing is taken out of it")
+            Complaint::new(phrase!("K2059", "`[` after a value")).with_help(phrase!(
+                "K2059-help",
+                "a list stands by itself, and nothing is taken out of it"
+            ))
         }
         _ => return Ok(()),
     };

@@ -23,7 +23,6 @@ ask-no = ne
 ask-keep = Uchovat záznam? Název souboru (nic: ne):
 ask-kept = Záznam je v souboru { $file }.
 ask-record = Záznam
-ask-ended = rozhovor skončil před výrokem; nic není zapsáno
 
 # By which words players and tempi are recognised.
 called-white = bílý bílá bílého bílému bílým bílí bílých

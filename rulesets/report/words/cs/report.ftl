@@ -102,6 +102,7 @@ schema-diff = Zpráva o porovnání
 schema-ruling = Rozhodnutí
 schema-receipt = Podklad rozhodnutí
 schema-rating-result = Vypočtený rating hráče
+schema-errors = Co je špatně
 schema-audit = Co bylo v partii nalezeno
 report-games = Co to mění v odehraných partiích
 report-games-lead = Každá partie byla jednou přehrána a posouzena podle každého vydání bez ohledu na své datum. Kde soubor neříká, jak byla partie prohrána, platí to, co je v něm zapsáno.

@@ -23,7 +23,6 @@ ask-no = no
 ask-keep = Keep the record? The name of a file (nothing: no):
 ask-kept = The record is in { $file }.
 ask-record = The record
-ask-ended = the conversation ended before the ruling; nothing is written
 
 # By which words players and tempi are recognised.
 called-white = white whites

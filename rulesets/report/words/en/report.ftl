@@ -101,6 +101,7 @@ schema-diff = The report of a comparison
 schema-ruling = A ruling
 schema-receipt = The receipt of a ruling
 schema-rating-result = What a player's results come to
+schema-errors = What is wrong
 schema-audit = What was found in a game
 report-games = What it changes in games that were played
 report-games-lead = Each game was played through once and put to every edition, whatever its date. Where the file does not say how a game was lost, it is taken as it is written.

@@ -23,7 +23,6 @@ ask-no = nie
 ask-keep = Zachować zapis zdarzenia? Nazwa pliku (nic: nie):
 ask-kept = Zapis zdarzenia jest w pliku { $file }.
 ask-record = Zapis zdarzenia
-ask-ended = rozmowa skończyła się przed orzeczeniem; niczego nie zapisano
 
 # By which words players and tempi are recognised.
 called-white = biały białe białego białych białym białymi białemu

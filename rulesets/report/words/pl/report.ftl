@@ -102,6 +102,7 @@ schema-diff = Raport z porównania
 schema-ruling = Orzeczenie
 schema-receipt = Podstawa orzeczenia
 schema-rating-result = Obliczony ranking zawodnika
+schema-errors = Co jest źle
 schema-audit = Co znaleziono w partii
 report-games = Co to zmienia w rozegranych partiach
 report-games-lead = Każdą partię odtworzono raz i oceniono według każdej edycji, niezależnie od jej daty. Gdzie plik nie mówi, jak partię przegrano, przyjęto to, co w nim zapisano.

@@ -1,0 +1,164 @@
+//! Wrong use of the command line: what the reader of arguments found, told as other faults are.
+
+use std::{env, error::Error as _, io::Write, process::ExitCode};
+
+use clap::{
+    Error, ValueEnum,
+    error::{ContextKind, ContextValue, ErrorKind},
+};
+use kodeks_core::{Complaint, Phrase, phrase};
+use kodeks_rulesets::{
+    Diagnostic, Language,
+    error::{did_you_mean, quoted},
+};
+
+use crate::{
+    library::{Format, language},
+    output::{answer_errors_as, answers_json, report, words_of_errors},
+};
+
+/// The exit code for it.
+const WRONG_USE: u8 = 2;
+
+/// Tells what is wrong with a command line, or shows the help that was asked for.
+pub fn told(error: &Error) -> ExitCode {
+    if !error.use_stderr() {
+        error.exit();
+    }
+    let lang = said("--lang").and_then(|lang| Language::from_code(&lang));
+    let format = said("--format").and_then(|format| Format::from_str(&format, false).ok());
+    answer_errors_as(language(lang), format == Some(Format::Json));
+    report(&Diagnostic::command_line(complaint(error)));
+    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage)
+        && !answers_json()
+    {
+        let words = words_of_errors();
+        let usage = usage.to_string();
+        let usage = usage.trim_start_matches("Usage:").trim();
+        let usage = ("usage", usage.to_owned().into());
+        let said = words.say_with("usage", &[usage]);
+        let _ = writeln!(anstream::stderr().lock(), "\n{said}");
+    }
+    ExitCode::from(WRONG_USE)
+}
+
+/// Returns the value of an option as it stands on the command line, which could not be read.
+fn said(option: &str) -> Option<String> {
+    let mut words = env::args().skip_while(|word| !word.starts_with(option));
+    let word = words.next()?;
+    match word.strip_prefix(option)?.strip_prefix('=') {
+        Some(value) => Some(value.to_owned()),
+        None => words.next(),
+    }
+}
+
+fn complaint(error: &Error) -> Complaint {
+    let argument = texts(error, ContextKind::InvalidArg).join(", ");
+    let value = texts(error, ContextKind::InvalidValue).join(", ");
+    match error.kind() {
+        ErrorKind::ValueValidation => {
+            let source = error.source();
+            let own = source.and_then(|source| source.downcast_ref::<Complaint>());
+            match own {
+                Some(own) => own.clone().about(format!("`{argument}`")),
+                None => {
+                    let why = source.map(ToString::to_string).unwrap_or_default();
+                    phrase!(
+                        "K0806-why",
+                        "`{value}` is not right for `{argument}`: {why}",
+                        value,
+                        argument,
+                        why
+                    )
+                    .into()
+                }
+            }
+        }
+        ErrorKind::InvalidValue if value.is_empty() => missing_value(error, &argument),
+        ErrorKind::InvalidValue => Complaint::new(phrase!(
+            "K0806",
+            "`{value}` is not right for `{argument}`",
+            value,
+            argument
+        ))
+        .with_hint(meant(error, ContextKind::SuggestedValue))
+        .with_hint(one_of(error)),
+        ErrorKind::NoEquals | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            missing_value(error, &argument)
+        }
+        ErrorKind::UnknownArgument | ErrorKind::TooManyValues => {
+            let wrong = match argument.starts_with('-') {
+                true => phrase!("K0804", "there is no option `{argument}` here", argument),
+                false => phrase!("K0804-word", "`{argument}` is one word too many", argument),
+            };
+            Complaint::new(wrong).with_hint(meant(error, ContextKind::SuggestedArg))
+        }
+        ErrorKind::InvalidSubcommand => {
+            let command = texts(error, ContextKind::InvalidSubcommand).join(" ");
+            let wrong = phrase!("K0802", "there is no command `{command}`", command);
+            Complaint::new(wrong)
+                .with_hint(meant(error, ContextKind::SuggestedSubcommand))
+                .with_help(phrase!("K0802-help", "`kodeks --help` lists all"))
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let missing = texts(error, ContextKind::InvalidArg);
+            let names = quoted(missing.iter().map(String::as_str));
+            phrase!("K0807", "still to be said: {names}", names).into()
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let names = quoted(["rule", "ask", "find", "show"]);
+            Complaint::new(phrase!("K0811", "a command is missing")).with_help(phrase!(
+                "K0811-help",
+                "write one, such as {names}",
+                names
+            ))
+        }
+        ErrorKind::ArgumentConflict => {
+            let others = texts(error, ContextKind::PriorArg);
+            match others.is_empty() || others == [argument.as_str()] {
+                true => phrase!(
+                    "K0808-twice",
+                    "`{argument}` can be said once only",
+                    argument
+                ),
+                false => phrase!(
+                    "K0808",
+                    "`{argument}` does not go together with {others}",
+                    argument,
+                    others = quoted(others.iter().map(String::as_str))
+                ),
+            }
+            .into()
+        }
+        ErrorKind::InvalidUtf8 => phrase!("K0103", "not UTF-8").into(),
+        _ => error.kind().to_string().into(),
+    }
+}
+
+fn missing_value(error: &Error, argument: &str) -> Complaint {
+    let wrong = phrase!("K0805", "`{argument}` needs a value", argument);
+    Complaint::new(wrong).with_hint(one_of(error))
+}
+
+/// Lists what would have been right, where that is a list.
+fn one_of(error: &Error) -> Option<Phrase> {
+    let known = texts(error, ContextKind::ValidValue);
+    let known = quoted(known.iter().map(String::as_str));
+    (!known.is_empty()).then(|| phrase!("known-here", "known here: {names}", names = known))
+}
+
+/// Asks whether what is near was meant.
+fn meant(error: &Error, suggested: ContextKind) -> Option<Phrase> {
+    let names = texts(error, suggested);
+    let name = names.first()?;
+    Some(did_you_mean(name))
+}
+
+/// Returns what the fault says of this kind.
+fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    }
+}
