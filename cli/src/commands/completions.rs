@@ -29,7 +29,7 @@ pub fn run(arguments: &CompletionsArguments) -> Result<Exit, Diagnostic> {
     if let Some(shell) = Shells::builtins().completer(&name) {
         shell
             .write_registration("COMPLETE", "kodeks", "kodeks", "kodeks", &mut script)
-            .map_err(|error| Diagnostic::internal(error))?;
+            .map_err(Diagnostic::internal)?;
     }
     // A reader who has gone away is no error.
     let _ = io::stdout().lock().write_all(&script);

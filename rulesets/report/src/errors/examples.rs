@@ -2559,10 +2559,7 @@ x() }
         "K2052",
         ErrorExample::Pack {
             file: "extra.rhai",
-            wrong: r#"fn ruling(claim, law) {
-    draw() // ​
-}
-"#,
+            wrong: "fn ruling(claim, law) {\n    draw() // \u{200B}\n}\n",
         },
     ),
     (
