@@ -56,7 +56,7 @@ fn the_editions_at_hand_are_listed_with_their_time() {
 #[test]
 fn a_starting_position_of_chess960_is_shown_by_its_number_or_drawn_by_lot() {
     let said = kodeks(&["start", "518", "--lang", "en"]);
-    assert!(said.out.contains("  1 R N B Q K B N R\n"), "{}", said.out);
+    assert!(said.out.contains("  1  R N B Q K B N R\n"), "{}", said.out);
     assert!(said.out.contains("RNBQKBNR w HAha - 0 1"), "{}", said.out);
     for (lang, title) in [
         ("en", "Starting position 0 of Chess960"),
