@@ -48,7 +48,7 @@ fn all_are_written_into_a_folder_with_the_files_that_they_are_for() {
     let pack = fs::read_to_string(folder.join("pack.schema.json")).unwrap();
     fs::remove_dir_all(&folder).unwrap();
     assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
-    assert_eq!(written, 17, "sixteen schemas and the rules");
+    assert_eq!(written, 18, "seventeen schemas and the rules");
     assert!(
         rules.contains("include = [\"**/pack.toml\"]\n[rule.schema]\npath = \"pack.schema.json\"")
     );
@@ -73,6 +73,6 @@ fn the_schema_of_a_vocabulary_names_what_the_reader_knows() {
 fn an_unknown_kind_of_file_is_refused() {
     let said = kodeks(&["schema", "records"]);
     assert_eq!(said.code, 2);
-    assert!(said.err.contains("'record'"), "{}", said.err);
+    assert!(said.err.contains("did you mean `record`?"), "{}", said.err);
     assert_eq!(kodeks(&["schema"]).code, 2);
 }
