@@ -173,38 +173,37 @@ impl Edition {
     /// number and the new one, of those that are still there. `None` if it does not stand on it.
     #[must_use]
     pub fn rows_from(&self, earlier: &Edition) -> Option<Vec<(String, String)>> {
-        let stands_on = |pack: &Arc<Pack>| pack.head.label() == earlier.label();
-        let place = self.packs.iter().position(stands_on)?;
         let body = &earlier.head().name;
         let numbers = earlier.contents().filter(|(head, _)| head.name == *body);
-        let mut rows: Vec<(String, String)> = numbers
-            .map(|(_, article)| (article.number.clone(), article.number.clone()))
-            .collect();
-        let later = self.packs[place + 1..].iter();
-        for pack in later.filter(|pack| pack.head.name == *body) {
-            let now = rows.into_iter().map(|(old, new)| (new, old)).collect();
-            let now = moved(now, pack).into_iter();
-            rows = now.map(|(new, old)| (old, new)).collect();
-        }
-        Some(rows)
+        let rows = numbers.map(|(_, article)| (article.number.clone(), article.number.clone()));
+        let rows = self.packs_since(earlier)?.fold(rows.collect(), moved);
+        Some(rows.into_iter().map(|(new, old)| (old, new)).collect())
     }
 
     /// Returns the rows of the contents whose text has become another, without deciding otherwise, since an
     /// edition that this one stands on: the number, and what is another. Empty if it does not stand on it.
     #[must_use]
     pub fn reworded_since(&self, earlier: &Edition) -> Vec<(String, &Text)> {
-        let stands_on = |pack: &Arc<Pack>| pack.head.label() == earlier.label();
-        let Some(place) = self.packs.iter().position(stands_on) else {
-            return Vec::new();
-        };
         let mut rows: Vec<(String, &Text)> = Vec::new();
-        let later = self.packs[place + 1..].iter();
-        for pack in later.filter(|pack| pack.head.name == earlier.head().name) {
+        for pack in self.packs_since(earlier).into_iter().flatten() {
             rows = moved(rows, pack);
             let own = pack.contents.iter();
             rows.extend(own.filter_map(|row| Some((row.number.clone(), row.reworded.as_ref()?))));
         }
         rows
+    }
+
+    /// Returns the packs of the body of an edition that came after it up to this one; `None` if this one does
+    /// not stand on it.
+    fn packs_since<'a>(
+        &'a self,
+        earlier: &Edition,
+    ) -> Option<impl Iterator<Item = &'a Arc<Pack>> + use<'a>> {
+        let stands_on = |pack: &Arc<Pack>| pack.head.label() == earlier.label();
+        let place = self.packs.iter().position(stands_on)?;
+        let body = earlier.head().name.clone();
+        let later = self.packs[place + 1..].iter();
+        Some(later.filter(move |pack| pack.head.name == body))
     }
 
     pub(crate) fn no_option(&self, name: &str) -> Complaint {
@@ -303,7 +302,7 @@ impl Edition {
 
 /// Returns rows under the numbers that a pack gives to those of the edition before it, without those that
 /// are gone.
-fn moved<T>(rows: Vec<(String, T)>, pack: &Pack) -> Vec<(String, T)> {
+fn moved<T>(rows: Vec<(String, T)>, pack: &Arc<Pack>) -> Vec<(String, T)> {
     let now = rows.into_iter().filter_map(|(number, row)| {
         let now = pack.inherited.row_after(&number)?.to_owned();
         Some((now, row))

@@ -14,6 +14,7 @@ use crate::{
     Exit,
     complete::names_of_reference,
     library::{Format, Spoken, library},
+    output::{print, print_json},
 };
 
 /// List what a pack can be written with: questions, facts, orders, verbs
@@ -70,8 +71,9 @@ pub fn run(arguments: &ReferenceArguments) -> Result<Exit, Diagnostic> {
         Part::Verbs => ReferencePart::Verbs,
     };
     let name = arguments.name.as_deref();
-    let page = reference(part, name, &words)?;
-    let json = reference_json(part, name, &words)?;
-    arguments.format.print(|| json, || page);
+    match arguments.format {
+        Format::Json => print_json(&reference_json(part, name, &words)?),
+        Format::Text => print(&reference(part, name, &words)?),
+    }
     Ok(Exit::Done)
 }

@@ -5,8 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_rulesets::{
     Change, Diagnostic, Edition, NumberChange, Placed, Rulebook,
-    changes::{numbers, only_numbers},
-    contents::plain_number,
+    changes::{numbers, only_numbers, same_or_renumbered},
 };
 
 use super::{
@@ -124,16 +123,8 @@ fn articles(placed: &Placed) -> Vec<String> {
 }
 
 fn became(amended: &Amended) -> Change {
-    let plain = |articles: &[String]| -> Vec<String> {
-        let articles = articles.iter();
-        articles.map(|number| plain_number(number)).collect()
-    };
-    match (
-        amended.numbers.is_empty(),
-        plain(&amended.in_a) == plain(&amended.in_b),
-    ) {
-        (false, _) => only_numbers(amended.numbers.clone()),
-        (true, true) => Change::Same,
-        (true, false) => Change::Renumbered,
+    match amended.numbers.is_empty() {
+        false => only_numbers(amended.numbers.clone()),
+        true => same_or_renumbered(&amended.in_a, &amended.in_b),
     }
 }

@@ -378,11 +378,7 @@ fn regulations(comparison: &Comparison) -> Vec<Cause> {
                 Change::Renumbered => (Bump::Minor, "renumbered"),
                 Change::Changed { .. } | Change::Same => return None,
             };
-            let name = match &change.layer {
-                Some(layer) => format!("{layer}/{}", change.stem),
-                None => change.stem.clone(),
-            };
-            Some(cause(bump, kind, &name))
+            Some(cause(bump, kind, &change.name()))
         })
         .collect()
 }

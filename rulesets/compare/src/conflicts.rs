@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Question, Value};
+use kodeks_core::Question;
 use kodeks_rulesets::{Diagnostic, Edition, Outcome, Rulebook};
 use kodeks_scripting::{Host, ScriptAnswer};
 
@@ -113,10 +113,8 @@ impl ConflictSearch<'_> {
             return Ok(());
         }
         let rules = &self.sides[0].rules;
-        let open = region.alive[0].iter().filter_map(|place| {
-            let facts = rules[*place].condition_facts.iter().copied();
-            facts.filter(|fact| region.chosen[*fact].is_none()).min()
-        });
+        let alive = region.alive[0].iter();
+        let open = alive.filter_map(|place| region.open_in_condition(&rules[*place]));
         match open.min() {
             Some(fact) => self.divide_by(fact, region, ConflictSearch::divide),
             None => self.decide(region),
@@ -141,13 +139,8 @@ impl ConflictSearch<'_> {
         region: &FactRegion,
         further: fn(&mut Self, &FactRegion) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
-        for values in region.different_values(self.sides, self.points, fact) {
-            let part = region.part(self.sides, fact, values);
-            if part.unusual <= self.most_unusual {
-                further(self, &part)?;
-            }
-        }
-        Ok(())
+        let parts = region.parts(self.sides, self.points, fact, self.most_unusual);
+        parts.iter().try_for_each(|part| further(self, part))
     }
 
     /// Puts a region to the rulebook in which every condition is decided, after dividing it by what the
@@ -165,16 +158,13 @@ impl ConflictSearch<'_> {
         if !self.goes_on(&standing) {
             return Ok(());
         }
-        let facts = self.facts(region);
+        let facts = region.facts(self.points);
         for place in &standing {
             let rule = &self.sides[0].rules[*place];
             let procedure = &rule.placed.regulation.procedure;
             let said = procedure.run(self.host, &facts, &rule.law)?;
             let (ScriptAnswer::Orders { read, .. } | ScriptAnswer::Undecided { read, .. }) = said;
-            let is_open = |fact: &usize| {
-                region.chosen[*fact].is_none() && self.points.choices(*fact).len() > 1
-            };
-            if let Some(fact) = read.into_iter().find(is_open) {
+            if let Some(fact) = region.open_among(self.points, &read) {
                 return self.divide_by(fact, region, ConflictSearch::decide);
             }
         }
@@ -195,13 +185,5 @@ impl ConflictSearch<'_> {
             self.found.push((region.unusual, witness));
         }
         Ok(())
-    }
-
-    fn facts(&self, region: &FactRegion) -> Vec<Value> {
-        let chosen = region.chosen.iter().enumerate();
-        let value = |(fact, value): (usize, &Option<usize>)| {
-            self.points.choices(fact)[value.unwrap_or(0)].clone()
-        };
-        chosen.map(value).collect()
     }
 }

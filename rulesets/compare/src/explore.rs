@@ -91,12 +91,7 @@ impl FactRegion {
 
     /// Returns the part of it in which a fact has one of these values, which no condition tells apart;
     /// the first of its values is the usual one.
-    pub(super) fn part(
-        &self,
-        sides: &[RulebookSide<'_>; 2],
-        fact: usize,
-        values: Vec<usize>,
-    ) -> FactRegion {
+    fn part(&self, sides: &[RulebookSide<'_>; 2], fact: usize, values: Vec<usize>) -> FactRegion {
         let value = values.first().copied().unwrap_or(0);
         let (mut chosen, mut alike) = (self.chosen.clone(), self.alike.clone());
         chosen[fact] = Some(value);
@@ -113,12 +108,46 @@ impl FactRegion {
             unusual: self.unusual + usize::from(value > 0),
         }
     }
-}
 
-impl FactRegion {
+    /// Returns its parts by the values of a fact, without those in which more facts than so many are not as
+    /// usual.
+    pub(super) fn parts(
+        &self,
+        sides: &[RulebookSide<'_>; 2],
+        points: &FactPoints,
+        fact: usize,
+        most_unusual: usize,
+    ) -> Vec<FactRegion> {
+        let values = self.different_values(sides, points, fact).into_iter();
+        let parts = values.map(|values| self.part(sides, fact, values));
+        parts.filter(|part| part.unusual <= most_unusual).collect()
+    }
+
+    /// Returns its facts: each as chosen, or else as usual.
+    pub(super) fn facts(&self, points: &FactPoints) -> Vec<Value> {
+        let chosen = self.chosen.iter().enumerate();
+        let value = |(fact, value): (usize, &Option<usize>)| {
+            points.choices(fact)[value.unwrap_or(0)].clone()
+        };
+        chosen.map(value).collect()
+    }
+
+    /// Returns the first fact of a rule's condition that is not chosen yet.
+    pub(super) fn open_in_condition(&self, rule: &Rule<'_>) -> Option<usize> {
+        let facts = rule.condition_facts.iter().copied();
+        facts.filter(|fact| self.chosen[*fact].is_none()).min()
+    }
+
+    /// Returns the first of these facts that has several values and is not chosen yet.
+    pub(super) fn open_among(&self, points: &FactPoints, facts: &[usize]) -> Option<usize> {
+        let is_open =
+            |fact: &usize| self.chosen[*fact].is_none() && points.choices(*fact).len() > 1;
+        facts.iter().copied().find(is_open)
+    }
+
     /// Returns the values of a fact, those together that conditions do not tell apart; every value
     /// by itself where a procedure may read the fact.
-    pub(super) fn different_values(
+    fn different_values(
         &self,
         sides: &[RulebookSide<'_>; 2],
         points: &FactPoints,
@@ -180,17 +209,8 @@ impl Explorer<'_> {
         region: &FactRegion,
         further: fn(&mut Self, &FactRegion) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
-        for values in self.different_values(fact, region) {
-            let part = region.part(self.sides, fact, values);
-            if part.unusual <= self.most_unusual {
-                further(self, &part)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn different_values(&self, fact: usize, region: &FactRegion) -> Vec<Vec<usize>> {
-        region.different_values(self.sides, self.points, fact)
+        let parts = region.parts(self.sides, self.points, fact, self.most_unusual);
+        parts.iter().try_for_each(|part| further(self, part))
     }
 
     fn rules<'s>(
@@ -210,10 +230,7 @@ impl Explorer<'_> {
     ) -> Option<usize> {
         let differs = |rule: &&Rule<'_>| !classes.iter().all(|side| side.contains(&rule.class));
         let both = || self.rules(region, 0).chain(self.rules(region, 1));
-        let open = |rule: &Rule<'_>| {
-            let facts = rule.condition_facts.iter().copied();
-            facts.filter(|fact| region.chosen[*fact].is_none()).min()
-        };
+        let open = |rule: &Rule<'_>| region.open_in_condition(rule);
         let differing = both().filter(differs).filter_map(open).min();
         differing.or_else(|| both().filter_map(open).min())
     }
@@ -231,7 +248,7 @@ impl Explorer<'_> {
                 .map(|place| rules[*place].orders)
                 .collect()
         };
-        let facts = self.facts(region);
+        let facts = region.facts(self.points);
         if orders(0) == orders(1) {
             let can_be = self
                 .points
@@ -281,7 +298,7 @@ impl Explorer<'_> {
 
     /// Puts a region to both rulebooks whole, where conditions are open.
     fn put_whole(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
-        let facts = self.facts(region);
+        let facts = region.facts(self.points);
         let Some(facts) = self.points.completed(facts, &region.chosen, &region.alike) else {
             return Ok(());
         };
@@ -289,9 +306,8 @@ impl Explorer<'_> {
         let answers = (put(0)?, put(1)?);
         let reads = |side: usize| self.rules(region, side).flat_map(|rule| rule.reads.iter());
         let unread: BTreeSet<usize> = reads(0).chain(reads(1)).copied().collect();
-        let open =
-            |fact: &usize| region.chosen[*fact].is_none() && self.points.choices(*fact).len() > 1;
-        if let Some(fact) = unread.iter().copied().find(open) {
+        let unread: Vec<usize> = unread.into_iter().collect();
+        if let Some(fact) = region.open_among(self.points, &unread) {
             return self.divide_by(fact, region, Explorer::put_whole);
         }
         let alive = region.alive.clone();
@@ -302,17 +318,7 @@ impl Explorer<'_> {
     /// Returns a fact that a procedure read and that is not chosen yet.
     fn open_read(&self, said: &ScriptAnswer, region: &FactRegion) -> Option<usize> {
         let (ScriptAnswer::Orders { read, .. } | ScriptAnswer::Undecided { read, .. }) = said;
-        let open =
-            |fact: &usize| region.chosen[*fact].is_none() && self.points.choices(*fact).len() > 1;
-        read.iter().copied().find(open)
-    }
-
-    fn facts(&self, region: &FactRegion) -> Vec<Value> {
-        let chosen = region.chosen.iter().enumerate();
-        let value = |(fact, value): (usize, &Option<usize>)| {
-            self.points.choices(fact)[value.unwrap_or(0)].clone()
-        };
-        chosen.map(value).collect()
+        region.open_among(self.points, read)
     }
 
     /// Runs a procedure, unless it has been run with the same facts.

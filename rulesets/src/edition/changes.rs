@@ -156,11 +156,17 @@ fn change(a: &Placed, b: &Placed, reads_otherwise: bool) -> Change {
             precedence,
         };
     }
-    let plain = |placed: &Placed| -> Vec<String> {
-        let numbers = placed.article_numbers().into_iter();
-        numbers.map(|number| plain_number(&number)).collect()
+    same_or_renumbered(&a.article_numbers(), &b.article_numbers())
+}
+
+/// Returns what became of something that says the same, by its articles in both editions.
+#[must_use]
+pub fn same_or_renumbered(in_a: &[String], in_b: &[String]) -> Change {
+    let plain = |articles: &[String]| -> Vec<String> {
+        let numbers = articles.iter();
+        numbers.map(|number| plain_number(number)).collect()
     };
-    match plain(a) == plain(b) {
+    match plain(in_a) == plain(in_b) {
         true => Change::Same,
         false => Change::Renumbered,
     }

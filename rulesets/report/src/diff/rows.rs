@@ -154,15 +154,7 @@ pub(super) struct First {
 
 fn blames_it(blame: &Blame, change: &ArticleChange) -> bool {
     let mut changes = blame.changes.iter();
-    changes.any(|blamed| blamed.regulation == name(change))
-}
-
-/// The name of a regulation, with that of its layer.
-fn name(change: &ArticleChange) -> String {
-    match &change.layer {
-        None => change.stem.clone(),
-        Some(layer) => format!("{layer}/{}", change.stem),
-    }
+    changes.any(|blamed| blamed.regulation == change.name())
 }
 
 fn changed(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Vec<String> {
