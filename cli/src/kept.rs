@@ -58,7 +58,7 @@ impl Place {
         moved.map_err(|error| {
             // Nothing else can be done about a file that cannot be taken away either.
             let _ = fs::remove_file(&beside);
-            unwritable(&self.name(), &error)
+            unwritable(path, &error)
         })
     }
 }

@@ -4,12 +4,12 @@ use kodeks_core::phrase;
 use std::{
     fs,
     io::{self, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
 
 use clap::{Args, Command};
 use clap_mangen::Man;
-use kodeks_rulesets::{Diagnostic, files};
+use kodeks_rulesets::{Diagnostic, files::unwritable};
 
 use crate::{Exit, command};
 
@@ -101,8 +101,4 @@ fn escaped(line: &str) -> String {
         true => format!("\\&{line}"),
         false => line,
     }
-}
-
-fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
-    files::unwritable(&path.display().to_string(), error)
 }

@@ -144,8 +144,7 @@ fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
             .iter()
             .filter_map(|found| found.certificate.as_ref());
         for certificate in certificates {
-            fs::write(file, certificate.to_string())
-                .map_err(|error| unwritable(&file.display().to_string(), &error))?;
+            fs::write(file, certificate.to_string()).map_err(|error| unwritable(file, &error))?;
         }
     }
     match arguments.format {

@@ -7,7 +7,7 @@ use std::{
 
 use clap::{Args, builder::PossibleValuesParser};
 use kodeks_report::{Schema, Words};
-use kodeks_rulesets::{Diagnostic, Edition, Language, files};
+use kodeks_rulesets::{Diagnostic, Edition, Language, files::unwritable};
 
 use crate::{
     Exit,
@@ -82,8 +82,4 @@ fn write_all(folder: &Path, editions: &[Edition], words: &Words) -> Result<(), D
 
 fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
     fs::write(path, text).map_err(|error| unwritable(path, &error))
-}
-
-fn unwritable(path: &Path, error: &std::io::Error) -> Diagnostic {
-    files::unwritable(&path.display().to_string(), error)
 }

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kodeks_rulesets::{Diagnostic, files};
+use kodeks_rulesets::{Diagnostic, files::unwritable};
 
 /// A file that is written under another name, with `.part` behind it, until it is finished.
 pub struct OutFile {
@@ -60,8 +60,4 @@ impl Write for OutFile {
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
     }
-}
-
-fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
-    files::unwritable(&path.display().to_string(), error)
 }

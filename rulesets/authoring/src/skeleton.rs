@@ -123,7 +123,7 @@ impl Skeleton {
                 .parent()
                 .map_or(Ok(()), fs::create_dir_all)
                 .and_then(|()| fs::write(&path, text));
-            written.map_err(|error| unwritable(&path.display().to_string(), &error))?;
+            written.map_err(|error| unwritable(&path, &error))?;
         }
         Ok(())
     }

@@ -55,8 +55,7 @@ impl Snapshot {
     ///
     /// A file that cannot be written.
     pub fn accept(&self) -> Result<(), Diagnostic> {
-        fs::write(&self.path, &self.text)
-            .map_err(|error| unwritable(&self.path.display().to_string(), &error))
+        fs::write(&self.path, &self.text).map_err(|error| unwritable(&self.path, &error))
     }
 
     /// Returns the page, and what has changed in it since it was accepted: lines that are gone with

@@ -273,9 +273,9 @@ pub fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
 }
 
 /// Says that a file cannot be written.
-pub fn unwritable(name: &str, error: &io::Error) -> Diagnostic {
+pub fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
     Diagnostic::of_file(
-        name,
+        &path.display().to_string(),
         phrase!("K0703", "cannot be written: {why}", why = why(error)),
     )
 }

@@ -197,7 +197,8 @@ impl Lock {
     ///
     /// The file cannot be written.
     pub fn write(&self) -> Result<(), Diagnostic> {
-        fs::write(&self.file, self.to_toml()?).map_err(|error| unwritable(&self.file, &error))
+        fs::write(&self.file, self.to_toml()?)
+            .map_err(|error| unwritable(Path::new(&self.file), &error))
     }
 
     /// Returns whether both lock to the same contents.

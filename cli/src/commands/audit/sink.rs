@@ -1,7 +1,10 @@
 //! Where findings go.
 
 use kodeks_rulesets::files::unwritable;
-use std::io::{self, BufWriter, ErrorKind, Stdout, Write};
+use std::{
+    io::{self, BufWriter, ErrorKind, Stdout, Write},
+    path::Path,
+};
 
 use kodeks_audit::Tally;
 use kodeks_report::audit::{COLUMNS, Cell};
@@ -61,7 +64,7 @@ impl Writer {
     pub fn finish(self) -> Result<Summary, Diagnostic> {
         let reader_is_gone = match self.findings.finish() {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => true,
-            Err(error) => return Err(unwritable("", &error)),
+            Err(error) => return Err(unwritable(Path::new(""), &error)),
             Ok(file) => {
                 file.into_iter().try_for_each(OutFile::finish)?;
                 self.reader_is_gone
@@ -109,7 +112,7 @@ impl Collector for Writer {
         match self.findings.write(&portion.lines, portion.rows) {
             Ok(()) => {}
             Err(error) if error.kind() == ErrorKind::BrokenPipe => self.reader_is_gone = true,
-            Err(error) => self.end = Some(unwritable("", &error)),
+            Err(error) => self.end = Some(unwritable(Path::new(""), &error)),
         }
     }
 }
@@ -117,7 +120,7 @@ impl Collector for Writer {
 impl Findings {
     fn open(arguments: &AuditArguments) -> Result<Findings, Diagnostic> {
         let printed = || BufWriter::new(io::stdout());
-        let fault = |error: io::Error| unwritable("", &error);
+        let fault = |error: io::Error| unwritable(Path::new(""), &error);
         let file = arguments.out.as_deref().map(OutFile::create).transpose()?;
         let mut findings = match (arguments.format, file) {
             (FindingsForm::Text, _) => Findings::Nowhere,
