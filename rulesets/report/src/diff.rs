@@ -18,6 +18,7 @@ mod page;
 mod pictures;
 mod plane_picture;
 mod rows;
+mod shown;
 mod told;
 
 pub use games_rows::{GAMES_COLUMNS, games_objects, games_rows};

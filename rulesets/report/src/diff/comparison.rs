@@ -1,6 +1,6 @@
 //! The report of a comparison, for people and for programs.
 
-use kodeks_compare::{Answer, Blamed, Comparison, Difference, Effect, Example};
+use kodeks_compare::{Blamed, Comparison, Difference, Effect};
 
 use crate::{
     Words,
@@ -10,7 +10,8 @@ use crate::{
 use super::{
     changes::numbers,
     rows::{Row, Rows, WordingRow},
-    told::{evidence, example, moves, said},
+    shown::{ShownDifference, ShownExample, ShownSide},
+    told::evidence,
 };
 
 /// Returns the report as a page.
@@ -115,39 +116,32 @@ fn add_difference(
     difference: &Difference,
     words: &Words,
 ) {
-    let witness = &difference.witness;
-    page.text(
-        2,
-        Role::Plain,
-        &format!("• {}", example(effect, difference, words)),
-    );
-    let answers = [
-        (&comparison.a, &witness.in_a),
-        (&comparison.b, &witness.in_b),
-    ];
-    let label = |edition: &kodeks_rulesets::Edition, answer: &Answer| {
-        format!(
-            "{} {}",
-            edition.head().short_label(),
-            answer.articles.join(", ")
-        )
-    };
-    let labels = (answers.iter()).map(|(edition, answer)| label(edition, answer));
+    let shown = ShownDifference::of(comparison, effect, difference, words);
+    page.text(2, Role::Plain, &format!("• {}", shown.facts));
+    if let Some(told) = shown
+        .examples
+        .first()
+        .and_then(|first| told(first, &shown.facts, words))
+    {
+        page.text(4, Role::Aside, &told);
+    }
+    let label = |side: &ShownSide<'_>| format!("{} {}", side.label, side.articles.join(", "));
+    let labels = shown.sides.iter().map(label);
     let width = width(labels, 18, LABEL);
-    for (edition, answer) in answers {
-        let label = label(edition, answer);
-        let said = said(edition, effect.question, answer, words);
-        page.labelled(4, (&label, Role::Article), width, Role::Order, &said);
+    for side in &shown.sides {
+        page.labelled(
+            4,
+            (&label(side), Role::Article),
+            width,
+            Role::Order,
+            &side.said,
+        );
+        if let Some(clocks) = side.clocks(words) {
+            page.labelled(4, ("", Role::Article), width, Role::Aside, &clocks);
+        }
     }
     if let Some(together) = needed_together(comparison, difference, words) {
         page.text(4, Role::Aside, &together);
-    }
-    if let Some(moves) = difference
-        .example
-        .as_deref()
-        .and_then(|example| played(example, words))
-    {
-        page.text(4, Role::Aside, &moves);
     }
 }
 
@@ -172,20 +166,21 @@ fn needed_together(
 /// The most plies of an example that are printed.
 const PLIES: usize = 24;
 
-/// Tells the game that leads to a difference, if it needs one.
-fn played(example: &Example, words: &Words) -> Option<String> {
-    let plies = example.record.moves.len();
-    if plies == 0 {
-        return None;
+/// Tells how a difference comes up at the table: the game that leads to it, and what happened then as far
+/// as its facts do not say so already.
+fn told(example: &ShownExample<'_>, facts: &str, words: &Words) -> Option<String> {
+    let plies = example.plies();
+    let mut told = Vec::new();
+    if plies > 0 {
+        let minimality = example.example.minimality.name();
+        let begins = words.say_with(
+            "diff-example",
+            &[("minimality", minimality.into()), ("plies", plies.into())],
+        );
+        told.push(format!("{begins} {}.", example.first_moves(PLIES, words)));
     }
-    let mut record = example.record.clone();
-    record.moves.truncate(PLIES);
-    let moves = moves(&record, words);
-    let rest = if plies > PLIES { " …" } else { "" };
-    let minimality = example.minimality.name();
-    let begins = words.say_with(
-        "diff-example",
-        &[("minimality", minimality.into()), ("plies", plies.into())],
-    );
-    Some(format!("{begins} {moves}{rest}"))
+    let happened = example.happened.iter();
+    let is_news = |said: &&String| !facts.contains(said.trim_end_matches('.'));
+    told.extend(happened.filter(is_news).cloned());
+    (!told.is_empty()).then(|| told.join(" "))
 }

@@ -1,18 +1,17 @@
 //! What is decided otherwise, question by question, each difference with an example.
 
 use kodeks_compare::{Blame, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale};
-use kodeks_core::{Color, Setup, Time};
+use kodeks_core::{Color, Time};
 use kodeks_rulesets::Edition;
 use maud::{Markup, html};
 
-use crate::{
-    Words,
-    diff::told::{evidence, example, moves, said},
-    html::diagram::diagram,
-    page::happened::event,
-};
+use crate::{Words, diff::told::evidence, html::diagram::diagram};
 
-use super::{changes::numbers, games_told::Side};
+use super::{
+    changes::numbers,
+    games_told::Side,
+    shown::{ShownDifference, ShownExample, ShownSide},
+};
 
 /// Returns the name of the place of a question on the page.
 pub(super) fn place(step: usize, question: &str) -> String {
@@ -44,20 +43,20 @@ fn one(
     difference: &Difference,
     words: &Words,
 ) -> Markup {
-    let witness = &difference.witness;
-    let sides = [
-        (&comparison.a, &witness.in_a),
-        (&comparison.b, &witness.in_b),
-    ];
+    let shown = ShownDifference::of(comparison, effect, difference, words);
+    let [a, b] = &shown.sides;
+    let side = |side: &ShownSide<'_>| Side {
+        said: side.said.clone(),
+        articles: side.articles.join(", "),
+    };
     html! {
         div class="difference" {
-            p class="facts" { (example(effect, difference, words)) }
-            (answers(sides.map(|(edition, answer)| (edition.as_ref(), Side {
-                said: said(edition, effect.question, answer, words),
-                articles: answer.articles.join(", "),
-            }))))
+            p class="facts" { (shown.facts) }
+            (answers([(comparison.a.as_ref(), side(a)), (comparison.b.as_ref(), side(b))]))
             @if let Some(blame) = &difference.blame { (blamed(blame, words)) }
-            @if let Some(example) = &difference.example { (at_the_table(id, comparison, effect, (difference, example), words)) }
+            @for (place, example) in shown.examples.iter().enumerate() {
+                (at_the_table(&format!("{id}-{place}"), comparison, example, place > 0, words))
+            }
         }
     }
 }
@@ -98,48 +97,39 @@ fn blamed(blame: &Blame, words: &Words) -> Markup {
     }
 }
 
-/// An example as it comes up at the table: the position, what happened, the clocks before and after.
+/// An example as it comes up at the table: the position, what happened, the clocks before and after; and
+/// what both editions rule, where that is not said above.
 fn at_the_table(
     id: &str,
     comparison: &Comparison,
-    effect: &Effect,
-    (difference, example): (&Difference, &Example),
+    shown: &ShownExample<'_>,
+    with_rulings: bool,
     words: &Words,
 ) -> Markup {
-    let record = &example.record;
+    let example = shown.example;
     let key = match example.scale {
         Scale::Position => "report-position",
         Scale::Game => "report-game",
     };
-    let sides = [
-        ("a", &comparison.a, &example.in_a, &difference.witness.in_a),
-        ("b", &comparison.b, &example.in_b, &difference.witness.in_b),
-    ];
-    let is_shown = !record.moves.is_empty() || record.start != Setup::start();
-    let is_repeated = sides
-        .iter()
-        .all(|(_, _, ruled, answer)| ruled.answer == **answer);
     html! {
-        div class={ @if is_shown { "example" } @else { "example without-board" } } {
+        div class={ @if shown.is_board_telling { "example" } @else { "example without-board" } } {
             p class="example-head" {
                 (words.say(key)) " "
-                span class="evidence" { (words.say(&format!("report-minimality-{}", example.minimality.name()))) }
+                span class="evidence" { (shown.source) }
             }
-            @if is_shown { div class="board" { (diagram(id, &example.setup, &[], words)) } }
+            @if shown.is_board_telling { div class="board" { (diagram(id, &example.setup, &[], words)) } }
             div class="told" {
-                @if let Some(control) = &record.control {
+                @if let Some(control) = &example.record.control {
                     p { (words.say_with("report-time-control", &[("control", control.to_string().into())])) }
                 }
-                @for (_, happened) in &record.happened {
-                    p { (event(happened, !example.setup.turn, words)) }
-                }
-                @if !record.moves.is_empty() { p class="moves" { (moves(record, words)) } }
+                @for happened in &shown.happened { p { (happened) } }
+                @if shown.plies() > 0 { p class="moves" { (shown.moves) } }
                 (outcomes(comparison, example, words))
-                @if !is_repeated {
+                @if with_rulings {
                     dl class="answers" {
-                        @for (side, edition, ruled, _) in sides {
-                            dt class=(side) { (edition.head().short_label()) " " span class="article" { (ruled.answer.articles.join(", ")) } }
-                            dd { (said(edition, effect.question, &ruled.answer, words)) }
+                        @for (class, side) in ["a", "b"].into_iter().zip(&shown.sides) {
+                            dt class=(class) { (side.label) " " span class="article" { (side.articles.join(", ")) } }
+                            dd { (side.said) }
                         }
                     }
                 }

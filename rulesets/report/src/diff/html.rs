@@ -236,11 +236,12 @@ fn changed(
                 }
                 Some(first) => {
                     td data-label=(heads[3]) {
-                        p { span class="side a" { (comparison.a.head().short_label()) } " " (first.in_a) }
-                        p { span class="side b" { (comparison.b.head().short_label()) } " " (first.in_b) }
+                        @for (class, side) in ["a", "b"].into_iter().zip(&first.shown.sides) {
+                            p { span class={ "side " (class) } { (side.label) } " " (side.said) }
+                        }
                     }
                     td data-label=(heads[4]) {
-                        p { (first.example) }
+                        p { (first.shown.facts) }
                         p class="more" {
                             a href={ "#" (place(step, question)) } {
                                 @if first.more > 0 { (words.say_with("report-more", &[("count", first.more.into())])) }

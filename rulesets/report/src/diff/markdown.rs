@@ -5,10 +5,7 @@ use std::fmt::Write;
 use kodeks_compare::report::{Games, Report};
 use kodeks_compare::{Comparison, Evidence};
 
-use crate::{
-    Words,
-    diff::told::{evidence, moves},
-};
+use crate::{Words, diff::told::evidence};
 
 use super::{
     changes::numbers,
@@ -18,6 +15,7 @@ use super::{
     numbers_picture,
     pictures::groups,
     rows::{Row, Rows},
+    shown::{ShownDifference, ShownExample},
 };
 
 /// Returns the report as Markdown.
@@ -186,15 +184,12 @@ fn add_row(page: &mut String, comparison: &Comparison, changed: &Row<'_>, words:
     let (effect, example) = match changed.first(comparison, words) {
         None => (words.say("changed"), "–".to_owned()),
         Some(first) => {
-            let label = |edition: &kodeks_rulesets::Edition| code(&edition.head().short_label());
-            let effect = format!(
-                "{} {}<br>{} {}",
-                label(&comparison.a),
-                escape(&first.in_a),
-                label(&comparison.b),
-                escape(&first.in_b)
-            );
-            (effect, escape(&first.example))
+            let said = first.shown.sides.iter().map(|side| {
+                let label = code(&side.label);
+                format!("{label} {}", escape(&side.said))
+            });
+            let effect = said.collect::<Vec<_>>().join("<br>");
+            (effect, escape(&first.shown.facts))
         }
     };
     row(page, &[old, new, what(changed, words), effect, example]);
@@ -211,25 +206,48 @@ fn add_same(page: &mut String, comparison: &Comparison, words: &Words) {
     }
 }
 
-/// The examples that need a position or a whole game.
+/// How the differences come up at the table, each with what both editions rule.
 fn add_games(page: &mut String, comparison: &Comparison, words: &Words) {
     let differences = comparison.effects.iter().flat_map(|effect| {
         let differences = effect.differences.iter();
         differences.map(move |difference| (effect, difference))
     });
-    let examples = differences
-        .filter_map(|(effect, difference)| Some((effect, difference.example.as_deref()?)));
-    for (place, (effect, example)) in examples.enumerate() {
+    let shown = differences.map(|(effect, difference)| {
+        let shown = ShownDifference::of(comparison, effect, difference, words);
+        (effect, shown)
+    });
+    let with_examples = shown.filter(|(_, shown)| !shown.examples.is_empty());
+    for (place, (effect, shown)) in with_examples.enumerate() {
         if place == 0 {
             heading(page, "###", "report-examples", words);
         }
         let question = escape(&words.question(effect.question.name));
-        line(page, &format!("{}. {question}", place + 1));
-        line(page, &format!("   - {}", code(&example.setup.to_string())));
-        if !example.record.moves.is_empty() {
-            let moves = moves(&example.record, words);
-            line(page, &format!("   - {}", escape(&moves)));
+        let facts = escape(&shown.facts);
+        line(page, &format!("{}. {question}: {facts}", place + 1));
+        for example in &shown.examples {
+            add_example(page, example, words);
         }
+    }
+}
+
+fn add_example(page: &mut String, example: &ShownExample<'_>, words: &Words) {
+    let mut told = |text: &str| line(page, &format!("   - {text}"));
+    told(&format!("*{}*", escape(&example.source)));
+    if example.is_board_telling {
+        told(&code(&example.example.setup.to_string()));
+    }
+    if example.plies() > 0 {
+        told(&escape(&example.moves));
+    }
+    for happened in &example.happened {
+        told(&escape(happened));
+    }
+    for side in &example.sides {
+        let clocks = side.clocks(words);
+        let clocks = clocks.map_or(String::new(), |clocks| format!(" ({})", escape(&clocks)));
+        let articles = escape(&side.articles.join(", "));
+        let (label, said) = (code(&side.label), escape(&side.said));
+        told(format!("{label} {articles} {said}{clocks}").as_str());
     }
 }
 

@@ -6,13 +6,12 @@ use kodeks_compare::{
 use kodeks_rulesets::{Change, Edition, LawEntry, NumberChange};
 use kodeks_scripting::LawValue;
 
-use crate::{
-    Words,
-    diff::told::{example, said},
-    page::value_in_text,
-};
+use crate::{Words, page::value_in_text};
 
-use super::changes::{numbers, parts, placed, title_of};
+use super::{
+    changes::{numbers, parts, placed, title_of},
+    shown::ShownDifference,
+};
 
 /// One regulation in the table of changes.
 pub(super) struct Row<'a> {
@@ -127,27 +126,20 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Returns the first example with what both editions say about it, and how many more there are.
-    pub(super) fn first(&self, comparison: &Comparison, words: &Words) -> Option<First> {
+    /// Returns the first difference as it is shown, and how many more there are.
+    pub(super) fn first(&self, comparison: &Comparison, words: &Words) -> Option<First<'a>> {
         let (effect, difference) = self.effects.first()?;
-        let witness = &difference.witness;
         Some(First {
-            example: example(effect, difference, words),
-            in_a: said(&comparison.a, effect.question, &witness.in_a, words),
-            in_b: said(&comparison.b, effect.question, &witness.in_b, words),
+            shown: ShownDifference::of(comparison, effect, difference, words),
             more: self.effects.len() - 1,
         })
     }
 }
 
-/// The simplest example of what a regulation decides otherwise.
-pub(super) struct First {
-    /// The facts and conditions.
-    pub example: String,
-    /// What the first edition says.
-    pub in_a: String,
-    /// What the second edition says.
-    pub in_b: String,
+/// The simplest of what a regulation decides otherwise.
+pub(super) struct First<'a> {
+    /// The facts, and what both editions say.
+    pub shown: ShownDifference<'a>,
     /// How many other differences the regulation brings about.
     pub more: usize,
 }
@@ -188,41 +180,35 @@ fn summary(
     Some(words.fill_in_with(summary, &law, fill))
 }
 
-/// The differences that a regulation brings about, or else those that cite its articles.
+/// The differences that are blamed on a regulation, and of those that no change could be blamed for the ones
+/// that cite its articles.
 fn effects<'a>(
     comparison: &'a Comparison,
     change: &ArticleChange,
 ) -> Vec<(&'a Effect, &'a Difference)> {
-    let is_blamed = |difference: &Difference| {
-        let blame = difference.blame.as_ref();
-        blame.is_some_and(|blame| blames_it(blame, change))
-    };
     let is_cited = |difference: &Difference| {
         let shares = |here: &[String], there: &[String]| here.iter().any(|one| there.contains(one));
         shares(&change.in_a, &difference.witness.in_a.articles)
             || shares(&change.in_b, &difference.witness.in_b.articles)
     };
-    let here = comparison
-        .effects
-        .iter()
-        .filter(|effect| effect.question.name == change.question.name);
+    let is_its_own = |difference: &Difference| match &difference.blame {
+        Some(blame) => blames_it(blame, change),
+        None => is_cited(difference),
+    };
     let is_under = |difference: &Difference| {
         let mut settings = difference.settings.iter();
         change.amended_under.is_empty()
             || settings.any(|setting| change.amended_under.contains(setting))
     };
+    let here = comparison
+        .effects
+        .iter()
+        .filter(|effect| effect.question.name == change.question.name);
     let differences = here.flat_map(|effect| {
         let differences = effect.differences.iter();
         differences.map(move |difference| (effect, difference))
     });
-    let differences = differences.filter(|(_, difference)| is_under(difference));
-    let (blamed, others): (Vec<_>, Vec<_>) =
-        differences.partition(|(_, difference)| is_blamed(difference));
-    match blamed.is_empty() {
-        true => others
-            .into_iter()
-            .filter(|(_, difference)| is_cited(difference))
-            .collect(),
-        false => blamed,
-    }
+    differences
+        .filter(|(_, difference)| is_under(difference) && is_its_own(difference))
+        .collect()
 }

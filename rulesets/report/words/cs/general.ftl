@@ -290,6 +290,7 @@ diff-example = { $minimality ->
    *[other] { $plies } půltahů
 }):
 diff-always = vždy
+diff-nothing-on-this = O tom se nic nestanoví.
 
 ## Prověrka partií
 

@@ -281,6 +281,7 @@ diff-example = { $minimality ->
    *[other] { $plies } plies
 }):
 diff-always = always
+diff-nothing-on-this = Nothing is said on this.
 
 ## Audits
 

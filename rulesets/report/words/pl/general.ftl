@@ -290,6 +290,7 @@ diff-example = { $minimality ->
    *[other] { $plies } półposunięć
 }):
 diff-always = zawsze
+diff-nothing-on-this = O tym nic nie postanowiono.
 
 ## Przegląd partii
 

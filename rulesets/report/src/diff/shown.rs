@@ -1,0 +1,196 @@
+//! What is shown of a difference, the same in every form of the report: its facts, how it comes up at
+//! the table, and what both editions say.
+
+use std::sync::Arc;
+
+use kodeks_compare::{Answer, Comparison, Difference, Effect, Example, Ruled};
+use kodeks_core::{Color, Event, Handling, Question, Setup, ShownFact, Value};
+use kodeks_rulesets::{Edition, Outcome};
+
+use crate::{Words, page::happened::event};
+
+use super::told::{self, said};
+
+/// What is shown of one difference.
+pub(super) struct ShownDifference<'a> {
+    /// The conditions and the facts, in words.
+    pub facts: String,
+    /// What each edition says: in the first of the examples, or on the question alone where there is none.
+    pub sides: [ShownSide<'a>; 2],
+    /// How it comes up at the table, the example that a person would give first; none where no record of
+    /// it was found.
+    pub examples: Vec<ShownExample<'a>>,
+}
+
+/// What one edition says.
+pub(super) struct ShownSide<'a> {
+    /// The edition: `2014`, or with its name where it is no edition of years.
+    pub label: String,
+    /// The articles by which it says so.
+    pub articles: Vec<String>,
+    /// What it orders, in words.
+    pub said: String,
+    /// What stands after its orders: clocks, board, result; only of an example.
+    pub ruled: Option<&'a Ruled>,
+}
+
+/// A difference as it comes up at the table.
+pub(super) struct ShownExample<'a> {
+    /// The record with both rulings.
+    pub example: &'a Example,
+    /// Where it comes from, in words: made by the program, and how small it is.
+    pub source: String,
+    /// The moves with their numbers, in the letters of the language; empty if there are none.
+    pub moves: String,
+    /// What happened then, a sentence for each event.
+    pub happened: Vec<String>,
+    /// Whether what stands on the board tells anything about the difference.
+    pub is_board_telling: bool,
+    /// What both editions rule on the whole record.
+    pub sides: [ShownSide<'a>; 2],
+}
+
+impl<'a> ShownDifference<'a> {
+    /// Returns what is shown of a difference.
+    pub(super) fn of(
+        comparison: &Comparison,
+        effect: &Effect,
+        difference: &'a Difference,
+        words: &Words,
+    ) -> ShownDifference<'a> {
+        let editions = [&comparison.a, &comparison.b];
+        let examples = difference.example.as_deref().into_iter();
+        let examples: Vec<ShownExample<'_>> = examples
+            .map(|example| ShownExample::of(editions, effect.question, difference, example, words))
+            .collect();
+        let rulings = match examples.first() {
+            Some(first) => [&first.example.in_a, &first.example.in_b].map(Some),
+            None => [None, None],
+        };
+        let answers = [&difference.witness.in_a, &difference.witness.in_b];
+        let side = |place: usize| match rulings[place] {
+            Some(ruled) => ShownSide::ruled(editions[place], effect.question, ruled, words),
+            None => ShownSide::answered(editions[place], effect.question, answers[place], words),
+        };
+        ShownDifference {
+            facts: told::example(effect, difference, words),
+            sides: [side(0), side(1)],
+            examples,
+        }
+    }
+}
+
+impl<'a> ShownExample<'a> {
+    fn of(
+        editions: [&Arc<Edition>; 2],
+        question: &'static Question,
+        difference: &Difference,
+        example: &'a Example,
+        words: &Words,
+    ) -> ShownExample<'a> {
+        let record = &example.record;
+        let happened = record.happened.iter();
+        let happened = happened.map(|(_, happened)| event(happened, !example.setup.turn, words));
+        let side = |edition, ruled| ShownSide::ruled(edition, question, ruled, words);
+        ShownExample {
+            example,
+            source: words.say(&format!("report-minimality-{}", example.minimality.name())),
+            moves: told::moves(record, words),
+            happened: happened.collect(),
+            is_board_telling: is_board_telling(question, difference, example),
+            sides: [
+                side(editions[0], &example.in_a),
+                side(editions[1], &example.in_b),
+            ],
+        }
+    }
+
+    /// How many plies were played.
+    pub(super) fn plies(&self) -> usize {
+        self.example.record.moves.len()
+    }
+
+    /// The moves with their numbers, at most so many plies of them; dots say that there are more.
+    pub(super) fn first_moves(&self, most: usize, words: &Words) -> String {
+        if self.plies() <= most {
+            return self.moves.clone();
+        }
+        let mut record = self.example.record.clone();
+        record.moves.truncate(most);
+        format!("{} …", told::moves(&record, words))
+    }
+}
+
+impl<'a> ShownSide<'a> {
+    /// What an edition rules on a whole record.
+    fn ruled(
+        edition: &Edition,
+        question: &Question,
+        ruled: &'a Ruled,
+        words: &Words,
+    ) -> ShownSide<'a> {
+        ShownSide {
+            label: edition.head().short_label(),
+            articles: ruled.answer.articles.clone(),
+            said: said(edition, question, &ruled.answer, words),
+            ruled: Some(ruled),
+        }
+    }
+
+    /// What an edition says on one question. Where it says nothing, others may still order something.
+    fn answered(
+        edition: &Edition,
+        question: &Question,
+        answer: &Answer,
+        words: &Words,
+    ) -> ShownSide<'a> {
+        ShownSide {
+            label: edition.head().short_label(),
+            articles: answer.articles.clone(),
+            said: match answer.outcome {
+                Outcome::NoConsequence => words.say("diff-nothing-on-this"),
+                _ => said(edition, question, answer, words),
+            },
+            ruled: None,
+        }
+    }
+
+    /// What the clocks show after its orders, in words; nothing where that is not known.
+    pub(super) fn clocks(&self, words: &Words) -> Option<String> {
+        let [white, black] = self.ruled?.clocks?;
+        let clock = |color: Color, time| format!("{} {}", words.player(color), words.clock(time));
+        let shown = [clock(Color::White, white), clock(Color::Black, black)];
+        Some(format!("{}: {}", words.say("clocks"), shown.join(", ")))
+    }
+}
+
+/// Returns whether the board tells anything: it is not the one that every game begins with, and what
+/// happened or the facts that make the difference are on it.
+fn is_board_telling(question: &Question, difference: &Difference, example: &Example) -> bool {
+    let is_start = example.setup.board == Setup::start().board;
+    let telling = difference.witness.telling.iter();
+    let mut facts = telling.filter_map(|place| question.facts.get(*place));
+    let hangs_on_it = facts.any(|fact| fact.shown.is_some_and(ShownFact::is_of_the_board));
+    let is_moved = [&example.in_a, &example.in_b]
+        .iter()
+        .any(|ruled| ruled.setup.board != example.setup.board);
+    let is_on_it = |event: &Event| match event {
+        Event::Move { .. } | Event::IllegalMove(_) | Event::IllegalPosition(_) => true,
+        Event::DrawClaim(_) => true,
+        Event::Report(report) => {
+            matches!(
+                report.question.handling,
+                Some(Handling::Touched | Handling::Released | Handling::Promoted)
+            ) || matches!(report.stated.first(), Some(Value::Squares(_)))
+        }
+        Event::Flag(_) | Event::Resignation { .. } | Event::Arrival { .. } | Event::Decision(_) => {
+            false
+        }
+    };
+    let happened = &example.record.happened;
+    is_moved
+        || !is_start
+            && (hangs_on_it
+                || happened.is_empty()
+                || happened.iter().any(|(_, event)| is_on_it(event)))
+}
