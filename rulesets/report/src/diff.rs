@@ -1,11 +1,14 @@
 //! The report of a comparison: a table of changes, what is decided otherwise with examples, and
 //! pictures; for people on a page of text, HTML or Markdown, for programs as JSON.
 
+mod anchors;
 mod changes;
 mod claims_picture;
 pub mod comparison;
 mod decided;
+mod distinct;
 mod figure;
+mod filter;
 mod games_rows;
 mod games_told;
 mod html;
@@ -13,12 +16,16 @@ mod json;
 mod ladder_picture;
 mod markdown;
 mod named;
-mod numbers_picture;
+mod numbers_table;
+mod numbers_told;
 mod page;
 mod pictures;
 mod plane_picture;
 mod rows;
 mod shown;
+mod step;
+mod tables;
+mod texts;
 mod told;
 
 pub use games_rows::{GAMES_COLUMNS, games_objects, games_rows};

@@ -22,6 +22,8 @@ use kodeks_report::{Schema, Words, diff};
 use kodeks_rulesets::{Language, Library, Selector, Wanted};
 use serde_json::{Value as Json, json};
 
+use browser::Scheme;
+
 fn asked(library: &Library, name: &str) -> Asked {
     let selector = Selector::parse(name).unwrap();
     Asked {
@@ -116,7 +118,13 @@ fn as_xml(html: &str) -> String {
     let body = html.strip_prefix("<!DOCTYPE html>").unwrap();
     let mut xml = String::new();
     let mut rest = body;
-    while let Some(place) = rest.find("<meta") {
+    let is_open = |rest: &str| {
+        ["<meta", "<input"]
+            .iter()
+            .filter_map(|tag| rest.find(tag))
+            .min()
+    };
+    while let Some(place) = is_open(rest) {
         let end = place + rest[place..].find('>').unwrap();
         xml += &rest[..end];
         xml += "/>";
@@ -450,15 +458,141 @@ fn nothing_that_a_pack_says_is_read_as_markup() {
 }
 
 #[test]
+fn the_point_stands_first_and_the_details_last() {
+    for (name, html) in &MADE.pages {
+        let place = |id: &str| {
+            html.find(&format!("id=\"{id}\""))
+                .unwrap_or_else(|| panic!("{name}: {id}"))
+        };
+        let mut parts = vec!["decided0", "reads0", "renumbered0", "detail0", "same0"];
+        if name.starts_with("history") {
+            parts.insert(0, "timeline");
+            parts.extend(["decided1", "decided4"]);
+        }
+        let places: Vec<usize> = parts.iter().map(|part| place(part)).collect();
+        assert!(places.is_sorted(), "{name}: {places:?}");
+        assert!(
+            html.find("<svg viewBox").unwrap() > places[0],
+            "{name}: a picture stands first"
+        );
+    }
+}
+
+#[test]
+fn an_article_has_a_place_by_its_number_and_a_link_to_it() {
+    let page = &MADE.pages["pair-en"];
+    for article in ["2014-7.5b", "2014-9.5b", "2014-11.3b-ban", "2005-B.5"] {
+        assert!(page.contains(&format!(" id=\"{article}\"")), "{article}");
+        let links = page.matches(&format!("href=\"#{article}\"")).count();
+        assert!(links >= 2, "{article} is linked from {links} places");
+    }
+    assert!(
+        page.contains("id=\"2005-9.5b\""),
+        "the old number is no place"
+    );
+    assert!(MADE.pages["history-en"].contains("id=\"2014-9.5b\""));
+}
+
+#[test]
+fn a_picture_without_a_change_is_not_drawn() {
+    let library = Library::built_in().unwrap();
+    let drawn = |a, b, question| {
+        let report = pair(&library, a, b, Some(question));
+        let html = diff::html(&report, &Words::new(Language::English));
+        html.contains("id=\"pictures\"")
+    };
+    // The borders of rapid and blitz are those of the FIDE in France too.
+    assert!(!drawn("fide@2023", "ffe@2023", "tempo"));
+    assert!(drawn("fide@2009", "fide@2014", "tempo"));
+    // The claimant lost no time in 2009 and loses none in 2014; in 2005 he lost half of it.
+    assert!(!drawn("fide@2009", "fide@2014", "draw-claim.incorrect"));
+    assert!(drawn("fide@2005", "fide@2009", "draw-claim.incorrect"));
+    assert!(drawn("fide@2009", "fide@2014", "illegal-move.penalty"));
+}
+
+#[test]
 #[ignore = "needs Chromium"]
 fn in_a_browser_nothing_overflows_at_the_width_of_a_desk_or_a_telephone() {
     let browser = browser::found().expect("Debian has it as the package `chromium`");
     for (name, html) in &MADE.pages {
-        for width in [1280, 390] {
-            let seen = browser::look(&browser, html, width);
+        for (width, screen) in [(1280, 800), (390, 844)] {
+            let seen = browser::look(&browser, html, width, Scheme::Light, None);
             assert_eq!(seen["width"], width, "{name}");
             assert_eq!(seen["faults"], Json::Array(Vec::new()), "{name} at {width}");
             assert!(seen["pictures"].as_u64().unwrap() >= 8, "{name}: {seen}");
+            assert!(
+                seen["begins"].as_u64().unwrap() < screen,
+                "{name} at {width}: {seen}"
+            );
         }
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn in_a_browser_the_reader_chooses_what_is_shown() {
+    let browser = browser::found().expect("Debian has it as the package `chromium`");
+    let seen = browser::look(&browser, &MADE.pages["pair-en"], 1280, Scheme::Light, None);
+    let rows = |chosen: &str, kind: &str| seen["rows"][chosen][kind].as_u64().unwrap();
+    let kinds = ["decided", "reads", "renumbered"];
+    for kind in kinds {
+        assert!(rows("kind-all", kind) > 0, "{seen}");
+    }
+    assert!(rows("kind-added", "added") > 0);
+    assert_eq!(
+        kinds
+            .map(|kind| rows("kind-added", kind))
+            .iter()
+            .sum::<u64>(),
+        rows("kind-added", "added"),
+        "{seen}"
+    );
+    // Both choices hold together: what was added, and of that nothing that blitz has not.
+    assert!(
+        rows("tempo-blitz", "added") < rows("kind-added", "added"),
+        "{seen}"
+    );
+    assert_eq!(rows("tempo-blitz", "without_blitz"), 0);
+    assert_eq!(
+        kinds.map(|kind| rows("kind-reads", kind) > 0),
+        [false, true, false]
+    );
+    assert_eq!(
+        kinds.map(|kind| rows("kind-renumbered", kind) > 0),
+        [false, false, true]
+    );
+    for chosen in [
+        "kind-all",
+        "kind-added",
+        "tempo-blitz",
+        "kind-reads",
+        "kind-renumbered",
+    ] {
+        assert_eq!(rows(chosen, "empty"), 0, "{chosen}: {seen}");
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn in_a_browser_nothing_bars_people_with_a_disability() {
+    let browser = browser::found().expect("Debian has it as the package `chromium`");
+    let Some(axe) = std::env::var_os("KODEKS_AXE") else {
+        println!("not tested: KODEKS_AXE names no axe.min.js of axe-core");
+        return;
+    };
+    let axe = fs::read_to_string(axe).unwrap();
+    let looks = [
+        ("pair-en", 1280, Scheme::Light),
+        ("pair-en", 1280, Scheme::Dark),
+        ("pair-pl", 390, Scheme::Light),
+        ("history-cs", 1280, Scheme::Light),
+    ];
+    for (name, width, scheme) in looks {
+        let seen = browser::look(&browser, &MADE.pages[name], width, scheme, Some(&axe));
+        assert_eq!(
+            seen["barriers"],
+            Json::Array(Vec::new()),
+            "{name}, {scheme:?}"
+        );
     }
 }

@@ -116,7 +116,7 @@ fn in_a_browser_nothing_overflows_at_the_width_of_a_desk_or_a_telephone() {
     for language in Language::ALL {
         let sheet = sheet_of("fide@2023", ILLEGAL, language);
         for width in [1280, 390] {
-            let seen = browser::look(&browser, &sheet, width);
+            let seen = browser::look(&browser, &sheet, width, browser::Scheme::Light, None);
             assert_eq!(seen["width"], width);
             assert_eq!(
                 seen["faults"],

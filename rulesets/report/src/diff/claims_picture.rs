@@ -25,14 +25,17 @@ const CHARACTERS: usize = 46;
 /// How many steps an axis has.
 const STEPS: u64 = 3;
 
-/// Returns a picture of a group of tempi that are treated alike.
+/// Returns a picture of a group of tempi that are treated alike; none if no edition has another curve.
 pub(super) fn figure(
     place: usize,
     panel: &Panel<'_, Option<Curve>>,
     claims: &Claims,
     asked: &[Asked],
     words: &Words,
-) -> Figure {
+) -> Option<Figure> {
+    if !panel.differs(is_same_line) {
+        return None;
+    }
     let (most, question) = (claims.most, claims.question.name);
     let curves = panel.distinct(asked, words, is_same_line, |_| &[]);
     let costs = panel.distinct(asked, words, is_same_cost, articles);
@@ -54,7 +57,8 @@ pub(super) fn figure(
             @let () = row += svg::height(lines.len()) + GAP;
         }
     };
-    Figure::noted(&format!("claims-{place}"), row, title, notes, &body)
+    let id = format!("claims-{place}");
+    Some(Figure::noted(&id, row, title, notes, &body))
 }
 
 fn articles(curve: &Option<Curve>) -> &[String] {

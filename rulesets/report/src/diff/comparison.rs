@@ -179,8 +179,6 @@ fn told(example: &ShownExample<'_>, facts: &str, words: &Words) -> Option<String
         );
         told.push(format!("{begins} {}.", example.first_moves(PLIES, words)));
     }
-    let happened = example.happened.iter();
-    let is_news = |said: &&String| !facts.contains(said.trim_end_matches('.'));
-    told.extend(happened.filter(is_news).cloned());
+    told.extend(example.news(facts).cloned());
     (!told.is_empty()).then(|| told.join(" "))
 }

@@ -1,96 +1,198 @@
-//! What is decided otherwise, question by question, each difference with an example.
+//! What is decided otherwise in detail: question by question the articles with their old and new text, and
+//! each difference with its example.
 
-use kodeks_compare::{Blame, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale};
-use kodeks_core::{Color, Time};
-use kodeks_rulesets::Edition;
+use std::collections::{BTreeMap, BTreeSet};
+
+use kodeks_compare::{
+    Blame, Blamed, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale,
+};
+use kodeks_core::Setup;
 use maud::{Markup, html};
 
-use crate::{Words, diff::told::evidence, html::diagram::diagram};
+use crate::{Words, html::diagram::diagram};
 
 use super::{
+    anchors::Anchor,
     changes::numbers,
+    distinct::Distinct,
+    filter,
     games_told::Side,
+    rows::Row,
     shown::{ShownDifference, ShownExample, ShownSide},
+    step::{Level, Step, place},
+    texts::{changed, spoken, texts},
 };
 
-/// Returns the name of the place of a question on the page.
-pub(super) fn place(step: usize, question: &str) -> String {
-    format!("q{step}-{}", question.replace('.', "-"))
+/// What has been shown on the page: no position is drawn twice, and under a question no example told twice.
+#[derive(Default)]
+pub(super) struct Drawn {
+    positions: BTreeSet<String>,
+    examples: BTreeSet<String>,
 }
 
-/// Returns every question that is decided otherwise.
-pub(super) fn section(step: usize, comparison: &Comparison, words: &Words) -> Markup {
-    let changed = comparison.effects.iter();
-    let changed = changed.filter(|effect| effect.evidence == Evidence::Changed);
+impl Drawn {
+    /// Returns whether a position has not been drawn yet; from now on it has.
+    fn is_first(&mut self, setup: &Setup) -> bool {
+        self.positions.insert(setup.to_string())
+    }
+
+    /// Returns whether an example has not been told yet; from now on it has.
+    fn is_new(&mut self, example: &ShownExample<'_>) -> bool {
+        let told = [&example.example.setup.to_string(), &example.moves];
+        let told: Vec<&str> = told
+            .into_iter()
+            .chain(&example.happened)
+            .map(String::as_str)
+            .collect();
+        self.examples.insert(told.join("\n"))
+    }
+}
+
+/// Returns every question that is decided otherwise, in the order of the table.
+pub(super) fn section(step: &Step<'_>, level: Level, drawn: &mut Drawn, words: &Words) -> Markup {
+    let mut names: Vec<&str> = Vec::new();
+    let decided = step.rows.decided.iter().map(|row| row.change.question.name);
+    let effects = step.comparison.effects.iter();
+    let changed = effects.filter(|effect| effect.evidence == Evidence::Changed);
+    for name in decided.chain(changed.map(|effect| effect.question.name)) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    html! { @for name in names { (question(step, name, level, drawn, words)) } }
+}
+
+/// One question: its regulations, and what they decide otherwise.
+fn question(step: &Step<'_>, name: &str, level: Level, drawn: &mut Drawn, words: &Words) -> Markup {
+    let rows = step.rows.decided.iter().zip(&step.anchors.decided);
+    let rows: Vec<_> = rows
+        .filter(|(row, _)| row.change.question.name == name)
+        .collect();
+    let mut effects = step.comparison.effects.iter();
+    let effect = effects.find(|effect| effect.question.name == name);
+    let by_name = rows.iter();
+    let by_name = by_name.map(|(row, anchor)| (row.change.name(), anchor.id.as_str()));
+    let anchors: BTreeMap<String, &str> = by_name.rev().collect();
     html! {
-        @for effect in changed {
-            section class="question" id=(place(step, effect.question.name)) {
-                h4 { (words.question(effect.question.name)) }
-                p class="evidence" { (evidence(effect.evidence, effect.points, words)) }
-                @for (number, difference) in effect.differences.iter().enumerate() {
-                    @let id = format!("d{step}-{}-{number}", effect.question.name.replace('.', "-"));
-                    (one(&id, comparison, effect, difference, words))
+        section class="question" id=(place(step.place, name)) {
+            details open="open" {
+                summary { (level.heading(&html! { (spoken(&words.question(name))) })) }
+                @for (row, anchor) in &rows { (provision(step, row, anchor, level.below(), words)) }
+                @if let Some(effect) = effect {
+                    @let () = drawn.examples.clear();
+                    @let distinct = Distinct::of(effect);
+                    @for (number, difference) in &distinct.shown {
+                        @let id = format!("d{}-{}-{number}", step.place, name.replace('.', "-"));
+                        (one(&id, step.comparison, (effect, difference), &anchors, drawn, words))
+                    }
+                    @if distinct.combinations > 0 {
+                        p class="more" { (words.say_with("report-combinations", &[("count", distinct.combinations.into())])) }
+                    }
                 }
             }
         }
     }
 }
 
+/// One regulation: its articles, what changed, the old and the new text.
+fn provision(
+    step: &Step<'_>,
+    row: &Row<'_>,
+    anchor: &Anchor,
+    level: Level,
+    words: &Words,
+) -> Markup {
+    let class = filter::classes(step.comparison, row);
+    let moved = format!(
+        "{} → {}",
+        numbers(&row.change.in_a),
+        numbers(&row.change.in_b)
+    );
+    html! {
+        div class=(filter::joined(&["provision", &class])) id=(anchor.id) {
+            @for name in &anchor.also { span id=(name) {} }
+            (level.heading(&html! { span class="article" { (moved) } " " (spoken(&row.title)) }))
+            (changed(&row.changed))
+            (texts(&row.was, &row.is, words))
+        }
+    }
+}
+
+/// One difference: the facts, what both editions say, and how it comes up at the table.
 fn one(
     id: &str,
     comparison: &Comparison,
-    effect: &Effect,
-    difference: &Difference,
+    (effect, difference): (&Effect, &Difference),
+    anchors: &BTreeMap<String, &str>,
+    drawn: &mut Drawn,
     words: &Words,
 ) -> Markup {
     let shown = ShownDifference::of(comparison, effect, difference, words);
-    let [a, b] = &shown.sides;
-    let side = |side: &ShownSide<'_>| Side {
-        said: side.said.clone(),
-        articles: side.articles.join(", "),
-    };
     html! {
-        div class="difference" {
-            p class="facts" { (shown.facts) }
-            (answers([(comparison.a.as_ref(), side(a)), (comparison.b.as_ref(), side(b))]))
-            @if let Some(blame) = &difference.blame { (blamed(blame, words)) }
+        div class=(filter::joined(&["difference", &filter::under(&difference.settings)])) {
+            p class="facts" { (spoken(&shown.facts)) }
+            (rulings(&shown.sides, words))
+            @if let Some(blame) = &difference.blame { (blamed(blame, anchors, words)) }
             @for (place, example) in shown.examples.iter().enumerate() {
-                (at_the_table(&format!("{id}-{place}"), comparison, example, place > 0, words))
+                (at_the_table(&format!("{id}-{place}"), comparison, &shown.facts, (example, place > 0), drawn, words))
             }
         }
     }
 }
 
-/// What two editions say, one below the other.
-pub(super) fn answers(sides: [(&Edition, Side); 2]) -> Markup {
+/// What both editions say, and what the clocks show then.
+fn rulings([a, b]: &[ShownSide<'_>; 2], words: &Words) -> Markup {
+    let told = |side: &ShownSide<'_>| {
+        let articles = side.articles.join(", ");
+        let clocks = side.clocks(words);
+        let said = match clocks {
+            Some(clocks) => format!("{} ({clocks})", side.said),
+            None => side.said.clone(),
+        };
+        (side.label.clone(), Side { said, articles })
+    };
+    answers([told(a), told(b)])
+}
+
+/// What two editions say, each by its name, one below the other.
+pub(super) fn answers(sides: [(String, Side); 2]) -> Markup {
     html! {
         dl class="answers" {
-            @for (class, (edition, side)) in ["a", "b"].into_iter().zip(sides) {
-                dt class=(class) {
-                    (edition.head().short_label())
-                    @if !side.articles.is_empty() { " " span class="article" { (side.articles) } }
+            @for (class, (label, side)) in ["a", "b"].into_iter().zip(sides) {
+                div {
+                    dt class=(class) {
+                        (label)
+                        @if !side.articles.is_empty() { " " span class="article" { (side.articles) } }
+                    }
+                    dd { (spoken(&side.said)) }
                 }
-                dd { (side.said) }
             }
         }
     }
 }
 
-/// Which changes bring a difference about.
-fn blamed(blame: &Blame, words: &Words) -> Markup {
+/// Which changes bring a difference about, each with a link to its article where that stands under the same
+/// question.
+fn blamed(blame: &Blame, anchors: &BTreeMap<String, &str>, words: &Words) -> Markup {
     let key = match blame.changes.len() {
         0 | 1 => "report-because-one",
         _ => "report-because-all",
     };
+    let moved = |change: &Blamed| {
+        let moved = format!("{} → {}", numbers(&change.in_a), numbers(&change.in_b));
+        match change.amended_by.is_empty() {
+            true => moved,
+            false => format!("{moved} ({})", change.amended_by.join(", ")),
+        }
+    };
     html! {
-        p class="because" {
+        p class={ @if blame.changes.len() > 1 { "because" } @else { "because alone" } } {
             (words.say(key)) " "
             @for (place, change) in blame.changes.iter().enumerate() {
                 @if place > 0 { ", " }
-                code { (change.regulation) } " "
-                span class="article" {
-                    (numbers(&change.in_a)) " → " (numbers(&change.in_b))
-                    @if !change.amended_by.is_empty() { " (" (change.amended_by.join(", ")) ")" }
+                @match anchors.get(&change.regulation) {
+                    Some(id) => a class="article" href={ "#" (id) } { (moved(change)) },
+                    None => span class="article" { (moved(change)) },
                 }
             }
         }
@@ -98,46 +200,56 @@ fn blamed(blame: &Blame, words: &Words) -> Markup {
 }
 
 /// An example as it comes up at the table: the position, what happened, the clocks before and after; and
-/// what both editions rule, where that is not said above.
+/// what both editions rule, where that is not said above. Nothing where the facts say all of it.
 fn at_the_table(
     id: &str,
     comparison: &Comparison,
-    shown: &ShownExample<'_>,
-    with_rulings: bool,
+    facts: &str,
+    (shown, with_rulings): (&ShownExample<'_>, bool),
+    drawn: &mut Drawn,
     words: &Words,
 ) -> Markup {
     let example = shown.example;
+    if !drawn.is_new(shown) {
+        return Markup::default();
+    }
     let key = match example.scale {
         Scale::Position => "report-position",
         Scale::Game => "report-game",
     };
+    let is_drawn = shown.is_board_telling && drawn.is_first(&example.setup);
+    let after = match is_drawn {
+        true => afterwards(comparison, example),
+        false => Vec::new(),
+    };
+    let clocks = shown.clocks_before(words);
+    let is_told = is_drawn || with_rulings || shown.plies() > 0 || clocks.is_some();
+    if !is_told && shown.news(facts).next().is_none() {
+        return Markup::default();
+    }
     html! {
-        div class={ @if shown.is_board_telling { "example" } @else { "example without-board" } } {
-            p class="example-head" {
-                (words.say(key)) " "
-                span class="evidence" { (shown.source) }
-            }
-            @if shown.is_board_telling { div class="board" { (diagram(id, &example.setup, &[], words)) } }
-            div class="told" {
-                @if let Some(control) = &example.record.control {
-                    p { (words.say_with("report-time-control", &[("control", control.to_string().into())])) }
-                }
-                @for happened in &shown.happened { p { (happened) } }
-                @if shown.plies() > 0 { p class="moves" { (shown.moves) } }
-                (outcomes(comparison, example, words))
-                @if with_rulings {
-                    dl class="answers" {
-                        @for (class, side) in ["a", "b"].into_iter().zip(&shown.sides) {
-                            dt class=(class) { (side.label) " " span class="article" { (side.articles.join(", ")) } }
-                            dd { (side.said) }
+        details class="example" {
+            summary { (words.say(key)) " " span class="evidence" { (shown.source) } }
+            div class={ @if is_drawn { "table" } @else { "table without-board" } } {
+                @if is_drawn {
+                    div class="boards" {
+                        (diagram(id, &example.setup, &[], words))
+                        @for (side, names, ruled) in after {
+                            figure class="after" {
+                                figcaption class=(side) { (words.say_with("report-after", &[("edition", names.into())])) }
+                                (diagram(&format!("{id}-{side}"), &ruled.setup, &[], words))
+                            }
                         }
                     }
                 }
-            }
-            @for (side, names, ruled) in afterwards(comparison, example) {
-                figure class="after" {
-                    figcaption class=(side) { (words.say_with("report-after", &[("edition", names.into())])) }
-                    (diagram(&format!("{id}-{side}"), &ruled.setup, &[], words))
+                div class="told" {
+                    @if let Some(control) = &example.record.control {
+                        p { (words.say_with("report-time-control", &[("control", control.to_string().into())])) }
+                    }
+                    @if shown.plies() > 0 { p class="moves" { (shown.moves) } }
+                    @if let Some(clocks) = clocks { p { (clocks) "." } }
+                    @for happened in shown.news(facts) { p { (happened) } }
+                    @if with_rulings { (rulings(&shown.sides, words)) }
                 }
             }
         }
@@ -162,84 +274,4 @@ fn afterwards<'a>(
         .into_iter()
         .filter(|(_, _, ruled)| is_moved(ruled))
         .collect()
-}
-
-/// A column of the table of an example: its head, what stood there before, and what each edition
-/// makes of it.
-struct Column {
-    head: String,
-    before: String,
-    after: [String; 2],
-}
-
-impl Column {
-    fn is_told(&self) -> bool {
-        self.after
-            .iter()
-            .chain([&self.before])
-            .any(|cell| cell != NOTHING)
-    }
-}
-
-const NOTHING: &str = "–";
-
-/// The clocks before and after, the result, and the tempo where it is another.
-fn outcomes(comparison: &Comparison, example: &Example, words: &Words) -> Markup {
-    let sides = [
-        ("a", &comparison.a, &example.in_a),
-        ("b", &comparison.b, &example.in_b),
-    ];
-    let both = |cell: &dyn Fn(&Ruled) -> Option<String>| {
-        [&example.in_a, &example.in_b]
-            .map(|ruled| cell(ruled).unwrap_or_else(|| NOTHING.to_owned()))
-    };
-    let clock = |color: Color| {
-        let shown =
-            move |clocks: Option<[Time; 2]>| clocks.map(|clocks| clocks[color.index()].to_string());
-        Column {
-            head: words.player(color),
-            before: shown(example.record.clocks).unwrap_or_else(|| NOTHING.to_owned()),
-            after: both(&|ruled| shown(ruled.clocks)),
-        }
-    };
-    let result = Column {
-        head: words.say("report-result"),
-        before: NOTHING.to_owned(),
-        after: both(&|ruled| ruled.result.map(|result| result.name().to_owned())),
-    };
-    let tempo = Column {
-        head: words.say("report-tempo"),
-        before: NOTHING.to_owned(),
-        after: both(&|ruled| ruled.tempo.map(|tempo| words.tempo(tempo))),
-    };
-    let mut columns = vec![clock(Color::White), clock(Color::Black), result];
-    if example.in_a.tempo != example.in_b.tempo {
-        columns.push(tempo);
-    }
-    columns.retain(Column::is_told);
-    let is_before_told = columns.iter().any(|column| column.before != NOTHING);
-    html! {
-        @if !columns.is_empty() {
-            table class="clocks" {
-                thead { tr {
-                    th {}
-                    @for column in &columns { th scope="col" { (column.head) } }
-                } }
-                tbody {
-                    @if is_before_told {
-                        tr {
-                            th scope="row" { (words.say("report-before")) }
-                            @for column in &columns { td { (column.before) } }
-                        }
-                    }
-                    @for (place, (side, edition, _)) in sides.into_iter().enumerate() {
-                        tr {
-                            th scope="row" class=(side) { (edition.head().short_label()) }
-                            @for column in &columns { td { (column.after[place]) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
 }

@@ -1,6 +1,10 @@
 //! The report as one page of HTML that needs nothing else: no script, no other file, no network.
+//!
+//! What is decided otherwise stands first, then what only reads otherwise, what is only renumbered, and
+//! everything in detail. Each article has a name on the page, [`super::anchors`]; what is folded is printed
+//! open.
 
-use kodeks_compare::report::{Games, ListedGame, Numbered, Report};
+use kodeks_compare::report::{Games, ListedGame, Report};
 use kodeks_compare::{Comparison, Evidence};
 use kodeks_rulesets::VERSION;
 use maud::{Markup, html};
@@ -12,12 +16,17 @@ use crate::{
 };
 
 use super::{
-    changes::numbers,
-    decided::{self, place},
-    games_told, numbers_picture,
+    anchors::Anchor,
+    decided::{self, Drawn},
+    filter, games_told, numbers_table,
     pictures::{Group, groups},
-    rows::{Row, Rows, WordingRow},
+    step::{Level, Step},
+    tables,
+    texts::spoken,
 };
+
+/// The style of this page, besides that of every page.
+const STYLE: &str = include_str!("style.css");
 
 /// Returns the report as a page of HTML.
 ///
@@ -42,23 +51,24 @@ use super::{
 #[must_use]
 pub fn html(report: &Report, words: &Words) -> String {
     let title = title(report, words);
-    let drawn = groups(report, words);
+    let steps = Step::all(report, words);
+    let groups = groups(report, words);
+    let mut drawn = Drawn::default();
     let body = html! {
-        body {
+        body class="report" {
+            a class="skip" href="#report" { (words.say("report-skip")) }
             (drawings(report))
-            (header(report, &title, !drawn.is_empty(), words))
-            main {
-                (pictures(&drawn, words))
-                @for (step, comparison) in report.comparisons.iter().enumerate() {
-                    (compared(report, step, comparison, words))
-                }
-                @if report.is_history() { (timeline(report, words)) }
+            (header(report, &steps, &groups, words))
+            main id="report" {
+                @if report.is_history() { (numbers_table::section(report, words)) }
+                @for step in &steps { (compared(report, step, &groups, &mut drawn, words)) }
+                @if report.is_history() { (pictures(&groups, Level(2), words)) }
                 @if let Some(games) = &report.games { (played(games, report, words)) }
             }
             (footer(report, words))
         }
     };
-    document(&title, "", &body, words)
+    document(&title, STYLE, &body, words)
 }
 
 /// The board and the men, if there is any diagram.
@@ -80,11 +90,13 @@ pub(super) fn title(report: &Report, words: &Words) -> String {
     titles.collect::<Vec<_>>().join(" → ")
 }
 
-fn header(report: &Report, title: &str, has_pictures: bool, words: &Words) -> Markup {
+fn header(report: &Report, steps: &[Step<'_>], groups: &[Group], words: &Words) -> Markup {
+    let ends = report.asked.first().into_iter().chain(report.asked.last());
+    let titles = ends.map(|asked| asked.edition.head().title.in_language(words.language()));
     html! {
         header {
             p class="kicker" { (words.say("report-kicker")) }
-            h1 { (title) }
+            h1 { @for (place, title) in titles.enumerate() { @if place > 0 { " → " } (spoken(title)) } }
             ul class="editions" {
                 @for (place, asked) in report.asked.iter().enumerate() {
                     li {
@@ -93,7 +105,8 @@ fn header(report: &Report, title: &str, has_pictures: bool, words: &Words) -> Ma
                     }
                 }
             }
-            (contents(report, has_pictures, words))
+            @if let [only] = steps { (counts(only, words)) }
+            (contents(report, steps, groups, words))
         }
     }
 }
@@ -107,24 +120,96 @@ fn side(report: &Report, place: usize) -> &'static str {
     }
 }
 
-fn contents(report: &Report, has_pictures: bool, words: &Words) -> Markup {
+/// Says in one sentence how many regulations and articles are what.
+fn counts(step: &Step<'_>, words: &Words) -> Markup {
+    let rows = &step.rows;
+    let counts = [
+        ("decided", rows.decided.len()),
+        ("reads", rows.without_effect.len() + rows.wording.len()),
+        ("renumbered", rows.renumbered.len()),
+        ("same", rows.same),
+    ];
+    let counts = counts.iter().filter(|(_, count)| *count > 0);
+    let said = counts.map(|(name, count)| {
+        words.say_with(
+            &format!("report-count-{name}"),
+            &[("count", (*count).into())],
+        )
+    });
+    let said: Vec<String> = said.collect();
+    html! { p class="counts" { (said.join(", ")) "." } }
+}
+
+/// Where everything is, and what may be left out.
+fn contents(report: &Report, steps: &[Step<'_>], groups: &[Group], words: &Words) -> Markup {
+    let is_history = report.is_history();
     html! {
         nav aria-label=(words.say("report-contents")) {
-            ul {
-                @if has_pictures { li { a href="#pictures" { (words.say("report-pictures")) } } }
-                @for (step, comparison) in report.comparisons.iter().enumerate() {
-                    @if report.is_history() { li { a href={ "#step" (step) } { (pair(comparison)) } } }
-                    @else {
-                        li { a href="#changes0" { (words.say("report-changes")) } }
-                        li { a href="#decided0" { (words.say("diff-effects")) } }
-                        li { a href="#same0" { (words.say("report-the-same")) } }
-                    }
+            ul class="parts" {
+                @if is_history { li { a href="#timeline" { (words.say("report-timeline")) } } }
+                @for step in steps {
+                    @if is_history { li { a href={ "#step" (step.place) } { (pair(step.comparison)) } } }
+                    @else { @for (id, name) in parts(step, groups) { li { a href={ "#" (id) } { (words.say(name)) } } } }
                 }
-                @if report.is_history() { li { a href="#timeline" { (words.say("report-timeline")) } } }
+                @if is_history && !groups.is_empty() { li { a href="#pictures" { (words.say("report-pictures")) } } }
                 @if report.games.is_some() { li { a href="#games" { (words.say("report-games")) } } }
             }
+            details class="articles" {
+                summary { (words.say("report-articles")) }
+                @for step in steps {
+                    @if is_history { p class="kicker" { (pair(step.comparison)) } }
+                    ul {
+                        @for anchor in articles(step) { li { a href={ "#" (anchor.id) } { (anchor.number) } } }
+                    }
+                }
+            }
+        }
+        (filter::filter(steps, words))
+    }
+}
+
+/// The parts of a comparison that there are, each with the name of its heading.
+fn parts(step: &Step<'_>, groups: &[Group]) -> Vec<(String, &'static str)> {
+    let rows = &step.rows;
+    let parts = [
+        (
+            "decided",
+            "diff-effects",
+            step.comparison.differs() || !rows.decided.is_empty(),
+        ),
+        ("reads", "report-reads", step.has_other_text()),
+        (
+            "renumbered",
+            "report-renumbered",
+            !rows.renumbered.is_empty(),
+        ),
+        ("pictures", "report-pictures", !groups.is_empty()),
+        (
+            "detail",
+            "report-detail",
+            step.comparison.differs() || !rows.decided.is_empty(),
+        ),
+        ("same", "report-the-same", step.has_same()),
+    ];
+    let there = parts.into_iter().filter(|(_, _, is_there)| *is_there);
+    let named = there.map(|(id, name, _)| match id {
+        "pictures" => (id.to_owned(), name),
+        _ => (format!("{id}{}", step.place), name),
+    });
+    named.collect()
+}
+
+/// The articles of which the page says more than that they have another number.
+fn articles<'s>(step: &'s Step<'_>) -> Vec<&'s Anchor> {
+    let anchors = &step.anchors;
+    let all = [&anchors.decided, &anchors.inert, &anchors.wording];
+    let mut listed: Vec<&Anchor> = Vec::new();
+    for anchor in all.into_iter().flatten() {
+        if listed.iter().all(|other| other.number != anchor.number) {
+            listed.push(anchor);
         }
     }
+    listed
 }
 
 /// Names both editions of a comparison: `fide@2009 → fide@2014`.
@@ -133,231 +218,97 @@ pub(super) fn pair(comparison: &Comparison) -> String {
     labels.join(" → ")
 }
 
-fn pictures(groups: &[Group], words: &Words) -> Markup {
+fn pictures(groups: &[Group], level: Level, words: &Words) -> Markup {
     html! {
         @if !groups.is_empty() {
-            section id="pictures" {
-                h2 { (words.say("report-pictures")) }
+            section class="part pictures" id="pictures" {
+                (level.heading(&html! { (words.say("report-pictures")) }))
                 @for group in groups {
-                    h3 { (group.heading) }
-                    p class="lead" { (group.lead) }
-                    div class="figures" { @for figure in &group.figures { (figure.markup()) } }
-                }
-            }
-        }
-    }
-}
-
-fn compared(report: &Report, step: usize, comparison: &Comparison, words: &Words) -> Markup {
-    let rows = Rows::of(comparison, words);
-    html! {
-        section id={ "step" (step) } {
-            @if report.is_history() { h2 { (pair(comparison)) } }
-            (tally(&rows, words))
-            h2 class={ @if report.is_history() { "below" } } id={ "changes" (step) } { (words.say("report-changes")) }
-            @if rows.decided.is_empty() { p { (words.say("report-nothing-changed")) } }
-            @else { (table(step, comparison, &rows.decided, words)) }
-            @if !rows.without_effect.is_empty() {
-                h3 { (words.say("report-without-effect")) }
-                p class="lead" { (words.say("report-without-effect-lead")) }
-                (short_table(&rows.without_effect, words))
-            }
-            @if !rows.wording.is_empty() {
-                h3 { (words.say("report-wording")) }
-                p class="lead" { (words.say("report-wording-lead")) }
-                (wording_table(&rows.wording, words))
-            }
-            @if !rows.renumbered.is_empty() {
-                h3 { (words.say("report-renumbered")) }
-                ul class="renumbered" {
-                    @for (old, new, title) in &rows.renumbered {
-                        li { span class="article" { (old) " → " (new) } " " (title) }
+                    div class="group" {
+                        (level.below().heading(&html! { (spoken(&group.heading)) }))
+                        p class="lead" { (group.lead) }
+                        div class="figures" { @for figure in &group.figures { (figure.markup()) } }
                     }
                 }
             }
-            h2 class={ @if report.is_history() { "below" } } id={ "decided" (step) } { (words.say("diff-effects")) }
-            (decided::section(step, comparison, words))
-            (the_same(step, comparison, words))
         }
     }
 }
 
-/// How many regulations are what.
-fn tally(rows: &Rows<'_>, words: &Words) -> Markup {
-    let counts = [
-        ("report-count-decided", rows.decided.len()),
-        ("report-count-without-effect", rows.without_effect.len()),
-        ("report-count-wording", rows.wording.len()),
-        ("report-count-renumbered", rows.renumbered.len()),
-        ("report-count-same", rows.same),
-    ];
-    html! {
-        dl class="tally" {
-            @for (key, count) in counts {
-                div { dt { (words.say(key)) } dd { (count) } }
-            }
-        }
-    }
-}
-
-/// The heads of the columns of a table.
-pub(super) fn heads<const N: usize>(names: [&str; N], words: &Words) -> [String; N] {
-    names.map(|name| words.say(&format!("report-{name}")))
-}
-
-fn table(step: usize, comparison: &Comparison, rows: &[Row<'_>], words: &Words) -> Markup {
-    let heads = heads(["old", "new", "what", "effect", "example"], words);
-    html! {
-        table class="changes" {
-            thead { tr { @for head in &heads { th scope="col" { (head) } } } }
-            tbody { @for row in rows { (changed(step, comparison, row, &heads, words)) } }
-        }
-    }
-}
-
-fn changed(
-    step: usize,
-    comparison: &Comparison,
-    row: &Row<'_>,
-    heads: &[String; 5],
+/// One edition compared with the next: the point first, the details last.
+fn compared(
+    report: &Report,
+    step: &Step<'_>,
+    groups: &[Group],
+    drawn: &mut Drawn,
     words: &Words,
 ) -> Markup {
-    let first = row.first(comparison, words);
-    let question = row.change.question.name;
+    let is_history = report.is_history();
+    let level = if is_history { Level(3) } else { Level(2) };
+    let place = step.place;
+    let rows = &step.rows;
+    let heading = |name: &str| level.heading(&html! { (words.say(name)) });
     html! {
-        tr {
-            td class="article" data-label=(heads[0]) { (numbers(&row.change.in_a)) }
-            td class="article" data-label=(heads[1]) { (numbers(&row.change.in_b)) }
-            td data-label=(heads[2]) { (what(row, words)) }
-            @match &first {
-                None => {
-                    td data-label=(heads[3]) { a href={ "#" (place(step, question)) } { (words.question(question)) } }
-                    td data-label=(heads[4]) { "–" }
+        section class="step" id={ "step" (place) } {
+            @if is_history {
+                h2 { (pair(step.comparison)) }
+                (counts(step, words))
+            }
+            @if rows.decided.is_empty() && !step.comparison.differs() {
+                p { (words.say("report-nothing-changed")) }
+            }
+            @if !rows.decided.is_empty() {
+                section class="part decided" id={ "decided" (place) } {
+                    (heading("diff-effects"))
+                    (tables::decided(step, words))
                 }
-                Some(first) => {
-                    td data-label=(heads[3]) {
-                        @for (class, side) in ["a", "b"].into_iter().zip(&first.shown.sides) {
-                            p { span class={ "side " (class) } { (side.label) } " " (side.said) }
-                        }
-                    }
-                    td data-label=(heads[4]) {
-                        p { (first.shown.facts) }
-                        p class="more" {
-                            a href={ "#" (place(step, question)) } {
-                                @if first.more > 0 { (words.say_with("report-more", &[("count", first.more.into())])) }
-                                @else { (words.say("report-details")) }
-                            }
-                        }
+            }
+            @if step.has_other_text() {
+                section class="part reads" id={ "reads" (place) } {
+                    (heading("report-reads"))
+                    (tables::reads(step, words))
+                }
+            }
+            @if !rows.renumbered.is_empty() {
+                section class="part renumbered" id={ "renumbered" (place) } {
+                    details {
+                        summary { (heading("report-renumbered")) }
+                        (tables::renumbered(step))
                     }
                 }
             }
+            @if !is_history { (pictures(groups, level, words)) }
+            @if step.comparison.differs() || !rows.decided.is_empty() {
+                section class="part detail" id={ "detail" (place) } {
+                    (heading("report-detail"))
+                    (decided::section(step, level.below(), drawn, words))
+                }
+            }
+            (the_same(step, level, words))
         }
     }
 }
 
-/// What changed of a regulation, in our words.
-fn what(row: &Row<'_>, words: &Words) -> Markup {
-    html! {
-        p class="title" { (row.title) }
-        p class="changed" { (row.changed.join("; ")) }
-        (texts(&row.was, &row.is, words))
-    }
-}
-
-fn short_table(rows: &[Row<'_>], words: &Words) -> Markup {
-    let heads = heads(["old", "new", "what", "evidence"], words);
-    html! {
-        table class="changes short" {
-            thead { tr { @for head in &heads { th scope="col" { (head) } } } }
-            tbody {
-                @for row in rows {
-                    tr {
-                        td class="article" data-label=(heads[0]) { (numbers(&row.change.in_a)) }
-                        td class="article" data-label=(heads[1]) { (numbers(&row.change.in_b)) }
-                        td data-label=(heads[2]) {
-                            p class="title" { (row.title) }
-                            p class="changed" { (row.changed.join("; ")) }
-                        }
-                        td data-label=(heads[3]) { (evidence(row.change.evidence, row.change.points, words)) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn wording_table(rows: &[WordingRow], words: &Words) -> Markup {
-    let heads = heads(["old", "new", "what"], words);
-    html! {
-        table class="changes short" {
-            thead { tr { @for head in &heads { th scope="col" { (head) } } } }
-            tbody {
-                @for row in rows {
-                    tr {
-                        td class="article" data-label=(heads[0]) { (row.old) }
-                        td class="article" data-label=(heads[1]) { (row.new) }
-                        td data-label=(heads[2]) {
-                            p class="changed" { (row.became) }
-                            (texts(&row.was, &row.is, words))
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// What was said and what is, beside each other where both are there.
-fn texts(was: &Option<String>, is: &Option<String>, words: &Words) -> Markup {
-    html! {
-        @match (was, is) {
-            (Some(was), Some(is)) if was != is => {
-                p class="summary" { span class="when" { (words.say("report-was")) } " " (was) }
-                p class="summary" { span class="when" { (words.say("report-is")) } " " (is) }
-            }
-            (was, is) => {
-                @if let Some(only) = is.as_ref().or(was.as_ref()) { p class="summary" { (only) } }
-            }
-        }
-    }
-}
-
-/// The questions that are not decided otherwise, each with how that is known.
-fn the_same(step: usize, comparison: &Comparison, words: &Words) -> Markup {
-    let same = comparison.effects.iter();
+/// The questions that are not decided otherwise, those together of which it is known in the same way.
+fn the_same(step: &Step<'_>, level: Level, words: &Words) -> Markup {
+    let same = step.comparison.effects.iter();
     let same = same.filter(|effect| effect.evidence != Evidence::Changed);
-    let same: Vec<_> = same.collect();
-    html! {
-        h3 id={ "same" (step) } { (words.say("report-the-same")) }
-        @if same.is_empty() { p { (words.say("report-nothing-same")) } }
-        @else {
-            ul class="same" {
-                @for effect in same {
-                    li { (words.question(effect.question.name)) " " span class="evidence" { (evidence(effect.evidence, effect.points, words)) } }
-                }
-            }
+    let mut ways: Vec<(String, Vec<String>)> = Vec::new();
+    for effect in same {
+        let way = evidence(effect.evidence, effect.points, words);
+        let question = words.question(effect.question.name);
+        match ways.iter_mut().find(|(known, _)| *known == way) {
+            Some((_, questions)) => questions.push(question),
+            None => ways.push((way, vec![question])),
         }
     }
-}
-
-/// The numbers of each regulation through all editions.
-fn timeline(report: &Report, words: &Words) -> Markup {
-    let figures = numbers_picture::figures(&report.numbers, &report.asked, words);
-    let constant: Vec<&Numbered> = report
-        .numbers
-        .iter()
-        .filter(|numbered| !numbered.changes())
-        .collect();
     html! {
-        section id="timeline" {
-            h2 { (words.say("report-timeline")) }
-            p class="lead" { (words.say("report-timeline-lead")) }
-            div class="figures" { @for figure in &figures { (figure.markup()) } }
-            @if !constant.is_empty() {
-                h3 { (words.say("report-timeline-constant")) }
-                ul class="renumbered" {
-                    @for numbered in constant {
-                        li { (numbers_picture::title(numbered, words)) ": " (numbers_picture::constants(numbered, words)) }
+        @if !ways.is_empty() {
+            section class="part same" id={ "same" (step.place) } {
+                details {
+                    summary { (level.heading(&html! { (words.say("report-the-same")) })) }
+                    @for (way, questions) in &ways {
+                        p { span class="evidence" { (way) ": " } (questions.join("; ")) "." }
                     }
                 }
             }
@@ -386,12 +337,13 @@ fn played(games: &Games, report: &Report, words: &Words) -> Markup {
 
 fn played_game(listed: &ListedGame, comparison: &Comparison, words: &Words) -> Markup {
     let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
+    let names = editions.map(|edition| edition.head().short_label());
     let game = games_told::game(listed, editions, words);
     html! {
         div class="difference" {
             p class="facts" { (game.heading) }
             @for [in_a, in_b] in game.sides {
-                (decided::answers([(editions[0], in_a), (editions[1], in_b)]))
+                (decided::answers([(names[0].clone(), in_a), (names[1].clone(), in_b)]))
             }
         }
     }

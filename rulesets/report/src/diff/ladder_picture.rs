@@ -27,16 +27,19 @@ const GAP: f64 = 16.0;
 /// How many characters of a name fit on a line.
 const CHARACTERS: usize = 46;
 
-/// Returns a picture of a group of tempi that are treated alike.
+/// Returns a picture of a group of tempi that are treated alike; none if no edition has another ladder.
 pub(super) fn figure(
     place: usize,
     panel: &Panel<'_, Ladder>,
     of: &Ladders,
     asked: &[Asked],
     words: &Words,
-) -> Figure {
+) -> Option<Figure> {
     let most = of.most;
     let is_same = |one: &Ladder, other: &Ladder| one.rungs == other.rungs;
+    if !panel.differs(is_same) {
+        return None;
+    }
     let drawn_ones = panel.distinct(asked, words, is_same, |_| &[]);
     let ladders = panel.distinct(asked, words, is_same, |ladder| &ladder.articles);
     let notes: Vec<String> = ladders
@@ -55,7 +58,8 @@ pub(super) fn figure(
             @let () = height = ground + GAP;
         }
     };
-    Figure::noted(&format!("ladder-{place}"), height, title, notes, &body)
+    let id = format!("ladder-{place}");
+    Some(Figure::noted(&id, height, title, notes, &body))
 }
 
 /// Tells a ladder in words: `fide@2014 (7.5b): 1st – the opponent gains 2 minutes; 2nd – the game is lost.`

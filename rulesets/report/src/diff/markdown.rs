@@ -11,8 +11,8 @@ use super::{
     changes::numbers,
     figure::Figure,
     games_told::{self, Side},
-    html::{heads, pair, title},
-    numbers_picture,
+    html::{pair, title},
+    numbers_told,
     pictures::groups,
     rows::{Row, Rows},
     shown::{ShownDifference, ShownExample},
@@ -97,7 +97,7 @@ fn heading(page: &mut String, marks: &str, key: &str, words: &Words) {
 }
 
 fn named<const N: usize>(names: [&str; N], words: &Words) -> [String; N] {
-    heads(names, words).map(|name| escape(&name))
+    names.map(|name| escape(&words.say(&format!("report-{name}"))))
 }
 
 fn add_comparison(page: &mut String, comparison: &Comparison, words: &Words) {
@@ -277,14 +277,14 @@ fn add_numbers(page: &mut String, report: &Report, words: &Words) {
     names.extend(report.asked.iter().map(|asked| code(&asked.label())));
     head(page, &names);
     for numbered in &report.numbers {
-        let title = escape(&numbers_picture::title(numbered, words));
+        let title = escape(&numbers_told::title(numbered, words));
         for number in &numbered.numbers {
             let mut cells = vec![format!(
                 "{title}: {}",
                 escape(&words.number_name(&number.name))
             )];
             let values = number.values.iter();
-            cells.extend(values.map(|value| escape(&numbers_picture::said(value.as_ref(), words))));
+            cells.extend(values.map(|value| escape(&numbers_told::said(value.as_ref(), words))));
             row(page, &cells);
         }
     }

@@ -1,5 +1,7 @@
 //! How answers are named on pictures: by editions, tempi and options.
 
+use std::collections::BTreeSet;
+
 use kodeks_compare::Setting;
 use kodeks_compare::report::{Asked, ByTempo, Under};
 use kodeks_core::Tempo;
@@ -46,6 +48,17 @@ impl<T: PartialEq> Panel<'_, T> {
             true => words.say("every-tempo"),
             false => tempi.join(", "),
         }
+    }
+
+    /// Returns whether an edition gives an answer that another does not give.
+    pub(super) fn differs(&self, is_same: impl Fn(&T, &T) -> bool) -> bool {
+        let gives = |edition: usize, answer: &T| {
+            let mut answers = self.answers.iter();
+            answers.any(|under| under.edition == edition && is_same(&under.answer, answer))
+        };
+        let editions: BTreeSet<usize> = self.answers.iter().map(|under| under.edition).collect();
+        let mut answers = self.answers.iter();
+        answers.any(|under| editions.iter().any(|other| !gives(*other, &under.answer)))
     }
 
     /// Returns each answer once, with the names of the editions that give it; answers are one if

@@ -16,7 +16,7 @@ use crate::{
 use super::{
     games_told::{self, ToldGame},
     html::pair,
-    numbers_picture,
+    numbers_told,
 };
 
 /// The widest that the name of a number may make its column.
@@ -99,13 +99,13 @@ fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
     let years: Vec<String> = report
         .asked
         .iter()
-        .map(|asked| numbers_picture::year(asked, &report.asked))
+        .map(|asked| numbers_told::year(asked, &report.asked))
         .collect();
     let mut heads: Vec<TableCell<'_>> = vec![("", Role::Aside, name)];
     heads.extend(years.iter().map(|year| (year.as_str(), Role::Aside, value)));
     page.row(4, &heads);
     for numbered in changing {
-        page.text(2, Role::Plain, &numbers_picture::title(numbered, words));
+        page.text(2, Role::Plain, &numbers_told::title(numbered, words));
         for number in &numbered.numbers {
             add_number(page, number, (name, value), words);
         }
@@ -116,7 +116,7 @@ fn add_number(page: &mut Page, number: &NumberLine, (name, value): (usize, usize
     let said = words.number_name(&number.name);
     let values = number.values.iter();
     let values: Vec<String> = values
-        .map(|value| numbers_picture::said(value.as_ref(), words))
+        .map(|value| numbers_told::said(value.as_ref(), words))
         .collect();
     let mut cells: Vec<TableCell<'_>> = vec![(said.as_str(), Role::Plain, name)];
     cells.extend(

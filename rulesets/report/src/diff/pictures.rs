@@ -38,7 +38,7 @@ pub(super) fn groups(report: &Report, words: &Words) -> Vec<Group> {
         let panels = panels(&claims.tempi);
         let drawn = panels.iter().zip(&mut place);
         let figure = |(panel, place)| claims_picture::figure(place, panel, claims, asked, words);
-        let figures = drawn.map(figure).collect();
+        let figures = drawn.filter_map(figure).collect();
         add("report-pictures-claims", claims.question.name, figures);
     }
     let mut place = 0..;
@@ -46,7 +46,7 @@ pub(super) fn groups(report: &Report, words: &Words) -> Vec<Group> {
         let panels = panels(&ladders.tempi);
         let drawn = panels.iter().zip(&mut place);
         let figure = |(panel, place)| ladder_picture::figure(place, panel, ladders, asked, words);
-        let figures = drawn.map(figure).collect();
+        let figures = drawn.filter_map(figure).collect();
         add("report-pictures-ladder", ladders.question.name, figures);
     }
     groups

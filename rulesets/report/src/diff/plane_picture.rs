@@ -27,7 +27,7 @@ const ROW: f64 = 18.0;
 const APART: f64 = 15.0;
 
 /// Returns a picture of the plane for each way in which editions divide it, and one of where the
-/// first and the last differ.
+/// first and the last differ; none if all divide it alike.
 pub(super) fn figures(plane: &Plane, asked: &[Asked], words: &Words) -> Vec<Figure> {
     let mut figures: Vec<Figure> = Vec::new();
     let mut groups: Vec<Vec<usize>> = Vec::new();
@@ -39,6 +39,9 @@ pub(super) fn figures(plane: &Plane, asked: &[Asked], words: &Words) -> Vec<Figu
             Some(group) => group.push(edition),
             None => groups.push(vec![edition]),
         }
+    }
+    if groups.len() < 2 {
+        return figures;
     }
     for group in &groups {
         let names: Vec<String> = group

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use kodeks_compare::{Answer, Comparison, Difference, Effect, Example, Ruled};
-use kodeks_core::{Color, Event, Handling, Question, Setup, ShownFact, Value};
+use kodeks_core::{Color, Event, Handling, Order, Question, Setup, ShownFact, Time, Value};
 use kodeks_rulesets::{Edition, Outcome};
 
 use crate::{Words, page::happened::event};
@@ -105,6 +105,17 @@ impl<'a> ShownExample<'a> {
         }
     }
 
+    /// What happened then, as far as the facts do not say so already.
+    pub(super) fn news(&self, facts: &str) -> impl Iterator<Item = &String> {
+        let happened = self.happened.iter();
+        happened.filter(move |said| !facts.contains(said.trim_end_matches('.')))
+    }
+
+    /// What the clocks show before the ruling, in words; nothing where that is not known.
+    pub(super) fn clocks_before(&self, words: &Words) -> Option<String> {
+        Some(clocks(self.example.record.clocks?, words))
+    }
+
     /// How many plies were played.
     pub(super) fn plies(&self) -> usize {
         self.example.record.moves.len()
@@ -157,11 +168,44 @@ impl<'a> ShownSide<'a> {
 
     /// What the clocks show after its orders, in words; nothing where that is not known.
     pub(super) fn clocks(&self, words: &Words) -> Option<String> {
-        let [white, black] = self.ruled?.clocks?;
-        let clock = |color: Color, time| format!("{} {}", words.player(color), words.clock(time));
-        let shown = [clock(Color::White, white), clock(Color::Black, black)];
-        Some(format!("{}: {}", words.say("clocks"), shown.join(", ")))
+        Some(clocks(self.ruled?.clocks?, words))
     }
+}
+
+/// Says what the clocks show.
+fn clocks([white, black]: [Time; 2], words: &Words) -> String {
+    let clock = |color: Color, time| format!("{} {}", words.player(color), words.clock(time));
+    let shown = [clock(Color::White, white), clock(Color::Black, black)];
+    format!("{}: {}", words.say("clocks"), shown.join(", "))
+}
+
+/// Returns what each edition orders that the other does not, in the example that is shown or on the question;
+/// dots stand for what both order alike.
+pub(super) fn apart(
+    comparison: &Comparison,
+    (effect, difference): (&Effect, &Difference),
+    words: &Words,
+) -> [String; 2] {
+    let shown = ShownDifference::of(comparison, effect, difference, words);
+    let example = difference.example.as_deref();
+    let [a, b] = match example {
+        Some(example) => [&example.in_a.answer, &example.in_b.answer],
+        None => [&difference.witness.in_a, &difference.witness.in_b],
+    };
+    let [in_a, in_b] = shown.sides.map(|side| side.said);
+    let is_alike = |order: &Order| a.orders.contains(order) && b.orders.contains(order);
+    if a.outcome != b.outcome || !a.orders.iter().any(is_alike) {
+        return [in_a, in_b];
+    }
+    let own = |edition: &Edition, answer: &Answer| {
+        let mut own = answer.clone();
+        own.orders.retain(|order| !is_alike(order));
+        match own.orders.is_empty() {
+            true => "…".to_owned(),
+            false => format!("{} …", said(edition, effect.question, &own, words)),
+        }
+    };
+    [own(&comparison.a, a), own(&comparison.b, b)]
 }
 
 /// Returns whether the board tells anything: it is not the one that every game begins with, and what

@@ -1,5 +1,8 @@
-// Tells the page around what is seen on this one.
-(() => {
+// Tells the page around what is seen on this one, with everything that is folded open.
+(async () => {
+  const table = document.querySelector("table.changes, table.numbers");
+  const begins = table === null ? null : Math.round(table.getBoundingClientRect().top);
+  for (const folded of document.querySelectorAll("details")) folded.open = true;
   const faults = [];
   const fault = (what, element) => {
     if (faults.length < 10) faults.push(what + ": " + (element.textContent || element.tagName).trim().slice(0, 60));
@@ -25,5 +28,27 @@
         fault("a text stands out of its picture", text);
     }
   }
-  parent.postMessage(JSON.stringify({ width: window.innerWidth, pictures: pictures.length, faults }), "*");
+  const shown = (selector) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0).length;
+  const rows = {};
+  for (const chosen of ["kind-all", "kind-added", "tempo-blitz", "tempo-all", "kind-reads", "kind-renumbered"]) {
+    const choice = document.getElementById(chosen);
+    if (choice === null) continue;
+    choice.checked = true;
+    rows[chosen] = {
+      decided: shown(".decided tr.row"), reads: shown(".reads tr.row"), renumbered: shown(".renumbered li.row"),
+      added: shown(".row.added"), without_blitz: shown(".row.not-blitz"), empty: [...document.querySelectorAll(".part")]
+        .filter((part) => part.getClientRects().length > 0 && part.querySelector(".row") !== null)
+        .filter((part) => [...part.querySelectorAll(".row")].every((row) => row.getClientRects().length === 0)).length,
+    };
+  }
+  for (const choice of document.querySelectorAll("input[id$=-all]")) choice.checked = true;
+  const barriers = [];
+  if (window.axe !== undefined) {
+    const found = await window.axe.run(document, { resultTypes: ["violations"] });
+    for (const one of found.violations.filter((one) => ["serious", "critical"].includes(one.impact)))
+      barriers.push(one.id + ": " + one.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", "));
+  }
+  const seen = { width: window.innerWidth, begins, pictures: pictures.length, rows, faults, barriers };
+  parent.postMessage(JSON.stringify(seen), "*");
 })();

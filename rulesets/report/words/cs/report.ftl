@@ -3,6 +3,31 @@
 report-kicker = Co mění novela
 report-contents = Obsah
 report-changes = Tabulka změn
+report-skip = Přejít ke zprávě
+report-article = Článek
+report-articles = Články
+report-decided-caption = Každé ustanovení s nejjednoduššími skutečnostmi, v nichž se vydání liší. Číslo vede k podrobnostem; … znamená to, co obě vydání nařizují stejně.
+report-reads = Co jen jinak zní
+report-reads-caption = Nenašly se skutečnosti, o nichž by tato ustanovení rozhodovala jinak; články mezi nimi obsahují definice, stanoví podmínky nebo něco ponechávají soutěži.
+report-detail = Podrobně
+report-filter = Ukázat jen …
+report-all = vše
+report-kind = Druh změny
+report-kind-decided = rozhoduje se jinak
+report-kind-reads = jiné znění
+report-kind-renumbered = jiné číslo
+report-kind-added = přidáno
+report-kind-repealed = zrušeno
+report-combinations = { $count ->
+    [one] Ještě jedna kombinace těchto skutečností se neliší ničím, co není ukázáno výše.
+    [few] Ještě { $count } kombinace těchto skutečností se neliší ničím, co není ukázáno výše.
+   *[other] Ještě { $count } kombinací těchto skutečností se neliší ničím, co není ukázáno výše.
+}
+report-count-reads = { $count ->
+    [one] { $count } jen jinak zní
+    [few] { $count } jen jinak znějí
+   *[other] { $count } jen jinak zní
+}
 report-old = Staré číslo
 report-new = Nové číslo
 report-what = Co se změnilo
@@ -16,20 +41,26 @@ report-more = { $count ->
     [few] a ještě { $count } rozdíly
    *[other] a ještě { $count } rozdílů
 }
-report-details = podrobně
 report-nothing-changed = Nenašlo se ustanovení, které by něco rozhodovalo jinak.
 report-without-effect = Změněno, a nic se nerozhoduje jinak
-report-without-effect-lead = Slova, čísla nebo postup těchto ustanovení jsou jiné; nenašly se skutečnosti, o nichž by rozhodovala jinak.
 report-wording = Jiné je jen znění
-report-wording-lead = Tyto články obsahují definice, stanoví podmínky nebo něco ponechávají soutěži; samo jejich znění nic nerozhoduje jinak.
 report-renumbered = Jen přečíslováno
 report-the-same = Rozhoduje se jako dříve
-report-nothing-same = Není otázka, o níž by se rozhodovalo jako dříve.
-report-count-decided = ustanovení, která něco rozhodují jinak
-report-count-without-effect = změněno bez účinku
-report-count-wording = články s jiným zněním
-report-count-renumbered = jen přečíslováno
-report-count-same = beze změny
+report-count-decided = { $count ->
+    [one] { $count } ustanovení rozhoduje něco jinak
+    [few] { $count } ustanovení rozhodují něco jinak
+   *[other] { $count } ustanovení rozhoduje něco jinak
+}
+report-count-renumbered = { $count ->
+    [one] { $count } má jen jiné číslo
+    [few] { $count } mají jen jiné číslo
+   *[other] { $count } má jen jiné číslo
+}
+report-count-same = { $count ->
+    [one] { $count } je beze změny
+    [few] { $count } jsou beze změny
+   *[other] { $count } je beze změny
+}
 report-because-one = Způsobuje to:
 report-because-all = Je k tomu třeba všech těchto změn najednou:
 report-examples = Příklady s pozicí
@@ -38,8 +69,6 @@ report-game = Celá partie
 report-minimality-proved = nejmenší možný, dokázáno
 report-minimality-no-single-removal = nelze z něj nic ubrat
 report-minimality-best-found = nejmenší nalezený
-report-before = dříve
-report-result = Výsledek
 report-time-control = Časové tempo: { $control }
 report-tempo = Druh hry
 report-after = Po rozhodnutí podle { $edition }
@@ -93,10 +122,9 @@ report-rung-nothing = bez času
 report-rung-gains = soupeř získává { $time }
 report-rung-loses = prohrává
 report-rung-over = konec partie
-report-numbers = Čísla ustanovení v jednotlivých vydáních: { $title }
 report-as-announced = oznámeno
 report-timeline = Čísla v jednotlivých vydáních
-report-timeline-lead = Jeden pruh na každou řadu vydání, v nichž je číslo stejné. Pod rokem stojí článek, nebo první z několika.
+report-timeline-lead = Kde se číslo nemění, zabírá jeho pole několik vydání. Vedle ustanovení stojí jeho článek, nebo první z několika.
 report-timeline-constant = Čísla, která se nikdy nezměnila
 schema-diff = Zpráva o porovnání
 schema-ruling = Rozhodnutí

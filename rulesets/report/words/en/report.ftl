@@ -3,6 +3,29 @@
 report-kicker = What an amendment changes
 report-contents = Contents
 report-changes = Table of changes
+report-skip = Skip to the report
+report-article = Article
+report-articles = Articles
+report-decided-caption = Each regulation with the simplest facts on which the editions differ. The number leads to the details; … stands for what both order alike.
+report-reads = What only reads otherwise
+report-reads-caption = No facts were found that these regulations decide otherwise; the articles among them define, set conditions or leave something to the event.
+report-detail = In detail
+report-filter = Show only …
+report-all = all
+report-kind = Kind of change
+report-kind-decided = decided otherwise
+report-kind-reads = reads otherwise
+report-kind-renumbered = renumbered
+report-kind-added = added
+report-kind-repealed = repealed
+report-combinations = { $count ->
+    [one] One more combination of these facts differs in nothing that is not shown above.
+   *[other] { $count } more combinations of these facts differ in nothing that is not shown above.
+}
+report-count-reads = { $count ->
+    [one] { $count } only reads otherwise
+   *[other] { $count } only read otherwise
+}
 report-old = Old number
 report-new = New number
 report-what = What changed
@@ -15,20 +38,23 @@ report-more = { $count ->
     [one] and one more difference
    *[other] and { $count } more differences
 }
-report-details = in detail
 report-nothing-changed = No regulation was found that decides anything otherwise.
 report-without-effect = Changed, and nothing is decided otherwise
-report-without-effect-lead = The words, the numbers or the procedure of these regulations are others; no facts were found that they decide otherwise.
 report-wording = Only the text reads otherwise
-report-wording-lead = These articles define, set conditions or leave something to the event; by their text alone nothing is decided otherwise.
 report-renumbered = Only renumbered
 report-the-same = Decided as before
-report-nothing-same = There is no question that is decided as before.
-report-count-decided = regulations that decide something otherwise
-report-count-without-effect = changed without effect
-report-count-wording = articles that only read otherwise
-report-count-renumbered = only renumbered
-report-count-same = unchanged
+report-count-decided = { $count ->
+    [one] { $count } regulation decides something otherwise
+   *[other] { $count } regulations decide something otherwise
+}
+report-count-renumbered = { $count ->
+    [one] { $count } has only another number
+   *[other] { $count } have only another number
+}
+report-count-same = { $count ->
+    [one] { $count } is the same
+   *[other] { $count } are the same
+}
 report-because-one = It comes from
 report-because-all = It needs all of these together:
 report-examples = Examples with a position
@@ -37,8 +63,6 @@ report-game = A whole game
 report-minimality-proved = the smallest there is, proved
 report-minimality-no-single-removal = nothing can be taken away from it
 report-minimality-best-found = the smallest that was found
-report-before = before
-report-result = Result
 report-time-control = Time control: { $control }
 report-tempo = Tempo
 report-after = After the ruling of { $edition }
@@ -92,10 +116,9 @@ report-rung-nothing = no time
 report-rung-gains = the opponent gains { $time }
 report-rung-loses = loses
 report-rung-over = game over
-report-numbers = The numbers of a regulation through the editions: { $title }
 report-as-announced = announced
 report-timeline = The numbers through the editions
-report-timeline-lead = One bar for every run of editions in which a number stays the same. Below each year stands the article, or the first of several.
+report-timeline-lead = Where a number stays the same, its cell spans the editions. Beside each regulation stands its article, or the first of several.
 report-timeline-constant = Numbers that never changed
 schema-diff = The report of a comparison
 schema-ruling = A ruling

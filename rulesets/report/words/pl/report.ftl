@@ -3,6 +3,31 @@
 report-kicker = Co zmienia nowelizacja
 report-contents = Spis treści
 report-changes = Tabela zmian
+report-skip = Przejdź do raportu
+report-article = Artykuł
+report-articles = Artykuły
+report-decided-caption = Każdy przepis z najprostszymi faktami, w których wydania się różnią. Numer prowadzi do szczegółów; … oznacza to, co oba wydania nakazują jednakowo.
+report-reads = Co tylko inaczej brzmi
+report-reads-caption = Nie znaleziono faktów, które te przepisy rozstrzygałyby inaczej; artykuły wśród nich zawierają definicje, określają warunki albo pozostawiają coś regulaminowi zawodów.
+report-detail = Szczegóły
+report-filter = Pokaż tylko …
+report-all = wszystko
+report-kind = Rodzaj zmiany
+report-kind-decided = rozstrzygane inaczej
+report-kind-reads = inne brzmienie
+report-kind-renumbered = nowy numer
+report-kind-added = dodane
+report-kind-repealed = uchylone
+report-combinations = { $count ->
+    [one] Jeszcze jedno połączenie tych faktów nie różni się niczym, czego nie pokazano wyżej.
+    [few] Jeszcze { $count } połączenia tych faktów nie różnią się niczym, czego nie pokazano wyżej.
+   *[other] Jeszcze { $count } połączeń tych faktów nie różni się niczym, czego nie pokazano wyżej.
+}
+report-count-reads = { $count ->
+    [one] { $count } tylko inaczej brzmi
+    [few] { $count } tylko inaczej brzmią
+   *[other] { $count } tylko inaczej brzmi
+}
 report-old = Stary numer
 report-new = Nowy numer
 report-what = Co się zmieniło
@@ -16,20 +41,26 @@ report-more = { $count ->
     [few] i jeszcze { $count } różnice
    *[other] i jeszcze { $count } różnic
 }
-report-details = szczegóły
 report-nothing-changed = Nie znaleziono przepisu, który rozstrzyga coś inaczej.
 report-without-effect = Zmienione, a nic nie jest rozstrzygane inaczej
-report-without-effect-lead = Słowa, liczby lub sposób postępowania są w tych przepisach inne; nie znaleziono faktów, które byłyby rozstrzygane inaczej.
 report-wording = Inne jest tylko brzmienie
-report-wording-lead = Te artykuły zawierają definicje, określają warunki albo pozostawiają coś regulaminowi zawodów; samo ich brzmienie niczego nie rozstrzyga inaczej.
 report-renumbered = Tylko nowa numeracja
 report-the-same = Rozstrzygane jak przedtem
-report-nothing-same = Nie ma pytania, które byłoby rozstrzygane jak przedtem.
-report-count-decided = przepisy, które rozstrzygają coś inaczej
-report-count-without-effect = zmienione bez skutku
-report-count-wording = artykuły o innym brzmieniu
-report-count-renumbered = tylko przenumerowane
-report-count-same = bez zmian
+report-count-decided = { $count ->
+    [one] { $count } przepis rozstrzyga coś inaczej
+    [few] { $count } przepisy rozstrzygają coś inaczej
+   *[other] { $count } przepisów rozstrzyga coś inaczej
+}
+report-count-renumbered = { $count ->
+    [one] { $count } ma tylko inny numer
+    [few] { $count } mają tylko inny numer
+   *[other] { $count } ma tylko inny numer
+}
+report-count-same = { $count ->
+    [one] { $count } jest bez zmian
+    [few] { $count } są bez zmian
+   *[other] { $count } jest bez zmian
+}
 report-because-one = Wynika z:
 report-because-all = Wymaga wszystkich tych zmian razem:
 report-examples = Przykłady z pozycją
@@ -38,8 +69,6 @@ report-game = Cała partia
 report-minimality-proved = najmniejszy możliwy, co jest dowiedzione
 report-minimality-no-single-removal = niczego nie można z niego ująć
 report-minimality-best-found = najmniejszy znaleziony
-report-before = przedtem
-report-result = Wynik
 report-time-control = Tempo gry: { $control }
 report-tempo = Rodzaj gry
 report-after = Po orzeczeniu według { $edition }
@@ -93,10 +122,9 @@ report-rung-nothing = bez czasu
 report-rung-gains = przeciwnik zyskuje { $time }
 report-rung-loses = przegrywa
 report-rung-over = koniec partii
-report-numbers = Liczby przepisu w kolejnych wydaniach: { $title }
 report-as-announced = ogłoszone
 report-timeline = Liczby w kolejnych wydaniach
-report-timeline-lead = Jeden pasek na każdy ciąg wydań, w których liczba jest ta sama. Pod rokiem stoi artykuł albo pierwszy z kilku.
+report-timeline-lead = Gdzie liczba się nie zmienia, jej pole obejmuje kilka wydań. Obok przepisu stoi jego artykuł, a jeżeli jest ich kilka, pierwszy z nich.
 report-timeline-constant = Liczby, które nigdy się nie zmieniły
 schema-diff = Raport z porównania
 schema-ruling = Orzeczenie
