@@ -6,6 +6,7 @@ pub mod changes;
 mod check;
 mod citations;
 pub(crate) mod history;
+mod in_force;
 mod overlay;
 mod placed;
 mod resolve;
@@ -22,6 +23,8 @@ use crate::{
     Article, Diagnostic, EventOption, Head, Language, Pack, Reading, Status, Text,
     error::suggestion,
 };
+
+use in_force::KnownInForce;
 
 pub use placed::{Cited, Placed, PlacedLayer};
 
@@ -49,6 +52,8 @@ pub struct Edition {
     readings: Vec<Reading>,
     /// Names of regulations that went when a reading was settled against them.
     settled: Vec<String>,
+    /// What was in force under the conditions that were asked about.
+    in_force: KnownInForce,
 }
 
 impl Edition {

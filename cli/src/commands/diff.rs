@@ -186,7 +186,12 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.sources.library()?;
     let asked = editions.asked(&library, arguments)?;
     let comparisons = compare_in_turn(library.host(), &asked, &arguments.scope(&asked)?)?;
-    let report = Report::of(library.host(), asked, comparisons, arguments.tempo)?;
+    let report = match arguments.format {
+        ReportFormat::Text => Report::without_charts(asked, comparisons),
+        ReportFormat::Json | ReportFormat::Markdown | ReportFormat::Html => {
+            Report::of(library.host(), asked, comparisons, arguments.tempo)?
+        }
+    };
     let played = games::played(arguments, &library, &report.asked)?;
     let (has_failed, is_interrupted) = played.as_ref().map_or((false, false), |played| {
         (played.has_failed, played.is_interrupted)

@@ -44,7 +44,7 @@ impl Look<'_> {
             for (intended, m) in self.intended(ground, ply) {
                 let matter = Matter::Claim(ground, Some(intended));
                 let facts = self.played.facts(question, matter, ply, main.comparison);
-                if !main.may_apply(&places, &facts) {
+                if !main.may_apply(places, &facts) {
                     continue;
                 }
                 let answer = self.ask(main, matter, ply)?;

@@ -294,7 +294,7 @@ impl Look<'_> {
             let facts = self
                 .played
                 .facts(question, matter, ply, in_force.comparison);
-            if !in_force.may_apply(&places, &facts) {
+            if !in_force.may_apply(places, &facts) {
                 continue;
             }
             let answer = self.ask(in_force, matter, ply)?;

@@ -229,7 +229,8 @@ fn counts_in(point: &[Value]) -> Vec<Value> {
     counts.into_iter().map(Value::Int).collect()
 }
 
-fn reads(placed: &Placed) -> BTreeSet<usize> {
+/// Returns the facts that a condition or a procedure reads.
+pub(super) fn reads(placed: &Placed) -> BTreeSet<usize> {
     let in_procedure = placed.regulation.procedure.reads().iter().copied();
     placed.regulation.when.facts().chain(in_procedure).collect()
 }

@@ -92,11 +92,22 @@ impl Report {
             planes,
             claims,
             ladders,
+            ..Report::without_charts(asked, comparisons)
+        })
+    }
+
+    /// Returns a report that draws nothing, for a page of text.
+    #[must_use]
+    pub fn without_charts(asked: Vec<Asked>, comparisons: Vec<Comparison>) -> Report {
+        Report {
+            planes: Vec::new(),
+            claims: Vec::new(),
+            ladders: Vec::new(),
             numbers: numbers_asked_for(&asked, &comparisons),
             asked,
             comparisons,
             games: None,
-        })
+        }
     }
 
     /// Returns it with what it changes in a collection of games.

@@ -58,7 +58,7 @@ impl<'a> RulebookSide<'a> {
             RulebookSide {
                 rules: prepared.collect(),
                 rulebook,
-                places,
+                places: places.to_vec(),
             }
         })
     }

@@ -24,7 +24,7 @@ pub struct Placed {
 }
 
 /// An article that a regulation carries out.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cited {
     /// Its number as printed.
     pub number: String,

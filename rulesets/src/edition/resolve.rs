@@ -13,7 +13,9 @@ use crate::{
     vocabulary,
 };
 
-use super::{Edition, Placed, PlacedLayer, amend::amend_checked, overlay::overlay};
+use super::{
+    Edition, Placed, PlacedLayer, amend::amend_checked, in_force::KnownInForce, overlay::overlay,
+};
 
 impl Edition {
     /// Puts together packs that extend each other, the first extending none.
@@ -42,6 +44,7 @@ impl Edition {
             options: Vec::new(),
             readings: Vec::new(),
             settled: Vec::new(),
+            in_force: KnownInForce::default(),
         };
         for pack in edition.packs.clone() {
             edition.stack(&pack, faults);

@@ -4,11 +4,11 @@ use kodeks_core::Complaint;
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_core::{Question, Tempo};
-use kodeks_scripting::LawValue;
+use kodeks_scripting::{Law, LawValue};
 
 use crate::{Diagnostic, Edition, Placed, Reading, edition::PlacedLayer};
 
-use super::{amend::amend, overlay::overlay};
+use super::{amend::amend, in_force::RegulationsInForce, overlay::overlay};
 
 /// Under what conditions an event is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,8 +43,7 @@ pub struct Conditions {
 pub struct Rulebook {
     edition: Arc<Edition>,
     conditions: Conditions,
-    regulations: Vec<Placed>,
-    layers: Vec<String>,
+    in_force: Arc<RegulationsInForce>,
 }
 
 impl Rulebook {
@@ -57,20 +56,15 @@ impl Rulebook {
     /// An option or a reading that the edition does not know.
     pub fn new(edition: &Arc<Edition>, conditions: &Conditions) -> Result<Rulebook, Diagnostic> {
         check(edition, conditions)?;
-        let mut rulebook = Rulebook {
+        let conditions = with_defaults(edition, conditions);
+        let in_force = edition
+            .in_force
+            .under(&conditions, || lay(edition, &conditions))?;
+        Ok(Rulebook {
             edition: Arc::clone(edition),
-            conditions: with_defaults(edition, conditions),
-            regulations: Vec::new(),
-            layers: Vec::new(),
-        };
-        rulebook.lay(&[], edition.base());
-        for layer in edition.layers() {
-            if rulebook.applies(layer) {
-                rulebook.lay_layer(layer)?;
-            }
-        }
-        rulebook.fill_in_options();
-        Ok(rulebook)
+            conditions,
+            in_force,
+        })
     }
 
     /// Returns the rulebook with only these regulations in force.
@@ -78,8 +72,10 @@ impl Rulebook {
         Rulebook {
             edition: Arc::clone(&self.edition),
             conditions: self.conditions.clone(),
-            regulations,
-            layers: self.layers.clone(),
+            in_force: Arc::new(RegulationsInForce::of(
+                regulations,
+                self.in_force.layers.clone(),
+            )),
         }
     }
 
@@ -98,20 +94,30 @@ impl Rulebook {
     /// Returns the layers that apply.
     #[must_use]
     pub fn layers(&self) -> &[String] {
-        &self.layers
+        &self.in_force.layers
     }
 
     /// Returns every regulation in force.
     #[must_use]
     pub fn regulations(&self) -> &[Placed] {
-        &self.regulations
+        &self.in_force.regulations
     }
 
     /// Returns the regulations that answer a question.
     pub fn answering(&self, question: &'static Question) -> impl Iterator<Item = &Placed> {
-        self.regulations
-            .iter()
-            .filter(move |placed| placed.question().name == question.name)
+        let places = self.places_answering(question).iter();
+        places.map(|place| &self.in_force.regulations[*place])
+    }
+
+    /// Returns where the regulations stand in [`Rulebook::regulations`] that answer a question.
+    #[must_use]
+    pub fn places_answering(&self, question: &'static Question) -> &[usize] {
+        self.in_force.places_answering(question)
+    }
+
+    /// Returns the numbers of the regulation at a place, as its procedure gets them.
+    pub(crate) fn law(&self, place: usize) -> &Law {
+        &self.in_force.laws[place]
     }
 
     /// Returns the numbers of the articles that something of [`kodeks_core::question::MECHANICS`]
@@ -166,59 +172,47 @@ impl Rulebook {
             .get(&reading.article)
             .unwrap_or(&reading.default)
     }
+}
 
-    fn is_read_so(&self, placed: &Placed) -> bool {
-        let chosen = &self.conditions.readings;
-        let chosen = |article: &str| chosen.get(article).map(String::as_str);
-        self.edition.is_read_so(placed, chosen)
-    }
-
-    /// Lays the regulations over those in force that are in force under the readings chosen.
-    fn lay(&mut self, without: &[String], regulations: &[Placed]) {
+/// Lays over each other what an edition has under some conditions, their defaults filled in.
+fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce, Diagnostic> {
+    let read = |regulations: &[Placed]| -> Vec<Placed> {
+        let chosen = |article: &str| conditions.readings.get(article).map(String::as_str);
         let regulations = regulations.iter();
-        let read: Vec<Placed> = regulations
-            .filter(|placed| self.is_read_so(placed))
-            .cloned()
-            .collect();
-        overlay(&mut self.regulations, without, read);
-    }
-
-    fn applies(&self, layer: &PlacedLayer) -> bool {
-        let given = |(name, values): &(String, Vec<LawValue>)| {
-            self.conditions
-                .options
-                .get(name)
-                .is_some_and(|value| values.contains(value))
-        };
-        fits_tempo(layer, self.conditions.tempo) && layer.options.iter().all(given)
-    }
-
-    fn lay_layer(&mut self, layer: &PlacedLayer) -> Result<(), Diagnostic> {
-        self.lay(&layer.without, &layer.regulations);
+        let read = regulations.filter(|placed| edition.is_read_so(placed, chosen));
+        read.cloned().collect()
+    };
+    let mut regulations = read(edition.base());
+    let mut layers = Vec::new();
+    let layers_here = edition.layers().iter();
+    for layer in layers_here.filter(|layer| applies(layer, conditions)) {
+        overlay(&mut regulations, &layer.without, read(&layer.regulations));
         for amendment in &layer.amends {
-            if self
-                .regulations
-                .iter()
-                .any(|placed| placed.regulation.stem == amendment.stem)
-            {
-                amend(&mut self.regulations, amendment)?;
+            let mut named = regulations.iter();
+            if named.any(|placed| placed.regulation.stem == amendment.stem) {
+                amend(&mut regulations, amendment)?;
             }
         }
-        self.layers.push(layer.name.clone());
-        Ok(())
+        layers.push(layer.name.clone());
     }
+    fill_in_options(&mut regulations, &conditions.options);
+    Ok(RegulationsInForce::of(regulations, layers))
+}
 
-    fn fill_in_options(&mut self) {
-        for placed in &mut self.regulations {
-            for entry in placed.law.iter_mut() {
-                if let Some(value) = entry
-                    .option
-                    .as_ref()
-                    .and_then(|option| self.conditions.options.get(option))
-                {
-                    entry.value = value.clone();
-                }
-            }
+fn applies(layer: &PlacedLayer, conditions: &Conditions) -> bool {
+    let given = |(name, values): &(String, Vec<LawValue>)| {
+        let value = conditions.options.get(name);
+        value.is_some_and(|value| values.contains(value))
+    };
+    fits_tempo(layer, conditions.tempo) && layer.options.iter().all(given)
+}
+
+fn fill_in_options(regulations: &mut [Placed], options: &BTreeMap<String, LawValue>) {
+    let laws = regulations.iter_mut().map(|placed| &mut placed.law);
+    for entry in laws.flat_map(|law| law.iter_mut()) {
+        let option = entry.option.as_ref();
+        if let Some(value) = option.and_then(|option| options.get(option)) {
+            entry.value = value.clone();
         }
     }
 }

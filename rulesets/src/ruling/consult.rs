@@ -180,11 +180,11 @@ impl Rulebook {
         question: &'static Question,
         facts: &dyn Facts,
     ) -> Result<Consultation, Diagnostic> {
-        let places = self.places_answering(question).into_iter();
+        let places = self.places_answering(question).iter();
         let trace: Vec<Traced> = places
             .map(|place| Traced {
-                regulation: place,
-                holds: self.holds(place, facts),
+                regulation: *place,
+                holds: self.holds(*place, facts),
             })
             .collect();
         let open: Vec<usize> = trace
@@ -206,15 +206,6 @@ impl Rulebook {
         answer.trace = trace;
         runner.answered(self, &answer, facts);
         Ok(answer)
-    }
-
-    /// Returns where the regulations stand in [`Rulebook::regulations`] that answer a question.
-    pub fn places_answering(&self, question: &'static Question) -> Vec<usize> {
-        let placed = self.regulations().iter().enumerate();
-        placed
-            .filter(|(_, placed)| placed.question().name == question.name)
-            .map(|(place, _)| place)
-            .collect()
     }
 
     /// Returns whether any of the regulations at these places applies or may apply.
@@ -440,7 +431,7 @@ impl Deliberation<'_> {
         match placed
             .regulation
             .procedure
-            .run(self.host, self.facts, &placed.law.values())?
+            .run(self.host, self.facts, self.rulebook.law(place))?
         {
             ScriptAnswer::Orders { orders, read } => {
                 answer.applied.push(self.applied(place, &read, orders))

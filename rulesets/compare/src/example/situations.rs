@@ -121,10 +121,9 @@ fn endings(given: Given<'_>) -> Vec<ExampleSituation> {
         let games = tours::repetitions(times);
         let all_equal = (times as usize - 1) * tours::SHORTEST_RETURN;
         for game in games {
-            // A longer return has to be six plies at least, and there is none of six early enough.
             let plies = game.moves.len();
-            let is_least =
-                plies == all_equal || plies == all_equal + 4 && tours::never_returns_in(6, 1);
+            let is_least = plies == all_equal
+                || plies == all_equal + 4 && tours::returns_in_eight_after_four();
             add(None, game.moves, is_least);
         }
     }

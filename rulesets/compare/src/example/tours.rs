@@ -1,9 +1,9 @@
 //! Legal games from the starting position in which nothing is captured and no pawn moves: for any
 //! number of quiet moves, and for repetitions with any spacing.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::LazyLock};
 
-use kodeks_core::{Board, CastlingRights, Color, Game, Move, Position};
+use kodeks_core::{Board, CastlingRights, Color, Game, Position};
 
 /// What makes positions the same in a game without moves of pawns.
 type Standing = (Board, CastlingRights, Color);
@@ -13,11 +13,16 @@ fn standing(position: &Position) -> Standing {
     (setup.board, setup.castling, setup.turn)
 }
 
-/// Returns the quiet moves with their notation, the first in notation order first.
-fn quiet_moves(position: &Position) -> Vec<(String, Move)> {
+/// Returns the quiet moves after which it stands as asked, with their notation and the position then, the
+/// first in notation order first.
+fn quiet_moves(position: &Position, stands: impl Fn(&Position) -> bool) -> Vec<(String, Position)> {
     let legal = position.legal_moves();
     let quiet = legal.iter().filter(|mv| position.is_without_progress(**mv));
-    let mut moves: Vec<(String, Move)> = quiet.map(|mv| (position.san(*mv), *mv)).collect();
+    let after = quiet.map(|mv| (*mv, position.after(*mv)));
+    let after = after.filter(|(_, after)| stands(after));
+    // What a move is called costs more than to make it, so only those are called that are left.
+    let mut moves: Vec<(String, Position)> =
+        after.map(|(mv, after)| (position.san(mv), after)).collect();
     moves.sort_by(|(one, _), (other, _)| one.cmp(other));
     moves
 }
@@ -29,14 +34,13 @@ pub(super) fn quiet(plies: usize) -> Vec<String> {
     let mut stood: HashMap<Standing, u32> = HashMap::from([(standing(&position), 1)]);
     let mut moves = Vec::new();
     while moves.len() < plies {
-        let next = quiet_moves(&position).into_iter().find(|(_, mv)| {
-            let after = position.after(*mv);
-            stood.get(&standing(&after)).is_none_or(|times| *times < 2) && after.has_legal_move()
-        });
-        let Some((san, mv)) = next else {
+        let goes_on = |after: &Position| {
+            stood.get(&standing(after)).is_none_or(|times| *times < 2) && after.has_legal_move()
+        };
+        let Some((san, after)) = quiet_moves(&position, goes_on).into_iter().next() else {
             break;
         };
-        position.play(mv);
+        position = after;
         *stood.entry(standing(&position)).or_default() += 1;
         moves.push(san);
     }
@@ -45,7 +49,7 @@ pub(super) fn quiet(plies: usize) -> Vec<String> {
 
 /// Returns the ways back to a position in exactly so many plies, without it on the way, the first in
 /// notation order first; at most so many.
-pub(super) fn returns(from: &Position, plies: usize, most: usize) -> Vec<Vec<String>> {
+fn returns(from: &Position, plies: usize, most: usize) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     let mut search = Search {
         home: from,
@@ -74,13 +78,11 @@ impl Search<'_> {
         if left == 0 || self.found.len() >= self.most || has_begun && is_home {
             return;
         }
-        for (san, mv) in quiet_moves(&position) {
-            let after = position.after(mv);
-            if self.can_be_home_in(&after, left - 1) {
-                self.played.push(san);
-                self.go_on(after, left - 1);
-                self.played.pop();
-            }
+        let can_be_home = |after: &Position| self.can_be_home_in(after, left - 1);
+        for (san, after) in quiet_moves(&position, can_be_home) {
+            self.played.push(san);
+            self.go_on(after, left - 1);
+            self.played.pop();
         }
     }
 
@@ -105,7 +107,7 @@ impl Search<'_> {
 }
 
 /// Returns whether no position within so many plies of the start can come back in so many plies.
-pub(super) fn never_returns_in(plies: usize, within: usize) -> bool {
+fn never_returns_in(plies: usize, within: usize) -> bool {
     let mut positions = vec![Position::start()];
     for ply in 0..=within {
         if positions
@@ -125,8 +127,22 @@ pub(super) fn never_returns_in(plies: usize, within: usize) -> bool {
     true
 }
 
+/// Returns whether a position that came back in more plies than four took eight at least: within one ply of
+/// the start there is no way back in six.
+pub(super) fn returns_in_eight_after_four() -> bool {
+    static NONE_IN_SIX: LazyLock<bool> = LazyLock::new(|| never_returns_in(6, 1));
+    *NONE_IN_SIX
+}
+
 /// The shortest way back to any position: each player moves a man away and back.
 pub(super) const SHORTEST_RETURN: usize = 4;
+
+/// The most ways back in so many plies that a game with returns is made of.
+const WAYS: usize = 2;
+
+/// The first ways back to the start, by how many plies they take.
+static WAYS_BACK: LazyLock<[Vec<Vec<String>>; 3]> =
+    LazyLock::new(|| [4, 6, 8].map(|plies| returns(&Position::start(), plies, WAYS)));
 
 /// A game in which the starting position comes back.
 pub(super) struct Repetition {
@@ -138,13 +154,12 @@ pub(super) struct Repetition {
 /// Returns games in which the starting position stands so many times, the shortest first: every
 /// rhythm of its returns, with the same moves and with others; of those alike in both the first.
 pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
-    let start = Position::start();
     let returns = usize::try_from(times.saturating_sub(1)).unwrap_or(0);
     // With many returns two ways each would be too many games.
-    let most = if returns > 6 { 1 } else { 2 };
-    let ways: Vec<Vec<String>> = [4, 6, 8]
-        .into_iter()
-        .flat_map(|plies| self::returns(&start, plies, most))
+    let most = if returns > 6 { 1 } else { WAYS };
+    let ways: Vec<&Vec<String>> = WAYS_BACK
+        .iter()
+        .flat_map(|ways| ways.iter().take(most))
         .collect();
     let longest = returns * SHORTEST_RETURN + SHORTEST_RETURN;
     let mut games: Vec<Vec<String>> = vec![Vec::new()];
@@ -154,9 +169,7 @@ pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
             let fitting = ways
                 .iter()
                 .filter(|way| game.len() + way.len() + least_after <= longest);
-            fitting
-                .map(|way| [game.clone(), way.clone()].concat())
-                .collect()
+            fitting.map(|way| [&game[..], &way[..]].concat()).collect()
         };
         games = games.iter().flat_map(longer).collect();
     }

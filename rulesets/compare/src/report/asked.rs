@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kodeks_core::{Fact, FactType, Question, Tempo, Value};
 use kodeks_rulesets::{
-    Diagnostic, Edition, Placed, Rulebook,
+    Cited, Condition, Diagnostic, Edition, Placed, Rulebook,
     possibilities::together,
     written::{As, ByName, Written, written},
 };
@@ -12,7 +12,7 @@ use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::super::{Answer, Setting, asking};
+use super::super::{Answer, Setting, asking, points::reads, sides::is_same};
 
 /// An edition of a report, with the readings that were chosen for it.
 #[derive(Clone, Debug)]
@@ -75,6 +75,22 @@ pub(super) fn numbers<'a>(
 ) -> impl Iterator<Item = &'a LawValue> {
     let law = |placed: &'a Placed| placed.law.iter().map(|entry| &entry.value);
     rulebook.answering(question).flat_map(law)
+}
+
+/// Returns whether anything of what answers a question reads a fact of a type: a condition, a procedure, or
+/// what tells which article it is.
+pub(super) fn hangs_on(
+    rulebook: &Rulebook,
+    question: &'static Question,
+    fact_type: FactType,
+) -> bool {
+    let is_of_type = |fact: usize| question.facts[fact].fact_type == fact_type;
+    let cites_by = |placed: &Placed| {
+        let conditions = placed.articles.iter().filter_map(Cited::condition);
+        conditions.flat_map(Condition::facts).any(is_of_type)
+    };
+    let mut answering = rulebook.answering(question);
+    answering.any(|placed| reads(placed).into_iter().any(is_of_type) || cites_by(placed))
 }
 
 /// Returns facts that are as in most games, but for those of which `other` gives a value by their
@@ -146,15 +162,33 @@ pub(super) fn rulebooks(
     Ok(rulebooks)
 }
 
+/// Returns whether two rulebooks give one answer to any facts, by the same articles.
+fn answers_alike(question: &'static Question, one: &Rulebook, other: &Rulebook) -> bool {
+    let places = one.places_answering(question).len();
+    let both = one.answering(question).zip(other.answering(question));
+    let is_alike =
+        |(one, other): (&Placed, &Placed)| is_same(one, other) && one.articles == other.articles;
+    places == other.places_answering(question).len() && both.map(is_alike).all(|alike| alike)
+}
+
 /// Asks every rulebook, and puts equal answers of one edition together, under one tempo or under each.
 pub(super) fn by_tempo<T: Clone + PartialEq>(
     rulebooks: &[SettingRulebook],
+    question: &'static Question,
     tempo: Option<Tempo>,
     ask: impl Fn(&Rulebook) -> Result<T, Diagnostic>,
 ) -> Result<Vec<ByTempo<T>>, Diagnostic> {
-    let answers = rulebooks.iter();
-    let answers = answers.map(|in_force| Ok((in_force, ask(&in_force.rulebook)?)));
-    let answers = answers.collect::<Result<Vec<_>, Diagnostic>>()?;
+    let mut answers: Vec<(&SettingRulebook, T)> = Vec::new();
+    for in_force in rulebooks {
+        let is_alike = |(other, _): &&(&SettingRulebook, T)| {
+            answers_alike(question, &other.rulebook, &in_force.rulebook)
+        };
+        let answer = match answers.iter().find(is_alike) {
+            Some((_, answer)) => answer.clone(),
+            None => ask(&in_force.rulebook)?,
+        };
+        answers.push((in_force, answer));
+    }
     let editions = rulebooks.last().map_or(0, |last| last.edition + 1);
     let of_tempo = |tempo: Tempo| {
         let answers = (0..editions).flat_map(|edition| {

@@ -9,7 +9,10 @@ use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::asked::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
+use super::{
+    super::Answer,
+    asked::{Asked, ByTempo, ask, by_tempo, hangs_on, numbers, rulebooks, usual_facts},
+};
 
 /// What it costs under several editions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -77,7 +80,7 @@ impl Claims {
             return Ok(None);
         };
         let most = greatest.times(BEYOND);
-        let tempi = by_tempo(&rulebooks, tempo, |rulebook| {
+        let tempi = by_tempo(&rulebooks, question, tempo, |rulebook| {
             curve(host, rulebook, question, most)
         })?;
         let mut answers = tempi.iter().flat_map(|under| &under.answers);
@@ -100,22 +103,29 @@ fn curve(
     let mut corners: Vec<(Time, Time)> = Vec::new();
     let mut gains: Vec<Time> = Vec::new();
     let mut articles: Vec<String> = Vec::new();
+    let hangs_on_time = hangs_on(rulebook, question, FactType::Time);
+    let mut last: Option<Answer> = None;
     for step in 0..=most.ms() / STEP.ms() {
         let before = STEP.times(step);
         let facts = usual_facts(question, |fact_type| match fact_type {
             FactType::Time => Some(Value::Time(before)),
             _ => None,
         });
-        let answer = ask(host, rulebook, question, &facts)?;
+        let answer = match last.take().filter(|_| !hangs_on_time) {
+            Some(always) => always,
+            None => ask(host, rulebook, question, &facts)?,
+        };
         if answer.outcome != Outcome::Decided {
             return Ok(None);
         }
         let (taken, given) = (taken(&answer.orders), given(&answer.orders));
         add_corner(&mut corners, (before, before - taken));
         gains.extend((!gains.contains(&given)).then_some(given));
-        let new = answer.articles.into_iter();
-        let new: Vec<String> = new.filter(|number| !articles.contains(number)).collect();
+        let new = answer.articles.iter();
+        let new = new.filter(|number| !articles.contains(number)).cloned();
+        let new: Vec<String> = new.collect();
         articles.extend(new);
+        last = Some(answer);
     }
     Ok(Some(Curve {
         corners,

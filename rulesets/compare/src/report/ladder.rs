@@ -84,7 +84,7 @@ impl Ladders {
             _ => None,
         });
         let most = most.max().unwrap_or(1).max(1);
-        let tempi = by_tempo(&rulebooks, tempo, |rulebook| {
+        let tempi = by_tempo(&rulebooks, question, tempo, |rulebook| {
             ladder(host, rulebook, question, most)
         })?;
         let answers = tempi.iter().flat_map(|under| &under.answers);
