@@ -95,6 +95,11 @@ pub trait Facts {
     ///
     /// It is asked for only where it matters, so it may be worked out at that moment.
     fn value(&self, index: usize) -> Value;
+
+    /// Returns the values themselves where they are simply listed, so that none has to be worked out.
+    fn listed(&self) -> Option<&[Value]> {
+        None
+    }
 }
 
 /// Facts that are simply listed, in the order of their question's declaration.
@@ -102,16 +107,28 @@ impl Facts for [Value] {
     fn value(&self, index: usize) -> Value {
         self.get(index).cloned().unwrap_or(Value::Unknown)
     }
+
+    fn listed(&self) -> Option<&[Value]> {
+        Some(self)
+    }
 }
 
 impl Facts for &[Value] {
     fn value(&self, index: usize) -> Value {
         (**self).value(index)
     }
+
+    fn listed(&self) -> Option<&[Value]> {
+        Some(self)
+    }
 }
 
 impl Facts for Vec<Value> {
     fn value(&self, index: usize) -> Value {
         self.as_slice().value(index)
+    }
+
+    fn listed(&self) -> Option<&[Value]> {
+        Some(self)
     }
 }

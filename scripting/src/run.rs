@@ -29,8 +29,13 @@ impl Script {
     ) -> Result<ScriptAnswer, ScriptFault> {
         let law = law_read(&self.reads, law)?;
         self.check_again(&law)?;
-        let mut known = vec![None; self.question.facts.len()];
-        self.fetch_what_is_surely_read(&mut known, facts, &law)?;
+        let mut known = match facts.listed() {
+            Some(values) => self.all_listed(values),
+            None => vec![None; self.question.facts.len()],
+        };
+        if facts.listed().is_none() {
+            self.fetch_what_is_surely_read(&mut known, facts, &law)?;
+        }
         let mut left = time_limit;
         loop {
             let input = ScriptInput::new(self.question, mem::take(&mut known), law.clone());
@@ -52,6 +57,17 @@ impl Script {
                 }
             }
         }
+    }
+
+    /// Takes the facts that are listed, so that the script runs but once. One that cannot be what it is
+    /// comes up when the script reads it.
+    fn all_listed(&self, values: &[Value]) -> Vec<Option<Value>> {
+        let facts = self.question.facts.iter().enumerate();
+        let known = facts.map(|(index, fact)| match values.get(index) {
+            Some(value) => fact.fact_type.fits(value).then(|| value.clone()),
+            None => Some(Value::Unknown),
+        });
+        known.collect()
     }
 
     /// Fetches the facts that the script reads whatever it finds, up to the first thing that is

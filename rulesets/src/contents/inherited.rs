@@ -1,6 +1,6 @@
 //! What becomes of the rows of the contents that an edition takes over from the one before it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use kodeks_core::{Complaint, phrase};
 use schemars::JsonSchema;
@@ -86,9 +86,10 @@ impl Inherited {
             .rev()
             .map(|(old, new)| (old.as_str(), new))
             .collect();
+        let dropped = self.dropped();
         for row in before {
             let number = row.number.as_str();
-            if self.drops(number) {
+            if dropped.contains(number) {
                 continue;
             }
             match (renumbered.get(number), written.get(number)) {
@@ -128,6 +129,14 @@ impl Inherited {
         replaced.flat_map(|(one, rows)| rows.iter().map(move |row| (one.as_str(), row)))
     }
 
+    /// Returns the rows of the edition before that are no rows here.
+    fn dropped(&self) -> HashSet<&str> {
+        let dropped = self.part.dropped.iter();
+        let replaced = self.replaced().map(|(_, row)| row);
+        let numbers = dropped.chain(replaced).map(|row| row.value.as_str());
+        numbers.collect()
+    }
+
     /// Returns whether a row of the edition before is no row here.
     fn drops(&self, number: &str) -> bool {
         let mut dropped = self.part.dropped.iter();
@@ -160,6 +169,9 @@ impl Inherited {
     /// Checks that everything that is said is about rows that are there, and says something new.
     fn check(&self, own: &[Article], (of, before): (&str, &[Article]), faults: &mut Faults) {
         let rows = by_number(before);
+        let dropped = self.dropped();
+        let moved: HashSet<&str> = self.renumbered().map(|(old, _)| old.as_str()).collect();
+        let own_rows = by_number(own);
         let found = |number: &str| rows.get(number).copied();
         let unknown = |number: &str| {
             let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
@@ -169,19 +181,16 @@ impl Inherited {
         for (old, Located { value: new, node }) in self.renumbered() {
             let is_taken =
                 |other: &(String, Located<String>)| other.1.value == *new && other.0 != *old;
-            let stays = |row: &Article| {
-                let goes =
-                    self.drops(&row.number) || self.renumbered().any(|(old, _)| *old == row.number);
-                row.number == *new && !goes
-            };
+            let goes = |number: &str| dropped.contains(number) || moved.contains(number);
+            let stays = |row: &Article| row.number == *new && !goes(&row.number);
             if found(old).is_none() {
                 faults.add(node.error_at_key(unknown(old)));
-            } else if self.drops(old) {
+            } else if dropped.contains(old.as_str()) {
                 faults.add(
                     node.error_at_key(phrase!("K1032", "the row `{old}` is dropped as well", old))
                         .with_help(phrase!("K1032-help", "it is one or the other")),
                 );
-            } else if let Some(row) = own.iter().find(|row| row.number == *new) {
+            } else if let Some(row) = own_rows.get(new.as_str()) {
                 let message = Complaint::new(phrase!(
                     "K1033",
                     "the row `{new}` is written in `[contents]` too",
@@ -193,7 +202,7 @@ impl Inherited {
                     old
                 ));
                 faults.add(row.node.error_at_key(message));
-            } else if before.iter().any(stays) || self.renumbered().any(is_taken) {
+            } else if found(new).is_some_and(stays) || self.renumbered().any(is_taken) {
                 let message =
                     Complaint::new(phrase!("K1034", "there is a row `{new}` already", new))
                         .with_help(phrase!("K1034-help", "drop or renumber that one too"));
@@ -201,7 +210,7 @@ impl Inherited {
             }
         }
         let replaced = self.replaced();
-        for (one, row) in replaced.filter(|(one, _)| !own.iter().any(|row| row.number == *one)) {
+        for (one, row) in replaced.filter(|(one, _)| !own_rows.contains_key(one)) {
             let message = Complaint::new(format!("`[contents]` has no row `{one}`"))
                 .with_help(format!("write it, or drop `{}`", row.value));
             faults.add(row.node.error(message));
@@ -215,7 +224,7 @@ impl Inherited {
         {
             if found(number).is_none() {
                 faults.add(node.error(unknown(number)));
-            } else if own.iter().any(|row| row.number == *number) {
+            } else if own_rows.contains_key(number.as_str()) {
                 let message = Complaint::new(phrase!(
                     "K1035",
                     "`[contents]` has a row `{number}`, which takes the place of the one before",
@@ -226,7 +235,7 @@ impl Inherited {
             }
         }
         for row in own {
-            let is_moved = self.renumbered().any(|(old, _)| *old == row.number);
+            let is_moved = moved.contains(row.number.as_str());
             if found(&row.number).is_some_and(|before| before.says_the_same(row)) && !is_moved {
                 let message = Complaint::new(phrase!(
                     "K1036",

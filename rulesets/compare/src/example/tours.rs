@@ -86,16 +86,20 @@ impl Search<'_> {
         }
     }
 
-    /// Every man that is away from home needs a move of its own at least.
+    /// Every man that is away from home needs a move of its own at least, and who has one move left and no
+    /// man away has to take one away.
     fn can_be_home_in(&self, position: &Position, left: usize) -> bool {
         let own_moves = |color: Color| match position.turn() == color {
             true => left.div_ceil(2),
             false => left / 2,
         };
         position.setup().castling == self.home.setup().castling
-            && Color::BOTH
-                .into_iter()
-                .all(|color| self.away(position, color) <= own_moves(color))
+            && Color::BOTH.into_iter().all(|color| {
+                match (self.away(position, color), own_moves(color)) {
+                    (0, 1) => false,
+                    (away, moves) => away <= moves,
+                }
+            })
     }
 
     fn away(&self, position: &Position, color: Color) -> usize {
