@@ -5,6 +5,7 @@ mod amend;
 pub mod changes;
 mod check;
 mod citations;
+pub(crate) mod conditions;
 pub(crate) mod history;
 mod in_force;
 mod overlay;

@@ -1,8 +1,13 @@
 //! `kodeks check`: what is wrong or doubtful about a pack that is being written.
 
 use std::{
-    cell::RefCell,
     io::{self, IsTerminal},
+    num::NonZero,
+    ops::ControlFlow,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -27,6 +32,7 @@ use crate::{
     complete::editions,
     day::read_date,
     diagnostics::print_finding,
+    games::threads,
     library::{Common, Format},
     output::{print, print_json},
 };
@@ -75,8 +81,18 @@ pub struct CheckArguments {
     #[arg(long, value_name = "DATE", value_parser = read_date, requires = "time")]
     on: Option<Date>,
 
+    /// How many threads to use; without it, as many as there are processors
+    #[arg(long, value_name = "NUMBER")]
+    jobs: Option<NonZero<usize>>,
+
     #[command(flatten)]
     common: Common,
+}
+
+impl CheckArguments {
+    fn jobs(&self) -> NonZero<usize> {
+        NonZero::new(threads(self.jobs)).unwrap_or(NonZero::<usize>::MIN)
+    }
 }
 
 /// Checks a pack and prints what is found.
@@ -101,7 +117,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
     }
     if arguments.mutate {
         let progress = CheckProgress::begin(words.say("check-progress"));
-        let mutated = mutate_told(&draft, &|done, all| progress.show(done, all));
+        let mutated = mutate_told(&draft, arguments.jobs(), &until_interrupted(&progress));
         progress.end();
         return show_mutated(&mutated?, arguments.common.format, &words);
     }
@@ -114,7 +130,9 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         return show_rated(&rated, on.as_ref(), arguments.common.format, &words);
     }
     let progress = CheckProgress::begin(words.say("check-progress"));
-    let findings = check_told(&draft, &|done, all| progress.show(done, all));
+    let findings = check_told(&draft, arguments.jobs(), &|done, all| {
+        progress.show(done, all)
+    });
     progress.end();
     let findings = findings?;
     let label = draft.head().short_label();
@@ -125,7 +143,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
 struct CheckProgress {
     begun: Instant,
     message: String,
-    bar: RefCell<Option<ProgressBar>>,
+    bar: Mutex<Option<ProgressBar>>,
 }
 
 /// How long a check takes before anybody wonders.
@@ -136,7 +154,7 @@ impl CheckProgress {
         CheckProgress {
             begun: Instant::now(),
             message,
-            bar: RefCell::default(),
+            bar: Mutex::default(),
         }
     }
 
@@ -144,7 +162,7 @@ impl CheckProgress {
         if self.begun.elapsed() < PATIENCE || !io::stderr().is_terminal() {
             return;
         }
-        let mut bar = self.bar.borrow_mut();
+        let mut bar = self.bar.lock().unwrap_or_else(PoisonError::into_inner);
         let bar = bar.get_or_insert_with(|| {
             let bar = ProgressBar::new(all as u64);
             if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}") {
@@ -157,8 +175,27 @@ impl CheckProgress {
     }
 
     fn end(&self) {
-        if let Some(bar) = self.bar.borrow().as_ref() {
+        let bar = self.bar.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bar) = bar.as_ref() {
             bar.finish_and_clear();
+        }
+    }
+}
+
+/// Shows how far it has got, and says to stop once somebody interrupts the program. What was found until
+/// then is told.
+fn until_interrupted(
+    progress: &CheckProgress,
+) -> impl Fn(usize, usize) -> ControlFlow<()> + Sync + '_ {
+    let is_interrupted = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&is_interrupted);
+    // Where nobody can be told of an interruption, the program ends at once, as others do.
+    let _ = ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed));
+    move |done, all| {
+        progress.show(done, all);
+        match is_interrupted.load(Ordering::Relaxed) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
         }
     }
 }
@@ -183,7 +220,10 @@ fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit
         || mutated.mutants.iter().map(json).collect(),
         || mutations(mutated, words),
     );
-    Ok(Exit::Done)
+    Ok(match mutated.is_stopped() {
+        true => Exit::Interrupted,
+        false => Exit::Done,
+    })
 }
 
 /// Asks the rating regulations of the day whether games at a rate of play are standard ones.

@@ -79,8 +79,8 @@ pub struct DiffArguments {
     #[arg(long, value_name = "LANGUAGE", value_parser = read_letters, default_value = "english", requires = "games")]
     letters: Letters,
 
-    /// How many threads to read games with; without it, as many as there are processors
-    #[arg(long, value_name = "NUMBER", requires = "games")]
+    /// How many threads to use; without it, as many as there are processors
+    #[arg(long, value_name = "NUMBER")]
     jobs: Option<NonZero<usize>>,
 
     /// Form of the report
@@ -101,6 +101,7 @@ impl DiffArguments {
             question,
             tempo: self.tempo,
             article: self.article.clone(),
+            jobs: NonZero::new(self.jobs()),
             ..Scope::default()
         })
     }

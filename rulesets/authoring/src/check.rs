@@ -1,16 +1,16 @@
 //! What is doubtful about a pack whose files can be read: conflicts, regulations that never apply,
 //! articles without a case, words that are missing.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
-use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach};
+use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach, share_out};
 use kodeks_core::{Complaint, Question, phrase};
 use kodeks_report::{Words, diff::told};
 use kodeks_rulesets::{
     Amendment, Diagnostic, Language, Placed, Revision, Text, coverage, error::suggestion,
 };
 
-use super::{CheckFinding, Draft, dates, overrides, references};
+use super::{CheckFinding, Draft, dates, overrides, progress::Progress, references};
 
 /// Returns everything that is wrong or doubtful, errors first.
 ///
@@ -28,18 +28,19 @@ use super::{CheckFinding, Draft, dates, overrides, references};
 ///
 /// A procedure that breaks a bound, or another pack that cannot be read.
 pub fn check(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
-    check_told(draft, &|_, _| {})
+    check_told(draft, NonZero::<usize>::MIN, &|_, _| {})
 }
 
-/// Returns the same, and tells on the way how many questions and regulations have been looked at, and of how
-/// many.
+/// Returns the same, found on so many threads, and tells on the way how many questions and regulations have
+/// been looked at, and of how many.
 ///
 /// # Errors
 ///
 /// As [`check`].
 pub fn check_told(
     draft: &Draft,
-    tell: &dyn Fn(usize, usize),
+    jobs: NonZero<usize>,
+    tell: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Vec<CheckFinding>, Diagnostic> {
     let unfit = amendments_of_nothing(draft);
     if !unfit.is_empty() {
@@ -48,14 +49,17 @@ pub fn check_told(
     }
     let touched = touched(draft);
     let all = touched.len() + draft.own().count();
-    let mut findings = conflicts(draft, &touched, &|done| tell(done, all))?;
+    let told = |done, all| {
+        tell(done, all);
+        ControlFlow::Continue(())
+    };
+    let progress = Progress::of(all, &told);
+    let mut findings = conflicts(draft, &touched, jobs, &progress)?;
     findings.extend(cases_of_nothing(draft));
     findings.extend(cases_of_no_edition(draft));
     findings.extend(overrides::stale(draft)?);
     findings.extend(dates::overlaps_and_gaps(draft));
-    findings.extend(out_of_reach(draft, &|done| {
-        tell(touched.len() + done, all)
-    })?);
+    findings.extend(out_of_reach(draft, jobs, &progress)?);
     findings.extend(articles_without_a_case(draft)?);
     findings.extend(references::to_articles_that_do_not_exist(draft));
     findings.extend(missing_translations(draft));
@@ -131,13 +135,20 @@ fn touched(draft: &Draft) -> BTreeSet<&'static str> {
 fn conflicts(
     draft: &Draft,
     touched: &BTreeSet<&'static str>,
-    tell: &dyn Fn(usize),
+    jobs: NonZero<usize>,
+    progress: &Progress<'_>,
 ) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
     let mut bounded: Vec<&str> = Vec::new();
-    for (done, name) in touched.iter().enumerate() {
+    let names: Vec<&str> = touched.iter().copied().collect();
+    let found = share_out(&names, jobs, |name| {
         let is_asked = |question: &Question| question.name == *name;
-        let found = conflicts_about(draft.library.host(), &draft.edition, is_asked)?;
+        let found = conflicts_about(draft.library.host(), &draft.edition, is_asked);
+        progress.one_done();
+        found
+    });
+    for found in found {
+        let found = found?;
         findings.extend(
             found
                 .witnesses
@@ -145,7 +156,6 @@ fn conflicts(
                 .map(|witness| conflict(draft, witness)),
         );
         bounded.extend(found.bounded.iter().map(|question| question.name));
-        tell(done + 1);
     }
     if !bounded.is_empty() {
         let questions = kodeks_rulesets::error::quoted(bounded);
@@ -191,12 +201,21 @@ fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
         .with_notes(vec![format!("for example: {example}")])
 }
 
-fn out_of_reach(draft: &Draft, tell: &dyn Fn(usize)) -> Result<Vec<CheckFinding>, Diagnostic> {
+fn out_of_reach(
+    draft: &Draft,
+    jobs: NonZero<usize>,
+    progress: &Progress<'_>,
+) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
-    for (done, placed) in draft.own().enumerate() {
-        tell(done + 1);
+    let own: Vec<&Placed> = draft.own().collect();
+    let reached = share_out(&own, jobs, |placed| {
+        let reached = reach(draft.library.host(), &draft.edition, placed);
+        progress.one_done();
+        reached
+    });
+    for (placed, reached) in own.into_iter().zip(reached) {
         let name = &placed.regulation.stem;
-        let message = match reach(draft.library.host(), &draft.edition, placed)? {
+        let message = match reached? {
             Reach::Applies => continue,
             Reach::NotFound { tried } => {
                 let wrong = phrase!(

@@ -9,6 +9,7 @@ mod mutate;
 mod overrides;
 mod pages;
 mod preface;
+mod progress;
 mod references;
 mod seen;
 mod skeleton;

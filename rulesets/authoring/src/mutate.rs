@@ -1,13 +1,15 @@
 //! Whether the cases would notice a slip: a number one step off, a condition or an exception that
 //! is left out.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
+use kodeks_compare::share_out;
 use kodeks_rulesets::{Diagnostic, Edition, Placed, PlacedLayer, Regulation, cases::Got};
 use kodeks_scripting::LawValue;
 
 use super::{
     Draft,
+    progress::Progress,
     seen::Collecting,
     targets::{Meant, Target, meant, steps, targets},
 };
@@ -59,12 +61,20 @@ pub enum Slip {
 pub struct Mutated {
     /// The changes that were tried.
     pub mutants: Vec<Mutant>,
+    /// How many changes there are; more than were tried, where somebody stopped it.
+    pub all: usize,
 }
 
 impl Mutated {
     /// Returns the changes that no case noticed.
     pub fn unnoticed(&self) -> impl Iterator<Item = &Mutant> {
         self.mutants.iter().filter(|mutant| !mutant.noticed)
+    }
+
+    /// Returns whether it was stopped before every change had been tried.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.mutants.len() < self.all
     }
 }
 
@@ -74,55 +84,86 @@ impl Mutated {
 ///
 /// A case that cannot be ruled as the pack is.
 pub fn mutate(draft: &Draft) -> Result<Mutated, Diagnostic> {
-    mutate_told(draft, &|_, _| {})
+    mutate_told(draft, NonZero::<usize>::MIN, &|_, _| {
+        ControlFlow::Continue(())
+    })
 }
 
-/// Returns the same, and tells on the way how many regulations have been changed, and of how many.
+/// Returns the same, found on so many threads. On the way it tells how many changes have been tried, and of
+/// how many, and stops where it is told to; what was found until then is returned.
 ///
 /// # Errors
 ///
 /// As [`mutate`].
-pub fn mutate_told(draft: &Draft, tell: &dyn Fn(usize, usize)) -> Result<Mutated, Diagnostic> {
+pub fn mutate_told(
+    draft: &Draft,
+    jobs: NonZero<usize>,
+    tell: &(dyn Fn(usize, usize) -> ControlFlow<()> + Sync),
+) -> Result<Mutated, Diagnostic> {
     let meant = meant(draft)?;
     let trial = Trial::new(draft, &meant)?;
-    let mut mutated = Mutated::default();
-    let mut amended: BTreeSet<&str> = BTreeSet::new();
     let targets = targets(draft);
-    for (done, target) in targets.iter().enumerate() {
-        tell(done, targets.len());
+    let changes = changes(draft, &targets);
+    let progress = Progress::of(changes.len(), tell);
+    let tried = share_out(&changes, jobs, |change| {
+        let mutant = progress.goes_on().then(|| change.tried(&trial))?;
+        progress.one_done();
+        Some(mutant)
+    });
+    Ok(Mutated {
+        mutants: tried.into_iter().flatten().collect(),
+        all: changes.len(),
+    })
+}
+
+/// One small change, before it is tried.
+enum Planned<'a> {
+    /// To a regulation.
+    ToRegulation(&'a Placed, Slip),
+    /// To the layer of a name, which no longer asks for something.
+    ToLayer(&'a str, String),
+}
+
+/// Returns every small change, in the order of the regulations, those of layers last.
+fn changes<'a>(draft: &'a Draft, targets: &[Target<'a>]) -> Vec<Planned<'a>> {
+    let mut changes = Vec::new();
+    let mut amended: BTreeSet<&str> = BTreeSet::new();
+    for target in targets {
         if !target.is_own() && !amended.insert(&target.placed.regulation.stem) {
             continue;
         }
-        let regulation = target.placed.name();
-        for slip in slips(draft, target) {
-            let edition = slipped(&draft.edition, target.placed, &slip);
-            let noticed = trial.is_noticed(edition, target.placed, &slip);
-            mutated.mutants.push(Mutant {
-                regulation: regulation.clone(),
-                slip,
-                noticed,
-            });
+        let slips = slips(draft, target).into_iter();
+        changes.extend(slips.map(|slip| Planned::ToRegulation(target.placed, slip)));
+    }
+    for layer in &draft.edition.pack().layers {
+        let asked = asked_by(&draft.edition, &layer.name).into_iter();
+        changes.extend(asked.map(|asks_for| Planned::ToLayer(&layer.name, asks_for)));
+    }
+    changes
+}
+
+impl Planned<'_> {
+    /// Makes the change, and runs the cases that it can concern.
+    fn tried(&self, trial: &Trial<'_>) -> Mutant {
+        let edition = &trial.draft.edition;
+        match self {
+            Planned::ToRegulation(placed, slip) => Mutant {
+                regulation: placed.name(),
+                noticed: trial.is_noticed(slipped(edition, placed, slip), placed, slip),
+                slip: slip.clone(),
+            },
+            Planned::ToLayer(name, asks_for) => {
+                let without = edition.changed(|_| {}, |layer| drop_from(layer, name, asks_for));
+                Mutant {
+                    regulation: (*name).to_owned(),
+                    noticed: trial.is_noticed_by_any(without),
+                    slip: Slip::Layer {
+                        asks_for: asks_for.clone(),
+                    },
+                }
+            }
         }
     }
-    let own = draft
-        .edition
-        .pack()
-        .layers
-        .iter()
-        .map(|layer| layer.name.as_str());
-    for name in own {
-        for asks_for in asked_by(&draft.edition, name) {
-            let edition = draft
-                .edition
-                .changed(|_| {}, |layer| drop_from(layer, name, &asks_for));
-            mutated.mutants.push(Mutant {
-                noticed: trial.is_noticed_by_any(edition),
-                regulation: name.to_owned(),
-                slip: Slip::Layer { asks_for },
-            });
-        }
-    }
-    Ok(mutated)
 }
 
 /// The cases, and which of them bring up which regulation.

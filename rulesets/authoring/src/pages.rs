@@ -132,6 +132,17 @@ pub fn mutations(mutated: &Mutated, words: &Words) -> Page {
         Role::Warning
     };
     page.text(0, role, &words.say_with("mutate-counts", &arguments));
+    if mutated.is_stopped() {
+        let stopped = [
+            ("tried", mutated.mutants.len().into()),
+            ("all", mutated.all.into()),
+        ];
+        page.text(
+            0,
+            Role::Warning,
+            &words.say_with("mutate-stopped", &stopped),
+        );
+    }
     page
 }
 

@@ -7,13 +7,13 @@ mod club;
 #[path = "../../tests/common/mod.rs"]
 mod common;
 
-use std::{cell::Cell, collections::BTreeMap};
+use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
 
 use club::{HEAD, club, regulation};
 use common::Folder;
 use kodeks_authoring::{
     CheckFinding, Draft, NumberSide, Rated, Skeleton, Slip, Weight, check, check_told, mutate,
-    rated, refuse_if_rated, shown, test, tried,
+    mutate_told, mutations, rated, refuse_if_rated, shown, test, tried,
 };
 use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
@@ -832,14 +832,16 @@ fn of_the_laws_everything_can_apply_and_everything_was_looked_at() {
     for edition in ["fide@2023", "fide-rating@2017"] {
         let draft = Draft::open(Library::built_in().unwrap(), edition)
             .unwrap_or_else(|faults| panic!("{faults:?}"));
-        let (asked, all) = (Cell::new(0), Cell::new(0));
-        let told = check_told(&draft, &|done, of| {
-            assert!(done > asked.get() && done <= of);
-            asked.set(done);
-            all.set(of);
-        });
-        assert_eq!(messages(&told.unwrap()), Vec::<&str>::new(), "{edition}");
-        assert_eq!(asked.get(), all.get());
+        for jobs in [1, 2].map(|jobs| NonZero::new(jobs).unwrap()) {
+            let asked = Mutex::new((0, 0));
+            let told = check_told(&draft, jobs, &|done, of| {
+                let before = std::mem::replace(&mut *asked.lock().unwrap(), (done, of));
+                assert!(done == before.0 + 1 && done <= of);
+            });
+            assert_eq!(messages(&told.unwrap()), Vec::<&str>::new(), "{edition}");
+            let (done, of) = *asked.lock().unwrap();
+            assert_eq!(done, of);
+        }
     }
 }
 
@@ -1312,6 +1314,33 @@ fn a_slip_that_no_case_notices_is_named() {
 fn a_case_that_does_not_hold_notices_nothing() {
     let mutated = mutate(&opened(&minute(&[("1:00", GAINS)]))).unwrap();
     assert_eq!(mutated.unnoticed().count(), mutated.mutants.len());
+}
+
+#[test]
+fn slips_are_found_alike_on_any_number_of_threads_and_until_it_is_stopped() {
+    let draft = opened(&minute(&[("0:30", ""), ("3:00", GAINS)]));
+    let all = mutate(&draft).unwrap();
+    assert!(!all.is_stopped());
+    let jobs = |jobs| NonZero::new(jobs).unwrap();
+    for jobs in [1, 2, 9].map(jobs) {
+        let told = Mutex::new(Vec::new());
+        let mutated = mutate_told(&draft, jobs, &|done, of| {
+            told.lock().unwrap().push((done, of));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(mutated.unwrap().mutants, all.mutants);
+        assert_eq!(*told.lock().unwrap(), [(1, 4), (2, 4), (3, 4), (4, 4)]);
+    }
+    let stopped = mutate_told(&draft, jobs(1), &|done, _| match done < 3 {
+        true => ControlFlow::Continue(()),
+        false => ControlFlow::Break(()),
+    });
+    let stopped = stopped.unwrap();
+    assert!(stopped.is_stopped());
+    assert_eq!(stopped.mutants, all.mutants[..3]);
+    let page = mutations(&stopped, &Words::new(Language::English)).to_string();
+    let last = page.trim_end().lines().last();
+    assert_eq!(last, Some("Stopped: 3 of 4 changes were tried."));
 }
 
 // ---- games for rating ----

@@ -15,12 +15,13 @@ mod impact;
 mod points;
 mod reach;
 pub mod report;
+mod share_out;
 mod sides;
 mod witness;
 mod wording;
 
 use kodeks_core::phrase;
-use std::sync::Arc;
+use std::{num::NonZero, sync::Arc};
 
 use kodeks_core::{Question, Tempo};
 use kodeks_rulesets::{
@@ -32,6 +33,7 @@ use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use effects::Compared;
 use report::Asked;
 
 pub use articles::ArticleChange;
@@ -40,6 +42,7 @@ pub use conflicts::Conflicts;
 pub use conform::{Conformity, conformity};
 pub use impact::{ClaimOtherwise, GameImpact, Impact, Otherwise};
 pub use reach::{Reach, reach};
+pub use share_out::share_out;
 pub use witness::{
     Answer, Blame, Blamed, Example, FoundBy, Minimality, Ruled, Scale, Setting, Witness,
 };
@@ -175,6 +178,14 @@ pub struct Scope {
     pub readings_a: Vec<(String, String)>,
     /// Readings of the second edition.
     pub readings_b: Vec<(String, String)>,
+    /// On how many threads questions are compared; without it, on that which asks.
+    pub jobs: Option<NonZero<usize>>,
+}
+
+impl Scope {
+    fn jobs(&self) -> NonZero<usize> {
+        self.jobs.unwrap_or(NonZero::<usize>::MIN)
+    }
 }
 
 /// Returns where regulations of an edition give different answers to the same facts, none of them
@@ -248,44 +259,82 @@ pub fn compare(
     b: &Arc<Edition>,
     scope: &Scope,
 ) -> Result<Comparison, Diagnostic> {
-    let (a, b) = &in_the_same_words(host, a, b)?;
-    let about = about(a, b, scope)?;
-    let is_asked = |question: &&Question| {
-        let mut regulations = a.regulations().chain(b.regulations());
-        regulations.any(|placed| placed.question() == *question && about.regulation(placed))
-            && scope.question.is_none_or(|only| only == *question)
-    };
-    let asked = a.vocabulary().questions().iter().copied().filter(is_asked);
-    let mut compared = asked
-        .map(|question| effects::of(host, (a, b), scope, question))
-        .collect::<Result<Vec<_>, _>>()?;
-    for compared in &mut compared {
-        about.narrow(&mut compared.effect);
-    }
-    let mut articles = articles::changes(a, b, scope);
-    articles.extend(amended::changes((a, b), scope)?);
-    articles.retain(|change| {
-        about.change(change) && scope.question.is_none_or(|only| change.question == only)
+    let pair = PairAsked::of(host, a, b, scope.clone())?;
+    let compared = share_out(&pair.questions, scope.jobs(), |question| {
+        pair.compared(host, question)
     });
-    for change in &mut articles {
-        let answered = compared
-            .iter()
-            .find(|compared| compared.effect.question == change.question);
-        change.weigh(answered);
+    pair.comparison(compared.into_iter().collect::<Result<_, _>>()?)
+}
+
+/// Two editions, and what is asked of both.
+struct PairAsked {
+    a: Arc<Edition>,
+    b: Arc<Edition>,
+    scope: Scope,
+    about: ScopedArticle,
+    questions: Vec<&'static Question>,
+}
+
+impl PairAsked {
+    fn of(
+        host: &Host,
+        a: &Arc<Edition>,
+        b: &Arc<Edition>,
+        scope: Scope,
+    ) -> Result<PairAsked, Diagnostic> {
+        let (a, b) = in_the_same_words(host, a, b)?;
+        let about = about(&a, &b, &scope)?;
+        let is_asked = |question: &&Question| {
+            let mut regulations = a.regulations().chain(b.regulations());
+            regulations.any(|placed| placed.question() == *question && about.regulation(placed))
+                && scope.question.is_none_or(|only| only == *question)
+        };
+        let questions = a.vocabulary().questions().iter().copied().filter(is_asked);
+        Ok(PairAsked {
+            questions: questions.collect(),
+            a,
+            b,
+            scope,
+            about,
+        })
     }
-    Ok(Comparison {
-        a: Arc::clone(a),
-        b: Arc::clone(b),
-        articles,
-        wording: match scope.question {
-            Some(_) => Vec::new(),
-            None => wording(a, b, scope),
-        },
-        effects: compared
-            .into_iter()
-            .map(|compared| compared.effect)
-            .collect(),
-    })
+
+    /// Compares the answers to one of the questions.
+    fn compared(&self, host: &Host, question: &'static Question) -> Result<Compared, Diagnostic> {
+        effects::of(host, (&self.a, &self.b), &self.scope, question)
+    }
+
+    /// Tells what the questions were compared to, in their order.
+    fn comparison(self, mut compared: Vec<Compared>) -> Result<Comparison, Diagnostic> {
+        let (a, b, scope) = (&self.a, &self.b, &self.scope);
+        for compared in &mut compared {
+            self.about.narrow(&mut compared.effect);
+        }
+        let mut articles = articles::changes(a, b, scope);
+        articles.extend(amended::changes((a, b), scope)?);
+        articles.retain(|change| {
+            self.about.change(change) && scope.question.is_none_or(|only| change.question == only)
+        });
+        for change in &mut articles {
+            let answered = compared
+                .iter()
+                .find(|compared| compared.effect.question == change.question);
+            change.weigh(answered);
+        }
+        Ok(Comparison {
+            articles,
+            wording: match scope.question {
+                Some(_) => Vec::new(),
+                None => wording(a, b, scope),
+            },
+            effects: compared
+                .into_iter()
+                .map(|compared| compared.effect)
+                .collect(),
+            a: self.a,
+            b: self.b,
+        })
+    }
 }
 
 /// Compares each of several editions with the one before, under the readings that were chosen for them.
@@ -299,15 +348,30 @@ pub fn compare_in_turn(
     asked: &[Asked],
     scope: &Scope,
 ) -> Result<Vec<Comparison>, Diagnostic> {
-    let compared = asked.windows(2).map(|pair| {
+    let pairs = asked.windows(2).map(|pair| {
         let scope = Scope {
             readings_a: pair[0].readings.clone(),
             readings_b: pair[1].readings.clone(),
             ..scope.clone()
         };
-        compare(host, &pair[0].edition, &pair[1].edition, &scope)
+        PairAsked::of(host, &pair[0].edition, &pair[1].edition, scope)
     });
-    compared.collect()
+    let pairs = pairs.collect::<Result<Vec<_>, _>>()?;
+    let questions = pairs.iter().flat_map(|pair| {
+        let questions = pair.questions.iter();
+        questions.map(move |question| (pair, *question))
+    });
+    let questions: Vec<(&PairAsked, &'static Question)> = questions.collect();
+    let compared = share_out(&questions, scope.jobs(), |(pair, question)| {
+        pair.compared(host, question)
+    });
+    let mut compared = compared.into_iter();
+    let comparisons = pairs.into_iter().map(|pair| {
+        let own = compared.by_ref().take(pair.questions.len());
+        let own = own.collect::<Result<_, _>>()?;
+        pair.comparison(own)
+    });
+    comparisons.collect()
 }
 
 /// Returns what reads otherwise of what is asked for.
@@ -324,14 +388,14 @@ fn wording(a: &Edition, b: &Edition, scope: &Scope) -> Vec<WordingChange> {
 }
 
 /// What of both editions is asked for.
-struct ScopedArticle<'a> {
-    article: Option<&'a str>,
+struct ScopedArticle {
+    article: Option<String>,
     /// The names of the regulations that carry out the article in either edition.
     names: Vec<String>,
 }
 
 /// Returns what is asked for: everything, or one article.
-fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<ScopedArticle<'a>, Diagnostic> {
+fn about(a: &Edition, b: &Edition, scope: &Scope) -> Result<ScopedArticle, Diagnostic> {
     let Some(article) = scope.article.as_deref() else {
         return Ok(ScopedArticle {
             article: None,
@@ -358,13 +422,13 @@ fn about<'a>(a: &Edition, b: &Edition, scope: &'a Scope) -> Result<ScopedArticle
         ))
         .with_help(phrase!("K0506-help", "`kodeks show` lists them"))),
         false => Ok(ScopedArticle {
-            article: Some(article),
+            article: Some(article.to_owned()),
             names,
         }),
     }
 }
 
-impl ScopedArticle<'_> {
+impl ScopedArticle {
     fn names(&self, name: &String) -> bool {
         self.article.is_none() || self.names.contains(name)
     }
@@ -376,7 +440,7 @@ impl ScopedArticle<'_> {
             let mut cited = change.in_a.iter().chain(&change.in_b);
             cited.any(|number| plain_number(number) == plain_number(article))
         };
-        match (self.article, change.amended_under.is_empty()) {
+        match (self.article.as_deref(), change.amended_under.is_empty()) {
             (Some(article), false) => is_cited(article),
             _ => self.names(&change.name()),
         }
@@ -398,7 +462,7 @@ impl ScopedArticle<'_> {
 
     /// Returns whether a difference cites the article, or comes from what carries it out.
     fn difference(&self, difference: &Difference) -> bool {
-        let Some(article) = self.article else {
+        let Some(article) = self.article.as_deref() else {
             return true;
         };
         let witness = &difference.witness;

@@ -134,6 +134,28 @@ fn as_xml(html: &str) -> String {
 }
 
 #[test]
+fn a_report_is_the_same_on_any_number_of_threads() {
+    let library = Library::built_in().unwrap();
+    let (from, to) = ("fide@2014", "fide@2018");
+    let [from, to] = [from, to].map(|name| Selector::parse(name).unwrap());
+    let editions = library.between(&from, &to).unwrap();
+    let asked: Vec<Asked> = editions.into_iter().map(Asked::by_default).collect();
+    let written = |jobs: Option<usize>| {
+        let scope = Scope {
+            jobs: jobs.and_then(std::num::NonZero::new),
+            ..Scope::default()
+        };
+        let compared = compare_in_turn(library.host(), &asked, &scope).unwrap();
+        serde_json::to_string(&compared).unwrap()
+    };
+    let alone = written(None);
+    assert!(alone.contains("illegal-move"));
+    for jobs in [1, 2, 5] {
+        assert_eq!(written(Some(jobs)), alone, "{jobs} threads");
+    }
+}
+
+#[test]
 fn a_page_is_whole_in_itself_and_every_picture_has_its_text() {
     for (name, html) in &MADE.pages {
         let xml = as_xml(html);

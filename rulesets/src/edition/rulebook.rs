@@ -8,18 +8,7 @@ use kodeks_scripting::{Law, LawValue};
 
 use crate::{Diagnostic, Edition, Placed, Reading, edition::PlacedLayer};
 
-use super::{amend::amend, in_force::RegulationsInForce, overlay::overlay};
-
-/// Under what conditions an event is played.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Conditions {
-    /// The tempo; `None` only while it is being found out.
-    pub tempo: Option<Tempo>,
-    /// What the organiser has filled in.
-    pub options: BTreeMap<String, LawValue>,
-    /// The readings that were chosen, by article.
-    pub readings: BTreeMap<String, String>,
-}
+use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, overlay::overlay};
 
 /// The regulations in force at one event.
 ///

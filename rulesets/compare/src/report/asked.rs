@@ -165,10 +165,10 @@ pub(super) fn rulebooks(
 /// Returns whether two rulebooks give one answer to any facts, by the same articles.
 fn answers_alike(question: &'static Question, one: &Rulebook, other: &Rulebook) -> bool {
     let places = one.places_answering(question).len();
-    let both = one.answering(question).zip(other.answering(question));
+    let mut both = one.answering(question).zip(other.answering(question));
     let is_alike =
         |(one, other): (&Placed, &Placed)| is_same(one, other) && one.articles == other.articles;
-    places == other.places_answering(question).len() && both.map(is_alike).all(|alike| alike)
+    places == other.places_answering(question).len() && both.all(is_alike)
 }
 
 /// Asks every rulebook, and puts equal answers of one edition together, under one tempo or under each.

@@ -130,6 +130,7 @@ mutate-counts = { $tried ->
     [few] { $unnoticed } si nevšiml žádný případ.
    *[other] { $unnoticed } si nevšiml žádný případ.
 }
+mutate-stopped = Přerušeno: vyzkoušeno { $tried } z { $all } změn.
 
 ## kodeks show --source
 

@@ -128,6 +128,7 @@ mutate-counts = { $tried ->
     [one] { $unnoticed } was noticed by no case.
    *[other] { $unnoticed } were noticed by no case.
 }
+mutate-stopped = Stopped: { $tried } of { $all } changes were tried.
 
 ## kodeks show --source
 

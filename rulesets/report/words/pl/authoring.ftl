@@ -130,6 +130,7 @@ mutate-counts = { $tried ->
     [few] { $unnoticed } nie zauważył żaden przypadek.
    *[other] { $unnoticed } nie zauważył żaden przypadek.
 }
+mutate-stopped = Przerwano: wypróbowano { $tried } z { $all } zmian.
 
 ## kodeks show --source
 

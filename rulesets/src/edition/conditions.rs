@@ -1,0 +1,17 @@
+//! Under what conditions an event is played.
+
+use std::collections::BTreeMap;
+
+use kodeks_core::Tempo;
+use kodeks_scripting::LawValue;
+
+/// Under what conditions an event is played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Conditions {
+    /// The tempo; `None` only while it is being found out.
+    pub tempo: Option<Tempo>,
+    /// What the organiser has filled in.
+    pub options: BTreeMap<String, LawValue>,
+    /// The readings that were chosen, by article.
+    pub readings: BTreeMap<String, String>,
+}
