@@ -159,7 +159,6 @@ impl Edition {
         &self.readings
     }
 
-    /// Says that there is no such option, and which may be meant.
     /// Returns whether a regulation is in force under the readings that are chosen, by article; where none
     /// is, the default holds.
     #[must_use]
@@ -212,6 +211,32 @@ impl Edition {
         Some(later.filter(move |pack| pack.head.name == body))
     }
 
+    /// Returns the questions that packs of this edition declare or say more of, and on which the other does not
+    /// stand; and whether they are declared there.
+    #[must_use]
+    pub fn brings(&self, other: &Edition) -> Vec<(&'static Question, bool)> {
+        let is_shared = |pack: &&Arc<Pack>| {
+            let mut packs = other.packs.iter();
+            packs.any(|known| known.head.label() == pack.head.label())
+        };
+        let own: Vec<&Arc<Pack>> = self.packs.iter().filter(|pack| !is_shared(pack)).collect();
+        let brought = |question: &&'static Question| {
+            let declares = |pack: &&Arc<Pack>| {
+                let mut names = pack.declared.questions();
+                names.any(|name| name == question.name)
+            };
+            let says_more = |pack: &&Arc<Pack>| pack.declared.says_more_of(question);
+            let is_new = own.iter().any(declares);
+            (is_new || own.iter().any(says_more)).then_some((*question, is_new))
+        };
+        self.vocabulary
+            .questions()
+            .iter()
+            .filter_map(|question| brought(&question))
+            .collect()
+    }
+
+    /// Says that there is no such option, and which may be meant.
     pub(crate) fn no_option(&self, name: &str) -> Complaint {
         let known = self.options.iter().map(|option| option.name.as_str());
         let edition = self.label();

@@ -11,7 +11,10 @@ use kodeks_compare::{
     report::{Asked, Report},
 };
 use kodeks_core::{Complaint, Question, Tempo, notation::Letters, phrase};
-use kodeks_report::{Words, diff};
+use kodeks_report::{
+    Words,
+    diff::{self, Extent},
+};
 use kodeks_rulesets::{Diagnostic, Edition, Library, Selector, error::suggestion};
 
 use crate::{
@@ -29,6 +32,7 @@ use crate::{
 #[command(after_help = "\
 Examples:
   kodeks diff fide@2005 fide@2014
+  kodeks diff fide@2005 fide@2014 --full
   kodeks diff fide@2014 'fide@2014[9.6a=cycles]'
   kodeks diff club-before club --exit-code
   kodeks diff fide@2009 fide@2014 --question illegal-move.penalty --format json
@@ -57,6 +61,11 @@ pub struct DiffArguments {
     /// Only what this article says, by its number in either pack: 9.5b
     #[arg(long, value_name = "ARTICLE")]
     article: Option<String>,
+
+    /// Everything, with every example; without it the report for the terminal is what fits on one screen
+    /// (with --question or --article it is everything about these)
+    #[arg(long)]
+    full: bool,
 
     /// End with 14 if anything is decided otherwise
     #[arg(long)]
@@ -104,6 +113,14 @@ impl DiffArguments {
             jobs: NonZero::new(self.jobs()),
             ..Scope::default()
         })
+    }
+
+    /// Returns how much is told: a question or an article is small enough to be told in full.
+    fn extent(&self) -> Extent {
+        match self.full || self.question.is_some() || self.article.is_some() {
+            true => Extent::Full,
+            false => Extent::Screen,
+        }
     }
 
     fn jobs(&self) -> usize {
@@ -211,7 +228,7 @@ fn print_report(arguments: &DiffArguments, report: &Report) {
     let editions = report.asked.iter().map(|asked| &*asked.edition);
     let words = Words::of_editions(arguments.sources.language(), editions);
     match arguments.format {
-        ReportFormat::Text => print(&diff::page(report, &words)),
+        ReportFormat::Text => print(&diff::page(report, arguments.extent(), &words)),
         ReportFormat::Json => print_json(&diff::json(report, &words)),
         ReportFormat::Markdown => print_text(&diff::markdown(report, &words)),
         ReportFormat::Html => print_text(&diff::html(report, &words)),

@@ -1,5 +1,5 @@
-//! The numbers of regulations that a layer of either edition amends: what they are in both, under the
-//! conditions of the layer.
+//! The numbers of regulations that a layer of either edition amends, or an option gives by tempo: what they
+//! are in both, under these conditions.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -21,7 +21,8 @@ struct Amended {
     settings: Vec<Setting>,
 }
 
-/// Returns what became of every regulation that a layer of either edition amends.
+/// Returns what became of every regulation that a layer of either edition amends, or whose numbers an option
+/// gives by tempo.
 ///
 /// # Errors
 ///
@@ -31,14 +32,37 @@ pub(super) fn changes(
     scope: &Scope,
 ) -> Result<Vec<ArticleChange>, Diagnostic> {
     let layers = b.layers().iter().chain(a.layers());
+    let amended = layers.flat_map(|layer| &layer.amends);
+    let amended = amended.map(|amendment| amendment.stem.as_str());
     let mut told = BTreeSet::new();
     let mut found = Vec::new();
-    for amendment in layers.flat_map(|layer| &layer.amends) {
-        if told.insert(&amendment.stem) {
-            found.extend(of(&amendment.stem, (a, b), scope)?);
+    for stem in amended.chain(by_tempo((a, b))) {
+        if told.insert(stem) {
+            found.extend(of(stem, (a, b), scope)?);
         }
     }
     Ok(found)
+}
+
+/// Returns the regulations with a number that an option gives, which has other defaults of tempi in the
+/// other edition.
+fn by_tempo<'a>((a, b): (&'a Edition, &'a Edition)) -> impl Iterator<Item = &'a str> {
+    let of_tempi = |edition: &'a Edition, name: &str| {
+        let option = edition.option(name);
+        option.map_or(&[][..], |option| &option.default_by_tempo)
+    };
+    let is_other = move |placed: &&Placed| {
+        let options = placed
+            .law
+            .iter()
+            .filter_map(|entry| entry.option.as_deref());
+        let mut options = options.filter(|name| of_tempi(a, name) != of_tempi(b, name));
+        options.next().is_some()
+    };
+    let regulations = b.regulations().chain(a.regulations());
+    regulations
+        .filter(is_other)
+        .map(|placed| placed.regulation.stem.as_str())
 }
 
 /// Returns what became of one regulation that a layer amends; conditions under which the same became of
@@ -61,15 +85,16 @@ fn of(
             // Where one has no such regulation, that is told of the regulation.
             continue;
         };
-        if !is_amended(one) && !is_amended(other) {
-            continue;
-        }
         let now = Amended {
             in_a: articles(one),
             in_b: articles(other),
             numbers: numbers(one, other),
             settings: Vec::new(),
         };
+        let is_given = by_tempo((a, b)).any(|other| other == stem) && !now.numbers.is_empty();
+        if !is_amended(one) && !is_amended(other) && !is_given {
+            continue;
+        }
         let is_alike = |known: &&mut Amended| {
             known.in_a == now.in_a && known.in_b == now.in_b && known.numbers == now.numbers
         };

@@ -2,6 +2,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod amended;
+mod announced;
 mod articles;
 mod asking;
 mod blame;
@@ -36,6 +37,7 @@ use serde::Serialize;
 use effects::Compared;
 use report::Asked;
 
+pub use announced::{Announced, AnnouncedStatus, EventChange, OptionChange, ReadingChange};
 pub use articles::ArticleChange;
 pub use bump::{Bump, Cause, Versioned};
 pub use conflicts::Conflicts;
@@ -64,6 +66,8 @@ pub struct Comparison {
     pub articles: Vec<ArticleChange>,
     /// Article by article, where no regulation carries it out: what reads otherwise.
     pub wording: Vec<WordingChange>,
+    /// What an event may announce, choose or report otherwise.
+    pub announced: Announced,
     /// Question by question: what is decided otherwise.
     pub effects: Vec<Effect>,
 }
@@ -326,6 +330,10 @@ impl PairAsked {
             wording: match scope.question {
                 Some(_) => Vec::new(),
                 None => wording(a, b, scope),
+            },
+            announced: match scope.question.is_some() || scope.article.is_some() {
+                true => Announced::default(),
+                false => Announced::of(a, b),
             },
             effects: compared
                 .into_iter()

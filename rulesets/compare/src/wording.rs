@@ -91,7 +91,7 @@ pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
 }
 
 /// The rows of both editions, and where those of the first have gone.
-struct Rows<'a> {
+pub(super) struct Rows<'a> {
     in_a: Vec<&'a Article>,
     in_b: Vec<&'a Article>,
     /// The number in the first edition and in the second, where one of them stands on the other.
@@ -99,7 +99,7 @@ struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    fn of(a: &'a Edition, b: &'a Edition) -> Rows<'a> {
+    pub(super) fn of(a: &'a Edition, b: &'a Edition) -> Rows<'a> {
         let rows = |edition: &'a Edition| edition.contents().map(|(_, article)| article).collect();
         let back = || {
             let rows = a.rows_from(b)?.into_iter();
@@ -127,7 +127,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Returns the number in the first edition of the row that has this number in the second.
-    fn number_before(&self, number: &str) -> Option<String> {
+    pub(super) fn number_before(&self, number: &str) -> Option<String> {
         let mut gone = self.gone.iter().flatten();
         let (old, _) = gone.find(|(_, new)| new == number)?;
         Some(old.clone())

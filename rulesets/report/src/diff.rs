@@ -2,6 +2,7 @@
 //! pictures; for people on a page of text, HTML or Markdown, for programs as JSON.
 
 mod anchors;
+mod announced;
 mod changes;
 mod claims_picture;
 pub mod comparison;
@@ -21,7 +22,9 @@ mod numbers_told;
 mod page;
 mod pictures;
 mod plane_picture;
+mod redline;
 mod rows;
+mod screen;
 mod shown;
 mod step;
 mod tables;
@@ -33,5 +36,5 @@ pub use html::html;
 pub use json::json;
 pub(crate) use json::schema;
 pub use markdown::markdown;
-pub use page::page;
+pub use page::{Extent, page};
 pub use told::{said, told};

@@ -28,6 +28,7 @@ use crate::Words;
 
 pub use article::article;
 pub use board::board;
+pub(crate) use contents::{choices as readings, kind_and_default};
 pub use contents::{contents, section};
 pub use coverage::coverage;
 pub use events::{events, events_overview};

@@ -365,11 +365,25 @@ impl Words {
         let key = match value {
             LawValue::Flag(true) => format!("option-{name}"),
             LawValue::Flag(false) => format!("option-not-{name}"),
+            LawValue::Word(word) => format!("option-{name}-{word}"),
             _ => String::new(),
         };
         match self.has(&key) {
             true => self.say(&key),
             false => format!("{} {}", self.number_name(name), self.number(value)),
+        }
+    }
+
+    /// Returns several things of which any one will do: `standard play or rapid`.
+    pub(crate) fn alternatives(&self, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [only] => only.clone(),
+            [several @ .., last] => {
+                let several = ("several", several.join(", ").into());
+                let last = ("last", last.as_str().into());
+                self.say_with("alternatives", &[several, last])
+            }
         }
     }
 

@@ -3,26 +3,39 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use kodeks_compare::{Scope, compare};
-use kodeks_report::{Words, diff::comparison};
+use kodeks_compare::{
+    Comparison, Evidence, Scope, compare,
+    report::{Asked, Report},
+};
+use kodeks_report::{
+    Words,
+    diff::{self, Extent, comparison},
+};
 use kodeks_rulesets::{Language, Library, Selector, Wanted};
 
-/// Returns the text of a report with each line of it as one.
-fn report(from: &str, to: &str) -> Vec<String> {
-    let library = Library::built_in().unwrap();
+/// Compares two editions of the library, without examples.
+fn compared(library: &Library, from: &str, to: &str) -> Comparison {
     let edition = |name: &str| {
         let wanted = Wanted::Pack(Selector::parse(name).unwrap());
         library.edition(&wanted).unwrap()
     };
-    let (a, b) = (edition(from), edition(to));
     let scope = Scope {
         without_examples: true,
         ..Scope::default()
     };
-    let compared = compare(library.host(), &a, &b, &scope).unwrap();
+    compare(library.host(), &edition(from), &edition(to), &scope).unwrap()
+}
+
+/// Returns the text of a report with each line of it as one.
+fn report(from: &str, to: &str) -> Vec<String> {
+    let library = Library::built_in().unwrap();
+    let compared = compared(&library, from, to);
     let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap());
     let text = page.to_string();
-    let (articles, _) = text.split_once("What is decided otherwise").unwrap();
+    // The differences with their facts are told between what changed and what was only renumbered.
+    let (changed, rest) = text.split_once("What is decided otherwise").unwrap();
+    let renumbered = rest.split_once("Only renumbered").map(|(_, lines)| lines);
+    let articles = format!("{changed}{}", renumbered.unwrap_or_default());
     // A line that goes on below begins far to the right.
     let mut lines: Vec<String> = Vec::new();
     for line in articles.lines() {
@@ -407,4 +420,63 @@ fn what_a_local_pack_does_has_its_line() {
             ("Appendix G", &["→ Appendix G ", "added"]),
         ],
     );
+}
+
+/// Pairs of which each is told on one screen: neighbours, two far apart, and local packs.
+const PAIRS: [(&str, &str); 8] = [
+    ("fide@2005", "fide@2009"),
+    ("fide@2009", "fide@2014"),
+    ("fide@2014", "fide@2017"),
+    ("fide@2017", "fide@2018"),
+    ("fide@2018", "fide@2023"),
+    ("fide@2005", "fide@2023"),
+    ("fide@2023", "ffe@2023"),
+    ("fide@2014", "ecf@2016"),
+];
+
+#[test]
+fn one_screen_names_every_question_that_is_decided_otherwise() {
+    let library = Library::built_in().unwrap();
+    for (from, to) in PAIRS {
+        let compared = compared(&library, from, to);
+        let changed = compared.effects.iter();
+        let changed = changed.filter(|effect| effect.evidence == Evidence::Changed);
+        let names: Vec<&str> = changed.map(|effect| effect.question.name).collect();
+        let asked = [&compared.a, &compared.b].map(|edition| Asked::by_default(edition.clone()));
+        let report = Report::of(library.host(), asked.into(), vec![compared], None).unwrap();
+        for language in Language::ALL {
+            let words = Words::of(language, &library).unwrap();
+            let lines = diff::page(&report, Extent::Screen, &words).lines(Some(80));
+            let told = lines.iter().map(|line| {
+                let spans = line.iter().map(|span| span.text.trim());
+                spans
+                    .filter(|text| !text.is_empty())
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            });
+            let told = told.collect::<Vec<_>>().join(" ");
+            for name in &names {
+                let question = words.question(name);
+                assert!(told.contains(&question), "{question} in {told}");
+            }
+            assert!(lines.len() <= 40, "{} lines: {told}", lines.len());
+        }
+    }
+}
+
+#[test]
+fn a_local_pack_is_told_by_what_it_does_and_what_stays_by_its_number() {
+    let library = Library::built_in().unwrap();
+    let compared = compared(&library, "fide@2014", "ecf@2016");
+    let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap());
+    let page = page.to_string();
+    for said in [
+        "default_time",
+        "changed",
+        "30 min in standard",
+        "supervised",
+    ] {
+        assert!(page.contains(said), "{said} in {page}");
+    }
+    assert!(!page.contains("all 0 combinations"), "{page}");
 }

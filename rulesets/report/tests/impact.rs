@@ -11,7 +11,10 @@ use kodeks_compare::{
     report::{Asked, Games, MOST_LISTED, Report},
 };
 use kodeks_core::{Color, PgnReader, Score, Tempo};
-use kodeks_report::{Words, diff};
+use kodeks_report::{
+    Words,
+    diff::{self, Extent},
+};
 use kodeks_rulesets::{Language, Library, Selector, Wanted};
 
 /// The start stands after plies 0, 4, 8, 16 and 20, and nothing else more than three times: five times,
@@ -259,7 +262,7 @@ fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
     let report = report.with_games(Some(games));
     for language in Language::ALL {
         let words = Words::new(language);
-        let page = diff::page(&report, &words);
+        let page = diff::page(&report, Extent::Screen, &words);
         let spans = page.lines(None).into_iter().flatten();
         let text: String = spans.map(|span| span.text).collect();
         let html = diff::html(&report, &words);

@@ -193,6 +193,24 @@ impl Declared {
         self.everyday.push((everyday, node));
     }
 
+    /// Returns the names of the questions that it declares.
+    pub(crate) fn questions(&self) -> impl Iterator<Item = &str> {
+        let own = self.questions.iter();
+        let own = own.filter(|question| question.declared.is_some());
+        own.map(|question| question.name.as_str())
+    }
+
+    /// Returns whether it says more of a question that is declared elsewhere: more facts, more words of one.
+    pub(crate) fn says_more_of(&self, question: &Question) -> bool {
+        let more = |known: &DeclaredQuestion| {
+            known.declared.is_none() && known.name == question.name && !known.facts.is_empty()
+        };
+        let words = |fact: &DeclaredFact| {
+            fact.declared.is_none() && question.fact(&fact.name).is_some() && !fact.words.is_empty()
+        };
+        self.questions.iter().any(more) || self.facts.iter().any(words)
+    }
+
     /// Returns the everyday words by which events are found.
     pub(crate) fn everyday(&self) -> impl Iterator<Item = &(Everyday, Node)> {
         self.everyday.iter()

@@ -56,6 +56,19 @@ fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
 /// What changed in a regulation that both editions have: its numbers, each with what it was and is, and
 /// what else.
 pub(super) fn parts(
+    editions: (&Edition, &Edition),
+    change: &ArticleChange,
+    words: &Words,
+) -> Vec<String> {
+    let numbers = number_parts(editions, change, words).into_iter();
+    let others = change.change.parts().into_iter();
+    let others = others.filter(|part| *part != "numbers");
+    let others = others.map(|part| words.say(&format!("diff-{part}")));
+    numbers.chain(others).collect()
+}
+
+/// The numbers of a regulation that changed, each with what it was and is.
+pub(super) fn number_parts(
     (a, b): (&Edition, &Edition),
     change: &ArticleChange,
     words: &Words,
@@ -78,12 +91,10 @@ pub(super) fn parts(
         let [before, now] = [said(&number.in_a, a, name), said(&number.in_b, b, name)];
         format!("{} {before} → {now}", words.number_name(name))
     };
-    let numbers = numbers.iter().map(number);
-    let others = change
-        .change
-        .parts()
-        .into_iter()
-        .filter(|part| *part != "numbers");
-    let others = others.map(|part| words.say(&format!("diff-{part}")));
-    numbers.chain(others).collect()
+    numbers.iter().map(number).collect()
+}
+
+/// The numbers of an article in both editions: `9.5(b) → 9.5b`.
+pub(super) fn moved(old: &str, new: &str) -> String {
+    format!("{old} → {new}")
 }

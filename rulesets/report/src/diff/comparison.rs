@@ -1,6 +1,6 @@
 //! The report of a comparison, for people and for programs.
 
-use kodeks_compare::{Blamed, Comparison, Difference, Effect};
+use kodeks_compare::{Blamed, Comparison, Difference, Effect, Evidence};
 
 use crate::{
     Words,
@@ -8,55 +8,81 @@ use crate::{
 };
 
 use super::{
-    changes::numbers,
+    announced::AnnouncedRow,
+    changes::{moved, numbers},
+    redline::{beside, marked},
     rows::{Row, Rows, WordingRow},
     shown::{ShownDifference, ShownExample, ShownSide},
-    told::evidence,
+    told::{evidence, same},
 };
 
-/// Returns the report as a page.
+/// Returns everything that a comparison found as a page.
 #[must_use]
 pub fn page(comparison: &Comparison, words: &Words) -> Page {
+    let rows = Rows::of(comparison, words);
+    let mut page = titled(comparison, words);
+    add_parts(&mut page, &changed_parts(&rows, words), words);
+    if comparison.differs() {
+        add_effects(&mut page, comparison, words);
+    } else {
+        page.text(0, Role::Plain, &words.say("diff-nothing"));
+    }
+    page.gap();
+    add_same(&mut page, comparison, words);
+    let renumbered = rows.renumbered.iter();
+    let renumbered = renumbered.map(|(old, new, title)| (moved(old, new), title.clone()));
+    add_parts(
+        &mut page,
+        &[("report-renumbered", renumbered.collect())],
+        words,
+    );
+    page
+}
+
+/// A page with the titles of both editions.
+pub(super) fn titled(comparison: &Comparison, words: &Words) -> Page {
     let mut page = Page::new();
     let editions = [&comparison.a, &comparison.b];
     let titles = editions.map(|edition| edition.head().title.in_language(words.language()));
     page.text(0, Role::Heading, &titles.join(" → "));
     page.gap();
-    add_articles(&mut page, comparison, words);
-    page.text(0, Role::Heading, &words.say("diff-effects"));
-    for effect in &comparison.effects {
-        add_effect(&mut page, comparison, effect, words);
-    }
     page
 }
 
 /// The widest that a label may make its column, in characters.
-const LABEL: usize = 34;
+pub(super) const LABEL: usize = 34;
 
-/// Adds what became of the articles: first those that decide something otherwise, then those that only
-/// read otherwise, and those that only have another number.
-fn add_articles(page: &mut Page, comparison: &Comparison, words: &Words) {
-    let rows = Rows::of(comparison, words);
-    let moved = |row: &Row<'_>| moved(&numbers(&row.change.in_a), &numbers(&row.change.in_b));
+/// A part of the page: the name of its heading, and its lines, each with a label.
+type Part = (&'static str, Vec<(String, String)>);
+
+/// What changed: first what decides something otherwise, then what changed without effect, what only reads
+/// otherwise, and what an event may announce.
+pub(super) fn changed_parts(rows: &Rows<'_>, words: &Words) -> Vec<Part> {
+    let moved_row = |row: &Row<'_>| moved(&numbers(&row.change.in_a), &numbers(&row.change.in_b));
     let line = |row: &Row<'_>| {
         let said = format!("{}: {}.", row.title, row.changed.join("; "));
-        (moved(row), said)
+        (moved_row(row), said)
+    };
+    let was_and_is = |was: &Option<String>, is: &Option<String>| match (was, is) {
+        (Some(was), Some(is)) => {
+            let [was, is] = beside(was, is).map(|runs| marked(&runs, str::to_owned, MARK));
+            format!("{is} ({} {was})", words.say("report-was").to_lowercase())
+        }
+        (was, is) => is.as_ref().or(was.as_ref()).cloned().unwrap_or_default(),
     };
     let reads = |row: &WordingRow| {
+        let text = was_and_is(&row.was, &row.is);
+        (moved(&row.old, &row.new), format!("{}: {text}", row.became))
+    };
+    let announced = |row: &AnnouncedRow| {
+        let before = |was: &String| format!("{} {was}", words.say("report-was").to_lowercase());
         let text = match (&row.was, &row.is) {
-            (Some(was), Some(is)) => {
-                format!("{is} ({} {was})", words.say("report-was").to_lowercase())
-            }
+            (Some(was), Some(is)) => format!("{is} ({})", before(was)),
             (was, is) => is.as_ref().or(was.as_ref()).cloned().unwrap_or_default(),
         };
-        (
-            self::moved(&row.old, &row.new),
-            format!("{}: {text}", row.became),
-        )
+        (row.name.clone(), format!("{}: {text}", row.became))
     };
-    let number =
-        |(old, new, title): &(String, String, String)| (self::moved(old, new), title.clone());
-    let parts: [(&str, Vec<(String, String)>); 4] = [
+    vec![
         ("diff-decided", rows.decided.iter().map(line).collect()),
         (
             "report-without-effect",
@@ -64,14 +90,22 @@ fn add_articles(page: &mut Page, comparison: &Comparison, words: &Words) {
         ),
         ("report-wording", rows.wording.iter().map(reads).collect()),
         (
-            "report-renumbered",
-            rows.renumbered.iter().map(number).collect(),
+            "report-announced",
+            rows.announced.iter().map(announced).collect(),
         ),
-    ];
+    ]
+}
+
+/// Stands before and after words that only one of two texts has.
+const MARK: &str = "*";
+
+/// Adds parts with their headings; one without lines is left out.
+pub(super) fn add_parts(page: &mut Page, parts: &[Part], words: &Words) {
     let labels = parts.iter().flat_map(|(_, lines)| lines);
     let width = width(labels.map(|(label, _)| label), 0, LABEL);
-    for (heading, mut lines) in parts {
+    for (heading, lines) in parts {
         // Several regulations of one article may be called the same.
+        let mut lines = lines.clone();
         lines.dedup();
         if lines.is_empty() {
             continue;
@@ -84,9 +118,26 @@ fn add_articles(page: &mut Page, comparison: &Comparison, words: &Words) {
     }
 }
 
-/// The numbers of an article in both editions: `9.5(b) → 9.5b`.
-fn moved(old: &str, new: &str) -> String {
-    format!("{old} → {new}")
+/// Adds every question that is decided otherwise, with all its differences.
+pub(super) fn add_effects(page: &mut Page, comparison: &Comparison, words: &Words) {
+    page.text(0, Role::Heading, &words.say("diff-effects"));
+    let changed = comparison.effects.iter();
+    for effect in changed.filter(|effect| effect.evidence == Evidence::Changed) {
+        add_effect(page, comparison, effect, words);
+    }
+}
+
+/// Names the questions that are not decided otherwise, those together of which it is known in the same way.
+fn add_same(page: &mut Page, comparison: &Comparison, words: &Words) {
+    let ways = same(comparison, words);
+    if ways.is_empty() {
+        return;
+    }
+    page.text(0, Role::Heading, &words.say("report-the-same"));
+    for (way, questions) in ways {
+        page.text(2, Role::Plain, &format!("{}: {way}.", questions.join("; ")));
+    }
+    page.gap();
 }
 
 /// Returns one question with everything that is decided otherwise.

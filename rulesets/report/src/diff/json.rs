@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use kodeks_compare::{
-    ArticleChange, Comparison, Effect, WordingChange,
+    Announced, ArticleChange, Comparison, Effect, WordingChange,
     report::{Asked, Claims, Games, Ladders, ListedGame, Numbered, Plane, Report},
 };
 use kodeks_rulesets::written::schema_of;
@@ -25,6 +25,7 @@ struct Pair<'a> {
     b: String,
     articles: &'a [ArticleChange],
     wording: &'a [WordingChange],
+    announced: &'a Announced,
     effects: &'a [Effect],
     pictures: Pictures<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,6 +97,7 @@ pub fn json(report: &Report, words: &Words) -> Json {
             b: only.b.label(),
             articles: &only.articles,
             wording: &only.wording,
+            announced: &only.announced,
             effects: &only.effects,
             pictures,
             games,

@@ -2,10 +2,13 @@
 
 use std::fmt::Write;
 
+use kodeks_compare::Comparison;
 use kodeks_compare::report::{Games, Report};
-use kodeks_compare::{Comparison, Evidence};
 
-use crate::{Words, diff::told::evidence};
+use crate::{
+    Words,
+    diff::told::{evidence, same},
+};
 
 use super::{
     changes::numbers,
@@ -14,6 +17,7 @@ use super::{
     html::{pair, title},
     numbers_told,
     pictures::groups,
+    redline::{beside, marked},
     rows::{Row, Rows},
     shown::{ShownDifference, ShownExample},
 };
@@ -29,6 +33,9 @@ pub fn markdown(report: &Report, words: &Words) -> String {
         let label = code(&asked.label());
         line(&mut page, &format!("- {label}{}", escape(&days)));
     }
+    if report.is_history() {
+        add_numbers(&mut page, report, words);
+    }
     for comparison in &report.comparisons {
         if report.is_history() {
             line(&mut page, &format!("\n## {}", escape(&pair(comparison))));
@@ -36,9 +43,6 @@ pub fn markdown(report: &Report, words: &Words) -> String {
         add_comparison(&mut page, comparison, words);
     }
     add_pictures(&mut page, report, words);
-    if report.is_history() {
-        add_numbers(&mut page, report, words);
-    }
     if let Some(games) = &report.games {
         add_collection(&mut page, games, report, words);
     }
@@ -135,6 +139,19 @@ fn add_comparison(page: &mut String, comparison: &Comparison, words: &Words) {
             row(page, &[old, new, said]);
         }
     }
+    if !rows.announced.is_empty() {
+        heading(page, "###", "report-announced", words);
+        for changed in &rows.announced {
+            let texts = texts(&changed.was, &changed.is, words);
+            let became = escape(&changed.became);
+            line(
+                page,
+                &format!("- {}: *{became}*{texts}", code(&changed.name)),
+            );
+        }
+    }
+    add_games(page, comparison, words);
+    add_same(page, comparison, words);
     if !rows.renumbered.is_empty() {
         heading(page, "###", "report-renumbered", words);
         head(page, &named(["old", "new", "what"], words));
@@ -142,8 +159,6 @@ fn add_comparison(page: &mut String, comparison: &Comparison, words: &Words) {
             row(page, &[old, new, title].map(|cell| escape(cell)));
         }
     }
-    add_same(page, comparison, words);
-    add_games(page, comparison, words);
 }
 
 fn both(changed: &Row<'_>) -> [String; 2] {
@@ -162,10 +177,21 @@ fn what(changed: &Row<'_>, words: &Words) -> String {
 /// What was said and what is, one below the other where both are there.
 fn texts(was: &Option<String>, is: &Option<String>, words: &Words) -> String {
     let summaries = match (was, is) {
-        (Some(was), Some(is)) if was != is => vec![
-            format!("*{}* {}", escape(&words.say("report-was")), escape(was)),
-            format!("*{}* {}", escape(&words.say("report-is")), escape(is)),
-        ],
+        (Some(was), Some(is)) if was != is => {
+            let [before, now] = beside(was, is);
+            vec![
+                format!(
+                    "*{}* {}",
+                    escape(&words.say("report-was")),
+                    marked(&before, escape, "~~")
+                ),
+                format!(
+                    "*{}* {}",
+                    escape(&words.say("report-is")),
+                    marked(&now, escape, "**")
+                ),
+            ]
+        }
         (was, is) => is
             .iter()
             .chain(was)
@@ -195,14 +221,18 @@ fn add_row(page: &mut String, comparison: &Comparison, changed: &Row<'_>, words:
     row(page, &[old, new, what(changed, words), effect, example]);
 }
 
-/// The questions that are not decided otherwise.
+/// The questions that are not decided otherwise, those together of which it is known in the same way.
 fn add_same(page: &mut String, comparison: &Comparison, words: &Words) {
+    let ways = same(comparison, words);
+    if ways.is_empty() {
+        return;
+    }
     heading(page, "###", "report-the-same", words);
-    let same = comparison.effects.iter();
-    for effect in same.filter(|effect| effect.evidence != Evidence::Changed) {
-        let question = escape(&words.question(effect.question.name));
-        let evidence = escape(&evidence(effect.evidence, effect.points, words));
-        line(page, &format!("- {question}: {evidence}"));
+    for (way, questions) in ways {
+        line(
+            page,
+            &format!("- {}: {}", escape(&questions.join("; ")), escape(&way)),
+        );
     }
 }
 

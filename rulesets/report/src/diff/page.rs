@@ -1,12 +1,12 @@
-//! The report for the terminal: each edition compared with the one before, and of a whole history the
-//! numbers through the editions.
+//! The report for the terminal: of a whole history the numbers through the editions, and each edition
+//! compared with the one before.
 
 use kodeks_compare::report::{Games, NumberLine, Numbered, Report};
 use kodeks_rulesets::Edition;
 
 use crate::{
     Words,
-    diff::comparison::page as compared,
+    diff::{comparison, screen},
     page::{
         Page, Role, WIDTH,
         table::{TableCell, width},
@@ -22,17 +22,28 @@ use super::{
 /// The widest that the name of a number may make its column.
 const NAME: usize = 24;
 
+/// How much of a report is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Of each comparison what fits on one screen: the point of it.
+    Screen,
+    /// Everything.
+    Full,
+}
+
 /// Returns the report as a page.
 #[must_use]
-pub fn page(report: &Report, words: &Words) -> Page {
+pub fn page(report: &Report, extent: Extent, words: &Words) -> Page {
     let mut page = Page::new();
+    if report.is_history() {
+        add_numbers(&mut page, report, words);
+    }
     for comparison in &report.comparisons {
         page.gap();
-        page.append(compared(comparison, words));
-    }
-    if report.is_history() {
-        page.gap();
-        add_numbers(&mut page, report, words);
+        page.append(match extent {
+            Extent::Screen => screen::page(comparison, words),
+            Extent::Full => comparison::page(comparison, words),
+        });
     }
     if let Some(games) = &report.games {
         page.gap();

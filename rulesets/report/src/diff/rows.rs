@@ -9,6 +9,7 @@ use kodeks_scripting::LawValue;
 use crate::{Words, page::value_in_text};
 
 use super::{
+    announced::{self, AnnouncedRow},
     changes::{numbers, parts, placed, title_of},
     shown::ShownDifference,
 };
@@ -31,12 +32,14 @@ pub(super) struct Row<'a> {
 
 /// The rows of one comparison, by what is known of their effect.
 pub(super) struct Rows<'a> {
-    /// Something is decided otherwise.
+    /// Something is decided otherwise; in the order of the questions, what comes up at every board first.
     pub decided: Vec<Row<'a>>,
     /// Changed, but nothing was found that is decided otherwise.
     pub without_effect: Vec<Row<'a>>,
     /// Articles that no regulation carries out, or whose text alone is another.
     pub wording: Vec<WordingRow>,
+    /// What an event may announce, choose or report otherwise.
+    pub announced: Vec<AnnouncedRow>,
     /// Only the number is another: the old one, the new one, and what it is called.
     pub renumbered: Vec<(String, String, String)>,
     /// How many regulations are the same, number and all.
@@ -50,6 +53,7 @@ impl<'a> Rows<'a> {
             decided: Vec::new(),
             without_effect: Vec::new(),
             wording: Vec::new(),
+            announced: announced::rows(comparison, words),
             renumbered: Vec::new(),
             same: 0,
         };
@@ -77,6 +81,12 @@ impl<'a> Rows<'a> {
                 _ => rows.wording.push(row),
             }
         }
+        let questions = &comparison.effects;
+        let place = |row: &Row<'_>| {
+            let mut questions = questions.iter();
+            questions.position(|effect| effect.question == row.change.question)
+        };
+        rows.decided.sort_by_key(place);
         rows
     }
 }

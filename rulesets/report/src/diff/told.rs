@@ -1,7 +1,7 @@
 //! What was asked and answered, in words: facts, conditions, orders, and how it is known.
 
-use kodeks_compare::{Answer, Difference, Effect, Evidence, Setting, Witness};
-use kodeks_core::{FactType, IncidentReport, Order, Question};
+use kodeks_compare::{Answer, Comparison, Difference, Effect, Evidence, Setting, Witness};
+use kodeks_core::{FactType, IncidentReport, Order, Question, Tempo};
 use kodeks_rulesets::{Outcome, Record};
 use kodeks_scripting::LawValue;
 
@@ -15,6 +15,21 @@ pub(super) fn evidence(evidence: Evidence, points: usize, words: &Words) -> Stri
         other => format!("diff-{}", other.name()),
     };
     words.say_with(&name, &[("points", points.into())])
+}
+
+/// Returns the questions that are not decided otherwise, by how that is known.
+pub(super) fn same(comparison: &Comparison, words: &Words) -> Vec<(String, Vec<String>)> {
+    let mut ways: Vec<(String, Vec<String>)> = Vec::new();
+    let stays = comparison.effects.iter();
+    for effect in stays.filter(|effect| effect.evidence != Evidence::Changed) {
+        let way = evidence(effect.evidence, effect.points, words);
+        let question = words.question(effect.question.name);
+        match ways.iter_mut().find(|(known, _)| *known == way) {
+            Some((_, questions)) => questions.push(question),
+            None => ways.push((way, vec![question])),
+        }
+    }
+    ways
 }
 
 /// The moves of a record with their numbers, in the letters of the language.
@@ -110,49 +125,100 @@ fn with_moves_described(order: &Order, question: &Question, words: &Words) -> Or
     }
 }
 
-/// Names the settings. Options that make no difference are not named, and all tempi are not named.
+/// Names the settings: those together that are alike but for one tempo or option. Options that make no
+/// difference are not named, and all tempi are not named.
 pub(super) fn settings(effect: &Effect, settings: &[Setting], words: &Words) -> String {
-    let mut said: Vec<String> = Vec::new();
-    for tempo in kodeks_core::Tempo::ALL {
-        let of_tempo: Vec<&Setting> = settings
-            .iter()
-            .filter(|setting| setting.tempo == Some(tempo))
-            .collect();
-        if of_tempo.is_empty() {
-            continue;
-        }
-        for options in without_idle_options(effect, &of_tempo) {
-            let options = options
-                .iter()
-                .map(|(name, value)| words.option(name, value));
-            let parts: Vec<String> = [words.tempo(tempo)].into_iter().chain(options).collect();
-            said.push(parts.join(", "));
-        }
-    }
-    let all = kodeks_core::Tempo::ALL.map(|tempo| words.tempo(tempo));
-    match said == all {
-        true => String::new(),
-        false => said.join("; "),
+    let mut merged: Vec<MergedSettings> = settings.iter().map(MergedSettings::of).collect();
+    merge(&mut merged);
+    let said = merged.iter().map(|settings| settings.said(effect, words));
+    let said: Vec<String> = said.filter(|said| !said.is_empty()).collect();
+    match said.len() == merged.len() {
+        true => said.join("; "),
+        // One of them holds whatever the event has announced.
+        false => String::new(),
     }
 }
 
-/// The options of these settings, without those that can have any value.
-fn without_idle_options(effect: &Effect, settings: &[&Setting]) -> Vec<Vec<(String, LawValue)>> {
-    let mut left: Vec<Vec<(String, LawValue)>> = settings
-        .iter()
-        .map(|setting| setting.options.clone())
-        .collect();
-    for (name, values) in &effect.options {
-        let mut shorter: Vec<Vec<(String, LawValue)>> = Vec::new();
-        for mut options in left.clone() {
-            options.retain(|(other, _)| other != name);
-            if !shorter.contains(&options) {
-                shorter.push(options);
-            }
-        }
-        if shorter.len() * values.len() == left.len() {
-            left = shorter;
+/// Settings that are alike but for the values named here: every combination of these.
+#[derive(Clone, Debug, PartialEq)]
+struct MergedSettings {
+    tempi: Vec<Tempo>,
+    options: Vec<(String, Vec<LawValue>)>,
+}
+
+impl MergedSettings {
+    fn of(setting: &Setting) -> MergedSettings {
+        let options = setting.options.iter();
+        let options = options.map(|(name, value)| (name.clone(), vec![value.clone()]));
+        MergedSettings {
+            tempi: setting.tempo.into_iter().collect(),
+            options: options.collect(),
         }
     }
-    left
+
+    /// Returns both as one, if they differ in one thing only.
+    fn with(&self, other: &MergedSettings) -> Option<MergedSettings> {
+        let names = |one: &MergedSettings| -> Vec<String> {
+            one.options.iter().map(|(name, _)| name.clone()).collect()
+        };
+        if names(self) != names(other) {
+            return None;
+        }
+        let pairs = || self.options.iter().zip(&other.options);
+        let differing = pairs()
+            .filter(|((_, one), (_, other))| one != other)
+            .count();
+        if differing + usize::from(self.tempi != other.tempi) > 1 {
+            return None;
+        }
+        let options = pairs().map(|((name, one), (_, other))| (name.clone(), joined(one, other)));
+        Some(MergedSettings {
+            tempi: joined(&self.tempi, &other.tempi),
+            options: options.collect(),
+        })
+    }
+
+    fn said(&self, effect: &Effect, words: &Words) -> String {
+        let tempi: Vec<String> = match self.tempi.len() == Tempo::ALL.len() {
+            true => Vec::new(),
+            false => self.tempi.iter().map(|tempo| words.tempo(*tempo)).collect(),
+        };
+        let is_idle = |(name, values): &&(String, Vec<LawValue>)| {
+            let mut options = effect.options.iter();
+            let all = options.find(|(other, _)| other == name);
+            all.is_some_and(|(_, all)| all.len() == values.len())
+        };
+        let options = self.options.iter().filter(|option| !is_idle(option));
+        let options = options.map(|(name, values)| {
+            let values = values.iter().map(|value| words.option(name, value));
+            words.alternatives(&values.collect::<Vec<_>>())
+        });
+        let tempi = Some(words.alternatives(&tempi)).filter(|said| !said.is_empty());
+        tempi
+            .into_iter()
+            .chain(options)
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+}
+
+/// Returns what is in either, each once, in order.
+fn joined<T: Clone + PartialEq>(one: &[T], other: &[T]) -> Vec<T> {
+    let more = other.iter().filter(|value| !one.contains(value));
+    one.iter().chain(more).cloned().collect()
+}
+
+/// Merges any two that can be merged until none can.
+fn merge(settings: &mut Vec<MergedSettings>) {
+    let pair = |settings: &[MergedSettings]| {
+        let places = 0..settings.len();
+        places.clone().find_map(|one| {
+            let mut others = places.clone().skip(one + 1);
+            others.find_map(|other| Some((one, other, settings[one].with(&settings[other])?)))
+        })
+    };
+    while let Some((one, other, both)) = pair(settings) {
+        settings.remove(other);
+        settings[one] = both;
+    }
 }

@@ -299,7 +299,7 @@ fn add_options(page: &mut Page, edition: &Edition, words: &Words) {
 }
 
 /// What an option can be, and what it is if nobody says.
-pub(super) fn kind_and_default(option: &EventOption, words: &Words) -> String {
+pub(crate) fn kind_and_default(option: &EventOption, words: &Words) -> String {
     let kind = match &option.kind {
         OptionKind::Flag => words.say("kind-flag"),
         OptionKind::Time => words.say("kind-time"),
@@ -347,7 +347,7 @@ fn add_readings(page: &mut Page, edition: &Edition, words: &Words) {
 }
 
 /// The choices of a reading, as one names them, with what they say and where they were read.
-pub(super) fn choices(reading: &Reading, words: &Words) -> Vec<(String, String)> {
+pub(crate) fn choices(reading: &Reading, words: &Words) -> Vec<(String, String)> {
     let choice = |choice: &kodeks_rulesets::Choice| {
         let default = match choice.name == reading.default {
             true => format!("; {}", words.say("by-default")),

@@ -232,6 +232,7 @@ bound-below = méně než { $bound }
 history = Historie
 same = beze změny
 same-text = totéž
+alternatives = { $several } nebo { $last }
 changed = změněno
 added = přidáno
 repealed = zrušeno
@@ -253,6 +254,54 @@ no-such-article = takový článek není
 
 diff-for-the-event = stanoví soutěž
 diff-decided = Ustanovení, která něco rozhodují jinak
+diff-decided-count = Co se rozhoduje jinak: { $questions ->
+    [one] jedna otázka
+    [few] { $questions } otázky
+   *[other] { $questions } otázek
+}, podle { $regulations ->
+    [one] jednoho ustanovení
+   *[other] { $regulations } ustanovení
+}
+diff-decided-more = a ještě { $count ->
+    [one] jedno ustanovení
+    [few] { $count } ustanovení
+   *[other] { $count } ustanovení
+}
+diff-decided-also = A také:
+diff-wording-count = Jinak zní jen text: { $count ->
+    [one] jeden článek
+    [few] { $count } články
+   *[other] { $count } článků
+}
+diff-stays = Beze změny: { $same ->
+    [one] jedno ustanovení
+    [few] { $same } ustanovení
+   *[other] { $same } ustanovení
+}; jen přečíslováno: { $renumbered }; bez účinku: { $inert }.
+diff-stays-decided = Rozhoduje se jako dříve: { $count ->
+    [one] jedna otázka
+    [few] { $count } otázky
+   *[other] { $count } otázek
+}{ $open ->
+    [0] {""}, dokázáno
+    [one] {""}, dokázáno až na jednu
+   *[other] {""}, dokázáno až na { $open }
+}.
+diff-announced = Co lze na soutěži oznámit, zvolit nebo nahlásit: jinak { $options ->
+    [one] jedna volba
+    [few] { $options } volby
+   *[other] { $options } voleb
+}, { $readings ->
+    [one] jeden výklad
+    [few] { $readings } výklady
+   *[other] { $readings } výkladů
+}, { $events ->
+    [one] jedna událost
+    [few] { $events } události
+   *[other] { $events } událostí
+}.
+diff-nothing = Nenašlo se nic, o čem by se rozhodovalo jinak.
+diff-everything = Vše, s příklady: --full. Jeden článek: --article { $article }.
 diff-effects = Co se rozhoduje jinak
 diff-condition = platí za jiných podmínek
 diff-procedure = nařizuje něco jiného

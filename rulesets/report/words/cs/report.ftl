@@ -42,8 +42,9 @@ report-more = { $count ->
    *[other] a ještě { $count } rozdílů
 }
 report-nothing-changed = Nenašlo se ustanovení, které by něco rozhodovalo jinak.
-report-without-effect = Změněno, a nic se nerozhoduje jinak
+report-without-effect = Bez účinku: nic se nerozhoduje jinak
 report-wording = Jiné je jen znění
+report-announced = Co lze na soutěži oznámit, zvolit nebo nahlásit
 report-renumbered = Jen přečíslováno
 report-the-same = Rozhoduje se jako dříve
 report-count-decided = { $count ->

@@ -228,6 +228,7 @@ bound-below = less than { $bound }
 history = History
 same = same
 same-text = the same
+alternatives = { $several } or { $last }
 changed = changed
 added = added
 repealed = repealed
@@ -249,6 +250,46 @@ no-such-article = no such article
 
 diff-for-the-event = for the event to say
 diff-decided = Regulations that decide something otherwise
+diff-decided-count = What is decided otherwise: { $questions ->
+    [one] one question
+   *[other] { $questions } questions
+}, by { $regulations ->
+    [one] one regulation
+   *[other] { $regulations } regulations
+}
+diff-decided-more = and { $count ->
+    [one] one more regulation
+   *[other] { $count } more regulations
+}
+diff-decided-also = Also about:
+diff-wording-count = Only the text reads otherwise: { $count ->
+    [one] one article
+   *[other] { $count } articles
+}
+diff-stays = Unchanged: { $same ->
+    [one] one regulation
+   *[other] { $same } regulations
+}; only renumbered: { $renumbered }; without effect: { $inert }.
+diff-stays-decided = Decided as before: { $count ->
+    [one] one question
+   *[other] { $count } questions
+}{ $open ->
+    [0] {""}, proved
+    [one] {""}, all but one proved
+   *[other] {""}, all but { $open } proved
+}.
+diff-announced = What the event may announce, choose or report: otherwise { $options ->
+    [one] one option
+   *[other] { $options } options
+}, { $readings ->
+    [one] one reading
+   *[other] { $readings } readings
+}, { $events ->
+    [one] one event
+   *[other] { $events } events
+}.
+diff-nothing = Nothing was found that is decided otherwise.
+diff-everything = Everything, with examples: --full. One article: --article { $article }.
 diff-effects = What is decided otherwise
 diff-condition = applies under other conditions
 diff-procedure = orders something else

@@ -39,8 +39,9 @@ report-more = { $count ->
    *[other] and { $count } more differences
 }
 report-nothing-changed = No regulation was found that decides anything otherwise.
-report-without-effect = Changed, and nothing is decided otherwise
+report-without-effect = Without effect: nothing is decided otherwise
 report-wording = Only the text reads otherwise
+report-announced = What the event may announce, choose or report
 report-renumbered = Only renumbered
 report-the-same = Decided as before
 report-count-decided = { $count ->

@@ -232,6 +232,7 @@ bound-below = mniej niż { $bound }
 history = Historia
 same = bez zmian
 same-text = to samo
+alternatives = { $several } lub { $last }
 changed = zmienione
 added = dodane
 repealed = uchylone
@@ -253,6 +254,54 @@ no-such-article = nie ma takiego artykułu
 
 diff-for-the-event = określa regulamin zawodów
 diff-decided = Przepisy, które rozstrzygają coś inaczej
+diff-decided-count = Co rozstrzyga się inaczej: { $questions ->
+    [one] jedno pytanie
+    [few] { $questions } pytania
+   *[many] { $questions } pytań
+}, za sprawą { $regulations ->
+    [one] jednego przepisu
+   *[other] { $regulations } przepisów
+}
+diff-decided-more = i jeszcze { $count ->
+    [one] jeden przepis
+    [few] { $count } przepisy
+   *[many] { $count } przepisów
+}
+diff-decided-also = A także:
+diff-wording-count = Inaczej brzmi tylko tekst: { $count ->
+    [one] jeden artykuł
+    [few] { $count } artykuły
+   *[many] { $count } artykułów
+}
+diff-stays = Bez zmian: { $same ->
+    [one] jeden przepis
+    [few] { $same } przepisy
+   *[many] { $same } przepisów
+}; tylko z innym numerem: { $renumbered }; bez skutku: { $inert }.
+diff-stays-decided = Rozstrzygane jak przedtem: { $count ->
+    [one] jedno pytanie
+    [few] { $count } pytania
+   *[many] { $count } pytań
+}{ $open ->
+    [0] {""}, co udowodniono
+    [one] {""}, co udowodniono dla wszystkich prócz jednego
+   *[other] {""}, co udowodniono dla wszystkich prócz { $open }
+}.
+diff-announced = Co można na zawodach ogłosić, wybrać lub zgłosić: inaczej { $options ->
+    [one] jedna opcja
+    [few] { $options } opcje
+   *[many] { $options } opcji
+}, { $readings ->
+    [one] jedna wykładnia
+    [few] { $readings } wykładnie
+   *[many] { $readings } wykładni
+}, { $events ->
+    [one] jedno zdarzenie
+    [few] { $events } zdarzenia
+   *[many] { $events } zdarzeń
+}.
+diff-nothing = Nie znaleziono niczego, co rozstrzyga się inaczej.
+diff-everything = Całość, z przykładami: --full. Jeden artykuł: --article { $article }.
 diff-effects = Co rozstrzyga się inaczej
 diff-condition = obowiązuje w innych warunkach
 diff-procedure = nakazuje co innego

@@ -42,8 +42,9 @@ report-more = { $count ->
    *[other] i jeszcze { $count } różnic
 }
 report-nothing-changed = Nie znaleziono przepisu, który rozstrzyga coś inaczej.
-report-without-effect = Zmienione, a nic nie jest rozstrzygane inaczej
+report-without-effect = Bez skutku: nic nie jest rozstrzygane inaczej
 report-wording = Inne jest tylko brzmienie
+report-announced = Co można na zawodach ogłosić, wybrać lub zgłosić
 report-renumbered = Tylko nowa numeracja
 report-the-same = Rozstrzygane jak przedtem
 report-count-decided = { $count ->

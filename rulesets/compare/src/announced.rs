@@ -1,0 +1,208 @@
+//! What an event may announce, choose or report under one edition and not, or otherwise, under another:
+//! options with their defaults, readings, events.
+
+use std::collections::BTreeSet;
+
+use kodeks_core::Question;
+use kodeks_rulesets::{
+    Edition, EventOption, Reading,
+    written::{As, written},
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::wording::Rows;
+
+/// What an event may announce, choose or report otherwise.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct Announced {
+    /// The options, in the order of the second edition; those that are gone after them.
+    pub options: Vec<OptionChange>,
+    /// The readings, in the same order.
+    pub readings: Vec<ReadingChange>,
+    /// The events that the packs of the second edition bring, or of which more can be said under them.
+    pub events: Vec<EventChange>,
+}
+
+/// What became of something that an event may announce, choose or report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AnnouncedStatus {
+    /// The second edition has it, the first has not.
+    Added,
+    /// It takes other values or has another default.
+    Changed,
+    /// The first edition has it, the second has not.
+    Repealed,
+}
+
+impl AnnouncedStatus {
+    /// Returns `added`, `changed` or `repealed`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            AnnouncedStatus::Added => "added",
+            AnnouncedStatus::Changed => "changed",
+            AnnouncedStatus::Repealed => "repealed",
+        }
+    }
+}
+
+/// An option that is not in both editions, or takes other values or another default.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct OptionChange {
+    /// Its name in event files.
+    pub name: String,
+    /// What became of it.
+    pub status: AnnouncedStatus,
+    /// What it is in the first edition.
+    #[serde(skip)]
+    pub was: Option<EventOption>,
+    /// What it is in the second.
+    #[serde(skip)]
+    pub is: Option<EventOption>,
+}
+
+/// A reading that is not in both editions, or has other choices or another default.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct ReadingChange {
+    /// Its article, in the edition that has it; in the second if both have.
+    pub article: String,
+    /// What became of it.
+    pub status: AnnouncedStatus,
+    /// What it is in the first edition.
+    #[serde(skip)]
+    pub was: Option<Reading>,
+    /// What it is in the second.
+    #[serde(skip)]
+    pub is: Option<Reading>,
+}
+
+/// An event that only the packs of one edition know, or of which more can be said under them.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct EventChange {
+    /// The question that it asks.
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Question>")]
+    pub question: &'static Question,
+    /// What became of it.
+    pub status: AnnouncedStatus,
+}
+
+impl Announced {
+    /// Returns whether an event may announce, choose and report the same.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.options.is_empty() && self.readings.is_empty() && self.events.is_empty()
+    }
+
+    pub(super) fn of(a: &Edition, b: &Edition) -> Announced {
+        Announced {
+            options: options(a, b),
+            readings: readings(a, b),
+            events: events(a, b),
+        }
+    }
+}
+
+/// What became of something that was and is, or only was or is; nothing if it is alike.
+fn became<T>(
+    was: Option<&T>,
+    is: Option<&T>,
+    is_alike: impl Fn(&T, &T) -> bool,
+) -> Option<AnnouncedStatus> {
+    match (was, is) {
+        (Some(was), Some(is)) => (!is_alike(was, is)).then_some(AnnouncedStatus::Changed),
+        (None, Some(_)) => Some(AnnouncedStatus::Added),
+        (Some(_), None) => Some(AnnouncedStatus::Repealed),
+        (None, None) => None,
+    }
+}
+
+fn options(a: &Edition, b: &Edition) -> Vec<OptionChange> {
+    let is_alike = |one: &EventOption, other: &EventOption| {
+        one.kind == other.kind
+            && one.default == other.default
+            && one.default_by_tempo == other.default_by_tempo
+    };
+    let names = b.options().iter().chain(a.options());
+    let mut told = BTreeSet::new();
+    let names = names.map(|option| &option.name);
+    let names = names.filter(|name| told.insert(*name));
+    let change = |name: &String| {
+        let (was, is) = (a.option(name), b.option(name));
+        Some(OptionChange {
+            name: name.clone(),
+            status: became(was, is, is_alike)?,
+            was: was.cloned(),
+            is: is.cloned(),
+        })
+    };
+    names.filter_map(change).collect()
+}
+
+/// Readings are matched by the places to which the rows of the contents have gone, else by their choices.
+fn readings(a: &Edition, b: &Edition) -> Vec<ReadingChange> {
+    let rows = Rows::of(a, b);
+    let mut kept: BTreeSet<&str> = BTreeSet::new();
+    let mut changes = Vec::new();
+    for is in b.readings() {
+        let before = rows.number_before(&is.article);
+        let before = before.as_ref().unwrap_or(&is.article);
+        let mut of_article = a.readings().iter();
+        let mut alike = a.readings().iter();
+        let was = of_article
+            .find(|was| was.article == *before)
+            .or_else(|| alike.find(|was| chooses_alike(was, is)));
+        if let Some(was) = was {
+            kept.insert(&was.article);
+        }
+        let is_alike =
+            |was: &Reading, is: &Reading| chooses_alike(was, is) && was.default == is.default;
+        changes.extend(became(was, Some(is), is_alike).map(|status| ReadingChange {
+            article: is.article.clone(),
+            status,
+            was: was.cloned(),
+            is: Some(is.clone()),
+        }));
+    }
+    let gone = a.readings().iter();
+    let gone = gone.filter(|was| !kept.contains(was.article.as_str()));
+    changes.extend(gone.map(|was| ReadingChange {
+        article: was.article.clone(),
+        status: AnnouncedStatus::Repealed,
+        was: Some(was.clone()),
+        is: None,
+    }));
+    changes
+}
+
+fn chooses_alike(one: &Reading, other: &Reading) -> bool {
+    let names = |reading: &Reading| -> BTreeSet<String> {
+        let choices = reading.choices.iter();
+        choices.map(|choice| choice.name.clone()).collect()
+    };
+    names(one) == names(other)
+}
+
+fn events(a: &Edition, b: &Edition) -> Vec<EventChange> {
+    let brought = b.brings(a).into_iter().map(|(question, is_new)| {
+        (
+            question,
+            match is_new {
+                true => AnnouncedStatus::Added,
+                false => AnnouncedStatus::Changed,
+            },
+        )
+    });
+    // Of an event of which less can be said nothing is lost: what is said of it is asked for by nothing.
+    let gone = a.brings(b).into_iter();
+    let gone = gone.filter(|(_, is_new)| *is_new);
+    let gone = gone.map(|(question, _)| (question, AnnouncedStatus::Repealed));
+    let change = |(question, status)| EventChange { question, status };
+    brought.chain(gone).map(change).collect()
+}

@@ -1,0 +1,97 @@
+//! An old and a new text beside each other, with the words marked that only one of them has.
+
+use similar::{ChangeTag, TextDiff};
+
+/// How alike two texts have to be, from 0 to 1, for marks to tell a reader anything.
+const ALIKE: f32 = 0.5;
+
+/// A run of words of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    /// The words, with the spaces between and after them.
+    pub text: String,
+    /// Whether the other text does not have them.
+    pub is_own: bool,
+}
+
+/// Returns the old and the new text in runs; where they have too little in common, each is one run and
+/// nothing is marked.
+pub(super) fn beside(was: &str, is: &str) -> [Vec<Run>; 2] {
+    let compared = TextDiff::from_words(was, is);
+    let is_alike = compared.ratio() >= ALIKE;
+    let mut sides = [Vec::new(), Vec::new()];
+    for change in compared.iter_all_changes() {
+        let [old, new] = &mut sides;
+        let is_own = is_alike && change.tag() != ChangeTag::Equal;
+        match change.tag() {
+            ChangeTag::Equal => {
+                add(old, change.value(), is_own);
+                add(new, change.value(), is_own);
+            }
+            ChangeTag::Delete => add(old, change.value(), is_own),
+            ChangeTag::Insert => add(new, change.value(), is_own),
+        }
+    }
+    sides
+}
+
+fn add(runs: &mut Vec<Run>, text: &str, is_own: bool) {
+    match runs.last_mut().filter(|run| run.is_own == is_own) {
+        Some(run) => run.text += text,
+        None => runs.push(Run {
+            text: text.to_owned(),
+            is_own,
+        }),
+    }
+}
+
+/// Writes a text with a mark before and after each run that is its own; spaces stay outside, and are not
+/// written otherwise.
+pub(super) fn marked(runs: &[Run], write: impl Fn(&str) -> String, mark: &str) -> String {
+    let written = runs.iter().map(|run| {
+        let words = run.text.trim();
+        let (before, after) = run.text.split_once(words).unwrap_or_default();
+        let mark = match run.is_own && !words.is_empty() {
+            true => mark,
+            false => "",
+        };
+        format!("{before}{mark}{}{mark}{after}", write(words))
+    });
+    written.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{beside, marked};
+
+    fn told(was: &str, is: &str) -> [String; 2] {
+        beside(was, is).map(|runs| marked(&runs, str::to_owned, "*"))
+    }
+
+    #[test]
+    fn only_the_words_that_changed_are_marked() {
+        let was = "The opponent gains 2 minutes, and the game goes on.";
+        let is = "The opponent gains 3 minutes, and the game goes on.";
+        assert_eq!(
+            told(was, is),
+            [
+                "The opponent gains *2* minutes, and the game goes on.",
+                "The opponent gains *3* minutes, and the game goes on."
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_only_in_the_new_text_is_marked_there_alone() {
+        let was = "A player who presses the clock without a move is warned.";
+        let is = "A player who presses the clock without a move is warned or penalised.";
+        assert_eq!(told(was, is)[0].matches('*').count(), 2);
+        assert!(told(was, is)[1].contains("*warned or penalised.*"));
+    }
+
+    #[test]
+    fn texts_that_have_little_in_common_stand_as_they_are() {
+        let (was, is) = ("White loses the time.", "Whoever comes late has lost.");
+        assert_eq!(told(was, is), [was, is]);
+    }
+}

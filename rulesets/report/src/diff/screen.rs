@@ -1,0 +1,231 @@
+//! The point of a comparison on one screen: question by question what is decided otherwise, in one line
+//! each, and how much only reads otherwise or stays.
+
+use kodeks_compare::{Comparison, Effect, Evidence};
+use kodeks_rulesets::Change;
+
+use crate::{
+    Words,
+    page::{Page, Role, table::width},
+};
+
+use super::{
+    announced::AnnouncedKind,
+    changes::{moved, number_parts, numbers},
+    comparison::{self, LABEL},
+    rows::{Row, Rows},
+};
+
+/// How many lines a screen has, and how wide its lines are, in characters.
+const LINES: usize = 40;
+const COLUMNS: usize = 80;
+
+/// How many articles are named that only read otherwise.
+const NUMBERS: usize = 12;
+
+/// Returns what a comparison found on one screen: where everything fits that is decided otherwise, all of
+/// it with its examples; else the questions that come first at the table, and the others by name.
+pub(super) fn page(comparison: &Comparison, words: &Words) -> Page {
+    let rows = Rows::of(comparison, words);
+    let fits = |page: &Page| page.lines(Some(COLUMNS)).len() <= LINES;
+    let told = told(comparison, &rows, words);
+    if fits(&told) {
+        return told;
+    }
+    let questions = questions(comparison, &rows);
+    let listed = |listed: usize| list(comparison, &rows, &questions, listed, words);
+    let lists = (1..=questions.len()).rev().map(listed);
+    let mut lists = lists.filter(fits);
+    lists.next().unwrap_or_else(|| listed(0))
+}
+
+/// Everything that is decided otherwise, and one line on all that stays.
+fn told(comparison: &Comparison, rows: &Rows<'_>, words: &Words) -> Page {
+    let mut page = comparison::titled(comparison, words);
+    comparison::add_parts(&mut page, &comparison::changed_parts(rows, words), words);
+    if comparison.differs() {
+        comparison::add_effects(&mut page, comparison, words);
+    } else {
+        page.text(0, Role::Plain, &words.say("diff-nothing"));
+    }
+    page.gap();
+    add_rest(&mut page, comparison, rows, words);
+    page
+}
+
+/// A question that is decided otherwise, with the regulations that do it, the plainest first.
+struct ChangedQuestion<'a> {
+    effect: &'a Effect,
+    rows: Vec<&'a Row<'a>>,
+}
+
+/// Returns the questions that are decided otherwise, in the order of the vocabulary: what comes up at every
+/// board stands before what comes up at few.
+fn questions<'a>(comparison: &'a Comparison, rows: &'a Rows<'a>) -> Vec<ChangedQuestion<'a>> {
+    let changed = comparison.effects.iter();
+    let changed = changed.filter(|effect| effect.evidence == Evidence::Changed);
+    let question = |effect: &'a Effect| {
+        let own = rows.decided.iter();
+        let own = own.filter(|row| row.change.question == effect.question);
+        let mut rows: Vec<&Row<'_>> = own.collect();
+        rows.sort_by_key(|row| plainness(row));
+        ChangedQuestion { effect, rows }
+    };
+    changed.map(question).collect()
+}
+
+/// What makes a change plain to read: a number, then other orders, then what is new or gone; and then few
+/// facts that are not as in most games.
+fn plainness(row: &Row<'_>) -> (usize, usize) {
+    let kind = match &row.change.change {
+        Change::Changed { numbers, .. } if !numbers.is_empty() => 0,
+        Change::Changed { .. } => 1,
+        Change::Added => 2,
+        Change::Repealed => 3,
+        Change::Same | Change::Renumbered => 4,
+    };
+    let telling = row.effects.iter();
+    let telling = telling.map(|(_, difference)| difference.witness.telling.len());
+    (kind, telling.min().unwrap_or(usize::MAX))
+}
+
+/// A list of so many questions, the others by their names.
+fn list(
+    comparison: &Comparison,
+    rows: &Rows<'_>,
+    questions: &[ChangedQuestion<'_>],
+    listed: usize,
+    words: &Words,
+) -> Page {
+    let mut page = comparison::titled(comparison, words);
+    let counts = [
+        ("questions", questions.len().into()),
+        ("regulations", rows.decided.len().into()),
+    ];
+    page.text(
+        0,
+        Role::Heading,
+        &words.say_with("diff-decided-count", &counts),
+    );
+    let (first, others) = questions.split_at(listed);
+    let lines: Vec<(String, String)> = first
+        .iter()
+        .map(|question| line(comparison, question, words))
+        .collect();
+    let label_width = width(lines.iter().map(|(label, _)| label), 0, LABEL);
+    for (label, said) in &lines {
+        page.labelled(2, (label, Role::Article), label_width, Role::Plain, said);
+    }
+    if !others.is_empty() {
+        let names = others
+            .iter()
+            .map(|question| words.question(question.effect.question.name));
+        let also = words.say("diff-decided-also");
+        page.text(
+            2,
+            Role::Plain,
+            &format!("{also} {}.", names.collect::<Vec<_>>().join("; ")),
+        );
+    }
+    page.gap();
+    add_wording(&mut page, rows, words);
+    add_rest(&mut page, comparison, rows, words);
+    page
+}
+
+/// A question in one line: the articles, and its plainest change.
+fn line(
+    comparison: &Comparison,
+    question: &ChangedQuestion<'_>,
+    words: &Words,
+) -> (String, String) {
+    let Some((first, others)) = question.rows.split_first() else {
+        let asked = words.question(question.effect.question.name);
+        return (String::new(), format!("{asked}."));
+    };
+    let change = first.change;
+    let first_of = |cited: &[String]| numbers(cited.get(..1).unwrap_or_default());
+    let label = moved(&first_of(&change.in_a), &first_of(&change.in_b));
+    let numbers = number_parts((&comparison.a, &comparison.b), change, words);
+    let changed = match numbers.is_empty() {
+        true => first.changed.join(", "),
+        false => numbers.join(", "),
+    };
+    let more = match others.len() {
+        0 => String::new(),
+        count => format!(
+            "; {}",
+            words.say_with("diff-decided-more", &[("count", count.into())])
+        ),
+    };
+    (label, format!("{}: {changed}{more}.", first.title))
+}
+
+/// Says how much only reads otherwise and what else may be announced.
+fn add_wording(page: &mut Page, rows: &Rows<'_>, words: &Words) {
+    if !rows.wording.is_empty() {
+        let count = ("count", rows.wording.len().into());
+        let said = words.say_with("diff-wording-count", &[count]);
+        let numbers = rows
+            .wording
+            .iter()
+            .take(NUMBERS)
+            .map(|row| match row.is.is_some() {
+                true => row.new.as_str(),
+                false => row.old.as_str(),
+            });
+        let numbers: Vec<&str> = numbers.collect();
+        let more = match rows.wording.len() > NUMBERS {
+            true => " …",
+            false => ".",
+        };
+        page.text(
+            0,
+            Role::Plain,
+            &format!("{said}: {}{more}", numbers.join(", ")),
+        );
+    }
+    if !rows.announced.is_empty() {
+        let of = |kind: AnnouncedKind| {
+            let rows = rows.announced.iter();
+            rows.filter(|row| row.kind == kind).count()
+        };
+        let counts = [
+            ("options", of(AnnouncedKind::Option).into()),
+            ("readings", of(AnnouncedKind::Reading).into()),
+            ("events", of(AnnouncedKind::Event).into()),
+        ];
+        page.text(0, Role::Plain, &words.say_with("diff-announced", &counts));
+    }
+}
+
+/// Says how much stays, and how to see everything.
+fn add_rest(page: &mut Page, comparison: &Comparison, rows: &Rows<'_>, words: &Words) {
+    let counts = [
+        ("same", rows.same.into()),
+        ("renumbered", rows.renumbered.len().into()),
+        ("inert", rows.without_effect.len().into()),
+    ];
+    page.text(0, Role::Plain, &words.say_with("diff-stays", &counts));
+    let stays = comparison.effects.iter();
+    let stays = stays.filter(|effect| effect.evidence != Evidence::Changed);
+    let (proved, others): (Vec<&Effect>, Vec<&Effect>) =
+        stays.partition(|effect| effect.evidence == Evidence::SameProved);
+    let counts = [
+        ("count", (proved.len() + others.len()).into()),
+        ("open", others.len().into()),
+    ];
+    page.text(
+        0,
+        Role::Plain,
+        &words.say_with("diff-stays-decided", &counts),
+    );
+    let mut articles = rows.decided.iter().flat_map(|row| &row.change.in_b);
+    let article = articles.next().map_or("7.5.5", String::as_str);
+    let article = ("article", article.into());
+    page.text(
+        0,
+        Role::Aside,
+        &words.say_with("diff-everything", &[article]),
+    );
+}
