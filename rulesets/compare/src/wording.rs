@@ -113,7 +113,8 @@ impl<'a> Rows<'a> {
     }
 
     /// Returns the row of the first edition that stands in the second as this one: the one of its number that
-    /// says the same, else the one that the packs say has become it, else any other that says the same.
+    /// says the same, else the one of another number that the packs say has become it, else any other that
+    /// says the same, else the one that the packs left under its number.
     fn before(&self, article: &Article) -> Option<&'a Article> {
         let says_so = |row: &&Article| row.text.is_some() && row.text == article.text;
         let mut same = self.in_a.iter().copied().filter(says_so);
@@ -123,7 +124,9 @@ impl<'a> Rows<'a> {
         let mut rows = self.in_a.iter().copied().filter(|row| is_text(row));
         let traced = rows.find(|row| old.contains(&&row.number));
         let own = same.clone().find(|row| row.is_numbered(&article.number));
-        own.or(traced).or_else(|| same.next())
+        // A number that stays may have been given to something else; the same text elsewhere says so.
+        let moved = traced.filter(|row| !row.is_numbered(&article.number));
+        own.or(moved).or_else(|| same.next()).or(traced)
     }
 
     /// Returns the number in the first edition of the row that has this number in the second.
@@ -133,12 +136,13 @@ impl<'a> Rows<'a> {
         Some(old.clone())
     }
 
-    /// Returns whether the second edition has a row that this one has become.
+    /// Returns whether the second edition has a row that this one has become and that a regulation carries out.
     fn is_there(&self, article: &Article) -> bool {
         let gone = self.gone.iter().flatten();
         let new = gone.filter(|(old, _)| *old == article.number);
         let new: Vec<&String> = new.map(|(_, new)| new).collect();
-        self.in_b.iter().any(|row| new.contains(&&row.number))
+        let mut carried_out = self.in_b.iter().filter(|row| !is_text(row));
+        carried_out.any(|row| new.contains(&&row.number))
     }
 }
 

@@ -382,7 +382,7 @@ impl Words {
             [several @ .., last] => {
                 let several = ("several", several.join(", ").into());
                 let last = ("last", last.as_str().into());
-                self.say_with("alternatives", &[several, last])
+                self.say_with("one-of-several", &[several, last])
             }
         }
     }

@@ -25,12 +25,17 @@ pub(super) fn placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option
     regulations.find(|placed| placed.regulation.stem == change.stem)
 }
 
+/// The title of a regulation alone.
+pub(super) fn bare_title(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
+    let found = placed(&comparison.b, change).or_else(|| placed(&comparison.a, change));
+    let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
+    title.unwrap_or_default().to_owned()
+}
+
 /// The title of a regulation, with that of its layer, or with the conditions under which its numbers are
 /// amended.
 pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
-    let found = placed(&comparison.b, change).or_else(|| placed(&comparison.a, change));
-    let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
-    let title = title.unwrap_or_default().to_owned();
+    let title = bare_title(comparison, change, words);
     let under = || {
         let mut effects = comparison.effects.iter();
         let effect = effects.find(|effect| effect.question == change.question)?;
@@ -60,7 +65,8 @@ pub(super) fn parts(
     change: &ArticleChange,
     words: &Words,
 ) -> Vec<String> {
-    let numbers = number_parts(editions, change, words).into_iter();
+    let say = |value: &LawValue| words.number(value);
+    let numbers = number_parts(editions, change, say, words).into_iter();
     let others = change.change.parts().into_iter();
     let others = others.filter(|part| *part != "numbers");
     let others = others.map(|part| words.say(&format!("diff-{part}")));
@@ -71,17 +77,19 @@ pub(super) fn parts(
 pub(super) fn number_parts(
     (a, b): (&Edition, &Edition),
     change: &ArticleChange,
+    say: impl Fn(&LawValue) -> String,
     words: &Words,
 ) -> Vec<String> {
     let Change::Changed { numbers, .. } = &change.change else {
         return Vec::new();
     };
-    // A number that has no value is the event's to fill in, where the regulation has it.
+    // A number that is not known or has no value is the event's to fill in, where the regulation has it.
     let said = |value: &Option<LawValue>, edition: &Edition, name: &str| {
         let is_there =
             || placed(edition, change).is_some_and(|placed| placed.law.get(name).is_some());
         match value {
-            Some(value) => words.number(value),
+            Some(LawValue::Unknown) => words.say("diff-for-the-event"),
+            Some(value) => say(value),
             None if is_there() => words.say("diff-for-the-event"),
             None => "–".to_owned(),
         }

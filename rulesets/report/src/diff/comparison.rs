@@ -21,7 +21,7 @@ use super::{
 pub fn page(comparison: &Comparison, words: &Words) -> Page {
     let rows = Rows::of(comparison, words);
     let mut page = titled(comparison, words);
-    add_parts(&mut page, &changed_parts(&rows, words), words);
+    add_parts(&mut page, &changed_parts(&rows, Texts::Told, words), words);
     if comparison.differs() {
         add_effects(&mut page, comparison, words);
     } else {
@@ -30,7 +30,7 @@ pub fn page(comparison: &Comparison, words: &Words) -> Page {
     page.gap();
     add_same(&mut page, comparison, words);
     let renumbered = rows.renumbered.iter();
-    let renumbered = renumbered.map(|(old, new, title)| (moved(old, new), title.clone()));
+    let renumbered = renumbered.map(|(old, new, title)| Line::new(moved(old, new), title.clone()));
     add_parts(
         &mut page,
         &[("report-renumbered", renumbered.collect())],
@@ -52,57 +52,104 @@ pub(super) fn titled(comparison: &Comparison, words: &Words) -> Page {
 /// The widest that a label may make its column, in characters.
 pub(super) const LABEL: usize = 34;
 
-/// A part of the page: the name of its heading, and its lines, each with a label.
-type Part = (&'static str, Vec<(String, String)>);
+/// A part of the page: the name of its heading, and its lines.
+type Part = (&'static str, Vec<Line>);
+
+/// What is said of one article, option or event.
+#[derive(Clone, PartialEq)]
+pub(super) struct Line {
+    label: String,
+    said: String,
+    /// What it said and what it says, below.
+    texts: Vec<String>,
+}
+
+impl Line {
+    fn new(label: String, said: String) -> Line {
+        Line {
+            label,
+            said,
+            texts: Vec::new(),
+        }
+    }
+}
+
+/// Whether the texts of regulations stand below what became of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Texts {
+    Told,
+    LeftOut,
+}
 
 /// What changed: first what decides something otherwise, then what changed without effect, what only reads
 /// otherwise, and what an event may announce.
-pub(super) fn changed_parts(rows: &Rows<'_>, words: &Words) -> Vec<Part> {
-    let moved_row = |row: &Row<'_>| moved(&numbers(&row.change.in_a), &numbers(&row.change.in_b));
-    let line = |row: &Row<'_>| {
-        let said = format!("{}: {}.", row.title, row.changed.join("; "));
-        (moved_row(row), said)
-    };
-    let was_and_is = |was: &Option<String>, is: &Option<String>| match (was, is) {
-        (Some(was), Some(is)) => {
-            let [was, is] = beside(was, is).map(|runs| marked(&runs, str::to_owned, MARK));
-            format!("{is} ({} {was})", words.say("report-was").to_lowercase())
-        }
-        (was, is) => is.as_ref().or(was.as_ref()).cloned().unwrap_or_default(),
-    };
-    let reads = |row: &WordingRow| {
-        let text = was_and_is(&row.was, &row.is);
-        (moved(&row.old, &row.new), format!("{}: {text}", row.became))
-    };
-    let announced = |row: &AnnouncedRow| {
-        let before = |was: &String| format!("{} {was}", words.say("report-was").to_lowercase());
-        let text = match (&row.was, &row.is) {
-            (Some(was), Some(is)) => format!("{is} ({})", before(was)),
-            (was, is) => is.as_ref().or(was.as_ref()).cloned().unwrap_or_default(),
-        };
-        (row.name.clone(), format!("{}: {text}", row.became))
-    };
+pub(super) fn changed_parts(rows: &Rows<'_>, texts: Texts, words: &Words) -> Vec<Part> {
+    let decided = rows.decided.iter().map(|row| changed(row, texts, words));
+    let without_effect = rows.without_effect.iter();
+    let without_effect = without_effect.map(|row| changed(row, texts, words));
+    let wording = rows.wording.iter().map(|row| reads(row, words));
+    let announced = rows.announced.iter().map(|row| announced(row, words));
     vec![
-        ("diff-decided", rows.decided.iter().map(line).collect()),
-        (
-            "report-without-effect",
-            rows.without_effect.iter().map(line).collect(),
-        ),
-        ("report-wording", rows.wording.iter().map(reads).collect()),
-        (
-            "report-announced",
-            rows.announced.iter().map(announced).collect(),
-        ),
+        ("diff-decided", decided.collect()),
+        ("report-without-effect", without_effect.collect()),
+        ("report-wording", wording.collect()),
+        ("report-announced", announced.collect()),
     ]
 }
 
 /// Stands before and after words that only one of two texts has.
 const MARK: &str = "*";
 
+/// Returns the old and the new text, each with the words marked that the other has not.
+fn before_and_now(was: &str, is: &str, words: &Words) -> [String; 2] {
+    let [was, is] = beside(was, is).map(|runs| marked(&runs, str::to_owned, MARK));
+    [
+        format!("{} {was}", words.say("report-was")),
+        format!("{} {is}", words.say("report-is")),
+    ]
+}
+
+fn changed(row: &Row<'_>, texts: Texts, words: &Words) -> Line {
+    let texts = match (texts, &row.was, &row.is) {
+        (Texts::LeftOut, ..) => Vec::new(),
+        (Texts::Told, Some(was), Some(is)) if was != is => before_and_now(was, is, words).into(),
+        (Texts::Told, was, is) => is.iter().chain(was).take(1).cloned().collect(),
+    };
+    Line {
+        label: moved(&numbers(&row.change.in_a), &numbers(&row.change.in_b)),
+        said: format!("{}: {}.", row.title, row.changed.join("; ")),
+        texts,
+    }
+}
+
+fn reads(row: &WordingRow, words: &Words) -> Line {
+    let label = moved(&row.old, &row.new);
+    match (&row.was, &row.is) {
+        (Some(was), Some(is)) => Line {
+            label,
+            said: format!("{}.", row.became),
+            texts: before_and_now(was, is, words).into(),
+        },
+        (was, is) => {
+            let text = is.as_ref().or(was.as_ref()).map_or("", String::as_str);
+            Line::new(label, format!("{}: {text}", row.became))
+        }
+    }
+}
+
+fn announced(row: &AnnouncedRow, words: &Words) -> Line {
+    let before = |was: &String| format!("{} {was}", words.say("report-was").to_lowercase());
+    let text = match (&row.was, &row.is) {
+        (Some(was), Some(is)) => format!("{is} ({})", before(was)),
+        (was, is) => is.as_ref().or(was.as_ref()).cloned().unwrap_or_default(),
+    };
+    Line::new(row.name.clone(), format!("{}: {text}", row.became))
+}
+
 /// Adds parts with their headings; one without lines is left out.
 pub(super) fn add_parts(page: &mut Page, parts: &[Part], words: &Words) {
     let labels = parts.iter().flat_map(|(_, lines)| lines);
-    let width = width(labels.map(|(label, _)| label), 0, LABEL);
+    let width = width(labels.map(|line| &line.label), 0, LABEL);
     for (heading, lines) in parts {
         // Several regulations of one article may be called the same.
         let mut lines = lines.clone();
@@ -111,8 +158,12 @@ pub(super) fn add_parts(page: &mut Page, parts: &[Part], words: &Words) {
             continue;
         }
         page.text(0, Role::Heading, &words.say(heading));
-        for (label, said) in &lines {
-            page.labelled(2, (label, Role::Article), width, Role::Plain, said);
+        for line in &lines {
+            let label = (line.label.as_str(), Role::Article);
+            page.labelled(2, label, width, Role::Plain, &line.said);
+            for text in &line.texts {
+                page.labelled(2, ("", Role::Plain), width, Role::Aside, text);
+            }
         }
         page.gap();
     }

@@ -32,7 +32,20 @@ pub(super) fn beside(was: &str, is: &str) -> [Vec<Run>; 2] {
             ChangeTag::Insert => add(new, change.value(), is_own),
         }
     }
-    sides
+    sides.map(closed)
+}
+
+/// Joins runs that are own and have only a space between them.
+fn closed(runs: Vec<Run>) -> Vec<Run> {
+    let mut closed: Vec<Run> = Vec::new();
+    let mut runs = runs.into_iter().peekable();
+    while let Some(run) = runs.next() {
+        let is_between = |next: &Run| next.is_own && run.text.trim().is_empty();
+        let is_own = run.is_own
+            || closed.last().is_some_and(|last| last.is_own) && runs.peek().is_some_and(is_between);
+        add(&mut closed, &run.text, is_own);
+    }
+    closed
 }
 
 fn add(runs: &mut Vec<Run>, text: &str, is_own: bool) {
@@ -79,6 +92,14 @@ mod tests {
                 "The opponent gains *3* minutes, and the game goes on."
             ]
         );
+    }
+
+    #[test]
+    fn words_side_by_side_are_marked_together() {
+        let was = "If the only error found is that the board lies the wrong way, it is turned.";
+        let is = "If the board is found to lie the wrong way, it is turned.";
+        let [was, is] = told(was, is);
+        assert!(!was.contains("* *") && !is.contains("* *"), "{was}\n{is}");
     }
 
     #[test]

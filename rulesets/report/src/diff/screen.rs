@@ -11,8 +11,8 @@ use crate::{
 
 use super::{
     announced::AnnouncedKind,
-    changes::{moved, number_parts, numbers},
-    comparison::{self, LABEL},
+    changes::{bare_title, moved, number_parts, numbers},
+    comparison::{self, LABEL, Texts},
     rows::{Row, Rows},
 };
 
@@ -28,25 +28,59 @@ const NUMBERS: usize = 12;
 pub(super) fn page(comparison: &Comparison, words: &Words) -> Page {
     let rows = Rows::of(comparison, words);
     let fits = |page: &Page| page.lines(Some(COLUMNS)).len() <= LINES;
-    let told = told(comparison, &rows, words);
-    if fits(&told) {
+    let ways = [
+        (Texts::Told, Differences::Told),
+        (Texts::LeftOut, Differences::Told),
+        (Texts::Told, Differences::LeftOut),
+    ];
+    let mut told = ways
+        .map(|way| told(comparison, &rows, way, words))
+        .into_iter();
+    if let Some(told) = told.find(fits) {
         return told;
     }
     let questions = questions(comparison, &rows);
-    let listed = |listed: usize| list(comparison, &rows, &questions, listed, words);
-    let lists = (1..=questions.len()).rev().map(listed);
-    let mut lists = lists.filter(fits);
-    lists.next().unwrap_or_else(|| listed(0))
+    let listed = |(listed, cut)| list(comparison, &rows, questions.split_at(listed), cut, words);
+    let fewer = (1..=questions.len())
+        .rev()
+        .map(|listed| (listed, Cut::AtTheLine));
+    let mut lists = [(questions.len(), Cut::Nowhere)]
+        .into_iter()
+        .chain(fewer)
+        .map(listed);
+    lists
+        .find(fits)
+        .unwrap_or_else(|| listed((0, Cut::AtTheLine)))
 }
 
-/// Everything that is decided otherwise, and one line on all that stays.
-fn told(comparison: &Comparison, rows: &Rows<'_>, words: &Words) -> Page {
+/// Whether a question takes one line, whatever is said of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cut {
+    Nowhere,
+    AtTheLine,
+}
+
+/// Whether the differences stand below what changed, each with its facts and its example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Differences {
+    Told,
+    LeftOut,
+}
+
+/// Everything that changed, and one line on all that stays.
+fn told(
+    comparison: &Comparison,
+    rows: &Rows<'_>,
+    (texts, differences): (Texts, Differences),
+    words: &Words,
+) -> Page {
     let mut page = comparison::titled(comparison, words);
-    comparison::add_parts(&mut page, &comparison::changed_parts(rows, words), words);
-    if comparison.differs() {
-        comparison::add_effects(&mut page, comparison, words);
-    } else {
-        page.text(0, Role::Plain, &words.say("diff-nothing"));
+    let parts = comparison::changed_parts(rows, texts, words);
+    comparison::add_parts(&mut page, &parts, words);
+    match (comparison.differs(), differences) {
+        (true, Differences::Told) => comparison::add_effects(&mut page, comparison, words),
+        (true, Differences::LeftOut) => {}
+        (false, _) => page.text(0, Role::Plain, &words.say("diff-nothing")),
     }
     page.gap();
     add_rest(&mut page, comparison, rows, words);
@@ -74,9 +108,9 @@ fn questions<'a>(comparison: &'a Comparison, rows: &'a Rows<'a>) -> Vec<ChangedQ
     changed.map(question).collect()
 }
 
-/// What makes a change plain to read: a number, then other orders, then what is new or gone; and then few
-/// facts that are not as in most games.
-fn plainness(row: &Row<'_>) -> (usize, usize) {
+/// What makes a change plain to read: a number, then other orders, then what is new or gone; rather always
+/// than under some conditions; and few facts that are not as in most games.
+fn plainness(row: &Row<'_>) -> (usize, bool, usize) {
     let kind = match &row.change.change {
         Change::Changed { numbers, .. } if !numbers.is_empty() => 0,
         Change::Changed { .. } => 1,
@@ -84,22 +118,23 @@ fn plainness(row: &Row<'_>) -> (usize, usize) {
         Change::Repealed => 3,
         Change::Same | Change::Renumbered => 4,
     };
+    let is_conditional = row.change.layer.is_some() || !row.change.amended_under.is_empty();
     let telling = row.effects.iter();
     let telling = telling.map(|(_, difference)| difference.witness.telling.len());
-    (kind, telling.min().unwrap_or(usize::MAX))
+    (kind, is_conditional, telling.min().unwrap_or(usize::MAX))
 }
 
-/// A list of so many questions, the others by their names.
+/// A list of the first questions, the others by their names.
 fn list(
     comparison: &Comparison,
     rows: &Rows<'_>,
-    questions: &[ChangedQuestion<'_>],
-    listed: usize,
+    (first, others): (&[ChangedQuestion<'_>], &[ChangedQuestion<'_>]),
+    cut: Cut,
     words: &Words,
 ) -> Page {
     let mut page = comparison::titled(comparison, words);
     let counts = [
-        ("questions", questions.len().into()),
+        ("questions", (first.len() + others.len()).into()),
         ("regulations", rows.decided.len().into()),
     ];
     page.text(
@@ -107,14 +142,20 @@ fn list(
         Role::Heading,
         &words.say_with("diff-decided-count", &counts),
     );
-    let (first, others) = questions.split_at(listed);
-    let lines: Vec<(String, String)> = first
+    let mut lines: Vec<[String; 3]> = first
         .iter()
         .map(|question| line(comparison, question, words))
         .collect();
-    let label_width = width(lines.iter().map(|(label, _)| label), 0, LABEL);
-    for (label, said) in &lines {
-        page.labelled(2, (label, Role::Article), label_width, Role::Plain, said);
+    // One article may decide several questions.
+    lines.dedup_by(|next, line| next[..2] == line[..2]);
+    let label_width = width(lines.iter().map(|[label, ..]| label), 0, LABEL);
+    let room = COLUMNS.saturating_sub(label_width + 4);
+    for [label, said, more] in &lines {
+        let said = match cut {
+            Cut::Nowhere => format!("{said}{more}"),
+            Cut::AtTheLine => shortened(said, more, room),
+        };
+        page.labelled(2, (label, Role::Article), label_width, Role::Plain, &said);
     }
     if !others.is_empty() {
         let names = others
@@ -133,23 +174,23 @@ fn list(
     page
 }
 
-/// A question in one line: the articles, and its plainest change.
-fn line(
-    comparison: &Comparison,
-    question: &ChangedQuestion<'_>,
-    words: &Words,
-) -> (String, String) {
+/// A question in one line: the articles, its plainest change, and how many more there are.
+fn line(comparison: &Comparison, question: &ChangedQuestion<'_>, words: &Words) -> [String; 3] {
     let Some((first, others)) = question.rows.split_first() else {
         let asked = words.question(question.effect.question.name);
-        return (String::new(), format!("{asked}."));
+        return [String::new(), asked, String::new()];
     };
     let change = first.change;
     let first_of = |cited: &[String]| numbers(cited.get(..1).unwrap_or_default());
     let label = moved(&first_of(&change.in_a), &first_of(&change.in_b));
-    let numbers = number_parts((&comparison.a, &comparison.b), change, words);
-    let changed = match numbers.is_empty() {
-        true => first.changed.join(", "),
-        false => numbers.join(", "),
+    let editions = (&*comparison.a, &*comparison.b);
+    let changed = match &change.change {
+        Change::Changed { .. } => number_parts(editions, change, |value| words.brief(value), words),
+        _ => first.changed.clone(),
+    };
+    let changed = match changed.is_empty() {
+        true => String::new(),
+        false => format!(": {}", changed.join(", ")),
     };
     let more = match others.len() {
         0 => String::new(),
@@ -158,7 +199,24 @@ fn line(
             words.say_with("diff-decided-more", &[("count", count.into())])
         ),
     };
-    (label, format!("{}: {changed}{more}.", first.title))
+    let title = bare_title(comparison, change, words);
+    [label, format!("{title}{changed}"), more]
+}
+
+/// Returns a text with what stands after it, cut at a word so that both have room in so many characters.
+fn shortened(text: &str, after: &str, room: usize) -> String {
+    let room = room.saturating_sub(after.chars().count());
+    if text.chars().count() <= room {
+        return format!("{text}{after}");
+    }
+    let mut kept = String::new();
+    for word in text.split_inclusive(' ') {
+        if kept.chars().count() + word.chars().count() + 1 > room {
+            break;
+        }
+        kept += word;
+    }
+    format!("{} …{after}", kept.trim_end())
 }
 
 /// Says how much only reads otherwise and what else may be announced.
@@ -190,12 +248,18 @@ fn add_wording(page: &mut Page, rows: &Rows<'_>, words: &Words) {
             let rows = rows.announced.iter();
             rows.filter(|row| row.kind == kind).count()
         };
-        let counts = [
-            ("options", of(AnnouncedKind::Option).into()),
-            ("readings", of(AnnouncedKind::Reading).into()),
-            ("events", of(AnnouncedKind::Event).into()),
+        let kinds = [
+            ("diff-options", AnnouncedKind::Option),
+            ("diff-readings", AnnouncedKind::Reading),
+            ("diff-events", AnnouncedKind::Event),
         ];
-        page.text(0, Role::Plain, &words.say_with("diff-announced", &counts));
+        let said = kinds.into_iter().filter_map(|(key, kind)| {
+            let count = of(kind);
+            (count > 0).then(|| words.say_with(key, &[("count", count.into())]))
+        });
+        let said: Vec<String> = said.collect();
+        let head = words.say("report-announced");
+        page.text(0, Role::Plain, &format!("{head}: {}.", said.join(", ")));
     }
 }
 

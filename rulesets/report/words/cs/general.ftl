@@ -232,7 +232,7 @@ bound-below = méně než { $bound }
 history = Historie
 same = beze změny
 same-text = totéž
-alternatives = { $several } nebo { $last }
+one-of-several = { $several } nebo { $last }
 changed = změněno
 added = přidáno
 repealed = zrušeno
@@ -262,11 +262,7 @@ diff-decided-count = Co se rozhoduje jinak: { $questions ->
     [one] jednoho ustanovení
    *[other] { $regulations } ustanovení
 }
-diff-decided-more = a ještě { $count ->
-    [one] jedno ustanovení
-    [few] { $count } ustanovení
-   *[other] { $count } ustanovení
-}
+diff-decided-more = a ještě { $count }
 diff-decided-also = A také:
 diff-wording-count = Jinak zní jen text: { $count ->
     [one] jeden článek
@@ -287,19 +283,21 @@ diff-stays-decided = Rozhoduje se jako dříve: { $count ->
     [one] {""}, dokázáno až na jednu
    *[other] {""}, dokázáno až na { $open }
 }.
-diff-announced = Co lze na soutěži oznámit, zvolit nebo nahlásit: jinak { $options ->
+diff-options = { $count ->
     [one] jedna volba
-    [few] { $options } volby
-   *[other] { $options } voleb
-}, { $readings ->
+    [few] { $count } volby
+   *[other] { $count } voleb
+}
+diff-readings = { $count ->
     [one] jeden výklad
-    [few] { $readings } výklady
-   *[other] { $readings } výkladů
-}, { $events ->
+    [few] { $count } výklady
+   *[other] { $count } výkladů
+}
+diff-events = { $count ->
     [one] jedna událost
-    [few] { $events } události
-   *[other] { $events } událostí
-}.
+    [few] { $count } události
+   *[other] { $count } událostí
+}
 diff-nothing = Nenašlo se nic, o čem by se rozhodovalo jinak.
 diff-everything = Vše, s příklady: --full. Jeden článek: --article { $article }.
 diff-effects = Co se rozhoduje jinak

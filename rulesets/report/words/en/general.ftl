@@ -228,7 +228,7 @@ bound-below = less than { $bound }
 history = History
 same = same
 same-text = the same
-alternatives = { $several } or { $last }
+one-of-several = { $several } or { $last }
 changed = changed
 added = added
 repealed = repealed
@@ -257,10 +257,7 @@ diff-decided-count = What is decided otherwise: { $questions ->
     [one] one regulation
    *[other] { $regulations } regulations
 }
-diff-decided-more = and { $count ->
-    [one] one more regulation
-   *[other] { $count } more regulations
-}
+diff-decided-more = and { $count } more
 diff-decided-also = Also about:
 diff-wording-count = Only the text reads otherwise: { $count ->
     [one] one article
@@ -278,16 +275,18 @@ diff-stays-decided = Decided as before: { $count ->
     [one] {""}, all but one proved
    *[other] {""}, all but { $open } proved
 }.
-diff-announced = What the event may announce, choose or report: otherwise { $options ->
+diff-options = { $count ->
     [one] one option
-   *[other] { $options } options
-}, { $readings ->
+   *[other] { $count } options
+}
+diff-readings = { $count ->
     [one] one reading
-   *[other] { $readings } readings
-}, { $events ->
+   *[other] { $count } readings
+}
+diff-events = { $count ->
     [one] one event
-   *[other] { $events } events
-}.
+   *[other] { $count } events
+}
 diff-nothing = Nothing was found that is decided otherwise.
 diff-everything = Everything, with examples: --full. One article: --article { $article }.
 diff-effects = What is decided otherwise

@@ -232,7 +232,7 @@ bound-below = mniej niż { $bound }
 history = Historia
 same = bez zmian
 same-text = to samo
-alternatives = { $several } lub { $last }
+one-of-several = { $several } lub { $last }
 changed = zmienione
 added = dodane
 repealed = uchylone
@@ -262,11 +262,7 @@ diff-decided-count = Co rozstrzyga się inaczej: { $questions ->
     [one] jednego przepisu
    *[other] { $regulations } przepisów
 }
-diff-decided-more = i jeszcze { $count ->
-    [one] jeden przepis
-    [few] { $count } przepisy
-   *[many] { $count } przepisów
-}
+diff-decided-more = i jeszcze { $count }
 diff-decided-also = A także:
 diff-wording-count = Inaczej brzmi tylko tekst: { $count ->
     [one] jeden artykuł
@@ -287,19 +283,21 @@ diff-stays-decided = Rozstrzygane jak przedtem: { $count ->
     [one] {""}, co udowodniono dla wszystkich prócz jednego
    *[other] {""}, co udowodniono dla wszystkich prócz { $open }
 }.
-diff-announced = Co można na zawodach ogłosić, wybrać lub zgłosić: inaczej { $options ->
+diff-options = { $count ->
     [one] jedna opcja
-    [few] { $options } opcje
-   *[many] { $options } opcji
-}, { $readings ->
+    [few] { $count } opcje
+   *[many] { $count } opcji
+}
+diff-readings = { $count ->
     [one] jedna wykładnia
-    [few] { $readings } wykładnie
-   *[many] { $readings } wykładni
-}, { $events ->
+    [few] { $count } wykładnie
+   *[many] { $count } wykładni
+}
+diff-events = { $count ->
     [one] jedno zdarzenie
-    [few] { $events } zdarzenia
-   *[many] { $events } zdarzeń
-}.
+    [few] { $count } zdarzenia
+   *[many] { $count } zdarzeń
+}
 diff-nothing = Nie znaleziono niczego, co rozstrzyga się inaczej.
 diff-everything = Całość, z przykładami: --full. Jeden artykuł: --article { $article }.
 diff-effects = Co rozstrzyga się inaczej
