@@ -65,6 +65,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "schemars",
             "serde",
             "serde_json",
+            "similar",
             "textwrap",
             "unic-langid",
         ],
