@@ -142,20 +142,26 @@ fn list(
         Role::Heading,
         &words.say_with("diff-decided-count", &counts),
     );
-    let mut lines: Vec<[String; 3]> = first
+    let mut lines: Vec<Line> = first
         .iter()
         .map(|question| line(comparison, question, words))
         .collect();
     // One article may decide several questions.
-    lines.dedup_by(|next, line| next[..2] == line[..2]);
-    let label_width = width(lines.iter().map(|[label, ..]| label), 0, LABEL);
+    lines.dedup_by(|next, line| next.label == line.label && next.title == line.title);
+    let label_width = width(lines.iter().map(|line| &line.label), 0, LABEL);
     let room = COLUMNS.saturating_sub(label_width + 4);
-    for [label, said, more] in &lines {
+    for line in &lines {
         let said = match cut {
-            Cut::Nowhere => format!("{said}{more}"),
-            Cut::AtTheLine => shortened(said, more, room),
+            Cut::Nowhere => format!("{}{}{}", line.title, line.changed, line.more),
+            Cut::AtTheLine => shortened(line, room),
         };
-        page.labelled(2, (label, Role::Article), label_width, Role::Plain, &said);
+        page.labelled(
+            2,
+            (&line.label, Role::Article),
+            label_width,
+            Role::Plain,
+            &said,
+        );
     }
     if !others.is_empty() {
         let names = others
@@ -174,11 +180,28 @@ fn list(
     page
 }
 
-/// A question in one line: the articles, its plainest change, and how many more there are.
-fn line(comparison: &Comparison, question: &ChangedQuestion<'_>, words: &Words) -> [String; 3] {
+/// A question in one line.
+struct Line {
+    /// The articles of its plainest change.
+    label: String,
+    /// What it is called.
+    title: String,
+    /// What changed, with what separates it from the title.
+    changed: String,
+    /// How many more regulations decide it otherwise.
+    more: String,
+}
+
+/// Returns a question with its plainest change.
+fn line(comparison: &Comparison, question: &ChangedQuestion<'_>, words: &Words) -> Line {
     let Some((first, others)) = question.rows.split_first() else {
         let asked = words.question(question.effect.question.name);
-        return [String::new(), asked, String::new()];
+        return Line {
+            label: String::new(),
+            title: asked,
+            changed: String::new(),
+            more: String::new(),
+        };
     };
     let change = first.change;
     let first_of = |cited: &[String]| numbers(cited.get(..1).unwrap_or_default());
@@ -200,23 +223,39 @@ fn line(comparison: &Comparison, question: &ChangedQuestion<'_>, words: &Words) 
         ),
     };
     let title = bare_title(comparison, change, words);
-    [label, format!("{title}{changed}"), more]
+    Line {
+        label,
+        title,
+        changed,
+        more,
+    }
 }
 
-/// Returns a text with what stands after it, cut at a word so that both have room in so many characters.
-fn shortened(text: &str, after: &str, room: usize) -> String {
-    let room = room.saturating_sub(after.chars().count());
-    if text.chars().count() <= room {
-        return format!("{text}{after}");
+/// Returns what is said of a question, what changed cut at a word so that all has room in so many characters;
+/// what it is called is never cut.
+fn shortened(line: &Line, room: usize) -> String {
+    let length = |text: &str| text.chars().count();
+    let Line {
+        title,
+        changed,
+        more,
+        ..
+    } = line;
+    let room = room.saturating_sub(length(title) + length(more));
+    if length(changed) <= room {
+        return format!("{title}{changed}{more}");
     }
     let mut kept = String::new();
-    for word in text.split_inclusive(' ') {
-        if kept.chars().count() + word.chars().count() + 1 > room {
+    for word in changed.split_inclusive(' ') {
+        if length(&kept) + length(word) + 1 > room {
             break;
         }
         kept += word;
     }
-    format!("{} …{after}", kept.trim_end())
+    match kept.trim_end_matches([' ', ':', ',']) {
+        "" => format!("{title}{more}"),
+        kept => format!("{title}{kept} …{more}"),
+    }
 }
 
 /// Says how much only reads otherwise and what else may be announced.
