@@ -232,7 +232,7 @@ impl Edition {
         self.vocabulary
             .questions()
             .iter()
-            .filter_map(|question| brought(&question))
+            .filter_map(brought)
             .collect()
     }
 
