@@ -9,7 +9,9 @@ pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
-use kodeks_core::{Complaint, Order, Question, Time, Value, Vocabulary, phrase};
+use kodeks_core::{
+    Budget, Complaint, KnownMates, Order, Question, Time, Value, Vocabulary, phrase,
+};
 use kodeks_scripting::LawValue;
 
 use crate::{
@@ -22,7 +24,7 @@ use crate::{
     ruling::{
         cited::rests_on,
         possibilities::{Possibilities, join, together},
-        rule, tempo,
+        rule_within, tempo,
     },
     vocabulary,
 };
@@ -257,6 +259,22 @@ impl Case {
         edition: &Arc<Edition>,
         readings: &[(String, String)],
     ) -> Result<Vec<Got>, Diagnostic> {
+        self.put_knowing(&Budget::RULING.into(), runner, library, (edition, readings))
+    }
+
+    /// Returns the same, where some mates are known already: a case that is put to many editions asks the
+    /// same of each.
+    ///
+    /// # Errors
+    ///
+    /// As [`Case::put_to_edition`].
+    pub fn put_knowing(
+        &self,
+        mates: &KnownMates,
+        runner: &dyn Runner,
+        library: &Library,
+        (edition, readings): (&Arc<Edition>, &[(String, String)]),
+    ) -> Result<Vec<Got>, Diagnostic> {
         let with_readings = |record: &Record| {
             let mut record = record.clone();
             record.readings.extend(readings.iter().cloned());
@@ -265,7 +283,7 @@ impl Case {
         };
         match &self.situation {
             Situation::Record(record) => {
-                let rulings = rule(runner, edition, &with_readings(record))?;
+                let rulings = rule_within(runner, edition, &with_readings(record), mates)?;
                 Ok(rulings.iter().map(Got::from_ruling).collect())
             }
             Situation::Facts {

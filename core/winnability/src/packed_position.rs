@@ -10,7 +10,7 @@ use kodeks_board::{
 /// Three planes number what stands on each square: 1 pawn to 6 king, and 7 for a rook with the
 /// right to castle or a pawn that can be taken en passant, which their ranks tell apart. The
 /// fourth plane has the black pieces, and the first empty square where Black is to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PackedPosition([u64; 4]);
 
 impl PackedPosition {

@@ -4,7 +4,7 @@
 //! position of the line or to another mate. What comes out is shorter or the same; whether it is
 //! shortest is another question.
 
-use std::time::Instant;
+use std::{collections::HashMap, time::Instant};
 
 use super::{packed_position::PackedPosition, transposition_table::TranspositionTable};
 use kodeks_board::{Color, Move, Position};
@@ -39,7 +39,8 @@ fn shortcut(root: &Position, winner: Color, line: &[Move]) -> Option<(Vec<Move>,
         position.play(*m);
         PackedPosition::of(&position)
     };
-    let packed_positions: Vec<PackedPosition> = line.iter().map(after).collect();
+    // Of a position that stands several times on the line, the last place counts.
+    let places: HashMap<PackedPosition, usize> = line.iter().map(after).zip(1..).collect();
     let mut table = TranspositionTable::from_root(root);
     let (mut best, mut gain) = (None, 0);
     let mut number = 0;
@@ -56,8 +57,7 @@ fn shortcut(root: &Position, winner: Color, line: &[Move]) -> Option<(Vec<Move>,
                 return Some((way(), line.len()));
             }
             let packed = PackedPosition::of(&after);
-            let back_at = packed_positions.iter().rposition(|other| *other == packed);
-            let back_at = back_at.map_or(0, |place| place + 1);
+            let back_at = places.get(&packed).copied().unwrap_or(0);
             if back_at > plies + gain {
                 (best, gain) = (Some((way(), back_at)), back_at - plies);
             }

@@ -4,6 +4,7 @@
 use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
 use kodeks_compare::share_out;
+use kodeks_core::{Budget, KnownMates};
 use kodeks_rulesets::{Diagnostic, Edition, Placed, PlacedLayer, Regulation, cases::Got};
 use kodeks_scripting::LawValue;
 
@@ -170,23 +171,40 @@ impl Planned<'_> {
 struct Trial<'a> {
     draft: &'a Draft,
     meant: &'a [Meant<'a>],
-    /// For each case, the regulations that it asks, and whether it holds as the pack is.
-    asks: Vec<(BTreeSet<String>, bool)>,
+    asked: Vec<CaseAsked>,
+}
+
+/// What is known of a case by putting it to the pack as it is.
+struct CaseAsked {
+    /// The regulations that it asks.
+    regulations: BTreeSet<String>,
+    holds: bool,
+    /// The mates that were looked for: a small change to the pack makes no others.
+    mates: KnownMates,
 }
 
 impl<'a> Trial<'a> {
     fn new(draft: &'a Draft, meant: &'a [Meant<'a>]) -> Result<Trial<'a>, Diagnostic> {
         let names: BTreeSet<String> = draft.edition.regulations().map(Placed::name).collect();
         let library = &draft.library;
-        let mut asks = Vec::new();
+        let mut asked = Vec::new();
         for meant in meant {
             let collecting = Collecting::of(library.host(), &names);
-            let case = meant.case;
-            let got = case.put_with(&collecting, library, &draft.edition, &meant.readings)?;
+            let mates = KnownMates::from(Budget::RULING);
+            let to = (&draft.edition, &*meant.readings);
+            let got = meant.case.put_knowing(&mates, &collecting, library, to)?;
             let seen = collecting.end();
-            asks.push((seen.sightings.into_keys().collect(), holds(meant, &got)));
+            asked.push(CaseAsked {
+                regulations: seen.sightings.into_keys().collect(),
+                holds: holds(meant, &got),
+                mates,
+            });
         }
-        Ok(Trial { draft, meant, asks })
+        Ok(Trial {
+            draft,
+            meant,
+            asked,
+        })
     }
 
     /// Whether a case that asks the regulation no longer holds. Without the condition on what was
@@ -221,18 +239,14 @@ impl<'a> Trial<'a> {
 
     fn fails(&self, edition: Edition, is_asked: impl Fn(&BTreeSet<String>) -> bool) -> bool {
         let (edition, library) = (Arc::new(edition), &self.draft.library);
-        self.meant
-            .iter()
-            .zip(&self.asks)
-            .any(|(meant, (asked, holds_now))| {
-                if !holds_now || !is_asked(asked) {
-                    return false;
-                }
-                let got = meant
-                    .case
-                    .put_to_edition(library, &edition, &meant.readings);
-                got.map_or(true, |got| !holds(meant, &got))
-            })
+        self.meant.iter().zip(&self.asked).any(|(meant, asked)| {
+            if !asked.holds || !is_asked(&asked.regulations) {
+                return false;
+            }
+            let (mates, to) = (&asked.mates, (&edition, &*meant.readings));
+            let got = meant.case.put_knowing(mates, library.host(), library, to);
+            got.map_or(true, |got| !holds(meant, &got))
+        })
     }
 }
 

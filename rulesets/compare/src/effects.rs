@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use kodeks_core::Question;
+use kodeks_core::{Budget, Question};
 use kodeks_rulesets::{Diagnostic, Edition, Rulebook};
 use kodeks_scripting::Host;
 
@@ -123,6 +123,7 @@ fn differences(
         host,
         editions: [a, b],
         readings: [&scope.readings_a, &scope.readings_b],
+        mates: Budget::FULL.into(),
     };
     for difference in &mut differences {
         let setting = &difference.witness.setting;

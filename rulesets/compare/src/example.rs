@@ -9,7 +9,9 @@ mod tours;
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_core::{Budget, GameState, Order, Question, RepetitionCriteria, Setup, Time};
+use kodeks_core::{
+    Budget, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Time,
+};
 use kodeks_rulesets::{
     Diagnostic, Edition, Outcome, Record, Ruling, Selector, consult::joined, document::Node,
     rule_within,
@@ -26,6 +28,8 @@ pub(super) struct Both<'a> {
     pub host: &'a Host,
     pub editions: [&'a Arc<Edition>; 2],
     pub readings: [&'a [(String, String)]; 2],
+    /// What both have looked for: situations that show one difference are much alike.
+    pub mates: KnownMates,
 }
 
 /// Returns the smallest example of a difference among the situations in which its facts come up;
@@ -209,8 +213,7 @@ impl Both<'_> {
     fn rule(&self, record: &Record) -> Option<[Ruling; 2]> {
         let [for_a, for_b] = self.records(record);
         let last = |side: usize, record: &Record| {
-            let rulings =
-                rule_within(self.host, self.editions[side], record, &Budget::FULL.into()).ok()?;
+            let rulings = rule_within(self.host, self.editions[side], record, &self.mates).ok()?;
             rulings.into_iter().next_back()
         };
         Some([last(0, &for_a)?, last(1, &for_b)?])
@@ -234,12 +237,7 @@ impl Both<'_> {
         let again = |side: usize| {
             let node = Node::from_json("example.json", &records[side].json().to_string())?;
             let record = Record::from_node(&node, Path::new(""), self.editions[side].vocabulary())?;
-            let rulings = rule_within(
-                self.host,
-                self.editions[side],
-                &record,
-                &Budget::FULL.into(),
-            )?;
+            let rulings = rule_within(self.host, self.editions[side], &record, &self.mates)?;
             let last = rulings.last().map(ruled);
             last.ok_or_else(|| Diagnostic::internal("no ruling on an example"))
         };
