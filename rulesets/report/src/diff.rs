@@ -4,6 +4,7 @@
 mod anchors;
 mod announced;
 mod changes;
+mod choices;
 mod claims_picture;
 pub mod comparison;
 mod decided;

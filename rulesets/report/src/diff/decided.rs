@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_compare::{
-    Blame, Blamed, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale,
+    Answer, Blame, Blamed, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale,
 };
-use kodeks_core::Setup;
+use kodeks_core::{Question, Setup};
 use maud::{Markup, html};
 
 use crate::{Words, html::diagram::diagram};
@@ -14,6 +14,7 @@ use crate::{Words, html::diagram::diagram};
 use super::{
     anchors::Anchor,
     changes::numbers,
+    choices::Choices,
     distinct::Distinct,
     filter,
     games_told::Side,
@@ -23,17 +24,29 @@ use super::{
     texts::{changed, spoken, texts},
 };
 
-/// What has been shown on the page: no position is drawn twice, and under a question no example told twice.
+/// What has been shown on the page: no position is drawn twice, no long list of choices is told twice, and
+/// under a question no example.
 #[derive(Default)]
 pub(super) struct Drawn {
     positions: BTreeSet<String>,
     examples: BTreeSet<String>,
+    /// The place of every list of choices.
+    choices: BTreeMap<String, String>,
 }
 
 impl Drawn {
     /// Returns whether a position has not been drawn yet; from now on it has.
     fn is_first(&mut self, setup: &Setup) -> bool {
         self.positions.insert(setup.to_string())
+    }
+
+    /// Returns where a list of choices stands, if it does; otherwise it does from now on, at this place.
+    fn place_of(&mut self, choices: &Choices, here: &str) -> Option<String> {
+        let known = self.choices.get(&choices.all).cloned();
+        if known.is_none() {
+            self.choices.insert(choices.all.clone(), here.to_owned());
+        }
+        known
     }
 
     /// Returns whether an example has not been told yet; from now on it has.
@@ -128,43 +141,86 @@ fn one(
     words: &Words,
 ) -> Markup {
     let shown = ShownDifference::of(comparison, effect, difference, words);
+    let answers = [&difference.witness.in_a, &difference.witness.in_b];
+    let ruled = [0, 1].map(|place: usize| {
+        shown.sides[place]
+            .ruled
+            .map_or(answers[place], |ruled| &ruled.answer)
+    });
     html! {
         div class=(filter::joined(&["difference", &filter::under(&difference.settings)])) {
             p class="facts" { (spoken(&shown.facts)) }
-            (rulings(&shown.sides, words))
+            (rulings(id, comparison, (effect.question, ruled), &shown.sides, drawn, words))
             @if let Some(blame) = &difference.blame { (blamed(blame, anchors, words)) }
             @for (place, example) in shown.examples.iter().enumerate() {
-                (at_the_table(&format!("{id}-{place}"), comparison, &shown.facts, (example, place > 0), drawn, words))
+                (at_the_table(&format!("{id}-e{place}"), (comparison, effect.question), &shown.facts, (example, place > 0), drawn, words))
             }
         }
     }
 }
 
 /// What both editions say, and what the clocks show then.
-fn rulings([a, b]: &[ShownSide<'_>; 2], words: &Words) -> Markup {
-    let told = |side: &ShownSide<'_>| {
-        let articles = side.articles.join(", ");
+fn rulings(
+    id: &str,
+    comparison: &Comparison,
+    (question, answers): (&Question, [&Answer; 2]),
+    sides: &[ShownSide<'_>; 2],
+    drawn: &mut Drawn,
+    words: &Words,
+) -> Markup {
+    let editions = [&comparison.a, &comparison.b];
+    let mut told = |place: usize| {
+        let side = &sides[place];
         let clocks = side.clocks(words);
-        let said = match clocks {
-            Some(clocks) => format!("{} ({clocks})", side.said),
-            None => side.said.clone(),
+        let clocks = clocks.map_or(String::new(), |clocks| format!(" ({clocks})"));
+        let here = format!("{id}-{place}");
+        let choices = Choices::of(editions[place], question, answers[place], words);
+        let known = choices
+            .as_ref()
+            .map(|choices| drawn.place_of(choices, &here));
+        let said = match (choices, known) {
+            (Some(choices), Some(Some(place))) => html! {
+                (spoken(&choices.brief)) " " a href={ "#" (place) } { (choices.others) } (clocks)
+            },
+            (Some(_), _) => html! { span id=(here) { (spoken(&side.said)) } (clocks) },
+            (None, _) => html! { (spoken(&side.said)) (clocks) },
         };
-        (side.label.clone(), Side { said, articles })
+        ToldSide {
+            label: side.label.clone(),
+            articles: side.articles.join(", "),
+            said,
+        }
     };
-    answers([told(a), told(b)])
+    answered([told(0), told(1)])
 }
 
-/// What two editions say, each by its name, one below the other.
+/// What one edition says, as it stands on the page.
+struct ToldSide {
+    label: String,
+    articles: String,
+    said: Markup,
+}
+
+/// What two editions say, each by its name.
 pub(super) fn answers(sides: [(String, Side); 2]) -> Markup {
+    let told = |(label, side): (String, Side)| ToldSide {
+        label,
+        articles: side.articles,
+        said: spoken(&side.said),
+    };
+    answered(sides.map(told))
+}
+
+fn answered(sides: [ToldSide; 2]) -> Markup {
     html! {
         dl class="answers" {
-            @for (class, (label, side)) in ["a", "b"].into_iter().zip(sides) {
+            @for (class, side) in ["a", "b"].into_iter().zip(sides) {
                 div {
                     dt class=(class) {
-                        (label)
+                        (side.label)
                         @if !side.articles.is_empty() { " " span class="article" { (side.articles) } }
                     }
-                    dd { (spoken(&side.said)) }
+                    dd { (side.said) }
                 }
             }
         }
@@ -203,7 +259,7 @@ fn blamed(blame: &Blame, anchors: &BTreeMap<String, &str>, words: &Words) -> Mar
 /// what both editions rule, where that is not said above. Nothing where the facts say all of it.
 fn at_the_table(
     id: &str,
-    comparison: &Comparison,
+    (comparison, question): (&Comparison, &Question),
     facts: &str,
     (shown, with_rulings): (&ShownExample<'_>, bool),
     drawn: &mut Drawn,
@@ -249,7 +305,9 @@ fn at_the_table(
                     @if shown.plies() > 0 { p class="moves" { (shown.moves) } }
                     @if let Some(clocks) = clocks { p { (clocks) "." } }
                     @for happened in shown.news(facts) { p { (happened) } }
-                    @if with_rulings { (rulings(&shown.sides, words)) }
+                    @if with_rulings {
+                        (rulings(id, comparison, (question, [&example.in_a.answer, &example.in_b.answer]), &shown.sides, drawn, words))
+                    }
                 }
             }
         }

@@ -9,7 +9,10 @@ use kodeks_rulesets::{Edition, Outcome};
 
 use crate::{Words, page::happened::event};
 
-use super::told::{self, said};
+use super::{
+    choices::Choices,
+    told::{self, said},
+};
 
 /// What is shown of one difference.
 pub(super) struct ShownDifference<'a> {
@@ -186,26 +189,39 @@ pub(super) fn apart(
     (effect, difference): (&Effect, &Difference),
     words: &Words,
 ) -> [String; 2] {
-    let shown = ShownDifference::of(comparison, effect, difference, words);
     let example = difference.example.as_deref();
     let [a, b] = match example {
         Some(example) => [&example.in_a.answer, &example.in_b.answer],
         None => [&difference.witness.in_a, &difference.witness.in_b],
     };
-    let [in_a, in_b] = shown.sides.map(|side| side.said);
     let is_alike = |order: &Order| a.orders.contains(order) && b.orders.contains(order);
     if a.outcome != b.outcome || !a.orders.iter().any(is_alike) {
-        return [in_a, in_b];
+        let shown = ShownDifference::of(comparison, effect, difference, words);
+        let [in_a, in_b] = shown.sides.map(|side| side.said);
+        let told = |edition: &Edition, answer: &Answer, said: String| match answer.orders.is_empty()
+        {
+            true => said,
+            false => briefly(edition, effect.question, answer, words),
+        };
+        return [told(&comparison.a, a, in_a), told(&comparison.b, b, in_b)];
     }
     let own = |edition: &Edition, answer: &Answer| {
         let mut own = answer.clone();
         own.orders.retain(|order| !is_alike(order));
         match own.orders.is_empty() {
             true => "…".to_owned(),
-            false => format!("{} …", said(edition, effect.question, &own, words)),
+            false => format!("{} …", briefly(edition, effect.question, &own, words)),
         }
     };
     [own(&comparison.a, a), own(&comparison.b, b)]
+}
+
+/// Says what an edition answers, of many choices only the first.
+fn briefly(edition: &Edition, question: &Question, answer: &Answer, words: &Words) -> String {
+    match Choices::of(edition, question, answer, words) {
+        Some(choices) => format!("{} {}", choices.brief, choices.others),
+        None => said(edition, question, answer, words),
+    }
 }
 
 /// Returns whether the board tells anything: it is not the one that every game begins with, and what

@@ -65,6 +65,11 @@ report-count-same = { $count ->
 report-because-one = Způsobuje to:
 report-because-all = Je k tomu třeba všech těchto změn najednou:
 report-examples = Příklady s pozicí
+report-more-choices = { $count ->
+    [one] Je ještě jedna možnost.
+    [few] Jsou ještě { $count } možnosti.
+   *[other] Je ještě { $count } možností.
+}
 report-position = U šachovnice
 report-game = Celá partie
 report-minimality-proved = nejmenší možný, dokázáno

@@ -59,6 +59,10 @@ report-count-same = { $count ->
 report-because-one = It comes from
 report-because-all = It needs all of these together:
 report-examples = Examples with a position
+report-more-choices = { $count ->
+    [one] There is one more choice.
+   *[other] There are { $count } more choices.
+}
 report-position = At the board
 report-game = A whole game
 report-minimality-proved = the smallest there is, proved

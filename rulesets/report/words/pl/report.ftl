@@ -65,6 +65,11 @@ report-count-same = { $count ->
 report-because-one = Wynika z:
 report-because-all = Wymaga wszystkich tych zmian razem:
 report-examples = Przykłady z pozycją
+report-more-choices = { $count ->
+    [one] Jest jeszcze jedna możliwość.
+    [few] Są jeszcze { $count } możliwości.
+   *[other] Jest jeszcze { $count } możliwości.
+}
 report-position = Przy szachownicy
 report-game = Cała partia
 report-minimality-proved = najmniejszy możliwy, co jest dowiedzione
