@@ -13,7 +13,7 @@ use crate::{Words, html::diagram::diagram};
 
 use super::{
     anchors::Anchor,
-    changes::numbers,
+    changes::{moved, numbers},
     choices::Choices,
     distinct::Distinct,
     filter,
@@ -116,11 +116,7 @@ fn provision(
     words: &Words,
 ) -> Markup {
     let class = filter::classes(step.comparison, row);
-    let moved = format!(
-        "{} → {}",
-        numbers(&row.change.in_a),
-        numbers(&row.change.in_b)
-    );
+    let moved = moved(&numbers(&row.change.in_a), &numbers(&row.change.in_b));
     html! {
         div class=(filter::joined(&["provision", &class])) id=(anchor.id) {
             @for name in &anchor.also { span id=(name) {} }
@@ -235,7 +231,7 @@ fn blamed(blame: &Blame, anchors: &BTreeMap<String, &str>, words: &Words) -> Mar
         _ => "report-because-all",
     };
     let moved = |change: &Blamed| {
-        let moved = format!("{} → {}", numbers(&change.in_a), numbers(&change.in_b));
+        let moved = moved(&numbers(&change.in_a), &numbers(&change.in_b));
         match change.amended_by.is_empty() {
             true => moved,
             false => format!("{moved} ({})", change.amended_by.join(", ")),

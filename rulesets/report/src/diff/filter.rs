@@ -10,6 +10,7 @@ use crate::Words;
 
 use super::{
     anchors::NONE,
+    announced::AnnouncedRow,
     rows::{Row, WordingRow},
     step::Step,
 };
@@ -115,6 +116,15 @@ pub(super) fn text_became(row: &WordingRow) -> &'static str {
     match (row.old.as_str(), row.new.as_str()) {
         (NONE, _) => "added",
         (_, NONE) => "repealed",
+        _ => "",
+    }
+}
+
+/// The class of an option, a reading or an event that only one of the editions has.
+pub(super) fn announced_became(row: &AnnouncedRow) -> &'static str {
+    match (&row.was, &row.is) {
+        (None, _) => "added",
+        (_, None) => "repealed",
         _ => "",
     }
 }

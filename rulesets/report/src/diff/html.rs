@@ -4,14 +4,14 @@
 //! everything in detail. Each article has a name on the page, [`super::anchors`]; what is folded is printed
 //! open.
 
+use kodeks_compare::Comparison;
 use kodeks_compare::report::{Games, ListedGame, Report};
-use kodeks_compare::{Comparison, Evidence};
 use kodeks_rulesets::VERSION;
 use maud::{Markup, html};
 
 use crate::{
     Words,
-    diff::told::evidence,
+    diff::told::same,
     html::{diagram, document},
 };
 
@@ -178,6 +178,7 @@ fn parts(step: &Step<'_>, groups: &[Group]) -> Vec<(String, &'static str)> {
             step.comparison.differs() || !rows.decided.is_empty(),
         ),
         ("reads", "report-reads", step.has_other_text()),
+        ("announced", "report-announced", !rows.announced.is_empty()),
         (
             "renumbered",
             "report-renumbered",
@@ -269,6 +270,12 @@ fn compared(
                     (tables::reads(step, words))
                 }
             }
+            @if !rows.announced.is_empty() {
+                section class="part announced" id={ "announced" (place) } {
+                    (heading("report-announced"))
+                    (tables::announced(step, words))
+                }
+            }
             @if !rows.renumbered.is_empty() {
                 section class="part renumbered" id={ "renumbered" (place) } {
                     details {
@@ -291,17 +298,7 @@ fn compared(
 
 /// The questions that are not decided otherwise, those together of which it is known in the same way.
 fn the_same(step: &Step<'_>, level: Level, words: &Words) -> Markup {
-    let same = step.comparison.effects.iter();
-    let same = same.filter(|effect| effect.evidence != Evidence::Changed);
-    let mut ways: Vec<(String, Vec<String>)> = Vec::new();
-    for effect in same {
-        let way = evidence(effect.evidence, effect.points, words);
-        let question = words.question(effect.question.name);
-        match ways.iter_mut().find(|(known, _)| *known == way) {
-            Some((_, questions)) => questions.push(question),
-            None => ways.push((way, vec![question])),
-        }
-    }
+    let ways = same(step.comparison, words);
     html! {
         @if !ways.is_empty() {
             section class="part same" id={ "same" (step.place) } {

@@ -6,8 +6,11 @@ use kodeks_compare::Setting;
 use kodeks_compare::report::{Asked, ByTempo, Under};
 use kodeks_core::Tempo;
 use kodeks_rulesets::possibilities::together;
+use kodeks_scripting::LawValue;
 
 use crate::Words;
+
+use super::told::options;
 
 /// What editions answer under tempi that they treat alike.
 pub(super) struct Panel<'a, T> {
@@ -70,52 +73,77 @@ impl<T: PartialEq> Panel<'_, T> {
         is_same: impl Fn(&T, &T) -> bool,
         articles: impl Fn(&T) -> &[String],
     ) -> Vec<(Vec<String>, &T)> {
-        let mut distinct: Vec<(Vec<String>, &T)> = Vec::new();
+        let mut distinct: Vec<Vec<&Under<T>>> = Vec::new();
         for under in self.answers {
-            let name = self.name(under, asked, words);
-            let name = match articles(&under.answer) {
-                [] => name,
-                articles => format!("{name} {}", articles.join(", ")),
-            };
             let mut known = distinct.iter_mut();
-            match known.find(|(_, other)| is_same(other, &under.answer)) {
-                Some((names, _)) => names.push(name),
-                None => distinct.push((vec![name], &under.answer)),
+            match known.find(|known| is_same(&known[0].answer, &under.answer)) {
+                Some(known) => known.push(under),
+                None => distinct.push(vec![under]),
             }
         }
-        distinct
+        let named = distinct.into_iter().map(|given| {
+            let mut names: Vec<String> = Vec::new();
+            for (edition, asked) in asked.iter().enumerate() {
+                let of_it: Vec<&Under<T>> = given
+                    .iter()
+                    .copied()
+                    .filter(|under| under.edition == edition)
+                    .collect();
+                if !of_it.is_empty() {
+                    names.push(self.name(&of_it, asked, words, &articles));
+                }
+            }
+            (names, &given[0].answer)
+        });
+        named.collect()
     }
 
-    /// Names the edition, and the options where it answers otherwise under others.
-    fn name(&self, under: &Under<T>, asked: &[Asked], words: &Words) -> String {
-        let label = asked[under.edition].label();
-        let answers = self.answers.iter();
-        if answers
-            .filter(|other| other.edition == under.edition)
-            .count()
-            < 2
-        {
-            return label;
-        }
-        let mut said: Vec<String> = Vec::new();
-        for setting in &under.settings {
-            let options = options(setting, words);
-            if !options.is_empty() && !said.contains(&options) {
-                said.push(options);
+    /// Names an edition, the options where it answers otherwise under others, and its articles.
+    fn name(
+        &self,
+        given: &[&Under<T>],
+        asked: &Asked,
+        words: &Words,
+        articles: impl Fn(&T) -> &[String],
+    ) -> String {
+        let all = self.answers.iter();
+        let all: Vec<&Under<T>> = all
+            .filter(|under| under.edition == given[0].edition)
+            .collect();
+        let settings = |unders: &[&Under<T>]| -> Vec<Setting> {
+            let settings = unders.iter().flat_map(|under| &under.settings);
+            settings.cloned().collect()
+        };
+        let options = match given.len() == all.len() {
+            true => String::new(),
+            false => options(&settings(given), &values(&settings(&all)), words),
+        };
+        let mut cited: Vec<&str> = Vec::new();
+        for article in given.iter().flat_map(|under| articles(&under.answer)) {
+            if !cited.contains(&article.as_str()) {
+                cited.push(article);
             }
         }
-        match said.is_empty() {
+        let label = match options.is_empty() {
+            true => asked.label(),
+            false => format!("{} ({options})", asked.label()),
+        };
+        match cited.is_empty() {
             true => label,
-            false => format!("{label} ({})", said.join("; ")),
+            false => format!("{label} {}", cited.join(", ")),
         }
     }
 }
 
-/// Names the options of a setting: `supervised`.
-fn options(setting: &Setting, words: &Words) -> String {
-    let options = setting.options.iter();
-    let options: Vec<String> = options
-        .map(|(name, value)| words.option(name, value))
-        .collect();
-    options.join(", ")
+/// The options of settings, each with its values there.
+fn values(settings: &[Setting]) -> Vec<(String, Vec<LawValue>)> {
+    let mut values: Vec<(String, Vec<LawValue>)> = Vec::new();
+    for (name, value) in settings.iter().flat_map(|setting| &setting.options) {
+        match values.iter_mut().find(|(known, _)| known == name) {
+            Some((_, known)) if known.contains(value) => {}
+            Some((_, known)) => known.push(value.clone()),
+            None => values.push((name.clone(), vec![value.clone()])),
+        }
+    }
+    values
 }

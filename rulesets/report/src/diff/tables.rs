@@ -6,7 +6,7 @@ use crate::Words;
 
 use super::{
     anchors::Anchor,
-    changes::numbers,
+    changes::{moved, numbers},
     filter,
     rows::Row,
     shown::apart,
@@ -38,7 +38,7 @@ fn decided_row(step: &Step<'_>, row: &Row<'_>, anchor: &Anchor, words: &Words) -
     let labels = editions.map(|edition| edition.head().short_label());
     html! {
         tr class=(class) {
-            th scope="row" class="article" { a href={ "#" (anchor.id) } { (moved(row)) } }
+            th scope="row" class="article" { a href={ "#" (anchor.id) } { (moved_row(row)) } }
             td { div class="sides" {
                 div {
                     p class="title" { (spoken(&row.title)) }
@@ -65,12 +65,8 @@ fn decided_row(step: &Step<'_>, row: &Row<'_>, anchor: &Anchor, words: &Words) -
 }
 
 /// The numbers of a regulation in both editions.
-fn moved(row: &Row<'_>) -> String {
-    format!(
-        "{} → {}",
-        numbers(&row.change.in_a),
-        numbers(&row.change.in_b)
-    )
+fn moved_row(row: &Row<'_>) -> String {
+    moved(&numbers(&row.change.in_a), &numbers(&row.change.in_b))
 }
 
 /// What only reads otherwise: regulations of which nothing was found that they decide otherwise, and
@@ -88,7 +84,7 @@ pub(super) fn reads(step: &Step<'_>, words: &Words) -> Markup {
             tbody {
                 @for (row, anchor) in inert {
                     tr class=(filter::joined(&["row", &filter::classes(step.comparison, row)])) id=(anchor.id) {
-                        (article(&moved(row), anchor))
+                        (article(&moved_row(row), anchor))
                         td {
                             p class="title" { (spoken(&row.title)) }
                             (changed(&row.changed))
@@ -98,7 +94,7 @@ pub(super) fn reads(step: &Step<'_>, words: &Words) -> Markup {
                 }
                 @for (row, anchor) in wording {
                     tr class=(filter::joined(&["row", filter::text_became(row)])) id=(anchor.id) {
-                        (article(&format!("{} → {}", row.old, row.new), anchor))
+                        (article(&moved(&row.old, &row.new), anchor))
                         td {
                             p class="changed" { (row.became) }
                             (texts(&row.was, &row.is, words))
@@ -116,6 +112,29 @@ fn article(moved: &str, anchor: &Anchor) -> Markup {
         th scope="row" class="article" {
             @for name in &anchor.also { span id=(name) {} }
             (moved)
+        }
+    }
+}
+
+/// What an event may announce, choose or report otherwise.
+pub(super) fn announced(step: &Step<'_>, words: &Words) -> Markup {
+    html! {
+        table class="changes" {
+            thead { tr {
+                th scope="col" { (words.say("report-name")) }
+                th scope="col" { (words.say("report-what")) }
+            } }
+            tbody {
+                @for row in &step.rows.announced {
+                    tr class=(filter::joined(&["row", filter::announced_became(row)])) {
+                        th scope="row" class="article" { code { (row.name) } }
+                        td {
+                            p class="changed" { (row.became) }
+                            (texts(&row.was, &row.is, words))
+                        }
+                    }
+                }
+            }
         }
     }
 }

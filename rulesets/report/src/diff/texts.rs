@@ -5,8 +5,15 @@ use maud::{Markup, html};
 
 use crate::Words;
 
+use super::redline::{Run, beside};
+
 /// Returns a text with its language where it is not that of the page: `[pl] Regulamin klubu`.
 pub(super) fn spoken(said: &str) -> Markup {
+    in_its_language(said, &html! { (said) })
+}
+
+/// Returns what is made of a text with the language of that.
+fn in_its_language(said: &str, made: &Markup) -> Markup {
     let foreign = said.strip_prefix('[').and_then(|rest| {
         let (code, _) = rest.split_once("] ")?;
         Language::ALL
@@ -14,8 +21,8 @@ pub(super) fn spoken(said: &str) -> Markup {
             .find(|language| language.code() == code)
     });
     match foreign {
-        Some(language) => html! { span lang=(language.code()) { (said) } },
-        None => html! { (said) },
+        Some(language) => html! { span lang=(language.code()) { (made) } },
+        None => html! { (made) },
     }
 }
 
@@ -29,9 +36,10 @@ pub(super) fn texts(was: &Option<String>, is: &Option<String>, words: &Words) ->
     html! {
         @match (was, is) {
             (Some(was), Some(is)) if was != is => {
+                @let [old, new] = beside(was, is);
                 div class="texts" {
-                    p { span class="when" { (words.say("report-was")) } " " (spoken(was)) }
-                    p { span class="when" { (words.say("report-is")) } " " (spoken(is)) }
+                    p { span class="when" { (words.say("report-was")) } " " (in_its_language(was, &marked_old(&old))) }
+                    p { span class="when" { (words.say("report-is")) } " " (in_its_language(is, &marked_new(&new))) }
                 }
             }
             (was, is) => {
@@ -39,4 +47,22 @@ pub(super) fn texts(was: &Option<String>, is: &Option<String>, words: &Words) ->
             }
         }
     }
+}
+
+/// The old text, with what is gone marked; what has stayed can be left out of it on paper, where the new text
+/// says it.
+fn marked_old(runs: &[Run]) -> Markup {
+    let is_marked = runs.iter().any(|run| run.is_own);
+    html! {
+        @for run in runs {
+            @if run.is_own { del { (run.text) } }
+            @else if is_marked { span class="stays" { (run.text) } }
+            @else { (run.text) }
+        }
+    }
+}
+
+/// The new text, with what has come marked.
+fn marked_new(runs: &[Run]) -> Markup {
+    html! { @for run in runs { @if run.is_own { ins { (run.text) } } @else { (run.text) } } }
 }

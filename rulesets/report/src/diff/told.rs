@@ -130,13 +130,40 @@ fn with_moves_described(order: &Order, question: &Question, words: &Words) -> Or
 pub(super) fn settings(effect: &Effect, settings: &[Setting], words: &Words) -> String {
     let mut merged: Vec<MergedSettings> = settings.iter().map(MergedSettings::of).collect();
     merge(&mut merged);
-    let said = merged.iter().map(|settings| settings.said(effect, words));
+    let said = merged
+        .iter()
+        .map(|settings| settings.said(&effect.options, words));
     let said: Vec<String> = said.filter(|said| !said.is_empty()).collect();
     match said.len() == merged.len() {
         true => said.join("; "),
         // One of them holds whatever the event has announced.
         false => String::new(),
     }
+}
+
+/// Names the options of settings, those together that are alike but for one option; those that can have any of
+/// `all` values are not named.
+pub(super) fn options(
+    settings: &[Setting],
+    all: &[(String, Vec<LawValue>)],
+    words: &Words,
+) -> String {
+    let options = |setting: &Setting| {
+        MergedSettings::of(&Setting {
+            tempo: None,
+            options: setting.options.clone(),
+        })
+    };
+    let mut merged: Vec<MergedSettings> = Vec::new();
+    for settings in settings.iter().map(options) {
+        if !merged.contains(&settings) {
+            merged.push(settings);
+        }
+    }
+    merge(&mut merged);
+    let said = merged.iter().map(|settings| settings.said(all, words));
+    let said: Vec<String> = said.filter(|said| !said.is_empty()).collect();
+    said.join("; ")
 }
 
 /// Settings that are alike but for the values named here: every combination of these.
@@ -178,13 +205,13 @@ impl MergedSettings {
         })
     }
 
-    fn said(&self, effect: &Effect, words: &Words) -> String {
+    fn said(&self, all: &[(String, Vec<LawValue>)], words: &Words) -> String {
         let tempi: Vec<String> = match self.tempi.len() == Tempo::ALL.len() {
             true => Vec::new(),
             false => self.tempi.iter().map(|tempo| words.tempo(*tempo)).collect(),
         };
         let is_idle = |(name, values): &&(String, Vec<LawValue>)| {
-            let mut options = effect.options.iter();
+            let mut options = all.iter();
             let all = options.find(|(other, _)| other == name);
             all.is_some_and(|(_, all)| all.len() == values.len())
         };

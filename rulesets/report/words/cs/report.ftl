@@ -44,6 +44,7 @@ report-more = { $count ->
 report-nothing-changed = Nenašlo se ustanovení, které by něco rozhodovalo jinak.
 report-without-effect = Bez účinku: nic se nerozhoduje jinak
 report-wording = Jiné je jen znění
+report-name = Název
 report-announced = Co lze na soutěži oznámit, zvolit nebo nahlásit
 report-renumbered = Jen přečíslováno
 report-the-same = Rozhoduje se jako dříve

@@ -41,6 +41,7 @@ report-more = { $count ->
 report-nothing-changed = No regulation was found that decides anything otherwise.
 report-without-effect = Without effect: nothing is decided otherwise
 report-wording = Only the text reads otherwise
+report-name = Name
 report-announced = What the event may announce, choose or report
 report-renumbered = Only renumbered
 report-the-same = Decided as before

@@ -44,6 +44,7 @@ report-more = { $count ->
 report-nothing-changed = Nie znaleziono przepisu, który rozstrzyga coś inaczej.
 report-without-effect = Bez skutku: nic nie jest rozstrzygane inaczej
 report-wording = Inne jest tylko brzmienie
+report-name = Nazwa
 report-announced = Co można na zawodach ogłosić, wybrać lub zgłosić
 report-renumbered = Tylko nowa numeracja
 report-the-same = Rozstrzygane jak przedtem
