@@ -556,7 +556,7 @@ fn in_a_browser_the_reader_chooses_what_is_shown() {
     let browser = browser::found().expect("Debian has it as the package `chromium`");
     let seen = browser::look(&browser, &MADE.pages["pair-en"], 1280, Scheme::Light, None);
     let rows = |chosen: &str, kind: &str| seen["rows"][chosen][kind].as_u64().unwrap();
-    let kinds = ["decided", "reads", "renumbered"];
+    let kinds = ["decided", "reads", "renumbered", "announced"];
     for kind in kinds {
         assert!(rows("kind-all", kind) > 0, "{seen}");
     }
@@ -577,11 +577,11 @@ fn in_a_browser_the_reader_chooses_what_is_shown() {
     assert_eq!(rows("tempo-blitz", "without_blitz"), 0);
     assert_eq!(
         kinds.map(|kind| rows("kind-reads", kind) > 0),
-        [false, true, false]
+        [false, true, false, false]
     );
     assert_eq!(
         kinds.map(|kind| rows("kind-renumbered", kind) > 0),
-        [false, false, true]
+        [false, false, true, false]
     );
     for chosen in [
         "kind-all",
@@ -616,5 +616,29 @@ fn in_a_browser_nothing_bars_people_with_a_disability() {
             Json::Array(Vec::new()),
             "{name}, {scheme:?}"
         );
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn in_a_browser_a_report_is_printed_on_few_pages() {
+    let browser = browser::found().expect("Debian has it as the package `chromium`");
+    let library = Library::built_in().unwrap();
+    // The longest of the languages.
+    let words = Words::new(Language::Polish);
+    let printed = |report: &Report| browser::printed(&browser, &diff::html(report, &words));
+    let editions =
+        ["2005", "2009", "2014", "2017", "2018", "2023"].map(|year| format!("fide@{year}"));
+    for neighbours in editions.windows(2) {
+        let pages = printed(&pair(&library, &neighbours[0], &neighbours[1], None));
+        assert!((1..=12).contains(&pages), "{neighbours:?}: {pages}");
+    }
+    let [first, .., last] = &editions;
+    for report in [
+        pair(&library, first, last, None),
+        history(&library, first, last),
+    ] {
+        let pages = printed(&report);
+        assert!((1..=30).contains(&pages), "{}: {pages}", report.asked.len());
     }
 }

@@ -66,8 +66,8 @@ impl<'a> ShownDifference<'a> {
         let examples: Vec<ShownExample<'_>> = examples
             .map(|example| ShownExample::of(editions, effect.question, difference, example, words))
             .collect();
-        let rulings = match examples.first() {
-            Some(first) => [&first.example.in_a, &first.example.in_b].map(Some),
+        let rulings = match ruled(&examples) {
+            Some(example) => [&example.in_a, &example.in_b].map(Some),
             None => [None, None],
         };
         let answers = [&difference.witness.in_a, &difference.witness.in_b];
@@ -182,6 +182,14 @@ fn clocks([white, black]: [Time; 2], words: &Words) -> String {
     format!("{}: {}", words.say("clocks"), shown.join(", "))
 }
 
+/// Returns the first example if its rulings are what is shown of a difference: which tempo is played, say, is
+/// ruled on by no order of its own.
+fn ruled<'a>(examples: &[ShownExample<'a>]) -> Option<&'a Example> {
+    let first = examples.first()?.example;
+    let (a, b) = (&first.in_a.answer, &first.in_b.answer);
+    (a.outcome != b.outcome || a.orders != b.orders).then_some(first)
+}
+
 /// Returns what each edition orders that the other does not, in the example that is shown or on the question;
 /// dots stand for what both order alike.
 pub(super) fn apart(
@@ -189,14 +197,13 @@ pub(super) fn apart(
     (effect, difference): (&Effect, &Difference),
     words: &Words,
 ) -> [String; 2] {
-    let example = difference.example.as_deref();
-    let [a, b] = match example {
+    let shown = ShownDifference::of(comparison, effect, difference, words);
+    let [a, b] = match ruled(&shown.examples) {
         Some(example) => [&example.in_a.answer, &example.in_b.answer],
         None => [&difference.witness.in_a, &difference.witness.in_b],
     };
     let is_alike = |order: &Order| a.orders.contains(order) && b.orders.contains(order);
     if a.outcome != b.outcome || !a.orders.iter().any(is_alike) {
-        let shown = ShownDifference::of(comparison, effect, difference, words);
         let [in_a, in_b] = shown.sides.map(|side| side.said);
         let told = |edition: &Edition, answer: &Answer, said: String| match answer.orders.is_empty()
         {

@@ -36,7 +36,7 @@
     if (choice === null) continue;
     choice.checked = true;
     rows[chosen] = {
-      decided: shown(".decided tr.row"), reads: shown(".reads tr.row"), renumbered: shown(".renumbered li.row"),
+      decided: shown(".decided tr.row"), reads: shown(".reads tr.row"), announced: shown(".announced tr.row"), renumbered: shown(".renumbered li.row"),
       added: shown(".row.added"), without_blitz: shown(".row.not-blitz"), empty: [...document.querySelectorAll(".part")]
         .filter((part) => part.getClientRects().length > 0 && part.querySelector(".row") !== null)
         .filter((part) => [...part.querySelectorAll(".row")].every((row) => row.getClientRects().length === 0)).length,
