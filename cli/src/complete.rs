@@ -1,13 +1,13 @@
 //! What a shell proposes while a command is being written: editions, articles, events and questions.
 
-use std::{env, ffi::OsStr};
+use std::{env, ffi::OsStr, sync::Arc};
 
 use clap_complete::engine::CompletionCandidate;
 use kodeks_report::{
     Words,
     reference::{ReferencePart, reference_names},
 };
-use kodeks_rulesets::{Language, Library, Selector, Wanted, record::beginnings};
+use kodeks_rulesets::{Edition, Language, Library, Selector, Wanted, record::beginnings};
 
 use crate::library::{language, library};
 
@@ -30,10 +30,7 @@ pub fn articles(begun: &OsStr) -> Vec<CompletionCandidate> {
     let Some((library, language)) = at_hand() else {
         return Vec::new();
     };
-    let named = env::args().rfind(|word| word.contains('@'));
-    let selector = Selector::typed(named.as_deref().unwrap_or("fide"));
-    let edition = selector.and_then(|selector| library.edition(&Wanted::Pack(selector)));
-    let Ok(edition) = edition else {
+    let Some(edition) = named_before(&library) else {
         return Vec::new();
     };
     let articles = edition.contents().map(|(_, article)| {
@@ -53,6 +50,41 @@ pub fn articles(begun: &OsStr) -> Vec<CompletionCandidate> {
         .filter(|(name, _)| name.starts_with(&*begun))
         .map(|(name, title)| CompletionCandidate::new(name).help(title.map(Into::into)))
         .collect()
+}
+
+/// Proposes the numbers of the edition that is named before, as `--set` takes them, each with what it is.
+pub fn numbers(begun: &OsStr) -> Vec<CompletionCandidate> {
+    let Some((library, language)) = at_hand() else {
+        return Vec::new();
+    };
+    let Some(edition) = named_before(&library) else {
+        return Vec::new();
+    };
+    let words = Words::new(language);
+    let begun = begun.to_string_lossy();
+    let numbers = edition.numbers().into_iter();
+    let numbers = numbers.filter(|place| place.option.is_none());
+    let named = numbers.flat_map(|place| {
+        let value = words.brief(&place.value);
+        let names = [place.article.clone(), place.name()];
+        names.map(|name| (format!("{name}.{}=", place.number), value.clone()))
+    });
+    let mut candidates: Vec<CompletionCandidate> = Vec::new();
+    for (name, value) in named.filter(|(name, _)| name.starts_with(&*begun)) {
+        let is_it = |known: &CompletionCandidate| known.get_value() == OsStr::new(&name);
+        if !candidates.iter().any(is_it) {
+            candidates.push(CompletionCandidate::new(name).help(Some(value.into())));
+        }
+    }
+    candidates
+}
+
+/// Returns the edition that is named last on the command line; without one, the newest of the Laws.
+fn named_before(library: &Library) -> Option<Arc<Edition>> {
+    let named = env::args().rfind(|word| word.contains('@'));
+    let selector = Selector::typed(named.as_deref().unwrap_or("fide"));
+    let edition = selector.and_then(|selector| library.edition(&Wanted::Pack(selector)));
+    edition.ok()
 }
 
 /// Proposes the events that a record may tell, by the field that begins each.

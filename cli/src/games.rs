@@ -8,6 +8,6 @@ mod progress;
 mod round;
 
 pub use batches::Batch;
-pub use files::{collections, open, unreadable};
+pub use files::{GameFiles, collections, open, unreadable};
 pub use out::OutFile;
 pub use round::{Collector, Manner, go_through, threads};

@@ -17,7 +17,16 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("Games and positions", &["audit", "mate", "start"]),
     (
         "Write regulations",
-        &["new", "check", "test", "reference", "version", "schema"],
+        &[
+            "new",
+            "amend",
+            "check",
+            "test",
+            "watch",
+            "reference",
+            "version",
+            "schema",
+        ],
     ),
     ("Others", &["completions", "man", "help"]),
 ];

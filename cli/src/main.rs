@@ -67,9 +67,11 @@ enum Command {
     Schema(commands::schema::SchemaArguments),
     Version(commands::version::VersionArguments),
     New(commands::new::NewArguments),
+    Amend(commands::amend::AmendArguments),
     Check(commands::check::CheckArguments),
     Reference(commands::reference::ReferenceArguments),
     Test(commands::test::TestArguments),
+    Watch(commands::watch::WatchArguments),
 }
 
 /// Returns the command line, for the manual and for shells.
@@ -107,9 +109,11 @@ fn main() -> ExitCode {
         Command::Schema(arguments) => commands::schema::run(&arguments),
         Command::Version(arguments) => commands::version::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),
+        Command::Amend(arguments) => commands::amend::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
         Command::Reference(arguments) => commands::reference::run(&arguments),
         Command::Test(arguments) => commands::test::run(&arguments),
+        Command::Watch(arguments) => commands::watch::run(&arguments),
     };
     let exit = done.unwrap_or_else(|error| report(&error));
     warn_of_unfit_packs();

@@ -8,7 +8,7 @@ use std::{env, fs, process};
 
 use common::{kodeks, kodeks_with};
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 20] = [
     "find",
     "rule",
     "ask",
@@ -25,8 +25,10 @@ const COMMANDS: [&str; 18] = [
     "completions",
     "man",
     "new",
+    "amend",
     "check",
     "test",
+    "watch",
 ];
 
 #[test]

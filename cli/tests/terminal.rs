@@ -6,7 +6,7 @@
 
 mod common;
 
-use std::io::Read;
+use std::{env, fs, io::Read, process};
 
 use common::{kodeks, kodeks_with, repository};
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
@@ -198,4 +198,50 @@ fn colours_are_shown_where_they_are_asked_for() {
     let wrong = kodeks(&["start", "518", "--color", "often"]);
     assert_eq!(wrong.code, 2);
     assert!(wrong.err.contains("never"), "{}", wrong.err);
+}
+
+#[test]
+fn an_amendment_is_opened_in_the_editor_with_its_arguments_and_its_exit_code_is_told() {
+    let folder = env::temp_dir().join(format!("kodeks-editor-{}", process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let script = folder.join("my editor");
+    let text = "sed -i 's/\"2 min\"/\"3 min\"/' \"$2\"; echo \"edited $1\"; exit ${EDITED:-0}";
+    fs::write(&script, text).unwrap();
+    let editor = format!("sh '{}' --wait", script.display());
+    let amended = |pack: &str, settings: &[(&str, &str)]| {
+        let out = folder.join(pack).display().to_string();
+        in_terminal(
+            &["amend", "fide@2023", "7.5.5", "--out", &out],
+            200,
+            settings,
+        )
+    };
+    let pack = |pack: &str| fs::read_to_string(folder.join(pack).join("pack.toml")).unwrap();
+    // VISUAL goes before EDITOR.
+    let said = amended("one", &[("VISUAL", &editor), ("EDITOR", "false")]);
+    assert!(said.contains("edited --wait"), "{said}");
+    assert!(
+        said.contains("kodeks watch") && !said.contains("Open "),
+        "{said}"
+    );
+    assert!(pack("one").contains("opponent_gains = \"3 min\""));
+    let said = amended(
+        "two",
+        &[("VISUAL", ""), ("EDITOR", &editor), ("EDITED", "3")],
+    );
+    assert!(
+        said.contains("K0710") && said.contains("ended with 3"),
+        "{said}"
+    );
+    assert!(pack("two").contains("opponent_gains = \"3 min\""));
+    let said = amended("three", &[("VISUAL", ""), ("EDITOR", "no-such-editor -x")]);
+    assert!(
+        said.contains("K0710") && said.contains("there is no such file"),
+        "{said}"
+    );
+    assert!(pack("three").contains("opponent_gains = \"2 min\""));
+    let said = amended("four", &[("VISUAL", ""), ("EDITOR", "")]);
+    assert!(said.contains("Open ") && !said.contains("error"), "{said}");
+    fs::remove_dir_all(&folder).unwrap();
 }

@@ -2,12 +2,14 @@
 
 use kodeks_core::{Complaint, phrase};
 mod amend;
+pub(crate) mod amending;
 pub mod changes;
 mod check;
 mod citations;
 pub(crate) mod conditions;
 pub(crate) mod history;
 mod in_force;
+pub(crate) mod numbers;
 mod overlay;
 mod placed;
 mod resolve;
@@ -139,6 +141,18 @@ impl Edition {
         self.base
             .iter()
             .chain(self.layers.iter().flat_map(|layer| &layer.regulations))
+    }
+
+    /// Returns the regulation that a layer of a pack standing on this edition changes, or the part of the pack
+    /// that always applies: that of the layer, else the first of the name.
+    #[must_use]
+    pub fn stands_below(&self, layer: Option<&str>, stem: &str) -> Option<&Placed> {
+        let named = || {
+            let regulations = self.regulations();
+            regulations.filter(|placed| placed.regulation.stem == stem)
+        };
+        let here = named().find(|placed| placed.layer.as_deref() == layer);
+        here.or_else(|| named().next())
     }
 
     /// Returns what the organiser may fill in.

@@ -26,8 +26,10 @@ pub use cases::{
 };
 pub use contents::{Article, Citation, Status};
 pub use date::Date;
+pub use edition::amending::{AmendingFile, NumberSet};
 pub use edition::changes::{Change, NumberChange};
 pub use edition::history::{ArticleChapter, Chapter, Entry, Says, article_history, history};
+pub use edition::numbers::NumberPlace;
 pub use edition::show::Provision;
 pub use edition::source::SourceFile;
 pub use edition::{Cited, Edition, Placed, PlacedLayer};

@@ -1,11 +1,12 @@
 //! `kodeks diff`: what two editions decide differently.
 
 mod games;
+mod set;
 
 use std::{num::NonZero, path::PathBuf, sync::Arc};
 
 use clap::Args;
-use clap_complete::engine::ArgValueCandidates;
+use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_compare::{
     Scope, compare_in_turn,
     report::{Asked, Report},
@@ -20,7 +21,7 @@ use kodeks_rulesets::{Diagnostic, Edition, Library, Selector, error::suggestion}
 use crate::{
     Exit,
     commands::audit::read_letters,
-    complete::{editions, questions},
+    complete::{editions, numbers, questions},
     games::threads,
     library::{ReportFormat, Sources},
     opened::open,
@@ -35,6 +36,7 @@ Examples:
   kodeks diff fide@2005 fide@2014 --full
   kodeks diff fide@2014 'fide@2014[9.6a=cycles]'
   kodeks diff club-before club --exit-code
+  kodeks diff fide@2023 --set '7.5.5.opponent_gains=3 min'
   kodeks diff fide@2009 fide@2014 --question illegal-move.penalty --format json
   kodeks diff fide@2018 fide@2023 --tempo rapid --article 9.5.3
   kodeks diff fide@2005..fide@2023
@@ -49,6 +51,12 @@ pub struct DiffArguments {
     /// The second pack
     #[arg(add = ArgValueCandidates::new(editions), value_name = "B")]
     b: Option<String>,
+
+    /// Compare with the edition as if a pack amended this number: 7.5.5.opponent_gains=3 min; of an
+    /// article, or of a regulation, illegal-move, rapid-penalties/illegal-move. Of two editions it is set in
+    /// the second. Can be given several times
+    #[arg(long, add = ArgValueCompleter::new(numbers), value_name = "ARTICLE.NUMBER=VALUE")]
+    set: Vec<String>,
 
     /// Only this question of the table: draw-claim.incorrect
     #[arg(long, add = ArgValueCandidates::new(questions), value_name = "QUESTION")]
@@ -139,6 +147,8 @@ impl DiffArguments {
 enum Editions {
     /// Two packs, each perhaps with readings.
     Pair(String),
+    /// One, and the same with numbers that are set.
+    Alone,
     /// Those from one selector to the other.
     History(Selector, Selector),
 }
@@ -148,6 +158,17 @@ impl Editions {
         match (&arguments.b, arguments.a.split_once("..")) {
             (Some(b), _) => Ok(Editions::Pair(b.clone())),
             (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
+                if !arguments.set.is_empty() {
+                    return Err(Diagnostic::command_line(phrase!(
+                        "K0801-set",
+                        "`--set` changes one edition; a history has several"
+                    ))
+                    .with_help(phrase!(
+                        "K0801-help-set",
+                        "name one edition, or two: `kodeks diff {edition} --set …`",
+                        edition = to
+                    )));
+                }
                 let (from, to) = (Selector::typed(from)?, Selector::typed(to)?);
                 let has_readings = |one: &&Selector| !one.readings.is_empty();
                 if let Some(read) = [&from, &to].into_iter().find(has_readings) {
@@ -163,6 +184,7 @@ impl Editions {
                 }
                 Ok(Editions::History(from, to))
             }
+            (None, _) if !arguments.set.is_empty() => Ok(Editions::Alone),
             (None, _) => Err(Diagnostic::command_line(phrase!(
                 "K0801-with-what",
                 "compare with what? name a second pack, or a history such as fide@2005..fide@2023"
@@ -176,7 +198,11 @@ impl Editions {
         library: &Library,
         arguments: &DiffArguments,
     ) -> Result<Vec<Asked>, Diagnostic> {
-        let asked: Vec<Asked> = match self {
+        let mut asked: Vec<Asked> = match self {
+            Editions::Alone => {
+                let one = open(library, &arguments.sources, &arguments.a)?;
+                vec![one.clone(), one]
+            }
             Editions::Pair(b) => {
                 let packs = [&arguments.a, b].into_iter();
                 let opened = packs.map(|pack| open(library, &arguments.sources, pack));
@@ -187,6 +213,9 @@ impl Editions {
                 editions.map(Asked::by_default).collect()
             }
         };
+        if let Some(second) = asked.last_mut().filter(|_| !arguments.set.is_empty()) {
+            second.edition = Arc::new(set::with_numbers(library, second, &arguments.set)?);
+        }
         let editions = asked.iter().map(|asked| Arc::clone(&asked.edition));
         let editions = Edition::in_the_same_words(library.host(), editions.collect())?;
         let in_the_same_words = |(asked, edition)| Asked { edition, ..asked };

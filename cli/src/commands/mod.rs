@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod amend;
 pub mod ask;
 pub mod audit;
 pub mod check;
@@ -21,3 +22,4 @@ pub mod show;
 pub mod start;
 pub mod test;
 pub mod version;
+pub mod watch;

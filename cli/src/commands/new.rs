@@ -1,7 +1,7 @@
 //! `kodeks new`: a pack to begin with.
 
 use kodeks_core::phrase;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
@@ -9,7 +9,7 @@ use kodeks_authoring::{Skeleton, begun};
 use kodeks_report::Words;
 use kodeks_rulesets::{Date, Diagnostic, Selector};
 
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
@@ -46,15 +46,7 @@ pub struct NewArguments {
 /// Writes the files of a new pack.
 pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
     let shown = arguments.pack.display().to_string();
-    let name = arguments.pack.file_name().and_then(|name| name.to_str());
-    let name = name.ok_or_else(|| {
-        Diagnostic::command_line(phrase!(
-            "K0801-name",
-            "`{shown}` has no name to give the pack",
-            shown
-        ))
-        .with_help(phrase!("K0801-help-name", "write `our-club`"))
-    })?;
+    let name = name_of(&arguments.pack)?;
     let year = arguments.edition.unwrap_or_else(|| Date::today().parts().0);
     let library = arguments.common.library()?;
     let language = arguments.common.language();
@@ -63,11 +55,31 @@ pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
     let words = Words::new(language);
     match arguments.common.format {
         Format::Text => print(&begun(&shown, &skeleton, &words)),
-        Format::Json => {
-            let files = skeleton.files.iter().map(|(path, _)| path.as_str());
-            let files: Vec<&str> = files.collect();
-            print_json(&json!({ "pack": skeleton.label, "folder": shown, "files": files }));
-        }
+        Format::Json => print_json(&written_json(&skeleton, &shown)),
     }
     Ok(Exit::Done)
+}
+
+/// Returns the name of the pack that a folder is to hold: that of the folder.
+///
+/// # Errors
+///
+/// It has none, as `..` has.
+pub fn name_of(folder: &Path) -> Result<&str, Diagnostic> {
+    let name = folder.file_name().and_then(|name| name.to_str());
+    name.ok_or_else(|| {
+        Diagnostic::command_line(phrase!(
+            "K0801-name",
+            "`{shown}` has no name to give the pack",
+            shown = folder.display().to_string()
+        ))
+        .with_help(phrase!("K0801-help-name", "write `our-club`"))
+    })
+}
+
+/// Returns for programs which files were written.
+pub fn written_json(skeleton: &Skeleton, folder: &str) -> Json {
+    let files = skeleton.files.iter().map(|(path, _)| path.as_str());
+    let files: Vec<&str> = files.collect();
+    json!({ "pack": skeleton.label, "folder": folder, "files": files })
 }

@@ -36,6 +36,16 @@ pub use self::{
     tally::Tally,
 };
 
+/// The questions that are asked about games: no game tells of anything else.
+pub const ASKED_OF_GAMES: [&str; 6] = [
+    "game.over",
+    "draw-claim",
+    "flag-fall",
+    "resignation",
+    "tempo",
+    "position.same",
+];
+
 /// Looks at one game after the other.
 pub struct Audit<'a> {
     library: &'a Library,

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod amendment;
 mod check;
 mod coverage;
 mod dates;
@@ -15,6 +16,8 @@ mod seen;
 mod skeleton;
 mod targets;
 mod testing;
+mod watched;
+mod workbench;
 
 use kodeks_core::phrase;
 use std::{
@@ -36,10 +39,12 @@ pub use check::{check, check_told};
 pub use coverage::{NumberSide, NumberTried, Tried, tried};
 pub use finding::{CheckFinding, SourceExcerpt, Weight, shown};
 pub use mutate::{Mutant, Mutated, Slip, mutate, mutate_told};
-pub use pages::{begun, mutations, slip, summary, tried_page};
+pub use pages::{amended, begun, mutations, slip, summary, tried_page};
 pub use preface::{Rated, rated, refuse_if_rated};
 pub use skeleton::Skeleton;
 pub use testing::{Snapshot, Tested, test};
+pub use watched::{watched, watched_again, watched_files};
+pub use workbench::{Look, Observed, ObservedChange, ObservedKind, Workbench};
 
 /// A pack that is being written, with its cases.
 pub struct Draft {

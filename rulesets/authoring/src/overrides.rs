@@ -80,7 +80,7 @@ fn overrides<'a>(
 ) -> Vec<Override<'a>> {
     let mut found: Vec<Override<'a>> = Vec::new();
     let mut add = |stem: &'a str, file: &'a str, verb: OverrideKind<'a>| {
-        if let Some(below) = below(parent, layer, stem) {
+        if let Some(below) = parent.stands_below(layer, stem) {
             found.push(Override {
                 stem,
                 below,
@@ -117,17 +117,6 @@ fn overrides<'a>(
     found
 }
 
-/// Finds what a layer, or the part that always applies, changes.
-fn below<'a>(parent: &'a Edition, layer: Option<&str>, stem: &str) -> Option<&'a Placed> {
-    let named = || {
-        parent
-            .regulations()
-            .filter(|placed| placed.regulation.stem == stem)
-    };
-    let here = named().find(|placed| placed.layer.as_deref() == layer);
-    here.or_else(|| named().next())
-}
-
 fn nothing_changed(
     stated: &StandsOn,
     parent: &Edition,
@@ -135,7 +124,7 @@ fn nothing_changed(
     changes: &[Override<'_>],
 ) -> CheckFinding {
     let stem = &stated.stem;
-    let message = match below(parent, layer, stem) {
+    let message = match parent.stands_below(layer, stem) {
         Some(_) => Complaint::new(phrase!(
             "K1119",
             "`{stem}` is neither replaced nor amended nor removed here",

@@ -38,6 +38,45 @@ pub fn summary(pack: &str, findings: &[CheckFinding], words: &Words) -> Page {
 /// Returns what was written for a new pack, and what to do with it.
 #[must_use]
 pub fn begun(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
+    let mut page = written(folder, skeleton, words);
+    let next = ["check", "test"].map(|command| {
+        let about = words.say(&format!("new-then-{command}"));
+        (format!("kodeks {command} {folder}"), about)
+    });
+    add_commands(&mut page, &next);
+    page
+}
+
+/// Returns what was written to amend an edition, what is to be opened unless that has been edited already,
+/// and what to do with it.
+#[must_use]
+pub fn amended(
+    folder: &str,
+    skeleton: &Skeleton,
+    edition: &str,
+    is_edited: bool,
+    words: &Words,
+) -> Page {
+    let mut page = written(folder, skeleton, words);
+    if !is_edited {
+        let files = skeleton.to_edit().map(|path| format!("{folder}/{path}"));
+        let files: Vec<String> = files.collect();
+        let told = [("files", files.join(", ").into())];
+        page.text(0, Role::Plain, &words.say_with("amend-open", &told));
+        page.gap();
+    }
+    let next = [
+        format!("kodeks check {folder}"),
+        format!("kodeks watch {folder}"),
+        format!("kodeks diff {edition} {folder}"),
+    ];
+    let about = ["new-then-check", "amend-then-watch", "amend-then-diff"];
+    let next = next.into_iter().zip(about.map(|name| words.say(name)));
+    add_commands(&mut page, &next.collect::<Vec<_>>());
+    page
+}
+
+fn written(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
     let mut page = Page::new();
     let label = [("label", skeleton.label.as_str().into())];
     page.text(0, Role::Heading, &words.say_with("new-begun", &label));
@@ -45,13 +84,16 @@ pub fn begun(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
         page.text(2, Role::Plain, &format!("{folder}/{path}"));
     }
     page.gap();
-    for command in ["check", "test"] {
-        let about = words.say(&format!("new-then-{command}"));
-        let command = format!("kodeks {command} {folder}");
-        let width = folder.chars().count() + 13;
-        page.labelled(2, (&command, Role::Order), width, Role::Plain, &about);
-    }
     page
+}
+
+/// Adds commands, each with what it does.
+fn add_commands(page: &mut Page, commands: &[(String, String)]) {
+    let lengths = commands.iter().map(|(command, _)| command.chars().count());
+    let width = lengths.max().unwrap_or(0);
+    for (command, about) in commands {
+        page.labelled(2, (command, Role::Order), width, Role::Plain, about);
+    }
 }
 
 /// Returns what the cases try of each regulation, and what they leave untried.

@@ -51,36 +51,8 @@ impl Skeleton {
         extends: &Selector,
         language: Language,
     ) -> Result<Skeleton, Diagnostic> {
-        let is_name = Selector::parse(name)
-            .is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
-        if !is_name {
-            return Err(Diagnostic::asked(phrase!(
-                "K0510-new",
-                "`{name}` is not a name for a pack",
-                name
-            ))
-            .with_help(phrase!(
-                "K0510-help-new",
-                "it has small letters, digits and hyphens: `our-club`"
-            )));
-        }
-        if library.heads().any(|head| head.name == name) {
-            return Err(Diagnostic::asked(phrase!(
-                "K0517",
-                "there is a pack `{name}` already",
-                name
-            ))
-            .with_help(phrase!("K0517-help", "give yours another name")));
-        }
-        if extends.version.is_none() || !extends.readings.is_empty() {
-            let newest = library.newest(extends).map_err(Diagnostic::from)?;
-            let edition = newest.short_label();
-            return Err(Diagnostic::asked(phrase!(
-                "K0510-extends",
-                "say which edition it extends: `{edition}`",
-                edition
-            )));
-        }
+        refuse_name(library, name)?;
+        refuse_several(library, extends)?;
         let parent = library.edition(&Wanted::Pack(extends.clone()))?;
         let new = New {
             name,
@@ -96,6 +68,12 @@ impl Skeleton {
             label: format!("{name}@{year}"),
             files,
         })
+    }
+
+    /// Returns the files in which something is to be changed: `pack.toml`, and those of its layers.
+    pub fn to_edit(&self) -> impl Iterator<Item = &str> {
+        let paths = self.files.iter().map(|(path, _)| path.as_str());
+        paths.filter(|path| *path == "pack.toml" || path.ends_with("/layer.toml"))
     }
 
     /// Writes the files into a folder, which must be new or empty.
@@ -127,6 +105,44 @@ impl Skeleton {
         }
         Ok(())
     }
+}
+
+/// Refuses what names no single edition, or one as it is read in a certain way.
+pub(super) fn refuse_several(library: &Library, extends: &Selector) -> Result<(), Diagnostic> {
+    if extends.version.is_none() || !extends.readings.is_empty() {
+        let newest = library.newest(extends).map_err(Diagnostic::from)?;
+        let edition = newest.short_label();
+        return Err(Diagnostic::asked(phrase!(
+            "K0510-extends",
+            "say which edition it extends: `{edition}`",
+            edition
+        )));
+    }
+    Ok(())
+}
+
+/// Refuses what is no name for a pack, or is that of one at hand.
+pub(super) fn refuse_name(library: &Library, name: &str) -> Result<(), Diagnostic> {
+    let is_name = Selector::parse(name)
+        .is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
+    if !is_name {
+        return Err(Diagnostic::asked(phrase!(
+            "K0510-new",
+            "`{name}` is not a name for a pack",
+            name
+        ))
+        .with_help(phrase!(
+            "K0510-help-new",
+            "it has small letters, digits and hyphens: `our-club`"
+        )));
+    }
+    if library.heads().any(|head| head.name == name) {
+        return Err(
+            Diagnostic::asked(phrase!("K0517", "there is a pack `{name}` already", name))
+                .with_help(phrase!("K0517-help", "give yours another name")),
+        );
+    }
+    Ok(())
 }
 
 struct New<'a> {
@@ -187,17 +203,7 @@ impl New<'_> {
     fn comment(&self, message: &str) -> String {
         let parent = self.parent.head().short_label();
         let told = [("name", self.name.into()), ("parent", parent.into())];
-        let mut lines = vec!["#".to_owned()];
-        for word in self.words.say_with(message, &told).split_whitespace() {
-            if let Some(line) = lines.last_mut()
-                && line.chars().count() + 1 + word.chars().count() <= LONGEST
-            {
-                *line += &format!(" {word}");
-            } else {
-                lines.push(format!("# {word}"));
-            }
-        }
-        lines.join("\n")
+        comment(&self.words.say_with(message, &told))
     }
 
     fn pack(&self, contents: &str) -> String {
@@ -289,3 +295,18 @@ applies = {{}}
 
 /// How long a line of a comment is at most.
 const LONGEST: usize = 120;
+
+/// Returns a text as a comment, in lines that are no longer than others.
+pub(super) fn comment(text: &str) -> String {
+    let mut lines = vec!["#".to_owned()];
+    for word in text.split_whitespace() {
+        if let Some(line) = lines.last_mut()
+            && line.chars().count() + 1 + word.chars().count() <= LONGEST
+        {
+            *line += &format!(" {word}");
+        } else {
+            lines.push(format!("# {word}"));
+        }
+    }
+    lines.join("\n")
+}

@@ -1,5 +1,7 @@
 //! What changed in the regulations themselves, matched by their names.
 
+use std::collections::BTreeSet;
+
 use kodeks_core::Question;
 use kodeks_rulesets::{
     Change, Edition, NumberChange, Placed,
@@ -193,15 +195,24 @@ impl ArticleChange {
         if matches!(self.change, Change::Same | Change::Renumbered) {
             return;
         }
-        let name = self.name();
         self.points = compared.map_or(0, |compared| compared.effect.points);
         self.evidence = match compared {
-            Some(compared) if compared.effective.contains(&name) && self.shows(compared) => {
+            Some(compared) if self.is_among(&compared.effective) && self.shows(compared) => {
                 Evidence::Changed
             }
             _ => Evidence::Inert,
         };
     }
+
+    /// Returns whether it is one of the regulations that decide something otherwise. What a layer amends may be
+    /// its own regulation.
+    fn is_among(&self, effective: &BTreeSet<String>) -> bool {
+        let of_layer = format!("/{}", self.stem);
+        let is_of_layer = |name: &String| name.ends_with(&of_layer);
+        effective.contains(&self.name())
+            || !self.amended_under.is_empty() && effective.iter().any(is_of_layer)
+    }
+
     /// Returns whether something is decided otherwise under the conditions that it is about.
     fn shows(&self, compared: &Compared) -> bool {
         let differences = || compared.effect.differences.iter();

@@ -4,7 +4,8 @@ use kodeks_core::{Phrase, Time, phrase};
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Amendment, Bound, Diagnostic, OptionKind, Placed, Regulation, Test, error::suggestion,
+    Amendment, Bound, Diagnostic, OptionKind, Placed, Regulation, Test, document::Node,
+    error::suggestion,
 };
 
 /// Changes a number of a regulation, if it can be that.
@@ -63,16 +64,27 @@ impl Amendment {
 /// Refuses an amendment of a number that cannot be that. One that the regulation does not have is not
 /// asked about.
 pub(super) fn check_amended(placed: &Placed, amendment: &Amendment) -> Result<(), Diagnostic> {
-    let Some(entry) = placed.law.get(&amendment.number) else {
-        return Ok(());
-    };
     if let Some(option) = given_by(placed, amendment) {
         return Err(amended_beside(option, amendment));
     }
-    let (stem, number) = (&amendment.stem, &amendment.number);
-    let is_alike = std::mem::discriminant(&entry.value) == std::mem::discriminant(&amendment.value);
+    check_value(placed, &amendment.number, &amendment.value, &amendment.node)
+}
+
+/// Refuses what a number of a regulation cannot be; `node` is where it stands. A number that the regulation
+/// does not have is not asked about.
+pub(super) fn check_value(
+    placed: &Placed,
+    number: &str,
+    value: &LawValue,
+    node: &Node,
+) -> Result<(), Diagnostic> {
+    let Some(entry) = placed.law.get(number) else {
+        return Ok(());
+    };
+    let stem = &placed.regulation.stem;
+    let is_alike = std::mem::discriminant(&entry.value) == std::mem::discriminant(value);
     if !is_alike {
-        let (kind, found) = (kind_of(&entry.value), amendment.node.found());
+        let (kind, found) = (kind_of(&entry.value), node.found());
         let wrong = phrase!(
             "K1052",
             "`{number}` of `{stem}` is {kind}, not {found}",
@@ -82,15 +94,15 @@ pub(super) fn check_amended(placed: &Placed, amendment: &Amendment) -> Result<()
             found
         );
         let value = entry.value.in_toml();
-        let right = phrase!("K1052-help", "without this line it is `{value}`", value);
-        return Err(amendment.node.error(wrong).with_help(right));
+        let right = phrase!("K1052-help", "as it stands it is `{value}`", value);
+        return Err(node.error(wrong).with_help(right));
     }
-    match says_nothing(&placed.regulation, number, &amendment.value) {
+    match says_nothing(&placed.regulation, number, value) {
         None => {
             let mut law = placed.law.values();
-            law.insert(number.clone(), amendment.value.clone());
+            law.insert(number.to_owned(), value.clone());
             let checked = placed.regulation.procedure.check_law(&law);
-            checked.map_err(|fault| amendment.node.error(fault.complaint().clone()))
+            checked.map_err(|fault| node.error(fault.complaint().clone()))
         }
         Some(fact) => {
             let wrong = phrase!(
@@ -104,7 +116,7 @@ pub(super) fn check_amended(placed: &Placed, amendment: &Amendment) -> Result<()
                 "K1053-help",
                 "write more; to take the regulation out, name it in `without`"
             );
-            Err(amendment.node.error(wrong).with_help(right))
+            Err(node.error(wrong).with_help(right))
         }
     }
 }

@@ -194,6 +194,18 @@ fn as_in_force(placed: &Placed, text: &str) -> Result<String, Diagnostic> {
 
 /// Returns the file of a layer, without what it was written against: a copy stands on what it copies.
 fn layer_file(layer: &PlacedLayer) -> Result<SourceFile, Diagnostic> {
+    Ok(SourceFile {
+        path: format!("{}/layer.toml", layer.name),
+        edition: layer.pack.head.short_label(),
+        text: layer_document(layer)?.to_string(),
+        amended: Vec::new(),
+        amended_in: Vec::new(),
+        stands_on: None,
+    })
+}
+
+/// Returns what the file of a layer says, without what it was written against.
+pub(super) fn layer_document(layer: &PlacedLayer) -> Result<DocumentMut, Diagnostic> {
     let pack = &layer.pack;
     let path = within(pack, layer.applies.file());
     let mut document = parsed(
@@ -201,14 +213,7 @@ fn layer_file(layer: &PlacedLayer) -> Result<SourceFile, Diagnostic> {
         pack.files.text(path).unwrap_or_default(),
     )?;
     document.remove("stands_on");
-    Ok(SourceFile {
-        path: format!("{}/layer.toml", layer.name),
-        edition: pack.head.short_label(),
-        text: document.to_string(),
-        amended: Vec::new(),
-        amended_in: Vec::new(),
-        stands_on: None,
-    })
+    Ok(document)
 }
 
 /// Returns one entry of a table of `pack.toml`, as a file of its own.
@@ -241,7 +246,7 @@ fn part_of_manifest(
     }))
 }
 
-fn parsed(file: &str, text: &str) -> Result<DocumentMut, Diagnostic> {
+pub(super) fn parsed(file: &str, text: &str) -> Result<DocumentMut, Diagnostic> {
     text.parse()
         .map_err(|error: toml_edit::TomlError| Diagnostic::in_file(file, error.message()))
 }

@@ -58,6 +58,16 @@ impl PackFiles {
         }
     }
 
+    /// Returns a pack that stands in no folder, by the paths and texts of its files.
+    pub(crate) fn of_texts(folder: &str, texts: Vec<(String, String)>) -> PackFiles {
+        let files = texts.into_iter();
+        let files = files.map(|(path, text)| (path, Cow::Owned(text)));
+        PackFiles {
+            folder: folder.to_owned(),
+            files: files.collect(),
+        }
+    }
+
     /// Returns the pack of one folder.
     pub(crate) fn of(folder: &Path) -> Result<PackFiles, Diagnostic> {
         match folder.join("pack.toml").is_file() {

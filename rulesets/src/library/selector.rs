@@ -182,8 +182,9 @@ impl Wanted {
     }
 }
 
+/// A version that is marked, as that of an edition with numbers that somebody has set, names no pack.
 fn requirement(version: &str) -> Option<VersionReq> {
-    let plain = version.starts_with(|c: char| c.is_ascii_digit());
+    let plain = version.starts_with(|c: char| c.is_ascii_digit()) && !version.contains('+');
     plain.then(|| VersionReq::parse(version).ok()).flatten()
 }
 

@@ -53,10 +53,16 @@ impl Head {
         }
     }
 
-    /// Returns `fide@2014`, as people ask for it.
+    /// Returns `fide@2014`, as people ask for it; with a star, `fide@2014*`, where its numbers are as somebody
+    /// has set them in a question, so that no pack at hand is it.
     #[must_use]
     pub fn short_label(&self) -> String {
-        format!("{}@{}", self.name, self.version.major)
+        let star = if self.version.build.is_empty() {
+            ""
+        } else {
+            "*"
+        };
+        format!("{}@{}{star}", self.name, self.version.major)
     }
 }
 

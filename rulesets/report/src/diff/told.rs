@@ -38,7 +38,8 @@ pub(super) fn moves(record: &Record, words: &Words) -> String {
 }
 
 /// The conditions and facts of an example, in words.
-pub(super) fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
+#[must_use]
+pub fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
     let witness = &difference.witness;
     let settings = settings(effect, &difference.settings, words);
     let facts = facts(witness, words);

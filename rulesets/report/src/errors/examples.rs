@@ -801,6 +801,26 @@ authentic = "en"
     ),
     ("K0523", ErrorExample::Command("ask phone rang")),
     (
+        "K0524",
+        ErrorExample::Command("diff fide@2023 --set 7.5.5.opponent_gain=3"),
+    ),
+    (
+        "K0525",
+        ErrorExample::Command("diff fide@2005 --set 8.4.limit=5"),
+    ),
+    (
+        "K0526",
+        ErrorExample::Command(
+            "diff fide@2023 --set blitz-supervised/illegal-move-as-printed.opponent_gains=3",
+        ),
+    ),
+    (
+        "K0527",
+        ErrorExample::Command("diff fide@2023 --set 6.7.1.default_time=30"),
+    ),
+    ("K0528", ErrorExample::Command("diff fide@2023 --set 7.5.5")),
+    ("K0529", ErrorExample::Command("amend fide@2023 C.13.1")),
+    (
         "K0601",
         ErrorExample::Files {
             command: "rule record.toml",
@@ -984,6 +1004,7 @@ authentic = "en"
             )],
         },
     ),
+    ("K0710", ErrorExample::None),
     ("K0800", ErrorExample::None),
     ("K0801", ErrorExample::Command("diff fide@2023")),
     ("K0802", ErrorExample::Command("man xyzzy")),
@@ -2250,6 +2271,7 @@ incorrect-draw-claim = "00"
         },
     ),
     ("K1126", ErrorExample::None),
+    ("K1127", ErrorExample::None),
     ("K2000", ErrorExample::None),
     ("K2002", ErrorExample::None),
     ("K2003", ErrorExample::None),

@@ -26,6 +26,14 @@ new-stands-on = Co předpis říkal, když se toto psalo. Až se změní, řekne
 new-cases-head = Neoprávněná reklamace remízy. Očekávané hodnoty se píší ručně podle textu, dříve než vznikne předpis: nikdy je neopisujte z toho, co říká program. Týž případ lze položit i jiným vydáním.
 new-case-name = trojí opakování, které nenastalo
 
+amend-title = Změna { $parent }: { $articles }
+amend-head = Změna { $parent }: { $articles }. Co tu není napsáno, zůstává beze změny. Každé číslo je takové jako dnes: změňte je a uložte soubor, a `kodeks watch` ukáže, co se tím mění.
+amend-as-it-stands = Chcete-li změnit i slova nebo podmínky předpisu, zkopírujte jeho soubor ze složky `as-it-stands` vedle tohoto, bez koncovky `.txt`.
+amend-layer = { $layer }: tam { $article } říká: { $value }; to mění `kodeks amend { $parent } { $article }`.
+amend-open = Otevřete v editoru { $files } a změňte čísla.
+amend-then-watch = ukáže při každém uložení, co mění
+amend-then-diff = celá zpráva
+
 ## kodeks check
 
 check-nothing = { $pack }: všechno je v pořádku.
@@ -178,3 +186,23 @@ verb-quotient = kolikrát se jedno číslo celé vejde do druhého
 verb-share = tolik dílů celku z daného čísla, na nejbližší celé číslo; polovina nahoru
 verb-may_play = je třeba provést jeden z těchto tahů; žádné tahy nejsou žádný příkaz
 verb-may_choose = rozhodčí může zvolit tento postup, uvedený jménem
+
+## kodeks watch
+
+watch-begun = { $pack } vedle { $base }, prohlédnuto za { $seconds } s. Při každém uložení v { $folder } se řekne, co je jinak; Ctrl-C končí.
+watch-turned = Případy { $base }, kterých se to týká: { $concerned }; rozhodnuty jinak: { $turned }.
+watch-games = Načtené partie: { $games }.
+watch-games-all = partie, které by skončily jinak
+watch-as-before = Nic se nerozhoduje jinak než podle { $base }.
+watch-saved = { $files } – uloženo, prohlédnuto za { $seconds } s
+watch-nothing = Nic není jinak než před tímto uložením.
+watch-wrong = Takto soubory nelze číst; dokud to nepůjde, platí, co bylo zjištěno předtím.
+watch-no-longer = už v pořádku: { $fault }
+watch-was = před tímto uložením: { $was }
+watch-not-ruled = nelze to rozhodnout
+watch-kind-own-case = Případy balíčku, které neplatí
+watch-kind-difference = Rozhoduje se jinak
+watch-kind-turned = Případy rozhodnuté jinak
+watch-kind-games = Partie
+watch-as-below = jako bez balíčku
+watch-cases = případy: { $count } – { $names }

@@ -301,6 +301,7 @@ diff-events = { $count ->
 diff-nothing = Nenašlo se nic, o čem by se rozhodovalo jinak.
 diff-everything = Vše, s příklady: --full. Jeden článek: --article { $article }.
 diff-effects = Co se rozhoduje jinak
+diff-with-numbers = { $edition } se změnou { $numbers }
 diff-condition = platí za jiných podmínek
 diff-procedure = nařizuje něco jiného
 diff-precedence = má přednost před jinými pravidly

@@ -26,6 +26,14 @@ new-stands-on = What that regulation said when this was written. When it changes
 new-cases-head = An incorrect draw claim. Expected values are written by hand from the text, before the rule is: never copy them from what the program says. The same case may be put to other editions beside.
 new-case-name = a threefold repetition that was none
 
+amend-title = Amendment of { $parent }: { $articles }
+amend-head = An amendment of { $parent }: { $articles }. What is not written here stays as it is. Every number is what it is today: change it, save the file, and `kodeks watch` shows what that changes.
+amend-as-it-stands = To change the words or the conditions of a regulation as well, put its file from the folder `as-it-stands` beside this one, without the ending `.txt`.
+amend-layer = { $layer }: there { $article } says { $value }; `kodeks amend { $parent } { $article }` amends that.
+amend-open = Open { $files } in an editor and change the numbers.
+amend-then-watch = shows at every save what it changes
+amend-then-diff = is the whole report
+
 ## kodeks check
 
 check-nothing = { $pack }: nothing is wrong.
@@ -176,3 +184,23 @@ verb-quotient = how many whole times one number goes into another
 verb-share = so many parts of a whole, of a number, to the nearest whole number; a half goes up
 verb-may_play = one of these moves has to be played; no moves is no order
 verb-may_choose = the arbiter may choose this course, by its name
+
+## kodeks watch
+
+watch-begun = { $pack } beside { $base }, looked at in { $seconds } s. At every save of { $folder } what is otherwise is told; Ctrl-C ends.
+watch-turned = Cases of { $base } that have to do with it: { $concerned }; ruled otherwise: { $turned }.
+watch-games = Games that were read: { $games }.
+watch-games-all = games that would have ended otherwise
+watch-as-before = Nothing is decided otherwise than by { $base }.
+watch-saved = { $files } – saved, looked at in { $seconds } s
+watch-nothing = Nothing is otherwise than before this save.
+watch-wrong = The files cannot be read so; what was found before stands until they can.
+watch-no-longer = no longer wrong: { $fault }
+watch-was = before this save: { $was }
+watch-not-ruled = it cannot be ruled on
+watch-kind-own-case = Cases of the pack that do not hold
+watch-kind-difference = Decided otherwise
+watch-kind-turned = Cases ruled otherwise
+watch-kind-games = Games
+watch-as-below = as without the pack
+watch-cases = cases: { $count } – { $names }

@@ -290,6 +290,7 @@ diff-events = { $count ->
 diff-nothing = Nothing was found that is decided otherwise.
 diff-everything = Everything, with examples: --full. One article: --article { $article }.
 diff-effects = What is decided otherwise
+diff-with-numbers = { $edition } with { $numbers }
 diff-condition = applies under other conditions
 diff-procedure = orders something else
 diff-precedence = goes before other regulations

@@ -26,6 +26,14 @@ new-stands-on = Co mówił ten przepis, gdy to pisano. Gdy się zmieni, powie o 
 new-cases-head = Nieuzasadniona reklamacja remisu. Oczekiwane wartości pisze się ręcznie na podstawie tekstu, zanim powstanie przepis: nigdy nie przepisuj ich z tego, co mówi program. Ten sam przypadek można postawić także innym wydaniom.
 new-case-name = trzykrotne powtórzenie, którego nie było
 
+amend-title = Zmiana { $parent }: { $articles }
+amend-head = Zmiana { $parent }: { $articles }. Czego tu nie napisano, pozostaje bez zmian. Każda liczba jest taka jak dziś: zmień ją i zapisz plik, a `kodeks watch` pokaże, co się przez to zmienia.
+amend-as-it-stands = Aby zmienić także słowa lub warunki przepisu, skopiuj jego plik z folderu `as-it-stands` obok tego, bez końcówki `.txt`.
+amend-layer = { $layer }: tam { $article } mówi: { $value }; zmienia to `kodeks amend { $parent } { $article }`.
+amend-open = Otwórz w edytorze { $files } i zmień liczby.
+amend-then-watch = pokazuje przy każdym zapisie, co zmienia
+amend-then-diff = cały raport
+
 ## kodeks check
 
 check-nothing = { $pack }: wszystko w porządku.
@@ -178,3 +186,23 @@ verb-quotient = ile całych razy jedna liczba mieści się w drugiej
 verb-share = tyle części całości z danej liczby, do najbliższej liczby całkowitej; połówkę w górę
 verb-may_play = trzeba wykonać jedno z tych posunięć; brak posunięć to brak nakazu
 verb-may_choose = sędzia może wybrać ten sposób, wskazany nazwą
+
+## kodeks watch
+
+watch-begun = { $pack } obok { $base }, sprawdzono w { $seconds } s. Przy każdym zapisie w { $folder } pokazuje się, co jest inaczej; Ctrl-C kończy.
+watch-turned = Przypadki { $base }, których to dotyczy: { $concerned }; rozstrzygnięte inaczej: { $turned }.
+watch-games = Wczytane partie: { $games }.
+watch-games-all = partie, które skończyłyby się inaczej
+watch-as-before = Nic nie jest rozstrzygane inaczej niż według { $base }.
+watch-saved = { $files } – zapisano, sprawdzono w { $seconds } s
+watch-nothing = Nic nie jest inaczej niż przed tym zapisem.
+watch-wrong = Tak nie można odczytać plików; dopóki to nie będzie możliwe, obowiązuje to, co stwierdzono wcześniej.
+watch-no-longer = już w porządku: { $fault }
+watch-was = przed tym zapisem: { $was }
+watch-not-ruled = nie można tego rozstrzygnąć
+watch-kind-own-case = Przypadki pakietu, które się nie zgadzają
+watch-kind-difference = Rozstrzygane inaczej
+watch-kind-turned = Przypadki rozstrzygnięte inaczej
+watch-kind-games = Partie
+watch-as-below = jak bez pakietu
+watch-cases = przypadki: { $count } – { $names }

@@ -301,6 +301,7 @@ diff-events = { $count ->
 diff-nothing = Nie znaleziono niczego, co rozstrzyga się inaczej.
 diff-everything = Całość, z przykładami: --full. Jeden artykuł: --article { $article }.
 diff-effects = Co rozstrzyga się inaczej
+diff-with-numbers = { $edition } ze zmianą { $numbers }
 diff-condition = obowiązuje w innych warunkach
 diff-procedure = nakazuje co innego
 diff-precedence = ma pierwszeństwo przed innymi przepisami

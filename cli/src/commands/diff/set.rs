@@ -1,0 +1,87 @@
+//! Numbers that are set for a question asked in passing, as if a pack amended them.
+
+use kodeks_compare::report::Asked;
+use kodeks_core::phrase;
+use kodeks_report::{Words, diff};
+use kodeks_rulesets::{
+    Diagnostic, Edition, Language, Library, NumberPlace, NumberSet, error::suggestion,
+};
+
+/// Returns the edition as a pack would leave it that amends these numbers, each as `7.5.5.opponent_gains=3 min`.
+///
+/// # Errors
+///
+/// One of them says no number and no value, names what is not there, or what the number cannot be.
+pub fn with_numbers(
+    library: &Library,
+    asked: &Asked,
+    wanted: &[String],
+) -> Result<Edition, Diagnostic> {
+    let edition = &asked.edition;
+    let mut sets: Vec<NumberSet> = Vec::new();
+    for one in wanted {
+        for set in read(library, asked, one)? {
+            let is_it = |other: &NumberPlace| {
+                (&other.layer, &other.stem, &other.number)
+                    == (&set.place.layer, &set.place.stem, &set.place.number)
+            };
+            if sets.iter().any(|other| is_it(&other.place)) {
+                return Err(Diagnostic::command_line(phrase!(
+                    "K0528-twice",
+                    "`{asked}` is set twice",
+                    asked = format!("{}.{}", set.place.name(), set.place.number)
+                )));
+            }
+            sets.push(set);
+        }
+    }
+    let title = |language: Language| {
+        let words = Words::of_editions(language, [&**edition]);
+        diff::with_numbers(edition, &sets, &words)
+    };
+    edition.with_numbers(library.host(), &sets, &title)
+}
+
+fn read(library: &Library, asked: &Asked, wanted: &str) -> Result<Vec<NumberSet>, Diagnostic> {
+    let edition = &asked.edition;
+    let parts = wanted.split_once('=');
+    let parts = parts.and_then(|(name, value)| Some((name.trim().rsplit_once('.')?, value)));
+    // What begins with a figure is a part of an article and names no number.
+    let is_name = |number: &str| number.starts_with(|c: char| c.is_ascii_alphabetic());
+    let is_said =
+        |((_, number), value): &((&str, &str), &str)| is_name(number) && !value.trim().is_empty();
+    let Some(((place, number), value)) = parts.filter(is_said) else {
+        return Err(says_nothing(edition, wanted));
+    };
+    let meant = edition.numbers_meant(place, number, &asked.readings);
+    let meant = meant.or_else(|fault| {
+        // Where else it may be is looked for only if it is not there.
+        let others = library.generations(edition)?;
+        Err(edition.find(place, &others).err().unwrap_or(fault))
+    });
+    NumberSet::read(edition, meant?, value)
+}
+
+/// Says that something names no number or no value, with the numbers of the article that it names.
+fn says_nothing(edition: &Edition, wanted: &str) -> Diagnostic {
+    let named = wanted.split_once('=').map_or(wanted, |(named, _)| named);
+    let mut numbers: Vec<String> = Vec::new();
+    for place in edition.numbers_of(named.trim()) {
+        if !numbers.contains(&place.number) {
+            numbers.push(place.number);
+        }
+    }
+    let wrong = phrase!(
+        "K0528",
+        "`{asked}` does not say what is to be set",
+        asked = wanted
+    );
+    let right = phrase!(
+        "K0528-help",
+        "write an article, a number of it and its value: `7.5.5.opponent_gains=3 min`"
+    );
+    let known = suggestion("", numbers.iter().map(String::as_str));
+    Diagnostic::command_line(wrong)
+        .with_help(right)
+        .with_hint(known)
+}

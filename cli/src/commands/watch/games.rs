@@ -1,0 +1,138 @@
+//! A collection of games that is read once and put to a pack at every save.
+
+use std::{sync::Arc, thread};
+
+use kodeks_audit::ASKED_OF_GAMES;
+use kodeks_authoring::{Look, Observed, ObservedKind};
+use kodeks_compare::{Impact, Scope, report::Games};
+use kodeks_core::{PgnGame, notation::Letters};
+use kodeks_report::Words;
+use kodeks_rulesets::{Diagnostic, Language};
+
+use crate::games::{Collector, GameFiles, Manner, go_through, threads};
+
+/// Games as they were read.
+pub struct KeptGames {
+    portions: Vec<KeptPortion>,
+    letters: Letters,
+}
+
+/// Games that follow each other in a file.
+pub struct KeptPortion {
+    file: Arc<str>,
+    games: Vec<PgnGame>,
+}
+
+impl KeptGames {
+    /// Reads the games of files. A file that cannot be read to its end is told, and the others are read.
+    ///
+    /// # Errors
+    ///
+    /// Something keeps a thread from its work.
+    pub fn read(
+        files: GameFiles,
+        letters: Letters,
+        language: Language,
+    ) -> Result<KeptGames, Diagnostic> {
+        let kept = KeptGames {
+            portions: Vec::new(),
+            letters,
+        };
+        let manner = Manner {
+            jobs: threads(None),
+            keeps_text: false,
+            prints: false,
+        };
+        let gone = go_through(files, manner, kept, |round| {
+            round.each(&Words::new(language), |batch| KeptPortion {
+                file: Arc::clone(&batch.file),
+                games: batch.games().to_vec(),
+            });
+            Ok(())
+        });
+        gone.worked?;
+        Ok(gone.collector)
+    }
+
+    /// Returns how many there are.
+    pub fn count(&self) -> usize {
+        self.portions
+            .iter()
+            .map(|portion| portion.games.len())
+            .sum()
+    }
+
+    /// Counts the games that would have ended otherwise by a pack than by what it stands on, by the question
+    /// that settles it.
+    ///
+    /// # Errors
+    ///
+    /// A procedure that breaks a bound.
+    pub fn count_otherwise(&self, look: &Look, words: &Words) -> Result<Vec<Observed>, Diagnostic> {
+        let mut counted = Games::of(look.asked.len(), false);
+        // What regulations say of other questions no game tells.
+        if ASKED_OF_GAMES
+            .iter()
+            .any(|name| look.questions.contains(name))
+        {
+            let portion = self.portions.len().div_ceil(threads(None)).max(1);
+            let counts = thread::scope(|scope| {
+                let work = |portions| move || self.counted(portions, look);
+                let running: Vec<_> = self
+                    .portions
+                    .chunks(portion)
+                    .map(|portions| scope.spawn(work(portions)))
+                    .collect();
+                let counts = running.into_iter().map(|one| match one.join() {
+                    Ok(counted) => counted,
+                    Err(panic) => std::panic::resume_unwind(panic),
+                });
+                counts.collect::<Result<Vec<Games>, Diagnostic>>()
+            })?;
+            counts.into_iter().for_each(|games| counted.merge(games));
+        }
+        let observed = |name: String, count: u64| Observed {
+            kind: ObservedKind::Games,
+            name,
+            before: String::new(),
+            now: count.to_string(),
+        };
+        let steps = || counted.steps.iter();
+        let all = steps().map(|step| step.ended_otherwise()).sum();
+        let by_question = steps().flat_map(|step| step.otherwise.iter().chain(&step.open));
+        let by_question = by_question.map(|(name, count)| observed(words.question(name), *count));
+        let all = observed(words.say("watch-games-all"), all);
+        Ok([all].into_iter().chain(by_question).collect())
+    }
+
+    fn counted(&self, portions: &[KeptPortion], look: &Look) -> Result<Games, Diagnostic> {
+        let scope = Scope::default();
+        let impact = Impact::of(&look.library, &look.asked, &scope)?;
+        let mut impact = impact.with_letters(self.letters);
+        let mut games = Games::of(look.asked.len(), false);
+        for portion in portions {
+            for pgn in &portion.games {
+                if let Some(found) = impact.game(pgn)? {
+                    games.add(&portion.file, pgn, &found);
+                }
+            }
+        }
+        Ok(games)
+    }
+}
+
+impl Collector for KeptGames {
+    type Portion = KeptPortion;
+
+    fn add(&mut self, portion: KeptPortion) {
+        self.portions.push(portion);
+    }
+
+    fn goes_on(&self) -> bool {
+        true
+    }
+
+    fn counted(&self) -> (u64, u64) {
+        (self.count() as u64, 0)
+    }
+}

@@ -1,0 +1,315 @@
+//! A pack to amend an article with: its numbers as they are, ready to be changed, and its words beside them.
+
+use kodeks_core::phrase;
+use kodeks_report::Words;
+use kodeks_rulesets::{
+    Article, Diagnostic, Edition, Library, NumberPlace, NumberSet, Placed, Selector, SourceFile,
+    Status, Wanted,
+};
+
+use serde_json::json;
+
+use super::skeleton::{Skeleton, comment, refuse_name, refuse_several};
+
+/// The folder in which the files of regulations stand that are not changed yet.
+const AS_IT_STANDS: &str = "as-it-stands";
+
+/// The head of the table that says what a pack was written against.
+const STANDS_ON: &str = "[stands_on]\n";
+
+impl Skeleton {
+    /// Returns a pack of that name and year that stands on an edition and amends some of its articles or
+    /// regulations. It conforms: every number in it is what it is, and a comment above it says in what
+    /// sentence it stands. A regulation without numbers stands in it whole. The files of the others, with
+    /// their words and conditions, stand beside it under names that are not read.
+    ///
+    /// ```
+    /// use kodeks_authoring::Skeleton;
+    /// use kodeks_report::Words;
+    /// use kodeks_rulesets::{Language, Library, Selector};
+    ///
+    /// let library = Library::built_in()?;
+    /// let words = Words::new(Language::English);
+    /// let edition = Selector::parse("fide@2023")?;
+    /// let articles = ["7.5.5".to_owned()];
+    /// let pack = Skeleton::amending(&library, ("penalties", 2026), &edition, &articles, &words)?;
+    /// let (path, text) = &pack.files[0];
+    /// assert_eq!(path, "pack.toml");
+    /// assert!(text.contains("[amends.\"7.5.5\".illegal-move]\nopponent_gains = \"2 min\"\n"));
+    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A name that is none or is taken, an edition or an article that is not there, or an article of which a
+    /// pack can change nothing.
+    pub fn amending(
+        library: &Library,
+        (name, year): (&str, u16),
+        edition: &Selector,
+        articles: &[String],
+        words: &Words,
+    ) -> Result<Skeleton, Diagnostic> {
+        refuse_name(library, name)?;
+        refuse_several(library, edition)?;
+        let parent = library.edition(&Wanted::Pack(edition.clone()))?;
+        let mut amendment = AmendmentFiles {
+            parent: &parent,
+            words,
+            sets: Vec::new(),
+            sources: Vec::new(),
+            rows: Vec::new(),
+        };
+        for article in articles {
+            amendment.add(library, article)?;
+        }
+        Ok(Skeleton {
+            label: format!("{name}@{year}"),
+            files: amendment.files(name, year, articles)?,
+        })
+    }
+}
+
+/// What a pack takes over of an edition to amend it.
+struct AmendmentFiles<'a> {
+    parent: &'a Edition,
+    words: &'a Words,
+    /// The numbers, each set to what it is.
+    sets: Vec<NumberSet>,
+    /// The files of regulations, each with whether its numbers are amended.
+    sources: Vec<(SourceFile, bool)>,
+    /// Articles that only inform, with what they say.
+    rows: Vec<(String, String)>,
+}
+
+impl AmendmentFiles<'_> {
+    /// Adds what an article or a regulation has.
+    fn add(&mut self, library: &Library, asked: &str) -> Result<(), Diagnostic> {
+        let is_in_force = |place: &NumberPlace| {
+            let is_default = |(article, choice): &(String, String)| {
+                let mut readings = self.parent.readings().iter();
+                let reading = readings.find(|reading| reading.article == *article);
+                reading.is_some_and(|reading| reading.default == *choice)
+            };
+            place.option.is_none() && place.readings.iter().all(is_default)
+        };
+        let numbers: Vec<NumberPlace> = self.parent.numbers_of(asked);
+        let numbers: Vec<NumberPlace> = numbers.into_iter().filter(is_in_force).collect();
+        let found = match self.parent.find(asked, &[]) {
+            Ok(found) => Some(found),
+            // The regulation of a layer under its article is no provision of its own.
+            Err(_) if !numbers.is_empty() => None,
+            Err(_) => Some(
+                self.parent
+                    .find(asked, &library.generations(self.parent)?)?,
+            ),
+        };
+        let stems: Vec<String> = numbers.iter().map(|place| place.stem.clone()).collect();
+        for place in numbers {
+            let value = place.value.clone();
+            let set = NumberSet { place, value };
+            if !self.sets.contains(&set) {
+                self.sets.push(set);
+            }
+        }
+        let Some(found) = found else {
+            return Ok(());
+        };
+        let mut files = Vec::new();
+        for placed in &found.regulations {
+            if self.parent.is_read_so(placed, |_| None) {
+                files.extend(self.files_of(placed)?);
+            }
+        }
+        if found.regulations.is_empty() {
+            files.extend(self.parent.source(asked, &[])?);
+        }
+        for file in files {
+            let is_amended = stems.iter().any(|stem| is_of(&file, stem));
+            let is_known = self.sources.iter().any(|(known, _)| *known == file);
+            if !is_known {
+                self.sources.push((file, is_amended));
+            }
+        }
+        let informs = found.article.filter(|(_, article)| informs(article));
+        if let Some((_, article)) = informs {
+            let said = article.text.as_ref();
+            let said = said.map(|text| text.unmarked(self.words.language()).to_owned());
+            self.rows
+                .push((article.number.clone(), said.unwrap_or_default()));
+        }
+        match stems.is_empty() && informs.is_none() && self.sources.is_empty() {
+            false => Ok(()),
+            true => Err(Diagnostic::asked(phrase!(
+                "K0529",
+                "`{asked}` of {edition} has nothing that a pack can change: the board itself carries it out",
+                asked,
+                edition = self.parent.head().short_label()
+            ))),
+        }
+    }
+
+    /// Returns the files of one regulation, with that of its layer; not those of others of its name.
+    fn files_of(&self, placed: &Placed) -> Result<Vec<SourceFile>, Diagnostic> {
+        let name = placed.name();
+        let layer = placed.layer.as_ref();
+        let layer = layer.map(|layer| format!("{layer}/layer.toml"));
+        let is_its = |file: &SourceFile| {
+            let ending = file.path.strip_prefix(&name);
+            ending.is_some_and(|ending| ending.starts_with('.'))
+                || Some(&file.path) == layer.as_ref()
+        };
+        let mut files = self.parent.source(&name, &[])?;
+        files.retain(is_its);
+        Ok(files)
+    }
+
+    fn files(
+        &self,
+        name: &str,
+        year: u16,
+        articles: &[String],
+    ) -> Result<Vec<(String, String)>, Diagnostic> {
+        let about = |place: &NumberPlace| self.about(place);
+        let mut manifest = self.manifest(name, year, articles);
+        let mut files = Vec::new();
+        for file in self.parent.amending(&self.sets, &about)? {
+            match file.path == "pack.toml" {
+                true => manifest += &file.text,
+                false => files.push((file.path, file.text)),
+            }
+        }
+        let mut stands_on = Vec::new();
+        for (source, is_amended) in &self.sources {
+            let is_layer = source.path.ends_with("/layer.toml");
+            if source.path == "pack.toml" {
+                manifest += &format!("\n{}", source.text);
+            } else if *is_amended {
+                let path = format!("{AS_IT_STANDS}/{}.txt", source.path);
+                files.push((path, source.text.clone()));
+            } else if !is_layer || !files.iter().any(|(path, _)| *path == source.path) {
+                files.push((source.path.clone(), source.text.clone()));
+                stands_on.extend(source.stands_on.clone().map(|stands| (source, stands)));
+            }
+        }
+        for (source, (stem, hash)) in stands_on {
+            // What a layer changes it says in its own file.
+            let folder = source.path.rsplit_once('/').map(|(folder, _)| folder);
+            let own = folder.map(|folder| format!("{folder}/layer.toml"));
+            let file = files
+                .iter_mut()
+                .find(|(path, _)| Some(path) == own.as_ref());
+            let text = file.map_or(&mut manifest, |(_, text)| text);
+            if !text.contains(STANDS_ON) {
+                *text += &format!("\n{STANDS_ON}");
+            }
+            *text = text.replacen(STANDS_ON, &format!("{STANDS_ON}{stem} = \"{hash}\"\n"), 1);
+        }
+        if !self.rows.is_empty() {
+            manifest += "\n[contents]\n";
+            let code = self.words.language().code();
+            for (number, said) in &self.rows {
+                let [number, said] = [number, said].map(|text| json!(text));
+                manifest += &format!(
+                    "{number} = {{ informational = true, text = {{ {code} = {said} }} }}\n"
+                );
+            }
+        }
+        files.insert(0, ("pack.toml".to_owned(), manifest));
+        Ok(files)
+    }
+
+    /// The head of `pack.toml`.
+    fn manifest(&self, name: &str, year: u16, articles: &[String]) -> String {
+        let parent = self.parent.head().short_label();
+        let language = self.words.language();
+        let code = language.code();
+        let told = [
+            ("parent", parent.as_str().into()),
+            ("articles", articles.join(", ").into()),
+        ];
+        let say = |message: &str| self.words.say_with(message, &told);
+        let title = say("amend-title");
+        let head = comment(&say("amend-head"));
+        let regulations = match self.sources.iter().any(|(_, is_amended)| *is_amended) {
+            true => format!("\n{}", comment(&say("amend-as-it-stands"))),
+            false => String::new(),
+        };
+        format!(
+            r#"{head}{regulations}
+
+name      = "{name}"
+version   = "{year}.0.0"
+title     = {{ {code} = "{title}" }}
+extends   = "{parent}"
+authentic = "{code}"
+"#
+        )
+    }
+
+    /// What stands above the numbers of a regulation: its article, its title and its sentence, and which layers
+    /// go on changing what it says.
+    fn about(&self, place: &NumberPlace) -> Vec<String> {
+        let Some(placed) = self
+            .parent
+            .stands_below(place.layer.as_deref(), &place.stem)
+        else {
+            return Vec::new();
+        };
+        let language = self.words.language();
+        let regulation = &placed.regulation;
+        let title = regulation.title.unmarked(language);
+        let summary = regulation.summary.unmarked(language);
+        let mut law = placed.law.clone();
+        if let Some(entry) = law.get_mut(&place.number) {
+            entry.value = place.value.clone();
+        }
+        let said = self.words.fill_in(summary, &law);
+        let mut lines = vec![comment(&format!("{} {title}: {said}", place.article))];
+        for (layer, article, value) in self.changed_by_layers(placed) {
+            let told = [
+                ("layer", layer.into()),
+                ("article", article.as_str().into()),
+                ("value", value.into()),
+                ("parent", self.parent.head().short_label().into()),
+            ];
+            lines.push(comment(&self.words.say_with("amend-layer", &told)));
+        }
+        lines
+    }
+
+    /// The layers that go on changing a number of a regulation that always applies: their titles, articles and
+    /// what it is under them.
+    fn changed_by_layers(&self, placed: &Placed) -> Vec<(String, String, String)> {
+        if placed.layer.is_some() {
+            return Vec::new();
+        }
+        let stem = &placed.regulation.stem;
+        let places = self.parent.numbers().into_iter();
+        let others = places.filter(|place| place.stem == *stem && place.is_amended);
+        let told = others.filter_map(|place| {
+            let mut layers = self.parent.layers().iter();
+            let layer = layers.find(|layer| Some(&layer.name) == place.layer.as_ref())?;
+            let title = layer.title.unmarked(self.words.language()).to_owned();
+            let number = self.words.number_name(&place.number);
+            let value = format!("{number} {}", self.words.number(&place.value));
+            Some((title, place.article, value))
+        });
+        told.collect()
+    }
+}
+
+/// Returns whether a file is one of a regulation of that name.
+fn is_of(file: &SourceFile, stem: &str) -> bool {
+    let name = file.path.rsplit('/').next().unwrap_or(&file.path);
+    let endings = [".toml", ".rhai"];
+    let mut names = endings
+        .iter()
+        .filter_map(|ending| name.strip_suffix(ending));
+    names.any(|name| name == stem)
+}
+
+/// Returns whether an article only informs.
+fn informs(article: &Article) -> bool {
+    article.status == Status::Informational
+}

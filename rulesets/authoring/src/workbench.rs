@@ -1,0 +1,430 @@
+//! A pack beside what it stands on, looked at again and again while it is written: what is wrong, which cases
+//! turn, what is decided otherwise; and from one look to the next only what is new, gone or changed.
+
+use std::{cell::RefCell, collections::BTreeSet, sync::Arc, thread};
+
+use kodeks_compare::{Comparison, Evidence, Scope, compare, report::Asked};
+use kodeks_core::{Facts, Order, phrase};
+use kodeks_report::{
+    Words,
+    cases::beside,
+    diff::{example, said},
+};
+use kodeks_rulesets::{
+    Consultation, Diagnostic, Edition, Language, Library, Outcome, Rulebook, Runner, Wanted,
+    cases::{Case, CaseFile, Got},
+};
+use kodeks_scripting::Host;
+
+use super::{CheckFinding, Draft, check};
+
+/// One thing that a look at a pack has found. It is known again at the next look by its kind and its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Observed {
+    /// What kind of thing.
+    pub kind: ObservedKind,
+    /// What it is about: a case, a question with its facts.
+    pub name: String,
+    /// What it is without the pack, or is to be.
+    pub before: String,
+    /// What it is.
+    pub now: String,
+}
+
+/// What kind of thing a look has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ObservedKind {
+    /// A case of the pack that does not hold.
+    OwnCase,
+    /// Something that is decided otherwise.
+    Difference,
+    /// A case of what it stands on that is ruled otherwise.
+    Turned,
+    /// How many games of a collection end otherwise.
+    Games,
+}
+
+impl ObservedKind {
+    /// Every kind, in the order in which they are told.
+    pub const ALL: [ObservedKind; 4] = [
+        ObservedKind::OwnCase,
+        ObservedKind::Difference,
+        ObservedKind::Turned,
+        ObservedKind::Games,
+    ];
+
+    /// Returns `own-case`, `difference`, `turned` or `games`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ObservedKind::OwnCase => "own-case",
+            ObservedKind::Difference => "difference",
+            ObservedKind::Turned => "turned",
+            ObservedKind::Games => "games",
+        }
+    }
+}
+
+/// What became of an observation from one look to the next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ObservedChange {
+    /// It was not there.
+    New(Observed),
+    /// It is gone.
+    Gone(Observed),
+    /// It is something else: what it was, and what it is.
+    Changed(Observed, Observed),
+}
+
+impl ObservedChange {
+    /// Returns what changed from one look to the next: what is new or another, then what is gone.
+    #[must_use]
+    pub fn all(earlier: &[Observed], later: &[Observed]) -> Vec<ObservedChange> {
+        let same = |one: &Observed, other: &Observed| {
+            (one.kind, one.name.as_str()) == (other.kind, other.name.as_str())
+        };
+        let of_later =
+            later
+                .iter()
+                .filter_map(|now| match earlier.iter().find(|was| same(was, now)) {
+                    None => Some(ObservedChange::New(now.clone())),
+                    Some(was) if was != now => {
+                        Some(ObservedChange::Changed(was.clone(), now.clone()))
+                    }
+                    Some(_) => None,
+                });
+        let is_gone = |was: &&Observed| !later.iter().any(|now| same(was, now));
+        let gone = earlier.iter().filter(is_gone).cloned();
+        of_later.chain(gone.map(ObservedChange::Gone)).collect()
+    }
+}
+
+/// What a look at a pack has found.
+pub struct Look {
+    /// The pack, and what it stands on, each with its default readings.
+    pub asked: [Asked; 2],
+    /// The packs at hand.
+    pub library: Library,
+    /// What is wrong or doubtful.
+    pub findings: Vec<CheckFinding>,
+    /// What else was found.
+    pub observed: Vec<Observed>,
+    /// How many cases of its own were tried.
+    pub own_cases: usize,
+    /// How many cases of what it stands on could turn.
+    pub base_cases: usize,
+    /// The questions that something of the pack has to do with.
+    pub questions: BTreeSet<&'static str>,
+}
+
+/// Looks at a pack again and again. What the cases of the edition below it come to without the pack is found out
+/// once, when something first differs.
+#[derive(Default)]
+pub struct Workbench {
+    below: Option<(String, Vec<CaseBelow>)>,
+}
+
+/// A case of the edition that the pack stands on.
+struct CaseBelow {
+    case: Case,
+    readings: Vec<(String, String)>,
+    /// The questions that were asked on the way.
+    questions: BTreeSet<&'static str>,
+    /// What the edition says, unless it cannot rule on it.
+    got: Option<Got>,
+}
+
+impl Workbench {
+    /// Finds out what the cases of the edition below come to without the pack, so that the next look need not.
+    ///
+    /// # Errors
+    ///
+    /// Something in a file of cases is not as it should be.
+    pub fn prepare(&mut self, look: &Look) -> Result<(), Diagnostic> {
+        let base = &look.asked[0].edition;
+        self.below = Some((base.label(), cases_below(&look.library, base)?));
+        Ok(())
+    }
+
+    /// Looks at a pack: a folder with a `pack.toml`.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong in its files; or it stands on nothing, so that there is nothing to compare it
+    /// with.
+    pub fn look(
+        &mut self,
+        library: Library,
+        folder: &str,
+        language: Language,
+    ) -> Result<Look, Vec<Diagnostic>> {
+        let draft = Draft::open(library, folder)?;
+        self.look_at(draft, language).map_err(|fault| vec![fault])
+    }
+
+    fn look_at(&mut self, draft: Draft, language: Language) -> Result<Look, Diagnostic> {
+        let words = &Words::of(language, &draft.library)?;
+        let Some(extends) = draft.head.extends.clone() else {
+            let wrong = phrase!(
+                "K1127",
+                "the pack stands on no other, so there is nothing to compare it with"
+            );
+            let right = phrase!("K1127-help", "say which edition it `extends`");
+            let file = draft.file("pack.toml");
+            return Err(Diagnostic::in_file(&file, wrong).with_help(right));
+        };
+        let findings = check(&draft)?;
+        let base = draft.library.edition(&Wanted::Pack(extends))?;
+        let host = draft.library.host();
+        let scope = Scope {
+            without_examples: true,
+            ..Scope::default()
+        };
+        let comparison = compare(host, &base, &draft.edition, &scope)?;
+        let questions = touched(&comparison);
+        let (own_cases, mut observed) = own_cases(&draft, words);
+        observed.extend(differences(&comparison, words));
+        let (base_cases, turned) = self.turned(&draft, &base, &questions, words)?;
+        observed.extend(turned);
+        let asked = [&comparison.a, &comparison.b].map(|edition| Asked {
+            edition: Arc::clone(edition),
+            readings: Vec::new(),
+        });
+        Ok(Look {
+            asked,
+            findings,
+            observed,
+            own_cases,
+            base_cases,
+            questions,
+            library: draft.library,
+        })
+    }
+
+    /// Returns how many cases of the edition below have to do with these questions, and those that the pack
+    /// rules on otherwise.
+    fn turned(
+        &mut self,
+        draft: &Draft,
+        base: &Arc<Edition>,
+        questions: &BTreeSet<&'static str>,
+        words: &Words,
+    ) -> Result<(usize, Vec<Observed>), Diagnostic> {
+        if questions.is_empty() {
+            return Ok((0, Vec::new()));
+        }
+        let label = base.label();
+        let cases = match self.below.take().filter(|(known, _)| *known == label) {
+            Some((_, cases)) => cases,
+            None => cases_below(&draft.library, base)?,
+        };
+        let concerned = cases.iter();
+        let concerned = concerned.filter(|below| !below.questions.is_disjoint(questions));
+        let concerned: Vec<&CaseBelow> = concerned.collect();
+        let (library, edition) = (&draft.library, &draft.edition);
+        let ruled_now = in_threads(&concerned, |below| {
+            let got = below.case.put_to_edition(library, edition, &below.readings);
+            got.ok().and_then(|got| got.into_iter().next_back())
+        });
+        let is_same = |before: &Option<Got>, now: &Option<Got>| match (before, now) {
+            (Some(before), Some(now)) => is_ruled_alike(before, now),
+            (before, now) => before.is_none() && now.is_none(),
+        };
+        let otherwise = concerned.iter().zip(&ruled_now);
+        let otherwise = otherwise.filter(|(below, now)| !is_same(&below.got, now));
+        let turned = otherwise.map(|(below, now)| {
+            let [before, now] = otherwise_ruled(below.got.as_ref(), now.as_ref(), words);
+            let file = below.case.place.0.rsplit('/').next().unwrap_or_default();
+            Observed {
+                kind: ObservedKind::Turned,
+                name: format!("{file}:{} {}", below.case.place.1, below.case.name),
+                before,
+                now,
+            }
+        });
+        let turned: Vec<Observed> = turned.collect();
+        let count = concerned.len();
+        self.below = Some((label, cases));
+        Ok((count, turned))
+    }
+}
+
+/// Returns the questions that anything of which is another has to do with.
+fn touched(comparison: &Comparison) -> BTreeSet<&'static str> {
+    let effects = comparison.effects.iter();
+    let differ =
+        effects.filter(|effect| effect.evidence != Evidence::SameProved || effect.points > 0);
+    differ.map(|effect| effect.question.name).collect()
+}
+
+/// Returns how many cases of the pack were tried, and those that do not hold.
+fn own_cases(draft: &Draft, words: &Words) -> (usize, Vec<Observed>) {
+    let library = &draft.library;
+    let mut tried = 0;
+    let mut failed = Vec::new();
+    for case in draft.own_cases().iter().flat_map(|file| &file.cases) {
+        for asked in case.asked(library) {
+            tried += 1;
+            let name = format!("{}: {} ({})", place(case), case.name, asked.edition);
+            let got = case.put_to(library, &asked.edition);
+            let compared = got.and_then(|got| Ok((asked.expected(library)?, got)));
+            let mut add = |before: String, now: String| {
+                failed.push(Observed {
+                    kind: ObservedKind::OwnCase,
+                    name: name.clone(),
+                    before,
+                    now,
+                });
+            };
+            match compared {
+                Ok((expected, got)) if !expected.holds(&got) => {
+                    let rows = beside(&expected, &got, words);
+                    let rows = || rows.iter().filter(|row| !row.agrees);
+                    let expected: Vec<&str> = rows().map(|row| row.expected.as_str()).collect();
+                    let got: Vec<&str> = rows().map(|row| row.got.as_str()).collect();
+                    add(expected.join("; "), got.join("; "));
+                }
+                Ok(_) => {}
+                Err(fault) => add(String::new(), words.diagnostic(&fault)),
+            }
+        }
+    }
+    (tried, failed)
+}
+
+/// Returns what is decided otherwise.
+fn differences(comparison: &Comparison, words: &Words) -> Vec<Observed> {
+    let effects = comparison.effects.iter();
+    let differences = effects.flat_map(|effect| {
+        effect.differences.iter().map(|difference| {
+            let witness = &difference.witness;
+            let question = effect.question;
+            let [before, now] = [
+                (&comparison.a, &witness.in_a),
+                (&comparison.b, &witness.in_b),
+            ]
+            .map(|(edition, answer)| said(edition, question, answer, words));
+            Observed {
+                kind: ObservedKind::Difference,
+                name: format!(
+                    "{}: {}",
+                    words.question(question.name),
+                    example(effect, difference, words)
+                ),
+                before,
+                now,
+            }
+        })
+    });
+    differences.collect()
+}
+
+/// Returns the cases inside the program that an edition is asked, with what it says.
+fn cases_below(library: &Library, base: &Arc<Edition>) -> Result<Vec<CaseBelow>, Diagnostic> {
+    let head = base.head();
+    let mut asked = Vec::new();
+    for file in CaseFile::built_in()? {
+        for case in file.cases {
+            let of_base = case.asked(library).into_iter();
+            let of_base = of_base.filter(|asked| asked.edition.admits(&head.name, &head.version));
+            let readings: Vec<_> = of_base.map(|asked| asked.edition.readings).collect();
+            asked.extend(
+                readings
+                    .into_iter()
+                    .map(|readings| (case.clone(), readings)),
+            );
+        }
+    }
+    let cases = in_threads(&asked, |(case, readings)| {
+        let noting = NotingQuestions {
+            host: library.host(),
+            questions: RefCell::default(),
+        };
+        let got = case.put_with(&noting, library, base, readings);
+        CaseBelow {
+            case: case.clone(),
+            readings: readings.clone(),
+            questions: noting.questions.into_inner(),
+            got: got.ok().and_then(|got| got.into_iter().next_back()),
+        }
+    });
+    Ok(cases)
+}
+
+/// Notes which questions are asked.
+struct NotingQuestions<'a> {
+    host: &'a Host,
+    questions: RefCell<BTreeSet<&'static str>>,
+}
+
+impl Runner for NotingQuestions<'_> {
+    fn host(&self) -> &Host {
+        self.host
+    }
+
+    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, _: &dyn Facts) {
+        let regulations = rulebook.regulations();
+        let asked = answer.trace.iter();
+        let asked = asked.map(|asked| regulations[asked.regulation].question().name);
+        self.questions.borrow_mut().extend(asked);
+    }
+}
+
+/// Does the same with each of many, on all processors; what comes of it is in their order.
+fn in_threads<T: Sync, U: Send>(all: &[T], work: impl Fn(&T) -> U + Sync) -> Vec<U> {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let portion = all.len().div_ceil(threads).max(1);
+    thread::scope(|scope| {
+        let work = &work;
+        let portions: Vec<_> = all
+            .chunks(portion)
+            .map(|portion| scope.spawn(move || portion.iter().map(work).collect::<Vec<U>>()))
+            .collect();
+        let done = portions.into_iter().map(|portion| match portion.join() {
+            Ok(done) => done,
+            Err(panic) => std::panic::resume_unwind(panic),
+        });
+        done.flatten().collect()
+    })
+}
+
+fn is_ruled_alike(one: &Got, other: &Got) -> bool {
+    let ruled = |got: &Got| {
+        (
+            got.outcome,
+            got.orders.clone(),
+            got.result,
+            got.rating.clone(),
+        )
+    };
+    ruled(one) == ruled(other)
+}
+
+/// Says what two rulings on a case order, without what both do.
+fn otherwise_ruled(before: Option<&Got>, now: Option<&Got>, words: &Words) -> [String; 2] {
+    let orders = |got: Option<&Got>| got.map_or(Vec::new(), |got| got.orders.clone());
+    let both = [orders(before), orders(now)];
+    let ruled = |got: Option<&Got>, other: &[Order]| {
+        let Some(got) = got else {
+            return words.say("watch-not-ruled");
+        };
+        let own = got.orders.iter().filter(|order| !other.contains(order));
+        let own: Vec<&Order> = own.collect();
+        match got.outcome {
+            Outcome::Decided | Outcome::ArbiterDecides if !own.is_empty() => words.orders(own),
+            Outcome::Decided if !got.rating.is_empty() => {
+                let lines = got.rating.iter();
+                let lines = lines.map(|(name, value)| format!("{name} {value}"));
+                lines.collect::<Vec<_>>().join(", ")
+            }
+            outcome => words.say(&format!("outcome-{}", outcome.name())),
+        }
+    };
+    [ruled(before, &both[1]), ruled(now, &both[0])]
+}
+
+/// The file and the line of a case.
+fn place(case: &Case) -> String {
+    let (file, line) = &case.place;
+    format!("{file}:{line}")
+}

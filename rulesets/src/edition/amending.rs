@@ -1,0 +1,277 @@
+//! The files of a pack that amends numbers of an edition, and the edition as such a pack leaves it.
+
+use std::sync::Arc;
+
+use kodeks_core::{Time, phrase};
+use kodeks_scripting::{Host, LawValue};
+use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
+
+use crate::{
+    Diagnostic, Edition, Head, Language, NumberPlace,
+    document::Node,
+    library::files::PackFiles,
+    pack::{self, law::read_value},
+};
+
+use super::source::{layer_document, parsed};
+
+/// A number as somebody would have it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NumberSet {
+    /// Where it stands.
+    pub place: NumberPlace,
+    /// What it would be.
+    pub value: LawValue,
+}
+
+impl NumberSet {
+    /// Reads what the numbers at these places would be, as somebody types it: `3 min`, `2`, `true` or a
+    /// word.
+    ///
+    /// # Errors
+    ///
+    /// It is no value, or none that one of the numbers can have.
+    pub fn read(
+        edition: &Edition,
+        places: Vec<NumberPlace>,
+        typed: &str,
+    ) -> Result<Vec<NumberSet>, Diagnostic> {
+        let sets = places.into_iter().map(|place| {
+            let text = format!("{} = {}\n", place.number, in_toml(typed));
+            let node = Node::from_toml("", &text)?;
+            let node = node
+                .field(&place.number)
+                .ok_or_else(|| Diagnostic::internal("a number without a value"))?;
+            let value = read_value(&place.number, node)?;
+            edition.check_number(&place, &value, node)?;
+            Ok(NumberSet { place, value })
+        });
+        let sets: Result<Vec<NumberSet>, Diagnostic> = sets.collect();
+        // It stands in no file that anybody could open.
+        sets.map_err(|fault| Diagnostic::command_line(fault.complaint().clone()))
+    }
+}
+
+/// Returns what somebody typed as TOML: a whole number and a flag as they are, all else as a text.
+fn in_toml(typed: &str) -> String {
+    let typed = typed.trim();
+    let is_quoted = typed.len() > 1 && typed.starts_with('"') && typed.ends_with('"');
+    let is_plain = matches!(typed, "true" | "false") || typed.parse::<i64>().is_ok();
+    match is_quoted || is_plain {
+        true => typed.to_owned(),
+        false => Value::from(typed).to_string().trim().to_owned(),
+    }
+}
+
+/// Returns a number as a person writes it into a pack: `"2 min"` rather than `"2:00"`.
+fn value_in_toml(value: &LawValue) -> String {
+    match value {
+        LawValue::Time(time) if *time != Time::ZERO && time.ms() % 60_000 == 0 => {
+            format!("\"{} min\"", time.ms() / 60_000)
+        }
+        LawValue::Time(time) if time.ms() < 60_000 && time.ms() % 1000 == 0 => {
+            format!("\"{} s\"", time.ms() / 1000)
+        }
+        value => value.in_toml(),
+    }
+}
+
+/// A file of a pack that amends numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AmendingFile {
+    /// Its path below the folder of the pack: `pack.toml`, of which it is the last part, or
+    /// `rapid-penalties/layer.toml`.
+    pub path: String,
+    /// Its text.
+    pub text: String,
+}
+
+impl Edition {
+    /// Returns what a pack that stands on this edition writes to amend these numbers: for `pack.toml` the
+    /// tables that amend what always holds, and each layer whose numbers are others, whole. `about` is what
+    /// a comment says above the numbers of a regulation.
+    ///
+    /// # Errors
+    ///
+    /// A layer whose file cannot be read.
+    pub fn amending(
+        &self,
+        sets: &[NumberSet],
+        about: &dyn Fn(&NumberPlace) -> Vec<String>,
+    ) -> Result<Vec<AmendingFile>, Diagnostic> {
+        let mut files = Vec::new();
+        let of = |layer: Option<&str>| -> Vec<&NumberSet> {
+            let sets = sets.iter();
+            sets.filter(|set| set.place.layer.as_deref() == layer)
+                .collect()
+        };
+        let base = of(None);
+        if !base.is_empty() {
+            let mut document = DocumentMut::new();
+            self.amend_in(&mut document, &base, about)?;
+            files.push(AmendingFile {
+                path: "pack.toml".to_owned(),
+                text: document.to_string(),
+            });
+        }
+        for layer in self.layers() {
+            let of_layer = of(Some(&layer.name));
+            if !of_layer.is_empty() {
+                let mut document = layer_document(layer)?;
+                self.amend_in(&mut document, &of_layer, about)?;
+                files.push(AmendingFile {
+                    path: format!("{}/layer.toml", layer.name),
+                    text: document.to_string(),
+                });
+            }
+        }
+        Ok(files)
+    }
+
+    /// Writes numbers into a file, under the articles that amend them, and what they stand on.
+    fn amend_in(
+        &self,
+        document: &mut DocumentMut,
+        sets: &[&NumberSet],
+        about: &dyn Fn(&NumberPlace) -> Vec<String>,
+    ) -> Result<(), Diagnostic> {
+        for set in sets {
+            let NumberPlace {
+                article,
+                stem,
+                number,
+                ..
+            } = &set.place;
+            let value: Result<Value, _> = value_in_toml(&set.value).parse();
+            let value = value.map_err(|error| Diagnostic::internal(error.to_string()))?;
+            let amends = table_in(document.as_table_mut(), "amends", true)?;
+            let of_article = table_in(amends, article, true)?;
+            let is_new = !of_article.contains_key(stem);
+            let of_regulation = table_in(of_article, stem, false)?;
+            if is_new {
+                let comment = about(&set.place);
+                let comment = comment.iter().map(|line| format!("{line}\n"));
+                let comment: String = comment.collect();
+                of_regulation.decor_mut().set_prefix(format!("\n{comment}"));
+            }
+            of_regulation.insert(number, Item::Value(value));
+        }
+        let amended = stems_of(document);
+        let stands_on = table_in(document.as_table_mut(), "stands_on", false)?;
+        stands_on.decor_mut().set_prefix("\n");
+        for stem in amended {
+            // A layer goes on amending what it amended before, of which something is said as well.
+            let layer = sets.first().and_then(|set| set.place.layer.as_deref());
+            if let Some(placed) = self.stands_below(layer, &stem) {
+                let hash = placed.regulation.hash.as_str();
+                stands_on.insert(&stem, toml_edit::value(hash));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the edition as a pack leaves it that stands on it and amends these numbers. Its title is what
+    /// `title` says in each language; its version is marked, and so is its [label](Head::short_label).
+    ///
+    /// # Errors
+    ///
+    /// A number that cannot be what it is set to.
+    pub fn with_numbers(
+        &self,
+        host: &Host,
+        sets: &[NumberSet],
+        title: &dyn Fn(Language) -> String,
+    ) -> Result<Edition, Diagnostic> {
+        let files = self.amending(sets, &|_| Vec::new())?;
+        let mut manifest = DocumentMut::new();
+        let Head { name, version, .. } = self.head();
+        let table = manifest.as_table_mut();
+        table.insert("name", toml_edit::value(name.as_str()));
+        table.insert("version", toml_edit::value(format!("{version}+{SET}")));
+        table.insert(
+            "extends",
+            toml_edit::value(self.head().selector().to_string()),
+        );
+        table.insert("authentic", toml_edit::value(self.head().authentic.code()));
+        let titles = table_in(table, "title", false)?;
+        for language in Language::ALL {
+            titles.insert(language.code(), toml_edit::value(title(language)));
+        }
+        let is_manifest = |file: &&AmendingFile| file.path == "pack.toml";
+        if let Some(amends) = files.iter().find(is_manifest) {
+            for (name, item) in parsed("pack.toml", &amends.text)?.iter() {
+                manifest.insert(name, item.clone());
+            }
+        }
+        let layers = files.into_iter().filter(|file| !is_manifest(&file));
+        let manifest = ("pack.toml".to_owned(), manifest.to_string());
+        let texts = layers.map(|file| (file.path, file.text)).chain([manifest]);
+        let files = PackFiles::of_texts("--set", texts.collect());
+        let head = pack::read_head(&files)?;
+        let pack = pack::read((host, &self.vocabulary), &files, head)?;
+        let packs = self.packs.iter().cloned().chain([Arc::new(pack)]);
+        Edition::resolve(packs.collect(), Arc::clone(&self.vocabulary))
+    }
+
+    /// Refuses what a number cannot be.
+    fn check_number(
+        &self,
+        place: &NumberPlace,
+        value: &LawValue,
+        node: &Node,
+    ) -> Result<(), Diagnostic> {
+        let is_it = |one: &&crate::Placed| {
+            one.regulation.stem == place.stem && (place.is_amended || one.layer == place.layer)
+        };
+        match self.regulations().find(is_it) {
+            Some(placed) => super::amend::check_value(placed, &place.number, value, node),
+            None => Err(Diagnostic::asked(phrase!(
+                "K1050",
+                "there is no regulation `{stem}` to amend",
+                stem = place.stem
+            ))),
+        }
+    }
+}
+
+/// What marks the version of an edition with numbers that somebody has set.
+const SET: &str = "set";
+
+/// Returns the table of a name, which is made if it is not there.
+fn table_in<'a>(
+    above: &'a mut Table,
+    name: &str,
+    is_implicit: bool,
+) -> Result<&'a mut Table, Diagnostic> {
+    let new = || {
+        let mut table = Table::new();
+        table.set_implicit(is_implicit);
+        Item::Table(table)
+    };
+    let item = above.entry(name).or_insert_with(new);
+    if !item.is_table() {
+        // A table that stands on one line is written on several.
+        let inner = std::mem::take(item).into_table();
+        *item = inner.map_or_else(|_| new(), Item::Table);
+    }
+    let table = item.as_table_mut();
+    table.ok_or_else(|| Diagnostic::internal(format!("`{name}` is no table")))
+}
+
+/// Returns the names of the regulations that a file amends or removes.
+fn stems_of(document: &DocumentMut) -> Vec<String> {
+    let articles = document.get("amends").and_then(Item::as_table_like);
+    let articles = articles.into_iter().flat_map(TableLike::iter);
+    let stems = articles.filter_map(|(_, stems)| stems.as_table_like());
+    let amended = stems.flat_map(|stems| stems.iter().map(|(stem, _)| stem.to_owned()));
+    let removed = document.get("without").and_then(Item::as_array);
+    let removed = removed.into_iter().flatten();
+    let removed = removed.filter_map(|stem| Some(stem.as_str()?.to_owned()));
+    let mut found: Vec<String> = Vec::new();
+    for stem in amended.chain(removed) {
+        if !found.contains(&stem) {
+            found.push(stem);
+        }
+    }
+    found
+}
