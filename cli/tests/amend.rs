@@ -93,7 +93,7 @@ fn a_new_amendment_conforms_and_a_changed_number_changes_what_it_says() {
     assert_eq!(otherwise("fide@2023", &pack), [gain]);
     // That of supervised blitz stands in the file of its layer.
     desk.replace(
-        "penalties/blitz-supervised/layer.toml",
+        "penalties/blitz-supervised/illegal-move.toml",
         "\"1 min\"",
         "\"30 s\"",
     );

@@ -161,6 +161,28 @@ impl Edition {
         &self.options
     }
 
+    /// Returns whether another edition has the same options and readings, with the same defaults.
+    #[must_use]
+    pub fn reads_like(&self, other: &Edition) -> bool {
+        let options = |edition: &Edition| -> Vec<_> {
+            let options = edition.options.iter();
+            let tempi = kodeks_core::Tempo::ALL;
+            let default = |option: &EventOption| {
+                tempi.map(|tempo| option.default_under(Some(tempo)).cloned())
+            };
+            options
+                .map(|option| (option.name.clone(), option.default.clone(), default(option)))
+                .collect()
+        };
+        let readings = |edition: &Edition| -> Vec<(String, String)> {
+            let readings = edition.readings.iter();
+            readings
+                .map(|reading| (reading.article.clone(), reading.default.clone()))
+                .collect()
+        };
+        options(self) == options(other) && readings(self) == readings(other)
+    }
+
     /// Returns the option of that name.
     #[must_use]
     pub fn option(&self, name: &str) -> Option<&EventOption> {

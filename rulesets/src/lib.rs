@@ -26,7 +26,7 @@ pub use cases::{
 };
 pub use contents::{Article, Citation, Status};
 pub use date::Date;
-pub use edition::amending::{AmendingFile, NumberSet};
+pub use edition::amending::{AmendingFile, NumberSet, toml_text};
 pub use edition::changes::{Change, NumberChange};
 pub use edition::history::{ArticleChapter, Chapter, Entry, Says, article_history, history};
 pub use edition::numbers::NumberPlace;

@@ -4,10 +4,8 @@ use kodeks_core::phrase;
 use kodeks_report::Words;
 use kodeks_rulesets::{
     Article, Diagnostic, Edition, Library, NumberPlace, NumberSet, Placed, Selector, SourceFile,
-    Status, Wanted,
+    Status, Wanted, toml_text,
 };
-
-use serde_json::json;
 
 use super::skeleton::{Skeleton, comment, refuse_name, refuse_several};
 
@@ -181,13 +179,14 @@ impl AmendmentFiles<'_> {
         }
         let mut stands_on = Vec::new();
         for (source, is_amended) in &self.sources {
-            let is_layer = source.path.ends_with("/layer.toml");
-            if source.path == "pack.toml" {
+            if files.iter().any(|(path, _)| *path == source.path) {
+                // It is amended there.
+            } else if source.path == "pack.toml" {
                 manifest += &format!("\n{}", source.text);
             } else if *is_amended {
                 let path = format!("{AS_IT_STANDS}/{}.txt", source.path);
                 files.push((path, source.text.clone()));
-            } else if !is_layer || !files.iter().any(|(path, _)| *path == source.path) {
+            } else {
                 files.push((source.path.clone(), source.text.clone()));
                 stands_on.extend(source.stands_on.clone().map(|stands| (source, stands)));
             }
@@ -209,7 +208,7 @@ impl AmendmentFiles<'_> {
             manifest += "\n[contents]\n";
             let code = self.words.language().code();
             for (number, said) in &self.rows {
-                let [number, said] = [number, said].map(|text| json!(text));
+                let [number, said] = [number, said].map(|text| toml_text(text));
                 manifest += &format!(
                     "{number} = {{ informational = true, text = {{ {code} = {said} }} }}\n"
                 );

@@ -70,10 +70,15 @@ impl Skeleton {
         })
     }
 
-    /// Returns the files in which something is to be changed: `pack.toml`, and those of its layers.
+    /// Returns the files in which something is to be changed: not those that only stand beside them, nor a layer
+    /// that amends nothing itself.
     pub fn to_edit(&self) -> impl Iterator<Item = &str> {
-        let paths = self.files.iter().map(|(path, _)| path.as_str());
-        paths.filter(|path| *path == "pack.toml" || path.ends_with("/layer.toml"))
+        let is_read = |path: &str| path.ends_with(".toml") && !path.starts_with(CASES);
+        let amends =
+            |path: &str, text: &str| !path.ends_with("/layer.toml") || text.contains("\n[amends");
+        let files = self.files.iter();
+        let files = files.filter(move |(path, text)| is_read(path) && amends(path, text));
+        files.map(|(path, _)| path.as_str())
     }
 
     /// Writes the files into a folder, which must be new or empty.

@@ -1,20 +1,26 @@
 //! A pack beside what it stands on, looked at again and again while it is written: what is wrong, which cases
 //! turn, what is decided otherwise; and from one look to the next only what is new, gone or changed.
 
-use std::{cell::RefCell, collections::BTreeSet, sync::Arc, thread};
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+    thread,
+};
 
 use kodeks_compare::{Comparison, Evidence, Scope, compare, report::Asked};
-use kodeks_core::{Facts, Order, phrase};
+use kodeks_core::{Facts, Order, Value, phrase};
 use kodeks_report::{
     Words,
     cases::beside,
     diff::{example, said},
 };
 use kodeks_rulesets::{
-    Consultation, Diagnostic, Edition, Language, Library, Outcome, Rulebook, Runner, Wanted,
+    Consultation, Diagnostic, Edition, Language, LawTable, Library, Outcome, Placed, Rulebook,
+    Runner, Truth, Wanted,
     cases::{Case, CaseFile, Got},
 };
-use kodeks_scripting::Host;
+use kodeks_scripting::{Host, LawValue};
 
 use super::{CheckFinding, Draft, check};
 
@@ -130,8 +136,144 @@ struct CaseBelow {
     readings: Vec<(String, String)>,
     /// The questions that were asked on the way.
     questions: BTreeSet<&'static str>,
+    /// The regulations that were asked, each with why it did not apply.
+    asked: BTreeMap<String, Vec<AskedOnce>>,
     /// What the edition says, unless it cannot rule on it.
     got: Option<Got>,
+}
+
+/// How a regulation was asked whether it applies.
+#[derive(Clone, Debug, PartialEq)]
+enum AskedOnce {
+    /// It applied, or that hung on what is not known.
+    Perhaps,
+    /// It did not apply because of this fact.
+    Not(usize, Value),
+}
+
+/// One fact, when nothing else is known.
+struct OneFact<'a>(usize, &'a Value);
+
+impl Facts for OneFact<'_> {
+    fn value(&self, index: usize) -> Value {
+        match index == self.0 {
+            true => self.1.clone(),
+            false => Value::Unknown,
+        }
+    }
+}
+
+impl CaseBelow {
+    /// Returns whether the pack may rule on it otherwise: a number of a regulation is another that applied, or
+    /// that would apply now. Where more than numbers is another, every case counts that asks the question.
+    fn may_turn(&self, renumbered: &Renumbered<'_>) -> bool {
+        if !self.questions.is_disjoint(&renumbered.questions) {
+            return true;
+        }
+        renumbered.regulations.iter().any(|(stem, variants)| {
+            let asked = self.asked.get(*stem);
+            asked.is_some_and(|asked| {
+                asked.iter().any(|asked| match asked {
+                    AskedOnce::Perhaps => true,
+                    AskedOnce::Not(fact, value) => variants.iter().any(|(placed, law)| {
+                        let when = &placed.regulation.when;
+                        let facts = OneFact(*fact, value);
+                        !matches!(when.holds(&facts, law, placed.question()), Truth::No(_))
+                    }),
+                })
+            })
+        })
+    }
+}
+
+/// What a pack changes: regulations of which only numbers are others, by their names, with everything that their
+/// numbers may be; and the questions of everything else.
+#[derive(Default)]
+struct Renumbered<'a> {
+    regulations: BTreeMap<&'a str, Vec<(&'a Placed, LawTable)>>,
+    questions: BTreeSet<&'static str>,
+}
+
+impl<'a> Renumbered<'a> {
+    /// Returns what a pack changes; `touched` are the questions that anything of it has to do with.
+    fn of(base: &Edition, pack: &'a Edition, touched: &BTreeSet<&'static str>) -> Renumbered<'a> {
+        let all = || Renumbered {
+            questions: touched.clone(),
+            ..Renumbered::default()
+        };
+        let shape = |edition: &Edition| -> Vec<_> {
+            let layers = edition.layers().iter();
+            let layers = layers.map(|layer| {
+                let applies = (layer.tempi.clone(), layer.options.clone());
+                (layer.name.clone(), applies, layer.without.clone())
+            });
+            layers.collect()
+        };
+        let amended = |edition: &Edition| -> Vec<_> {
+            let layers = edition.layers().iter().flat_map(|layer| {
+                let amends = layer.amends.iter();
+                amends.map(|one| {
+                    let number = (one.stem.clone(), one.number.clone());
+                    (layer.name.clone(), number, one.value.clone())
+                })
+            });
+            layers.collect()
+        };
+        let (before, now) = (amended(base), amended(pack));
+        let is_other_in_words = !base.vocabulary().is_alike(pack.vocabulary());
+        if is_other_in_words || shape(base) != shape(pack) || !base.reads_like(pack) {
+            return all();
+        }
+        let mut changed = Renumbered::default();
+        let mut stems: BTreeSet<&str> = BTreeSet::new();
+        for placed in pack.regulations() {
+            let mut others = base.regulations();
+            match others.find(|other| other.name() == placed.name()) {
+                Some(other) if other.regulation.hash == placed.regulation.hash => {
+                    if other.law.values() != placed.law.values() {
+                        stems.insert(&placed.regulation.stem);
+                    }
+                }
+                _ => {
+                    changed.questions.insert(placed.question().name);
+                }
+            }
+        }
+        let is_gone = |placed: &&Placed| !pack.regulations().any(|one| one.name() == placed.name());
+        let gone = base.regulations().filter(is_gone);
+        changed
+            .questions
+            .extend(gone.map(|placed| placed.question().name));
+        let is_otherwise = |stem: &str| {
+            let of = |all: &[(String, (String, String), LawValue)]| -> Vec<_> {
+                let own = all.iter().filter(|(_, (other, _), _)| other == stem);
+                own.cloned().collect()
+            };
+            of(&before) != of(&now)
+        };
+        for placed in pack.regulations() {
+            let stem = placed.regulation.stem.as_str();
+            if !stems.contains(stem) && !is_otherwise(stem) {
+                continue;
+            }
+            let mut variants = vec![(placed, placed.law.clone())];
+            for (_, (other, number), value) in &now {
+                let mut law = placed.law.clone();
+                if other == stem
+                    && let Some(entry) = law.get_mut(number)
+                {
+                    entry.value = value.clone();
+                    variants.push((placed, law));
+                }
+            }
+            changed
+                .regulations
+                .entry(stem)
+                .or_default()
+                .extend(variants);
+        }
+        changed
+    }
 }
 
 impl Workbench {
@@ -218,8 +360,8 @@ impl Workbench {
             Some((_, cases)) => cases,
             None => cases_below(&draft.library, base)?,
         };
-        let concerned = cases.iter();
-        let concerned = concerned.filter(|below| !below.questions.is_disjoint(questions));
+        let renumbered = Renumbered::of(base, &draft.edition, questions);
+        let concerned = cases.iter().filter(|below| below.may_turn(&renumbered));
         let concerned: Vec<&CaseBelow> = concerned.collect();
         let (library, edition) = (&draft.library, &draft.edition);
         let ruled_now = in_threads(&concerned, |below| {
@@ -338,23 +480,28 @@ fn cases_below(library: &Library, base: &Arc<Edition>) -> Result<Vec<CaseBelow>,
     let cases = in_threads(&asked, |(case, readings)| {
         let noting = NotingQuestions {
             host: library.host(),
-            questions: RefCell::default(),
+            seen: RefCell::default(),
         };
         let got = case.put_with(&noting, library, base, readings);
+        let (questions, asked) = noting.seen.into_inner();
         CaseBelow {
             case: case.clone(),
             readings: readings.clone(),
-            questions: noting.questions.into_inner(),
+            questions,
+            asked,
             got: got.ok().and_then(|got| got.into_iter().next_back()),
         }
     });
     Ok(cases)
 }
 
-/// Notes which questions are asked.
+/// What is noted on the way of a case: the questions, and the regulations that were asked.
+type Noted = (BTreeSet<&'static str>, BTreeMap<String, Vec<AskedOnce>>);
+
+/// Notes which questions are asked, and why regulations do not apply.
 struct NotingQuestions<'a> {
     host: &'a Host,
-    questions: RefCell<BTreeSet<&'static str>>,
+    seen: RefCell<Noted>,
 }
 
 impl Runner for NotingQuestions<'_> {
@@ -362,11 +509,25 @@ impl Runner for NotingQuestions<'_> {
         self.host
     }
 
-    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, _: &dyn Facts) {
+    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
         let regulations = rulebook.regulations();
-        let asked = answer.trace.iter();
-        let asked = asked.map(|asked| regulations[asked.regulation].question().name);
-        self.questions.borrow_mut().extend(asked);
+        let mut seen = self.seen.borrow_mut();
+        for traced in &answer.trace {
+            let placed = &regulations[traced.regulation];
+            seen.0.insert(placed.question().name);
+            let once = match traced.holds {
+                Truth::Yes | Truth::Open(_) => AskedOnce::Perhaps,
+                Truth::No(place) => {
+                    let fact = placed.regulation.when.constraints()[place].fact;
+                    AskedOnce::Not(fact, facts.value(fact))
+                }
+            };
+            let stem = placed.regulation.stem.clone();
+            let known = seen.1.entry(stem).or_default();
+            if !known.contains(&once) {
+                known.push(once);
+            }
+        }
     }
 }
 

@@ -59,7 +59,7 @@ fn in_toml(typed: &str) -> String {
     let is_plain = matches!(typed, "true" | "false") || typed.parse::<i64>().is_ok();
     match is_quoted || is_plain {
         true => typed.to_owned(),
-        false => Value::from(typed).to_string().trim().to_owned(),
+        false => toml_text(typed),
     }
 }
 
@@ -76,11 +76,17 @@ fn value_in_toml(value: &LawValue) -> String {
     }
 }
 
+/// Returns a text as TOML writes it, in quotation marks.
+#[must_use]
+pub fn toml_text(text: &str) -> String {
+    Value::from(text).to_string().trim().to_owned()
+}
+
 /// A file of a pack that amends numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmendingFile {
     /// Its path below the folder of the pack: `pack.toml`, of which it is the last part, or
-    /// `rapid-penalties/layer.toml`.
+    /// `rapid-penalties/layer.toml`, or a regulation of a layer.
     pub path: String,
     /// Its text.
     pub text: String,
@@ -108,7 +114,7 @@ impl Edition {
         let base = of(None);
         if !base.is_empty() {
             let mut document = DocumentMut::new();
-            self.amend_in(&mut document, &base, about)?;
+            self.amend_in(&mut document, None, &base, [], about)?;
             files.push(AmendingFile {
                 path: "pack.toml".to_owned(),
                 text: document.to_string(),
@@ -116,23 +122,46 @@ impl Edition {
         }
         for layer in self.layers() {
             let of_layer = of(Some(&layer.name));
-            if !of_layer.is_empty() {
-                let mut document = layer_document(layer)?;
-                self.amend_in(&mut document, &of_layer, about)?;
-                files.push(AmendingFile {
-                    path: format!("{}/layer.toml", layer.name),
-                    text: document.to_string(),
-                });
+            if of_layer.is_empty() {
+                continue;
             }
+            // What a layer amends it amends in whatever is in force, so a regulation of its own, of which there may
+            // be several readings, is written anew.
+            let (amended, own): (Vec<&NumberSet>, Vec<&NumberSet>) =
+                of_layer.into_iter().partition(|set| set.place.is_amended);
+            let mut regulations = Vec::new();
+            for placed in &layer.regulations {
+                let numbers = own
+                    .iter()
+                    .filter(|set| set.place.stem == placed.regulation.stem);
+                let numbers: Vec<(&str, &LawValue)> = numbers
+                    .map(|set| (set.place.number.as_str(), &set.value))
+                    .collect();
+                if !numbers.is_empty() {
+                    regulations.extend(self.regulation_with(placed, &numbers)?);
+                }
+            }
+            let mut document = layer_document(layer)?;
+            let stems = own.iter().map(|set| set.place.stem.as_str());
+            self.amend_in(&mut document, Some(&layer.name), &amended, stems, about)?;
+            files.push(AmendingFile {
+                path: format!("{}/layer.toml", layer.name),
+                text: document.to_string(),
+            });
+            let written = regulations.into_iter();
+            files.extend(written.map(|(path, text)| AmendingFile { path, text }));
         }
         Ok(files)
     }
 
-    /// Writes numbers into a file, under the articles that amend them, and what they stand on.
-    fn amend_in(
+    /// Writes numbers into a file, under the articles that amend them, and what they stand on, with the
+    /// regulations that are replaced.
+    fn amend_in<'a>(
         &self,
         document: &mut DocumentMut,
+        layer: Option<&str>,
         sets: &[&NumberSet],
+        replaced: impl IntoIterator<Item = &'a str>,
         about: &dyn Fn(&NumberPlace) -> Vec<String>,
     ) -> Result<(), Diagnostic> {
         for set in sets {
@@ -156,12 +185,12 @@ impl Edition {
             }
             of_regulation.insert(number, Item::Value(value));
         }
-        let amended = stems_of(document);
+        let mut stems = stems_of(document);
+        stems.extend(replaced.into_iter().map(str::to_owned));
         let stands_on = table_in(document.as_table_mut(), "stands_on", false)?;
         stands_on.decor_mut().set_prefix("\n");
-        for stem in amended {
+        for stem in stems {
             // A layer goes on amending what it amended before, of which something is said as well.
-            let layer = sets.first().and_then(|set| set.place.layer.as_deref());
             if let Some(placed) = self.stands_below(layer, &stem) {
                 let hash = placed.regulation.hash.as_str();
                 stands_on.insert(&stem, toml_edit::value(hash));

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kodeks_scripting::LawValue;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use crate::{
@@ -48,6 +49,28 @@ impl Edition {
             }
         }
         Ok(files)
+    }
+
+    /// Returns the files of a regulation whose numbers are these, each with its path, without that of its layer.
+    pub(super) fn regulation_with(
+        &self,
+        placed: &Placed,
+        numbers: &[(&str, &LawValue)],
+    ) -> Result<Vec<(String, String)>, Diagnostic> {
+        let mut placed = placed.clone();
+        for (name, value) in numbers {
+            if let Some(entry) = placed.law.get_mut(name)
+                && entry.value != **value
+            {
+                entry.value = (*value).clone();
+                entry.amended_by = Some(String::new());
+            }
+        }
+        let mut files = Vec::new();
+        self.add_regulation(&placed, &mut files)?;
+        let own = files.into_iter();
+        let own = own.filter(|file| !file.path.ends_with("/layer.toml"));
+        Ok(own.map(|file| (file.path, file.text)).collect())
     }
 
     /// Adds the option, the reading or the layer of a name, and returns whether there is one.

@@ -143,12 +143,14 @@ mod tests {
         fs::write(&pack, "a = 2").unwrap();
         let file = fs::File::options().write(true).open(&pack).unwrap();
         file.set_modified(time).unwrap();
-        assert_eq!(before.otherwise(&Saved::of(&folder)), [pack.clone()]);
+        let saved = before.otherwise(&Saved::of(&folder));
+        assert_eq!(saved, std::slice::from_ref(&pack));
         let before = Saved::of(&folder);
         fs::write(folder.join("layer.toml.new"), "b = 3").unwrap();
         assert!(before.otherwise(&Saved::of(&folder)).is_empty());
         fs::rename(folder.join("layer.toml.new"), &layer).unwrap();
-        assert_eq!(before.otherwise(&Saved::of(&folder)), [layer.clone()]);
+        let saved = before.otherwise(&Saved::of(&folder));
+        assert_eq!(saved, std::slice::from_ref(&layer));
         fs::remove_file(&layer).unwrap();
         assert_eq!(before.otherwise(&Saved::of(&folder)), [layer]);
         fs::remove_dir_all(&folder).unwrap();
