@@ -233,6 +233,6 @@ fn games_are_counted_before_and_after() {
 #[test]
 fn a_folder_that_is_not_there_is_told() {
     let said = kodeks(&["watch", "no-such-folder"]);
-    assert_eq!(said.code, 1);
+    assert_eq!(said.code, 1, "{}", said.out);
     assert!(said.err.contains("there is no such folder"), "{}", said.err);
 }
