@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use kodeks_core::{Budget, Question};
+use kodeks_core::{Budget, Question, Value};
 use kodeks_rulesets::{Diagnostic, Edition, Rulebook};
 use kodeks_scripting::Host;
 
@@ -140,11 +140,32 @@ fn differences(
         };
         replay(host, rulebooks, question, &difference.witness)?;
         difference.blame = blame(host, rulebooks, question, &difference.witness)?;
-        if !scope.without_examples {
-            difference.example = example(&both, question, difference)?;
+        if scope.without_examples {
+            continue;
+        }
+        if let Some((example, told)) = example(&both, question, difference)? {
+            let witness = with_counts(&difference.witness, told);
+            let is_so = witness.facts == difference.witness.facts
+                || replay(host, rulebooks, question, &witness).is_ok();
+            if is_so {
+                difference.witness = witness;
+                difference.example = Some(example);
+            }
         }
     }
     Ok(differences)
+}
+
+/// Returns a witness with what is counted as an example has it: the fewest moves after which a position has
+/// stood five times are known only from a game.
+fn with_counts(witness: &Witness, told: Vec<Value>) -> Witness {
+    let mut with = witness.clone();
+    for (place, told) in witness.telling.iter().zip(told) {
+        if matches!(told, Value::Int(_)) {
+            with.facts[*place] = told;
+        }
+    }
+    with
 }
 
 /// Puts the facts of a witness to both rulebooks again, by the way that every ruling takes.

@@ -3,6 +3,7 @@
 mod boards;
 mod given;
 mod men;
+mod overheard;
 mod situation;
 mod situations;
 mod tours;
@@ -10,16 +11,17 @@ mod tours;
 use std::{path::Path, sync::Arc};
 
 use kodeks_core::{
-    Budget, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Time,
+    Budget, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Time, Value,
 };
 use kodeks_rulesets::{
-    Diagnostic, Edition, Outcome, Record, Ruling, Selector, consult::joined, document::Node,
-    rule_within,
+    Diagnostic, Edition, Outcome, Record, Ruling, Runner, Selector, consult::joined,
+    document::Node, rule_within,
 };
 use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{Answer, Aspect, Difference, Example, Minimality, Ruled, Scale, asking::aspects};
 
+use overheard::Overheard;
 use situation::ExampleSituation;
 use situations::situations;
 
@@ -32,8 +34,9 @@ pub(super) struct Both<'a> {
     pub mates: KnownMates,
 }
 
-/// Returns the smallest example of a difference among the situations in which its facts come up;
-/// nothing if none of them shows it.
+/// Returns the smallest example of a difference among the situations in which its facts come up, and these
+/// facts as the example has them, where more may be counted than the witness asks for; nothing if no
+/// situation shows it.
 ///
 /// # Errors
 ///
@@ -43,7 +46,7 @@ pub(super) fn example(
     both: &Both<'_>,
     question: &'static Question,
     difference: &Difference,
-) -> Result<Option<Box<Example>>, Diagnostic> {
+) -> Result<Option<(Box<Example>, Vec<Value>)>, Diagnostic> {
     let shown = Shown {
         both,
         question,
@@ -94,6 +97,13 @@ const CLOCKS: [Time; 6] = [
     Time::from_minutes(5),
 ];
 
+/// What both editions rule on a record that shows a difference.
+struct OnRecord {
+    rulings: [Ruling; 2],
+    /// The telling facts on which its question was asked.
+    told: Vec<Value>,
+}
+
 /// A difference that an example has to show.
 struct Shown<'a> {
     both: &'a Both<'a>,
@@ -102,20 +112,52 @@ struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// Returns what both editions rule on a record, if it shows the difference.
-    fn by(&self, record: &Record) -> Option<[Ruling; 2]> {
-        let rulings = self.both.rule(record)?;
-        let shows = match self.question.name {
-            "tempo" => self.shows_tempo(&rulings),
-            _ => {
-                let own = |ruling: &Ruling| own_answer(ruling, self.question);
-                let shown = aspects(&own(&rulings[0]), &own(&rulings[1]));
-                let asked = || self.difference.aspects.iter();
-                asked().all(|aspect| shown.contains(aspect))
-                    || asked().all(|aspect| shown.contains(&exchanged(aspect)))
+    /// Returns what both editions rule on a record, if it shows the difference: both ask its question, if
+    /// they ask it at all, on its facts, and what they order differs as it says.
+    fn by(&self, record: &Record) -> Option<OnRecord> {
+        self.by_each(&self.both.records(record))
+    }
+
+    /// The same of a record as each edition is given it.
+    fn by_each(&self, [for_a, for_b]: &[Record; 2]) -> Option<OnRecord> {
+        let heard = [(); 2].map(|()| Overheard::new(self.both.host, &self.difference.witness));
+        let told_to = |side: &Overheard<'_>, is_exchanged| match side.was_asked() {
+            true => side.as_told(is_exchanged).map(Some),
+            false => Some(None),
+        };
+        let in_a = self.both.last(0, &heard[0], for_a)?;
+        // Where the first edition was asked about other facts, the second need not be.
+        if ![false, true]
+            .into_iter()
+            .any(|way| told_to(&heard[0], way).is_some())
+        {
+            return None;
+        }
+        let in_b = self.both.last(1, &heard[1], for_b)?;
+        let as_told = |is_exchanged: bool| -> Option<Vec<Value>> {
+            let told = [&heard[0], &heard[1]].map(|side| told_to(side, is_exchanged));
+            match told {
+                [Some(Some(one)), Some(Some(other))] => (one == other).then_some(one),
+                [Some(one), Some(other)] => one.or(other),
+                _ => None,
             }
         };
-        shows.then_some(rulings)
+        let rulings = [in_a, in_b];
+        let is_shown = |is_exchanged: bool| {
+            if self.question.name == "tempo" {
+                return !is_exchanged && self.shows_tempo(&rulings);
+            }
+            let own = |ruling: &Ruling| own_answer(ruling, self.question);
+            let shown = aspects(&own(&rulings[0]), &own(&rulings[1]));
+            let mut asked = self.difference.aspects.iter();
+            asked.all(|aspect| match is_exchanged {
+                true => shown.contains(&exchanged(aspect)),
+                false => shown.contains(aspect),
+            })
+        };
+        let ways = [false, true].into_iter();
+        let told = ways.filter(|way| is_shown(*way)).find_map(as_told)?;
+        Some(OnRecord { rulings, told })
     }
 
     fn shows_tempo(&self, rulings: &[Ruling; 2]) -> bool {
@@ -176,26 +218,26 @@ impl Shown<'_> {
     }
 
     /// Tells a record and what both rule on it, after writing and reading it again.
-    fn told(&self, record: Record, minimality: Minimality) -> Result<Box<Example>, Diagnostic> {
-        let lost = || {
-            Diagnostic::internal(format!(
-                "an example about `{}` does not come up again as it was found",
-                self.question.name
-            ))
-        };
-        let rulings = self.by(&record).ok_or_else(lost)?;
+    fn told(
+        &self,
+        record: Record,
+        minimality: Minimality,
+    ) -> Result<(Box<Example>, Vec<Value>), Diagnostic> {
         let records = self.both.records(&record);
         let again = self.both.read_again(&records)?;
+        let Some(OnRecord { rulings, told }) = self.by_each(&again) else {
+            return Err(Diagnostic::internal(format!(
+                "an example about `{}` does not come up again when its record is written and read",
+                self.question.name
+            )));
+        };
         let [in_a, in_b] = [ruled(&rulings[0]), ruled(&rulings[1])];
-        if [&in_a, &in_b] != [&again[0], &again[1]] {
-            return Err(lost());
-        }
         let scale = match record.start == Setup::start() {
             true => Scale::Game,
             false => Scale::Position,
         };
         let [for_a, for_b] = records;
-        Ok(Box::new(Example {
+        let example = Box::new(Example {
             scale,
             setup: on_the_board(&record),
             record,
@@ -204,19 +246,16 @@ impl Shown<'_> {
             in_a,
             in_b,
             minimality,
-        }))
+        });
+        Ok((example, told))
     }
 }
 
 impl Both<'_> {
-    /// Returns the last ruling of each edition on a record; nothing where one cannot rule on it.
-    fn rule(&self, record: &Record) -> Option<[Ruling; 2]> {
-        let [for_a, for_b] = self.records(record);
-        let last = |side: usize, record: &Record| {
-            let rulings = rule_within(self.host, self.editions[side], record, &self.mates).ok()?;
-            rulings.into_iter().next_back()
-        };
-        Some([last(0, &for_a)?, last(1, &for_b)?])
+    /// Returns the last ruling of an edition on its record; nothing where it cannot rule on it.
+    fn last(&self, side: usize, runner: &dyn Runner, record: &Record) -> Option<Ruling> {
+        let rulings = rule_within(runner, self.editions[side], record, &self.mates).ok()?;
+        rulings.into_iter().next_back()
     }
 
     /// Returns the record as each edition is given it: with its name, its readings, and the options
@@ -232,14 +271,11 @@ impl Both<'_> {
         })
     }
 
-    /// Rules on the records once more, read from the JSON that is written for them.
-    fn read_again(&self, records: &[Record; 2]) -> Result<[Ruled; 2], Diagnostic> {
+    /// Returns the records as they are read from the JSON that is written for them.
+    fn read_again(&self, records: &[Record; 2]) -> Result<[Record; 2], Diagnostic> {
         let again = |side: usize| {
             let node = Node::from_json("example.json", &records[side].json().to_string())?;
-            let record = Record::from_node(&node, Path::new(""), self.editions[side].vocabulary())?;
-            let rulings = rule_within(self.host, self.editions[side], &record, &self.mates)?;
-            let last = rulings.last().map(ruled);
-            last.ok_or_else(|| Diagnostic::internal("no ruling on an example"))
+            Record::from_node(&node, Path::new(""), self.editions[side].vocabulary())
         };
         let told =
             |fault: Diagnostic| Diagnostic::internal(format!("an example cannot be read: {fault}"));

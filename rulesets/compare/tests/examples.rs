@@ -3,11 +3,17 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::sync::Arc;
+use std::{cell::RefCell, sync::Arc};
 
-use kodeks_compare::{Comparison, Example, Minimality, Scale, Scope, compare};
-use kodeks_core::Score;
-use kodeks_rulesets::{Edition, Library, Selector, Wanted};
+use kodeks_compare::{
+    Comparison, Difference, Effect, Example, Minimality, Ruled, Scale, Scope, compare,
+};
+use kodeks_core::{Budget, Facts, Position, Question, Score, Value};
+use kodeks_rulesets::{
+    Edition, Library, Record, Rulebook, Runner, Selector, Wanted, consult::Consultation,
+    rule_within,
+};
+use kodeks_scripting::Host;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
@@ -31,13 +37,17 @@ fn compared(a: &str, b: &str, question: Option<&str>) -> Comparison {
     compare(library.host(), &a, &b, &scope).unwrap()
 }
 
+fn differences(comparison: &Comparison) -> impl Iterator<Item = (&Effect, &Difference)> {
+    let effects = comparison.effects.iter();
+    effects.flat_map(|effect| {
+        let differences = effect.differences.iter();
+        differences.map(move |difference| (effect, difference))
+    })
+}
+
 fn examples(comparison: &Comparison) -> Vec<&Example> {
-    let differences = comparison
-        .effects
-        .iter()
-        .flat_map(|effect| &effect.differences);
-    differences
-        .filter_map(|difference| difference.example.as_deref())
+    differences(comparison)
+        .filter_map(|(_, difference)| difference.example.as_deref())
         .collect()
 }
 
@@ -78,6 +88,124 @@ fn the_same_five_cycles_end_the_game_in_2014_and_not_in_2009() {
     assert_eq!(example.in_b.result, Some(Score::Drawn));
     assert_eq!(example.in_b.ended_at, Some(16));
     assert_eq!(example.in_b.answer.articles[0], "9.6a");
+}
+
+/// Notes every combination of facts on which a question is asked.
+struct Notes<'a> {
+    host: &'a Host,
+    question: &'static Question,
+    asked: RefCell<Vec<Vec<Value>>>,
+}
+
+impl Runner for Notes<'_> {
+    fn host(&self) -> &Host {
+        self.host
+    }
+
+    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
+        let is_about_it = answer.trace.first().is_some_and(|first| {
+            rulebook.regulations()[first.regulation].question() == self.question
+        });
+        if is_about_it {
+            let values = (0..self.question.facts.len()).map(|place| facts.value(place));
+            self.asked.borrow_mut().push(values.collect());
+        }
+    }
+}
+
+/// Returns whether a fact is as told. Squares and moves are those of the board; what White does in one record
+/// Black may do in another.
+fn is_as_told(told: &Value, found: &Value) -> bool {
+    match (told, found) {
+        (Value::Squares(_) | Value::Moves(_) | Value::Move(_) | Value::Player(_), found) => {
+            *found != Value::Unknown
+        }
+        (told, found) => told == found,
+    }
+}
+
+#[test]
+fn every_example_is_ruled_on_with_the_facts_that_make_the_difference() {
+    let pairs = [
+        ("fide@2005", "fide@2009"),
+        ("fide@2009", "fide@2014"),
+        ("fide@2014", "fide@2017"),
+        ("fide@2017", "fide@2018"),
+        ("fide@2018", "fide@2023"),
+        ("fide@2023", "ffe"),
+        ("fide@2023", "ecf"),
+    ];
+    let library = Library::built_in().unwrap();
+    let mut wrong: Vec<String> = Vec::new();
+    let mut seen = 0;
+    for (a, b) in pairs {
+        let comparison = compared(a, b, None);
+        for (effect, difference) in differences(&comparison) {
+            let Some(example) = difference.example.as_deref() else {
+                continue;
+            };
+            seen += 1;
+            let sides: [(&Arc<Edition>, &Record, &Ruled); 2] = [
+                (&comparison.a, &example.for_a, &example.in_a),
+                (&comparison.b, &example.for_b, &example.in_b),
+            ];
+            let mut is_asked = false;
+            for (edition, record, ruled) in sides {
+                let notes = Notes {
+                    host: library.host(),
+                    question: effect.question,
+                    asked: RefCell::default(),
+                };
+                let budget = Budget::FULL.into();
+                let rulings = rule_within(&notes, edition, record, &budget).unwrap();
+                let last = rulings.last().unwrap();
+                assert_eq!(last.orders, ruled.answer.orders, "{a} → {b}: {record:?}");
+                assert_eq!(last.outcome, ruled.answer.outcome);
+                let asked = notes.asked.into_inner();
+                let witness = &difference.witness;
+                let is_it = |facts: &Vec<Value>| {
+                    let mut telling = witness.telling.iter();
+                    telling.all(|place| is_as_told(&witness.facts[*place], &facts[*place]))
+                };
+                is_asked |= !asked.is_empty();
+                if !asked.is_empty() && !asked.iter().any(is_it) {
+                    let name = |place: &usize| {
+                        let fact = effect.question.facts[*place].name;
+                        format!("{fact} {:?}", witness.facts[*place])
+                    };
+                    let told: Vec<String> = witness.telling.iter().map(name).collect();
+                    wrong.push(format!("{a} → {b} {}: {told:?}", effect.question.name));
+                }
+            }
+            assert!(is_asked, "{a} → {b}: nobody asks {}", effect.question.name);
+        }
+    }
+    assert!(seen > 500, "only {seen} examples");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn castling_is_possible_where_the_facts_say_so() {
+    let comparison = compared("fide@2005", "fide@2014", Some("touch"));
+    let mut checked = 0;
+    for (effect, difference) in differences(&comparison) {
+        let witness = &difference.witness;
+        let telling = |name: &str| {
+            let place = effect.question.fact(name).unwrap();
+            let is_telling = witness.telling.contains(&place);
+            is_telling && witness.facts[place] == Value::Bool(true)
+        };
+        let Some(example) = difference.example.as_deref() else {
+            continue;
+        };
+        if telling("castling_to_both_sides") {
+            checked += 1;
+            let legal = Position::from_setup(example.setup).unwrap().legal_moves();
+            let castling = legal.iter().filter(|mv| mv.castling().is_some());
+            assert_eq!(castling.count(), 2, "{}", example.setup);
+        }
+    }
+    assert!(checked > 0);
 }
 
 #[test]

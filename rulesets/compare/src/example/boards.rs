@@ -93,6 +93,14 @@ pub(super) const STALEMATE: &str =
 /// Both kings in check.
 pub(super) const BOTH_IN_CHECK: &str = "4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1";
 
+/// A board on which White, in check, can give check instead of parrying it; the move, and a reply.
+pub(super) const CHECKS_IN_CHECK: (&str, &str, &str) =
+    ("4k3/8/8/8/1b6/8/8/R3KB2 w - - 0 1", "Bf1-b5", "Kd8");
+
+/// A board on which a pawn of White's can go to the last rank; the move without a promotion, and a reply.
+pub(super) const PAWN_ARRIVES: (&str, &str, &str) =
+    ("4k3/P7/8/8/8/8/8/R3K3 w - - 0 1", "a7-a8", "Kd7");
+
 /// A pawn that has stood on the last rank since before the last move.
 pub(super) const PAWN_ON_LAST_RANK: &str = "P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
 

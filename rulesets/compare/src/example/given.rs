@@ -74,4 +74,17 @@ impl<'a> Given<'a> {
         });
         stated.collect()
     }
+
+    /// Returns what a report of these facts states if it leaves nothing open: all that the table does not
+    /// show.
+    pub fn stated_in_full(&self, shown: &[&str]) -> Vec<Value> {
+        let facts = self.question.facts.iter().zip(&self.witness.facts);
+        let mut stated = self.stated(shown);
+        for (stated, (fact, value)) in stated.iter_mut().zip(facts) {
+            if fact.shown.is_none() {
+                *stated = value.clone();
+            }
+        }
+        stated
+    }
 }

@@ -60,6 +60,9 @@ const TOUCHED: &[Handled] = &[
     at_start("", &["a7", "b7"]),
     at_start("", &["b1", "a7"]),
     at_start("", &["a7", "b1"]),
+    at_start("", &["b1", "a7", "b7"]),
+    at_start("", &["a7", "b7", "b1"]),
+    at_start("", &["a7", "b1", "g1"]),
     at_start("e4 d5", &["d5"]),
     at_start("e4 d5", &["e4", "d5"]),
     at_start("e4 d5", &["d5", "e4"]),
@@ -76,8 +79,11 @@ const TOUCHED: &[Handled] = &[
     on(NO_CASTLING, &["h1", "e1"], None),
     on(IN_CHECK, &["e1", "h1"], None),
     on(IN_CHECK, &["h1", "e1"], None),
+    on(BOTH_SIDES, &["e1"], None),
     on(BOTH_SIDES, &["e1", "h1"], None),
     on(BOTH_SIDES, &["e1", "a1"], None),
+    on(BOTH_SIDES, &["e1", "h1", "a1"], None),
+    on(BOTH_SIDES, &["h1", "a1", "e1"], None),
 ];
 
 /// Where a man can be released, the smallest first.
@@ -100,6 +106,12 @@ const RELEASED: &[Handled] = &[
         squares: &["b3"],
         from: Some("b1"),
     },
+    Handled {
+        moves: "",
+        start: None,
+        squares: &["a3"],
+        from: Some("a1"),
+    },
     on(ONE_SIDE, &["g1"], Some("e1")),
     on(NO_CASTLING, &["g1"], Some("e1")),
     on(IN_CHECK, &["g1"], Some("e1")),
@@ -111,13 +123,13 @@ const PROMOTES: &[Handled] = &[
     on(PROMOTING, &["a8"], Some("a7")),
     on(PROMOTING, &["b8"], Some("a7")),
     on("r3k3/P7/8/8/8/8/8/4K3 w - - 0 1", &["a8"], Some("a7")),
+    on("rr2k3/P7/8/8/8/8/8/4K3 w - - 0 1", &["a8"], Some("a7")),
 ];
 
 /// What the table works out of the squares.
 const SEEN: &[&str] = &[
     "whose_men",
     "king_and_rook",
-    "castling_meant",
     "playable",
     "own_can_move",
     "can_capture",
@@ -130,6 +142,12 @@ const SEEN: &[&str] = &[
     "released_as",
     "legal",
     "occupied",
+];
+
+/// What has to be stated for a word about king and rook, as the squares alone do not show it.
+const TOLD_BY: [(&str, &str, bool); 2] = [
+    ("together", "at_once", true),
+    ("order-unknown", "order_known", false),
 ];
 
 /// Returns every board on which the facts may come up that people state.
@@ -157,6 +175,14 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
     if let Some(from) = handled.from {
         let place = given.question.fact("from")?;
         stated[place] = Value::Squares(vec![Square::from_name(from)?]);
+    }
+    for (told, name, value) in TOLD_BY {
+        if let (true, Some(place)) = (
+            given.word("king_and_rook") == told,
+            given.question.fact(name),
+        ) {
+            stated[place] = Value::Bool(value);
+        }
     }
     // Which piece is taken is never left open.
     if let Some((place, piece)) = given.question.fact("piece").zip(given.value("piece")) {

@@ -2,7 +2,7 @@
 
 use kodeks_core::{
     Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed,
-    IllegalPositionNoticed, IncidentReport, Period, Question, Setup, StatedFacts, Time,
+    IllegalPositionNoticed, IncidentReport, Period, Question, Setup, Square, StatedFacts, Time,
     TimeControl, Value,
 };
 use kodeks_rulesets::{Record, vocabulary};
@@ -34,6 +34,7 @@ pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<
         "penalty" => penalties(given),
         "clock-run" => clock_run(given),
         "touch" | "release" | "promotes" => men::handled(given),
+        "touch-move" => other_moves(given),
         // What is written cannot be left open.
         _ if witness.facts.first() == Some(&Value::Move(None)) => Vec::new(),
         _ if question.key().is_some() => reports(given),
@@ -57,19 +58,25 @@ fn time_control(given: Given<'_>) -> ExampleSituation {
 
 fn arrival(given: Given<'_>) -> ExampleSituation {
     let lateness = given.time("lateness").unwrap_or_default();
-    // An opponent who is as late is not there yet.
-    let is_opponent_late =
-        lateness > Time::ZERO && given.time("opponent_lateness") == Some(lateness);
+    let late = match given.flag("late.is_white") {
+        true => Color::White,
+        false => Color::Black,
+    };
+    let arrives = |late: Color, lateness: Time, opponent_absent: Option<bool>| Event::Arrival {
+        late,
+        lateness: Some(lateness),
+        opponent_absent,
+    };
+    let opponent = given.time("opponent_lateness").unwrap_or_default();
+    // An opponent who is as late is not there yet; one who is less late came before.
+    let is_absent = lateness > Time::ZERO && opponent == lateness;
+    let mut record = empty(given);
+    if opponent > Time::ZERO && opponent < lateness {
+        record = happens(record, arrives(!late, opponent, None));
+    }
     least(happens(
-        empty(given),
-        Event::Arrival {
-            late: match given.flag("late.is_white") {
-                true => Color::White,
-                false => Color::Black,
-            },
-            lateness: Some(lateness),
-            opponent_absent: is_opponent_late.then_some(true),
-        },
+        record,
+        arrives(late, lateness, is_absent.then_some(true)),
     ))
 }
 
@@ -309,6 +316,9 @@ fn other_fault(given: Given<'_>) -> Option<Event> {
 
 fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
     let (pawn, both) = ("pawn_on_last_rank", "both_kings_in_check");
+    if given.flag("move_seen") {
+        return seen_being_made(given);
+    }
     let was_taken = given.flag("seen_before") && !given.flag("illegal_position");
     let (fen, notation) = match (given.flag(pawn), given.flag(both)) {
         (true, _) if given.flag("answered") => (boards::PAWN_ON_LAST_RANK, "Kd1"),
@@ -340,6 +350,76 @@ fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
         (true, false) => happens(happens(record, seen.clone()), seen),
         (false, _) => happens(record, seen),
     };
+    vec![ExampleSituation {
+        record,
+        is_least: false,
+    }]
+}
+
+/// The move that led to such a position was seen, and it is the position that the arbiter notices.
+fn seen_being_made(given: Given<'_>) -> Vec<ExampleSituation> {
+    let (fen, attempt, reply) = match given.flag("both_kings_in_check") {
+        true => boards::CHECKS_IN_CHECK,
+        false => boards::PAWN_ARRIVES,
+    };
+    let Some(start) = boards::read(fen) else {
+        return Vec::new();
+    };
+    let moves = [attempt, reply].into_iter();
+    let mut record = Record {
+        start,
+        ..empty(given)
+    };
+    for notation in moves.take(1 + usize::from(given.flag("answered"))) {
+        let notation = notation.to_owned();
+        record = happens(
+            record,
+            Event::Move {
+                notation,
+                pressed: true,
+                took: None,
+            },
+        );
+    }
+    let seen = Event::IllegalPosition(IllegalPositionNoticed {
+        noticed_by: "arbiter",
+        move_seen: None,
+        position_known: given.flag("position_known"),
+        stated: StatedFacts::new(),
+    });
+    vec![ExampleSituation {
+        record: happens(record, seen),
+        is_least: false,
+    }]
+}
+
+/// A player touches a man and plays another.
+fn other_moves(given: Given<'_>) -> Vec<ExampleSituation> {
+    let Some(question) = common_question("touch") else {
+        return Vec::new();
+    };
+    let mut stated = vec![Value::Unknown; question.facts.len()];
+    for (name, value) in [
+        (
+            "touch",
+            Value::Squares(Square::from_name("b1").into_iter().collect()),
+        ),
+        ("by", Value::Player(Color::White)),
+    ] {
+        if let Some(place) = question.fact(name) {
+            stated[place] = value;
+        }
+    }
+    if let Some(place) = question.fact("claimed").filter(|_| given.flag("claimed")) {
+        stated[place] = Value::Bool(true);
+    }
+    let touched = Event::Report(IncidentReport::new(question, stated));
+    let other = Event::Move {
+        notation: "e4".to_owned(),
+        pressed: true,
+        took: None,
+    };
+    let record = happens(happens(empty(given), touched), other);
     vec![ExampleSituation {
         record,
         is_least: false,
@@ -509,11 +589,22 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
     if given.is_telling(&own_mate) {
         is_least = false;
     }
-    let report = IncidentReport::new(given.question, given.stated(&shown));
-    vec![ExampleSituation {
-        record: happens(record, Event::Report(report)),
-        is_least,
-    }]
+    let stated = [given.stated(&shown), given.stated_in_full(&shown)];
+    let told = stated.map(|stated| {
+        let report = IncidentReport::new(given.question, stated);
+        happens(record.clone(), Event::Report(report))
+    });
+    let [short, full] = told;
+    // What counts as an illegal move may be the first of that player.
+    let counted = Record {
+        illegal_moves: Some([0, 0]),
+        is_board_stated: true,
+        ..full.clone()
+    };
+    [(short, is_least), (full, false), (counted, false)]
+        .into_iter()
+        .map(|(record, is_least)| ExampleSituation { record, is_least })
+        .collect()
 }
 
 /// Lets the last move of a record be made without pressing the clock.
