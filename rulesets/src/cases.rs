@@ -159,6 +159,19 @@ impl CaseFile {
     ///
     /// Something in a file is not as it should be.
     pub fn built_in() -> Result<Vec<CaseFile>, Diagnostic> {
+        CaseFile::built_in_where(|_| true)
+    }
+
+    /// Returns the cases inside the program about the regulation of this name, in whatever layer it stands.
+    ///
+    /// # Errors
+    ///
+    /// Something in a file is not as it should be.
+    pub fn built_in_about(regulation: &str) -> Result<Vec<CaseFile>, Diagnostic> {
+        CaseFile::built_in_where(|stem| stem == regulation)
+    }
+
+    fn built_in_where(is_asked: impl Fn(&str) -> bool) -> Result<Vec<CaseFile>, Diagnostic> {
         let vocabulary = vocabulary::all_built_in()?;
         let read = |(name, text): &(&str, &str)| {
             let mut faults = Faults::default();
@@ -166,7 +179,11 @@ impl CaseFile {
             let file = CaseFile::from_node((&node, &vocabulary), Path::new(""), &mut faults);
             faults.finish(file)
         };
-        BUILT_IN.iter().map(read).collect()
+        let stem = |name: &'static str| Path::new(name).file_stem().and_then(|stem| stem.to_str());
+        let asked = BUILT_IN
+            .iter()
+            .filter(|(name, _)| stem(name).is_some_and(&is_asked));
+        asked.map(read).collect()
     }
 
     fn from_node(

@@ -243,7 +243,7 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
     let (has_failed, is_interrupted) = played.as_ref().map_or((false, false), |played| {
         (played.has_failed, played.is_interrupted)
     });
-    let report = report.with_games(played.map(|played| played.games));
+    let report = report.with_games(library.host(), played.map(|played| played.games));
     print_report(arguments, &report);
     Ok(match (is_interrupted, has_failed) {
         (true, _) => Exit::Interrupted,

@@ -11,7 +11,7 @@ use super::{
     Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
     asking::{aspects, is_identical, options, put_to_both, rulebook, settings},
     blame::blame,
-    example::{Both, example},
+    example::{Both, ReadCases, case, example},
     explore::{Explored, explore},
 };
 
@@ -124,6 +124,7 @@ fn differences(
         editions: [a, b],
         readings: [&scope.readings_a, &scope.readings_b],
         mates: Budget::FULL.into(),
+        cases: ReadCases::default(),
     };
     for difference in &mut differences {
         let setting = &difference.witness.setting;
@@ -152,6 +153,7 @@ fn differences(
                 difference.example = Some(example);
             }
         }
+        difference.case = case(&both, question, difference)?;
     }
     Ok(differences)
 }
@@ -276,6 +278,8 @@ impl Difference {
             minimality: Minimality::BestFound,
             blame: None,
             example: None,
+            case: None,
+            game: None,
         }
     }
 

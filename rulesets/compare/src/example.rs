@@ -1,9 +1,11 @@
 //! Examples: a difference as it comes up at the table, replayed through both whole engines.
 
 mod boards;
+mod cases;
 mod given;
 mod men;
 mod overheard;
+mod played;
 mod situation;
 mod situations;
 mod tours;
@@ -11,7 +13,7 @@ mod tours;
 use std::{path::Path, sync::Arc};
 
 use kodeks_core::{
-    Budget, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Time, Value,
+    Budget, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Tempo, Time, Value,
 };
 use kodeks_rulesets::{
     Diagnostic, Edition, Outcome, Record, Ruling, Runner, Selector, consult::joined,
@@ -19,7 +21,13 @@ use kodeks_rulesets::{
 };
 use kodeks_scripting::{Host, ScriptAnswer};
 
-use super::{Answer, Aspect, Difference, Example, Minimality, Ruled, Scale, asking::aspects};
+use super::{
+    Answer, Aspect, Difference, Example, ExampleSource, Minimality, Ruled, Scale, Setting,
+    asking::aspects,
+};
+
+pub(super) use cases::{ReadCases, case};
+pub(super) use played::played;
 
 use overheard::Overheard;
 use situation::ExampleSituation;
@@ -32,6 +40,7 @@ pub(super) struct Both<'a> {
     pub readings: [&'a [(String, String)]; 2],
     /// What both have looked for: situations that show one difference are much alike.
     pub mates: KnownMates,
+    pub cases: ReadCases,
 }
 
 /// Returns the smallest example of a difference among the situations in which its facts come up, and these
@@ -70,6 +79,14 @@ pub(super) fn example(
         return shown.told(smaller, minimality).map(Some);
     }
     Ok(None)
+}
+
+/// Returns whether a record was ruled on under a setting. What the record leaves open made no difference.
+fn is_under(setting: &Setting, record: &Record, tempi: [Option<Tempo>; 2]) -> bool {
+    let mut options = setting.options.iter();
+    let is_tempo = |tempo: &Option<Tempo>| tempo.is_none() || *tempo == setting.tempo;
+    (setting.tempo.is_none() || tempi.iter().all(is_tempo))
+        && options.all(|(name, value)| record.options.get(name).is_none_or(|own| own == value))
 }
 
 /// What makes an example small: events, plies, men.
@@ -112,6 +129,18 @@ struct Shown<'a> {
 }
 
 impl Shown<'_> {
+    /// Returns an example of a record that was not made for the difference, with the telling facts as the
+    /// record has them, if it shows it under one of its settings.
+    fn found(&self, source: ExampleSource, record: Record) -> Option<(Box<Example>, Vec<Value>)> {
+        let records = self.both.records(&record);
+        let OnRecord { rulings, told } = self.by_each(&records)?;
+        let tempi = [rulings[0].tempo, rulings[1].tempo];
+        let mut settings = self.difference.settings.iter();
+        let is_among_them = settings.any(|setting| is_under(setting, &record, tempi));
+        let example = is_among_them.then(|| of_record(source, record, records, &rulings))?;
+        Some((Box::new(example), told))
+    }
+
     /// Returns what both editions rule on a record, if it shows the difference: both ask its question, if
     /// they ask it at all, on its facts, and what they order differs as it says.
     fn by(&self, record: &Record) -> Option<OnRecord> {
@@ -231,23 +260,35 @@ impl Shown<'_> {
                 self.question.name
             )));
         };
-        let [in_a, in_b] = [ruled(&rulings[0]), ruled(&rulings[1])];
-        let scale = match record.start == Setup::start() {
-            true => Scale::Game,
-            false => Scale::Position,
-        };
-        let [for_a, for_b] = records;
+        let example = of_record(ExampleSource::Made, record, records, &rulings);
         let example = Box::new(Example {
-            scale,
-            setup: on_the_board(&record),
-            record,
-            for_a,
-            for_b,
-            in_a,
-            in_b,
             minimality,
+            ..example
         });
         Ok((example, told))
+    }
+}
+
+/// Returns an example that was found as it is.
+fn of_record(
+    source: ExampleSource,
+    record: Record,
+    [for_a, for_b]: [Record; 2],
+    rulings: &[Ruling; 2],
+) -> Example {
+    Example {
+        source,
+        scale: match record.start == Setup::start() {
+            true => Scale::Game,
+            false => Scale::Position,
+        },
+        setup: on_the_board(&record),
+        record,
+        for_a,
+        for_b,
+        in_a: ruled(&rulings[0]),
+        in_b: ruled(&rulings[1]),
+        minimality: Minimality::BestFound,
     }
 }
 

@@ -46,7 +46,8 @@ pub use impact::{ClaimOtherwise, GameImpact, Impact, Otherwise};
 pub use reach::{Reach, reach};
 pub use share_out::share_out;
 pub use witness::{
-    Answer, Blame, Blamed, Example, FoundBy, Minimality, Ruled, Scale, Setting, Witness,
+    Answer, Blame, Blamed, Example, ExampleSource, FoundBy, Minimality, Ruled, Scale, Setting,
+    Witness,
 };
 pub use wording::{WordingChange, WordingStatus};
 
@@ -146,8 +147,12 @@ pub struct Difference {
     pub minimality: Minimality,
     /// The changes that bring it about, where they could be told apart.
     pub blame: Option<Blame>,
-    /// The same as it comes up at the table, where a record of it was found.
+    /// The same as it comes up at the table, where a record of it was found: the smallest.
     pub example: Option<Box<Example>>,
+    /// The simplest of the cases written by hand that shows it.
+    pub case: Option<Box<Example>>,
+    /// The shortest game of a collection that shows it, where one was given.
+    pub game: Option<Box<Example>>,
     /// The simplest facts that show it.
     pub witness: Witness,
 }

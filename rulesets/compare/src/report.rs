@@ -8,15 +8,18 @@ mod ladder;
 mod numbers;
 mod plane;
 
-use kodeks_core::{FactType, Question, Tempo};
+use kodeks_core::{Budget, FactType, Question, Tempo};
 use kodeks_rulesets::Diagnostic;
 use kodeks_scripting::Host;
 
-use super::Comparison;
+use super::{
+    Comparison,
+    example::{Both, ReadCases, played},
+};
 
 pub use asked::{Asked, ByTempo, Under};
 pub use claims::{Claims, Curve};
-pub use games::{Games, GamesStep, ListedGame, MOST_LISTED};
+pub use games::{Games, GamesStep, ListedGame, MOST_LISTED, ShortestGame};
 pub use ladder::{Ladder, Ladders, Rung};
 pub use numbers::{NumberLine, Numbered};
 pub use plane::{Border, Line, Plane, Point, Region};
@@ -110,9 +113,26 @@ impl Report {
         }
     }
 
-    /// Returns it with what it changes in a collection of games.
+    /// Returns it with what it changes in a collection of games, and of the games the shortest that shows
+    /// each difference.
     #[must_use]
-    pub fn with_games(mut self, games: Option<Games>) -> Report {
+    pub fn with_games(mut self, host: &Host, games: Option<Games>) -> Report {
+        let steps = games.iter().flat_map(|games| &games.steps);
+        let pairs = self.asked.windows(2);
+        for ((comparison, step), pair) in self.comparisons.iter_mut().zip(steps).zip(pairs) {
+            let both = Both {
+                host,
+                editions: [&comparison.a, &comparison.b],
+                readings: [&pair[0].readings, &pair[1].readings],
+                mates: Budget::FULL.into(),
+                cases: ReadCases::default(),
+            };
+            for effect in &mut comparison.effects {
+                for difference in &mut effect.differences {
+                    difference.game = played(&both, effect.question, difference, &step.shortest);
+                }
+            }
+        }
         self.games = games;
         self
     }

@@ -190,11 +190,43 @@ impl Scale {
     }
 }
 
+/// Where an example comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "from", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ExampleSource {
+    /// The program made it, as small as it can.
+    Made,
+    /// It was written by hand, as one of the cases of a regulation.
+    Case {
+        /// The regulation: `illegal-move`.
+        regulation: String,
+        /// What the case is called, in English.
+        case: String,
+    },
+    /// It was played: the shortest game of a collection that shows it.
+    Game {
+        /// The file.
+        file: String,
+        /// Which game of the file it is, counted from 1.
+        number: u64,
+        /// White, as the file names the player.
+        white: Option<String>,
+        /// Black.
+        black: Option<String>,
+        /// The event.
+        event: Option<String>,
+        /// The day, as the file has it.
+        date: Option<String>,
+    },
+}
+
 /// A difference as it comes up at the table: a record, and what each edition rules.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(into = "WrittenExample")]
 #[schemars(with = "WrittenExample")]
 pub struct Example {
+    /// Where it comes from.
+    pub source: ExampleSource,
     /// Whether it is a position or a whole game.
     pub scale: Scale,
     /// The record: conditions, moves, clocks, and what happened.
@@ -217,6 +249,7 @@ pub struct Example {
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 struct WrittenExample {
+    source: ExampleSource,
     scale: Scale,
     minimality: Minimality,
     record: Records,
@@ -244,6 +277,7 @@ struct Records {
 impl From<Example> for WrittenExample {
     fn from(example: Example) -> WrittenExample {
         WrittenExample {
+            source: example.source,
             scale: example.scale,
             minimality: example.minimality,
             record: Records {

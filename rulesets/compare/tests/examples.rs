@@ -6,9 +6,10 @@
 use std::{cell::RefCell, sync::Arc};
 
 use kodeks_compare::{
-    Comparison, Difference, Effect, Example, Minimality, Ruled, Scale, Scope, compare,
+    Comparison, Difference, Effect, Example, ExampleSource, Minimality, Ruled, Scale, Scope,
+    compare,
 };
-use kodeks_core::{Budget, Facts, Position, Question, Score, Value};
+use kodeks_core::{Budget, Facts, Order, Position, Question, Score, Tempo, Time, Value};
 use kodeks_rulesets::{
     Edition, Library, Record, Rulebook, Runner, Selector, Wanted, consult::Consultation,
     rule_within,
@@ -182,6 +183,29 @@ fn every_example_is_ruled_on_with_the_facts_that_make_the_difference() {
     }
     assert!(seen > 500, "only {seen} examples");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_case_written_by_hand_is_shown_beside_the_smallest_example() {
+    let comparison = compared("fide@2018", "fide@2023", Some("draw-claim.incorrect"));
+    let [difference] = &comparison.effects[0].differences[..] else {
+        panic!("only what an incorrect claim costs in rapid chess is another");
+    };
+    let case = difference.case.as_deref().unwrap();
+    let ExampleSource::Case { regulation, .. } = &case.source else {
+        panic!("{:?}", case.source);
+    };
+    assert_eq!(regulation, "incorrect-draw-claim");
+    assert_eq!(case.in_a.tempo, Some(Tempo::Rapid));
+    let gives = |ruled: &Ruled, time: Time| {
+        let mut orders = ruled.answer.orders.iter();
+        orders.any(|order| matches!(order, Order::GiveTime { time: given, .. } if *given == time))
+    };
+    assert!(gives(&case.in_a, Time::from_minutes(2)));
+    assert!(gives(&case.in_b, Time::from_minutes(1)));
+    let example = difference.example.as_deref().unwrap();
+    assert_eq!(example.source, ExampleSource::Made);
+    assert!(example.record.moves.len() <= case.record.moves.len());
 }
 
 #[test]

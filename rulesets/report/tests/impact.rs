@@ -7,7 +7,7 @@ mod collections;
 
 use kodeks_audit::{Audit, Doubt};
 use kodeks_compare::{
-    GameImpact, Impact, Scope, compare,
+    ExampleSource, GameImpact, Impact, Scope, compare,
     report::{Asked, Games, MOST_LISTED, Report},
 };
 use kodeks_core::{Color, PgnReader, Score, Tempo};
@@ -240,6 +240,10 @@ fn counts_add_up_and_at_most_a_hundred_games_are_listed() {
     assert_eq!(step.otherwise["game.over"], MOST_LISTED as u64 + 1);
     let numbers: Vec<u64> = step.listed.iter().map(|listed| listed.number).collect();
     assert_eq!(numbers, (1..=MOST_LISTED as u64).collect::<Vec<_>>());
+    // Every game ends otherwise in the same way, so one of them is the shortest of that kind.
+    assert_eq!(step.shortest.len(), 1);
+    assert_eq!(step.shortest[0].question, "game.over");
+    assert_eq!(step.shortest[0].number, 1);
     every_form_tells_it(&library, editions.to_vec(), first);
 }
 
@@ -259,7 +263,21 @@ fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
         &scope,
     );
     let report = Report::of(library.host(), editions, vec![compared.unwrap()], None).unwrap();
-    let report = report.with_games(Some(games));
+    let report = report.with_games(library.host(), Some(games));
+    // The shortest game stands with the difference that it shows.
+    let differences = report.comparisons[0].effects[0].differences.iter();
+    let shown: Vec<_> = differences.filter_map(|one| one.game.as_deref()).collect();
+    let [shown] = shown[..] else {
+        panic!("{} games are shown", shown.len());
+    };
+    assert_eq!(
+        (shown.in_a.result, shown.in_b.result),
+        (None, Some(Score::Drawn))
+    );
+    assert!(matches!(
+        &shown.source,
+        ExampleSource::Game { number: 1, .. }
+    ));
     for language in Language::ALL {
         let words = Words::new(language);
         let page = diff::page(&report, Extent::Screen, &words);

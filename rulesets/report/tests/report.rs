@@ -73,7 +73,7 @@ fn with_games(library: &Library, report: Report) -> Report {
         }
     }
     assert!(games.steps.iter().any(|step| !step.listed.is_empty()));
-    report.with_games(Some(games))
+    report.with_games(library.host(), Some(games))
 }
 
 /// The reports that the tests look at, in every form: a pair of editions, and a whole history, each

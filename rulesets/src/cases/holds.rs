@@ -78,6 +78,25 @@ impl Case {
             && !self.said.iter().any(is_between)
     }
 
+    /// Returns whether it may say of one of two editions what it does not say of the other: of one body, it
+    /// names the later of them or one between them; of two bodies, it names an edition of the second.
+    #[must_use]
+    pub fn may_tell_apart(&self, one: &Head, other: &Head) -> bool {
+        let is_after = |edition: &Selector| {
+            let year = year(edition).first().copied().unwrap_or_default();
+            let [first, last] = match one.version <= other.version {
+                true => [&one.version, &other.version],
+                false => [&other.version, &one.version],
+            };
+            one.name != other.name || first.major < year && year <= last.major
+        };
+        let mut said = self.said.iter().filter(|said| said.expected.is_some());
+        said.any(|said| {
+            let edition = &said.edition;
+            edition.name == other.name && edition.readings.is_empty() && is_after(edition)
+        })
+    }
+
     /// Returns why there is none of the editions that it names, each where it is named.
     #[must_use]
     pub fn editions_that_are_not_there(&self, library: &Library) -> Vec<Diagnostic> {

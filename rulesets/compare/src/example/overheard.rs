@@ -55,7 +55,23 @@ impl Runner for Overheard<'_> {
             return;
         }
         let telling = self.witness.telling.iter();
-        let found = telling.map(|place| facts.value(*place)).collect();
+        let mut found: Vec<Value> = telling.map(|place| facts.value(*place)).collect();
+        // A hearing supposes that nothing is dead until the moves end; where that cannot be, as after a
+        // stalemate, it is no fact.
+        let told = self
+            .witness
+            .telling
+            .iter()
+            .map(|place| &self.witness.facts[*place]);
+        let no = Value::Bool(false);
+        let differ = |(told, found): (&Value, &Value)| *told == Value::Bool(true) && *found == no;
+        if told.clone().zip(&found).any(differ) && !self.witness.question.is_possible(facts) {
+            for (told, found) in told.zip(&mut found) {
+                if differ((told, found)) {
+                    *found = told.clone();
+                }
+            }
+        }
         self.heard.borrow_mut().push(found);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::PgnGame;
+use kodeks_core::{Color, DrawClaim, Event, FlagNoticed, PgnGame, Position, StatedFacts};
 
 use crate::{GameImpact, Otherwise};
 
@@ -40,6 +40,35 @@ pub struct GamesStep {
     pub listed: Vec<ListedGame>,
     /// The first games in which only a draw could be claimed at another moment.
     pub listed_claims: Vec<ListedGame>,
+    /// Of the games that began as usual, the shortest of each kind: by what settles them, and by which
+    /// articles of either edition.
+    pub shortest: Vec<ShortestGame>,
+}
+
+/// The shortest game of a collection that ends otherwise in one way, or in which a draw could be claimed
+/// otherwise, up to that moment.
+#[derive(Clone, Debug)]
+pub struct ShortestGame {
+    /// The question that settles it.
+    pub question: &'static str,
+    /// The articles by which each edition answers it.
+    pub articles: [Vec<String>; 2],
+    /// The file.
+    pub file: String,
+    /// Which game of the file it is, counted from 1.
+    pub number: u64,
+    /// White, as the file names the player.
+    pub white: Option<String>,
+    /// Black.
+    pub black: Option<String>,
+    /// The event.
+    pub event: Option<String>,
+    /// The day, as the file has it.
+    pub date: Option<String>,
+    /// The moves up to the moment that counts, in English notation.
+    pub moves: Vec<String>,
+    /// What happened then, if it was no move.
+    pub happened: Option<Event>,
 }
 
 /// A game of a collection, with what is otherwise.
@@ -126,6 +155,43 @@ impl GamesStep {
         if list.len() < MOST_LISTED {
             list.push(ListedGame::of(file, pgn, otherwise));
         }
+        for moment in moments(pgn, otherwise) {
+            self.keep_shortest(file, pgn, moment);
+        }
+    }
+
+    /// Keeps a game if it is the shortest of its kind.
+    fn keep_shortest(&mut self, file: &str, pgn: &PgnGame, moment: Moment) {
+        let is_its_kind = |kept: &&mut ShortestGame| {
+            kept.question == moment.question && kept.articles == moment.articles
+        };
+        let kept = self.shortest.iter_mut().find(is_its_kind);
+        if kept
+            .as_ref()
+            .is_some_and(|kept| kept.moves.len() <= moment.ply)
+        {
+            return;
+        }
+        let Some(moves) = notation(pgn, moment.ply) else {
+            return;
+        };
+        let tag = |name: &str| pgn.tag(name).map(str::to_owned);
+        let shorter = ShortestGame {
+            question: moment.question,
+            articles: moment.articles,
+            file: file.to_owned(),
+            number: pgn.number(),
+            white: tag("White"),
+            black: tag("Black"),
+            event: tag("Event"),
+            date: tag("Date"),
+            moves,
+            happened: moment.happened,
+        };
+        match kept {
+            Some(kept) => *kept = shorter,
+            None => self.shortest.push(shorter),
+        }
     }
 
     fn merge(&mut self, later: GamesStep) {
@@ -141,6 +207,16 @@ impl GamesStep {
         }
         self.tempo += later.tempo;
         self.only_claims += later.only_claims;
+        for game in later.shortest {
+            let is_its_kind = |kept: &&mut ShortestGame| {
+                kept.question == game.question && kept.articles == game.articles
+            };
+            match self.shortest.iter_mut().find(is_its_kind) {
+                Some(kept) if game.moves.len() < kept.moves.len() => *kept = game,
+                Some(_) => {}
+                None => self.shortest.push(game),
+            }
+        }
         let lists = [
             (&mut self.listed, later.listed),
             (&mut self.listed_claims, later.listed_claims),
@@ -169,4 +245,93 @@ impl ListedGame {
             otherwise: otherwise.clone(),
         }
     }
+}
+
+/// When something is otherwise in a game.
+struct Moment {
+    question: &'static str,
+    articles: [Vec<String>; 2],
+    ply: usize,
+    happened: Option<Event>,
+}
+
+/// Returns the moments at which a game is settled otherwise, or a draw could be claimed otherwise.
+fn moments(pgn: &PgnGame, otherwise: &Otherwise) -> Vec<Moment> {
+    let mut moments = Vec::new();
+    let settled = otherwise.settled_by().filter(|(_, is_open)| !is_open);
+    if let (Some((question, _)), Some(ends)) = (settled, &otherwise.ends) {
+        let settling = ends.iter().filter(|end| end.question.is_some());
+        let happened = match (question.name, loser(pgn)) {
+            ("flag-fall", Some(fallen)) => Some(Event::Flag(FlagNoticed {
+                fallen: Some(fallen),
+                first: None,
+                noticed_by: "arbiter",
+                period: None,
+                stated: StatedFacts::new(),
+            })),
+            ("resignation", Some(by)) => Some(Event::Resignation {
+                by,
+                stated: StatedFacts::new(),
+            }),
+            _ => None,
+        };
+        moments.extend(settling.map(|end| end.at.ply).min().map(|ply| Moment {
+            question: question.name,
+            articles: ends.clone().map(|end| end.articles),
+            ply,
+            happened,
+        }));
+    }
+    for claim in &otherwise.claims {
+        let first = claim
+            .first
+            .iter()
+            .flatten()
+            .min_by_key(|first| first.at.ply);
+        let articles = |first: &Option<kodeks_audit::FirstClaim>| {
+            let first = first.as_ref();
+            first
+                .map(|first| first.articles.clone())
+                .unwrap_or_default()
+        };
+        moments.extend(first.map(|first| Moment {
+            question: "draw-claim",
+            articles: [articles(&claim.first[0]), articles(&claim.first[1])],
+            ply: first.at.ply,
+            happened: Some(Event::DrawClaim(DrawClaim {
+                by: Some(first.by),
+                ground: claim.ground,
+                intended: first.intended.clone(),
+                touched: false,
+                moved: false,
+                stated: StatedFacts::new(),
+            })),
+        }));
+    }
+    moments
+}
+
+/// Returns who lost by the result of the file.
+fn loser(pgn: &PgnGame) -> Option<Color> {
+    match pgn.tag("Result").or(pgn.result())? {
+        "1-0" => Some(Color::Black),
+        "0-1" => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// Returns the first moves of a game in English notation; nothing where it began in another position, or is
+/// written in other letters.
+fn notation(pgn: &PgnGame, plies: usize) -> Option<Vec<String>> {
+    if pgn.tag("FEN").is_some() || pgn.tag("Variant").is_some() {
+        return None;
+    }
+    let mut position = Position::start();
+    let played = pgn.moves().take(plies).map(|played| {
+        let mv = played.find_in(&position).ok()?;
+        let san = position.san(mv);
+        position.play(mv);
+        Some(san)
+    });
+    played.collect()
 }

@@ -1,6 +1,6 @@
 //! The report of a comparison, for people and for programs.
 
-use kodeks_compare::{Blamed, Comparison, Difference, Effect, Evidence};
+use kodeks_compare::{Blamed, Comparison, Difference, Effect, Evidence, ExampleSource};
 
 use crate::{
     Words,
@@ -273,13 +273,21 @@ const PLIES: usize = 24;
 fn told(example: &ShownExample<'_>, facts: &str, words: &Words) -> Option<String> {
     let plies = example.plies();
     let mut told = Vec::new();
-    if plies > 0 {
-        let minimality = example.example.minimality.name();
-        let begins = words.say_with(
-            "diff-example",
-            &[("minimality", minimality.into()), ("plies", plies.into())],
-        );
-        told.push(format!("{begins} {}.", example.first_moves(PLIES, words)));
+    let moves = example.first_moves(PLIES, words);
+    match example.example.source {
+        ExampleSource::Made if plies == 0 => {}
+        ExampleSource::Made => {
+            let minimality = example.example.minimality.name();
+            let begins = words.say_with(
+                "diff-example",
+                &[("minimality", minimality.into()), ("plies", plies.into())],
+            );
+            told.push(format!("{begins} {moves}."));
+        }
+        ExampleSource::Case { .. } | ExampleSource::Game { .. } => {
+            told.push(format!("{}.", example.source));
+            told.extend((plies > 0).then(|| format!("{moves}.")));
+        }
     }
     told.extend(example.news(facts).cloned());
     (!told.is_empty()).then(|| told.join(" "))

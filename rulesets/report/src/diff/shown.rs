@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use kodeks_compare::{Answer, Comparison, Difference, Effect, Example, Ruled};
+use kodeks_compare::{Answer, Comparison, Difference, Effect, Example, ExampleSource, Ruled};
 use kodeks_core::{Color, Event, Handling, Order, Question, Setup, ShownFact, Time, Value};
-use kodeks_rulesets::{Edition, Outcome};
+use kodeks_rulesets::{Edition, Language, Outcome};
 
 use crate::{Words, page::happened::event};
 
@@ -41,7 +41,7 @@ pub(super) struct ShownSide<'a> {
 pub(super) struct ShownExample<'a> {
     /// The record with both rulings.
     pub example: &'a Example,
-    /// Where it comes from, in words: made by the program, and how small it is.
+    /// Where it comes from, in words: a game that was played, a case, or how small the program made it.
     pub source: String,
     /// The moves with their numbers, in the letters of the language; empty if there are none.
     pub moves: String,
@@ -62,7 +62,10 @@ impl<'a> ShownDifference<'a> {
         words: &Words,
     ) -> ShownDifference<'a> {
         let editions = [&comparison.a, &comparison.b];
-        let examples = difference.example.as_deref().into_iter();
+        let examples = [&difference.game, &difference.case, &difference.example];
+        let examples = examples
+            .into_iter()
+            .filter_map(|example| example.as_deref());
         let examples: Vec<ShownExample<'_>> = examples
             .map(|example| ShownExample::of(editions, effect.question, difference, example, words))
             .collect();
@@ -97,7 +100,7 @@ impl<'a> ShownExample<'a> {
         let side = |edition, ruled| ShownSide::ruled(edition, question, ruled, words);
         ShownExample {
             example,
-            source: words.say(&format!("report-minimality-{}", example.minimality.name())),
+            source: source(editions, example, words),
             moves: told::moves(record, words),
             happened: happened.collect(),
             is_board_telling: is_board_telling(question, difference, example),
@@ -228,6 +231,44 @@ fn briefly(edition: &Edition, question: &Question, answer: &Answer, words: &Word
     match Choices::of(edition, question, answer, words) {
         Some(choices) => format!("{} {}", choices.brief, choices.others),
         None => said(edition, question, answer, words),
+    }
+}
+
+/// Says where an example comes from.
+fn source(editions: [&Arc<Edition>; 2], example: &Example, words: &Words) -> String {
+    match &example.source {
+        ExampleSource::Made => {
+            words.say(&format!("report-minimality-{}", example.minimality.name()))
+        }
+        ExampleSource::Case { regulation, case } => {
+            let mut regulations = editions
+                .iter()
+                .rev()
+                .flat_map(|edition| edition.regulations());
+            let found = regulations.find(|placed| placed.regulation.stem == *regulation);
+            let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
+            let title = title.unwrap_or(regulation);
+            // Cases are called something in English alone.
+            match words.language() {
+                Language::English => format!("{}: {case}", words.say("report-source-case")),
+                _ => format!("{}: {title}", words.say("report-source-case")),
+            }
+        }
+        ExampleSource::Game {
+            file,
+            number,
+            white,
+            black,
+            event,
+            date,
+        } => {
+            let name = |name: &Option<String>| name.as_deref().unwrap_or("?").to_owned();
+            let players = format!("{} – {}", name(white), name(black));
+            let place = format!("{file}, {number}");
+            let known = [event, date].into_iter().flatten().cloned();
+            let told: Vec<String> = [players].into_iter().chain(known).chain([place]).collect();
+            format!("{}: {}", words.say("report-source-game"), told.join(", "))
+        }
     }
 }
 

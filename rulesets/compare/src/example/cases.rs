@@ -1,0 +1,117 @@
+//! Examples from the cases that were written by hand.
+
+use std::{cell::RefCell, collections::HashMap, rc::Rc};
+
+use kodeks_core::{Event, Question, Value};
+use kodeks_rulesets::{
+    Diagnostic, Record,
+    cases::{CaseFile, Situation},
+};
+
+use super::{
+    super::{Difference, Example, ExampleSource},
+    Both, Shown, size,
+};
+
+/// The cases of the regulations that were asked for, each read once.
+#[derive(Default)]
+pub(in super::super) struct ReadCases {
+    about: RefCell<HashMap<String, Rc<[CaseFile]>>>,
+}
+
+impl ReadCases {
+    fn about(&self, regulation: &str) -> Result<Rc<[CaseFile]>, Diagnostic> {
+        if let Some(read) = self.about.borrow().get(regulation) {
+            return Ok(Rc::clone(read));
+        }
+        let read: Rc<[CaseFile]> = CaseFile::built_in_about(regulation)?.into();
+        let mut about = self.about.borrow_mut();
+        about.insert(regulation.to_owned(), Rc::clone(&read));
+        Ok(read)
+    }
+}
+
+/// Returns the simplest case about a regulation to which a difference is to be put down, and which shows
+/// it.
+///
+/// # Errors
+///
+/// Something in a file of cases is not as it should be.
+pub(in super::super) fn case(
+    both: &Both<'_>,
+    question: &'static Question,
+    difference: &Difference,
+) -> Result<Option<Box<Example>>, Diagnostic> {
+    let changes = difference.blame.iter().flat_map(|blame| &blame.changes);
+    let mut cases: Vec<(Record, ExampleSource)> = Vec::new();
+    for change in changes {
+        let (_, stem) = change
+            .regulation
+            .rsplit_once('/')
+            .unwrap_or(("", &change.regulation));
+        for file in both.cases.about(stem)?.iter() {
+            cases.extend(of_file(both, question, difference, file));
+        }
+    }
+    cases.sort_by_key(|(record, _)| size(record));
+    let shown = Shown {
+        both,
+        question,
+        difference,
+    };
+    let mut found = cases.into_iter();
+    Ok(found.find_map(|(record, source)| {
+        let (example, told) = shown.found(source, record)?;
+        // What is counted is as told, not more.
+        let mut telling = difference.witness.telling.iter().zip(&told);
+        let is_count = |value: &Value| matches!(value, Value::Int(_));
+        telling
+            .all(|(place, told)| !is_count(told) || difference.witness.facts[*place] == *told)
+            .then_some(example)
+    }))
+}
+
+/// Returns the records of a file that may show a difference, by what can be seen without ruling on them.
+fn of_file(
+    both: &Both<'_>,
+    question: &'static Question,
+    difference: &Difference,
+    file: &CaseFile,
+) -> Vec<(Record, ExampleSource)> {
+    let [one, other] = both.editions.map(|edition| edition.head());
+    let telling = file
+        .cases
+        .iter()
+        .filter(|case| case.may_tell_apart(one, other));
+    let records = telling.filter_map(|case| match &case.situation {
+        Situation::Record(record) if may_show(record, question, difference) => {
+            let source = ExampleSource::Case {
+                regulation: file.regulation.clone(),
+                case: case.name.clone(),
+            };
+            Some(((**record).clone(), source))
+        }
+        _ => None,
+    });
+    records.collect()
+}
+
+/// Returns whether a record ends with what raises the question of a difference, under a tempo of it, by the
+/// default readings.
+fn may_show(record: &Record, question: &'static Question, difference: &Difference) -> bool {
+    let settings = || difference.settings.iter();
+    let is_played = |tempo| settings().any(|setting| setting.tempo == Some(tempo));
+    let is_under_it = record
+        .tempo
+        .is_none_or(|tempo| is_played(tempo) || settings().all(|setting| setting.tempo.is_none()));
+    let witness = &difference.witness;
+    let raises_it = match record.happened.last() {
+        Some((_, Event::Report(report))) if report.question == question => {
+            let told = witness.facts.first();
+            let is_word = matches!(told, Some(Value::Enum(_)));
+            !is_word || report.stated.first() == told
+        }
+        _ => question.key().is_none(),
+    };
+    record.readings.is_empty() && is_under_it && raises_it
+}

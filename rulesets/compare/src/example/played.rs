@@ -1,0 +1,54 @@
+//! Examples from games that were played.
+
+use kodeks_core::Question;
+use kodeks_rulesets::Record;
+
+use super::{
+    super::{Difference, Example, ExampleSource, report::ShortestGame},
+    Both, Shown,
+    given::Given,
+    situation::{empty, happens, play},
+};
+
+/// Returns the shortest of these games that shows a difference.
+pub(in super::super) fn played(
+    both: &Both<'_>,
+    question: &'static Question,
+    difference: &Difference,
+    games: &[ShortestGame],
+) -> Option<Box<Example>> {
+    let shown = Shown {
+        both,
+        question,
+        difference,
+    };
+    let asked = games.iter().filter(|game| game.question == question.name);
+    let mut asked: Vec<&ShortestGame> = asked.collect();
+    asked.sort_by_key(|game| game.moves.len());
+    asked.into_iter().find_map(|game| {
+        let source = ExampleSource::Game {
+            file: game.file.clone(),
+            number: game.number,
+            white: game.white.clone(),
+            black: game.black.clone(),
+            event: game.event.clone(),
+            date: game.date.clone(),
+        };
+        let (example, _) = shown.found(source, record(question, difference, game))?;
+        Some(example)
+    })
+}
+
+/// Returns the record of a game up to the moment that counts, under the conditions of the difference.
+fn record(question: &'static Question, difference: &Difference, game: &ShortestGame) -> Record {
+    let given = Given {
+        question,
+        witness: &difference.witness,
+    };
+    let mut record = empty(given);
+    play(&mut record, game.moves.iter().cloned());
+    match &game.happened {
+        Some(event) => happens(record, event.clone()),
+        None => record,
+    }
+}
