@@ -1,6 +1,7 @@
 //! The report of a comparison, for people and for programs.
 
 use kodeks_compare::{Blamed, Comparison, Difference, Effect, Evidence, ExampleSource};
+use kodeks_core::Setup;
 
 use crate::{
     Words,
@@ -272,23 +273,25 @@ const PLIES: usize = 24;
 /// as its facts do not say so already.
 fn told(example: &ShownExample<'_>, facts: &str, words: &Words) -> Option<String> {
     let plies = example.plies();
-    let mut told = Vec::new();
-    let moves = example.first_moves(PLIES, words);
-    match example.example.source {
-        ExampleSource::Made if plies == 0 => {}
+    let start = example.example.record.start;
+    let start = (example.is_board_telling && start != Setup::start()).then(|| start.to_string());
+    let moves = (plies > 0).then(|| example.first_moves(PLIES, words));
+    let game: Vec<String> = start.into_iter().chain(moves).collect();
+    let begins = match example.example.source {
+        ExampleSource::Made if plies == 0 => None,
         ExampleSource::Made => {
             let minimality = example.example.minimality.name();
-            let begins = words.say_with(
+            Some(words.say_with(
                 "diff-example",
                 &[("minimality", minimality.into()), ("plies", plies.into())],
-            );
-            told.push(format!("{begins} {moves}."));
+            ))
         }
         ExampleSource::Case { .. } | ExampleSource::Game { .. } => {
-            told.push(format!("{}.", example.source));
-            told.extend((plies > 0).then(|| format!("{moves}.")));
+            Some(format!("{}.", example.source))
         }
-    }
+    };
+    let mut told: Vec<String> = begins.into_iter().collect();
+    told.extend((!game.is_empty()).then(|| format!("{}.", game.join(" "))));
     told.extend(example.news(facts).cloned());
     (!told.is_empty()).then(|| told.join(" "))
 }
