@@ -137,8 +137,26 @@ impl Shown<'_> {
         let tempi = [rulings[0].tempo, rulings[1].tempo];
         let mut settings = self.difference.settings.iter();
         let is_among_them = settings.any(|setting| is_under(setting, &record, tempi));
-        let example = is_among_them.then(|| of_record(source, record, records, &rulings))?;
+        let example = (is_among_them && self.is_only_this(&rulings))
+            .then(|| of_record(source, record, records, &rulings))?;
         Some((Box::new(example), told))
+    }
+
+    /// Returns whether two rulings on a record that was not made for the difference show it where people
+    /// read them, in what is ordered, and its question is answered otherwise in nothing else.
+    fn is_only_this(&self, rulings: &[Ruling; 2]) -> bool {
+        let [a, b] = [&rulings[0], &rulings[1]];
+        let own = aspects(&own_answer(a, self.question), &own_answer(b, self.question));
+        let witness = &self.difference.witness;
+        let known = aspects(&witness.in_a, &witness.in_b);
+        let is_in = |aspect: &Aspect, among: &[Aspect]| {
+            among.contains(aspect) || among.contains(&exchanged(aspect))
+        };
+        let whole = aspects(&ruled(a).answer, &ruled(b).answer);
+        let mut asked = self.difference.aspects.iter();
+        own.iter().all(|aspect| is_in(aspect, &known))
+            && asked
+                .all(|aspect| matches!(aspect.name, "outcome" | "play-as") || is_in(aspect, &whole))
     }
 
     /// Returns what both editions rule on a record, if it shows the difference: both ask its question, if

@@ -418,3 +418,19 @@ fn the_report_of_2005_against_2014_as_people_read_it() {
         );
     });
 }
+
+#[test]
+fn where_an_example_only_settles_the_tempo_both_tempi_are_named() {
+    let library = Library::built_in().unwrap();
+    let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
+    let scope = Scope {
+        question: Some(a.question("tempo").unwrap()),
+        ..Scope::default()
+    };
+    let comparison = compare(library.host(), &a, &b, &scope).unwrap();
+    let said = comparison::page(&comparison, &Words::new(Language::English)).to_string();
+    // Sixty minutes for sixty moves were rapid chess in 2005, and are standard play in 2014.
+    assert!(said.contains("The game is rapid."), "{said}");
+    assert!(said.contains("The game is standard play."), "{said}");
+    assert!(!said.contains("No consequence"), "{said}");
+}

@@ -69,18 +69,10 @@ impl<'a> ShownDifference<'a> {
         let examples: Vec<ShownExample<'_>> = examples
             .map(|example| ShownExample::of(editions, effect.question, difference, example, words))
             .collect();
-        let rulings = match ruled(&examples) {
-            Some(example) => [&example.in_a, &example.in_b].map(Some),
-            None => [None, None],
-        };
-        let answers = [&difference.witness.in_a, &difference.witness.in_b];
-        let side = |place: usize| match rulings[place] {
-            Some(ruled) => ShownSide::ruled(editions[place], effect.question, ruled, words),
-            None => ShownSide::answered(editions[place], effect.question, answers[place], words),
-        };
+        let first = examples.first().map(|first| first.example);
         ShownDifference {
             facts: told::example(effect, difference, words),
-            sides: [side(0), side(1)],
+            sides: sides(editions, effect.question, difference, first, words),
             examples,
         }
     }
@@ -97,17 +89,13 @@ impl<'a> ShownExample<'a> {
         let record = &example.record;
         let happened = record.happened.iter();
         let happened = happened.map(|(_, happened)| event(happened, !example.setup.turn, words));
-        let side = |edition, ruled| ShownSide::ruled(edition, question, ruled, words);
         ShownExample {
             example,
             source: source(editions, example, words),
             moves: told::moves(record, words),
             happened: happened.collect(),
             is_board_telling: is_board_telling(question, difference, example),
-            sides: [
-                side(editions[0], &example.in_a),
-                side(editions[1], &example.in_b),
-            ],
+            sides: sides(editions, question, difference, Some(example), words),
         }
     }
 
@@ -136,6 +124,29 @@ impl<'a> ShownExample<'a> {
         record.moves.truncate(most);
         format!("{} …", told::moves(&record, words))
     }
+}
+
+/// What both editions say: what they rule in an example, or on the question where there is none, or where
+/// they order the same there.
+fn sides<'a>(
+    editions: [&Arc<Edition>; 2],
+    question: &Question,
+    difference: &Difference,
+    example: Option<&'a Example>,
+    words: &Words,
+) -> [ShownSide<'a>; 2] {
+    let answers = [&difference.witness.in_a, &difference.witness.in_b];
+    let rulings = example.map(|example| [&example.in_a, &example.in_b]);
+    let is_shown = example.is_some_and(is_ruled_otherwise);
+    [0, 1].map(|place| match rulings {
+        Some(rulings) if is_shown => {
+            ShownSide::ruled(editions[place], question, rulings[place], words)
+        }
+        rulings => ShownSide {
+            ruled: rulings.map(|rulings| rulings[place]),
+            ..ShownSide::answered(editions[place], question, answers[place], words)
+        },
+    })
 }
 
 impl<'a> ShownSide<'a> {
@@ -185,12 +196,17 @@ fn clocks([white, black]: [Time; 2], words: &Words) -> String {
     format!("{}: {}", words.say("clocks"), shown.join(", "))
 }
 
-/// Returns the first example if its rulings are what is shown of a difference: which tempo is played, say, is
-/// ruled on by no order of its own.
+/// Returns the first example if its rulings are what is shown of a difference.
 fn ruled<'a>(examples: &[ShownExample<'a>]) -> Option<&'a Example> {
     let first = examples.first()?.example;
-    let (a, b) = (&first.in_a.answer, &first.in_b.answer);
-    (a.outcome != b.outcome || a.orders != b.orders).then_some(first)
+    is_ruled_otherwise(first).then_some(first)
+}
+
+/// Returns whether the rulings on an example tell the difference: which tempo is played, say, is ruled on by no
+/// order of its own.
+fn is_ruled_otherwise(example: &Example) -> bool {
+    let (a, b) = (&example.in_a.answer, &example.in_b.answer);
+    a.outcome != b.outcome || a.orders != b.orders
 }
 
 /// Returns what each edition orders that the other does not, in the example that is shown or on the question;
