@@ -159,12 +159,15 @@ pub(super) fn add_parts(page: &mut Page, parts: &[Part], words: &Words) {
             continue;
         }
         page.text(0, Role::Heading, &words.say(heading));
+        let mut told: &[String] = &[];
         for line in &lines {
             let label = (line.label.as_str(), Role::Article);
             page.labelled(2, label, width, Role::Plain, &line.said);
-            for text in &line.texts {
+            // One text may stand under several conditions.
+            for text in line.texts.iter().filter(|_| line.texts != told) {
                 page.labelled(2, ("", Role::Plain), width, Role::Aside, text);
             }
+            told = &line.texts;
         }
         page.gap();
     }
