@@ -11,7 +11,7 @@ use super::{
     Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
     asking::{aspects, is_identical, options, put_to_both, rulebook, settings},
     blame::blame,
-    example::{Both, ReadCases, case, example},
+    example::{Both, FoundExample, ReadCases, case, example},
     explore::{Explored, explore},
 };
 
@@ -144,7 +144,7 @@ fn differences(
         if scope.without_examples {
             continue;
         }
-        if let Some((example, told)) = example(&both, question, difference)? {
+        if let Some(FoundExample { example, told }) = example(&both, question, difference)? {
             let witness = with_counts(&difference.witness, told);
             let is_so = witness.facts == difference.witness.facts
                 || replay(host, rulebooks, question, &witness).is_ok();

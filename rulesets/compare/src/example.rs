@@ -43,9 +43,15 @@ pub(super) struct Both<'a> {
     pub cases: ReadCases,
 }
 
-/// Returns the smallest example of a difference among the situations in which its facts come up, and these
-/// facts as the example has them, where more may be counted than the witness asks for; nothing if no
-/// situation shows it.
+/// An example that shows a difference.
+pub(super) struct FoundExample {
+    pub example: Box<Example>,
+    /// The telling facts as the example has them: more may be counted than the witness asks for.
+    pub told: Vec<Value>,
+}
+
+/// Returns the smallest example of a difference among the situations in which its facts come up; nothing if
+/// no situation shows it.
 ///
 /// # Errors
 ///
@@ -55,7 +61,7 @@ pub(super) fn example(
     both: &Both<'_>,
     question: &'static Question,
     difference: &Difference,
-) -> Result<Option<(Box<Example>, Vec<Value>)>, Diagnostic> {
+) -> Result<Option<FoundExample>, Diagnostic> {
     let shown = Shown {
         both,
         question,
@@ -129,9 +135,9 @@ struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// Returns an example of a record that was not made for the difference, with the telling facts as the
-    /// record has them, if it shows it under one of its settings.
-    fn found(&self, source: ExampleSource, record: Record) -> Option<(Box<Example>, Vec<Value>)> {
+    /// Returns an example of a record that was not made for the difference, if it shows it under one of its
+    /// settings.
+    fn found(&self, source: ExampleSource, record: Record) -> Option<FoundExample> {
         let records = self.both.records(&record);
         let OnRecord { rulings, told } = self.by_each(&records)?;
         let tempi = [rulings[0].tempo, rulings[1].tempo];
@@ -139,7 +145,10 @@ impl Shown<'_> {
         let is_among_them = settings.any(|setting| is_under(setting, &record, tempi));
         let example = (is_among_them && self.is_only_this(&rulings))
             .then(|| of_record(source, record, records, &rulings))?;
-        Some((Box::new(example), told))
+        Some(FoundExample {
+            example: Box::new(example),
+            told,
+        })
     }
 
     /// Returns whether two rulings on a record that was not made for the difference show it where people
@@ -265,11 +274,7 @@ impl Shown<'_> {
     }
 
     /// Tells a record and what both rule on it, after writing and reading it again.
-    fn told(
-        &self,
-        record: Record,
-        minimality: Minimality,
-    ) -> Result<(Box<Example>, Vec<Value>), Diagnostic> {
+    fn told(&self, record: Record, minimality: Minimality) -> Result<FoundExample, Diagnostic> {
         let records = self.both.records(&record);
         let again = self.both.read_again(&records)?;
         let Some(OnRecord { rulings, told }) = self.by_each(&again) else {
@@ -283,7 +288,7 @@ impl Shown<'_> {
             minimality,
             ..example
         });
-        Ok((example, told))
+        Ok(FoundExample { example, told })
     }
 }
 

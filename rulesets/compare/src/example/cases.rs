@@ -10,7 +10,7 @@ use kodeks_rulesets::{
 
 use super::{
     super::{Difference, Example, ExampleSource},
-    Both, Shown, size,
+    Both, FoundExample, Shown, size,
 };
 
 /// The cases of the regulations that were asked for, each read once.
@@ -61,7 +61,7 @@ pub(in super::super) fn case(
     };
     let mut found = cases.into_iter();
     Ok(found.find_map(|(record, source)| {
-        let (example, told) = shown.found(source, record)?;
+        let FoundExample { example, told } = shown.found(source, record)?;
         // What is counted is as told, not more.
         let mut telling = difference.witness.telling.iter().zip(&told);
         let is_count = |value: &Value| matches!(value, Value::Int(_));

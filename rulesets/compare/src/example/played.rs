@@ -34,8 +34,8 @@ pub(in super::super) fn played(
             event: game.event.clone(),
             date: game.date.clone(),
         };
-        let (example, _) = shown.found(source, record(question, difference, game))?;
-        Some(example)
+        let found = shown.found(source, record(question, difference, game))?;
+        Some(found.example)
     })
 }
 
