@@ -105,6 +105,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "parquet",
             "ruzstd",
             "serde_json",
+            "shlex",
         ],
     ),
 ];

@@ -352,19 +352,19 @@ fn a_number_is_amended_by_a_number_of_its_kind() {
         (
             "number = \"one\"",
             "`number` of `decisive-illegal-move` is a whole number, not `one`; \
-             without this line it is `2`",
+             without the amendment it is `2`",
             "one",
         ),
         (
             "number = \"5 min\"",
             "`number` of `decisive-illegal-move` is a whole number, not `5 min`; \
-             without this line it is `2`",
+             without the amendment it is `2`",
             "5 min",
         ),
         (
             "number = true",
             "`number` of `decisive-illegal-move` is a whole number, not `true`; \
-             without this line it is `2`",
+             without the amendment it is `2`",
             "true",
         ),
         (
@@ -413,7 +413,7 @@ fn a_time_is_amended_by_a_time_in_a_layer_too() {
         faults,
         [
             "club/ours/layer.toml:6: `opponent_gains` of `incorrect-draw-claim` is a time such as \
-          `30 min`, not `5`; without this line it is `\"2:00\"`"
+          `30 min`, not `5`; without the amendment it is `\"2:00\"`"
         ]
     );
 }
