@@ -243,7 +243,11 @@ fn what_cannot_be_set_is_told_with_what_would_be_right() {
             "did you mean `illegal-move`?",
         ),
         ("7.5.5.opponent_gains=3", "K1052", "a time such as"),
-        ("7.5.5.number=3 min", "K1052", "without the amendment it is `2`"),
+        (
+            "7.5.5.number=3 min",
+            "K1052",
+            "without the amendment it is `2`",
+        ),
         ("7.5.5.number=0", "K1053", "write more"),
         ("7.5.5.opponent_gains=soon", "K1052", "a time such as"),
         ("7.5.5.opponent_gains=3 minits", "K1012", "`3 min`"),

@@ -94,7 +94,7 @@ pub(super) fn check_value(
             found
         );
         let value = entry.value.in_toml();
-        let right = phrase!("K1052-help", "as it stands it is `{value}`", value);
+        let right = phrase!("K1052-help", "without the amendment it is `{value}`", value);
         return Err(node.error(wrong).with_help(right));
     }
     match says_nothing(&placed.regulation, number, value) {
