@@ -183,6 +183,19 @@ fn what_is_decided_otherwise_is_so_in_the_row_of_the_article() {
 }
 
 #[test]
+fn the_report_tells_the_number_once_and_shows_a_case() {
+    let set = "7.5.5.opponent_gains=3 min";
+    let said = diff(&["fide@2023", "--set", set]).out;
+    assert_eq!(said.matches("7.5.5 → 7.5.5").count(), 1, "{said}");
+    assert!(
+        said.contains("opponent gains 2 minutes → 3 minutes."),
+        "{said}"
+    );
+    // The cases about illegal moves name the edition that was amended, not what it was amended to.
+    assert!(said.contains("A case: "), "{said}");
+}
+
+#[test]
 fn games_are_put_to_both() {
     // Game 3 is over by the seventy-five-move rule; with a hundred moves it would have gone on.
     let words = [

@@ -190,6 +190,16 @@ impl ArticleChange {
         }
     }
 
+    /// Returns whether it says of the regulation itself what another says of it under some conditions.
+    pub(super) fn tells_as_much(&self, other: &ArticleChange) -> bool {
+        self.amended_under.is_empty()
+            && self.layer.is_none()
+            && self.stem == other.stem
+            && self.in_a == other.in_a
+            && self.in_b == other.in_b
+            && self.change == other.change
+    }
+
     /// Says what the change does, by what was found about the question that it answers.
     pub(super) fn weigh(&mut self, compared: Option<&Compared>) {
         if matches!(self.change, Change::Same | Change::Renumbered) {

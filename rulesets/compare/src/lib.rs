@@ -320,7 +320,9 @@ impl PairAsked {
             self.about.narrow(&mut compared.effect);
         }
         let mut articles = articles::changes(a, b, scope);
-        articles.extend(amended::changes((a, b), scope)?);
+        let mut amended = amended::changes((a, b), scope)?;
+        amended.retain(|change| !articles.iter().any(|told| told.tells_as_much(change)));
+        articles.extend(amended);
         articles.retain(|change| {
             self.about.change(change) && scope.question.is_none_or(|only| change.question == only)
         });

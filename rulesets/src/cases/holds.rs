@@ -79,21 +79,31 @@ impl Case {
     }
 
     /// Returns whether it may say of one of two editions what it does not say of the other: of one body, it
-    /// names the later of them or one between them; of two bodies, it names an edition of the second.
+    /// names the later of them or one between them; else, as where one is a pack that stands on the other, it
+    /// names an edition of the second, or it is put to the first.
     #[must_use]
     pub fn may_tell_apart(&self, one: &Head, other: &Head) -> bool {
-        let is_after = |edition: &Selector| {
+        let is_later = |edition: &Selector| {
             let year = year(edition).first().copied().unwrap_or_default();
             let [first, last] = match one.version <= other.version {
                 true => [&one.version, &other.version],
                 false => [&other.version, &one.version],
             };
-            one.name != other.name || first.major < year && year <= last.major
+            edition.name == other.name && first.major < year && year <= last.major
         };
+        let is_put_to_the_first = |edition: &Selector| {
+            let year = year(edition).first().copied().unwrap_or_default();
+            edition.name == one.name && year <= one.version.major
+        };
+        let is_of_one_body = one.name == other.name && one.version != other.version;
         let mut said = self.said.iter().filter(|said| said.expected.is_some());
         said.any(|said| {
             let edition = &said.edition;
-            edition.name == other.name && edition.readings.is_empty() && is_after(edition)
+            edition.readings.is_empty()
+                && match is_of_one_body {
+                    true => is_later(edition),
+                    false => edition.name == other.name || is_put_to_the_first(edition),
+                }
         })
     }
 

@@ -3,7 +3,7 @@
 
 use std::{collections::HashMap, sync::LazyLock};
 
-use kodeks_core::{Board, CastlingRights, Color, Game, Position};
+use kodeks_core::{Board, CastlingRights, Color, Game, PieceType, Position};
 
 /// What makes positions the same in a game without moves of pawns.
 type Standing = (Board, CastlingRights, Color);
@@ -97,16 +97,17 @@ impl Search<'_> {
             && Color::BOTH.into_iter().all(|color| {
                 match (self.away(position, color), own_moves(color)) {
                     (0, 1) => false,
-                    (away, moves) => away <= moves,
+                    (away, moves) => away as usize <= moves,
                 }
             })
     }
 
-    fn away(&self, position: &Position, color: Color) -> usize {
-        let home = self.home.board();
-        let men = home.of_color(color).into_iter();
-        men.filter(|square| position.board().piece_at(*square) != home.piece_at(*square))
-            .count()
+    fn away(&self, position: &Position, color: Color) -> u32 {
+        let away = |piece_type| {
+            let at_home = self.home.board().pieces(color, piece_type);
+            (at_home - position.board().pieces(color, piece_type)).len()
+        };
+        PieceType::ALL.map(away).into_iter().sum()
     }
 }
 
