@@ -95,7 +95,8 @@ impl Case {
             let year = year(edition).first().copied().unwrap_or_default();
             edition.name == one.name && year <= one.version.major
         };
-        let is_of_one_body = one.name == other.name && one.version != other.version;
+        let is_of_one_body =
+            one.name == other.name && one.version.cmp_precedence(&other.version).is_ne();
         let mut said = self.said.iter().filter(|said| said.expected.is_some());
         said.any(|said| {
             let edition = &said.edition;
