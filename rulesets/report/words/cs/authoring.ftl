@@ -27,10 +27,10 @@ new-cases-head = Neoprávněná reklamace remízy. Očekávané hodnoty se píš
 new-case-name = trojí opakování, které nenastalo
 
 amend-title = Změna { $parent }: { $articles }
-amend-head = Změna { $parent }: { $articles }. Co tu není napsáno, zůstává beze změny. Každé číslo je takové jako dnes: změňte je a uložte soubor, a `kodeks watch` ukáže, co se tím mění.
+amend-head = Změna { $parent }: { $articles }. Co tu není napsáno, zůstává beze změny. Co tu je napsáno, zní jako dnes: změňte to a uložte soubor, a `kodeks watch` ukáže, co se tím mění.
 amend-as-it-stands = Chcete-li změnit i slova nebo podmínky předpisu, zkopírujte jeho soubor ze složky `as-it-stands` vedle tohoto, bez koncovky `.txt`.
 amend-layer = { $layer }: tam { $article } říká: { $value }; to mění `kodeks amend { $parent } { $article }`.
-amend-open = Otevřete v editoru { $files } a změňte čísla.
+amend-open = Otevřete v editoru { $files } a změňte, co má být jinak.
 amend-then-watch = ukáže při každém uložení, co mění
 amend-then-diff = celá zpráva
 

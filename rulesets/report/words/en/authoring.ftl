@@ -27,10 +27,10 @@ new-cases-head = An incorrect draw claim. Expected values are written by hand fr
 new-case-name = a threefold repetition that was none
 
 amend-title = Amendment of { $parent }: { $articles }
-amend-head = An amendment of { $parent }: { $articles }. What is not written here stays as it is. Every number is what it is today: change it, save the file, and `kodeks watch` shows what that changes.
+amend-head = An amendment of { $parent }: { $articles }. What is not written here stays as it is. What is written is what it says today: change it, save the file, and `kodeks watch` shows what that changes.
 amend-as-it-stands = To change the words or the conditions of a regulation as well, put its file from the folder `as-it-stands` beside this one, without the ending `.txt`.
 amend-layer = { $layer }: there { $article } says { $value }; `kodeks amend { $parent } { $article }` amends that.
-amend-open = Open { $files } in an editor and change the numbers.
+amend-open = Open { $files } in an editor and change what is to be otherwise.
 amend-then-watch = shows at every save what it changes
 amend-then-diff = is the whole report
 

@@ -27,10 +27,10 @@ new-cases-head = Nieuzasadniona reklamacja remisu. Oczekiwane wartości pisze si
 new-case-name = trzykrotne powtórzenie, którego nie było
 
 amend-title = Zmiana { $parent }: { $articles }
-amend-head = Zmiana { $parent }: { $articles }. Czego tu nie napisano, pozostaje bez zmian. Każda liczba jest taka jak dziś: zmień ją i zapisz plik, a `kodeks watch` pokaże, co się przez to zmienia.
+amend-head = Zmiana { $parent }: { $articles }. Czego tu nie napisano, pozostaje bez zmian. Co napisano, brzmi tak jak dziś: zmień to i zapisz plik, a `kodeks watch` pokaże, co się przez to zmienia.
 amend-as-it-stands = Aby zmienić także słowa lub warunki przepisu, skopiuj jego plik z folderu `as-it-stands` obok tego, bez końcówki `.txt`.
 amend-layer = { $layer }: tam { $article } mówi: { $value }; zmienia to `kodeks amend { $parent } { $article }`.
-amend-open = Otwórz w edytorze { $files } i zmień liczby.
+amend-open = Otwórz w edytorze { $files } i zmień to, co ma być inaczej.
 amend-then-watch = pokazuje przy każdym zapisie, co zmienia
 amend-then-diff = cały raport
 
