@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use kodeks_compare::{Comparison, Evidence, Scope, compare, conflicts};
 use kodeks_report::{Words, diff::comparison};
-use kodeks_rulesets::{Change, Edition, Language, Library, Selector, Wanted};
+use kodeks_rulesets::{Change, Edition, Language, Library, OptionKind, Selector, Wanted};
+use kodeks_scripting::LawValue;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     library
@@ -433,4 +434,23 @@ fn where_an_example_only_settles_the_tempo_both_tempi_are_named() {
     assert!(said.contains("The game is rapid."), "{said}");
     assert!(said.contains("The game is standard play."), "{said}");
     assert!(!said.contains("No consequence"), "{said}");
+}
+
+#[test]
+fn what_an_event_announces_or_not_is_said_in_every_language() {
+    let library = Library::built_in().unwrap();
+    for head in library.heads() {
+        let edition = edition(&library, &head.label());
+        let options = edition.options().iter();
+        let flags = options.filter(|option| option.kind == OptionKind::Flag);
+        for (option, language) in flags.flat_map(|flag| Language::ALL.map(|one| (flag, one))) {
+            let words = Words::of_editions(language, [&*edition]);
+            for value in [true, false].map(LawValue::Flag) {
+                // Where no words are known, its name is followed by yes or no.
+                let said = words.option(&option.name, &value);
+                let is_raw = said.ends_with(&words.number(&value));
+                assert!(!is_raw, "{}: {said}", head.label());
+            }
+        }
+    }
 }

@@ -754,3 +754,22 @@ fn a_local_pack_is_told_by_what_it_does_and_what_stays_by_its_number() {
     }
     assert!(!page.contains("all 0 combinations"), "{page}");
 }
+
+#[test]
+fn a_question_without_a_regulation_that_changed_names_the_article_by_which_it_is_decided_now() {
+    // In July 2017 the first illegal move lost in rapid chess without enough arbiters (A.4.2). From 2018 it does not,
+    // and the position is set up again by 7.5.1, which stood in the edition before as well.
+    let library = Library::built_in().unwrap();
+    let compared = compared(&library, "fide@2017", "fide@2018");
+    let asked =
+        [&compared.a, &compared.b].map(|edition| Asked::by_default(edition.as_ref().clone()));
+    let report = Report::of(library.host(), asked.into(), vec![compared], None).unwrap();
+    let words = Words::of(Language::English, &library).unwrap();
+    let page = diff::page(&report, Extent::Screen, &words).to_string();
+    let line = page
+        .lines()
+        .find(|line| line.contains("How an illegal move is repaired"));
+    let line = line.unwrap_or_else(|| panic!("{page}"));
+    assert!(line.trim_start().starts_with("– → 7.5.1 "), "{line}");
+    assert!(line.ends_with(": rapid or blitz, not supervised"), "{line}");
+}

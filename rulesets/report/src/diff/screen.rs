@@ -14,6 +14,7 @@ use super::{
     changes::{bare_title, moved, number_parts, numbers},
     comparison::{self, LABEL, Texts},
     rows::{Row, Rows},
+    told::settings,
 };
 
 /// How many lines a screen has, and how wide its lines are, in characters.
@@ -195,16 +196,9 @@ struct Line {
 /// Returns a question with its plainest change.
 fn line(comparison: &Comparison, question: &ChangedQuestion<'_>, words: &Words) -> Line {
     let Some((first, others)) = question.rows.split_first() else {
-        let asked = words.question(question.effect.question.name);
-        return Line {
-            label: String::new(),
-            title: asked,
-            changed: String::new(),
-            more: String::new(),
-        };
+        return line_without_row(question.effect, words);
     };
     let change = first.change;
-    let first_of = |cited: &[String]| numbers(cited.get(..1).unwrap_or_default());
     let label = moved(&first_of(&change.in_a), &first_of(&change.in_b));
     let editions = (&*comparison.a, &*comparison.b);
     let changed = match &change.change {
@@ -229,6 +223,27 @@ fn line(comparison: &Comparison, question: &ChangedQuestion<'_>, words: &Words) 
         changed,
         more,
     }
+}
+
+/// Returns a question that is decided otherwise though no regulation about it changed: where others go
+/// before these, or a layer leaves them out. Its articles are those to which that is put down.
+fn line_without_row(effect: &Effect, words: &Words) -> Line {
+    let first = effect.differences.first();
+    let blamed = first.and_then(|difference| difference.blame.as_ref()?.changes.first());
+    let label = blamed.map(|change| moved(&first_of(&change.in_a), &first_of(&change.in_b)));
+    let under = first.map(|difference| settings(effect, &difference.settings, words));
+    let under = under.filter(|under| !under.is_empty());
+    Line {
+        label: label.unwrap_or_default(),
+        title: words.question(effect.question.name),
+        changed: under.map_or(String::new(), |under| format!(": {under}")),
+        more: String::new(),
+    }
+}
+
+/// The first of several articles.
+fn first_of(cited: &[String]) -> String {
+    numbers(cited.get(..1).unwrap_or_default())
 }
 
 /// Returns what is said of a question, what changed cut at a word so that all has room in so many characters;
