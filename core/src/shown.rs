@@ -86,7 +86,18 @@ impl ShownFact {
     /// Returns whether it is seen on the board, so that nobody knows it where the board is not known.
     #[must_use]
     pub fn is_of_the_board(&self) -> bool {
-        ON_THE_BOARD.into_iter().flatten().any(|fact| fact == self) && !self.goes_first
+        self.is_seen_there() && !self.goes_first
+    }
+
+    /// Returns whether the board tells it, unless it only names a player: also what goes before any report, as
+    /// whether a player can still checkmate.
+    #[must_use]
+    pub fn is_told_by_the_board(&self) -> bool {
+        self.is_seen_there() && self.fact_type != FactType::Player
+    }
+
+    fn is_seen_there(&self) -> bool {
+        ON_THE_BOARD.into_iter().flatten().any(|fact| fact == self)
     }
 
     /// Returns whether a fact of this type can be bound to it: of the same type, and of words with at

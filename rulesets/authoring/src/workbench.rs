@@ -451,7 +451,7 @@ fn differences(comparison: &Comparison, words: &Words) -> Vec<Observed> {
                 name: format!(
                     "{}: {}",
                     words.question(question.name),
-                    example(effect, difference, words)
+                    example(effect, difference, false, words)
                 ),
                 before,
                 now,

@@ -9,11 +9,13 @@ mod played;
 mod situation;
 mod situations;
 mod tours;
+mod written;
 
 use std::{path::Path, sync::Arc};
 
 use kodeks_core::{
-    Budget, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Tempo, Time, Value,
+    Budget, Event, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Square,
+    Tempo, Time, Value,
 };
 use kodeks_rulesets::{
     Diagnostic, Edition, Outcome, Record, Ruling, Runner, Selector, consult::joined,
@@ -62,29 +64,47 @@ pub(super) fn example(
     question: &'static Question,
     difference: &Difference,
 ) -> Result<Option<FoundExample>, Diagnostic> {
-    let shown = Shown {
-        both,
-        question,
-        difference,
-    };
-    let mut found = situations(question, &difference.witness);
-    found.sort_by_cached_key(|situation| (size(&situation.record), notation(&situation.record)));
-    for ExampleSituation { record, is_least } in found {
-        if shown.by(&record).is_none() {
-            continue;
+    let witness = &difference.witness;
+    let mut found = situations(question, witness);
+    found.sort_by_cached_key(|situation| (told(&situation.record), notation(&situation.record)));
+    let seen = men::seen(question, witness);
+    // What is seen on the board is to be as the facts have it, if that can be.
+    let as_the_facts_have_it = (!seen.is_empty()).then(|| Shown {
+        noted: [&witness.telling[..], &seen].concat(),
+        ..Shown::of(both, question, difference)
+    });
+    let ways = as_the_facts_have_it
+        .into_iter()
+        .chain([Shown::of(both, question, difference)]);
+    for shown in ways {
+        if let Some(found) = shown.first_of(&found)? {
+            return Ok(Some(found));
         }
+    }
+    Ok(None)
+}
+
+impl Shown<'_> {
+    /// Returns the first of these situations that shows the difference, made smaller.
+    fn first_of(&self, found: &[ExampleSituation]) -> Result<Option<FoundExample>, Diagnostic> {
+        let mut found = found.iter();
+        let Some(ExampleSituation { record, is_least }) =
+            found.find(|situation| self.by(&situation.record).is_some())
+        else {
+            return Ok(None);
+        };
+        let record = record.clone();
         let smaller = match is_least {
             true => record,
-            false => shown.minimised(record),
+            false => self.minimised(record),
         };
-        let smaller = shown.with_least_clocks(smaller);
-        let minimality = match (is_least, difference.minimality) {
+        let smaller = self.with_least_clocks(smaller);
+        let minimality = match (is_least, self.difference.minimality) {
             (true, Minimality::Proved) => Minimality::Proved,
             (true, _) | (false, _) => Minimality::NoSingleRemoval,
         };
-        return shown.told(smaller, minimality).map(Some);
+        self.told(smaller, minimality).map(Some)
     }
-    Ok(None)
 }
 
 /// Returns whether a record was ruled on under a setting. What the record leaves open made no difference.
@@ -99,6 +119,13 @@ fn is_under(setting: &Setting, record: &Record, tempi: [Option<Tempo>; 2]) -> bo
 fn size(record: &Record) -> (usize, usize, usize) {
     let men = boards::men(&record.start);
     (record.happened.len(), record.moves.len(), men)
+}
+
+/// How much of an example has to be told: events, plies, men, but for these where they stand as every game begins.
+fn told(record: &Record) -> (usize, usize, usize) {
+    let (events, plies, men) = size(record);
+    let is_usual = record.start == Setup::start();
+    (events, plies, if is_usual { 0 } else { men })
 }
 
 /// How an example is written: of two that are as small, the first in this order is taken.
@@ -125,6 +152,8 @@ struct OnRecord {
     rulings: [Ruling; 2],
     /// The telling facts on which its question was asked.
     told: Vec<Value>,
+    /// Whether the players are exchanged: what the witness says of White is shown by Black.
+    is_exchanged: bool,
 }
 
 /// A difference that an example has to show.
@@ -132,6 +161,24 @@ struct Shown<'a> {
     both: &'a Both<'a>,
     question: &'static Question,
     difference: &'a Difference,
+    /// The facts that have to be as the witness has them, by their places: the telling ones first.
+    noted: Vec<usize>,
+}
+
+impl<'a> Shown<'a> {
+    /// A difference whose telling facts an example has to show.
+    fn of(
+        both: &'a Both<'a>,
+        question: &'static Question,
+        difference: &'a Difference,
+    ) -> Shown<'a> {
+        Shown {
+            both,
+            question,
+            difference,
+            noted: difference.witness.telling.clone(),
+        }
+    }
 }
 
 impl Shown<'_> {
@@ -139,12 +186,20 @@ impl Shown<'_> {
     /// settings.
     fn found(&self, source: ExampleSource, record: Record) -> Option<FoundExample> {
         let records = self.both.records(&record);
-        let OnRecord { rulings, told } = self.by_each(&records)?;
+        let OnRecord {
+            rulings,
+            told,
+            is_exchanged,
+        } = self.by_each(&records)?;
         let tempi = [rulings[0].tempo, rulings[1].tempo];
         let mut settings = self.difference.settings.iter();
         let is_among_them = settings.any(|setting| is_under(setting, &record, tempi));
         let example = (is_among_them && self.is_only_this(&rulings))
             .then(|| of_record(source, record, records, &rulings))?;
+        let example = Example {
+            is_exchanged,
+            ..example
+        };
         Some(FoundExample {
             example: Box::new(example),
             told,
@@ -163,7 +218,10 @@ impl Shown<'_> {
         };
         let whole = aspects(&ruled(a).answer, &ruled(b).answer);
         let mut asked = self.difference.aspects.iter();
+        // A game that had ended before under one of them shows how it ended, and nothing of this.
+        let tells_of_it = |aspect: &Aspect| aspect.name != "result-stands" || is_in(aspect, &known);
         own.iter().all(|aspect| is_in(aspect, &known))
+            && whole.iter().all(tells_of_it)
             && asked
                 .all(|aspect| matches!(aspect.name, "outcome" | "play-as") || is_in(aspect, &whole))
     }
@@ -176,7 +234,8 @@ impl Shown<'_> {
 
     /// The same of a record as each edition is given it.
     fn by_each(&self, [for_a, for_b]: &[Record; 2]) -> Option<OnRecord> {
-        let heard = [(); 2].map(|()| Overheard::new(self.both.host, &self.difference.witness));
+        let witness = &self.difference.witness;
+        let heard = [(); 2].map(|()| Overheard::new(self.both.host, witness, &self.noted));
         let told_to = |side: &Overheard<'_>, is_exchanged| match side.was_asked() {
             true => side.as_told(is_exchanged).map(Some),
             false => Some(None),
@@ -212,8 +271,13 @@ impl Shown<'_> {
             })
         };
         let ways = [false, true].into_iter();
-        let told = ways.filter(|way| is_shown(*way)).find_map(as_told)?;
-        Some(OnRecord { rulings, told })
+        let mut ways = ways.filter(|way| is_shown(*way));
+        let (told, is_exchanged) = ways.find_map(|way| Some((as_told(way)?, way)))?;
+        Some(OnRecord {
+            rulings,
+            told,
+            is_exchanged,
+        })
     }
 
     fn shows_tempo(&self, rulings: &[Ruling; 2]) -> bool {
@@ -277,7 +341,12 @@ impl Shown<'_> {
     fn told(&self, record: Record, minimality: Minimality) -> Result<FoundExample, Diagnostic> {
         let records = self.both.records(&record);
         let again = self.both.read_again(&records)?;
-        let Some(OnRecord { rulings, told }) = self.by_each(&again) else {
+        let Some(OnRecord {
+            rulings,
+            told,
+            is_exchanged,
+        }) = self.by_each(&again)
+        else {
             return Err(Diagnostic::internal(format!(
                 "an example about `{}` does not come up again when its record is written and read",
                 self.question.name
@@ -286,6 +355,7 @@ impl Shown<'_> {
         let example = of_record(ExampleSource::Made, record, records, &rulings);
         let example = Box::new(Example {
             minimality,
+            is_exchanged,
             ..example
         });
         Ok(FoundExample { example, told })
@@ -312,6 +382,7 @@ fn of_record(
         in_a: ruled(&rulings[0]),
         in_b: ruled(&rulings[1]),
         minimality: Minimality::BestFound,
+        is_exchanged: false,
     }
 }
 
@@ -370,7 +441,8 @@ fn exchanged(aspect: &Aspect) -> Aspect {
     }
 }
 
-/// Returns every record with one part less: an event, the last plies, a man.
+/// Returns every record with one part less: an event, plies, a man. Who is on the move stays so when something
+/// happens, and men that it is about stand where they stood.
 fn smaller(record: &Record) -> Vec<Record> {
     let mut found = Vec::new();
     for place in 0..record.happened.len() {
@@ -378,10 +450,9 @@ fn smaller(record: &Record) -> Vec<Record> {
         fewer.happened.remove(place);
         found.push(fewer);
     }
-    for plies in [1, 2]
-        .into_iter()
-        .filter(|plies| *plies <= record.moves.len())
-    {
+    let turns = [1, 2].into_iter();
+    let turns = turns.filter(|plies| record.happened.is_empty() || plies % 2 == 0);
+    for plies in turns.filter(|plies| *plies <= record.moves.len()) {
         let mut fewer = record.clone();
         fewer.moves.truncate(record.moves.len() - plies);
         found.push(fewer);
@@ -390,7 +461,8 @@ fn smaller(record: &Record) -> Vec<Record> {
         found.push(later);
     }
     if record.start != Setup::start() {
-        for square in record.start.board.occupied() {
+        let is_free = |square: &Square| !handled(record).any(|touched| touched == *square);
+        for square in record.start.board.occupied().into_iter().filter(is_free) {
             found.extend(boards::without(&record.start, square).map(|start| Record {
                 start,
                 ..record.clone()
@@ -398,6 +470,19 @@ fn smaller(record: &Record) -> Vec<Record> {
         }
     }
     found
+}
+
+/// Returns the squares that the reports of a record are about.
+fn handled(record: &Record) -> impl Iterator<Item = Square> {
+    let happened = record.happened.iter();
+    let stated = happened.flat_map(|(_, event)| match event {
+        Event::Report(report) => report.stated.as_slice(),
+        _ => &[],
+    });
+    stated.flat_map(|value| match value {
+        Value::Squares(squares) => squares.clone(),
+        _ => Vec::new(),
+    })
 }
 
 /// Returns the answer in a ruling to one of the questions that it rests on.
@@ -456,6 +541,7 @@ fn ruled(ruling: &Ruling) -> Ruled {
         },
         tempo: ruling.tempo,
         clocks: ruling.clocks.map(|[_, after]| after),
+        clocks_before: ruling.clocks.map(|[before, _]| before),
         setup: ruling.setup,
         result: ruling.result,
         ended_at: ruling.ended_at,

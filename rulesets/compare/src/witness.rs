@@ -243,6 +243,8 @@ pub struct Example {
     pub in_b: Ruled,
     /// How sure it is that nothing smaller shows the same.
     pub minimality: Minimality,
+    /// Whether the players are exchanged: what the witness says of White is shown by Black.
+    pub is_exchanged: bool,
 }
 
 /// A difference as it comes up at the table, as it is written for programs.
@@ -252,6 +254,8 @@ struct WrittenExample {
     source: ExampleSource,
     scale: Scale,
     minimality: Minimality,
+    /// Whether the players are exchanged: what the witness says of White is shown by Black.
+    exchanged: bool,
     record: Records,
     events: usize,
     plies: usize,
@@ -280,6 +284,7 @@ impl From<Example> for WrittenExample {
             source: example.source,
             scale: example.scale,
             minimality: example.minimality,
+            exchanged: example.is_exchanged,
             record: Records {
                 a: example.for_a,
                 b: example.for_b,
@@ -308,6 +313,9 @@ pub struct Ruled {
     #[serde(serialize_with = "written")]
     #[schemars(with = "As<Option<[Time; 2]>>")]
     pub clocks: Option<[Time; 2]>,
+    /// The same before the orders.
+    #[serde(skip)]
+    pub clocks_before: Option<[Time; 2]>,
     /// What stands on the board after the orders.
     #[serde(rename = "position", serialize_with = "written")]
     #[schemars(with = "As<Setup>")]

@@ -3,13 +3,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{cell::RefCell, sync::Arc};
+use std::{
+    cell::{Cell, RefCell},
+    sync::Arc,
+};
 
 use kodeks_compare::{
     Comparison, Difference, Effect, Example, ExampleSource, Minimality, Ruled, Scale, Scope,
     compare,
 };
-use kodeks_core::{Budget, Facts, Order, Position, Question, Score, Tempo, Time, Value};
+use kodeks_core::{
+    Budget, Color, Event, Facts, Order, Position, Question, Score, Tempo, Time, Value,
+};
 use kodeks_rulesets::{
     Edition, Library, Record, Rulebook, Runner, Selector, Wanted, consult::Consultation,
     rule_within,
@@ -58,7 +63,7 @@ fn plies(a: &str, b: &str) -> Vec<(usize, Minimality)> {
     let found = examples(&comparison).into_iter().map(|example| {
         assert_eq!(example.scale, Scale::Game);
         let moves = example.record.happened.iter();
-        let made = moves.filter(|(_, event)| matches!(event, kodeks_core::Event::Move { .. }));
+        let made = moves.filter(|(_, event)| matches!(event, Event::Move { .. }));
         (
             example.record.moves.len() + made.count(),
             example.minimality,
@@ -91,11 +96,12 @@ fn the_same_five_cycles_end_the_game_in_2014_and_not_in_2009() {
     assert_eq!(example.in_b.answer.articles[0], "9.6a");
 }
 
-/// Notes every combination of facts on which a question is asked.
+/// Notes every combination of facts on which a question is asked about the last thing that happened.
 struct Notes<'a> {
     host: &'a Host,
     question: &'static Question,
     asked: RefCell<Vec<Vec<Value>>>,
+    left: Cell<usize>,
 }
 
 impl Runner for Notes<'_> {
@@ -107,10 +113,14 @@ impl Runner for Notes<'_> {
         let is_about_it = answer.trace.first().is_some_and(|first| {
             rulebook.regulations()[first.regulation].question() == self.question
         });
-        if is_about_it {
+        if is_about_it && self.left.get() == 0 {
             let values = (0..self.question.facts.len()).map(|place| facts.value(place));
             self.asked.borrow_mut().push(values.collect());
         }
+    }
+
+    fn goes_on(&self, left: usize) {
+        self.left.set(left);
     }
 }
 
@@ -156,6 +166,7 @@ fn every_example_is_ruled_on_with_the_facts_that_make_the_difference() {
                     host: library.host(),
                     question: effect.question,
                     asked: RefCell::default(),
+                    left: Cell::default(),
                 };
                 let budget = Budget::FULL.into();
                 let rulings = rule_within(&notes, edition, record, &budget).unwrap();
@@ -277,5 +288,198 @@ fn most_differences_of_neighbouring_editions_come_up_in_a_record() {
         "{} of {all}:\n{}",
         without.len(),
         without.join("\n")
+    );
+}
+
+/// The examples of a pair about one question, with what makes each difference: the names of the telling facts.
+fn examples_with_facts(comparison: &Comparison) -> Vec<(Vec<&'static str>, &Difference, &Example)> {
+    let found = differences(comparison).filter_map(|(effect, difference)| {
+        let example = difference.example.as_deref()?;
+        let telling = difference.witness.telling.iter();
+        let names = telling.map(|place| effect.question.facts[*place].name);
+        Some((names.collect(), difference, example))
+    });
+    found.collect()
+}
+
+/// The men on the squares that a report states, on the board before it.
+fn men_on(example: &Example, event: usize) -> Vec<Option<kodeks_core::Piece>> {
+    let Event::Report(report) = &example.record.happened[event].1 else {
+        panic!("{:?}", example.record.happened);
+    };
+    let squares = report.stated.iter().filter_map(|value| match value {
+        Value::Squares(squares) => Some(squares.clone()),
+        _ => None,
+    });
+    squares
+        .flatten()
+        .map(|square| example.setup.board.piece_at(square))
+        .collect()
+}
+
+#[test]
+fn a_captured_man_that_was_left_stands_on_the_board() {
+    let comparison = compared("fide@2005", "fide@2014", Some("promotes"));
+    let mut checked = 0;
+    for (telling, _, example) in examples_with_facts(&comparison) {
+        if telling.contains(&"captured_off") {
+            checked += 1;
+            let men = men_on(example, 0);
+            let of = |color| men.iter().flatten().any(|man| man.color == color);
+            assert!(of(Color::White) && of(Color::Black), "{}", example.setup);
+        }
+    }
+    assert_eq!(checked, 2, "with the pawn left on the board, and without");
+}
+
+#[test]
+fn who_handles_a_man_off_the_move_is_not_on_the_move() {
+    for question in ["release", "promotes"] {
+        let comparison = compared("fide@2005", "fide@2014", Some(question));
+        let mut checked = 0;
+        for (telling, difference, example) in examples_with_facts(&comparison) {
+            if telling.contains(&"by.on_move") {
+                checked += 1;
+                let witness = &difference.witness;
+                let place = witness.question.fact("by.on_move").unwrap();
+                assert_eq!(witness.facts[place], Value::Bool(false));
+                assert_eq!(example.setup.turn, Color::Black, "{}", example.setup);
+            }
+        }
+        assert_eq!(checked, 1, "{question}");
+    }
+}
+
+#[test]
+fn a_man_that_can_move_elsewhere_and_one_that_cannot_are_two_examples() {
+    let comparison = compared("fide@2005", "fide@2014", Some("promotes"));
+    let examples = examples_with_facts(&comparison);
+    let of = |telling: &[&str]| {
+        let mut found = examples.iter().filter(|(names, ..)| names == telling);
+        let (_, _, example) = found.next().unwrap();
+        let orders = example.in_b.answer.orders.iter();
+        let moves: Vec<String> = orders
+            .filter_map(|order| match order {
+                Order::MayPlay { moves, .. } => Some(moves.clone()),
+                _ => None,
+            })
+            .flatten()
+            .collect();
+        assert!(!moves.is_empty(), "{}", example.setup);
+        moves
+    };
+    // The pawn that was touched has to make another move; where it has none, another man moves.
+    let is_of_a_pawn = |san: &String| san.contains('=');
+    assert!(of(&["legal"]).iter().all(is_of_a_pawn));
+    assert!(!of(&["legal", "playable"]).iter().any(is_of_a_pawn));
+}
+
+#[test]
+fn no_difference_shows_the_record_of_another_where_men_are_handled() {
+    for question in ["touch", "release", "promotes"] {
+        let comparison = compared("fide@2005", "fide@2014", Some(question));
+        let mut records: Vec<String> = Vec::new();
+        for example in examples(&comparison) {
+            let record = example.for_a.json().to_string();
+            assert!(!records.contains(&record), "{question}: {record}");
+            records.push(record);
+        }
+        assert!(records.len() > 7, "{question}: {}", records.len());
+    }
+}
+
+#[test]
+fn who_makes_an_illegal_move_moves_a_man_of_his_own() {
+    let reasons = ["not-his-piece", "no-piece-there"];
+    let mut checked = 0;
+    for question in [
+        "illegal-move.stands",
+        "illegal-move.repair",
+        "illegal-move.penalty",
+    ] {
+        let comparison = compared("fide@2005", "fide@2014", Some(question));
+        for (_, difference, example) in examples_with_facts(&comparison) {
+            let mut happened = example.record.happened.iter();
+            let Some(Event::IllegalMove(noticed)) = happened.next().map(|(_, event)| event) else {
+                continue;
+            };
+            let mut table = Position::from_setup(example.record.start).unwrap();
+            for played in &example.record.moves {
+                table = table.after(table.read_san(&played.notation).unwrap());
+            }
+            let attempt = noticed.notation.as_deref().unwrap();
+            let attempt = table.setup().read_raw_move(attempt).unwrap();
+            let why = table.setup().legality(attempt).unwrap_err().name();
+            assert!(!reasons.contains(&why), "{:?}: {why}", difference.witness);
+            checked += 1;
+        }
+    }
+    assert!(checked > 15, "{checked}");
+}
+
+#[test]
+fn the_arbiter_has_waited_and_the_position_is_illegal_still() {
+    let comparison = compared("fide@2005", "fide@2014", Some("illegal-position"));
+    let examples = examples_with_facts(&comparison);
+    let waited = |names: &[&str]| {
+        let mut found = examples.iter().filter(|(telling, ..)| telling == names);
+        let (_, _, example) = found.next().unwrap_or_else(|| panic!("{names:?}"));
+        let happened = example.record.happened.iter().map(|(_, event)| event);
+        let kinds: Vec<bool> = happened
+            .map(|event| matches!(event, Event::IllegalPosition(_)))
+            .collect();
+        assert_eq!(kinds, [true, false], "noticed, then a move");
+        example.in_b.result
+    };
+    // Any illegal position ends the game, also another than the one that the arbiter saw; a legal one does not.
+    assert_eq!(
+        waited(&["seen_before", "next_move_completed"]),
+        Some(Score::Drawn)
+    );
+    assert_eq!(
+        waited(&["pawn_on_last_rank", "seen_before", "next_move_completed"]),
+        Some(Score::Drawn)
+    );
+    let legal = ["illegal_position", "seen_before", "next_move_completed"];
+    assert_eq!(waited(&legal), None);
+}
+
+#[test]
+fn a_case_shows_nothing_but_the_difference_where_one_does() {
+    let comparison = compared("fide@2005", "fide@2014", Some("illegal-move.repair"));
+    let pawn = differences(&comparison).find(|(effect, difference)| {
+        let reason = effect.question.fact("reason").unwrap();
+        difference.witness.telling == [reason] && difference.settings.len() == 3
+    });
+    let (_, difference) = pawn.expect("a promotion that was not finished is repaired otherwise");
+    let case = difference.case.as_deref().unwrap();
+    // The second illegal move ends the game in 2014 and not in 2005: that is another difference.
+    assert_eq!(case.in_a.result, None);
+    assert_eq!(case.in_b.result, None);
+}
+
+#[test]
+fn a_record_tells_whether_the_players_are_exchanged() {
+    let comparison = compared("fide@2005", "fide@2014", Some("explanation"));
+    let [difference] = &comparison.effects[0].differences[..] else {
+        panic!("a player may ask for an explanation since 2014");
+    };
+    let asks = |example: &Example| {
+        let Event::Report(report) = &example.record.happened[0].1 else {
+            panic!("{:?}", example.record.happened);
+        };
+        report.stated.contains(&Value::Player(Color::Black))
+    };
+    for example in [&difference.example, &difference.case]
+        .into_iter()
+        .flatten()
+    {
+        assert_eq!(example.is_exchanged, asks(example));
+    }
+    assert!(
+        difference
+            .case
+            .as_deref()
+            .is_some_and(|case| case.is_exchanged)
     );
 }

@@ -454,3 +454,71 @@ fn what_an_event_announces_or_not_is_said_in_every_language() {
         }
     }
 }
+
+/// The report of one question as people read it.
+fn read(a: &str, b: &str, question: &str) -> String {
+    let library = Library::built_in().unwrap();
+    let [a, b] = [a, b].map(|name| edition(&library, name));
+    let scope = Scope {
+        question: Some(b.question(question).unwrap()),
+        ..Scope::default()
+    };
+    let comparison = compare(library.host(), &a, &b, &scope).unwrap();
+    comparison::page(&comparison, &Words::new(Language::English)).to_string()
+}
+
+#[test]
+fn the_facts_are_told_of_the_player_of_whom_the_example_tells() {
+    let said = read("fide@2005", "fide@2014", "explanation");
+    assert!(said.contains("Black asks the arbiter to explain"), "{said}");
+    assert!(said.contains("Black may ask"), "{said}");
+    assert!(!said.contains("White"), "{said}");
+}
+
+#[test]
+fn clocks_are_told_only_where_a_ruling_sets_them() {
+    let said = read("fide@2018", "fide@2023", "scoresheet");
+    assert!(
+        said.contains("must replace the electronic scoresheet"),
+        "{said}"
+    );
+    assert!(!said.contains("Clocks"), "{said}");
+    let said = read("fide@2018", "fide@2023", "draw-claim.incorrect");
+    assert!(said.contains("Black 12:00"), "{said}");
+    assert!(said.contains("Black 11:00"), "{said}");
+}
+
+#[test]
+fn the_board_is_told_where_it_shows_who_cannot_checkmate() {
+    let said = read("fide@2018", "fide@2023", "resignation");
+    let fen = said.split_whitespace().find(|word| word.contains("k5"));
+    assert_eq!(fen, Some("8/8/8/8/8/2k5/8/R3K3"), "{said}");
+}
+
+#[test]
+fn a_text_beside_a_long_label_stands_in_its_column() {
+    let said = read("fide@2005", "fide@2014", "quickplay-claim");
+    let lines: Vec<&str> = said.lines().collect();
+    let long = lines
+        .iter()
+        .position(|line| line.ends_with("10.2(c), 10.2(d)"));
+    let below = &lines[long.unwrap() + 1..];
+    let column = |line: &str| line.len() - line.trim_start().len();
+    assert!(
+        below[0]
+            .trim_start()
+            .starts_with("White must stop the clocks")
+    );
+    assert_eq!(column(below[0]), column(below[1]), "{said}");
+    let wide = below.iter().take(2).map(|line| line.chars().count());
+    assert!(wide.max() <= Some(92), "{said}");
+}
+
+#[test]
+fn whose_move_it_was_is_told_of_each_move_in_turn() {
+    let said = read("fide@2005", "fide@2014", "illegal-position");
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    // A pawn is left on the last rank, and the opponent replies before anybody notices.
+    assert!(said.contains("White plays a7-a8."), "{said}");
+    assert!(!said.contains("Black plays a7-a8."), "{said}");
+}

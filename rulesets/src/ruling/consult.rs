@@ -65,6 +65,9 @@ pub trait Runner {
     /// Is shown each answer to a question, with the rulebook that gave it and the facts it was given
     /// on, also where a ruling uses the answer no further.
     fn answered(&self, _rulebook: &Rulebook, _answer: &Consultation, _facts: &dyn Facts) {}
+
+    /// Is told before one of the things that happened is ruled on, with how many of them are left after it.
+    fn goes_on(&self, _left: usize) {}
 }
 
 impl Runner for Host {

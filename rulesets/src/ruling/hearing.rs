@@ -66,6 +66,7 @@ pub(super) fn rule_under(
         return sitting.standing(record).map(|ruling| vec![ruling]);
     }
     for (number, (line, event)) in record.happened.iter().enumerate() {
+        runner.goes_on(record.happened.len() - number - 1);
         let mut ruling = sitting.rule(record, *line, event)?;
         ruling.place = Place::Happened {
             number: number + 1,

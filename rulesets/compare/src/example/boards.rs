@@ -30,8 +30,9 @@ const fn illegal(
 }
 
 /// One illegal move of White's for each reason but the capture of the king, which no legal game
-/// allows, after as few plies as the reason allows.
+/// allows, after as few plies as the reason allows; that which a person would think of goes first.
 pub(super) const ILLEGAL: [Illegal; 24] = [
+    illegal("not-how-a-pawn-moves", "", "e2-e5", "Nf6"),
     illegal("no-piece-there", "", "a3-a4", "Nf6"),
     illegal("not-his-piece", "", "a7-a6", "Nf6"),
     illegal("no-move", "", "Ra1-a1", "Nf6"),
@@ -41,7 +42,6 @@ pub(super) const ILLEGAL: [Illegal; 24] = [
     illegal("castling-into-attack", "f4 e6 a3 Bc5", "O-O", "Nf6"),
     illegal("castling-blocked", "", "O-O", "Nf6"),
     illegal("own-piece-on-target", "", "Ra1-a2", "Nf6"),
-    illegal("not-how-a-pawn-moves", "", "a2-a5", "Nf6"),
     illegal("not-how-a-knight-moves", "", "Nb1-b3", "Nf6"),
     illegal("not-how-a-bishop-moves", "", "Bc1-c3", "Nf6"),
     illegal("not-how-a-rook-moves", "", "Ra1-b3", "Nf6"),
@@ -90,6 +90,9 @@ pub(super) const MATERIAL: [(&str, &str); 5] = [
 pub(super) const STALEMATE: &str =
     "e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6";
 
+/// Both kings in check, one of which can leave it, and nine pawns of one player.
+pub(super) const BOTH_IN_CHECK_AND_NINE_PAWNS: &str = "4k2R/8/8/8/PPP5/PPP5/PPP5/r3K3 b - - 0 1";
+
 /// Both kings in check.
 pub(super) const BOTH_IN_CHECK: &str = "4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1";
 
@@ -106,6 +109,9 @@ pub(super) const PAWN_ON_LAST_RANK: &str = "P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
 
 /// A pawn that the last move brought to the last rank, where the king can take it.
 pub(super) const PAWN_JUST_ARRIVED: &str = "Pk6/8/8/8/8/8/8/4K3 b - - 0 1";
+
+/// The same where the game is not over when the king has taken it.
+pub(super) const PAWN_TO_BE_TAKEN: &str = "Pk6/8/8/8/8/8/8/4K2R b - - 0 1";
 
 /// A position that is illegal in another way: nine pawns of one player.
 pub(super) const NINE_PAWNS: &str = "4k3/PPP5/PPP5/PPP5/8/8/8/4K3 b - - 0 1";

@@ -9,8 +9,8 @@ use kodeks_rulesets::{
 };
 
 use super::{
-    super::{Difference, Example, ExampleSource},
-    Both, FoundExample, Shown, size,
+    super::{Difference, Example, ExampleSource, asking::aspects},
+    Both, FoundExample, Shown, exchanged, size,
 };
 
 /// The cases of the regulations that were asked for, each read once.
@@ -54,13 +54,8 @@ pub(in super::super) fn case(
         }
     }
     cases.sort_by_key(|(record, _)| size(record));
-    let shown = Shown {
-        both,
-        question,
-        difference,
-    };
-    let mut found = cases.into_iter();
-    Ok(found.find_map(|(record, source)| {
+    let shown = Shown::of(both, question, difference);
+    let mut found = cases.into_iter().filter_map(|(record, source)| {
         let FoundExample { example, told } = shown.found(source, record)?;
         // What is counted is as told, not more.
         let mut telling = difference.witness.telling.iter().zip(&told);
@@ -68,7 +63,27 @@ pub(in super::super) fn case(
         telling
             .all(|(place, told)| !is_count(told) || difference.witness.facts[*place] == *told)
             .then_some(example)
-    }))
+    });
+    let simplest = found.next();
+    let is_alone = simplest.as_ref().is_none_or(|case| shown.is_alone(case));
+    // A case that shows nothing else is worth more than a simpler one that does.
+    let alone = (!is_alone).then(|| found.find(|case| shown.is_alone(case)));
+    Ok(alone.flatten().or(simplest))
+}
+
+impl Shown<'_> {
+    /// Returns whether the rulings of an example differ in what the difference says, and in nothing else but
+    /// what has to be played then.
+    fn is_alone(&self, example: &Example) -> bool {
+        let witness = &self.difference.witness;
+        let known = aspects(&witness.in_a, &witness.in_b);
+        aspects(&example.in_a.answer, &example.in_b.answer)
+            .iter()
+            .all(|aspect| {
+                let is_known = known.contains(aspect) || known.contains(&exchanged(aspect));
+                aspect.name == "may-play" || is_known
+            })
+    }
 }
 
 /// Returns the records of a file that may show a difference, by what can be seen without ruling on them.

@@ -1,8 +1,10 @@
 //! Men touched, released and promoted: boards and squares on which the facts of a witness come up.
 
-use kodeks_core::{Event, IncidentReport, Square, Value};
+use kodeks_core::{Color, Event, IncidentReport, Position, Question, Setup, Square, Value};
+use kodeks_rulesets::Record;
 
 use super::{
+    super::Witness,
     boards,
     given::Given,
     situation::{ExampleSituation, empty, happens, play},
@@ -124,7 +126,13 @@ const PROMOTES: &[Handled] = &[
     on(PROMOTING, &["b8"], Some("a7")),
     on("r3k3/P7/8/8/8/8/8/4K3 w - - 0 1", &["a8"], Some("a7")),
     on("rr2k3/P7/8/8/8/8/8/4K3 w - - 0 1", &["a8"], Some("a7")),
+    // A pawn that is pinned and can capture, and one that cannot move at all.
+    on("b3k3/1P6/2K5/8/8/8/8/8 w - - 0 1", &["b8"], Some("b7")),
+    on("8/r4PK1/8/8/8/8/8/3k4 w - - 0 1", &["f8"], Some("f7")),
 ];
+
+/// A legal first move of White's that takes no man away from these squares.
+const FIRST: &str = "h4";
 
 /// What the table works out of the squares.
 const SEEN: &[&str] = &[
@@ -150,6 +158,18 @@ const TOLD_BY: [(&str, &str, bool); 2] = [
     ("order-unknown", "order_known", false),
 ];
 
+/// Returns the places of the facts that are seen of men handled, where a question is about these and a witness
+/// says what they are.
+pub(super) fn seen(question: &Question, witness: &Witness) -> Vec<usize> {
+    if !["touch", "release", "promotes"].contains(&question.name) {
+        return Vec::new();
+    }
+    let places = SEEN.iter().filter_map(|name| question.fact(name));
+    let is_other =
+        |place: &usize| !witness.telling.contains(place) && witness.facts[*place] != Value::Unknown;
+    places.filter(is_other).collect()
+}
+
 /// Returns every board on which the facts may come up that people state.
 pub(super) fn handled(given: Given<'_>) -> Vec<ExampleSituation> {
     let boards = match given.question.name {
@@ -169,9 +189,18 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
         record.start = boards::read(start)?;
     }
     play(&mut record, handled.moves.split_whitespace());
-    let mut stated = given.stated(SEEN);
+    let is_off_the_move = given.is_telling(ON_MOVE) && !given.flag(ON_MOVE);
+    if is_off_the_move {
+        leave_to_the_opponent(&mut record)?;
+    }
+    let mut stated = given.stated(&[SEEN, &[ON_MOVE]].concat());
     let squares = handled.squares.iter().map(|name| Square::from_name(name));
-    *stated.first_mut()? = Value::Squares(squares.collect::<Option<_>>()?);
+    let squares = squares.collect::<Option<Vec<_>>>()?;
+    // Only a man that was captured can be left on the board.
+    if given.is_telling("captured_off") && !captures(&record, &squares) {
+        return None;
+    }
+    *stated.first_mut()? = Value::Squares(squares);
     if let Some(from) = handled.from {
         let place = given.question.fact("from")?;
         stated[place] = Value::Squares(vec![Square::from_name(from)?]);
@@ -188,13 +217,34 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
     if let Some((place, piece)) = given.question.fact("piece").zip(given.value("piece")) {
         stated[place] = piece.clone();
     }
-    let off_the_move = given.is_telling("by.on_move");
-    if off_the_move && record.start == kodeks_core::Setup::start() && record.moves.is_empty() {
-        play(&mut record, ["Na3"]);
-    }
     let report = IncidentReport::new(given.question, stated);
     Some(ExampleSituation {
         record: happens(record, Event::Report(report)),
         is_least: false,
     })
+}
+
+/// Whether the player who handles the men is on the move.
+const ON_MOVE: &str = "by.on_move";
+
+/// Lets Black be on the move; nothing where that cannot be.
+fn leave_to_the_opponent(record: &mut Record) -> Option<()> {
+    if record.start == Setup::start() {
+        let is_first = record.moves.is_empty();
+        return is_first.then(|| play(record, [FIRST]));
+    }
+    record.start.turn = Color::Black;
+    Position::from_setup(record.start).ok().map(|_| ())
+}
+
+/// Returns whether a man of the opponent stands on the square to which a man of White's goes.
+fn captures(record: &Record, squares: &[Square]) -> bool {
+    let mut position = Position::from_setup(record.start).ok();
+    for played in &record.moves {
+        position = position.and_then(|at| Some(at.after(at.read_san(&played.notation).ok()?)));
+    }
+    let stands = |square: &Square| position.as_ref()?.board().piece_at(*square);
+    squares
+        .iter()
+        .any(|square| stands(square).is_some_and(|man| man.color == Color::Black))
 }

@@ -1,6 +1,6 @@
 //! The facts on which a ruling asks one question: the fence for its procedures, and a note of them.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use kodeks_core::{Facts, Value};
 use kodeks_rulesets::{Rulebook, Runner, consult::Consultation};
@@ -8,20 +8,28 @@ use kodeks_scripting::Host;
 
 use super::super::Witness;
 
-/// Runs procedures, and notes on what facts the question of a witness is asked.
+/// Runs procedures, and notes on what facts the question of a witness is asked about the last thing that
+/// happened.
 pub(super) struct Overheard<'a> {
     host: &'a Host,
     witness: &'a Witness,
-    /// What the telling facts of the witness were, each time the question was asked.
+    /// The facts that are noted: the telling ones of the witness, then those that have to be as it has them too.
+    noted: &'a [usize],
+    /// What these facts were, each time the question was asked.
     heard: RefCell<Vec<Vec<Value>>>,
+    /// Whether something else happens after what is ruled on.
+    is_before_the_last: Cell<bool>,
 }
 
 impl<'a> Overheard<'a> {
-    pub(super) fn new(host: &'a Host, witness: &'a Witness) -> Overheard<'a> {
+    /// Notes these facts of a witness, by their places: the telling ones first.
+    pub(super) fn new(host: &'a Host, witness: &'a Witness, noted: &'a [usize]) -> Overheard<'a> {
         Overheard {
             host,
             witness,
+            noted,
             heard: RefCell::default(),
+            is_before_the_last: Cell::new(false),
         }
     }
 
@@ -30,10 +38,12 @@ impl<'a> Overheard<'a> {
     pub(super) fn as_told(&self, is_exchanged: bool) -> Option<Vec<Value>> {
         let heard = self.heard.borrow();
         let is_as_told = |found: &&Vec<Value>| {
-            let mut pairs = self.witness.telling.iter().zip(*found);
+            let mut pairs = self.noted.iter().zip(*found);
             pairs.all(|(place, found)| is_such(&self.witness.facts[*place], found, is_exchanged))
         };
-        heard.iter().find(is_as_told).cloned()
+        let telling = self.witness.telling.len();
+        let found = heard.iter().find(is_as_told);
+        found.map(|found| found.iter().take(telling).cloned().collect())
     }
 
     /// Returns whether the question was asked at all.
@@ -51,18 +61,16 @@ impl Runner for Overheard<'_> {
         let regulations = rulebook.regulations();
         let first = answer.trace.first();
         let asked = first.map(|first| regulations[first.regulation].question());
-        if asked.is_none_or(|asked| asked != self.witness.question) {
+        let is_own = asked.is_some_and(|asked| asked == self.witness.question);
+        if !is_own || self.is_before_the_last.get() {
             return;
         }
-        let telling = self.witness.telling.iter();
-        let mut found: Vec<Value> = telling.map(|place| facts.value(*place)).collect();
+        let noted = self.noted.iter();
+        let mut found: Vec<Value> = noted.map(|place| facts.value(*place)).collect();
         // A hearing supposes that nothing is dead until the moves end; where that cannot be, as after a
         // stalemate, it is no fact.
-        let told = self
-            .witness
-            .telling
-            .iter()
-            .map(|place| &self.witness.facts[*place]);
+        let told = self.noted.iter();
+        let told = told.map(|place| &self.witness.facts[*place]);
         let no = Value::Bool(false);
         let differ = |(told, found): (&Value, &Value)| *told == Value::Bool(true) && *found == no;
         if told.clone().zip(&found).any(differ) && !self.witness.question.is_possible(facts) {
@@ -73,6 +81,10 @@ impl Runner for Overheard<'_> {
             }
         }
         self.heard.borrow_mut().push(found);
+    }
+
+    fn goes_on(&self, left: usize) {
+        self.is_before_the_last.set(left > 0);
     }
 }
 

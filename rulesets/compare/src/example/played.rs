@@ -17,11 +17,7 @@ pub(in super::super) fn played(
     difference: &Difference,
     games: &[ShortestGame],
 ) -> Option<Box<Example>> {
-    let shown = Shown {
-        both,
-        question,
-        difference,
-    };
+    let shown = Shown::of(both, question, difference);
     let asked = games.iter().filter(|game| game.question == question.name);
     let mut asked: Vec<&ShortestGame> = asked.collect();
     asked.sort_by_key(|game| game.moves.len());

@@ -2,10 +2,11 @@
 
 use kodeks_core::{
     Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed,
-    IllegalPositionNoticed, IncidentReport, Period, Question, Setup, Square, StatedFacts, Time,
-    TimeControl, Value,
+    IllegalPositionNoticed, IncidentReport, Period, Question, Setup, ShownFact, Square,
+    StatedFacts, Time, TimeControl, Value,
 };
 use kodeks_rulesets::{Record, vocabulary};
+use kodeks_scripting::LawValue;
 
 use super::{
     super::Witness,
@@ -13,7 +14,7 @@ use super::{
     given::Given,
     men,
     situation::{ExampleSituation, empty, happens, play},
-    tours,
+    tours, written,
 };
 
 /// Returns the situations in which the facts of a witness come up.
@@ -35,8 +36,8 @@ pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<
         "clock-run" => clock_run(given),
         "touch" | "release" | "promotes" => men::handled(given),
         "touch-move" => other_moves(given),
-        // What is written cannot be left open.
-        _ if witness.facts.first() == Some(&Value::Move(None)) => Vec::new(),
+        "handling-without-the-board" => handled_unseen(given).into_iter().collect(),
+        "writes" | "sealed-move" | "chess960" | "chess960-castling" => written::on_a_board(given),
         _ if question.key().is_some() => reports(given),
         _ => Vec::new(),
     }
@@ -320,11 +321,13 @@ fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
         return seen_being_made(given);
     }
     let was_taken = given.flag("seen_before") && !given.flag("illegal_position");
+    let still_odd = given.flag("next_move_completed") && given.flag("illegal_position");
     let (fen, notation) = match (given.flag(pawn), given.flag(both)) {
         (true, _) if given.flag("answered") => (boards::PAWN_ON_LAST_RANK, "Kd1"),
         (true, _) => (boards::PAWN_JUST_ARRIVED, "Kb7"),
         (false, true) => (boards::BOTH_IN_CHECK, "Ba4"),
-        (false, false) if was_taken => (boards::PAWN_JUST_ARRIVED, "Kxa8"),
+        (false, false) if was_taken => (boards::PAWN_TO_BE_TAKEN, "Kxa8"),
+        (false, false) if still_odd => (boards::BOTH_IN_CHECK_AND_NINE_PAWNS, "Ke7"),
         (false, false) => (boards::NINE_PAWNS, "Kf8"),
     };
     let Some(start) = boards::read(fen) else {
@@ -391,6 +394,35 @@ fn seen_being_made(given: Given<'_>) -> Vec<ExampleSituation> {
         record: happens(record, seen),
         is_least: false,
     }]
+}
+
+/// A man is handled on a board that nobody has told of.
+fn handled_unseen(given: Given<'_>) -> Option<ExampleSituation> {
+    let (name, squares): (&str, &[(&str, &str)]) = match given.word("handling") {
+        "released" => ("release", &[("release", "e4"), ("from", "e2")]),
+        "promoted" => ("promotes", &[("promotes", "a8"), ("from", "a7")]),
+        _ => ("touch", &[("touch", "e2")]),
+    };
+    let question = common_question(name)?;
+    let mut stated = vec![Value::Unknown; question.facts.len()];
+    for (fact, square) in squares {
+        stated[question.fact(fact)?] = Value::Squares(vec![Square::from_name(square)?]);
+    }
+    stated[question.fact("by")?] = Value::Player(Color::White);
+    if let Some(place) = question.fact("piece") {
+        stated[place] = Value::Enum("queen");
+    }
+    for told in ["adjusting", "deliberate", "claimed"] {
+        if let (true, Some(place)) = (given.is_telling(told), question.fact(told)) {
+            stated[place] = Value::Bool(given.flag(told));
+        }
+    }
+    let report = IncidentReport::new(question, stated);
+    let record = Record {
+        is_board_stated: false,
+        ..empty(given)
+    };
+    Some(least(happens(record, Event::Report(report))))
 }
 
 /// A player touches a man and plays another.
@@ -476,6 +508,12 @@ fn flags(given: Given<'_>) -> Vec<ExampleSituation> {
 /// White has claimed a draw in the quickplay finish, and the arbiter has postponed the decision.
 fn postponed(mut record: Record) -> Record {
     record.clocks = Some([Time::from_minutes(1); 2]);
+    // An edition in which it has to be announced hears no claim without that.
+    let announced = "quickplay_finish".to_owned();
+    record
+        .options
+        .entry(announced)
+        .or_insert(LawValue::Flag(true));
     let Some(question) = common_question("quickplay-claim") else {
         return record;
     };
@@ -589,20 +627,40 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
     if given.is_telling(&own_mate) {
         is_least = false;
     }
-    let stated = [given.stated(&shown), given.stated_in_full(&shown)];
-    let told = stated.map(|stated| {
-        let report = IncidentReport::new(given.question, stated);
-        happens(record.clone(), Event::Report(report))
-    });
-    let [short, full] = told;
-    // What counts as an illegal move may be the first of that player.
-    let counted = Record {
-        illegal_moves: Some([0, 0]),
-        is_board_stated: true,
-        ..full.clone()
+    // What is seen of the board is told of a board that nobody knows, as the usual one would contradict it.
+    let is_seen = |place: &usize| {
+        let fact = &given.question.facts[*place];
+        let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
+        is_of_the_board && !shown.contains(&fact.name)
     };
-    [(short, is_least), (full, false), (counted, false)]
+    let is_of_no_board =
+        record.start == Setup::start() && given.witness.telling.iter().any(is_seen);
+    record.is_board_stated &= !is_of_no_board;
+    let stated = [given.stated(&shown), given.stated_in_full(&shown)];
+    let told = |record: &Record| {
+        let [short, full] = stated.clone().map(|stated| {
+            let report = IncidentReport::new(given.question, stated);
+            happens(record.clone(), Event::Report(report))
+        });
+        // What counts as an illegal move may be the first of that player.
+        let counted = Record {
+            illegal_moves: Some([0, 0]),
+            is_board_stated: !is_of_no_board,
+            ..full.clone()
+        };
+        [(short, is_least), (full, false), (counted, false)]
+    };
+    let mut told_of = vec![told(&record)];
+    // Who is on the move may be told by nothing but a move, where most games have it so.
+    let is_off_the_move = given.value(&own_move) == Some(&Value::Bool(false));
+    if is_off_the_move && record.start == Setup::start() && record.moves.is_empty() {
+        let mut moved = record.clone();
+        play(&mut moved, ["Na3"]);
+        told_of.push(told(&moved));
+    }
+    told_of
         .into_iter()
+        .flatten()
         .map(|(record, is_least)| ExampleSituation { record, is_least })
         .collect()
 }

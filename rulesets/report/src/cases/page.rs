@@ -176,19 +176,9 @@ fn told(case: &Case, words: &Words) -> Vec<String> {
     let Situation::Record(record) = &case.situation else {
         return Vec::new();
     };
-    let mut mover = match record.moves.len() % 2 {
-        0 => record.start.turn,
-        _ => !record.start.turn,
-    };
-    let mut told = Vec::new();
-    for (_, event) in &record.happened {
-        let sentence = happened::event(event, mover, words);
-        told.push(format!("{sentence}{}", stated(event, words)));
-        if matches!(event, Event::Move { .. }) {
-            mover = !mover;
-        }
-    }
-    told
+    let told = happened::in_turn(record, words).into_iter();
+    let told = told.map(|(event, sentence)| format!("{sentence}{}", stated(event, words)));
+    told.collect()
 }
 
 /// What a report states beside what its sentence says.

@@ -278,7 +278,7 @@ fn told(example: &ShownExample<'_>, facts: &str, words: &Words) -> Option<String
     let plies = example.plies();
     let start = example.example.record.start;
     let start = (example.is_board_telling && start != Setup::start()).then(|| start.to_string());
-    let moves = (plies > 0).then(|| example.first_moves(PLIES, words));
+    let moves = (plies > 0).then(|| example.some_moves(PLIES, words));
     let game: Vec<String> = start.into_iter().chain(moves).collect();
     let begins = match example.example.source {
         ExampleSource::Made if plies == 0 => None,

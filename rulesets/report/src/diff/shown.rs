@@ -7,7 +7,7 @@ use kodeks_compare::{Answer, Comparison, Difference, Effect, Example, ExampleSou
 use kodeks_core::{Color, Event, Handling, Order, Question, Setup, ShownFact, Time, Value};
 use kodeks_rulesets::{Edition, Language, Outcome};
 
-use crate::{Words, page::happened::event};
+use crate::{Words, page::happened::in_turn};
 
 use super::{
     choices::Choices,
@@ -35,6 +35,8 @@ pub(super) struct ShownSide<'a> {
     pub said: String,
     /// What stands after its orders: clocks, board, result; only of an example.
     pub ruled: Option<&'a Ruled>,
+    /// Whether the clocks tell anything: an edition sets them, or they are not the same under both.
+    are_clocks_telling: bool,
 }
 
 /// A difference as it comes up at the table.
@@ -71,7 +73,12 @@ impl<'a> ShownDifference<'a> {
             .collect();
         let first = examples.first().map(|first| first.example);
         ShownDifference {
-            facts: told::example(effect, difference, words),
+            facts: told::example(
+                effect,
+                difference,
+                first.is_some_and(|first| first.is_exchanged),
+                words,
+            ),
             sides: sides(editions, effect.question, difference, first, words),
             examples,
         }
@@ -87,8 +94,8 @@ impl<'a> ShownExample<'a> {
         words: &Words,
     ) -> ShownExample<'a> {
         let record = &example.record;
-        let happened = record.happened.iter();
-        let happened = happened.map(|(_, happened)| event(happened, !example.setup.turn, words));
+        let happened = in_turn(record, words).into_iter();
+        let happened = happened.map(|(_, sentence)| sentence);
         ShownExample {
             example,
             source: source(editions, example, words),
@@ -115,14 +122,22 @@ impl<'a> ShownExample<'a> {
         self.example.record.moves.len()
     }
 
-    /// The moves with their numbers, at most so many plies of them; dots say that there are more.
-    pub(super) fn first_moves(&self, most: usize, words: &Words) -> String {
-        if self.plies() <= most {
+    /// The moves with their numbers, at most so many plies of them: of a game that was played the last, of one
+    /// that is made up the first; dots say that there are more.
+    pub(super) fn some_moves(&self, most: usize, words: &Words) -> String {
+        let Some(more) = self.plies().checked_sub(most).filter(|more| *more > 0) else {
             return self.moves.clone();
-        }
+        };
         let mut record = self.example.record.clone();
-        record.moves.truncate(most);
-        format!("{} …", told::moves(&record, words))
+        if !matches!(self.example.source, ExampleSource::Game { .. }) {
+            record.moves.truncate(most);
+            return format!("{} …", told::moves(&record, words));
+        }
+        for _ in record.moves.drain(..more) {
+            record.start.move_number += u32::from(record.start.turn == Color::Black);
+            record.start.turn = !record.start.turn;
+        }
+        format!("… {}", told::moves(&record, words))
     }
 }
 
@@ -138,14 +153,24 @@ fn sides<'a>(
     let answers = [&difference.witness.in_a, &difference.witness.in_b];
     let rulings = example.map(|example| [&example.in_a, &example.in_b]);
     let is_shown = example.is_some_and(is_ruled_otherwise);
-    [0, 1].map(|place| match rulings {
-        Some(rulings) if is_shown => {
-            ShownSide::ruled(editions[place], question, rulings[place], words)
+    let are_clocks_telling = rulings.is_some_and(|[a, b]| {
+        let is_set = |ruled: &Ruled| ruled.clocks != ruled.clocks_before;
+        a.clocks != b.clocks || is_set(a) || is_set(b)
+    });
+    [0, 1].map(|place| {
+        let side = match rulings {
+            Some(rulings) if is_shown => {
+                ShownSide::ruled(editions[place], question, rulings[place], words)
+            }
+            rulings => ShownSide {
+                ruled: rulings.map(|rulings| rulings[place]),
+                ..ShownSide::answered(editions[place], question, answers[place], words)
+            },
+        };
+        ShownSide {
+            are_clocks_telling,
+            ..side
         }
-        rulings => ShownSide {
-            ruled: rulings.map(|rulings| rulings[place]),
-            ..ShownSide::answered(editions[place], question, answers[place], words)
-        },
     })
 }
 
@@ -162,6 +187,7 @@ impl<'a> ShownSide<'a> {
             articles: ruled.answer.articles.clone(),
             said: said(edition, question, &ruled.answer, words),
             ruled: Some(ruled),
+            are_clocks_telling: false,
         }
     }
 
@@ -180,12 +206,14 @@ impl<'a> ShownSide<'a> {
                 _ => said(edition, question, answer, words),
             },
             ruled: None,
+            are_clocks_telling: false,
         }
     }
 
-    /// What the clocks show after its orders, in words; nothing where that is not known.
+    /// What the clocks show after its orders, in words; nothing where that is not known or tells nothing.
     pub(super) fn clocks(&self, words: &Words) -> Option<String> {
-        Some(clocks(self.ruled?.clocks?, words))
+        let after = self.ruled?.clocks.filter(|_| self.are_clocks_telling)?;
+        Some(clocks(after, words))
     }
 }
 
@@ -281,11 +309,19 @@ fn source(editions: [&Arc<Edition>; 2], example: &Example, words: &Words) -> Str
             let name = |name: &Option<String>| name.as_deref().unwrap_or("?").to_owned();
             let players = format!("{} – {}", name(white), name(black));
             let place = format!("{file}, {number}");
-            let known = [event, date].into_iter().flatten().cloned();
+            let date = date.as_deref().map(known_of);
+            let known = event.iter().cloned().chain(date);
+            let known = known.filter(|known| !known.is_empty());
             let told: Vec<String> = [players].into_iter().chain(known).chain([place]).collect();
             format!("{}: {}", words.say("report-source-game"), told.join(", "))
         }
     }
+}
+
+/// Returns what of a day is known: of `1988.??.??` the year.
+fn known_of(date: &str) -> String {
+    let known = date.split('.').take_while(|part| !part.contains('?'));
+    known.collect::<Vec<_>>().join(".")
 }
 
 /// Returns whether the board tells anything: it is not the one that every game begins with, and what
@@ -294,7 +330,7 @@ fn is_board_telling(question: &Question, difference: &Difference, example: &Exam
     let is_start = example.setup.board == Setup::start().board;
     let telling = difference.witness.telling.iter();
     let mut facts = telling.filter_map(|place| question.facts.get(*place));
-    let hangs_on_it = facts.any(|fact| fact.shown.is_some_and(ShownFact::is_of_the_board));
+    let hangs_on_it = facts.any(|fact| fact.shown.is_some_and(ShownFact::is_told_by_the_board));
     let is_moved = [&example.in_a, &example.in_b]
         .iter()
         .any(|ruled| ruled.setup.board != example.setup.board);

@@ -1,7 +1,7 @@
 //! What was asked and answered, in words: facts, conditions, orders, and how it is known.
 
 use kodeks_compare::{Answer, Comparison, Difference, Effect, Evidence, Setting, Witness};
-use kodeks_core::{FactType, IncidentReport, Order, Question, Tempo};
+use kodeks_core::{FactType, IncidentReport, Order, Question, Tempo, Value};
 use kodeks_rulesets::{Outcome, Record};
 use kodeks_scripting::LawValue;
 
@@ -37,10 +37,16 @@ pub(super) fn moves(record: &Record, words: &Words) -> String {
     words.moves(&record.numbered_moves())
 }
 
-/// The conditions and facts of an example, in words.
+/// The conditions and facts of a difference, in words; with the players exchanged where its example has them so.
 #[must_use]
-pub fn example(effect: &Effect, difference: &Difference, words: &Words) -> String {
-    let witness = &difference.witness;
+pub fn example(
+    effect: &Effect,
+    difference: &Difference,
+    is_exchanged: bool,
+    words: &Words,
+) -> String {
+    let exchanged = is_exchanged.then(|| with_players_exchanged(&difference.witness));
+    let witness = exchanged.as_ref().unwrap_or(&difference.witness);
     let settings = settings(effect, &difference.settings, words);
     let facts = facts(witness, words);
     match (settings.is_empty(), facts.is_empty()) {
@@ -59,6 +65,17 @@ pub fn told(witness: &Witness, words: &Words) -> String {
     let facts = Some(facts(witness, words)).filter(|facts| !facts.is_empty());
     let said: Vec<String> = tempo.into_iter().chain(options).chain(facts).collect();
     said.join("; ")
+}
+
+/// Tells White's facts of Black.
+fn with_players_exchanged(witness: &Witness) -> Witness {
+    let mut exchanged = witness.clone();
+    for value in &mut exchanged.facts {
+        if let Value::Player(player) = value {
+            *player = !*player;
+        }
+    }
+    exchanged
 }
 
 fn facts(witness: &Witness, words: &Words) -> String {

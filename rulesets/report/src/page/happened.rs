@@ -1,7 +1,7 @@
 //! What happened, in a sentence.
 
 use kodeks_core::{Color, Event, Time};
-use kodeks_rulesets::{Ruling, record::numbered_move};
+use kodeks_rulesets::{Record, Ruling, record::numbered_move};
 
 use crate::{Words, words::player_argument};
 
@@ -12,6 +12,22 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
         return ended(ruling, plies, words);
     }
     event(&ruling.event, ruling.mover, words)
+}
+
+/// Returns everything that happened in a record, each event with its sentence.
+pub(crate) fn in_turn<'a>(record: &'a Record, words: &Words) -> Vec<(&'a Event, String)> {
+    let mut mover = match record.moves.len() % 2 {
+        0 => record.start.turn,
+        _ => !record.start.turn,
+    };
+    let mut told = Vec::new();
+    for (_, happened) in &record.happened {
+        told.push((happened, event(happened, mover, words)));
+        if matches!(happened, Event::Move { .. }) {
+            mover = !mover;
+        }
+    }
+    told
 }
 
 /// Returns an event in a sentence, and more if the record says more of it; `mover` is the player who

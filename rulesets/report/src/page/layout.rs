@@ -164,9 +164,17 @@ fn labelled(
         lines.extend(below.map(|line| spans([(" ".repeat(indent), Role::Plain), (line, role)])));
         return lines;
     }
+    let long = label.0.chars().count();
+    // A text of several lines stands in its column only if the label leaves it all of that.
+    let is_above = width > 0 && long >= width && long + 1 + text.chars().count() > room;
+    let above = match is_above {
+        true => flowing(&spans([label.clone()]), room),
+        false => Vec::new(),
+    };
     let lines = wrap(text, beside).into_iter().enumerate();
     let lines = lines.map(|(number, line)| {
-        let shown = if number == 0 { label.0.as_str() } else { "" };
+        let is_first = number == 0 && !is_above;
+        let shown = if is_first { label.0.as_str() } else { "" };
         let least = usize::from(width > 0);
         let padding = width.saturating_sub(shown.chars().count()).max(least);
         spans([
@@ -175,7 +183,7 @@ fn labelled(
             (line, role),
         ])
     });
-    lines.collect()
+    above.into_iter().chain(lines).collect()
 }
 
 /// Returns a line as several where it is too long, broken at spaces.
