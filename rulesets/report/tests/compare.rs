@@ -522,3 +522,9 @@ fn whose_move_it_was_is_told_of_each_move_in_turn() {
     assert!(said.contains("White plays a7-a8."), "{said}");
     assert!(!said.contains("Black plays a7-a8."), "{said}");
 }
+
+#[test]
+fn the_time_control_is_told_where_it_settles_the_tempo() {
+    let said = read("fide@2005", "fide@2014", "tempo");
+    assert!(said.contains("Time control: 30+30."), "{said}");
+}

@@ -294,6 +294,12 @@ fn told(example: &ShownExample<'_>, facts: &str, words: &Words) -> Option<String
         }
     };
     let mut told: Vec<String> = begins.into_iter().collect();
+    told.extend(
+        example
+            .control
+            .as_ref()
+            .map(|control| format!("{control}.")),
+    );
     told.extend((!game.is_empty()).then(|| format!("{}.", game.join(" "))));
     told.extend(example.news(facts).cloned());
     (!told.is_empty()).then(|| told.join(" "))

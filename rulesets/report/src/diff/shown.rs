@@ -53,6 +53,8 @@ pub(super) struct ShownExample<'a> {
     pub is_board_telling: bool,
     /// What both editions rule on the whole record.
     pub sides: [ShownSide<'a>; 2],
+    /// The time control in words, where the tempo is what the difference is about.
+    pub control: Option<String>,
 }
 
 impl<'a> ShownDifference<'a> {
@@ -102,6 +104,14 @@ impl<'a> ShownExample<'a> {
             moves: told::moves(record, words),
             happened: happened.collect(),
             is_board_telling: is_board_telling(question, difference, example),
+            control: (record.control.as_ref())
+                .filter(|_| difference.witness.setting.tempo.is_none())
+                // What the program made has the very time that the facts name.
+                .filter(|_| example.source != ExampleSource::Made)
+                .map(|control| {
+                    let control = [("control", control.to_string().into())];
+                    words.say_with("report-time-control", &control)
+                }),
             sides: sides(editions, question, difference, Some(example), words),
         }
     }
