@@ -28,8 +28,8 @@ use crate::Words;
 
 pub use article::article;
 pub use board::board;
-pub(crate) use contents::{choices as readings, kind_and_default};
 pub use contents::{contents, section};
+pub(crate) use contents::{kind_and_default, meanings};
 pub use coverage::coverage;
 pub use events::{events, events_overview};
 pub use happened::happened;

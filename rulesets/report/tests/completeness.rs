@@ -199,7 +199,7 @@ fn every_point_of_the_summary_of_2014_has_its_line() {
             ("A.5", &["→ A.5 ", "added", "The event says beforehand"]),
             (
                 "B.1",
-                &["C.1 → B.1 ", "below 15 minutes → –; at most – → 10 minutes"],
+                &["C.1 → B.1 ", "below 15 minutes → at most 10 minutes"],
             ),
             (
                 "B.2, article 7",
@@ -283,7 +283,11 @@ fn what_changed_in_2009_has_its_line() {
             ),
             (
                 "rapid below 60 minutes",
-                &["B.1 → A.1 ", "rapid chess", "below – → 60 minutes"],
+                &[
+                    "B.1 → A.1 ",
+                    "rapid chess",
+                    "at most 60 minutes → below 60 minutes",
+                ],
             ),
             (
                 "adequate supervision in rapid",

@@ -515,6 +515,112 @@ fn an_article_has_a_place_by_its_number_and_a_link_to_it() {
     assert!(MADE.pages["history-en"].contains("id=\"2014-9.5b\""));
 }
 
+/// Returns the rows of the table of what is decided otherwise, without the marks of HTML.
+fn decided_rows(html: &str) -> Vec<String> {
+    let table = html.split_once("class=\"part decided\"").unwrap().1;
+    let table = table.split_once("</table>").unwrap().0;
+    let rows = table.split("<tr class=\"row").skip(1);
+    rows.map(|row| {
+        let mut text = String::new();
+        for part in row.split('<').skip(1) {
+            text.push(' ');
+            text += part.split_once('>').map_or("", |(_, text)| text);
+        }
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    })
+    .collect()
+}
+
+#[test]
+fn every_row_says_something_of_its_own() {
+    let rows = decided_rows(&MADE.pages["pair-en"]);
+    assert!(rows.len() > 50, "{}", rows.len());
+    // An edition that orders nothing else is not told by dots alone.
+    let promotion = rows.iter().find(|row| row.contains("A promotion")).unwrap();
+    assert!(
+        promotion.contains("fide@2005 … and nothing else. fide@2014 The game goes on. …"),
+        "{promotion}"
+    );
+    // Several questions have a regulation that is called so; it is told which one is meant.
+    let mut nobody = rows
+        .iter()
+        .filter(|row| row.contains("Nobody asks for a ruling"));
+    assert!(
+        nobody
+            .clone()
+            .any(|row| row.contains("supervision) – Touched men"))
+    );
+    assert!(nobody.all(|row| {
+        !row.contains("Nobody asks for a ruling (Rapid and blitz without supervision) repealed")
+    }));
+    let mut heads: Vec<&str> = rows
+        .iter()
+        .filter_map(|row| row.split(" repealed ").next())
+        .collect();
+    heads.sort_unstable();
+    let count = heads.len();
+    heads.dedup();
+    assert_eq!(heads.len(), count, "rows that begin alike");
+    // Where no facts are shown, both texts are.
+    let late = rows
+        .iter()
+        .find(|row| row.contains("White arrives, and nobody was there"))
+        .unwrap();
+    assert!(
+        late.contains("If neither player is there at the start"),
+        "{late}"
+    );
+}
+
+#[test]
+fn what_a_committee_has_no_use_for_is_not_told() {
+    let page = &MADE.pages["history-en"];
+    // What our own notes call their sources.
+    assert!(page.contains("9.6a=occurrences: "));
+    for source in ["(S2 9.6a", "(memory", "(W13 9.6b", "(S0 "] {
+        assert!(!page.contains(source), "{source}");
+    }
+    // The same numbers of the same articles, of a regulation of the same name.
+    let table = page.split_once("class=\"numbers\"").unwrap().1;
+    let table = table.split_once("</table>").unwrap().0;
+    let mut bodies: Vec<&str> = table.split("<tbody>").skip(1).collect();
+    let count = bodies.len();
+    assert!(count > 20, "{count}");
+    bodies.sort_unstable();
+    bodies.dedup();
+    assert_eq!(bodies.len(), count);
+    // One regulation alone has changed: it is plain where the difference comes from.
+    let library = Library::built_in().unwrap();
+    let html = |question| {
+        let report = pair(&library, "fide@2018", "fide@2023", Some(question));
+        diff::html(&report, &Words::new(Language::English))
+    };
+    let html = html("appeals");
+    assert!(!html.contains("It comes from"), "{html}");
+    assert!(MADE.pages["pair-en"].contains("It comes from <a href=\"#2005-B.8\">"));
+}
+
+#[test]
+fn a_limit_that_takes_the_place_of_another_is_told_with_it() {
+    let rows = decided_rows(&MADE.pages["pair-en"]);
+    let titled = |title: &str| {
+        let mut rows = rows.iter();
+        rows.find(|row| row.contains(title)).unwrap()
+    };
+    assert!(titled("What is blitz").contains("below 15 minutes → at most 10 minutes;"));
+    assert!(titled("What is standard play").contains("above 60 minutes → at least 60 minutes;"));
+    // Two are gone and none has come.
+    let claim = titled("An incorrect draw claim opponent gains");
+    assert!(
+        claim.contains("opponent gains 3 minutes → 2 minutes"),
+        "{claim}"
+    );
+    assert!(
+        claim.contains("claimant loses at most 3 minutes → –"),
+        "{claim}"
+    );
+}
+
 #[test]
 fn a_picture_without_a_change_is_not_drawn() {
     let library = Library::built_in().unwrap();
@@ -607,7 +713,10 @@ fn in_a_browser_nothing_bars_people_with_a_disability() {
         ("pair-en", 1280, Scheme::Light),
         ("pair-en", 1280, Scheme::Dark),
         ("pair-pl", 390, Scheme::Light),
+        ("pair-cs", 390, Scheme::Dark),
         ("history-cs", 1280, Scheme::Light),
+        ("history-pl", 390, Scheme::Dark),
+        ("history-en", 390, Scheme::Light),
     ];
     for (name, width, scheme) in looks {
         let seen = browser::look(&browser, &MADE.pages[name], width, scheme, Some(&axe));

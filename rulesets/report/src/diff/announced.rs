@@ -5,7 +5,7 @@ use kodeks_rulesets::{EventOption, Reading};
 
 use crate::{
     Words,
-    page::{kind_and_default, readings},
+    page::{kind_and_default, meanings},
 };
 
 /// What an event announces, chooses or reports.
@@ -66,7 +66,7 @@ fn option(change: &OptionChange, words: &Words) -> AnnouncedRow {
 
 fn reading(change: &ReadingChange, words: &Words) -> AnnouncedRow {
     let said = |reading: &Option<Reading>| {
-        let choices = readings(reading.as_ref()?, words).into_iter();
+        let choices = meanings(reading.as_ref()?, words).into_iter();
         let choices = choices.map(|(choice, text)| format!("{choice}: {text}"));
         Some(choices.collect::<Vec<_>>().join("; "))
     };

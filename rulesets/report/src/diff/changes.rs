@@ -1,17 +1,17 @@
 //! What a change of a regulation is called: its articles, its title, its numbers.
 
 use kodeks_compare::{ArticleChange, Comparison};
-use kodeks_rulesets::{Change, Edition, NumberChange, Placed};
+use kodeks_rulesets::{Change, Edition, Placed};
 use kodeks_scripting::LawValue;
 
 use crate::Words;
 
-use super::told::settings;
+use super::{anchors::NONE, told::settings};
 
 /// The number of an article as the table shows it: the first and the last of several.
 pub(super) fn numbers(articles: &[String]) -> String {
     match articles {
-        [] => "–".to_owned(),
+        [] => NONE.to_owned(),
         [only] => only.clone(),
         [first, .., last] => format!("{first} … {last}"),
     }
@@ -73,7 +73,8 @@ pub(super) fn parts(
     numbers.chain(others).collect()
 }
 
-/// The numbers of a regulation that changed, each with what it was and is.
+/// The numbers of a regulation that changed, each with what it was and is; where one has come in place of one that
+/// is gone, both together: `below 15 minutes → at most 10 minutes`.
 pub(super) fn number_parts(
     (a, b): (&Edition, &Edition),
     change: &ArticleChange,
@@ -88,18 +89,38 @@ pub(super) fn number_parts(
         let is_there =
             || placed(edition, change).is_some_and(|placed| placed.law.get(name).is_some());
         match value {
-            Some(LawValue::Unknown) => words.say("diff-for-the-event"),
-            Some(value) => say(value),
-            None if is_there() => words.say("diff-for-the-event"),
-            None => "–".to_owned(),
+            Some(LawValue::Unknown) => Some(words.say("diff-for-the-event")),
+            Some(value) => Some(say(value)),
+            None => is_there().then(|| words.say("diff-for-the-event")),
         }
     };
-    let number = |number: &NumberChange| {
+    let told = numbers.iter().map(|number| {
         let name = number.name.as_str();
-        let [before, now] = [said(&number.in_a, a, name), said(&number.in_b, b, name)];
-        format!("{} {before} → {now}", words.number_name(name))
+        let name_in_words = words.number_name(name);
+        (
+            name_in_words,
+            said(&number.in_a, a, name),
+            said(&number.in_b, b, name),
+        )
+    });
+    let told: Vec<(String, Option<String>, Option<String>)> = told.collect();
+    let gone: Vec<_> = told.iter().filter(|(_, _, now)| now.is_none()).collect();
+    let come: Vec<_> = told.iter().filter(|(_, was, _)| was.is_none()).collect();
+    let replaced = match (&gone[..], &come[..]) {
+        ([(old, Some(was), _)], [(new, _, Some(now))]) => {
+            Some(format!("{old} {was} → {new} {now}"))
+        }
+        _ => None,
     };
-    numbers.iter().map(number).collect()
+    let is_told = |was: &Option<String>, now: &Option<String>| {
+        replaced.is_none() || was.is_some() && now.is_some()
+    };
+    let others = told.iter().filter(|(_, was, now)| is_told(was, now));
+    let others = others.map(|(name, was, now)| {
+        let [was, now] = [was, now].map(|side| side.as_deref().unwrap_or(NONE));
+        format!("{name} {was} → {now}")
+    });
+    replaced.clone().into_iter().chain(others).collect()
 }
 
 /// The numbers of an article in both editions: `9.5(b) → 9.5b`.

@@ -118,7 +118,7 @@ fn changed(row: &Row<'_>, texts: Texts, words: &Words) -> Line {
     };
     Line {
         label: moved(&numbers(&row.change.in_a), &numbers(&row.change.in_b)),
-        said: format!("{}: {}.", row.title, row.changed.join("; ")),
+        said: format!("{}: {}.", row.called(words), row.changed.join("; ")),
         texts,
     }
 }

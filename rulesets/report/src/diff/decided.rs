@@ -86,6 +86,11 @@ fn question(step: &Step<'_>, name: &str, level: Level, drawn: &mut Drawn, words:
     let by_name = rows.iter();
     let by_name = by_name.map(|(row, anchor)| (row.change.name(), anchor.id.as_str()));
     let anchors: BTreeMap<String, &str> = by_name.rev().collect();
+    // Where one regulation alone has changed, it need not be said again that everything comes from it.
+    let only = match rows[..] {
+        [(row, _)] => Some(row.change.name()),
+        _ => None,
+    };
     html! {
         section class="question" id=(place(step.place, name)) {
             details open="open" {
@@ -96,7 +101,7 @@ fn question(step: &Step<'_>, name: &str, level: Level, drawn: &mut Drawn, words:
                     @let distinct = Distinct::of(effect);
                     @for (number, difference) in &distinct.shown {
                         @let id = format!("d{}-{}-{number}", step.place, name.replace('.', "-"));
-                        (one(&id, step.comparison, (effect, difference), &anchors, drawn, words))
+                        (one(&id, step.comparison, (effect, difference), (&anchors, only.as_deref()), drawn, words))
                     }
                     @if distinct.combinations > 0 {
                         p class="more" { (words.say_with("report-combinations", &[("count", distinct.combinations.into())])) }
@@ -132,10 +137,14 @@ fn one(
     id: &str,
     comparison: &Comparison,
     (effect, difference): (&Effect, &Difference),
-    anchors: &BTreeMap<String, &str>,
+    (anchors, only): (&BTreeMap<String, &str>, Option<&str>),
     drawn: &mut Drawn,
     words: &Words,
 ) -> Markup {
+    let is_said = |blame: &&Blame| match (&blame.changes[..], only) {
+        ([blamed], Some(only)) => blamed.regulation != only,
+        _ => true,
+    };
     let shown = ShownDifference::of(comparison, effect, difference, words);
     let answers = [&difference.witness.in_a, &difference.witness.in_b];
     let ruled = [0, 1].map(|place: usize| {
@@ -147,12 +156,22 @@ fn one(
         div class=(filter::joined(&["difference", &filter::under(&difference.settings)])) {
             p class="facts" { (spoken(&shown.facts)) }
             (rulings(id, comparison, (effect.question, ruled), &shown.sides, drawn, words))
-            @if let Some(blame) = &difference.blame { (blamed(blame, anchors, words)) }
+            @if let Some(blame) = difference.blame.as_ref().filter(is_said) { (blamed(blame, anchors, words)) }
             @for (place, example) in shown.examples.iter().enumerate() {
-                (at_the_table(&format!("{id}-e{place}"), (comparison, effect.question), &shown.facts, (example, place > 0), drawn, words))
+                (at_the_table(&format!("{id}-e{place}"), (comparison, effect.question), &shown.facts, (example, place > 0 && !is_told_alike(&shown.sides, &example.sides, words)), drawn, words))
             }
         }
     }
+}
+
+/// Whether two examples are ruled on in the same words, with the same clocks.
+fn is_told_alike(one: &[ShownSide<'_>; 2], other: &[ShownSide<'_>; 2], words: &Words) -> bool {
+    let mut sides = one.iter().zip(other);
+    sides.all(|(one, other)| {
+        one.articles == other.articles
+            && one.said == other.said
+            && one.clocks(words) == other.clocks(words)
+    })
 }
 
 /// What both editions say, and what the clocks show then.
@@ -214,7 +233,7 @@ fn answered(sides: [ToldSide; 2]) -> Markup {
                 div {
                     dt class=(class) {
                         (side.label)
-                        @if !side.articles.is_empty() { " " span class="article" { (side.articles) } }
+                        @if !side.articles.is_empty() { " " span { (side.articles) } }
                     }
                     dd { (side.said) }
                 }
@@ -232,7 +251,7 @@ fn blamed(blame: &Blame, anchors: &BTreeMap<String, &str>, words: &Words) -> Mar
     };
     let moved = |change: &Blamed| {
         let moved = moved(&numbers(&change.in_a), &numbers(&change.in_b));
-        match change.amended_by.is_empty() {
+        match change.amended_by.is_empty() || change.amended_by == change.in_b {
             true => moved,
             false => format!("{moved} ({})", change.amended_by.join(", ")),
         }
@@ -243,8 +262,8 @@ fn blamed(blame: &Blame, anchors: &BTreeMap<String, &str>, words: &Words) -> Mar
             @for (place, change) in blame.changes.iter().enumerate() {
                 @if place > 0 { ", " }
                 @match anchors.get(&change.regulation) {
-                    Some(id) => a class="article" href={ "#" (id) } { (moved(change)) },
-                    None => span class="article" { (moved(change)) },
+                    Some(id) => a href={ "#" (id) } { (moved(change)) },
+                    None => (moved(change)),
                 }
             }
         }
@@ -252,7 +271,7 @@ fn blamed(blame: &Blame, anchors: &BTreeMap<String, &str>, words: &Words) -> Mar
 }
 
 /// An example as it comes up at the table: the position, what happened, the clocks before and after; and
-/// what both editions rule, where that is not said above. Nothing where the facts say all of it.
+/// what both editions rule, where that is not said above in the same words. Nothing where the facts say all of it.
 fn at_the_table(
     id: &str,
     (comparison, question): (&Comparison, &Question),

@@ -306,7 +306,7 @@ fn add_numbers(page: &mut String, report: &Report, words: &Words) {
     let mut names = vec![escape(&words.say("report-what"))];
     names.extend(report.asked.iter().map(|asked| code(&asked.label())));
     head(page, &names);
-    for numbered in &report.numbers {
+    for numbered in numbers_told::distinct(&report.numbers, words) {
         let title = escape(&numbers_told::title(numbered, words));
         for number in &numbered.numbers {
             let mut cells = vec![format!(

@@ -7,15 +7,14 @@ use maud::{Markup, html};
 use crate::Words;
 
 use super::{
-    numbers_told::{constants, runs, said, title, year},
+    numbers_told::{constants, distinct, runs, said, title, year},
     texts::spoken,
 };
 
 /// Returns the numbers that change, and below them those that never did.
 pub(super) fn section(report: &Report, words: &Words) -> Markup {
-    let (changing, constant): (Vec<&Numbered>, Vec<&Numbered>) = report
-        .numbers
-        .iter()
+    let (changing, constant): (Vec<&Numbered>, Vec<&Numbered>) = distinct(&report.numbers, words)
+        .into_iter()
         .partition(|numbered| numbered.changes());
     html! {
         section id="timeline" {

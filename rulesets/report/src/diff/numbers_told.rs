@@ -14,6 +14,23 @@ pub(super) fn title(numbered: &Numbered, words: &Words) -> String {
     }
 }
 
+/// Returns the numbers to be shown: what is carried out in several questions by regulations of one name, articles and
+/// numbers, once.
+pub(super) fn distinct<'a>(numbered: &'a [Numbered], words: &Words) -> Vec<&'a Numbered> {
+    let mut shown: Vec<&Numbered> = Vec::new();
+    for one in numbered {
+        let is_alike = |other: &&Numbered| {
+            other.articles == one.articles
+                && other.numbers == one.numbers
+                && title(other, words) == title(one, words)
+        };
+        if !shown.iter().any(is_alike) {
+            shown.push(one);
+        }
+    }
+    shown
+}
+
 /// Says a value as briefly as it can be.
 pub(super) fn said(value: Option<&LawValue>, words: &Words) -> String {
     match value {

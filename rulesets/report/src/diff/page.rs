@@ -1,7 +1,7 @@
 //! The report for the terminal: of a whole history the numbers through the editions, and each edition
 //! compared with the one before.
 
-use kodeks_compare::report::{Games, NumberLine, Numbered, Report};
+use kodeks_compare::report::{Games, NumberLine, Report};
 use kodeks_rulesets::Edition;
 
 use crate::{
@@ -98,8 +98,8 @@ fn add_game(page: &mut Page, game: &ToldGame, editions: [&Edition; 2]) {
 
 fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
     page.text(0, Role::Heading, &words.say("report-timeline"));
-    let changing = report.numbers.iter().filter(|numbered| numbered.changes());
-    let changing: Vec<&Numbered> = changing.collect();
+    let mut changing = numbers_told::distinct(&report.numbers, words);
+    changing.retain(|numbered| numbered.changes());
     let names = changing.iter().flat_map(|numbered| &numbered.numbers);
     let names: Vec<String> = names
         .map(|number| words.number_name(&number.name))

@@ -1,5 +1,7 @@
 //! The rows of the table of changes: old number, new number, what changed, effect, example.
 
+use std::collections::BTreeMap;
+
 use kodeks_compare::{
     ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus,
 };
@@ -20,6 +22,8 @@ pub(super) struct Row<'a> {
     pub change: &'a ArticleChange,
     /// What it is called.
     pub title: String,
+    /// Whether another regulation of these articles is called the same, of another question.
+    pub is_namesake: bool,
     /// What became of it, in a few words: `changed`, `opponent gains 3 minutes → 2 minutes`.
     pub changed: Vec<String>,
     /// What it said in the first edition, in our own words.
@@ -87,7 +91,27 @@ impl<'a> Rows<'a> {
             questions.position(|effect| effect.question == row.change.question)
         };
         rows.decided.sort_by_key(place);
+        mark_namesakes(&mut rows.decided);
+        mark_namesakes(&mut rows.without_effect);
         rows
+    }
+}
+
+/// Marks the regulations that nothing but their question tells apart in a table.
+fn mark_namesakes(rows: &mut [Row<'_>]) {
+    let name = |row: &Row<'_>| {
+        (
+            row.title.clone(),
+            row.change.in_a.clone(),
+            row.change.in_b.clone(),
+        )
+    };
+    let mut counts = BTreeMap::new();
+    for row in rows.iter() {
+        *counts.entry(name(row)).or_insert(0) += 1;
+    }
+    for row in rows {
+        row.is_namesake = counts[&name(row)] > 1;
     }
 }
 
@@ -129,10 +153,23 @@ impl<'a> Row<'a> {
         Row {
             change,
             title: title_of(comparison, change, words),
+            is_namesake: false,
             changed: changed(comparison, change, words),
             was,
             is,
             effects: effects(comparison, change),
+        }
+    }
+
+    /// Returns what it is called, with its question where several are called so.
+    pub(super) fn called(&self, words: &Words) -> String {
+        match self.is_namesake {
+            true => format!(
+                "{} – {}",
+                self.title,
+                words.question(self.change.question.name)
+            ),
+            false => self.title.clone(),
         }
     }
 

@@ -273,7 +273,7 @@ pub(super) fn apart(
         let mut own = answer.clone();
         own.orders.retain(|order| !is_alike(order));
         match own.orders.is_empty() {
-            true => "…".to_owned(),
+            true => format!("… {}", words.say("report-nothing-else")),
             false => format!("{} …", briefly(edition, effect.question, &own, words)),
         }
     };

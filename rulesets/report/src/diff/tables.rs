@@ -41,7 +41,7 @@ fn decided_row(step: &Step<'_>, row: &Row<'_>, anchor: &Anchor, words: &Words) -
             th scope="row" class="article" { a href={ "#" (anchor.id) } { (moved_row(row)) } }
             td { div class="sides" {
                 div {
-                    p class="title" { (spoken(&row.title)) }
+                    p class="title" { (spoken(&row.called(words))) }
                     (changed(&row.changed))
                     @match &first {
                         None => p class="when" { a href={ "#" (place(step.place, question)) } { (spoken(&words.question(question))) } },
@@ -53,6 +53,7 @@ fn decided_row(step: &Step<'_>, row: &Row<'_>, anchor: &Anchor, words: &Words) -
                         },
                     }
                 }
+                @if row.effects.is_empty() { (texts(&row.was, &row.is, words)) }
                 @if let Some(first) = row.effects.first() {
                     @let said = apart(step.comparison, *first, words);
                     @for ((class, label), said) in ["a", "b"].into_iter().zip(&labels).zip(&said) {
@@ -86,7 +87,7 @@ pub(super) fn reads(step: &Step<'_>, words: &Words) -> Markup {
                     tr class=(filter::joined(&["row", &filter::classes(step.comparison, row)])) id=(anchor.id) {
                         (article(&moved_row(row), anchor))
                         td {
-                            p class="title" { (spoken(&row.title)) }
+                            p class="title" { (spoken(&row.called(words))) }
                             (changed(&row.changed))
                             (texts(&row.was, &row.is, words))
                         }

@@ -84,9 +84,9 @@ const PAWN: Drawing = Drawing {
     eye: None,
 };
 
-/// Returns the name of the drawing of a man.
-fn name(piece: Piece) -> String {
-    format!("{}-{}", piece.color.name(), piece.piece_type.name())
+/// Returns the name of the drawing of a man: its letter, small for Black, as a page has very many men.
+fn name(piece: Piece) -> char {
+    piece.letter()
 }
 
 /// Returns the drawings of all men, to be put once upon a page before any [man].

@@ -3,7 +3,7 @@
 use std::mem;
 
 use kodeks_rulesets::{
-    Article, Edition, EventOption, Head, OptionKind, Placed, PlacedLayer, Reading, Status,
+    Article, Choice, Edition, EventOption, Head, OptionKind, Placed, PlacedLayer, Reading, Status,
     rating::ARITHMETIC,
 };
 
@@ -348,19 +348,29 @@ fn add_readings(page: &mut Page, edition: &Edition, words: &Words) {
 
 /// The choices of a reading, as one names them, with what they say and where they were read.
 pub(crate) fn choices(reading: &Reading, words: &Words) -> Vec<(String, String)> {
-    let choice = |choice: &kodeks_rulesets::Choice| {
-        let default = match choice.name == reading.default {
-            true => format!("; {}", words.say("by-default")),
-            false => String::new(),
+    told(reading, |choice| Some(choice.source.join(", ")), words)
+}
+
+/// The choices of a reading, as one names them, with what they say.
+pub(crate) fn meanings(reading: &Reading, words: &Words) -> Vec<(String, String)> {
+    told(reading, |_| None, words)
+}
+
+/// The choices of a reading, each with an aside and whether it is the one by default.
+fn told(
+    reading: &Reading,
+    aside: impl Fn(&Choice) -> Option<String>,
+    words: &Words,
+) -> Vec<(String, String)> {
+    let choice = |choice: &Choice| {
+        let title = choice.title.in_language(words.language());
+        let default = (choice.name == reading.default).then(|| words.say("by-default"));
+        let asides: Vec<String> = aside(choice).into_iter().chain(default).collect();
+        let said = match asides.is_empty() {
+            true => title.to_owned(),
+            false => format!("{title} ({})", asides.join("; ")),
         };
-        (
-            format!("{}={}", reading.article, choice.name),
-            format!(
-                "{} ({}{default})",
-                choice.title.in_language(words.language()),
-                choice.source.join(", ")
-            ),
-        )
+        (format!("{}={}", reading.article, choice.name), said)
     };
     reading.choices.iter().map(choice).collect()
 }

@@ -7,6 +7,7 @@ report-skip = Přejít ke zprávě
 report-article = Článek
 report-articles = Články
 report-decided-caption = Každé ustanovení s nejjednoduššími skutečnostmi, v nichž se vydání liší. Číslo vede k podrobnostem; … znamená to, co obě vydání nařizují stejně.
+report-nothing-else = a nic dalšího.
 report-reads = Co jen jinak zní
 report-reads-caption = Nenašly se skutečnosti, o nichž by tato ustanovení rozhodovala jinak; články mezi nimi obsahují definice, stanoví podmínky nebo něco ponechávají soutěži.
 report-detail = Podrobně

@@ -7,6 +7,7 @@ report-skip = Skip to the report
 report-article = Article
 report-articles = Articles
 report-decided-caption = Each regulation with the simplest facts on which the editions differ. The number leads to the details; … stands for what both order alike.
+report-nothing-else = and nothing else.
 report-reads = What only reads otherwise
 report-reads-caption = No facts were found that these regulations decide otherwise; the articles among them define, set conditions or leave something to the event.
 report-detail = In detail

@@ -7,6 +7,7 @@ report-skip = Przejdź do raportu
 report-article = Artykuł
 report-articles = Artykuły
 report-decided-caption = Każdy przepis z najprostszymi faktami, w których wydania się różnią. Numer prowadzi do szczegółów; … oznacza to, co oba wydania nakazują jednakowo.
+report-nothing-else = i nic ponadto.
 report-reads = Co tylko inaczej brzmi
 report-reads-caption = Nie znaleziono faktów, które te przepisy rozstrzygałyby inaczej; artykuły wśród nich zawierają definicje, określają warunki albo pozostawiają coś regulaminowi zawodów.
 report-detail = Szczegóły
