@@ -100,7 +100,7 @@ impl Article {
             ))
     }
 
-    /// Returns whether another row says the same about its article, whatever the number.
+    /// Returns whether a row of the edition after this one says the same about its article, whatever the number.
     fn says_the_same(&self, other: &Article) -> bool {
         let said = |row: &Article| {
             let row = row.clone();
@@ -113,7 +113,8 @@ impl Article {
                 row.unverified,
             )
         };
-        said(self) == said(other)
+        // What is another of its text since the edition before is said in that edition alone.
+        other.reworded.is_none() && said(self) == said(other)
     }
 }
 

@@ -84,6 +84,19 @@ impl Text {
         own.or_else(|| others.next()).unwrap_or_default()
     }
 
+    /// Returns texts one after the other as one, in the languages that all of them are in.
+    #[must_use]
+    pub fn joined(texts: &[&Text]) -> Text {
+        let mut whole = Text::default();
+        for language in Language::ALL {
+            if texts.iter().all(|text| text.has(language)) {
+                let said: Vec<&str> = texts.iter().map(|text| text.unmarked(language)).collect();
+                whole.set(language, said.join(" "));
+            }
+        }
+        whole
+    }
+
     /// Returns whether the text exists in `language`.
     #[must_use]
     pub fn has(&self, language: Language) -> bool {

@@ -97,11 +97,11 @@ impl Rated {
         let numbers = about_rating
             .map(|placed| placed.article_numbers())
             .unwrap_or_default();
+        // What federations may add stands at the end of the preface.
         let preface = || {
-            let mut articles = self.laws.contents().map(|(_, article)| &article.number);
-            articles
-                .find(|number| number.starts_with("Preface"))
-                .cloned()
+            let articles = self.laws.contents().map(|(_, article)| &article.number);
+            let preface = articles.filter(|number| number.starts_with("Preface"));
+            preface.last().cloned()
         };
         numbers.into_iter().next().or_else(preface)
     }

@@ -332,12 +332,14 @@ impl PairAsked {
                 .find(|compared| compared.effect.question == change.question);
             change.weigh(answered);
         }
+        let mut wording = match scope.question {
+            Some(_) => Vec::new(),
+            None => wording(a, b, scope),
+        };
+        wording.extend(wording::reread(a, b, &articles));
         Ok(Comparison {
             articles,
-            wording: match scope.question {
-                Some(_) => Vec::new(),
-                None => wording(a, b, scope),
-            },
+            wording,
             announced: match scope.question.is_some() || scope.article.is_some() {
                 true => Announced::default(),
                 false => Announced::of(a, b),
@@ -393,9 +395,9 @@ pub fn compare_in_turn(
 fn wording(a: &Edition, b: &Edition, scope: &Scope) -> Vec<WordingChange> {
     let mut changes = wording::changes(a, b);
     if let Some(article) = &scope.article {
-        let is_it = |number: &Option<String>| {
-            let number = number.as_ref();
-            number.is_some_and(|number| plain_number(number) == plain_number(article))
+        let is_it = |numbers: &[String]| {
+            let mut numbers = numbers.iter();
+            numbers.any(|number| plain_number(number) == plain_number(article))
         };
         changes.retain(|change| is_it(&change.in_a) || is_it(&change.in_b));
     }

@@ -3,26 +3,32 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_rulesets::{Article, Edition, Status, Text, contents::plain_number};
+use kodeks_rulesets::{Article, Change, Edition, Language, Status, Text, contents::plain_number};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What became of an article whose text decides nothing by itself.
+use super::ArticleChange;
+
+/// What became of articles whose text decides nothing by itself: of one, or of those into which one was divided
+/// or that were put together as one.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct WordingChange {
-    /// Its number in the first edition.
+    /// Their numbers in the first edition; none if it has not got them.
     #[serde(rename = "a")]
-    pub in_a: Option<String>,
-    /// Its number in the second edition.
+    pub in_a: Vec<String>,
+    /// Their numbers in the second edition.
     #[serde(rename = "b")]
-    pub in_b: Option<String>,
-    /// What became of it.
+    pub in_b: Vec<String>,
+    /// What became of them.
     pub status: WordingStatus,
-    /// What it said in the first edition, in our own words.
+    /// The regulation that carries them out and decides the same as before, where they are carried out by one.
+    pub regulation: Option<String>,
+    /// What they said in the first edition, in our own words; of a regulation what it says, with the places of its
+    /// numbers.
     #[serde(skip)]
     pub was: Option<Text>,
-    /// What it says in the second, in our own words; of an article that a regulation carries out as before,
+    /// What they say in the second, in our own words; of an article that a regulation carries out as before,
     /// what of its text is another.
     #[serde(skip)]
     pub is: Option<Text>,
@@ -59,19 +65,32 @@ impl WordingStatus {
 /// the same number is left out.
 pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
     let rows = Rows::of(a, b);
+    let regrouped = rows.regrouped();
     let mut taken: BTreeSet<&str> = BTreeSet::new();
     let mut changes = Vec::new();
-    for (_, article) in b.contents() {
-        let before = rows.before(article).filter(|row| taken.insert(&row.number));
-        changes.extend(became(before, article));
+    for article in rows.in_b.iter().copied().filter(|row| is_text(row)) {
+        let among = |one: &&Regrouped<'_>| one.in_b.iter().any(|row| row.number == article.number);
+        if let Some(one) = regrouped.iter().find(among) {
+            taken.extend(one.in_a.iter().map(|row| row.number.as_str()));
+            let is_first = one.in_b[0].number == article.number;
+            changes.extend(is_first.then(|| one.change()));
+            continue;
+        }
+        let mut before = rows.before(article);
+        before.retain(|row| taken.insert(&row.number));
+        if !before.is_empty() || !rows.was_there(article) {
+            changes.extend(became(&before, article));
+        }
     }
     for (number, text) in b.reworded_since(a) {
+        let before = rows
+            .number_before(&number)
+            .or_else(|| carried_out_before(a, b, &number));
         changes.push(WordingChange {
-            in_a: rows
-                .number_before(&number)
-                .or_else(|| carried_out_before(a, b, &number)),
-            in_b: Some(number),
+            in_a: before.into_iter().collect(),
+            in_b: vec![number],
             status: WordingStatus::Reworded,
+            regulation: None,
             was: None,
             is: Some(text.clone()),
         });
@@ -81,13 +100,96 @@ pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
     };
     let repealed = rows.in_a.iter().copied().filter(is_gone);
     changes.extend(repealed.map(|article| WordingChange {
-        in_a: Some(article.number.clone()),
-        in_b: None,
+        in_a: vec![article.number.clone()],
+        in_b: Vec::new(),
         status: WordingStatus::Repealed,
+        regulation: None,
         was: article.text.clone(),
         is: None,
     }));
     changes
+}
+
+/// Returns the regulations that say something else and yet are the same in all that decides.
+pub(super) fn reread(a: &Edition, b: &Edition, articles: &[ArticleChange]) -> Vec<WordingChange> {
+    let stays = |change: &&ArticleChange| {
+        matches!(change.change, Change::Same | Change::Renumbered)
+            && change.amended_under.is_empty()
+    };
+    let summary = |edition: &Edition, change: &ArticleChange| {
+        let mut regulations = edition.regulations();
+        let found = regulations
+            .find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer);
+        found.map(|placed| placed.regulation.summary.clone())
+    };
+    let reread = |change: &ArticleChange| {
+        let [was, is] = [summary(a, change)?, summary(b, change)?];
+        (was != is).then(|| WordingChange {
+            in_a: change.in_a.clone(),
+            in_b: change.in_b.clone(),
+            status: WordingStatus::Reworded,
+            regulation: Some(change.name()),
+            was: Some(was),
+            is: Some(is),
+        })
+    };
+    articles.iter().filter(stays).filter_map(reread).collect()
+}
+
+/// One article of one edition whose text is that of several of the other, one after the other.
+struct Regrouped<'a> {
+    in_a: Vec<&'a Article>,
+    in_b: Vec<&'a Article>,
+}
+
+impl Regrouped<'_> {
+    fn change(&self) -> WordingChange {
+        WordingChange {
+            in_a: numbers(&self.in_a),
+            in_b: numbers(&self.in_b),
+            status: WordingStatus::Renumbered,
+            regulation: None,
+            was: said(&self.in_a),
+            is: said(&self.in_b),
+        }
+    }
+}
+
+/// Returns several articles that stand one after the other and together say what this one says.
+fn parts_of<'a>(whole: &Article, rows: &[&'a Article]) -> Option<Vec<&'a Article>> {
+    let text = whole.text.as_ref()?;
+    let is_said = |row: &&Article| row.text.is_some();
+    let says_it_all = |run: &[&Article]| said(run).as_ref() == Some(text);
+    let texts: Vec<&Article> = rows.iter().copied().filter(is_said).collect();
+    let english = |row: &Article| {
+        let text = row.text.as_ref();
+        text.map_or(0, |text| text.unmarked(Language::English).len())
+    };
+    let length = english(whole);
+    (0..texts.len()).find_map(|first| {
+        // Between the texts stands a space each.
+        let mut together = 0;
+        let mut ends = (first..texts.len()).map(|last| {
+            together += english(texts[last]) + usize::from(last > first);
+            (last, together)
+        });
+        let (last, _) = ends.find(|(_, together)| *together >= length)?;
+        let run = &texts[first..=last];
+        (run.len() > 1 && says_it_all(run)).then(|| run.to_vec())
+    })
+}
+
+/// Returns what articles say one after the other; nothing if none of them says anything.
+fn said(articles: &[&Article]) -> Option<Text> {
+    let texts: Vec<&Text> = articles
+        .iter()
+        .filter_map(|row| row.text.as_ref())
+        .collect();
+    (!texts.is_empty()).then(|| Text::joined(&texts))
+}
+
+fn numbers(articles: &[&Article]) -> Vec<String> {
+    articles.iter().map(|row| row.number.clone()).collect()
 }
 
 /// The rows of both editions, and where those of the first have gone.
@@ -112,21 +214,54 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Returns the row of the first edition that stands in the second as this one: the one of its number that
-    /// says the same, else the one of another number that the packs say has become it, else any other that
+    /// Returns the articles that were divided, and those that were put together.
+    fn regrouped(&self) -> Vec<Regrouped<'a>> {
+        let texts = |rows: &[&'a Article]| -> Vec<&'a Article> {
+            rows.iter().copied().filter(|row| is_text(row)).collect()
+        };
+        let (in_a, in_b) = (texts(&self.in_a), texts(&self.in_b));
+        let is_alone = |row: &&&Article, others: &[&Article]| {
+            !others.iter().any(|other| other.text == row.text)
+        };
+        let divided = in_a.iter().filter(|row| is_alone(row, &in_b));
+        let divided = divided.filter_map(|row| {
+            Some(Regrouped {
+                in_a: vec![*row],
+                in_b: parts_of(row, &in_b)?,
+            })
+        });
+        let together = in_b.iter().filter(|row| is_alone(row, &in_a));
+        let together = together.filter_map(|row| {
+            Some(Regrouped {
+                in_a: parts_of(row, &in_a)?,
+                in_b: vec![*row],
+            })
+        });
+        divided.chain(together).collect()
+    }
+
+    /// Returns the rows of the first edition that stand in the second as this one: the one of its number that
+    /// says the same, else those of other numbers that the packs say have become it, else any other that
     /// says the same, else the one that the packs left under its number.
-    fn before(&self, article: &Article) -> Option<&'a Article> {
+    fn before(&self, article: &Article) -> Vec<&'a Article> {
         let says_so = |row: &&Article| row.text.is_some() && row.text == article.text;
-        let mut same = self.in_a.iter().copied().filter(says_so);
+        let same = || self.in_a.iter().copied().filter(says_so);
         let gone = self.gone.iter().flatten();
         let old = gone.filter(|(_, new)| *new == article.number);
         let old: Vec<&String> = old.map(|(old, _)| old).collect();
-        let mut rows = self.in_a.iter().copied().filter(|row| is_text(row));
-        let traced = rows.find(|row| old.contains(&&row.number));
-        let own = same.clone().find(|row| row.is_numbered(&article.number));
+        let rows = self.in_a.iter().copied().filter(|row| is_text(row));
+        let traced = rows.filter(|row| old.contains(&&row.number));
+        let (own, moved): (Vec<_>, Vec<_>) =
+            traced.partition(|row| row.is_numbered(&article.number));
+        if let Some(stays) = same().find(|row| row.is_numbered(&article.number)) {
+            return vec![stays];
+        }
         // A number that stays may have been given to something else; the same text elsewhere says so.
-        let moved = traced.filter(|row| !row.is_numbered(&article.number));
-        own.or(moved).or_else(|| same.next()).or(traced)
+        match (moved.is_empty(), same().next()) {
+            (false, _) => moved,
+            (true, Some(same)) => vec![same],
+            (true, None) => own,
+        }
     }
 
     /// Returns the number in the first edition of the row that has this number in the second.
@@ -144,17 +279,48 @@ impl<'a> Rows<'a> {
         let mut carried_out = self.in_b.iter().filter(|row| !is_text(row));
         carried_out.any(|row| new.contains(&&row.number))
     }
+
+    /// Returns whether this row of the second edition belongs to a chapter that the first knows by one row only,
+    /// which is carried out by regulations: an appendix as a whole.
+    fn was_there(&self, article: &Article) -> bool {
+        let is_gone = |row: &&Article| {
+            let mut gone = self.gone.iter().flatten();
+            gone.all(|(old, _)| *old != row.number)
+                && !self.in_b.iter().any(|new| new.number == row.number)
+        };
+        let whole = self.in_a.iter().copied();
+        let mut whole = whole
+            .filter(|row| !row.number.contains('.'))
+            .filter(is_gone);
+        let is_of_its_chapter =
+            |row: &&Article| !is_text(row) && chapter(&row.number) == chapter(&article.number);
+        whole.any(|old| {
+            let mut rows = self.in_b.iter().copied().filter(is_of_its_chapter);
+            rows.any(|row| carried_out_by(row).any(|stem| carried_out_by(old).any(|by| by == stem)))
+        })
+    }
+}
+
+/// The chapter of a number: `C` of `C.13` and of `C (intro)`.
+fn chapter(number: &str) -> &str {
+    number.split(['.', ' ']).next().unwrap_or_default()
+}
+
+/// The names of the regulations that carry out an article.
+fn carried_out_by(article: &Article) -> impl Iterator<Item = &str> {
+    let citations = match &article.status {
+        Status::Regulations(citations) => citations.as_slice(),
+        _ => &[],
+    };
+    citations.iter().map(|citation| citation.stem.as_str())
 }
 
 /// Returns the article of the first edition that is carried out by what carries out this one of the second.
 fn carried_out_before(a: &Edition, b: &Edition, number: &str) -> Option<String> {
     let (_, article) = b.article(number)?;
-    let Status::Regulations(citations) = &article.status else {
-        return None;
-    };
     let mut before = a.regulations().filter(|placed| {
-        let mut cited = citations.iter();
-        cited.any(|citation| citation.stem == placed.regulation.stem)
+        let mut stems = carried_out_by(article);
+        stems.any(|stem| stem == placed.regulation.stem)
     });
     before.next()?.article_numbers().into_iter().next()
 }
@@ -164,23 +330,22 @@ fn is_text(article: &Article) -> bool {
     !matches!(article.status, Status::Regulations(_))
 }
 
-fn became(before: Option<&Article>, article: &Article) -> Option<WordingChange> {
+/// Returns what became of an article, with those of the first edition that have become it.
+fn became(before: &[&Article], article: &Article) -> Option<WordingChange> {
     let change = |status| WordingChange {
-        in_a: before.map(|before| before.number.clone()),
-        in_b: Some(article.number.clone()),
+        in_a: numbers(before),
+        in_b: vec![article.number.clone()],
         status,
-        was: before.and_then(|before| before.text.clone()),
+        regulation: None,
+        was: said(before),
         is: article.text.clone(),
     };
-    if !is_text(article) {
-        return None;
-    }
     let is_same_number =
         |before: &Article| plain_number(&before.number) == plain_number(&article.number);
     match before {
-        None => Some(change(WordingStatus::Added)),
-        Some(before) if before.text != article.text => Some(change(WordingStatus::Reworded)),
-        Some(before) if is_same_number(before) => None,
-        Some(_) => Some(change(WordingStatus::Renumbered)),
+        [] => Some(change(WordingStatus::Added)),
+        before if said(before) != article.text => Some(change(WordingStatus::Reworded)),
+        [before] if is_same_number(before) => None,
+        _ => Some(change(WordingStatus::Renumbered)),
     }
 }

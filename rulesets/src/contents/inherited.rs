@@ -215,16 +215,21 @@ impl Inherited {
                 .with_help(format!("write it, or drop `{}`", row.value));
             faults.add(row.node.error(message));
         }
-        let gone = self.part.dropped.iter();
-        let gone = gone.chain(self.replaced().map(|(_, row)| row));
-        for Located {
-            value: number,
-            node,
-        } in gone
+        let dropped_rows = self.part.dropped.iter().map(|row| (None, row));
+        let gone = dropped_rows.chain(self.replaced().map(|(one, row)| (Some(one), row)));
+        for (
+            one,
+            Located {
+                value: number,
+                node,
+            },
+        ) in gone
         {
+            // The number of a row that stands under another may have been given to a row of this edition.
+            let goes_elsewhere = one.is_some_and(|one| one != number);
             if found(number).is_none() {
                 faults.add(node.error(unknown(number)));
-            } else if own_rows.contains_key(number.as_str()) {
+            } else if own_rows.contains_key(number.as_str()) && !goes_elsewhere {
                 let message = Complaint::new(phrase!(
                     "K1035",
                     "`[contents]` has a row `{number}`, which takes the place of the one before",

@@ -106,11 +106,52 @@ pub fn changed_in_force(
     (now, b): (&Edition, &Placed),
     reads_otherwise: bool,
 ) -> Change {
-    match (change(a, b, reads_otherwise), defaults(before, now, b)) {
-        (Change::Same | Change::Renumbered, numbers) if !numbers.is_empty() => {
-            only_numbers(numbers)
+    let defaults = defaults(before, now, b);
+    match change(a, b, reads_otherwise) {
+        Change::Changed {
+            numbers,
+            condition,
+            procedure,
+            precedence,
+        } => {
+            let by_default = |number: NumberChange| NumberChange {
+                in_a: given(before, a, number.in_a, &number.name),
+                in_b: given(now, b, number.in_b, &number.name),
+                ..number
+            };
+            let mut numbers: Vec<NumberChange> = numbers.into_iter().map(by_default).collect();
+            let is_told = |number: &NumberChange| numbers.iter().any(|own| own.name == number.name);
+            let more: Vec<NumberChange> = defaults
+                .into_iter()
+                .filter(|number| !is_told(number))
+                .collect();
+            numbers.extend(more);
+            Change::Changed {
+                numbers,
+                condition,
+                procedure,
+                precedence,
+            }
         }
-        (change, _) => change,
+        change if defaults.is_empty() => change,
+        _ => only_numbers(defaults),
+    }
+}
+
+/// Returns the value of a number; of one that an option of the event gives, its default if it has one.
+fn given(
+    edition: &Edition,
+    placed: &Placed,
+    value: Option<LawValue>,
+    name: &str,
+) -> Option<LawValue> {
+    let default = || {
+        let option = placed.law.get(name)?.option.as_deref()?;
+        edition.option(option)?.default.clone()
+    };
+    match value {
+        Some(LawValue::Unknown) => default().or(Some(LawValue::Unknown)),
+        known => known,
     }
 }
 

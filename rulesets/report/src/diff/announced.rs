@@ -73,7 +73,7 @@ fn reading(change: &ReadingChange, words: &Words) -> AnnouncedRow {
     AnnouncedRow {
         kind: AnnouncedKind::Reading,
         name: change.article.clone(),
-        became: words.say(change.status.name()),
+        became: words.say(&format!("reading-{}", change.status.name())),
         was: said(&change.was),
         is: said(&change.is),
     }
@@ -89,7 +89,10 @@ fn event(change: &EventChange, words: &Words) -> AnnouncedRow {
     AnnouncedRow {
         kind: AnnouncedKind::Event,
         name: question.key().unwrap_or(question.name).to_owned(),
-        became: words.say(change.status.name()),
+        became: match change.status {
+            AnnouncedStatus::Changed => words.say("event-changed"),
+            other => words.say(other.name()),
+        },
         was,
         is,
     }

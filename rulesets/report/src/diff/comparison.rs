@@ -125,15 +125,19 @@ fn changed(row: &Row<'_>, texts: Texts, words: &Words) -> Line {
 
 fn reads(row: &WordingRow, words: &Words) -> Line {
     let label = moved(&row.old, &row.new);
+    let became = match &row.title {
+        Some(title) => format!("{title}: {}", row.became),
+        None => row.became.clone(),
+    };
     match (&row.was, &row.is) {
         (Some(was), Some(is)) => Line {
             label,
-            said: format!("{}.", row.became),
+            said: format!("{became}."),
             texts: before_and_now(was, is, words).into(),
         },
         (was, is) => {
             let text = is.as_ref().or(was.as_ref()).map_or("", String::as_str);
-            Line::new(label, format!("{}: {text}", row.became))
+            Line::new(label, format!("{became}: {text}"))
         }
     }
 }
@@ -152,15 +156,19 @@ pub(super) fn add_parts(page: &mut Page, parts: &[Part], words: &Words) {
     let labels = parts.iter().flat_map(|(_, lines)| lines);
     let width = width(labels.map(|line| &line.label), 0, LABEL);
     for (heading, lines) in parts {
-        // Several regulations of one article may be called the same.
-        let mut lines = lines.clone();
-        lines.dedup();
         if lines.is_empty() {
             continue;
         }
+        // Several regulations of one article may be called the same, of different questions too.
+        let mut once: Vec<&Line> = Vec::new();
+        for line in lines {
+            if !once.contains(&line) {
+                once.push(line);
+            }
+        }
         page.text(0, Role::Heading, &words.say(heading));
         let mut told: &[String] = &[];
-        for line in &lines {
+        for line in once {
             let label = (line.label.as_str(), Role::Article);
             page.labelled(2, label, width, Role::Plain, &line.said);
             // One text may stand under several conditions.

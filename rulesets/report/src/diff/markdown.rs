@@ -131,8 +131,11 @@ fn add_comparison(page: &mut String, comparison: &Comparison, words: &Words) {
         head(page, &named(["old", "new", "what"], words));
         for changed in &rows.wording {
             let [old, new] = [&changed.old, &changed.new].map(|number| escape(number));
+            let title = changed.title.iter();
+            let title = title.map(|title| format!("**{}**: ", escape(title)));
             let said = format!(
-                "*{}*{}",
+                "{}*{}*{}",
+                title.collect::<String>(),
                 escape(&changed.became),
                 texts(&changed.was, &changed.is, words)
             );

@@ -64,8 +64,10 @@ impl<'a> Rows<'a> {
         for change in &comparison.articles {
             let row = || Row::of(comparison, change, words);
             match (&change.change, change.evidence) {
+                (Change::Same, _) if reads_otherwise(comparison, change) => {}
                 (Change::Same, _) if change.amended_under.is_empty() => rows.same += 1,
                 (Change::Same, _) => {}
+                (Change::Renumbered, _) if reads_otherwise(comparison, change) => {}
                 (Change::Renumbered, _) => {
                     let title = title_of(comparison, change, words);
                     let [old, new] = [&change.in_a, &change.in_b].map(|cited| numbers(cited));
@@ -76,7 +78,7 @@ impl<'a> Rows<'a> {
             }
         }
         for change in &comparison.wording {
-            let row = WordingRow::of(change, words);
+            let row = WordingRow::of(comparison, change, words);
             match change.status {
                 WordingStatus::Renumbered => {
                     let text = row.is.or(row.was).unwrap_or_default();
@@ -121,6 +123,8 @@ pub(super) struct WordingRow {
     pub old: String,
     /// Its number in the second.
     pub new: String,
+    /// What the regulation is called that carries it out, if one does.
+    pub title: Option<String>,
     /// What became of it, in a word.
     pub became: String,
     /// What it said.
@@ -130,20 +134,40 @@ pub(super) struct WordingRow {
 }
 
 impl WordingRow {
-    fn of(change: &WordingChange, words: &Words) -> WordingRow {
-        let number = |number: &Option<String>| numbers(number.as_slice());
+    fn of(comparison: &Comparison, change: &WordingChange, words: &Words) -> WordingRow {
         let text = |text: &Option<kodeks_rulesets::Text>| {
             let text = text.as_ref();
             text.map(|text| text.in_language(words.language()).to_owned())
         };
+        let mut regulations = comparison.articles.iter();
+        let regulation = regulations.find(|other| is_carried_out_by(change, other));
+        let (was, is) = match regulation {
+            Some(other) => (
+                summary(&comparison.a, other, |number| &number.in_a, words),
+                summary(&comparison.b, other, |number| &number.in_b, words),
+            ),
+            None => (text(&change.was), text(&change.is)),
+        };
         WordingRow {
-            old: number(&change.in_a),
-            new: number(&change.in_b),
+            old: numbers(&change.in_a),
+            new: numbers(&change.in_b),
+            title: regulation.map(|other| title_of(comparison, other, words)),
             became: words.say(change.status.name()),
-            was: text(&change.was),
-            is: text(&change.is),
+            was,
+            is,
         }
     }
+}
+
+/// Whether a regulation carries out articles that read otherwise, and decides the same.
+fn is_carried_out_by(change: &WordingChange, regulation: &ArticleChange) -> bool {
+    regulation.amended_under.is_empty() && change.regulation.as_ref() == Some(&regulation.name())
+}
+
+/// Whether a regulation that decides the same reads otherwise.
+fn reads_otherwise(comparison: &Comparison, change: &ArticleChange) -> bool {
+    let mut wording = comparison.wording.iter();
+    wording.any(|reads| is_carried_out_by(reads, change))
 }
 
 impl<'a> Row<'a> {

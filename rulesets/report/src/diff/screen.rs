@@ -1,6 +1,8 @@
 //! The point of a comparison on one screen: question by question what is decided otherwise, in one line
 //! each, and how much only reads otherwise or stays.
 
+use std::collections::BTreeSet;
+
 use kodeks_compare::{Comparison, Effect, Evidence};
 use kodeks_rulesets::Change;
 
@@ -148,7 +150,8 @@ fn list(
         .map(|question| line(comparison, question, words))
         .collect();
     // One article may decide several questions.
-    lines.dedup_by(|next, line| next.label == line.label && next.title == line.title);
+    let mut told = BTreeSet::new();
+    lines.retain(|line| told.insert((line.label.clone(), line.title.clone())));
     let label_width = width(lines.iter().map(|line| &line.label), 0, LABEL);
     let room = COLUMNS.saturating_sub(label_width + 4);
     for line in &lines {

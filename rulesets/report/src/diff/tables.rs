@@ -97,6 +97,7 @@ pub(super) fn reads(step: &Step<'_>, words: &Words) -> Markup {
                     tr class=(filter::joined(&["row", filter::text_became(row)])) id=(anchor.id) {
                         (article(&moved(&row.old, &row.new), anchor))
                         td {
+                            @if let Some(title) = &row.title { p class="title" { (spoken(title)) } }
                             p class="changed" { (row.became) }
                             (texts(&row.was, &row.is, words))
                         }
