@@ -581,6 +581,18 @@ fn what_changed_in_2009_has_its_line() {
                 ],
             ),
             ("smoking", &["→ 12.3.c", "Smoking: added"]),
+            (
+                "a source of noise",
+                &[
+                    "12.6 … 12.7 → 12.6",
+                    "The opponent disturbed: reads otherwise",
+                ],
+            ),
+            (
+                "castling, under a letter of its own",
+                &["3.8(a)(ii) → 3.8.b ", "Castling is one move"],
+            ),
+            ("draws allowed by the event", &["→ 9.1.b ", "added"]),
             ("Chess960", &["→ F.3 ", "Castling in Chess960: added"]),
             (
                 "Chess960, the start",
@@ -695,7 +707,11 @@ fn what_changed_in_2017_2018_and_2023_has_its_line() {
             ),
             (
                 "late at the resumption by the default time",
-                &["→ I.10 ", "Late for the resumption", "default time"],
+                &[
+                    "→ I.10 ",
+                    "Late for the resumption",
+                    "60 minutes → –; default time – → 0 minutes",
+                ],
             ),
             (
                 "fewer penalties that fine, more that exclude",
@@ -712,6 +728,33 @@ fn what_changed_in_2017_2018_and_2023_has_its_line() {
             (
                 "Chess960 only where adopted",
                 &["→ II.1 ", "Chess960 is not played", "added"],
+            ),
+            (
+                "three articles of one",
+                &["1.1 → 1.1 … 1.3 ", "White makes the first move"],
+            ),
+            (
+                "what an attack is",
+                &[
+                    "3.1 → 3.1 … 3.1.3 ",
+                    "attacks a square even while it is pinned",
+                ],
+            ),
+            (
+                "a capture in passing",
+                &["3.7d → 3.7.4.1 … 3.7.4.2 ", "the very next move"],
+            ),
+            (
+                "a promotion",
+                &["3.7e → 3.7.5.1 … 3.7.5.3 ", "acts at once"],
+            ),
+            (
+                "the playing venue and the playing area",
+                &["11.2 → 11.2.1 … 11.2.2 ", "where the games are played"],
+            ),
+            (
+                "repetition and fifty moves no longer named among the ends of a game",
+                &["5.2d → – ", "repealed"],
             ),
             (
                 "mate goes before seventy-five moves",
@@ -845,6 +888,25 @@ fn what_changed_in_2017_2018_and_2023_has_its_line() {
             ),
         ],
     );
+}
+
+#[test]
+fn what_was_only_divided_or_known_as_a_whole_is_not_told_as_new_or_gone() {
+    for (from, to, line) in [
+        ("fide@2005", "fide@2009", "3.8(a)(i) → –"),
+        ("fide@2005", "fide@2009", "C.2 → – repealed"),
+        ("fide@2009", "fide@2014", "– → 3.8"),
+        ("fide@2009", "fide@2014", "14.1 → –"),
+        ("fide@2014", "fide@2017", "– → C."),
+        ("fide@2014", "fide@2017", "– → 3."),
+        ("fide@2014", "fide@2017", "3.7d → –"),
+        ("fide@2018", "fide@2023", "B.4 → –"),
+        ("fide@2018", "fide@2023", "– → C.13"),
+    ] {
+        let lines = report(from, to);
+        let told: Vec<_> = lines.iter().filter(|told| told.starts_with(line)).collect();
+        assert!(told.is_empty(), "{from} → {to}: {told:#?}");
+    }
 }
 
 #[test]

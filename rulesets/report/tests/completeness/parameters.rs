@@ -345,8 +345,8 @@ pub const PARAMETERS: [(&str, [&str; 5]); 72] = [
     (
         "what rapid chess is",
         [
-            "B.1 → A.1 | What is rapid chess | at most 60 minutes → –; below – → 60 minutes",
-            "A.1 → A.1 | What is rapid chess | at least 15 minutes → –; above – → 10 minutes",
+            "B.1 → A.1 | What is rapid chess | at most 60 minutes → below 60 minutes",
+            "A.1 → A.1 | What is rapid chess | at least 15 minutes → above 10 minutes",
             "= What is rapid chess",
             "= What is rapid chess",
             "= What is rapid chess",
@@ -356,7 +356,7 @@ pub const PARAMETERS: [(&str, [&str; 5]); 72] = [
         "what blitz is",
         [
             "= What is blitz",
-            "B.1 → B.1 | What is blitz: below 15 minutes → –; at most – → 10 minutes",
+            "B.1 → B.1 | What is blitz: below 15 minutes → at most 10 minutes",
             "= What is blitz",
             "= What is blitz",
             "= What is blitz",
@@ -365,7 +365,7 @@ pub const PARAMETERS: [(&str, [&str; 5]); 72] = [
     (
         "what standard play is",
         [
-            "What is standard play: above 60 minutes → –; at least – → 60 minutes",
+            "What is standard play: above 60 minutes → at least 60 minutes",
             "= What is standard play",
             "= What is standard play",
             "= What is standard play",
