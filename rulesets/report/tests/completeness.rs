@@ -710,7 +710,7 @@ fn what_changed_in_2017_2018_and_2023_has_its_line() {
                 &[
                     "→ I.10 ",
                     "Late for the resumption",
-                    "60 minutes → –; default time – → 0 minutes",
+                    "60 minutes → default time 0 minutes",
                 ],
             ),
             (
