@@ -192,7 +192,10 @@ fn the_report_tells_the_number_once_and_shows_a_case() {
         "{said}"
     );
     // The cases about illegal moves name the edition that was amended, not what it was amended to.
-    assert!(said.contains("A case: "), "{said}");
+    assert!(
+        said.contains("A case: the first illegal move: two minutes for the opponent."),
+        "{said}"
+    );
 }
 
 #[test]

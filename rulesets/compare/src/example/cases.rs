@@ -10,7 +10,7 @@ use kodeks_rulesets::{
 
 use super::{
     super::{Difference, Example, ExampleSource, asking::aspects},
-    Both, FoundExample, Shown, exchanged, size,
+    Both, FoundExample, Shown, exchanged,
 };
 
 /// The cases of the regulations that were asked for, each read once.
@@ -31,8 +31,8 @@ impl ReadCases {
     }
 }
 
-/// Returns the simplest case about a regulation to which a difference is to be put down, and which shows
-/// it.
+/// Returns the first case that shows a difference, among those about the regulations to which it is put down:
+/// plain ones stand first in their files.
 ///
 /// # Errors
 ///
@@ -53,7 +53,6 @@ pub(in super::super) fn case(
             cases.extend(of_file(both, question, difference, file));
         }
     }
-    cases.sort_by_key(|(record, _)| size(record));
     let shown = Shown::of(both, question, difference);
     let mut found = cases.into_iter().filter_map(|(record, source)| {
         let FoundExample { example, told } = shown.found(source, record)?;
@@ -64,11 +63,11 @@ pub(in super::super) fn case(
             .all(|(place, told)| !is_count(told) || difference.witness.facts[*place] == *told)
             .then_some(example)
     });
-    let simplest = found.next();
-    let is_alone = simplest.as_ref().is_none_or(|case| shown.is_alone(case));
-    // A case that shows nothing else is worth more than a simpler one that does.
+    let first = found.next();
+    let is_alone = first.as_ref().is_none_or(|case| shown.is_alone(case));
+    // A case that shows nothing else is worth more than one before it that does.
     let alone = (!is_alone).then(|| found.find(|case| shown.is_alone(case)));
-    Ok(alone.flatten().or(simplest))
+    Ok(alone.flatten().or(first))
 }
 
 impl Shown<'_> {
