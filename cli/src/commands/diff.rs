@@ -8,7 +8,7 @@ use std::{num::NonZero, path::PathBuf, sync::Arc};
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_compare::{
-    Scope, compare_in_turn,
+    Comparison, Scope, compare_in_turn,
     report::{Asked, Report},
 };
 use kodeks_core::{Complaint, Question, Tempo, notation::Letters, phrase};
@@ -123,6 +123,35 @@ impl DiffArguments {
         })
     }
 
+    /// Compares the editions. For one screen it looks for examples only where there is room for them.
+    fn compared(&self, library: &Library, asked: &[Asked]) -> Result<Vec<Comparison>, Diagnostic> {
+        let (host, scope) = (library.host(), self.scope(asked)?);
+        if (self.format, self.extent()) != (ReportFormat::Text, Extent::Screen) {
+            return compare_in_turn(host, asked, &scope);
+        }
+        let words = self.words(asked);
+        let brief = Scope {
+            without_examples: true,
+            ..scope.clone()
+        };
+        let pairs = asked.windows(2);
+        let compared = compare_in_turn(host, asked, &brief)?.into_iter().zip(pairs);
+        let with_examples =
+            compared.map(|(comparison, pair)| {
+                match diff::has_room_for_differences(&comparison, &words) {
+                    true => compare_in_turn(host, pair, &scope),
+                    false => Ok(vec![comparison]),
+                }
+            });
+        let with_examples: Vec<Vec<Comparison>> = with_examples.collect::<Result<_, _>>()?;
+        Ok(with_examples.into_iter().flatten().collect())
+    }
+
+    fn words(&self, asked: &[Asked]) -> Words {
+        let editions = asked.iter().map(|asked| &*asked.edition);
+        Words::of_editions(self.sources.language(), editions)
+    }
+
     /// Returns how much is told: a question or an article is small enough to be told in full.
     fn extent(&self) -> Extent {
         match self.full || self.question.is_some() || self.article.is_some() {
@@ -232,7 +261,7 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
     let editions = Editions::of(arguments)?;
     let library = arguments.sources.library()?;
     let asked = editions.asked(&library, arguments)?;
-    let comparisons = compare_in_turn(library.host(), &asked, &arguments.scope(&asked)?)?;
+    let comparisons = arguments.compared(&library, &asked)?;
     let report = match arguments.format {
         ReportFormat::Text => Report::without_charts(asked, comparisons),
         ReportFormat::Json | ReportFormat::Markdown | ReportFormat::Html => {
@@ -244,7 +273,8 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
         (played.has_failed, played.is_interrupted)
     });
     let report = report.with_games(library.host(), played.map(|played| played.games));
-    print_report(arguments, &report);
+    let words = arguments.words(&report.asked);
+    print_report(arguments, &report, &words);
     Ok(match (is_interrupted, has_failed) {
         (true, _) => Exit::Interrupted,
         (false, true) => Exit::Failed,
@@ -253,14 +283,12 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
 }
 
 /// Prints the report in the form asked for.
-fn print_report(arguments: &DiffArguments, report: &Report) {
-    let editions = report.asked.iter().map(|asked| &*asked.edition);
-    let words = Words::of_editions(arguments.sources.language(), editions);
+fn print_report(arguments: &DiffArguments, report: &Report, words: &Words) {
     match arguments.format {
-        ReportFormat::Text => print(&diff::page(report, arguments.extent(), &words)),
-        ReportFormat::Json => print_json(&diff::json(report, &words)),
-        ReportFormat::Markdown => print_text(&diff::markdown(report, &words)),
-        ReportFormat::Html => print_text(&diff::html(report, &words)),
+        ReportFormat::Text => print(&diff::page(report, arguments.extent(), words)),
+        ReportFormat::Json => print_json(&diff::json(report, words)),
+        ReportFormat::Markdown => print_text(&diff::markdown(report, words)),
+        ReportFormat::Html => print_text(&diff::html(report, words)),
     }
 }
 

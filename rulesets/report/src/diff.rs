@@ -39,5 +39,6 @@ pub use json::json;
 pub(crate) use json::schema;
 pub use markdown::markdown;
 pub use page::{Extent, page};
+pub use screen::has_room_for_differences;
 pub use set::with_numbers;
 pub use told::{example, said, told};

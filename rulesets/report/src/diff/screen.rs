@@ -30,7 +30,6 @@ const NUMBERS: usize = 12;
 /// it with its examples; else the questions that come first at the table, and the others by name.
 pub(super) fn page(comparison: &Comparison, words: &Words) -> Page {
     let rows = Rows::of(comparison, words);
-    let fits = |page: &Page| page.lines(Some(COLUMNS)).len() <= LINES;
     let ways = [
         (Texts::Told, Differences::Told),
         (Texts::LeftOut, Differences::Told),
@@ -54,6 +53,19 @@ pub(super) fn page(comparison: &Comparison, words: &Words) -> Page {
     lists
         .find(fits)
         .unwrap_or_else(|| listed((0, Cut::AtTheLine)))
+}
+
+/// Returns whether what a comparison found has so few differences that a screen has room for them, and for an
+/// example of each if these are short. Of a comparison without examples it can say so where there is none.
+#[must_use]
+pub fn has_room_for_differences(comparison: &Comparison, words: &Words) -> bool {
+    let rows = Rows::of(comparison, words);
+    let shortest = (Texts::LeftOut, Differences::Told);
+    fits(&told(comparison, &rows, shortest, words))
+}
+
+fn fits(page: &Page) -> bool {
+    page.lines(Some(COLUMNS)).len() <= LINES
 }
 
 /// Whether a question takes one line, whatever is said of it.
